@@ -1,0 +1,47 @@
+"""Everything that can go wrong, each in one sentence with the numbers in it.
+
+HousewayError
+  RuleError      a catalog, room or layout contradicts itself; raised when it is loaded
+  Refusal        an action is not allowed now; a value carrying rule ids, limit and actual
+  RecordError    a file or a written card cannot be read; names file, line and field
+  LedgerError    imbalance, broken chain, repeated id; never caught inside, the table stops
+"""
+
+from __future__ import annotations
+
+
+class HousewayError(Exception):
+    """The root of all errors that Houseway raises on purpose."""
+
+
+class RuleError(HousewayError):
+    """A catalog, room or layout contradicts itself."""
+
+
+class RecordError(HousewayError):
+    """Something written (a card, an amount, a file) cannot be read."""
+
+
+class LedgerError(HousewayError):
+    """Money does not add up. The table stops."""
+
+
+class Refusal(HousewayError):  # noqa: N818  a refusal is the trade's word, and often a value
+    """An action that is not allowed now.
+
+    `why_not` returns it as a value; `step` raises it. Either way nothing has changed.
+    """
+
+    def __init__(
+        self,
+        says: str,
+        rule_ids: tuple[str, ...] = (),
+        *,
+        limit_cents: int | None = None,
+        actual_cents: int | None = None,
+    ) -> None:
+        cited = f" ({', '.join(rule_ids)})" if rule_ids else ""
+        super().__init__(f"{says}{cited}.")
+        self.rule_ids = rule_ids
+        self.limit_cents = limit_cents
+        self.actual_cents = actual_cents

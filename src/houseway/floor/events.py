@@ -1,0 +1,85 @@
+"""What happened at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from houseway.floor.table import Kind
+from houseway.play.events import Event
+from houseway.rules.limits import Limits
+from houseway.settle.round import Settlement
+from houseway.things.cents import Cents
+from houseway.things.deck_pair import Back
+
+
+class TableOpened(Struct, frozen=True, tag="table_opened"):
+    name: str
+    game: str
+    options: Mapping[str, str]
+    limits: Limits
+    schedule: str | None
+
+
+class Joined(Struct, frozen=True, tag="joined"):
+    player: str
+    cents: Cents
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    player: str
+    seat: int
+    kind: Kind
+
+
+class Left(Struct, frozen=True, tag="left"):
+    player: str
+    cents: Cents
+
+
+class ScheduleSet(Struct, frozen=True, tag="schedule_set"):
+    schedule: str | None
+
+
+class BankPassed(Struct, frozen=True, tag="bank_passed"):
+    player: str
+
+
+class BankReoffered(Struct, frozen=True, tag="bank_reoffered"):
+    by: str
+
+
+class RoundOpened(Struct, frozen=True, tag="round_opened"):
+    number: int
+    back: Back
+    commitment: str
+    player_dealer: int
+    banker: str
+    bank_cents: Cents
+    turn: int
+    """1 for the 1st bank button, 2 for the 2nd."""
+    once: bool
+
+
+class RoundMoved(Struct, frozen=True, tag="round_moved"):
+    event: Event
+
+
+class RoundSettled(Struct, frozen=True, tag="round_settled"):
+    settlement: Settlement
+
+
+TableEvent: TypeAlias = (
+    TableOpened
+    | Joined
+    | Seated
+    | Left
+    | ScheduleSet
+    | BankPassed
+    | BankReoffered
+    | RoundOpened
+    | RoundMoved
+    | RoundSettled
+)

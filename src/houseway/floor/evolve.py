@@ -1,0 +1,185 @@
+"""Fold one event into a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.collect.schedule import schedule
+from houseway.errors import LedgerError
+from houseway.floor.events import (
+    BankPassed,
+    BankReoffered,
+    Joined,
+    Left,
+    RoundMoved,
+    RoundOpened,
+    RoundSettled,
+    ScheduleSet,
+    Seated,
+    TableEvent,
+    TableOpened,
+)
+from houseway.floor.table import Occupant, Table
+from houseway.play.events import RoundVoided
+from houseway.play.evolve import evolve as evolve_round
+from houseway.play.round import Phase, Round, open_round
+from houseway.rules.catalog import game
+from houseway.rules.game import choose
+from houseway.rules.rotation import (
+    Candidate,
+    Rotation,
+    decline,
+    offer,
+    round_banked,
+    round_voided,
+    take,
+)
+from houseway.things.cents import Cents
+
+
+def opened(event: TableOpened) -> Table:
+    chosen = choose(game(event.game), event.options)
+    return Table(
+        name=event.name,
+        game=chosen,
+        limits=event.limits,
+        schedule=schedule(event.schedule) if event.schedule else None,
+        rotation=Rotation(chosen.rules.seats),
+    )
+
+
+def _offered(table: Table) -> Table:
+    """Offer the bank on, unless somebody has it or is being asked."""
+    rotation = table.rotation
+    if rotation.banking is not None or rotation.offered in table.candidates():
+        return table
+    rotation = offer(replace(rotation, offered=None), table.candidates(), table.game.bank)
+    return replace(table, rotation=rotation)
+
+
+def _with_chips(table: Table, player: str, cents: Cents) -> Table:
+    held = table.chips_now()
+    chips = {**held, player: held.get(player, 0) + cents}
+    if table.round is None:
+        return replace(table, chips=chips)
+    return replace(table, round=replace(table.round, chips=chips))
+
+
+def _joined(table: Table, event: Joined) -> Table:
+    table = _with_chips(table, event.player, event.cents)
+    return replace(table, brought_cents=table.brought_cents + event.cents)
+
+
+def _seated(table: Table, event: Seated) -> Table:
+    seats = {**table.seats, event.seat: Occupant(event.player, event.kind)}
+    round = table.round
+    if round is not None and round.phase is Phase.BETTING:
+        round = replace(round, seats={**round.seats, event.seat: event.player})
+    # A newcomer may take a bank that everybody else has declined.
+    rotation = replace(table.rotation, broken=None) if table.rotation.broken else table.rotation
+    return _offered(replace(table, seats=seats, round=round, rotation=rotation))
+
+
+def _left(table: Table, event: Left) -> Table:
+    chips = {player: held for player, held in table.chips_now().items() if player != event.player}
+    seats = {
+        seat: occupant for seat, occupant in table.seats.items() if occupant.player != event.player
+    }
+    round = table.round
+    if round is not None:
+        remaining = {seat: who for seat, who in round.seats.items() if who != event.player}
+        round = replace(round, chips=chips, seats=remaining)
+    else:
+        table = replace(table, chips=chips)
+    brought = table.brought_cents - event.cents
+    return _offered(replace(table, seats=seats, round=round, brought_cents=brought))
+
+
+def _schedule_set(table: Table, event: ScheduleSet) -> Table:
+    return replace(table, schedule=schedule(event.schedule) if event.schedule else None)
+
+
+def _bank_passed(table: Table, _: BankPassed) -> Table:
+    return _offered(replace(table, rotation=decline(table.rotation)))
+
+
+def _bank_reoffered(table: Table, _: BankReoffered) -> Table:
+    return _offered(replace(table, rotation=replace(table.rotation, passed=(), broken=None)))
+
+
+def _round_opened(table: Table, event: RoundOpened) -> Table:
+    round = open_round(
+        number=event.number,
+        back=event.back,
+        commitment=event.commitment,
+        limits=table.limits,
+        seats={seat: occupant.player for seat, occupant in table.seats.items()},
+        player_dealer=event.player_dealer,
+        banker=event.banker,
+        bank_cents=event.bank_cents,
+        chips=table.chips,
+    )
+    return replace(
+        table, rounds=event.number, round=round, rotation=take(table.rotation, once=event.once)
+    )
+
+
+def _round_moved(table: Table, event: RoundMoved) -> Table:
+    round = evolve_round(_in_play(table), event.event)
+    if not isinstance(event.event, RoundVoided):
+        return replace(table, round=round)
+    # The fee is not refunded (CF-51); the turn is not used up.
+    return _offered(
+        replace(
+            table,
+            round=None,
+            last_round=round,
+            last_settlement=None,
+            chips=round.chips,
+            drop_cents=table.drop_cents + sum(round.collection.values()),
+            rotation=round_voided(table.rotation),
+        )
+    )
+
+
+def _round_settled(table: Table, event: RoundSettled) -> Table:
+    round = _in_play(table)
+    stakes = {Candidate(line.spot, line.player) for line in round.lines}
+    return _offered(
+        replace(
+            table,
+            round=None,
+            last_round=round,
+            last_settlement=event.settlement,
+            chips=event.settlement.chips,
+            drop_cents=table.drop_cents + event.settlement.collection_cents,
+            wagered=frozenset({*stakes, Candidate(round.player_dealer, round.banker)}),
+            rotation=round_banked(table.rotation, table.game.bank),
+        )
+    )
+
+
+def _in_play(table: Table) -> Round:
+    if table.round is None:
+        raise LedgerError(f"Table {table.name} has no round in play.")
+    return table.round
+
+
+_FOLDS: dict[type[TableEvent], Callable[[Table, Any], Table]] = {
+    Joined: _joined,
+    Seated: _seated,
+    Left: _left,
+    ScheduleSet: _schedule_set,
+    BankPassed: _bank_passed,
+    BankReoffered: _bank_reoffered,
+    RoundOpened: _round_opened,
+    RoundMoved: _round_moved,
+    RoundSettled: _round_settled,
+}
+
+
+def evolve(table: Table, event: TableEvent) -> Table:
+    return _FOLDS[type(event)](table, event)

@@ -1,0 +1,44 @@
+"""A table's events as JSON lines: one event a line, enough to rebuild the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from houseway.errors import RecordError
+from houseway.floor.events import TableEvent
+from houseway.things.cards import Card, parse_card
+
+
+def _to_json(value: object) -> object:
+    if isinstance(value, Card | Fraction):
+        return str(value)
+    raise TypeError(f"A log cannot hold a {type(value).__name__}.")
+
+
+def _from_json(type_: type, value: Any) -> object:
+    if type_ is Card:
+        return parse_card(value)
+    if type_ is Fraction:
+        return Fraction(value)
+    raise TypeError(f"A log cannot hold a {type_.__name__}.")
+
+
+_ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
+_DECODER = msgspec.json.Decoder(TableEvent, dec_hook=_from_json)
+
+
+def event_line(event: TableEvent) -> bytes:
+    return _ENCODER.encode(event)
+
+
+def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[TableEvent]:
+    """The events of a log. A line that cannot be read is an error naming it."""
+    for number, line in enumerate(lines, start=1):
+        try:
+            yield _DECODER.decode(line)
+        except (msgspec.DecodeError, msgspec.ValidationError, RecordError, ValueError) as error:
+            raise RecordError(f"{name}, line {number}: {error}") from error

@@ -1,0 +1,165 @@
+"""Why something may not be done at a table now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from houseway.collect.schedule import Schedule, schedule
+from houseway.errors import RecordError, Refusal
+from houseway.floor.actions import (
+    InRound,
+    Join,
+    Leave,
+    OfferAgain,
+    PassBank,
+    PostBank,
+    SetSchedule,
+    Sit,
+    TableAction,
+)
+from houseway.floor.table import Table
+from houseway.play import why_not as why_not_in_round
+from houseway.play.actions import TakeCollection
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.rules.limits import Limits
+from houseway.rules.rotation import refuse_bank
+from houseway.things.cents import dollars
+
+
+def _join(table: Table, action: Join) -> Refusal | None:
+    if action.cents <= 0:
+        return Refusal(f"{action.player} must bring chips, not {dollars(action.cents)}")
+    if action.cents % table.limits.chip_cents:
+        chip = dollars(table.limits.chip_cents)
+        return Refusal(f"{dollars(action.cents)} does not come out in chips of {chip}")
+    return None
+
+
+def _sit(table: Table, action: Sit) -> Refusal | None:
+    cited = table.game.cite(Cite.SEATS)
+    if not 1 <= action.seat <= table.game.rules.seats:
+        return Refusal(
+            f"There is no seat {action.seat}; seats run from 1 to {table.game.rules.seats}", cited
+        )
+    if action.player not in table.chips_now():
+        return Refusal(f"{action.player} brings chips before taking a seat", cited)
+    if action.seat in table.seats:
+        return Refusal(f"Seat {action.seat} is {table.seats[action.seat].player}'s", cited)
+    if table.seat_of(action.player) is not None:
+        return Refusal(f"{action.player} sits at seat {table.seat_of(action.player)}", cited)
+    return None
+
+
+def _leave(table: Table, action: Leave) -> Refusal | None:
+    if action.player not in table.chips_now():
+        return Refusal(f"{action.player} is not at this table")
+    round = table.round
+    if round is None:
+        return None
+    if action.player == round.banker:
+        return Refusal(f"{action.player} banks the round in play", table.game.cite(Cite.ROTATION))
+    if any(line.player == action.player for line in round.lines):
+        return Refusal(
+            f"{action.player} has wagers in the round in play", table.game.cite(Cite.NO_MORE_BETS)
+        )
+    return None
+
+
+def refuse_schedule(game: Game, limits: Limits, chosen: Schedule) -> Refusal | None:
+    """Why this schedule may not be used for the game and the limits of a table, or None."""
+    if game.id not in chosen.games:
+        return Refusal(f"{chosen.id} is not a schedule of {game.name}", chosen.rule_ids)
+    least, most = chosen.table_limit_cents
+    if limits.table.least_cents < least:
+        return Refusal(
+            f"{chosen.id} is for tables from {dollars(least)}, "
+            f"not {dollars(limits.table.least_cents)}",
+            chosen.rule_ids,
+        )
+    if most is not None and (limits.table.most_cents is None or limits.table.most_cents > most):
+        return Refusal(
+            f"{chosen.id} is for tables up to {dollars(most)}, not {limits.table}", chosen.rule_ids
+        )
+    return None
+
+
+def _set_schedule(table: Table, action: SetSchedule) -> Refusal | None:
+    if table.round is not None:
+        return Refusal(
+            "The collection schedule changes only between rounds",
+            (*table.game.cite(Cite.COLLECTION), "CF-6"),
+        )
+    if action.schedule is None:
+        return None
+    try:
+        return refuse_schedule(table.game, table.limits, schedule(action.schedule))
+    except RecordError as error:
+        return Refusal(str(error).removesuffix("."))
+
+
+def _post_bank(table: Table, action: PostBank) -> Refusal | None:
+    cited = table.game.cite(Cite.ROTATION)
+    refusal = refuse_bank(table.rotation, action.player, cited)
+    if refusal:
+        return refusal
+    cited = table.game.cite(Cite.BANK_POSTED)
+    least = table.limits.table.least_cents
+    if action.cents < least or action.cents % table.limits.chip_cents:
+        return Refusal(
+            f"A bank is {dollars(least)} or more in chips of {dollars(table.limits.chip_cents)}, "
+            f"not {dollars(action.cents)}",
+            (*table.game.cite(Cite.LIMITS), *cited),
+            limit_cents=least,
+            actual_cents=action.cents,
+        )
+    fee = table.schedule.highest_player_dealer_cents if table.schedule else 0
+    held = table.chips[action.player]
+    if action.cents + fee > held:
+        return Refusal(
+            f"{action.player} has {dollars(held)}; a bank of {dollars(action.cents)} and a fee "
+            f"of up to {dollars(fee)} do not fit",
+            cited,
+            limit_cents=held - fee,
+            actual_cents=action.cents,
+        )
+    return None
+
+
+def _pass_bank(table: Table, action: PassBank) -> Refusal | None:
+    return refuse_bank(table.rotation, action.player, table.game.cite(Cite.ROTATION))
+
+
+def _offer_again(table: Table, _: OfferAgain) -> Refusal | None:
+    if table.rotation.broken:
+        return None
+    return Refusal("The game is not broken", table.game.cite(Cite.ROTATION))
+
+
+def _in_round(table: Table, action: InRound) -> Refusal | None:
+    if table.round is None:
+        return Refusal("No round is in play; the bank has to be taken first")
+    if isinstance(action.action, TakeCollection):
+        return Refusal(
+            "The collection is taken by the table's schedule, not by hand",
+            table.game.cite(Cite.COLLECTION),
+        )
+    return why_not_in_round(table.game, table.round, action.action)
+
+
+_REFUSE: dict[type[TableAction], Callable[[Table, Any], Refusal | None]] = {
+    Join: _join,
+    Sit: _sit,
+    Leave: _leave,
+    SetSchedule: _set_schedule,
+    PostBank: _post_bank,
+    PassBank: _pass_bank,
+    OfferAgain: _offer_again,
+    InRound: _in_round,
+}
+
+
+def why_not(table: Table, action: TableAction) -> Refusal | None:
+    """Why the action is not allowed now, with the rule, or None if it is."""
+    return _REFUSE[type(action)](table, action)

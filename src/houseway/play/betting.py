@@ -1,0 +1,141 @@
+"""Before the cards: who may wager what and where, until the house dealer calls no more bets.
+
+Shared by every family with a player-dealer.
+"""
+
+from __future__ import annotations
+
+from houseway.errors import Refusal
+from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection, VoidReason, VoidRound
+from houseway.play.round import Phase, Round
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.things.cents import Cents, dollars
+
+
+def refuse_wagers(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
+    if round.phase is not Phase.BETTING:
+        return Refusal(
+            "No more bets: nothing may be placed, raised or withdrawn now",
+            game.cite(Cite.NO_MORE_BETS),
+        )
+    return (
+        _refuse_place(game, round, action)
+        or _refuse_amounts(game, round, action)
+        or _refuse_totals(game, round, action)
+    )
+
+
+def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
+    if not 1 <= action.spot <= game.rules.seats:
+        return Refusal(
+            f"There is no spot {action.spot}; spots run from 1 to {game.rules.seats}",
+            game.cite(Cite.SEATS),
+        )
+    if action.player not in round.chips:
+        return Refusal(f"{action.player} has no chips at this table", game.cite(Cite.LIMITS))
+    if action.player == round.banker or action.spot == round.player_dealer:
+        return Refusal(
+            f"{round.banker} banks this round at seat {round.player_dealer}, "
+            "so no wager is placed by him or on his seat",
+            game.cite(Cite.BANK_POSTED),
+        )
+    if round.seats.get(action.spot) != action.player and not game.rules.backline:
+        return Refusal(
+            f"Seat {action.spot} is not {action.player}'s own and backline wagers are not allowed",
+            game.cite(Cite.BACKLINE),
+        )
+    return None
+
+
+def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
+    bets = {bet.id: bet for bet in game.rules.opening_bets}
+    base = game.rules.ante
+    for id, cents in action.cents.items():
+        if id not in bets:
+            return Refusal(
+                f"There is no {id!r} to wager on before the deal; there are {', '.join(bets)}",
+                game.cite(Cite.BASE_REQUIRED),
+            )
+        if base.id not in action.cents:
+            return Refusal(
+                f"A {bets[id].name} bet needs an {base.name} on the same spot",
+                game.cite(Cite.BASE_REQUIRED),
+            )
+        refusal = round.limits.refuse_wager(
+            f"Seat {action.spot}", id, bets[id].name, cents, game.cite(Cite.LIMITS)
+        )
+        if refusal:
+            return refusal
+    return None
+
+
+def _refuse_totals(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
+    before = round.line(action.player, action.spot)
+    held = round.chips[action.player] + (sum(before.cents.values()) if before else 0)
+    staked = sum(action.cents.values())
+    if staked > held:
+        return Refusal(
+            f"{action.player} has {dollars(held)} and cannot wager {dollars(staked)}",
+            game.cite(Cite.LIMITS),
+            limit_cents=held,
+            actual_cents=staked,
+        )
+    if before is None and not action.cents:
+        return Refusal(f"{action.player} has nothing on spot {action.spot} to take back")
+    return round.limits.refuse_spot(
+        action.spot, _base_on_spot(game, round, action), game.cite(Cite.LIMITS)
+    )
+
+
+def _base_on_spot(game: Game, round: Round, action: PlaceWagers) -> Cents:
+    """What all base wagers on the spot would add up to."""
+    base = game.rules.ante.id
+    others = sum(
+        line.cents[base]
+        for line in round.lines
+        if line.spot == action.spot and line.player != action.player
+    )
+    return others + action.cents.get(base, 0)
+
+
+def refuse_close(game: Game, round: Round, _: CloseBets) -> Refusal | None:
+    if round.phase is not Phase.BETTING:
+        return Refusal("Betting is closed already", game.cite(Cite.NO_MORE_BETS))
+    if not round.lines:
+        return Refusal("Nobody has wagered, so nothing can be dealt", game.cite(Cite.BASE_REQUIRED))
+    return None
+
+
+def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refusal | None:
+    cited = (*game.cite(Cite.COLLECTION), *action.rule_ids)
+    if round.phase is not Phase.CLOSED:
+        return Refusal("The collection is taken after betting closes, before the deal", cited)
+    if action.cents < 0:
+        return Refusal(f"A fee cannot be {dollars(action.cents)}", cited)
+    held = round.chips.get(action.player, 0)
+    if action.cents > held:
+        return Refusal(
+            f"{action.player} has {dollars(held)} left and the fee is {dollars(action.cents)}",
+            cited,
+            limit_cents=held,
+            actual_cents=action.cents,
+        )
+    return None
+
+
+def refuse_void(game: Game, round: Round, action: VoidRound) -> Refusal | None:
+    cited = game.cite(Cite.MISDEAL)
+    if round.phase is Phase.VOID:
+        return Refusal("The round is void already", cited)
+    if round.phase is Phase.SETTLING:
+        return Refusal("The round has been played out and cannot be voided", cited)
+    if action.reason is VoidReason.FLOOR_DECISION:
+        return None
+    if action.reason is VoidReason.NO_WAGERS:
+        if round.lines:
+            return Refusal(f"There are wagers on {len(round.wagered_spots)} spots", cited)
+        return None
+    if not game.rules.boxed_card_voids:
+        return Refusal(f"This house does not void a round for a {action.reason}", cited)
+    return None

@@ -1,0 +1,129 @@
+"""Fold one event into a round. Events are facts: nothing is refused here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.play.events import (
+    BetsClosed,
+    ButtonPlaced,
+    CardTurned,
+    CollectionTaken,
+    DecisionsClosed,
+    Event,
+    Folded,
+    Played,
+    RoundVoided,
+    StacksDealt,
+    WagersPlaced,
+)
+from houseway.play.round import Choice, Line, Phase, Round
+from houseway.things.cents import Cents
+
+
+def _moved(chips: Mapping[str, Cents], player: str, cents: Cents) -> Mapping[str, Cents]:
+    return {**chips, player: chips[player] + cents}
+
+
+def _wagers_placed(round: Round, event: WagersPlaced) -> Round:
+    before = round.line(event.player, event.spot)
+    freed = sum(before.cents.values()) if before else 0
+    after = Line(event.spot, event.player, event.cents)
+    if before is None:
+        lines = (*round.lines, after)
+    elif event.cents:
+        lines = tuple(after if line is before else line for line in round.lines)
+    else:
+        lines = tuple(line for line in round.lines if line is not before)
+    chips = _moved(round.chips, event.player, freed - sum(event.cents.values()))
+    return replace(round, lines=lines, chips=chips)
+
+
+def _bets_closed(round: Round, _: BetsClosed) -> Round:
+    def in_turn(line: Line) -> tuple[bool, int, bool]:
+        # Spots clockwise from the player-dealer's left; on one spot the seated player first.
+        wraps = line.spot < round.player_dealer
+        return wraps, line.spot, round.seats.get(line.spot) != line.player
+
+    return replace(round, phase=Phase.CLOSED, lines=tuple(sorted(round.lines, key=in_turn)))
+
+
+def _collection_taken(round: Round, event: CollectionTaken) -> Round:
+    taken = round.collection.get(event.player, 0) + event.cents
+    return replace(
+        round,
+        collection={**round.collection, event.player: taken},
+        chips=_moved(round.chips, event.player, -event.cents),
+    )
+
+
+def _stacks_dealt(round: Round, event: StacksDealt) -> Round:
+    return replace(
+        round, phase=Phase.DECIDING, hands=event.hands, stub=event.stub, secret=event.secret
+    )
+
+
+def _card_turned(round: Round, event: CardTurned) -> Round:
+    return replace(round, up_card=event.card)
+
+
+def _button_placed(round: Round, event: ButtonPlaced) -> Round:
+    return replace(round, button=event.seat)
+
+
+def _decided(
+    round: Round, spot: int, player: str, choice: Choice, staked: Mapping[str, Cents]
+) -> tuple[Line, ...]:
+    return tuple(
+        Line(spot, player, {**line.cents, **staked}, choice)
+        if line.spot == spot and line.player == player
+        else line
+        for line in round.lines
+    )
+
+
+def _played(round: Round, event: Played) -> Round:
+    return replace(
+        round,
+        lines=_decided(round, event.spot, event.player, Choice.PLAY, {event.bet: event.cents}),
+        turn=round.turn + 1,
+        chips=_moved(round.chips, event.player, -event.cents),
+    )
+
+
+def _folded(round: Round, event: Folded) -> Round:
+    lines = _decided(round, event.spot, event.player, Choice.FOLD, {})
+    return replace(round, lines=lines, turn=round.turn + 1)
+
+
+def _decisions_closed(round: Round, event: DecisionsClosed) -> Round:
+    return replace(round, phase=Phase.SETTLING, shown=event.shown)
+
+
+def _round_voided(round: Round, _: RoundVoided) -> Round:
+    chips = dict(round.chips)
+    for line in round.lines:
+        chips[line.player] += sum(line.cents.values())
+    chips[round.banker] += round.bank_cents
+    return replace(round, phase=Phase.VOID, lines=(), bank_cents=0, chips=chips)
+
+
+_FOLDS: dict[type[Event], Callable[[Round, Any], Round]] = {
+    WagersPlaced: _wagers_placed,
+    BetsClosed: _bets_closed,
+    CollectionTaken: _collection_taken,
+    StacksDealt: _stacks_dealt,
+    CardTurned: _card_turned,
+    ButtonPlaced: _button_placed,
+    Played: _played,
+    Folded: _folded,
+    DecisionsClosed: _decisions_closed,
+    RoundVoided: _round_voided,
+}
+
+
+def evolve(round: Round, event: Event) -> Round:
+    return _FOLDS[type(event)](round, event)

@@ -1,0 +1,114 @@
+"""One round as a value: who sits where, what is staked, what is dealt, what was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from msgspec import Struct
+
+from houseway.rules.limits import Limits
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+from houseway.things.deck_pair import Back
+
+
+class Phase(StrEnum):
+    BETTING = "betting"
+    CLOSED = "closed"
+    """No more bets; the collection is taken and the cards are dealt."""
+    DECIDING = "deciding"
+    SETTLING = "settling"
+    """Nothing more to decide: the claims can be settled."""
+    VOID = "void"
+
+
+class Choice(StrEnum):
+    PLAY = "play"
+    FOLD = "fold"
+
+
+class Line(Struct, frozen=True):
+    """One bettor on one spot, with everything he staked there."""
+
+    spot: int
+    player: str
+    cents: Mapping[str, Cents]
+    choice: Choice | None = None
+
+
+class Round(Struct, frozen=True, kw_only=True):
+    number: int
+    """Counted from 1 at each table; odd rounds use one deck, even rounds the other."""
+    back: Back
+    commitment: str
+    """The hash of the shuffle, published before the first wager."""
+    limits: Limits
+    seats: Mapping[int, str]
+    """Who sits where."""
+    player_dealer: int
+    """The seat that banks."""
+    banker: str
+    bank_cents: Cents
+    chips: Mapping[str, Cents]
+    """What each person has beside his wagers."""
+    phase: Phase = Phase.BETTING
+    lines: tuple[Line, ...] = ()
+    """While betting: as placed. Afterwards: in the order of decision."""
+    collection: Mapping[str, Cents] = {}
+    hands: Mapping[int, tuple[Card, ...]] = {}
+    stub: tuple[Card, ...] = ()
+    secret: str = ""
+    up_card: Card | None = None
+    button: int | None = None
+    turn: int = 0
+    """Which line decides next."""
+    shown: bool = False
+    """Whether the player-dealer's whole hand lies open."""
+
+    @property
+    def player_dealer_hand(self) -> tuple[Card, ...]:
+        return self.hands[self.player_dealer]
+
+    @property
+    def wagered_spots(self) -> frozenset[int]:
+        return frozenset(line.spot for line in self.lines)
+
+    def line(self, player: str, spot: int) -> Line | None:
+        for line in self.lines:
+            if line.spot == spot and line.player == player:
+                return line
+        return None
+
+    def money_cents(self) -> Cents:
+        """All the money in the round, wherever it lies. No step changes it."""
+        staked = sum(sum(line.cents.values()) for line in self.lines)
+        return (
+            sum(self.chips.values()) + staked + self.bank_cents + sum(self.collection.values())
+        )  # fmt: skip
+
+
+def open_round(
+    *,
+    number: int,
+    back: Back,
+    commitment: str,
+    limits: Limits,
+    seats: Mapping[int, str],
+    player_dealer: int,
+    banker: str,
+    bank_cents: Cents,
+    chips: Mapping[str, Cents],
+) -> Round:
+    """A round begins when the player-dealer's bank lies on the table."""
+    return Round(
+        number=number,
+        back=back,
+        commitment=commitment,
+        limits=limits,
+        seats=seats,
+        player_dealer=player_dealer,
+        banker=banker,
+        bank_cents=bank_cents,
+        chips={**chips, banker: chips[banker] - bank_cents},
+    )

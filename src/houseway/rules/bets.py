@@ -1,0 +1,60 @@
+"""Bets and pay tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum, StrEnum
+from fractions import Fraction
+
+from msgspec import Struct
+
+
+class PayRow(Struct, frozen=True):
+    category: IntEnum
+    pays: Fraction
+    """To one: 40 means 40:1."""
+    rule_id: str
+
+
+class PayTable(Struct, frozen=True):
+    """What each category pays; a category without a row loses."""
+
+    rows: Mapping[IntEnum, PayRow]
+
+    @staticmethod
+    def of(*rows: tuple[IntEnum, int | Fraction, str]) -> PayTable:
+        return PayTable(
+            {category: PayRow(category, Fraction(pays), rule) for category, pays, rule in rows}
+        )
+
+
+class Judge(StrEnum):
+    """What a side bet looks at: the closed list of the ante-and-play family."""
+
+    OWN_CARDS = "own_cards"
+    """The player's own three cards."""
+    OWN_AND_PLAYER_DEALER = "own_and_player_dealer"
+    """The best five out of the player's and the player-dealer's cards together."""
+
+
+class Bet(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    area: str
+    """The word on the layout."""
+    area_rules: tuple[str, ...] = ()
+
+
+class SideBet(Bet, frozen=True, kw_only=True):
+    """An optional bet beside the base wager, settled as a claim of its own."""
+
+    pays: PayTable
+    judge: Judge
+    lost_by_fold: bool
+    """Whether a player who folds forfeits it."""
+    fold_rules: tuple[str, ...]
+    """The rules that say so, or that say it stays in action."""
+    win_rules: tuple[str, ...]
+    lose_rules: tuple[str, ...]
+    place_rules: tuple[str, ...]
+    """When it may be placed, and that it needs the base wager."""

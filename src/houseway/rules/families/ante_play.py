@@ -1,0 +1,61 @@
+"""Ante and play: look at your hand, then stake the same again or give it up.
+
+The player-dealer shows one card before anyone decides, and needs a qualifying hand.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from houseway.rules.bets import Bet, SideBet
+from houseway.rules.order import Order
+from houseway.things.cards import Rank
+from houseway.things.decks import Deck
+
+
+class NonqualifyAnte(StrEnum):
+    """What an ante is worth when the player-dealer does not qualify."""
+
+    COMPARE = "compare"
+    """The better hand decides: a higher one is paid, a lower one pushes."""
+    ALWAYS_PAY = "always_pay"
+    """Paid whatever the hands. Favours the player."""
+
+
+class AntePlay(Struct, frozen=True, kw_only=True):
+    seats: int
+    """Places at the table, the player-dealer's included."""
+    deck: Deck
+    hand_cards: int
+    """Cards in one stack."""
+    ante: Bet
+    play: Bet
+    side_bets: tuple[SideBet, ...]
+    qualifier: Rank
+    """The player-dealer plays with this rank as highest card, or better."""
+    order: Order
+    nonqualify_ante: NonqualifyAnte
+    ace_low_straight_flush: bool = True
+    """Whether 3-2-A of one suit is a straight flush. True favours the player."""
+    backline: bool
+    """Whether others may wager on a seat that is not theirs."""
+    independent_backline: bool = False
+    """Whether a backline bettor may play on when the seated player folds."""
+    forfeits_count: bool = True
+    """Whether wagers given up by folding use up the bank. True favours the player."""
+    hand_shuffle: bool = False
+    """Whether the house dealer shuffles and cuts by hand because the machine is broken."""
+    boxed_card_voids: bool = True
+    """Whether a boxed card or a wrong stack voids the round."""
+
+    @property
+    def bets(self) -> tuple[Bet, ...]:
+        """Every bet in the order in which one player's are settled."""
+        return (self.ante, self.play, *self.side_bets)
+
+    @property
+    def opening_bets(self) -> tuple[Bet, ...]:
+        """The bets placed before the deal."""
+        return (self.ante, *self.side_bets)

@@ -1,0 +1,92 @@
+"""Table limits: the least and the most that may be wagered, per bet and per spot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from houseway.errors import Refusal, RuleError
+from houseway.things.cents import Cents, dollars
+
+
+class Range(Struct, frozen=True):
+    """From the least to the most, both allowed; no ceiling where the most is None."""
+
+    least_cents: Cents
+    most_cents: Cents | None = None
+
+    def __post_init__(self) -> None:
+        if self.least_cents < 1:
+            raise RuleError(f"A limit begins at one cent or more, not {dollars(self.least_cents)}.")
+        if self.most_cents is not None and self.most_cents < self.least_cents:
+            raise RuleError(
+                f"The limit's maximum {dollars(self.most_cents)} "
+                f"is below its minimum {dollars(self.least_cents)}."
+            )
+
+    def __str__(self) -> str:
+        if self.most_cents is None:
+            return f"{dollars(self.least_cents)} and up"
+        return f"{dollars(self.least_cents)}-{dollars(self.most_cents)}"
+
+
+class Limits(Struct, frozen=True):
+    """What one table accepts."""
+
+    table: Range
+    """Binds each single wager that has no range of its own."""
+    bets: Mapping[str, Range] = {}
+    """Ranges of single bets, by the bet's id."""
+    spot_cents_max: Cents | None = None
+    """The most that all bettors together may have on one spot in base wagers."""
+    chip_cents: Cents = 1
+    """The smallest chip. Wagers are made of chips; payouts are broken down to them."""
+
+    def of(self, bet: str) -> Range:
+        return self.bets.get(bet, self.table)
+
+    def refuse_wager(
+        self, who: str, bet: str, name: str, cents: Cents, rule_ids: tuple[str, ...]
+    ) -> Refusal | None:
+        """Why this amount is not accepted on this bet, or None."""
+        range_ = self.of(bet)
+        if cents % self.chip_cents:
+            return Refusal(
+                f"{who} wagers {dollars(cents)} on {name}; "
+                f"the smallest chip is {dollars(self.chip_cents)}",
+                rule_ids,
+                limit_cents=self.chip_cents,
+                actual_cents=cents,
+            )
+        if cents < range_.least_cents:
+            return Refusal(
+                f"{who} wagers {dollars(cents)} on {name}; "
+                f"the minimum is {dollars(range_.least_cents)}",
+                rule_ids,
+                limit_cents=range_.least_cents,
+                actual_cents=cents,
+            )
+        if range_.most_cents is not None and cents > range_.most_cents:
+            return Refusal(
+                f"{who} wagers {dollars(cents)} on {name}; "
+                f"the maximum is {dollars(range_.most_cents)}",
+                rule_ids,
+                limit_cents=range_.most_cents,
+                actual_cents=cents,
+            )
+        return None
+
+    def refuse_spot(
+        self, spot: int, total_cents: Cents, rule_ids: tuple[str, ...]
+    ) -> Refusal | None:
+        """Why the spot cannot hold this much in base wagers, or None."""
+        if self.spot_cents_max is None or total_cents <= self.spot_cents_max:
+            return None
+        return Refusal(
+            f"Spot {spot} would hold {dollars(total_cents)}; "
+            f"the most on one spot is {dollars(self.spot_cents_max)}",
+            rule_ids,
+            limit_cents=self.spot_cents_max,
+            actual_cents=total_cents,
+        )

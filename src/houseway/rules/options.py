@@ -1,0 +1,59 @@
+"""Options: where the text is open, each reading is a value and one of them is the default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from houseway.errors import RuleError
+
+
+class Option(Struct, frozen=True):
+    """One open point of a game, naming the field that holds it and the rule that rules on it."""
+
+    name: str
+    """The field's name, in the family's rules or in the bank."""
+    choices: tuple[str, ...]
+    default: str
+    rule_id: str
+    says: str
+
+
+YES_NO = ("true", "false")
+
+
+def option_text(value: object) -> str:
+    """A field's value as it is written in a layout, a room file or on the command line."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+def find_option(options: tuple[Option, ...], name: str, value: str, game: str) -> Option:
+    """The option of that name, if it has that choice."""
+    for option in options:
+        if option.name == name:
+            if value not in option.choices:
+                raise RuleError(
+                    f"{game} has no {name} = {value}; "
+                    f"choose {' or '.join(option.choices)} ({option.rule_id})."
+                )
+            return option
+    known = ", ".join(option.name for option in options)
+    raise RuleError(f"{game} has no option {name}; its options are {known}.")
+
+
+Part = msgspec.Struct
+
+
+def with_fields(part: Part, values: Mapping[str, str]) -> Part:
+    """A copy of the part with those of the written values that are fields of it."""
+    types = {field.name: field.type for field in msgspec.structs.fields(type(part))}
+    typed = {
+        name: msgspec.convert(value, types[name], strict=False)
+        for name, value in values.items()
+        if name in types
+    }
+    return msgspec.structs.replace(part, **typed)

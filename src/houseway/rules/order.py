@@ -1,0 +1,139 @@
+"""The order of action: at which seat settling begins, and which way it goes.
+
+Seats are numbered clockwise from 1, so the seat on a player's left has the next number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from enum import StrEnum
+
+from msgspec import Struct
+
+from houseway.things.cards import Card, Rank
+from houseway.things.dice import Dice
+
+
+class Direction(StrEnum):
+    CLOCKWISE = "clockwise"
+    COUNTER_CLOCKWISE = "counter_clockwise"
+
+
+class Count(StrEnum):
+    """Which positions are counted when a button is placed. The player-dealer's never is."""
+
+    EVERY_SEAT = "every_seat"
+    WAGERED_SEATS = "wagered_seats"
+
+
+class CountFrom(StrEnum):
+    PLAYER_DEALER = "player_dealer"
+    """One is the seat on the player-dealer's left."""
+    HOUSE_DEALER = "house_dealer"
+    """One is first base, the seat on the house dealer's left: seat 1, or the next if it banks."""
+
+
+class LeftOfPlayerDealer(Struct, frozen=True, tag="left"):
+    """Settling always begins with the first wagered seat on the player-dealer's left."""
+
+    direction: Direction = Direction.CLOCKWISE
+
+
+class ByCard(Struct, frozen=True, tag="card"):
+    """An action button, counted out by the value of one card."""
+
+    values: Mapping[Rank, int]
+    joker: int | None = None
+    count: Count = Count.EVERY_SEAT
+    count_from: CountFrom = CountFrom.PLAYER_DEALER
+    direction: Direction = Direction.CLOCKWISE
+
+
+class ByDice(Struct, frozen=True, tag="dice"):
+    """An action button, counted out by the total of three dice; one is the player-dealer."""
+
+    cycle: int
+    """Seven on the seven-seat tables (the player-dealer is 1, 8, 15), six where 1, 7, 13."""
+    direction: Direction = Direction.CLOCKWISE
+
+
+Order = LeftOfPlayerDealer | ByCard | ByDice
+
+_PIPS = {rank: int(rank) for rank in Rank if rank <= Rank.TEN} | {Rank.ACE: 1}
+BUTTON_SEQUENCE: Mapping[Rank, int] = {
+    **_PIPS, Rank.JACK: 11, Rank.QUEEN: 12, Rank.KING: 13,
+}  # fmt: skip
+"""Ace one, pips, then 11, 12, 13 (SCB-50, NB6-81, NBB-80)."""
+BUTTON_PIPS: Mapping[Rank, int] = {
+    **_PIPS, Rank.JACK: 10, Rank.QUEEN: 10, Rank.KING: 10,
+}  # fmt: skip
+"""Ace one, pips, every picture ten (P21-69, NB-104)."""
+
+
+def clockwise(seats: int, start: int) -> tuple[int, ...]:
+    """All seats once round, beginning with the one on the left of `start`, `start` last."""
+    return tuple((start + step - 1) % seats + 1 for step in range(1, seats + 1))
+
+
+def _passing(order: tuple[int, ...], direction: Direction) -> tuple[int, ...]:
+    """The same circle from the same first seat, walked the given way."""
+    if direction is Direction.CLOCKWISE:
+        return order
+    return (order[0], *reversed(order[1:]))
+
+
+def _counted_seat(
+    order: ByCard | ByDice, number: int, seats: int, player_dealer: int, wagered: Collection[int]
+) -> int:
+    if isinstance(order, ByDice):
+        circle = (player_dealer, *clockwise(seats, player_dealer)[:-1])
+        if order.direction is Direction.COUNTER_CLOCKWISE:
+            circle = _passing(circle, order.direction)
+        return circle[(number - 1) % order.cycle % seats]
+    start = player_dealer if order.count_from is CountFrom.PLAYER_DEALER else seats
+    counted = [
+        seat
+        for seat in clockwise(seats, start)
+        if seat != player_dealer
+        and (order.count is Count.EVERY_SEAT or seat in wagered)
+    ]  # fmt: skip
+    return counted[(number - 1) % len(counted)]
+
+
+def button_seat(
+    order: ByCard | ByDice,
+    by: Card | Dice,
+    *,
+    seats: int,
+    player_dealer: int,
+    wagered: Collection[int],
+) -> int:
+    """Where the action button goes.
+
+    It is counted out, and passed on in the direction of settling until a wagered seat is found.
+    """
+    counted = _counted_seat(order, button_number(order, by), seats, player_dealer, wagered)
+    circle = (counted, *clockwise(seats, counted)[:-1])
+    return next(seat for seat in _passing(circle, order.direction) if seat in wagered)
+
+
+def button_number(order: ByCard | ByDice, by: Card | Dice) -> int:
+    """The number that is counted: a card's value for this game, or the dice's total."""
+    if isinstance(by, Dice):
+        return by.total
+    if isinstance(order, ByDice):
+        raise TypeError("This game counts by dice, not by a card.")
+    if by.rank is None:
+        if order.joker is None:
+            raise ValueError("The joker has no value for the action button of this game.")
+        return order.joker
+    return order.values[by.rank]
+
+
+def action_order(
+    order: Order, *, seats: int, player_dealer: int, button: int | None
+) -> tuple[int, ...]:
+    """Every seat but the player-dealer's, in the order in which their wagers are settled."""
+    first = clockwise(seats, player_dealer)[0] if button is None else button
+    circle = (first, *clockwise(seats, first)[:-1])
+    return tuple(seat for seat in _passing(circle, order.direction) if seat != player_dealer)

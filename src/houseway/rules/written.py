@@ -1,0 +1,93 @@
+"""The numbered rules: what the documents say, where, what they leave open and how we read it.
+
+One TOML file for each game, side bet and for collection, in `written/`. A file is read when one of
+its rules is asked for.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from msgspec import Struct
+
+from houseway.errors import RecordError
+
+FILES = {
+    "BBB": "blackjack-bonus-bet",
+    "BBJ": "buster-bonus-bet",
+    "CF": "collection",
+    "DHP": "double-hand-poker",
+    "FPG": "fortune-pai-gow",
+    "FUP": "face-up-pai-gow",
+    "KP": "kill-pots",
+    "LB": "lowball",
+    "MTD": "match-the-dealer",
+    "NB": "no-bust",
+    "NB6": "no-bust-6.0",
+    "NBB": "no-bust-6.0-buster",
+    "OH": "omaha-hi-lo",
+    "OJ": "omaha-hi-lo-joker",
+    "P21": "pure-21.5",
+    "PGT": "pai-gow-tiles",
+    "PS": "pure-spanish-21.5",
+    "SCB": "three-card-poker-6-card",
+    "TCP": "three-card-poker",
+    "TH": "texas-holdem",
+}
+"""Which file holds the rules of a prefix."""
+
+SHOWN_TOPICS = frozenset({"conduct", "legal", "signage", "glossary", "table"})
+"""Topics that a rule sheet may keep simply by printing them."""
+
+
+class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    topic: str
+    says: str
+    """The rule, in our words."""
+    seed: str
+    """File and line of the document, several separated by semicolons."""
+    seed_also: tuple[str, ...] = ()
+    houses: tuple[str, ...] = ()
+    """Whose document says it; empty where the file is not tied to one house."""
+    ambiguity: str = ""
+    ruling: str = ""
+    """How we read it, and which readings are an option."""
+    example: str = ""
+    source: str = "written"
+    """`written`, `public` (with a url) or `derived` (needed to make the text executable)."""
+    url: str = ""
+    derived: bool = False
+
+    @property
+    def prefix(self) -> str:
+        return self.id.rpartition("-")[0]
+
+
+@cache
+def written_file(name: str) -> tuple[WrittenRule, ...]:
+    """All rules of one file, in the order of the document."""
+    text = (files("houseway.rules") / "written" / f"{name}.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
+
+
+def written(id: str) -> WrittenRule:
+    """One rule by its id, or one sentence about why there is none."""
+    prefix = id.rpartition("-")[0]
+    if prefix not in FILES:
+        raise RecordError(
+            f"No written rule {id}; ids begin with one of {', '.join(sorted(FILES))}."
+        )
+    rules = written_file(FILES[prefix])
+    for rule in rules:
+        if rule.id == id:
+            return rule
+    raise RecordError(f"No written rule {id}; they run from {rules[0].id} to {rules[-1].id}.")
+
+
+def all_written() -> tuple[WrittenRule, ...]:
+    """Every written rule. Reads every file, so only for whole-catalog work."""
+    return tuple(rule for name in sorted(FILES.values()) for rule in written_file(name))

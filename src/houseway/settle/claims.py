@@ -1,0 +1,44 @@
+"""A claim: one wager with its result, before anyone asks whether the bank covers it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from fractions import Fraction
+
+from msgspec import Struct
+
+from houseway.things.cents import Cents
+
+EVEN = Fraction(1)
+
+
+class Result(StrEnum):
+    WIN = "win"
+    LOSE = "lose"
+    PUSH = "push"
+    NO_ACTION = "no action"
+    """The wager was never at risk, such as a Play wager when the player-dealer does not qualify."""
+
+
+class Share(Struct, frozen=True):
+    """One person's part of a pooled wager."""
+
+    player: str
+    cents: Cents
+
+
+class Claim(Struct, frozen=True):
+    seat: int
+    """The spot where the hand lies."""
+    player: str
+    """Whose wager it is; for a pooled wager, who speaks for it."""
+    bet: str
+    wager_cents: Cents
+    result: Result
+    pays: Fraction
+    """To one, if it wins; zero otherwise."""
+    rule_ids: tuple[str, ...]
+    uses_bank: bool = True
+    """False only for forfeits in a house where they do not count against the bank."""
+    shares: tuple[Share, ...] = ()
+    """Who put in what, if the wager is pooled."""

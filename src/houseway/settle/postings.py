@@ -1,0 +1,68 @@
+"""A posting: what one claim moved, and why. It explains itself."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from houseway.settle.claims import Result, Share
+from houseway.things.cents import Cents, dollars, odds_text
+
+
+class Posting(Struct, frozen=True):
+    order: int
+    """Place in the order of action, counted from 1."""
+    seat: int
+    player: str
+    bet: str
+    wager_cents: Cents
+    result: Result
+    pays: Fraction
+    paid_cents: Cents
+    """What the player-dealer pays the player."""
+    taken_cents: Cents
+    """What the player-dealer takes of the wager."""
+    returned_cents: Cents
+    """What goes back to the player of the wager itself. Taken and returned add up to the wager."""
+    uncovered_cents: Cents
+    """What would have been paid or taken besides, had the bank been larger."""
+    broken_cents: Cents
+    """What could not be paid because there is no chip so small; it stays with the player-dealer."""
+    bank_left_cents: Cents
+    """What the bank can still pay after this."""
+    rule_ids: tuple[str, ...]
+    shares: tuple[Share, ...] = ()
+    """For a pooled wager: what goes back to each person, winnings included."""
+
+
+def sentence(posting: Posting, bet_name: str) -> str:
+    """The posting as the house dealer would say it."""
+    head = f"Seat {posting.seat}, {posting.player}, {bet_name} {dollars(posting.wager_cents)}"
+    return f"{head} {_outcome(posting)} ({', '.join(posting.rule_ids)})."
+
+
+def _outcome(posting: Posting) -> str:
+    if posting.result is Result.PUSH:
+        return "pushes and goes back"
+    if posting.result is Result.NO_ACTION:
+        return "has no action and goes back"
+    if posting.paid_cents == posting.taken_cents == 0 and posting.uncovered_cents:
+        verb = "would win" if posting.result is Result.WIN else "would lose"
+        return f"{verb}, but the bank is used up; it goes back"
+    if posting.result is Result.LOSE:
+        if posting.uncovered_cents:
+            return (
+                f"loses the {dollars(posting.taken_cents)} that the bank covers; "
+                f"{dollars(posting.returned_cents)} goes back"
+            )
+        return f"loses {dollars(posting.taken_cents)}"
+    rate = "" if posting.pays == 1 else f" at {odds_text(posting.pays)}"
+    short = ""
+    if posting.uncovered_cents:
+        full = posting.paid_cents + posting.uncovered_cents
+        short = f" of {dollars(full)}, all that the bank covers"
+    broken = ""
+    if posting.broken_cents:
+        broken = f"; {dollars(posting.broken_cents)} is less than the smallest chip"
+    return f"wins{rate} and is paid {dollars(posting.paid_cents)}{short}{broken}"

@@ -1,0 +1,79 @@
+"""Settle a whole round: claims, order of action, the bank, and what everyone has afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from houseway.errors import LedgerError
+from houseway.play.round import Phase, Round
+from houseway.rules.bank import Sharing
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.rules.order import action_order
+from houseway.settle.ante_play import forfeit_claims, showdown_claims
+from houseway.settle.claims import Claim
+from houseway.settle.cover import cover
+from houseway.settle.postings import Posting
+from houseway.things.cents import Cents
+
+
+class Settlement(Struct, frozen=True):
+    """Everything that moved, and where all the money is now."""
+
+    postings: tuple[Posting, ...]
+    player_dealer_net_cents: Cents
+    """Won or lost by the player-dealer, the fee not counted."""
+    bank_returned_cents: Cents
+    """What lies in front of the player-dealer at the end: his bank, more or less the result."""
+    collection_cents: Cents
+    chips: Mapping[str, Cents]
+    """What each person has when every wager is off the table."""
+
+
+def ordered_claims(game: Game, round: Round) -> tuple[Claim, ...]:
+    """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
+    order = action_order(
+        game.rules.order,
+        seats=game.rules.seats,
+        player_dealer=round.player_dealer,
+        button=round.button,
+    )
+    place = {seat: number for number, seat in enumerate(order)}
+    live = sorted(showdown_claims(game, round), key=lambda claim: place[claim.seat])
+    if game.bank.sharing is Sharing.PRO_RATA:
+        rank = {bet.id: number for number, bet in enumerate(game.rules.bets)}
+        live.sort(key=lambda claim: (place[claim.seat], rank[claim.bet]))
+    return (*forfeit_claims(game, round), *live)
+
+
+def settle_round(game: Game, round: Round) -> Settlement:
+    """Every claim of a round that has been played out, covered in order."""
+    if round.phase is not Phase.SETTLING:
+        raise LedgerError(f"Round {round.number} is {round.phase} and cannot be settled.")
+    postings = cover(
+        ordered_claims(game, round),
+        bank_cents=round.bank_cents,
+        bank=game.bank,
+        bank_rules=game.cite(Cite.BANK_LIMIT),
+        chip_cents=round.limits.chip_cents,
+    )
+    net = sum(posting.taken_cents - posting.paid_cents for posting in postings)
+    chips = dict(round.chips)
+    for posting in postings:
+        chips[posting.player] += posting.returned_cents + posting.paid_cents
+    chips[round.banker] += round.bank_cents + net
+    settlement = Settlement(
+        postings, net, round.bank_cents + net, sum(round.collection.values()), chips
+    )
+    _assert_conserved(round, settlement)
+    return settlement
+
+
+def _assert_conserved(round: Round, settlement: Settlement) -> None:
+    after = sum(settlement.chips.values()) + settlement.collection_cents
+    if after != round.money_cents():
+        raise LedgerError(
+            f"Round {round.number} began with {round.money_cents()} cents and ends with {after}."
+        )
