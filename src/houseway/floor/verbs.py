@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Any
 
-from houseway.collect.fee import table_fee
 from houseway.errors import LedgerError, RecordError
 from houseway.floor.actions import (
     InRound,
@@ -19,6 +18,7 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
+from houseway.floor.collection import collection_due
 from houseway.floor.events import (
     BankPassed,
     BankReoffered,
@@ -36,7 +36,7 @@ from houseway.floor.evolve import evolve, opened
 from houseway.floor.refuse import refuse_schedule, why_not
 from houseway.floor.table import Table
 from houseway.play import step as step_round
-from houseway.play.actions import CloseBets, TakeCollection
+from houseway.play.actions import CloseBets
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
 from houseway.rules.limits import Limits
@@ -126,16 +126,7 @@ def _in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
 def _collect(table: Table, round: Round) -> tuple[Round, tuple[Event, ...]]:
     if table.schedule is None:
         return round, ()
-    rules = table.game.rules
-    fee = table_fee(
-        table.schedule,
-        base=(line.cents[rules.ante.id] for line in round.lines),
-        bonus=(line.cents.get(bet.id, 0) for line in round.lines for bet in rules.side_bets),
-    )
-    taken = TakeCollection(
-        round.banker, fee.player_dealer_cents, table.schedule.id, fee.rule_ids
-    )  # fmt: skip
-    return step_round(table.game, round, taken)
+    return step_round(table.game, round, collection_due(table.schedule, table.game, round))
 
 
 _HAPPENS: dict[type[TableAction], Callable[[Table, Any], tuple[TableEvent, ...]]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from houseway.errors import Refusal
 from houseway.play.actions import Deal, Fold, Play
+from houseway.play.arrange import delivered_spots
 from houseway.play.events import (
     ButtonPlaced,
     CardTurned,
@@ -43,7 +44,7 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
 def deal(game: Game, round: Round, action: Deal) -> tuple[Event, ...]:
     """Stacks go clockwise from the player-dealer's left to wagered spots, his own comes last."""
     size = game.rules.hand_cards
-    spots = [*dict.fromkeys(line.spot for line in round.lines), round.player_dealer]
+    spots = delivered_spots(round)
     hands = {
         spot: action.order[place * size : (place + 1) * size] for place, spot in enumerate(spots)
     }

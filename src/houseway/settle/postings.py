@@ -38,7 +38,9 @@ class Posting(Struct, frozen=True):
 
 def sentence(posting: Posting, bet_name: str) -> str:
     """The posting as the house dealer would say it."""
-    head = f"Seat {posting.seat}, {posting.player}, {bet_name} {dollars(posting.wager_cents)}"
+    seat = f"seat {posting.seat}"
+    who = seat.capitalize() if posting.player == seat else f"{seat.capitalize()}, {posting.player}"
+    head = f"{who}, {bet_name} {dollars(posting.wager_cents)}"
     return f"{head} {_outcome(posting)} ({', '.join(posting.rule_ids)})."
 
 

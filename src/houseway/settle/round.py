@@ -26,7 +26,7 @@ class Settlement(Struct, frozen=True):
     player_dealer_net_cents: Cents
     """Won or lost by the player-dealer, the fee not counted."""
     bank_returned_cents: Cents
-    """What lies in front of the player-dealer at the end: his bank, more or less the result."""
+    """What was left of the bank without action after the last wager (DHP-106)."""
     collection_cents: Cents
     chips: Mapping[str, Cents]
     """What each person has when every wager is off the table."""
@@ -64,8 +64,9 @@ def settle_round(game: Game, round: Round) -> Settlement:
     for posting in postings:
         chips[posting.player] += posting.returned_cents + posting.paid_cents
     chips[round.banker] += round.bank_cents + net
+    left = postings[-1].bank_left_cents if postings else round.bank_cents
     settlement = Settlement(
-        postings, net, round.bank_cents + net, sum(round.collection.values()), chips
+        postings, net, min(left, round.bank_cents), sum(round.collection.values()), chips
     )
     _assert_conserved(round, settlement)
     return settlement

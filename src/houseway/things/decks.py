@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.things.cards import JOKER, Card, Mark, Rank, Suit, card
+from houseway.things.cards import JOKER, Card, Mark, Rank, Suit, card, refuse_duplicates
 
 DECKS_MAX = 8
 
@@ -62,3 +62,11 @@ def as_printed(deck: Deck, cards: Iterable[Card]) -> tuple[Card, ...]:
         if each.text not in faces:
             raise RecordError(f"{each} is not in this deck of {len(deck)} cards.")
     return tuple(faces[each.text] for each in found)
+
+
+def stacked(deck: Deck, first: Iterable[Card]) -> tuple[Card, ...]:
+    """The whole pack with these cards on top, the others behind them in box order."""
+    top = as_printed(deck, first)
+    refuse_duplicates(top)
+    chosen = set(top)
+    return top + tuple(each for each in deck.cards if each not in chosen)

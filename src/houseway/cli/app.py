@@ -1,0 +1,27 @@
+"""The commands and their names."""
+
+from __future__ import annotations
+
+import typer
+
+from houseway.cli.games import games
+from houseway.cli.play import play
+from houseway.cli.rules import rules
+from houseway.cli.settle import settle
+from houseway.cli.verify_shuffle import verify_shuffle
+from houseway.cli.written import written
+
+app = typer.Typer(
+    name="houseway",
+    help="The executable rulebook of California cardroom games. Play chips only.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+app.command()(games)
+app.command()(rules)
+app.command()(written)
+app.command()(play)
+app.command()(settle)
+app.command()(verify_shuffle)

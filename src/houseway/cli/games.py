@@ -1,0 +1,49 @@
+"""`houseway games`: what there is to play."""
+
+from __future__ import annotations
+
+from houseway.cli.output import AsJson, paragraph, print_json
+
+
+def games(*, as_json: AsJson = False) -> None:
+    """List the games, with seats, side bets and how many of their written rules are kept."""
+    from houseway.rules import catalog
+    from houseway.rules.coverage import count_game
+
+    if as_json:
+        print_json([_shape(game) for game in catalog.games()])
+        return
+    for game in catalog.games():
+        counts = count_game(game)
+        print(f"{game.id}  ({game.family}, {game.rules.seats} seats, {', '.join(game.houses)})")
+        print(paragraph(f"{game.name}: {game.title}", "  "))
+        print(f"  side bets: {', '.join(bet.name for bet in game.side_bets)}")
+        print(
+            f"  written rules: {counts.total}, of which {counts.enforced} enforced, "
+            f"{counts.recorded} recorded, {counts.shown} shown, {counts.not_reached} not reached"
+        )
+
+
+def _shape(game: object) -> dict[str, object]:
+    from houseway.rules.coverage import count_game
+    from houseway.rules.game import Game
+
+    assert isinstance(game, Game)
+    return {
+        "id": game.id,
+        "name": game.name,
+        "title": game.title,
+        "family": game.family,
+        "houses": game.houses,
+        "seats": game.rules.seats,
+        "side_bets": [bet.id for bet in game.side_bets],
+        "options": {
+            option.name: {
+                "choices": option.choices,
+                "default": option.default,
+                "rule_id": option.rule_id,
+            }
+            for option in game.options
+        },
+        "rules": count_game(game)._asdict(),
+    }

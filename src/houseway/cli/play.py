@@ -1,0 +1,42 @@
+"""`houseway play GAME`: a table in the terminal, you against bots, the bank going round."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="A game, such as three-card-poker.")],
+    *,
+    name: Annotated[str, typer.Option(help="What the table calls you.")] = "You",
+    bots: Annotated[int | None, typer.Option(help="How many bots sit down with you.")] = None,
+    chips: Annotated[str, typer.Option(help="What everyone brings, in dollars.")] = "500",
+    limits: Annotated[str, typer.Option(help="Table limits, in dollars.")] = "5-100",
+    schedule: Annotated[str, typer.Option(help="Collection schedule, or none.")] = "calgames-B-4",
+    option: Annotated[
+        list[str] | None, typer.Option(help="A reading of the rules, as name=value; repeatable.")
+    ] = None,
+    rounds: Annotated[int | None, typer.Option(help="Stop after so many rounds.")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Let a bot play for you.")] = False,
+    save: Annotated[
+        Path | None, typer.Option(help="A folder for the table's log and every revealed shuffle.")
+    ] = None,
+) -> None:
+    """Play a game in the terminal. Every payment is explained with its rule. Play chips only."""
+    from houseway.cli.terminal import TerminalTable, seat_everybody
+
+    table = seat_everybody(
+        game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule,
+        options=dict(_named(each) for each in option or []),
+    )  # fmt: skip
+    TerminalTable(table, name, watch=watch, save=save).run(rounds)
+
+
+def _named(option: str) -> tuple[str, str]:
+    name, equals, value = option.partition("=")
+    if not equals:
+        raise typer.BadParameter(f"write {option!r} as name=value.", param_hint="--option")
+    return name, value

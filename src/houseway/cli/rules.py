@@ -1,0 +1,80 @@
+"""`houseway rules GAME`: the rule sheet of a game, and how many written rules are kept."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from houseway.cli.output import AsJson, paragraph, print_json
+
+
+def rules(
+    game: Annotated[str | None, typer.Argument(help="A game, such as three-card-poker.")] = None,
+    *,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Count the rules kept, per game.")
+    ] = False,
+    topic: Annotated[str | None, typer.Option(help="Only rules of this topic.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print a game's rule sheet: every numbered rule in our words, rulings and options."""
+    if coverage:
+        _coverage(as_json=as_json)
+    elif game is None:
+        raise typer.BadParameter("name a game, or ask for --coverage.", param_hint="GAME")
+    else:
+        _sheet(game, topic, as_json=as_json)
+
+
+def _coverage(*, as_json: bool) -> None:
+    from houseway.rules.coverage import Counts, count_file
+    from houseway.rules.written import FILES
+
+    counts = {name: count_file(name) for name in sorted(FILES.values())}
+    total = Counts(*(sum(column) for column in zip(*counts.values(), strict=True)))
+    if as_json:
+        rows = {**counts, "total": total}
+        print_json({name: row._asdict() for name, row in rows.items()})
+        return
+    print(f"{'':26}{'rules':>7}{'enforced':>10}{'recorded':>10}{'shown':>7}{'not reached':>13}")
+    for name, row in (*counts.items(), ("total", total)):
+        print(
+            f"{name:26}{row.total:>7}{row.enforced:>10}{row.recorded:>10}"
+            f"{row.shown:>7}{row.not_reached:>13}"
+        )
+
+
+def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
+    import msgspec
+
+    from houseway.rules.catalog import game
+    from houseway.rules.coverage import status_of
+    from houseway.rules.written import written_file
+
+    chosen = game(id)
+    sheet = [
+        rule
+        for name in chosen.written
+        for rule in written_file(name)
+        if topic is None or rule.topic == topic
+    ]
+    if as_json:
+        print_json([{**msgspec.to_builtins(rule), "status": status_of(rule)} for rule in sheet])
+        return
+    if not sheet:
+        raise typer.BadParameter(f"no rule of {chosen.name} has the topic {topic!r}.")
+    print(f"{chosen.name}\n{chosen.title}\n")
+    for heading in dict.fromkeys(rule.topic for rule in sheet):
+        print(heading.replace("-", " ").upper())
+        for rule in (rule for rule in sheet if rule.topic == heading):
+            print(paragraph(rule.says, " " * 10, f"  {rule.id:8}"))
+            if rule.ruling:
+                print(paragraph(f"Read as: {rule.ruling}", " " * 10, " " * 10))
+        print()
+    if topic is None:
+        print("OPTIONS")
+        for option in chosen.options:
+            choices = " | ".join(option.choices)
+            text = f"{option.name} = {choices}; default {option.default}. {option.says}"
+            print(paragraph(text, " " * 10, f"  {option.rule_id:8}"))

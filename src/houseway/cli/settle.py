@@ -1,0 +1,85 @@
+"""`houseway settle LAYOUT.toml`: a layout in, every posting in order out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.output import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.records.layout import Settled
+    from houseway.settle.postings import Posting
+
+
+def settle(
+    layout: Annotated[Path, typer.Argument(help="A layout file; see examples/.")],
+    *,
+    as_json: AsJson = False,
+) -> None:
+    """Settle a round from a layout: every payment in order, with the rule behind it."""
+    from houseway.records.layout import read_layout, settle_layout
+
+    settled = settle_layout(read_layout(layout))
+    if as_json:
+        print_json(_shape(settled))
+    else:
+        _print(settled)
+
+
+def _shape(settled: Settled) -> dict[str, object]:
+    settlement = settled.settlement
+    return {
+        "game": settled.game.id,
+        "options": settled.game.chosen(),
+        "postings": [_posting_shape(settled, posting) for posting in settlement.postings],
+        "player_dealer_net_cents": settlement.player_dealer_net_cents,
+        "bank_returned_cents": settlement.bank_returned_cents,
+        "collection_cents": settlement.collection_cents,
+    }
+
+
+def _posting_shape(settled: Settled, posting: Posting) -> dict[str, object]:
+    from houseway.settle.postings import sentence
+    from houseway.things.cents import odds_text
+
+    return {
+        "order": posting.order,
+        "seat": posting.seat,
+        "player": posting.player,
+        "bet": posting.bet,
+        "wager_cents": posting.wager_cents,
+        "result": posting.result,
+        "pays": odds_text(posting.pays) if posting.pays else None,
+        "paid_cents": posting.paid_cents,
+        "taken_cents": posting.taken_cents,
+        "returned_cents": posting.returned_cents,
+        "uncovered_cents": posting.uncovered_cents,
+        "bank_left_cents": posting.bank_left_cents,
+        "rule_ids": posting.rule_ids,
+        "says": sentence(posting, settled.game.bet(posting.bet).name),
+    }
+
+
+def _print(settled: Settled) -> None:
+    from houseway.settle.postings import sentence
+    from houseway.things.cards import cards_text
+    from houseway.things.cents import dollars
+
+    round, settlement = settled.round, settled.settlement
+    print(f"{settled.game.name}: {cards_text(round.player_dealer_hand)} at seat", end=" ")
+    print(f"{round.player_dealer}, bank {dollars(round.bank_cents)}", end="")
+    print(f", action button at seat {round.button}" if round.button else "")
+    if settlement.collection_cents:
+        print(f"Collection before the deal: {dollars(settlement.collection_cents)}")
+    for posting in settlement.postings:
+        says = sentence(posting, settled.game.bet(posting.bet).name)
+        left = f"Bank left: {dollars(posting.bank_left_cents)}."
+        print(paragraph(f"{says} {left}", "     ", f"{posting.order:3}. "))
+    net = settlement.player_dealer_net_cents
+    verb = "wins" if net >= 0 else "loses"
+    print(f"The player-dealer {verb} {dollars(abs(net))}", end=" ")
+    print(f"of his {dollars(round.bank_cents)};", end=" ")
+    print(f"{dollars(settlement.bank_returned_cents)} of it had no action.")

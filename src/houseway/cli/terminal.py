@@ -1,0 +1,149 @@
+"""A table in the terminal: seats you and the bots, and runs rounds until you leave."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+
+from houseway.cli.terminal_person import Leaving, TerminalPerson
+from houseway.cli.terminal_show import show_event, show_result
+from houseway.errors import RecordError
+from houseway.floor import open_table, step
+from houseway.floor.actions import Join, OfferAgain, Sit
+from houseway.floor.bots import Bot, Level
+from houseway.floor.events import RoundSettled, TableEvent
+from houseway.floor.log import event_line
+from houseway.floor.running import HOUSE_DEALER, Person, RunningTable
+from houseway.floor.table import Table
+from houseway.records.shuffle_record import shuffle_record
+from houseway.rules.catalog import game as find_game
+from houseway.rules.limits import Limits, Range
+from houseway.things.cents import dollars, parse_dollars
+
+BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace")
+CHIP_CENTS = 50
+
+
+def read_limits(text: str) -> Limits:
+    least, dash, most = text.partition("-")
+    if not dash:
+        raise RecordError(f"{text!r} is not a range of limits; write it as 5-100.")
+    return Limits(Range(parse_dollars(least), parse_dollars(most)), chip_cents=CHIP_CENTS)
+
+
+def seat_everybody(
+    game: str,
+    *,
+    name: str,
+    bots: int | None,
+    chips: str,
+    limits: str,
+    schedule: str,
+    options: Mapping[str, str],
+) -> tuple[Table, list[TableEvent]]:
+    """A table with you and the bots at it, and the events so far."""
+    seats = find_game(game).rules.seats
+    others = seats - 1 if bots is None else bots
+    if not 1 <= others <= seats - 1:
+        raise RecordError(f"There are {seats} seats, so 1 to {seats - 1} bots can sit with you.")
+    chosen = None if schedule == "none" else schedule
+    table, opening = open_table(
+        "terminal", game, read_limits(limits), schedule=chosen, options=options
+    )
+    log = list(opening)
+    names = [bot for bot in BOT_NAMES if bot != name][:others]
+    for seat, player in enumerate((name, *names), start=1):
+        for action in (Join(player, parse_dollars(chips)), Sit(player, seat)):
+            table, events = step(table, action)
+            log.extend(events)
+    return table, log
+
+
+class TerminalTable:
+    def __init__(
+        self,
+        seated: tuple[Table, list[TableEvent]],
+        name: str,
+        *,
+        watch: bool = False,
+        save: Path | None = None,
+        console: Console | None = None,
+        chance: Random | None = None,
+    ) -> None:
+        table, self.log = seated
+        self.console = console or Console(highlight=False)
+        self.name = name
+        chance = chance or Random()
+        people: dict[str, Person] = {
+            occupant.player: Bot(occupant.player, Level.CAREFUL, chance)
+            for occupant in table.seats.values()
+        }
+        if not watch:
+            people[name] = TerminalPerson(name, self.console)
+        self.running = RunningTable(table, people, heard=self._hear)
+        self.save = save
+        self._before = table
+
+    def run(self, rounds: int | None) -> None:
+        """Rounds until the number is reached, the game cannot go on, or you leave."""
+        self._welcome()
+        played = 0
+        try:
+            while rounds is None or played < rounds:
+                self._before = self.running.table
+                if self.running.play_round():
+                    played += 1
+                    self._keep()
+                elif not self._restart():
+                    break
+        except Leaving:
+            pass
+        finally:
+            self._farewell()
+
+    def _welcome(self) -> None:
+        table = self.running.table
+        schedule = table.schedule.id if table.schedule else "none"
+        self.console.print(f"[bold]{table.game.name}[/bold]. {table.game.title}")
+        self.console.print(
+            f"Limits {table.limits.table}, collection {schedule}. Play chips only. "
+            "At a question: Enter for the usual answer, ? for help, q to leave.\n"
+        )
+
+    def _hear(self, table: Table, event: TableEvent) -> None:
+        self.log.append(event)
+        show_event(self.console, event, self.name)
+        if isinstance(event, RoundSettled):
+            show_result(self.console, self._before, table, self.name)
+
+    def _keep(self) -> None:
+        """Write the log and the revealed shuffle, if a folder was named."""
+        shuffle = self.running.last_shuffle
+        if self.save is None or shuffle is None:
+            return
+        self.save.mkdir(parents=True, exist_ok=True)
+        table = self.running.table
+        reveal = self.save / f"shuffle-{table.rounds:04}.json"
+        reveal.write_bytes(shuffle_record(table.game.rules.deck, shuffle))
+        log = b"".join(event_line(event) + b"\n" for event in self.log)
+        (self.save / "table.jsonl").write_bytes(log)
+
+    def _restart(self) -> bool:
+        """A broken game is offered round once more, if you want to go on."""
+        self.console.print(f"[yellow]{self.running.table.rotation.broken}[/yellow]")
+        person = self.running.people[self.name]
+        if not isinstance(person, TerminalPerson) or not person.yes("Ask everybody again?"):
+            return False
+        self.running.do(OfferAgain(HOUSE_DEALER))
+        return self.running.table.rotation.offered is not None
+
+    def _farewell(self) -> None:
+        table = self.running.table
+        held = dollars(table.chips_now().get(self.name, 0))
+        drop = dollars(table.drop_cents)
+        self.console.print(
+            f"\n{self.name}: {held} in chips after {table.rounds} rounds; {drop} in the drop box."
+        )

@@ -1,0 +1,141 @@
+"""What the terminal shows: the table, what happens, and every payment with its rule."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from houseway.floor.events import BankPassed, RoundMoved, RoundOpened, TableEvent
+from houseway.floor.table import Table
+from houseway.play.events import (
+    ButtonPlaced,
+    CardTurned,
+    CollectionTaken,
+    Folded,
+    Played,
+    RoundVoided,
+)
+from houseway.play.view import HIDDEN, RoundView, view
+from houseway.settle.claims import Result
+from houseway.settle.postings import Posting, sentence
+from houseway.things.cents import dollars
+
+_SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_COLOURS = {
+    Result.WIN: "green",
+    Result.LOSE: "red",
+    Result.PUSH: "yellow",
+    Result.NO_ACTION: "yellow",
+}
+_TURNS = {1: "1st bank", 2: "2nd bank"}
+
+
+def card_markup(text: str) -> str:
+    if text == HIDDEN:
+        return "[blue]▒▒[/blue]"
+    colour = "red" if text[1] in "dh" else "bold"
+    return f"[{colour}]{text[0]}{_SUITS[text[1]]}[/{colour}]"
+
+
+def show_table(console: Console, table: Table, player: str) -> None:
+    """The table as one player sees it."""
+    if table.round is None:
+        return
+    seen = view(table.game, table.round, player)
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in ("seat", "player", "chips", "wagers", "cards", ""):
+        grid.add_column(heading, justify="right" if heading == "chips" else "left")
+    for seat in sorted(seen.seats):
+        grid.add_row(*_row(table, seen, seat, player))
+    console.print(grid)
+
+
+def _row(table: Table, seen: RoundView, seat: int, player: str) -> tuple[str, ...]:
+    who = seen.seats[seat]
+    cards = " ".join(card_markup(text) for text in seen.hands.get(seat, ()))
+    wagers = "; ".join(
+        ", ".join(f"{table.game.bet(id).name} {dollars(cents)}" for id, cents in line.cents.items())
+        + (f" ({line.choice})" if line.choice else "")
+        for line in seen.lines
+        if line.spot == seat
+    )
+    marks = []
+    if seat == seen.player_dealer:
+        wagers = f"bank {dollars(seen.bank_cents)}"
+        marks.append(f"[reverse] {_TURNS[table.rotation.turn]} [/reverse]")
+    if seat == seen.button:
+        marks.append("[reverse] action [/reverse]")
+    name = f"[bold]{escape(who)}[/bold]" if who == player else escape(who)
+    return str(seat), name, dollars(seen.chips.get(who, 0)), wagers, cards, " ".join(marks)
+
+
+def show_event(console: Console, event: TableEvent, player: str) -> None:
+    text = _told(event, player)
+    if text:
+        console.print(text)
+
+
+def _told(event: TableEvent, player: str) -> str:
+    """One line for what happened, or nothing where the table itself shows it."""
+    match event:
+        case BankPassed(who):
+            return f"[dim]{escape(who)}: pass.[/dim]"
+        case RoundOpened():
+            return (
+                f"\n[bold]Round {event.number}[/bold], {event.back} deck, shuffle promised as "
+                f"{event.commitment[:12]}…\nThe {_TURNS[event.turn]} is at seat "
+                f"{event.player_dealer}: {escape(event.banker)}, {dollars(event.bank_cents)}."
+            )
+        case RoundMoved(CollectionTaken() as fee) if fee.cents:
+            return (
+                f"Collection: {dollars(fee.cents)} from {escape(fee.player)} "
+                f"by {fee.schedule} ({', '.join(fee.rule_ids)})."
+            )
+        case RoundMoved(CardTurned(_, card)):
+            return f"The player-dealer shows {card_markup(card.text)}."
+        case RoundMoved(ButtonPlaced(seat, number)):
+            return f"Counted {number}: the action button goes to seat {seat}."
+        case RoundMoved(Played(who, _, _, cents)) if who != player:
+            return f"[dim]{escape(who)}: play {dollars(cents)}.[/dim]"
+        case RoundMoved(Folded(who, _)) if who != player:
+            return f"[dim]{escape(who)}: fold.[/dim]"
+        case RoundMoved(RoundVoided(by, reason)):
+            return f"[yellow]Round void ({reason}), says the {by}; all wagers go back.[/yellow]"
+        case _:
+            return ""
+
+
+def show_result(console: Console, before: Table, table: Table, player: str) -> None:
+    """The showdown and every payment in the order of action."""
+    assert table.last_round is not None
+    assert table.last_settlement is not None
+    seen = view(table.game, table.last_round, player)
+    shown = " ".join(card_markup(text) for text in seen.hands[seen.player_dealer])
+    console.print(f"The player-dealer has {shown}.")
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in ("", "cards", "settled", "bank left"):
+        grid.add_column(heading, justify="right" if heading in ("", "bank left") else "left")
+    for posting in table.last_settlement.postings:
+        grid.add_row(*_posting_row(table, seen, posting))
+    console.print(grid)
+    change = table.chips[player] - before.chips.get(player, 0)
+    colour = "green" if change > 0 else "red" if change < 0 else "yellow"
+    net = table.last_settlement.player_dealer_net_cents
+    console.print(
+        f"{escape(seen.seats[seen.player_dealer])} as player-dealer: {_signed(net)}. "
+        f"[{colour}]{escape(player)}: {_signed(change)}, {dollars(table.chips[player])} in all."
+        f"[/{colour}]"
+    )
+
+
+def _posting_row(table: Table, seen: RoundView, posting: Posting) -> tuple[str, ...]:
+    colour = _COLOURS[posting.result]
+    says = escape(sentence(posting, table.game.bet(posting.bet).name))
+    hand = " ".join(card_markup(text) for text in seen.hands[posting.seat])
+    return str(posting.order), hand, f"[{colour}]{says}[/]", dollars(posting.bank_left_cents)
+
+
+def _signed(cents: int) -> str:
+    return f"+{dollars(cents)}" if cents > 0 else dollars(cents)

@@ -1,0 +1,89 @@
+"""A table that runs: the house dealer shuffles, calls and deals, everybody else is asked.
+
+This is where chance and people meet the pure table. Whoever shows it (a terminal, a page, a test)
+gives a `Person` for each player and hears of every event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from houseway.floor.actions import InRound, PassBank, PostBank, TableAction
+from houseway.floor.events import TableEvent
+from houseway.floor.shuffling import prepare_deck
+from houseway.floor.table import Table
+from houseway.floor.verbs import step
+from houseway.play.actions import CloseBets, Deal, VoidReason, VoidRound
+from houseway.play.round import Phase
+from houseway.things.chance import Bits, system_bits
+from houseway.things.commitment import Shuffle
+
+HOUSE_DEALER = "house dealer"
+
+
+class Person(Protocol):
+    """Someone who can be asked. Answers are checked by the table like anybody's."""
+
+    def bank(self, table: Table, commitment: str) -> PostBank | PassBank: ...
+
+    def wager(self, table: Table) -> InRound | None: ...
+
+    def decide(self, table: Table) -> InRound: ...
+
+
+class RunningTable:
+    def __init__(
+        self,
+        table: Table,
+        people: Mapping[str, Person],
+        *,
+        heard: Callable[[Table, TableEvent], None] = lambda _, __: None,
+        bits: Bits = system_bits,
+    ) -> None:
+        self.table = table
+        self.people = people
+        self.last_shuffle: Shuffle | None = None
+        self._heard = heard
+        self._bits = bits
+
+    def do(self, action: TableAction) -> None:
+        self.table, events = step(self.table, action)
+        for event in events:
+            self._heard(self.table, event)
+
+    def play_round(self) -> bool:
+        """One round from the offer of the bank to the last payment. False if the game is broken."""
+        shuffled = prepare_deck(self.table.game, self._bits)
+        self.last_shuffle = shuffled
+        if not self._offer_bank(shuffled.commitment):
+            return False
+        self._take_wagers()
+        assert self.table.round is not None
+        if not self.table.round.lines:
+            self.do(InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS)))
+            return True
+        back = self.table.round.back
+        self.do(InRound(CloseBets()))
+        self.do(InRound(Deal(back, shuffled.order, shuffled.secret)))
+        while self.table.round is not None and self.table.round.phase is Phase.DECIDING:
+            line = self.table.round.lines[self.table.round.turn]
+            self.do(self.people[line.player].decide(self.table))
+        return True
+
+    def _offer_bank(self, commitment: str) -> bool:
+        while self.table.round is None:
+            offered = self.table.rotation.offered
+            if offered is None:
+                return False
+            self.do(self.people[offered.player].bank(self.table, commitment))
+        return True
+
+    def _take_wagers(self) -> None:
+        assert self.table.round is not None
+        for player, person in self.people.items():
+            if player == self.table.round.banker or player not in self.table.round.chips:
+                continue
+            wagers = person.wager(self.table)
+            if wagers is not None:
+                self.do(wagers)

@@ -1,0 +1,17 @@
+"""Preparing the next deck: by the machine, or by hand with a cut when the machine is broken."""
+
+from __future__ import annotations
+
+from houseway.rules.game import Game
+from houseway.things.chance import Bits, below, cut, system_bits
+from houseway.things.commitment import Shuffle, shuffle
+
+
+def prepare_deck(game: Game, bits: Bits = system_bits) -> Shuffle:
+    """A shuffled deck with its secret, ready to be promised before the first wager."""
+    machine = shuffle(game.rules.deck.cards, bits)
+    if not game.rules.hand_shuffle:
+        return machine
+    # A cut belongs to hand shuffles only (TCP-83, SCB-7).
+    at = 1 + below(len(machine.order) - 1, bits)
+    return Shuffle(cut(machine.order, at), machine.secret)

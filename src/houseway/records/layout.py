@@ -1,0 +1,231 @@
+"""A layout: one round as it lies on the table, read from a file and played through the house.
+
+The file says who wagered what, which cards lie where and what was decided; the ordinary verbs do
+the rest, so a dispute is settled by the same code that deals the game.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from houseway.collect.schedule import Schedule, schedule
+from houseway.errors import Refusal
+from houseway.floor.collection import collection_due
+from houseway.floor.refuse import refuse_schedule
+from houseway.play import step
+from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Play
+from houseway.play.arrange import arranged_deck
+from houseway.play.round import Choice, Phase, Round, open_round
+from houseway.records.toml_reader import TomlReader
+from houseway.rules.catalog import game
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game, choose
+from houseway.rules.limits import Limits, Range
+from houseway.settle import Settlement, settle_round
+from houseway.things.cards import Card, refuse_duplicates
+from houseway.things.cents import Cents, parse_dollars
+from houseway.things.deck_pair import Back
+
+NO_LIMIT = Limits(Range(1))
+
+
+class Bettor(NamedTuple):
+    """Someone's wagers on one spot, with the place in the file where they stand."""
+
+    player: str
+    seat: int
+    cents: dict[str, Cents]
+    choice: Choice
+    at: TomlReader
+
+
+class Hand(NamedTuple):
+    seat: int
+    cards: tuple[Card, ...]
+    at: TomlReader
+
+
+class Layout(Struct, frozen=True, kw_only=True):
+    game: Game
+    limits: Limits
+    schedule: Schedule | None
+    player_dealer: Hand
+    bank_cents: Cents
+    hands: tuple[Hand, ...]
+    bettors: tuple[Bettor, ...]
+
+
+class Settled(NamedTuple):
+    game: Game
+    round: Round
+    settlement: Settlement
+
+
+def read_layout(path: Path) -> Layout:
+    """Read a layout. A malformed one is refused with file, line and field."""
+    top = TomlReader.open(path)
+    options = top.table("options")
+    chosen = top.attempt("game", lambda: game(top.text("game")))
+    chosen = options.attempt(None, lambda: choose(chosen, options.texts()))
+    bank = top.table("player_dealer")
+    size = chosen.rules.hand_cards
+    seats = top.tables("seat")
+    if not seats:
+        top.fail("seat", "at least one [[seat]] with a wager is needed.")
+    limits = _limits(top)
+    layout = Layout(
+        game=chosen,
+        limits=limits,
+        schedule=_schedule(top, chosen, limits),
+        player_dealer=Hand(bank.number("seat"), bank.cards("cards", size), bank),
+        bank_cents=bank.money("bank"),
+        hands=tuple(
+            Hand(seat.number("seat"), seat.cards("cards", size), seat)
+            for seat in seats
+            if "cards" in seat
+        ),
+        bettors=tuple(bettor for seat in seats for bettor in _bettors(chosen, seat)),
+    )
+    for reader in (bank, *seats, top):
+        reader.done()
+    _check(layout)
+    return layout
+
+
+def _limits(top: TomlReader) -> Limits:
+    if "limits" not in top:
+        return NO_LIMIT
+    text = top.text("limits")
+    least, dash, most = text.partition("-")
+    if not dash:
+        top.fail("limits", f"{text!r} is not a range; write it as 5-500.")
+
+    def read() -> Limits:
+        return Limits(Range(parse_dollars(least.strip()), parse_dollars(most.strip())))
+
+    return top.attempt("limits", read)
+
+
+def _schedule(top: TomlReader, game: Game, limits: Limits) -> Schedule | None:
+    if "schedule" not in top:
+        return None
+    chosen = top.attempt("schedule", lambda: schedule(top.text("schedule")))
+    if game.id not in chosen.games:
+        top.fail("schedule", f"{chosen.id} is not a schedule of {game.name}.")
+    refusal = refuse_schedule(game, limits, chosen) if limits is not NO_LIMIT else None
+    if refusal is not None:
+        top.fail("schedule", str(refusal))
+    return chosen
+
+
+def _bettors(game: Game, seat: TomlReader) -> list[Bettor]:
+    """The player of a seat, then whoever stands behind him."""
+    number = seat.number("seat")
+    backline = seat.tables("backline")
+    found = [_bettor(game, seat, number, seat.text("player", f"seat {number}"))]
+    for each in backline:
+        found.append(_bettor(game, each, number, each.text("player")))
+        each.done()
+    return found
+
+
+def _bettor(game: Game, at: TomlReader, seat: int, player: str) -> Bettor:
+    cents = {bet.id: at.money(bet.id) for bet in game.rules.opening_bets if bet.id in at}
+    if game.rules.ante.id not in cents:
+        at.fail(game.rules.ante.id, "this field is missing.")
+    return Bettor(player, seat, cents, Choice(at.choice("decision", tuple(Choice))), at)
+
+
+def _check(layout: Layout) -> None:
+    """What the file contradicts itself in."""
+    seen: set[int] = {layout.player_dealer.seat}
+    dealt: tuple[Card, ...] = layout.player_dealer.cards
+    if not 1 <= layout.player_dealer.seat <= layout.game.rules.seats:
+        layout.player_dealer.at.fail("seat", f"seats run from 1 to {layout.game.rules.seats}.")
+    for hand in layout.hands:
+        dealt += hand.cards
+        hand.at.attempt("cards", partial(refuse_duplicates, dealt))
+    for first in (bettor for bettor in layout.bettors if bettor.at.place[-2] == "seat"):
+        if first.seat in seen:
+            first.at.fail("seat", f"seat {first.seat} stands here twice.")
+        seen.add(first.seat)
+    known = {hand.seat for hand in layout.hands}
+    for bettor in layout.bettors:
+        if bettor.seat not in known and _needs_cards(layout.game, bettor):
+            bettor.at.fail("cards", f"the hand at seat {bettor.seat} is needed to settle it.")
+
+
+def _needs_cards(game: Game, bettor: Bettor) -> bool:
+    return bettor.choice is Choice.PLAY or any(
+        bet.id in bettor.cents for bet in game.rules.side_bets if not bet.lost_by_fold
+    )
+
+
+def settle_layout(layout: Layout) -> Settled:
+    """Play the layout through the ordinary verbs and settle it."""
+    round = _opened(layout)
+    for bettor in layout.bettors:
+        round = _do(layout, round, PlaceWagers(bettor.player, bettor.seat, bettor.cents), bettor)
+    round = _do(layout, round, CloseBets())
+    if layout.schedule is not None:
+        round = _do(layout, round, collection_due(layout.schedule, layout.game, round))
+    hands = {hand.seat: hand.cards for hand in (*layout.hands, layout.player_dealer)}
+    round = _do(layout, round, Deal(Back.RED, arranged_deck(layout.game, round, hands)))
+    round = _decided(layout, round)
+    return Settled(layout.game, round, settle_round(layout.game, round))
+
+
+def _opened(layout: Layout) -> Round:
+    """Everyone holds just what the layout needs."""
+    banker = f"seat {layout.player_dealer.seat}"
+    fee = layout.schedule.highest_player_dealer_cents if layout.schedule else 0
+    chips: dict[str, Cents] = {banker: layout.bank_cents + fee}
+    seats = {layout.player_dealer.seat: banker}
+    for bettor in layout.bettors:
+        staked = sum(bettor.cents.values()) + bettor.cents[layout.game.rules.ante.id]
+        chips[bettor.player] = chips.get(bettor.player, 0) + staked
+        seats.setdefault(bettor.seat, bettor.player)
+    return open_round(
+        number=1,
+        back=Back.RED,
+        commitment="",
+        limits=layout.limits,
+        seats=seats,
+        player_dealer=layout.player_dealer.seat,
+        banker=banker,
+        bank_cents=layout.bank_cents,
+        chips=chips,
+    )
+
+
+def _do(layout: Layout, round: Round, action: Action, at: Bettor | None = None) -> Round:
+    try:
+        after, _ = step(layout.game, round, action)
+    except Refusal as refusal:
+        (at.at if at else layout.player_dealer.at).fail(None, str(refusal))
+    return after
+
+
+def _decided(layout: Layout, round: Round) -> Round:
+    """Take every decision in turn; one that the rules do not leave to a bettor is refused."""
+    bettors = {(bettor.seat, bettor.player): bettor for bettor in layout.bettors}
+    while round.phase is Phase.DECIDING:
+        line = round.lines[round.turn]
+        bettor = bettors[line.spot, line.player]
+        round = _do(layout, round, _decision(layout.game, bettor), bettor)
+    for line in round.lines:
+        bettor = bettors[line.spot, line.player]
+        if line.choice is not bettor.choice:
+            cited = ", ".join(layout.game.cite(Cite.BACKLINE))
+            bettor.at.fail("decision", f"the seat folded, so this wager is given up ({cited}).")
+    return round
+
+
+def _decision(game: Game, bettor: Bettor) -> Action:
+    if bettor.choice is Choice.FOLD:
+        return Fold(bettor.player, bettor.seat)
+    return Play(bettor.player, bettor.seat, bettor.cents[game.rules.ante.id])
