@@ -1,3 +1,89 @@
-"""Houseway: the executable rulebook of California cardroom games."""
+"""Houseway: the executable rulebook of California cardroom games.
+
+    from houseway import game, open_round, step, legal, why_not, view, settle_round
+
+The names below are the public ones. Each is fetched from its room when it is first used, so that
+importing the package costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from houseway.errors import HousewayError, LedgerError, RecordError, Refusal, RuleError
+    from houseway.floor.verbs import open_table
+    from houseway.play import actions
+    from houseway.play.round import open_round
+    from houseway.play.verbs import legal, replay, step, why_not
+    from houseway.play.view import view
+    from houseway.records.layout import read_layout, settle_layout
+    from houseway.rules.catalog import game, games
+    from houseway.rules.game import choose
+    from houseway.rules.limits import Limits, Range
+    from houseway.rules.written import written
+    from houseway.settle.postings import sentence
+    from houseway.settle.round import settle_round
+    from houseway.things.cards import parse_cards
+    from houseway.things.commitment import check_shuffle, shuffle
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "HousewayError",
+    "LedgerError",
+    "Limits",
+    "Range",
+    "RecordError",
+    "Refusal",
+    "RuleError",
+    "actions",
+    "check_shuffle",
+    "choose",
+    "game",
+    "games",
+    "legal",
+    "open_round",
+    "open_table",
+    "parse_cards",
+    "read_layout",
+    "replay",
+    "sentence",
+    "settle_layout",
+    "settle_round",
+    "shuffle",
+    "step",
+    "view",
+    "why_not",
+    "written",
+]
+
+_ROOMS = {
+    "houseway.errors": ("HousewayError", "LedgerError", "RecordError", "Refusal", "RuleError"),
+    "houseway.floor.verbs": ("open_table",),
+    "houseway.play": ("actions",),
+    "houseway.play.round": ("open_round",),
+    "houseway.play.verbs": ("legal", "replay", "step", "why_not"),
+    "houseway.play.view": ("view",),
+    "houseway.records.layout": ("read_layout", "settle_layout"),
+    "houseway.rules.catalog": ("game", "games"),
+    "houseway.rules.game": ("choose",),
+    "houseway.rules.limits": ("Limits", "Range"),
+    "houseway.rules.written": ("written",),
+    "houseway.settle.postings": ("sentence",),
+    "houseway.settle.round": ("settle_round",),
+    "houseway.things.cards": ("parse_cards",),
+    "houseway.things.commitment": ("check_shuffle", "shuffle"),
+}
+_HOME = {name: room for room, names in _ROOMS.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOME[name]), name)
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

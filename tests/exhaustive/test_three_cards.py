@@ -48,7 +48,7 @@ def test_every_kind_of_hand_comes_as_often_as_it_should(
     assert sum(counts.values()) == len(HANDS) == 22_100
 
 
-@pytest.mark.rule("TCP-18", "TCP-27")
+@pytest.mark.rule("TCP-18", "TCP-27", "SCB-13")
 @pytest.mark.parametrize("ace_low", [True, False])
 def test_all_hands_stand_in_the_order_that_a_second_ranking_gives(
     ace_low: bool,  # noqa: FBT001  the option's own two values
@@ -100,7 +100,8 @@ def test_the_weakest_hand_that_qualifies_is_queen_three_two() -> None:
         ("2s 2d 4c", "2h 2c 3c"),
     ],
 )
-@pytest.mark.rule("TCP-20", "TCP-21", "TCP-22", "TCP-23", "TCP-24", "TCP-25", "TCP-26")
+@pytest.mark.rule("TCP-20", "TCP-21", "TCP-22", "TCP-23", "TCP-24", "TCP-25")
+@pytest.mark.rule("SCB-14", "SCB-16", "SCB-17", "SCB-18", "SCB-19", "SCB-20", "SCB-21")
 def test_the_edges_of_the_kinds_meet_as_written(higher: str, lower: str) -> None:
     assert three_card_strength(parse_cards(higher)) > three_card_strength(parse_cards(lower))
 
@@ -112,10 +113,8 @@ def test_a_king_an_ace_and_a_two_are_no_straight() -> None:
     assert three_card_category(strength) is ThreeCard.HIGH_CARD
 
 
-@pytest.mark.rule("TCP-26")
-def test_the_highest_hand_of_unconnected_cards_is_ace_king_jack_and_the_lowest_five_three_two() -> (
-    None
-):
+@pytest.mark.rule("TCP-26", "SCB-22")
+def test_high_cards_run_from_five_three_two_up_to_ace_king_jack() -> None:
     strengths = [
         strength
         for strength in map(three_card_strength, HANDS)

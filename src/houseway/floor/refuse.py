@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -104,6 +105,8 @@ def _post_bank(table: Table, action: PostBank) -> Refusal | None:
     refusal = refuse_bank(table.rotation, action.player, cited)
     if refusal:
         return refusal
+    if not re.fullmatch(r"[0-9a-f]{64}", action.commitment):
+        return Refusal("The shuffle has to be promised before the bank is taken")
     cited = table.game.cite(Cite.BANK_POSTED)
     least = table.limits.table.least_cents
     if action.cents < least or action.cents % table.limits.chip_cents:

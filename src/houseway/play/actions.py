@@ -13,7 +13,7 @@ from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 
 
-class PlaceWagers(Struct, frozen=True, tag="place_wagers"):
+class PlaceWagers(Struct, frozen=True, gc=False, tag="place_wagers"):
     """A player's chips on one spot are now these: places, raises, lowers or takes back."""
 
     player: str
@@ -22,11 +22,11 @@ class PlaceWagers(Struct, frozen=True, tag="place_wagers"):
     """By the bet's id; empty to take everything back."""
 
 
-class CloseBets(Struct, frozen=True, tag="close_bets"):
+class CloseBets(Struct, frozen=True, gc=False, tag="close_bets"):
     """The house dealer calls: no more bets."""
 
 
-class TakeCollection(Struct, frozen=True, tag="take_collection"):
+class TakeCollection(Struct, frozen=True, gc=False, tag="take_collection"):
     """The house dealer takes one person's fee and drops it. It is not refunded."""
 
     player: str
@@ -35,7 +35,7 @@ class TakeCollection(Struct, frozen=True, tag="take_collection"):
     rule_ids: tuple[str, ...] = ()
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Struct, frozen=True, gc=False, tag="deal"):
     """The machine gives out its cards in this order. The secret proves the commitment."""
 
     back: Back
@@ -43,7 +43,7 @@ class Deal(Struct, frozen=True, tag="deal"):
     secret: str = ""
 
 
-class Play(Struct, frozen=True, tag="play"):
+class Play(Struct, frozen=True, gc=False, tag="play"):
     """Stake as much again as the ante."""
 
     player: str
@@ -51,7 +51,7 @@ class Play(Struct, frozen=True, tag="play"):
     cents: Cents
 
 
-class Fold(Struct, frozen=True, tag="fold"):
+class Fold(Struct, frozen=True, gc=False, tag="fold"):
     player: str
     spot: int
 
@@ -64,7 +64,7 @@ class VoidReason(StrEnum):
     FLOOR_DECISION = "decision of the floor"
 
 
-class VoidRound(Struct, frozen=True, tag="void_round"):
+class VoidRound(Struct, frozen=True, gc=False, tag="void_round"):
     """The floor voids the round: every wager and the bank go back."""
 
     by: str

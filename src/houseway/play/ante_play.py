@@ -112,7 +112,7 @@ def decide(game: Game, round: Round, action: Play | Fold) -> tuple[Event, ...]:
         events = tuple(Folded(each.player, each.spot) for each in _folding(game, round))
     if round.turn + len(events) < len(round.lines):
         return events
-    return (*events, DecisionsClosed(_any_live(game, round, last_played=isinstance(action, Play))))
+    return (*events, DecisionsClosed())
 
 
 def _folding(game: Game, round: Round) -> tuple[Line, ...]:
@@ -122,11 +122,6 @@ def _folding(game: Game, round: Round) -> tuple[Line, ...]:
     if not first or game.rules.independent_backline:
         return (line,)
     return tuple(each for each in round.lines[round.turn :] if each.spot == line.spot)
-
-
-def _any_live(game: Game, round: Round, *, last_played: bool) -> bool:
-    """Whether the player-dealer's hand still matters to anybody."""
-    return last_played or any(stays_open(game, line) for line in round.lines)
 
 
 def stays_open(game: Game, line: Line) -> bool:

@@ -5,6 +5,8 @@ Shared by every family with a player-dealer.
 
 from __future__ import annotations
 
+from itertools import chain
+
 from houseway.errors import Refusal
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
@@ -15,9 +17,10 @@ from houseway.things.cents import Cents, dollars
 
 def refuse_wagers(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
     if round.phase is not Phase.BETTING:
+        late = (bet.early_rules for bet in game.side_bets if bet.id in action.cents)
         return Refusal(
             "No more bets: nothing may be placed, raised or withdrawn now",
-            game.cite(Cite.NO_MORE_BETS),
+            (*game.cite(Cite.NO_MORE_BETS), *chain.from_iterable(late)),
         )
     return (
         _refuse_place(game, round, action)
@@ -49,21 +52,22 @@ def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
 
 
 def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    bets = {bet.id: bet for bet in game.rules.opening_bets}
     base = game.rules.ante
     for id, cents in action.cents.items():
-        if id not in bets:
+        bet = game.rules.opening_bet(id)
+        if bet is None:
+            known = ", ".join(each.id for each in game.rules.opening_bets)
             return Refusal(
-                f"There is no {id!r} to wager on before the deal; there are {', '.join(bets)}",
+                f"There is no {id!r} to wager on before the deal; there are {known}",
                 game.cite(Cite.BASE_REQUIRED),
             )
         if base.id not in action.cents:
             return Refusal(
-                f"A {bets[id].name} bet needs an {base.name} on the same spot",
-                game.cite(Cite.BASE_REQUIRED),
+                f"A {bet.name} bet needs an {base.name} on the same spot",
+                (*game.cite(Cite.BASE_REQUIRED), *bet.base_rules),
             )
         refusal = round.limits.refuse_wager(
-            f"Seat {action.spot}", id, bets[id].name, cents, game.cite(Cite.LIMITS)
+            action.spot, id, bet.name, cents, game.cite(Cite.LIMITS)
         )
         if refusal:
             return refusal
@@ -83,6 +87,8 @@ def _refuse_totals(game: Game, round: Round, action: PlaceWagers) -> Refusal | N
         )
     if before is None and not action.cents:
         return Refusal(f"{action.player} has nothing on spot {action.spot} to take back")
+    if round.limits.spot_cents_max is None:
+        return None
     return round.limits.refuse_spot(
         action.spot, _base_on_spot(game, round, action), game.cite(Cite.LIMITS)
     )
@@ -136,6 +142,10 @@ def refuse_void(game: Game, round: Round, action: VoidRound) -> Refusal | None:
         if round.lines:
             return Refusal(f"There are wagers on {len(round.wagered_spots)} spots", cited)
         return None
+    if round.phase is Phase.BETTING:
+        return Refusal("Nothing has been dealt yet", cited)
+    if action.reason is VoidReason.EXPOSED_CARD and round.turn:
+        return Refusal("A card exposed after the first decision does not void the round", cited)
     if not game.rules.boxed_card_voids:
         return Refusal(f"This house does not void a round for a {action.reason}", cited)
     return None

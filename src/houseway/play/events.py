@@ -13,24 +13,24 @@ from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 
 
-class WagersPlaced(Struct, frozen=True, tag="wagers_placed"):
+class WagersPlaced(Struct, frozen=True, gc=False, tag="wagers_placed"):
     player: str
     spot: int
     cents: Mapping[str, Cents]
 
 
-class BetsClosed(Struct, frozen=True, tag="bets_closed"):
+class BetsClosed(Struct, frozen=True, gc=False, tag="bets_closed"):
     pass
 
 
-class CollectionTaken(Struct, frozen=True, tag="collection_taken"):
+class CollectionTaken(Struct, frozen=True, gc=False, tag="collection_taken"):
     player: str
     cents: Cents
     schedule: str
     rule_ids: tuple[str, ...]
 
 
-class StacksDealt(Struct, frozen=True, tag="stacks_dealt"):
+class StacksDealt(Struct, frozen=True, gc=False, tag="stacks_dealt"):
     """Every hand in the order of delivery, the player-dealer's last, and the stub nobody sees."""
 
     back: Back
@@ -39,38 +39,36 @@ class StacksDealt(Struct, frozen=True, tag="stacks_dealt"):
     stub: tuple[Card, ...]
 
 
-class CardTurned(Struct, frozen=True, tag="card_turned"):
+class CardTurned(Struct, frozen=True, gc=False, tag="card_turned"):
     """The player-dealer's bottom card is turned face up."""
 
     seat: int
     card: Card
 
 
-class ButtonPlaced(Struct, frozen=True, tag="button_placed"):
+class ButtonPlaced(Struct, frozen=True, gc=False, tag="button_placed"):
     seat: int
     number: int
     """What was counted."""
 
 
-class Played(Struct, frozen=True, tag="played"):
+class Played(Struct, frozen=True, gc=False, tag="played"):
     player: str
     spot: int
     bet: str
     cents: Cents
 
 
-class Folded(Struct, frozen=True, tag="folded"):
+class Folded(Struct, frozen=True, gc=False, tag="folded"):
     player: str
     spot: int
 
 
-class DecisionsClosed(Struct, frozen=True, tag="decisions_closed"):
-    """Everybody has decided. The player-dealer's hand is shown if any wager is still live."""
-
-    shown: bool
+class DecisionsClosed(Struct, frozen=True, gc=False, tag="decisions_closed"):
+    """Everybody has decided, and the player-dealer's hand is shown."""
 
 
-class RoundVoided(Struct, frozen=True, tag="round_voided"):
+class RoundVoided(Struct, frozen=True, gc=False, tag="round_voided"):
     by: str
     reason: VoidReason
 

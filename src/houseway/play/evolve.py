@@ -74,33 +74,28 @@ def _button_placed(round: Round, event: ButtonPlaced) -> Round:
     return replace(round, button=event.seat)
 
 
-def _decided(
-    round: Round, spot: int, player: str, choice: Choice, staked: Mapping[str, Cents]
-) -> tuple[Line, ...]:
-    return tuple(
-        Line(spot, player, {**line.cents, **staked}, choice)
-        if line.spot == spot and line.player == player
-        else line
-        for line in round.lines
-    )
+def _decided(round: Round, choice: Choice, staked: Mapping[str, Cents]) -> tuple[Line, ...]:
+    """The lines after whoever's turn it is has chosen."""
+    line = round.lines[round.turn]
+    after = Line(line.spot, line.player, {**line.cents, **staked}, choice)
+    return (*round.lines[: round.turn], after, *round.lines[round.turn + 1 :])
 
 
 def _played(round: Round, event: Played) -> Round:
     return replace(
         round,
-        lines=_decided(round, event.spot, event.player, Choice.PLAY, {event.bet: event.cents}),
+        lines=_decided(round, Choice.PLAY, {event.bet: event.cents}),
         turn=round.turn + 1,
         chips=_moved(round.chips, event.player, -event.cents),
     )
 
 
-def _folded(round: Round, event: Folded) -> Round:
-    lines = _decided(round, event.spot, event.player, Choice.FOLD, {})
-    return replace(round, lines=lines, turn=round.turn + 1)
+def _folded(round: Round, _: Folded) -> Round:
+    return replace(round, lines=_decided(round, Choice.FOLD, {}), turn=round.turn + 1)
 
 
-def _decisions_closed(round: Round, event: DecisionsClosed) -> Round:
-    return replace(round, phase=Phase.SETTLING, shown=event.shown)
+def _decisions_closed(round: Round, _: DecisionsClosed) -> Round:
+    return replace(round, phase=Phase.SETTLING)
 
 
 def _round_voided(round: Round, _: RoundVoided) -> Round:

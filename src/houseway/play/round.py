@@ -28,7 +28,7 @@ class Choice(StrEnum):
     FOLD = "fold"
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One bettor on one spot, with everything he staked there."""
 
     spot: int
@@ -63,8 +63,6 @@ class Round(Struct, frozen=True, kw_only=True):
     button: int | None = None
     turn: int = 0
     """Which line decides next."""
-    shown: bool = False
-    """Whether the player-dealer's whole hand lies open."""
 
     @property
     def player_dealer_hand(self) -> tuple[Card, ...]:

@@ -82,9 +82,16 @@ def _turned(round: Round, seat: int, card: Card) -> bool:
 
 
 def _open_to(game: Game, round: Round, seat: int, player: str | None) -> bool:
+    over = round.phase is Phase.SETTLING
     if seat == round.player_dealer:
-        return round.shown
+        return over
     lines = [line for line in round.lines if line.spot == seat]
-    if player is not None and any(line.player == player for line in lines):
+    if player is not None and player in _holders(game, lines):
         return True
-    return round.phase is Phase.SETTLING and any(stays_open(game, line) for line in lines)
+    return over and any(stays_open(game, line) for line in lines)
+
+
+def _holders(game: Game, lines: list[Line]) -> list[str]:
+    """Who looks at a hand: whoever decides for the seat, and others only if they decide alone."""
+    deciding = lines if game.rules.independent_backline else lines[:1]
+    return [line.player for line in deciding]

@@ -29,6 +29,7 @@ from houseway.settle import Settlement, settle_round
 from houseway.things.cards import Card, refuse_duplicates
 from houseway.things.cents import Cents, parse_dollars
 from houseway.things.deck_pair import Back
+from houseway.things.decks import as_printed
 
 NO_LIMIT = Limits(Range(1))
 
@@ -72,7 +73,6 @@ def read_layout(path: Path) -> Layout:
     chosen = top.attempt("game", lambda: game(top.text("game")))
     chosen = options.attempt(None, lambda: choose(chosen, options.texts()))
     bank = top.table("player_dealer")
-    size = chosen.rules.hand_cards
     seats = top.tables("seat")
     if not seats:
         top.fail("seat", "at least one [[seat]] with a wager is needed.")
@@ -81,19 +81,21 @@ def read_layout(path: Path) -> Layout:
         game=chosen,
         limits=limits,
         schedule=_schedule(top, chosen, limits),
-        player_dealer=Hand(bank.number("seat"), bank.cards("cards", size), bank),
+        player_dealer=_hand(chosen, bank),
         bank_cents=bank.money("bank"),
-        hands=tuple(
-            Hand(seat.number("seat"), seat.cards("cards", size), seat)
-            for seat in seats
-            if "cards" in seat
-        ),
+        hands=tuple(_hand(chosen, seat) for seat in seats if "cards" in seat),
         bettors=tuple(bettor for seat in seats for bettor in _bettors(chosen, seat)),
     )
     for reader in (bank, *seats, top):
         reader.done()
     _check(layout)
     return layout
+
+
+def _hand(game: Game, at: TomlReader) -> Hand:
+    cards = at.cards("cards", game.rules.hand_cards)
+    printed = at.attempt("cards", partial(as_printed, game.rules.deck, cards))
+    return Hand(at.number("seat"), printed, at)
 
 
 def _limits(top: TomlReader) -> Limits:

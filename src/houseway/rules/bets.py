@@ -43,6 +43,10 @@ class Bet(Struct, frozen=True, kw_only=True):
     area: str
     """The word on the layout."""
     area_rules: tuple[str, ...] = ()
+    base_rules: tuple[str, ...] = ()
+    """That it needs the base wager."""
+    early_rules: tuple[str, ...] = ()
+    """That it has to be placed before the deal."""
 
 
 class SideBet(Bet, frozen=True, kw_only=True):
@@ -56,5 +60,3 @@ class SideBet(Bet, frozen=True, kw_only=True):
     """The rules that say so, or that say it stays in action."""
     win_rules: tuple[str, ...]
     lose_rules: tuple[str, ...]
-    place_rules: tuple[str, ...]
-    """When it may be placed, and that it needs the base wager."""

@@ -46,6 +46,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
     def cite(self, *occasions: Cite) -> tuple[str, ...]:
         """The rule ids behind the occasions, each once, in order."""
+        if len(occasions) == 1:
+            return self.cites.get(occasions[0], ())
         ids = (rule for occasion in occasions for rule in self.cites.get(occasion, ()))
         return tuple(dict.fromkeys(ids))
 
@@ -62,8 +64,8 @@ class Game(Struct, frozen=True, kw_only=True):
         }
 
     def digest(self) -> str:
-        """Changes if and only if something that can change a payment changes."""
-        rules = msgspec.json.encode((self.id, self.rules, self.bank), enc_hook=str, order="sorted")
+        """A fingerprint of the rules in force; it changes when any of them does."""
+        rules = msgspec.json.encode((self.id, self.rules, self.bank), enc_hook=str)
         return hashlib.sha256(rules).hexdigest()[:16]
 
 

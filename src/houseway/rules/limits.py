@@ -47,35 +47,25 @@ class Limits(Struct, frozen=True):
         return self.bets.get(bet, self.table)
 
     def refuse_wager(
-        self, who: str, bet: str, name: str, cents: Cents, rule_ids: tuple[str, ...]
+        self, seat: int, bet: str, name: str, cents: Cents, rule_ids: tuple[str, ...]
     ) -> Refusal | None:
         """Why this amount is not accepted on this bet, or None."""
         range_ = self.of(bet)
-        if cents % self.chip_cents:
-            return Refusal(
-                f"{who} wagers {dollars(cents)} on {name}; "
-                f"the smallest chip is {dollars(self.chip_cents)}",
-                rule_ids,
-                limit_cents=self.chip_cents,
-                actual_cents=cents,
-            )
-        if cents < range_.least_cents:
-            return Refusal(
-                f"{who} wagers {dollars(cents)} on {name}; "
-                f"the minimum is {dollars(range_.least_cents)}",
-                rule_ids,
-                limit_cents=range_.least_cents,
-                actual_cents=cents,
-            )
-        if range_.most_cents is not None and cents > range_.most_cents:
-            return Refusal(
-                f"{who} wagers {dollars(cents)} on {name}; "
-                f"the maximum is {dollars(range_.most_cents)}",
-                rule_ids,
-                limit_cents=range_.most_cents,
-                actual_cents=cents,
-            )
-        return None
+        least, most = range_.least_cents, range_.most_cents
+        if cents < least:
+            limit, word = least, "minimum"
+        elif most is not None and cents > most:
+            limit, word = most, "maximum"
+        elif cents % self.chip_cents:
+            limit, word = self.chip_cents, "smallest chip"
+        else:
+            return None
+        return Refusal(
+            f"Seat {seat} wagers {dollars(cents)} on {name}; the {word} is {dollars(limit)}",
+            rule_ids,
+            limit_cents=limit,
+            actual_cents=cents,
+        )
 
     def refuse_spot(
         self, spot: int, total_cents: Cents, rule_ids: tuple[str, ...]

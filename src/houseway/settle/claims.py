@@ -27,7 +27,7 @@ class Share(Struct, frozen=True):
     cents: Cents
 
 
-class Claim(Struct, frozen=True):
+class Claim(Struct, frozen=True, gc=False):
     seat: int
     """The spot where the hand lies."""
     player: str

@@ -7,9 +7,8 @@ nothing. Odds payouts use up what is paid; the wager itself goes back in any cas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from houseway.rules.bank import Accounting, Bank, Sharing
 from houseway.settle.claims import Claim, Result, Share
@@ -17,13 +16,16 @@ from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, payout
 
 
-class Used(NamedTuple):
-    """What the bank has moved so far."""
+class Meter:
+    """What the bank has moved so far, and how far it still reaches."""
 
-    bank_cents: Cents
-    accounting: Accounting
-    paid_cents: Cents = 0
-    taken_cents: Cents = 0
+    __slots__ = ("accounting", "bank_cents", "paid_cents", "taken_cents")
+
+    def __init__(self, bank_cents: Cents, accounting: Accounting) -> None:
+        self.bank_cents = bank_cents
+        self.accounting = accounting
+        self.paid_cents = 0
+        self.taken_cents = 0
 
     def can_pay(self) -> Cents:
         if self.accounting is Accounting.GROSS:
@@ -42,6 +44,14 @@ class Used(NamedTuple):
     def reach(self, result: Result) -> Cents:
         return self.can_pay() if result is Result.WIN else self.can_take()
 
+    def use(self, claim: Claim, cents: Cents) -> None:
+        if not claim.uses_bank:
+            return
+        if claim.result is Result.WIN:
+            self.paid_cents += cents
+        else:
+            self.taken_cents += cents
+
 
 def cover(
     claims: Iterable[Claim],
@@ -52,26 +62,49 @@ def cover(
     chip_cents: Cents = 1,
 ) -> tuple[Posting, ...]:
     """Settle claims in the order given. `bank_rules` are cited where the bank falls short."""
-    used = Used(bank_cents, bank.accounting)
+    meter = Meter(bank_cents, bank.accounting)
     postings: list[Posting] = []
-    for group in _together(claims, bank.sharing):
-        dues = [_due(claim, chip_cents) for claim in group]
-        for claim, due, covered in zip(group, dues, _covered(used, group, dues), strict=True):
-            used = _use(used, claim, covered)
-            postings.append(
-                _posting(len(postings) + 1, claim, due, covered, used, bank_rules, chip_cents)
-            )
+    for claim, due, covered in _covered(claims, meter, bank.sharing, chip_cents):
+        meter.use(claim, covered)
+        left = meter.can_pay()
+        postings.append(
+            _posting(len(postings) + 1, claim, due, covered, left, bank_rules, chip_cents)
+        )
     return tuple(postings)
 
 
-def _together(claims: Iterable[Claim], sharing: Sharing) -> Iterable[Sequence[Claim]]:
-    """Claims that share what is left: each alone, or all of one bet and result on one spot."""
-    if sharing is Sharing.SEQUENTIAL:
-        return ([claim] for claim in claims)
-    return (
-        list(group)
-        for _, group in groupby(claims, lambda claim: (claim.seat, claim.bet, claim.result))
-    )
+def _covered(
+    claims: Iterable[Claim], meter: Meter, sharing: Sharing, chip_cents: Cents
+) -> Iterator[tuple[Claim, Cents, Cents]]:
+    """Each claim with what is due on it and how much of that the bank reaches."""
+    if sharing is Sharing.PRO_RATA:
+        yield from _covered_together(claims, meter, chip_cents)
+        return
+    for claim in claims:
+        due = _due(claim, chip_cents)
+        yield claim, due, min(due, meter.reach(claim.result)) if claim.uses_bank else due
+
+
+def _covered_together(
+    claims: Iterable[Claim], meter: Meter, chip_cents: Cents
+) -> Iterator[tuple[Claim, Cents, Cents]]:
+    """Claims of one kind share what is left in proportion to their dues."""
+    for _, same in groupby(claims, _kind):
+        group = list(same)
+        dues = [_due(claim, chip_cents) for claim in group]
+        reach = meter.reach(group[0].result)
+        short = group[0].uses_bank and sum(dues) > reach
+        yield from zip(
+            group, dues, apportion(reach, dues, chip_cents) if short else dues, strict=True
+        )
+
+
+def _kind(claim: Claim) -> tuple[object, ...]:
+    """What claims must have in common to share: spot, bet and result.
+
+    Forfeits cite other rules than a lost showdown, so they are never mixed with it.
+    """
+    return claim.seat, claim.bet, claim.result, claim.uses_bank, claim.rule_ids
 
 
 def _due(claim: Claim, chip_cents: Cents) -> Cents:
@@ -80,35 +113,19 @@ def _due(claim: Claim, chip_cents: Cents) -> Cents:
     return claim.wager_cents if claim.result is Result.LOSE else 0
 
 
-def _covered(used: Used, group: Sequence[Claim], dues: Sequence[Cents]) -> Sequence[Cents]:
-    """How much of each due the bank reaches."""
-    if not group[0].uses_bank:
-        return dues
-    reach = used.reach(group[0].result)
+def apportion(amount_cents: Cents, dues: Sequence[Cents], chip_cents: Cents = 1) -> list[Cents]:
+    """Share an amount in proportion to what is due, in whole chips.
+
+    Odd chips go to the largest dues, one each; what is less than a chip goes to the largest.
+    """
     total = sum(dues)
-    if total <= reach:
-        return dues
-    if len(group) == 1:
-        return [reach]
-    return apportion(reach, dues)
-
-
-def apportion(amount_cents: Cents, parts: Sequence[Cents]) -> list[Cents]:
-    """Share an amount in proportion to the parts; odd cents go to the largest parts first."""
-    total = sum(parts)
-    shares = [amount_cents * part // total for part in parts]
-    largest = sorted(range(len(parts)), key=lambda place: (-parts[place], place))
-    for place in largest[: amount_cents - sum(shares)]:
-        shares[place] += 1
+    shares = [amount_cents * due // total // chip_cents * chip_cents for due in dues]
+    largest = sorted(range(len(dues)), key=lambda place: (-dues[place], place))
+    chips, rest = divmod(amount_cents - sum(shares), chip_cents)
+    for place in largest[:chips]:
+        shares[place] += chip_cents
+    shares[largest[0]] += rest
     return shares
-
-
-def _use(used: Used, claim: Claim, covered: Cents) -> Used:
-    if not claim.uses_bank:
-        return used
-    if claim.result is Result.WIN:
-        return used._replace(paid_cents=used.paid_cents + covered)
-    return used._replace(taken_cents=used.taken_cents + covered)
 
 
 def _posting(
@@ -116,7 +133,7 @@ def _posting(
     claim: Claim,
     due: Cents,
     covered: Cents,
-    used: Used,
+    left_cents: Cents,
     bank_rules: tuple[str, ...],
     chip_cents: Cents,
 ) -> Posting:
@@ -139,17 +156,23 @@ def _posting(
         returned_cents=claim.wager_cents - taken,
         uncovered_cents=due - covered,
         broken_cents=broken,
-        bank_left_cents=used.can_pay(),
+        bank_left_cents=left_cents,
         rule_ids=rules,
         shares=_shared(claim, claim.wager_cents - taken + paid),
     )
 
 
 def _shared(claim: Claim, back_cents: Cents) -> tuple[Share, ...]:
-    """A pooled wager is one claim; what comes back is shared as it was put in (DHP-39)."""
+    """A pooled wager is one claim; what comes back is shared as it was put in (DHP-39).
+
+    What does not come out even goes to the largest contributor.
+    """
     if not claim.shares:
         return ()
-    parts = apportion(back_cents, [share.cents for share in claim.shares])
+    total = sum(share.cents for share in claim.shares)
+    parts = [back_cents * share.cents // total for share in claim.shares]
+    largest = max(range(len(parts)), key=lambda place: claim.shares[place].cents)
+    parts[largest] += back_cents - sum(parts)
     return tuple(
         Share(share.player, cents) for share, cents in zip(claim.shares, parts, strict=True)
     )

@@ -10,7 +10,7 @@ from houseway.settle.claims import Result, Share
 from houseway.things.cents import Cents, dollars, odds_text
 
 
-class Posting(Struct, frozen=True):
+class Posting(Struct, frozen=True, gc=False):
     order: int
     """Place in the order of action, counted from 1."""
     seat: int

@@ -41,11 +41,15 @@ def ordered_claims(game: Game, round: Round) -> tuple[Claim, ...]:
         button=round.button,
     )
     place = {seat: number for number, seat in enumerate(order)}
+    forfeits = forfeit_claims(game, round)
     live = sorted(showdown_claims(game, round), key=lambda claim: place[claim.seat])
     if game.bank.sharing is Sharing.PRO_RATA:
+        # What shares a bank has to stand together: all wagers on one bet of a spot.
         rank = {bet.id: number for number, bet in enumerate(game.rules.bets)}
+        spots = list(dict.fromkeys(line.spot for line in round.lines))
+        forfeits.sort(key=lambda claim: (spots.index(claim.seat), rank[claim.bet]))
         live.sort(key=lambda claim: (place[claim.seat], rank[claim.bet]))
-    return (*forfeit_claims(game, round), *live)
+    return (*forfeits, *live)
 
 
 def settle_round(game: Game, round: Round) -> Settlement:

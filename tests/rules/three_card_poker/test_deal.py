@@ -68,7 +68,7 @@ def test_seats_without_a_wager_get_no_stack(dealt: Scene) -> None:
     assert {3, 5, 7, 8}.isdisjoint(dealt.round.hands)
 
 
-@pytest.mark.rule("TCP-41")
+@pytest.mark.rule("TCP-7", "TCP-41", "TCP-85")
 @pytest.mark.parametrize("player_dealer", range(1, 9))
 def test_the_deal_begins_on_the_left_wherever_the_bank_is(player_dealer: int) -> None:
     scene = Scene(GAME, player_dealer=player_dealer)

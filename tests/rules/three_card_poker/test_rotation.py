@@ -155,5 +155,5 @@ def test_the_seat_that_banks_is_the_one_that_was_offered_the_bank() -> None:
     refusal = felt.refused(felt.post(2, 100))
     assert refusal.rule_ids == ("TCP-4", "TCP-70")
     felt.bank(1, 100)
-    assert felt.round.banker == "P1"
+    assert felt.round.player_dealer == 1
     assert felt.refused(felt.post(2, 100)).rule_ids == ("TCP-4", "TCP-70")

@@ -26,7 +26,8 @@ PAIR_PLUS = SideBet(
         (ThreeCard.ONE_PAIR, 1, "TCP-80"),
     ),
     lost_by_fold=True, fold_rules=("TCP-50",),
-    win_rules=("TCP-72",), lose_rules=("TCP-73",), place_rules=("TCP-32", "TCP-33"),
+    win_rules=("TCP-72",), lose_rules=("TCP-73",),
+    base_rules=("TCP-32",), early_rules=("TCP-33",),
 )  # fmt: skip
 
 GAME = Game(

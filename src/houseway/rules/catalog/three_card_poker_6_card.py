@@ -27,7 +27,8 @@ PAIR_PLUS = SideBet(
         (ThreeCard.ONE_PAIR, 1, "SCB-88"),
     ),
     lost_by_fold=True, fold_rules=("SCB-61",),
-    win_rules=("SCB-82",), lose_rules=("SCB-80",), place_rules=("SCB-34", "SCB-36"),
+    win_rules=("SCB-82",), lose_rules=("SCB-80",),
+    base_rules=("SCB-34",), early_rules=("SCB-36",),
 )  # fmt: skip
 
 SIX_CARD_BONUS = SideBet(
@@ -43,7 +44,8 @@ SIX_CARD_BONUS = SideBet(
         (High.THREE_OF_A_KIND, 7, "SCB-99"),
     ),
     lost_by_fold=False, fold_rules=("SCB-62",),
-    win_rules=("SCB-92",), lose_rules=("SCB-90",), place_rules=("SCB-35", "SCB-37"),
+    win_rules=("SCB-92",), lose_rules=("SCB-90",),
+    base_rules=("SCB-35",), early_rules=("SCB-37",),
 )  # fmt: skip
 
 GAME = Game(

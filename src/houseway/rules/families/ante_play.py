@@ -59,3 +59,12 @@ class AntePlay(Struct, frozen=True, kw_only=True):
     def opening_bets(self) -> tuple[Bet, ...]:
         """The bets placed before the deal."""
         return (self.ante, *self.side_bets)
+
+    def opening_bet(self, id: str) -> Bet | None:
+        """The bet of that id, if it is placed before the deal."""
+        if id == self.ante.id:
+            return self.ante
+        for bet in self.side_bets:
+            if bet.id == id:
+                return bet
+        return None

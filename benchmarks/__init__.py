@@ -1,0 +1,1 @@
+"""Houseway beside its peers, in one run, as ratios of medians."""

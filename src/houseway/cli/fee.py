@@ -1,0 +1,115 @@
+"""`houseway fee SCHEDULE`: what one round, hand or half hour owes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.output import AsJson, print_json
+
+if TYPE_CHECKING:
+    from houseway.collect.fee import Owed
+    from houseway.collect.pot import Street
+    from houseway.collect.schedule import Schedule
+
+
+def fee(
+    schedule: Annotated[str, typer.Argument(help="A schedule's id, such as ps215-41.")],
+    *,
+    wager: Annotated[
+        list[str] | None,
+        typer.Option(help="A base wager in dollars; 100+50 is one player on two spots."),
+    ] = None,
+    bonus: Annotated[list[str] | None, typer.Option(help="A bonus wager in dollars.")] = None,
+    players: Annotated[int | None, typer.Option(help="Poker: how many are dealt in.")] = None,
+    street: Annotated[
+        str, typer.Option(help="Poker: before-flop, flop, turn or river, as far as dealt.")
+    ] = "flop",
+    later_bets: Annotated[
+        int, typer.Option(help="Poker: on how many of turn and river somebody bet.")
+    ] = 0,
+    no_action: Annotated[
+        bool, typer.Option("--no-action", help="Poker: no bet, call or raise before the flop.")
+    ] = False,
+    minutes: Annotated[int, typer.Option(help="Low-ball: how long the game has run.")] = 30,
+    reading: Annotated[
+        list[str] | None, typer.Option(help="Another reading of the print that a room chose.")
+    ] = None,
+    between: Annotated[
+        str, typer.Option(help="An amount between two tiers pays the upper or the lower.")
+    ] = "upper",
+    as_json: AsJson = False,
+) -> None:
+    """Say what the player-dealer, the players and the pot owe by one schedule."""
+    from houseway.collect.pot import hand_fee, time_fee
+    from houseway.collect.schedule import schedule as find
+    from houseway.collect.shown import fee_shape
+
+    chosen = find(schedule, tuple(reading or ()))
+    if chosen.player_count_tiers:
+        due = hand_fee(
+            chosen,
+            _count(chosen, players),
+            _street(street),
+            action=not no_action,
+            later_bets=later_bets,
+        )
+    elif chosen.fees.half_hourly_cents is not None:
+        due = time_fee(chosen, _count(chosen, players), minutes)
+    else:
+        due = _table(chosen, wager or [], bonus or [], between)
+    if as_json:
+        print_json(fee_shape(due))
+    else:
+        _print(due)
+
+
+def _table(schedule: Schedule, wagers: list[str], bonus: list[str], between: str) -> Owed:
+    from houseway.collect.fee import owed
+    from houseway.collect.tiers import Between
+    from houseway.errors import RecordError
+    from houseway.things.cents import parse_dollars
+
+    if between not in list(Between):
+        raise RecordError(f"{between!r} is neither upper nor lower.")
+    spots = [[parse_dollars(spot) for spot in text.split("+")] for text in wagers]
+    side = [parse_dollars(text) for text in bonus]
+    return owed(schedule, spots, side, Between(between))
+
+
+def _count(schedule: Schedule, players: int | None) -> int:
+    from houseway.errors import RecordError
+
+    if players is None:
+        raise RecordError(f"{schedule.id} charges by the number of players; give --players.")
+    return players
+
+
+def _street(text: str) -> Street:
+    from houseway.collect.pot import Street
+    from houseway.errors import RecordError
+
+    for street in Street:
+        if street.said == text:
+            return street
+    raise RecordError(f"{text!r} is no street; say before-flop, flop, turn or river.")
+
+
+def _print(due: Owed) -> None:
+    from houseway.things.cents import dollars
+
+    rows = [("player-dealer", due.player_dealer_cents)] if due.action_cents else []
+    for player in due.players:
+        wager = f" on {dollars(player.wager_cents)}" if player.wager_cents else ""
+        rows.append((f"player{wager}", player.fee_cents))
+    taken = (
+        ("from the pot", due.pot_cents),
+        ("from the small blind", due.small_blind_cents),
+        ("for the jackpot", due.jackpot_cents),
+    )
+    rows += [(name, cents) for name, cents in taken if cents]
+    rows.append(("total", due.total_cents))
+    for name, cents in rows:
+        print(f"{name:<24}{dollars(cents):>10}")
+    print(f"by {', '.join(due.rule_ids)}")

@@ -1,0 +1,72 @@
+"""`houseway play`: a person at the terminal, through banks, wagers, decisions and the door."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from houseway.floor import replay
+from houseway.floor.log import read_log
+from houseway.rules.catalog import GAME_IDS
+from tests.cli.commands import houseway
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_bots_play_rounds_and_every_payment_names_its_rule(game: str) -> None:
+    result = houseway("play", game, "--watch", "--rounds", "5")
+    assert result.returncode == 0, result.stderr
+    assert "Round 1, red deck" in result.stdout
+    assert "Round 2, blue deck" in result.stdout
+    prefix = "TCP-" if game == "three-card-poker" else "SCB-"
+    assert f"({prefix}" in result.stdout
+    assert "in the drop box" in result.stdout
+
+
+def test_a_person_banks_passes_wagers_asks_plays_and_leaves() -> None:
+    answers = ["?", "9999", "abc", "200 once", "?", "1", "10 x", "10 5", "?", "maybe", "p", "q"]
+    result = houseway("play", "three-card-poker", "--bots", "3", input="\n".join(answers) + "\n")
+    assert result.returncode == 0, result.stderr
+    out = result.stdout
+    assert "You can neither win nor" in out or "you can neither win nor" in out
+    assert "do not fit" in out  # a bank of $9,999 out of $500
+    assert "'abc' is not an amount" in out
+    assert "1st bank" in out
+    assert "the minimum is $5" in out  # an ante of $1
+    assert "'x' is not an amount" in out
+
+
+def test_the_end_of_input_is_the_door() -> None:
+    result = houseway("play", "three-card-poker", input="")
+    assert result.returncode == 0
+    assert "$500 in chips after 0 rounds" in result.stdout
+
+
+def test_what_is_saved_rebuilds_the_table_and_proves_the_shuffles(tmp_path: Path) -> None:
+    saved = tmp_path / "saved"
+    result = houseway(
+        "play", "three-card-poker-6-card", "--watch", "--rounds", "4", "--save", str(saved)
+    )
+    assert result.returncode == 0, result.stderr
+    table = replay(read_log((saved / "table.jsonl").read_bytes().splitlines()))
+    assert table.rounds == 4
+    assert table.money_cents() == table.brought_cents == 7 * 50_000
+    reveals = sorted(saved.glob("shuffle-*.json"))
+    assert len(reveals) == 4
+    for reveal in reveals:
+        assert houseway("verify-shuffle", str(reveal)).returncode == 0
+
+
+def test_options_and_limits_are_checked_before_anyone_sits() -> None:
+    for words, says in (
+        (("--option", "accounting=half"), "choose gross or separate or net"),
+        (("--limits", "100"), "not a range"),
+        (("--bots", "8"), "1 to 7 bots"),
+        (("--schedule", "ps215-1"), "ps215-1"),
+        (("--chips", "-5"), "not an amount"),
+    ):
+        result = houseway("play", "three-card-poker", "--watch", *words)
+        assert result.returncode == 1, words
+        assert says in result.stderr
+        assert result.stderr.count("\n") == 1
+    assert houseway("play", "three-card-poker", "--option", "nothing").returncode == 2

@@ -1,0 +1,119 @@
+"""The two decks of Three Card Poker 6 Card Bonus, the shuffler and the discard rack."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.errors import RecordError
+from houseway.floor.actions import InRound
+from houseway.play.actions import Deal
+from houseway.play.rack import racked
+from houseway.things.cards import JOKER, parse_cards
+from houseway.things.chance import cut, shuffled
+from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
+from houseway.things.decks import DECK_52, JOKER_53
+from tests.rules.three_card_poker_6_card.tables import GAME, TableScene
+from tests.scenes import Scene
+
+
+def ready_to_deal(**options: str) -> Scene:
+    scene = Scene(GAME, options=options)
+    scene.wager(2, ante=10)
+    scene.close()
+    return scene
+
+
+@pytest.mark.rule("SCB-6")
+def test_the_cards_come_from_one_deck() -> None:
+    scene = ready_to_deal()
+
+    assert scene.refused(Deal(Back.RED, DECK_52.cards * 2))
+    assert scene.refused(Deal(Back.RED, DECK_52.cards[:-1]))
+    scene.do(Deal(Back.RED, DECK_52.cards))
+    dealt = [card for hand in scene.round.hands.values() for card in hand]
+    assert (*dealt, *scene.round.stub) == DECK_52.cards
+
+
+@pytest.mark.rule("SCB-8")
+def test_there_are_fifty_two_different_cards_and_no_joker() -> None:
+    scene = ready_to_deal()
+    deck = scene.game.rules.deck
+
+    assert len(set(deck.cards)) == len(deck) == 52
+    assert JOKER not in deck.cards
+    assert "SCB-8" in scene.refused(Deal(Back.RED, JOKER_53.cards)).rule_ids
+    joker_for_a_two = (*DECK_52.cards[1:], JOKER)
+    assert "SCB-8" in scene.refused(Deal(Back.RED, joker_for_a_two)).rule_ids
+
+
+@pytest.mark.rule("SCB-8")
+def test_a_deck_with_a_card_twice_is_refused() -> None:
+    scene = ready_to_deal()
+    twice = (*DECK_52.cards[:-1], DECK_52.cards[0])
+    assert "SCB-8" in scene.refused(Deal(Back.RED, twice)).rule_ids
+
+
+@pytest.mark.rule("SCB-7")
+def test_with_the_shuffler_broken_a_deck_shuffled_and_cut_by_hand_is_dealt() -> None:
+    scene = ready_to_deal(hand_shuffle="true")
+    by_hand = cut(shuffled(DECK_52.cards), 20)
+    scene.do(Deal(Back.RED, by_hand))
+
+    assert scene.game.chosen()["hand_shuffle"] == "true"
+    assert scene.round.hands == {2: by_hand[:3], 1: by_hand[3:6]}
+
+
+@pytest.mark.rule("SCB-7")
+def test_a_cut_by_hand_puts_the_top_part_under_the_rest() -> None:
+    assert cut(parse_cards("As Ks Qs Js Ts"), 2) == parse_cards("Qs Js Ts As Ks")
+
+
+@pytest.mark.rule("SCB-7")
+def test_by_hand_the_whole_deck_is_still_needed() -> None:
+    scene = ready_to_deal(hand_shuffle="true")
+    assert scene.refused(Deal(Back.RED, DECK_52.cards[:-1]))
+
+
+@pytest.mark.rule("SCB-9", "SCB-11")
+def test_two_decks_of_different_colours_take_turns() -> None:
+    scene = TableScene()
+    backs = []
+    for banker in ("P1", "P1", "P2", "P2"):
+        scene.whole_round(banker)
+        assert scene.table.last_round is not None
+        backs.append(scene.table.last_round.back)
+
+    assert backs == [Back.RED, Back.BLUE, Back.RED, Back.BLUE]
+
+
+@pytest.mark.rule("SCB-11")
+def test_the_deck_of_the_round_before_is_not_dealt_again() -> None:
+    scene = TableScene()
+    scene.whole_round("P1")
+    scene.bank("P1")
+    scene.wager(2, ante=10)
+    scene.close()
+
+    again = InRound(Deal(Back.RED, DECK_52.cards))
+    assert "SCB-11" in scene.refused(again).rule_ids
+
+
+@pytest.mark.rule("SCB-10")
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_one_deck_is_in_the_shuffler_while_the_other_is_in_play(number: int) -> None:
+    both = {back_in_play(number), back_in_shuffler(number)}
+    assert both == {Back.RED, Back.BLUE}
+    assert back_in_shuffler(number) is back_in_play(number + 1)
+
+
+@pytest.mark.rule("SCB-12")
+def test_the_rack_never_holds_cards_of_both_decks() -> None:
+    scene = TableScene()
+    scene.whole_round("P1")
+    assert scene.table.last_round is not None
+    rack = racked(scene.table.game, scene.table.last_round, settled=True)
+
+    assert rack.back is Back.RED
+    assert len(rack.cards) == 52
+    with pytest.raises(RecordError, match="blue deck cannot join"):
+        rack.add("seat 7", parse_cards("As Ks Qs"), Back.BLUE)

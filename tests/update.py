@@ -1,0 +1,20 @@
+"""Rewrites the generated files: proofs of rules, rules not reached, golden transcripts."""
+
+from __future__ import annotations
+
+from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
+from tests.golden.transcripts import TRANSCRIPTS, transcript
+
+
+def main() -> None:
+    PROOFS.write_text(proofs_text(), "utf-8")
+    NOT_REACHED.write_text(not_reached_text(), "utf-8")
+    for path in TRANSCRIPTS:
+        path.with_suffix(".txt").write_text(transcript(path), "utf-8")
+    reached = len(PROOFS.read_text("utf-8").splitlines())
+    left = len(NOT_REACHED.read_text("utf-8").splitlines())
+    print(f"{reached} rules proved by tests, {left} not reached, {len(TRANSCRIPTS)} transcripts.")
+
+
+if __name__ == "__main__":
+    main()
