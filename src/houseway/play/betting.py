@@ -53,6 +53,7 @@ def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
 
 def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
     base = game.rules.ante
+    cited = game.cite(Cite.LIMITS)
     for id, cents in action.cents.items():
         bet = game.rules.opening_bet(id)
         if bet is None:
@@ -66,9 +67,7 @@ def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | 
                 f"A {bet.name} bet needs an {base.name} on the same spot",
                 (*game.cite(Cite.BASE_REQUIRED), *bet.base_rules),
             )
-        refusal = round.limits.refuse_wager(
-            action.spot, id, bet.name, cents, game.cite(Cite.LIMITS)
-        )
+        refusal = round.limits.refuse_wager(action.spot, id, bet.name, cents, cited)
         if refusal:
             return refusal
     return None

@@ -20,7 +20,6 @@ from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Play
 from houseway.play.arrange import arranged_deck
 from houseway.play.round import Choice, Phase, Round, open_round
-from houseway.records.toml_reader import TomlReader
 from houseway.rules.catalog import game
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game, choose
@@ -30,6 +29,7 @@ from houseway.things.cards import Card, refuse_duplicates
 from houseway.things.cents import Cents, parse_dollars
 from houseway.things.deck_pair import Back
 from houseway.things.decks import as_printed
+from houseway.toml_reader import TomlReader
 
 NO_LIMIT = Limits(Range(1))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
@@ -87,8 +87,15 @@ class TomlReader:
         field = f", {key}" if key else ""
         raise RecordError(f"{self.file}, line {line}{field}: {problem}")
 
+    def line(self) -> int:
+        """Where this table begins."""
+        return self._lines.get(self.place, 1)
+
     def __contains__(self, key: str) -> bool:
         return key in self._data
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._data)
 
     def _get(self, key: str) -> Any:
         self._asked.add(key)
@@ -108,6 +115,20 @@ class TomlReader:
         value = self.text(key)
         if value not in choices:
             self.fail(key, f"{value!r} is not one of {', '.join(choices)}.")
+        return value
+
+    def list_of_texts(self, key: str) -> tuple[str, ...]:
+        """Several texts, or one written without brackets."""
+        value = self._get(key)
+        several = value if isinstance(value, list) else [value]
+        if not all(isinstance(each, str) for each in several):
+            self.fail(key, f"texts are needed, not {value!r}.")
+        return tuple(several)
+
+    def flag(self, key: str) -> bool:
+        value = self._get(key)
+        if not isinstance(value, bool):
+            self.fail(key, f"true or false is needed, not {value!r}.")
         return value
 
     def number(self, key: str) -> int:
