@@ -97,6 +97,8 @@ MALFORMED = [
     ("bank = 200", "bank = 2.005", "line 7, bank", "not an amount"),
     ("bank = 200", "bank = true", "line 7, bank", "an amount in dollars is needed"),
     ("bank = 200\n", "", "line 5, bank", "missing"),
+    ("bank = 200", "bank = 0", "line 7, bank", "$5 or more"),
+    ('player = "Ana"', 'player = "seat 2"', "line 18, player", "twice"),
     ("seat = 1\n", "seat = 9\n", "line 6, seat", "seats run from 1 to 8"),
     ('"Qs 9h 4d"', '"Qs 9h"', "line 8, cards", "3 cards are needed, not 2"),
     ('"Qs 9h 4d"', '"Qs 9h 1d"', "line 8, cards", "not a card"),

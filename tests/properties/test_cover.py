@@ -113,6 +113,15 @@ def test_what_is_covered_and_what_is_not_add_up_to_what_is_due(layout: Layout, b
         assert covered + posting.uncovered_cents == due(claim, layout.chip_cents)
 
 
+@given(layouts(), BANKS, st.integers(1, 499))
+def test_a_bank_that_is_not_whole_chips_covers_no_wager_beyond_what_is_due(
+    layout: Layout, bank: Bank, odd: int
+) -> None:
+    for posting in layout.settled(bank, more_cents=odd):
+        assert posting.uncovered_cents >= 0
+        assert posting.returned_cents >= 0
+
+
 @given(layouts(), BANKS)
 def test_the_bank_is_never_exceeded(layout: Layout, bank: Bank) -> None:
     """Gross: both directions together; separate: each alone; net: the balance at every moment."""

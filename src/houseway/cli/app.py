@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import typer
 
+from houseway.cli.fee import fee
 from houseway.cli.games import games
 from houseway.cli.play import play
 from houseway.cli.rules import rules
+from houseway.cli.schedules import schedules
 from houseway.cli.settle import settle
 from houseway.cli.verify_shuffle import verify_shuffle
 from houseway.cli.written import written
@@ -24,4 +26,6 @@ app.command()(rules)
 app.command()(written)
 app.command()(play)
 app.command()(settle)
+app.command()(schedules)
+app.command()(fee)
 app.command()(verify_shuffle)

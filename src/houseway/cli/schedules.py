@@ -11,6 +11,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from houseway.collect.finding import Finding
     from houseway.collect.schedule import Schedule
     from houseway.collect.tiers import Band, Tier
 
@@ -54,6 +55,8 @@ def _chosen(game: str | None, house: str | None) -> tuple[Schedule, ...]:
 
 
 def _lint(ids: set[str], *, as_json: bool) -> None:
+    from itertools import groupby
+
     from houseway.collect.finding import Severity
     from houseway.collect.lint import lint
 
@@ -62,13 +65,19 @@ def _lint(ids: set[str], *, as_json: bool) -> None:
         print_json(found)
         return
     shown = [finding for finding in found if finding.severity is not Severity.NOTE]
-    for finding in shown:
-        line = f"{finding.says} ({finding.seed})"
-        print(paragraph(line, " " * 4, f"{finding.schedule_id}  {finding.severity}: "))
-        if finding.ruling is not None:
-            print(paragraph(finding.ruling, " " * 4, "    ruling: "))
+    for id, findings in groupby(shown, key=lambda finding: finding.schedule_id):
+        _print_findings(id, tuple(findings))
     count = len({f.schedule_id for f in shown if f.severity is Severity.IRREGULAR})
     print(f"{count} of {len(ids)} schedules are irregular.")
+
+
+def _print_findings(id: str, findings: Sequence[Finding]) -> None:
+    print(f"{id}  ({findings[0].seed})")
+    for finding in findings:
+        print(paragraph(finding.says, " " * 4, f"  {finding.severity}: "))
+    rulings = [finding.ruling for finding in findings if finding.ruling is not None]
+    if rulings:
+        print(paragraph(rulings[0], " " * 4, "  ruling: "))
 
 
 def _print(schedule: Schedule) -> None:

@@ -1,20 +1,40 @@
-"""The collection of a round at a table: what the schedule asks for the wagers that lie there."""
+"""The collection of a round at a table: who pays how much for the wagers that lie there."""
 
 from __future__ import annotations
 
-from houseway.collect.fee import table_fee
+from houseway.collect.fee import owed, table_fee
 from houseway.collect.schedule import Schedule
 from houseway.play.actions import TakeCollection
-from houseway.play.round import Round
+from houseway.play.round import Line, Round
 from houseway.rules.game import Game
+from houseway.things.cents import Cents
 
 
-def collection_due(schedule: Schedule, game: Game, round: Round) -> TakeCollection:
-    """The player-dealer's fee, once betting is closed."""
+def collections_due(schedule: Schedule, game: Game, round: Round) -> tuple[TakeCollection, ...]:
+    """Every fee of the round once betting is closed: the player-dealer's, then the players'."""
     base = game.rules.ante.id
     fee = table_fee(
         schedule,
         base=(line.cents[base] for line in round.lines),
-        bonus=(line.cents.get(bet.id, 0) for line in round.lines for bet in game.side_bets),
+        bonus=(cents for line in round.lines for cents in _bonus(game, line)),
     )
-    return TakeCollection(round.banker, fee.player_dealer_cents, schedule.id, fee.rule_ids)
+    due = {round.banker: fee.player_dealer_cents}
+    for player in dict.fromkeys(line.player for line in round.lines):
+        lines = [line for line in round.lines if line.player == player]
+        due[player] = _player_fee(schedule, game, lines)
+    return tuple(
+        TakeCollection(player, cents, schedule.id, fee.rule_ids)
+        for player, cents in due.items()
+        if cents or player == round.banker
+    )
+
+
+def _bonus(game: Game, line: Line) -> list[Cents]:
+    return [line.cents[bet.id] for bet in game.side_bets if bet.id in line.cents]
+
+
+def _player_fee(schedule: Schedule, game: Game, lines: list[Line]) -> Cents:
+    """What one player pays for all his spots."""
+    spots = [line.cents[game.rules.ante.id] for line in lines]
+    bonus = [cents for line in lines for cents in _bonus(game, line)]
+    return sum(fee.fee_cents for fee in owed(schedule, [spots], bonus).players)

@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from houseway.collect.limits import refuse_limits
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import (
+    Correct,
     InRound,
     Join,
     Leave,
@@ -19,14 +21,16 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
+from houseway.floor.collection import collections_due
 from houseway.floor.table import Table
 from houseway.play import why_not as why_not_in_round
 from houseway.play.actions import TakeCollection
+from houseway.play.round import Phase
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.rules.rotation import refuse_bank
-from houseway.things.cents import dollars
+from houseway.things.cents import Cents, dollars
 
 
 def _join(table: Table, action: Join) -> Refusal | None:
@@ -72,18 +76,7 @@ def refuse_schedule(game: Game, limits: Limits, chosen: Schedule) -> Refusal | N
     """Why this schedule may not be used for the game and the limits of a table, or None."""
     if game.id not in chosen.games:
         return Refusal(f"{chosen.id} is not a schedule of {game.name}", chosen.rule_ids)
-    least, most = chosen.table_limit_cents
-    if limits.table.least_cents < least:
-        return Refusal(
-            f"{chosen.id} is for tables from {dollars(least)}, "
-            f"not {dollars(limits.table.least_cents)}",
-            chosen.rule_ids,
-        )
-    if most is not None and (limits.table.most_cents is None or limits.table.most_cents > most):
-        return Refusal(
-            f"{chosen.id} is for tables up to {dollars(most)}, not {limits.table}", chosen.rule_ids
-        )
-    return None
+    return refuse_limits(chosen, limits.table.least_cents, limits.table.most_cents)
 
 
 def _set_schedule(table: Table, action: SetSchedule) -> Refusal | None:
@@ -140,6 +133,58 @@ def _offer_again(table: Table, _: OfferAgain) -> Refusal | None:
     return Refusal("The game is not broken", table.game.cite(Cite.ROTATION))
 
 
+def is_round_of(table: Table, text: str) -> bool:
+    """Whether the text names a round that this table has begun, as TABLE:NUMBER."""
+    name, _, number = text.rpartition(":")
+    if name != table.name or not re.fullmatch(r"[1-9][0-9]{0,17}", number):
+        return False
+    return int(number) <= table.rounds
+
+
+def _correct(table: Table, action: Correct) -> Refusal | None:
+    if not action.by or not action.approved_by or action.by == action.approved_by:
+        return Refusal("A correction is made by one person and approved by another")
+    if not action.about:
+        return Refusal("A correction names the round or the request that it puts right")
+    if action.from_player == action.to_player:
+        return Refusal(
+            f"A correction is between two players, not within {action.to_player}'s chips"
+        )
+    for player in (action.from_player, action.to_player):
+        if player not in table.chips_now():
+            return Refusal(f"{player} is not at this table")
+    return _refuse_amount(table, action)
+
+
+def _refuse_amount(table: Table, action: Correct) -> Refusal | None:
+    chip = table.limits.chip_cents
+    if action.cents <= 0 or action.cents % chip:
+        return Refusal(f"A correction is in chips of {dollars(chip)}, not {dollars(action.cents)}")
+    free = _free_cents(table, action.from_player)
+    if action.cents > free:
+        return Refusal(
+            f"{action.from_player} has {dollars(free)} free and cannot give "
+            f"{dollars(action.cents)}",
+            limit_cents=free,
+            actual_cents=action.cents,
+        )
+    return None
+
+
+def _free_cents(table: Table, player: str) -> Cents:
+    """What can be taken from a player without touching wagers, a bank, or a fee still due."""
+    held = table.chips_now()[player]
+    round = table.round
+    if round is None or round.phase is not Phase.BETTING or table.schedule is None:
+        return held
+    if player == round.banker:
+        return max(0, held - table.schedule.highest_player_dealer_cents)
+    if all(line.player != player for line in round.lines):
+        return held
+    due = collections_due(table.schedule, table.game, round)
+    return max(0, held - sum(each.cents for each in due if each.player == player))
+
+
 def _in_round(table: Table, action: InRound) -> Refusal | None:
     if table.round is None:
         return Refusal("No round is in play; the bank has to be taken first")
@@ -159,6 +204,7 @@ _REFUSE: dict[type[TableAction], Callable[[Table, Any], Refusal | None]] = {
     PostBank: _post_bank,
     PassBank: _pass_bank,
     OfferAgain: _offer_again,
+    Correct: _correct,
     InRound: _in_round,
 }
 

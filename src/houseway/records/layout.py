@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import Refusal
-from houseway.floor.collection import collection_due
+from houseway.floor.collection import collections_due
 from houseway.floor.refuse import refuse_schedule
 from houseway.play import step
-from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Play
+from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Play, TakeCollection
 from houseway.play.arrange import arranged_deck
 from houseway.play.round import Choice, Phase, Round, open_round
 from houseway.rules.catalog import game
@@ -26,7 +26,7 @@ from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.things.cards import Card, refuse_duplicates
-from houseway.things.cents import Cents, parse_dollars
+from houseway.things.cents import Cents, dollars, parse_dollars
 from houseway.things.deck_pair import Back
 from houseway.things.decks import as_printed
 from houseway.toml_reader import TomlReader
@@ -146,6 +146,9 @@ def _check(layout: Layout) -> None:
     """What the file contradicts itself in."""
     seen: set[int] = {layout.player_dealer.seat}
     dealt: tuple[Card, ...] = layout.player_dealer.cards
+    if layout.bank_cents < layout.limits.table.least_cents:
+        least = dollars(layout.limits.table.least_cents)
+        layout.player_dealer.at.fail("bank", f"a bank is {least} or more.")
     if not 1 <= layout.player_dealer.seat <= layout.game.rules.seats:
         layout.player_dealer.at.fail("seat", f"seats run from 1 to {layout.game.rules.seats}.")
     for hand in layout.hands:
@@ -156,7 +159,11 @@ def _check(layout: Layout) -> None:
             first.at.fail("seat", f"seat {first.seat} stands here twice.")
         seen.add(first.seat)
     known = {hand.seat for hand in layout.hands}
+    standing: set[tuple[int, str]] = set()
     for bettor in layout.bettors:
+        if (bettor.seat, bettor.player) in standing:
+            bettor.at.fail("player", f"{bettor.player} wagers on seat {bettor.seat} twice.")
+        standing.add((bettor.seat, bettor.player))
         if bettor.seat not in known and _needs_cards(layout.game, bettor):
             bettor.at.fail("cards", f"the hand at seat {bettor.seat} is needed to settle it.")
 
@@ -173,12 +180,19 @@ def settle_layout(layout: Layout) -> Settled:
     for bettor in layout.bettors:
         round = _do(layout, round, PlaceWagers(bettor.player, bettor.seat, bettor.cents), bettor)
     round = _do(layout, round, CloseBets())
-    if layout.schedule is not None:
-        round = _do(layout, round, collection_due(layout.schedule, layout.game, round))
+    for fee in _fees(layout, round):
+        round = _do(layout, round, fee)
     hands = {hand.seat: hand.cards for hand in (*layout.hands, layout.player_dealer)}
     round = _do(layout, round, Deal(Back.RED, arranged_deck(layout.game, round, hands)))
     round = _decided(layout, round)
     return Settled(layout.game, round, settle_round(layout.game, round))
+
+
+def _fees(layout: Layout, round: Round) -> tuple[TakeCollection, ...]:
+    if layout.schedule is None:
+        return ()
+    due = partial(collections_due, layout.schedule, layout.game, round)
+    return layout.player_dealer.at.attempt(None, due)
 
 
 def _opened(layout: Layout) -> Round:

@@ -1,0 +1,201 @@
+"""Schedules as printed: what a file in `schedules/` says, before any ruling.
+
+A file has the group's facts, then parts (what the text above a table says of a run of options),
+then one entry for each option, then other readings that a room may choose.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from houseway.collect.terms import (
+    Below,
+    Bonus,
+    Collected,
+    Fact,
+    PlayerBy,
+    PlayerDealerBy,
+    Structure,
+)
+from houseway.errors import RecordError, RuleError
+
+GROUPS = (
+    "ps215",
+    "mortimer-nb6-A",
+    "mortimer-nb6-B",
+    "mortimer-paigow",
+    "mortimer-nb",
+    "mortimer-nb6",
+    "mortimer-nb6-buster",
+    "mortimer-p215",
+    "marysville-paigow",
+    "marysville-blackjack",
+    "marysville-tcp",
+    "faceup",
+    "calgames-A",
+    "calgames-B",
+    "mortimer-poker-limit",
+    "mortimer-poker-nolimit",
+    "mortimer-poker-spread",
+    "marysville-oj",
+    "marysville-holdem",
+    "marysville-omaha",
+    "marysville-nolimit",
+    "poker-omaha",
+    "poker-holdem",
+    "marysville-lowball",
+    "marysville-lowball-30min",
+)
+
+
+class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One option. Amounts are dollars, as text."""
+
+    group: str
+    house: str
+    games: tuple[str, ...]
+    without_rules: tuple[str, ...] = ()
+    """Listed games of which the documents hold no rules."""
+    document: str
+    superseded_by: str | None = None
+    """The group of the later sheet for the same games."""
+    option: int
+    lines: tuple[int, int]
+    text: int
+    """The line of the procedure that governs the option."""
+    heading: int | None = None
+    rule_ids: tuple[str, ...]
+    collected: Collected
+
+    limit: str | None = None
+    limit_ruled: str | None = None
+    minimum: str | None = None
+    maximum: str | None = None
+    smallest_game: str | None = None
+    largest_game: str | None = None
+    limit_lines: tuple[int, int] | None = None
+    wager_cap: str | None = None
+    wager_step: str | None = None
+
+    player: str | tuple[str, ...] | None = None
+    player_by: PlayerBy = PlayerBy.WAGER
+    bonus: Bonus = Bonus.FREE
+    bonus_fee: str | None = None
+    bonus_within_limit: bool = False
+    player_dealer: str | tuple[str, ...] | None = None
+    player_dealer_cells: tuple[str, ...] = ()
+    """Fees that stand beside the first player tiers, with no word on what they follow."""
+    player_dealer_by: PlayerDealerBy = PlayerDealerBy.HAND
+    action_includes_bonus: bool = False
+    below: Below = Below.REACH_DOWN
+    ruled_starts: Mapping[str, str] = {}
+    """Printed starts that a ruling moves."""
+
+    structure: Structure | None = None
+    blinds: str | None = None
+    bands: tuple[str, ...] = ()
+    collection: tuple[str, ...] = ()
+    designated: str | None = None
+    jackpot: str | None = None
+    jackpot_on: bool = False
+    small_blind_fee: str | None = None
+    later_street_fee: str | None = None
+    half_hourly: str | None = None
+    minutes: int | None = None
+    fees_of: int | None = None
+    """The option whose fees this one takes, its own cells being blank."""
+    rates_allowed: int = 5
+
+    facts: tuple[Fact, ...] = ()
+    irregular: str | None = None
+    ruling: str | None = None
+    changes_a_fee: bool = False
+
+    @property
+    def id(self) -> str:
+        return f"{self.group}-{self.option}"
+
+    @property
+    def bands_printed(self) -> bool:
+        """Whether the option prints its own bands, as it does where no heading holds them."""
+        return bool(self.bands) and self.heading is None and Fact.HEADINGS_BLANK not in self.facts
+
+    @property
+    def seed(self) -> str:
+        return f"{self.document}:{self.lines[0]}"
+
+
+_FEES = ("collection", "designated", "jackpot")
+
+
+@cache
+def _file(name: str) -> dict[str, Any]:
+    if name not in GROUPS:
+        raise RecordError(f"There is no group of schedules {name!r}.")
+    text = (files("houseway.collect") / "schedules" / f"{name}.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def _part(file: dict[str, Any], option: int) -> dict[str, Any]:
+    for part in file["part"]:
+        first, last = part["options"]
+        if first <= option <= last:
+            return {key: value for key, value in part.items() if key != "options"}
+    raise RuleError(f"No part of {file['group']} covers option {option}.")
+
+
+def _fees_of(file: dict[str, Any], row: dict[str, Any]) -> dict[str, Any]:
+    """The fees of the row above whose cells are merged with this one's."""
+    if "fees_of" not in row:
+        return {}
+    first = next(each for each in file["schedule"] if each["option"] == row["fees_of"])
+    return {key: first[key] for key in _FEES if key in first}
+
+
+def _reading(file: dict[str, Any], id: str, option: int, name: str) -> dict[str, Any]:
+    for each in file.get("reading", ()):
+        if each["name"] == name and option in each["options"]:
+            return {k: v for k, v in each.items() if k not in ("name", "options", "says")}
+    known = ", ".join(readings_of(file["group"], option)) or "none"
+    raise RecordError(f"{id} has no reading {name!r}; it has {known}.")
+
+
+def readings_of(group: str, option: int) -> dict[str, str]:
+    """The other readings of an option that a room may choose, and what each says."""
+    rows = _file(group).get("reading", ())
+    return {each["name"]: each["says"] for each in rows if option in each["options"]}
+
+
+def _printed(file: dict[str, Any], row: dict[str, Any], readings: tuple[str, ...]) -> Printed:
+    shared = {k: v for k, v in file.items() if k not in ("part", "schedule", "reading")}
+    merged = {**shared, **_part(file, row["option"]), **_fees_of(file, row), **row}
+    id = f"{file['group']}-{row['option']}"
+    for name in readings:
+        merged |= _reading(file, id, row["option"], name)
+    return msgspec.convert(merged, Printed)
+
+
+@cache
+def printed_group(name: str) -> tuple[Printed, ...]:
+    """All options of one group, in the order of the document."""
+    file = _file(name)
+    return tuple(_printed(file, row, ()) for row in file["schedule"])
+
+
+@cache
+def printed(id: str, readings: tuple[str, ...] = ()) -> Printed:
+    """The option of that id, such as calgames-B-4, by the readings that a room chose."""
+    name, _, option = id.rpartition("-")
+    if name in GROUPS:
+        file = _file(name)
+        for row in file["schedule"]:
+            if str(row["option"]) == option:
+                return _printed(file, row, readings)
+    raise RecordError(f"There is no collection schedule {id!r}.")

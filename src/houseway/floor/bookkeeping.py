@@ -1,0 +1,127 @@
+"""What a table's events mean in money: transfers between accounts.
+
+A player's chips are one account per table. A wager or a bank is reserved on it, and taken from
+what is reserved when it is lost or paid out; what goes back is simply no longer reserved.
+"""
+
+from __future__ import annotations
+
+from houseway.floor.events import (
+    Corrected,
+    Joined,
+    Left,
+    RoundMoved,
+    RoundOpened,
+    RoundSettled,
+    TableEvent,
+)
+from houseway.floor.table import Table
+from houseway.ledger.transfer import CAGE, Move, Transfer
+from houseway.play.events import CollectionTaken, Event, Played, RoundVoided, WagersPlaced
+from houseway.play.round import Round
+from houseway.settle.round import Settlement
+from houseway.things.cents import Cents
+
+
+def chips_account(table: str, player: str) -> str:
+    return f"chips:{table}:{player}"
+
+
+def drop_account(table: str) -> str:
+    return f"drop:{table}"
+
+
+def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
+    """The transfers that an event means, given the table it happened to."""
+    match event:
+        case Joined(player, cents):
+            account = chips_account(before.name, player)
+            return [Transfer(Move.POST, CAGE, account, cents, "chips brought")]
+        case Left(player, cents):
+            account = chips_account(before.name, player)
+            return [Transfer(Move.POST, account, CAGE, cents, "chips carried away")]
+        case Corrected():
+            return [_correction(before.name, event)]
+        case RoundOpened():
+            account = chips_account(before.name, event.banker)
+            return [_reserve(account, event.bank_cents, "bank")]
+        case RoundMoved(inner):
+            assert before.round is not None
+            return _round_transfers(before.name, before.round, inner)
+        case RoundSettled(settlement):
+            assert before.round is not None
+            return _settled_transfers(before.name, before.round, settlement)
+        case _:
+            return []
+
+
+def _reserve(account: str, cents: Cents, about: str) -> Transfer:
+    return Transfer(Move.RESERVE, account, account, cents, about)
+
+
+def _void(account: str, cents: Cents, about: str) -> Transfer:
+    return Transfer(Move.VOID, account, account, cents, about)
+
+
+def _correction(table: str, event: Corrected) -> Transfer:
+    return Transfer(
+        Move.POST,
+        chips_account(table, event.from_player),
+        chips_account(table, event.to_player),
+        event.cents,
+        f"correction by {event.by}",
+        corrects=event.about,
+        approved_by=event.approved_by,
+    )
+
+
+def _round_transfers(table: str, round: Round, event: Event) -> list[Transfer]:
+    match event:
+        case WagersPlaced(player, spot, cents):
+            account = chips_account(table, player)
+            line = round.line(player, spot)
+            moves = [_void(account, sum(line.cents.values()), "wagers")] if line else []
+            return [*moves, _reserve(account, sum(cents.values()), "wagers")]
+        case Played(player, _, bet, staked):
+            return [_reserve(chips_account(table, player), staked, bet)]
+        case CollectionTaken(player, fee, schedule, rule_ids):
+            account = chips_account(table, player)
+            about = f"collection {schedule}"
+            return [Transfer(Move.POST, account, drop_account(table), fee, about, rule_ids)]
+        case RoundVoided():
+            return _voided_transfers(table, round)
+        case _:
+            return []
+
+
+def _voided_transfers(table: str, round: Round) -> list[Transfer]:
+    back = [
+        _void(chips_account(table, line.player), sum(line.cents.values()), "round void")
+        for line in round.lines
+    ]
+    return [*back, _void(chips_account(table, round.banker), round.bank_cents, "round void")]
+
+
+def _settled_transfers(table: str, round: Round, settlement: Settlement) -> list[Transfer]:
+    """Posting by posting, in the order of action; then the rest of the bank is free again."""
+    bank = chips_account(table, round.banker)
+    bank_left = round.bank_cents
+    moves: list[Transfer] = []
+    for posting in settlement.postings:
+        account = chips_account(table, posting.player)
+        about = f"{posting.bet} at seat {posting.seat}"
+        rules = posting.rule_ids
+        if posting.taken_cents:
+            moves.append(Transfer(Move.TAKE, account, bank, posting.taken_cents, about, rules))
+        if posting.returned_cents:
+            moves.append(_void(account, posting.returned_cents, about))
+        # Under net accounting winnings may refill the bank, so a payment can exceed it.
+        out_of_bank = min(posting.paid_cents, bank_left)
+        bank_left -= out_of_bank
+        for move, cents in (
+            (Move.TAKE, out_of_bank),
+            (Move.POST, posting.paid_cents - out_of_bank),
+        ):
+            if cents:
+                moves.append(Transfer(move, bank, account, cents, about, rules))
+    return [*moves, _void(bank, bank_left, "bank")] if bank_left else moves

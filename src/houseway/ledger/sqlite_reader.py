@@ -1,0 +1,121 @@
+"""Reading a ledger in a SQLite file, and nothing else: the file is not created, not changed.
+
+What lies in the file may have been damaged or tampered with, so every value is checked as it is
+read, and whatever cannot be read is one sentence.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from houseway.errors import RecordError
+from houseway.ledger.batch import GENESIS, Accepted
+from houseway.ledger.store import Head, Row
+from houseway.ledger.transfer import Balance
+
+PAGE = 1000
+"""How many rows are read at a time."""
+GUARDS = ("journal_is_not_changed", "journal_is_not_shortened")
+"""The triggers that keep the journal append-only."""
+
+_COLUMNS = "number, table_name, first, last, request, body, hash"
+_PAGED = f"ORDER BY number LIMIT {PAGE}"
+# The batch that holds the next event is found by the index, however long the table's story is.
+_BATCHES = f"""
+SELECT {_COLUMNS} FROM journal WHERE table_name = ? AND first >= IFNULL(
+    (SELECT MAX(first) FROM journal WHERE table_name = ? AND first <= ? + 1), 0
+) AND last > ? ORDER BY first LIMIT {PAGE}
+"""
+_Shape = TypeVar("_Shape")
+
+
+class SqliteJournal:
+    """Everything about a ledger that can be read, over one connection."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self.path = path
+        self._reader = connection
+        self._reading = threading.Lock()
+
+    def close(self) -> None:
+        self._reader.close()
+
+    def _read(self, sql: str, *values: object) -> list[tuple[object, ...]]:
+        try:
+            with self._reading:
+                return self._reader.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise RecordError(f"The ledger {self.path.name} cannot be read: {error}.") from error
+
+    def journal(self, after: int | None = None) -> Iterator[Row]:
+        sql = f"SELECT {_COLUMNS} FROM journal"
+        rows = self._read(f"{sql} WHERE ? IS NULL OR number > ? {_PAGED}", after, after)
+        while rows:
+            yield from map(self._row, rows)
+            rows = self._read(f"{sql} WHERE number > ? {_PAGED}", rows[-1][0])
+
+    def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
+        while rows := self._read(_BATCHES, table, table, after, after):
+            read = [self._row(row) for row in rows]
+            yield from read
+            after = read[-1].last
+
+    def tables(self) -> list[str]:
+        return [str(row[0]) for row in self._read("SELECT DISTINCT table_name FROM journal")]
+
+    def accepted(self, request: str) -> Accepted | None:
+        rows = self._read(
+            "SELECT number, table_name, first, last, hash FROM journal WHERE request = ?", request
+        )
+        return Accepted(*rows[0]) if rows else None  # type: ignore[arg-type]
+
+    def head(self) -> Head:
+        rows = self._read("SELECT number, hash FROM head")
+        return self._checked(rows[0], Head, "end") if rows else Head(0, GENESIS)
+
+    def balances(self) -> dict[str, Balance]:
+        rows = self._read("SELECT name, held, reserved FROM account")
+        read = [self._checked(row, tuple[str, int, int], "account") for row in rows]
+        return {name: Balance(held, reserved) for name, held, reserved in read}
+
+    def damage(self) -> list[str]:
+        """What is wrong with the file itself: broken pages, missing guards."""
+        broken = [str(row[0]) for row in self._read("PRAGMA integrity_check(10)")]
+        found = [f"The file is damaged: {each}." for each in broken if each != "ok"]
+        there = {row[0] for row in self._read("SELECT name FROM sqlite_master")}
+        missing = (guard for guard in GUARDS if guard not in there)
+        return [*found, *(f"The guard {guard} is gone from the file." for guard in missing)]
+
+    def _row(self, row: tuple[object, ...]) -> Row:
+        if isinstance(row[5], str):
+            raise RecordError(f"Batch {row[0]} of {self.path.name} is text where bytes belong.")
+        return self._checked(row, Row, f"batch {row[0]}")
+
+    def _checked(self, row: tuple[object, ...], shape: type[_Shape], what: str) -> _Shape:
+        try:
+            return msgspec.convert(row, shape)
+        except msgspec.ValidationError as error:
+            raise RecordError(f"The {what} in {self.path.name} cannot be read: {error}.") from error
+
+
+def open_ledger(path: Path) -> SqliteJournal:
+    """A ledger to read. A file that is none is refused in one sentence."""
+    if not path.is_file():
+        raise RecordError(f"There is no ledger {path}.")
+    try:
+        uri = f"{path.resolve().as_uri()}?mode=ro"
+        connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+        found = connection.execute("SELECT name FROM sqlite_master WHERE name = 'journal'")
+        is_ledger = found.fetchone() is not None
+    except sqlite3.Error as error:
+        raise RecordError(f"{path.name} is not a ledger: {error}.") from error
+    if not is_ledger:
+        connection.close()
+        raise RecordError(f"{path.name} is not a ledger: it holds no journal.")
+    return SqliteJournal(connection, path)

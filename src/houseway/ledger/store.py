@@ -1,0 +1,70 @@
+"""The narrow interface that every store of the ledger offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future
+from typing import NamedTuple, Protocol
+
+from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.transfer import Balance
+
+
+class Row(NamedTuple):
+    """One line of the journal as it lies on disk."""
+
+    number: int
+    table: str
+    first: int
+    last: int
+    request: str
+    body: bytes
+    hash: str
+
+
+class Head(NamedTuple):
+    """The end of the journal, kept apart so that a missing end is noticed."""
+
+    number: int
+    hash: str
+
+
+class Journal(Protocol):
+    """What can be read of a ledger."""
+
+    def journal(self, after: int | None = None) -> Iterator[Row]:
+        """Every batch after that number, or every batch whatever its number, in order."""
+        ...
+
+    def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
+        """The batches of one table whose events come after that number."""
+        ...
+
+    def tables(self) -> list[str]: ...
+
+    def accepted(self, request: str) -> Accepted | None:
+        """Where a request was accepted, if it was."""
+        ...
+
+    def head(self) -> Head: ...
+
+    def balances(self) -> dict[str, Balance]: ...
+
+    def damage(self) -> list[str]:
+        """What is wrong with the store itself, one sentence each."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class Store(Journal, Protocol):
+    """A ledger that can be written to."""
+
+    def append(self, batch: Batch) -> Future[Accepted]:
+        """Accept a batch durably.
+
+        The future holds where it stands, or SequenceTaken if its first event is not the next one
+        of its table, or a LedgerError if money does not suffice. A request accepted before gives
+        the same answer as then and changes nothing.
+        """
+        ...

@@ -1,0 +1,102 @@
+"""Check a journal from its first batch: every link, every sequence, every balance.
+
+What the tables say is checked elsewhere, by those who know games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from houseway.errors import LedgerError
+from houseway.ledger.batch import GENESIS, Batch, chained, decode
+from houseway.ledger.store import Head, Row
+from houseway.ledger.transfer import Balance, Balances
+
+
+class Auditor:
+    """Walks a journal once; findings are sentences, in the order in which they are met."""
+
+    def __init__(self) -> None:
+        self.balances = Balances()
+        self.findings: list[str] = []
+        self.batches = 0
+        self._hash = GENESIS
+        self._number = 0
+        self._last_of: dict[str, int] = {}
+        self._requests: set[str] = set()
+
+    @property
+    def head(self) -> Head:
+        """Where the journal ends, as far as it has been walked."""
+        return Head(self._number, self._hash)
+
+    def walk(self, rows: Iterable[Row]) -> Iterator[Batch]:
+        """Check each row and hand on its batch, if it can be read."""
+        for row in rows:
+            self._check_link(row)
+            try:
+                batch = decode(row.body)
+            except (msgspec.DecodeError, msgspec.ValidationError) as error:
+                self.findings.append(f"Batch {row.number} cannot be read: {error}.")
+                continue
+            self._check_columns(row, batch)
+            self._check_batch(row.number, batch)
+            self.batches += 1
+            yield batch
+
+    def _check_link(self, row: Row) -> None:
+        if row.number != self._number + 1:
+            self.findings.append(f"Batch {row.number} follows batch {self._number}.")
+        if chained(self._hash, row.body) != row.hash:
+            self.findings.append(f"Batch {row.number} does not hang on the one before it.")
+        self._hash, self._number = row.hash, row.number
+
+    def _check_columns(self, row: Row, batch: Batch) -> None:
+        said = (batch.table, batch.first, batch.last, batch.request)
+        if said != (row.table, row.first, row.last, row.request):
+            self.findings.append(f"Batch {row.number} is filed as something it is not.")
+
+    def _check_batch(self, number: int, batch: Batch) -> None:
+        expected = self._last_of.get(batch.table, 0) + 1
+        if batch.first != expected:
+            self.findings.append(
+                f"Batch {number} brings event {batch.first} of {batch.table}; "
+                f"{expected} is the next."
+            )
+        if batch.request in self._requests:
+            self.findings.append(f"Batch {number} repeats the request {batch.request}.")
+        self._last_of[batch.table] = batch.last
+        self._requests.add(batch.request)
+        try:
+            self.balances.apply(batch.transfers)
+        except LedgerError as error:
+            self.findings.append(f"Batch {number}: {error}")
+
+    def check_head(self, head: Head) -> None:
+        """The journal must end where the store says it ends."""
+        if head != self.head:
+            self.findings.append(
+                f"The journal ends with batch {self._number}, but its end was batch {head.number}."
+            )
+
+    def check_balances(self, stored: Mapping[str, Balance]) -> None:
+        """Compare what the journal adds up to with what the store says."""
+        if self.balances.total_cents() != 0:
+            self.findings.append(
+                f"All accounts together hold {self.balances.total_cents()} cents, not zero."
+            )
+        for name in sorted({*stored, *self.balances.accounts}):
+            if name not in self.balances.accounts:
+                self.findings.append(f"{name} is stored, but nothing in the journal moved it.")
+                continue
+            if name not in stored:
+                self.findings.append(f"{name} is not stored, but the journal moved it.")
+                continue
+            ours, theirs = self.balances.of(name), stored[name]
+            if ours != theirs:
+                self.findings.append(
+                    f"{name} is stored with {theirs.held_cents} cents, {theirs.reserved_cents} "
+                    f"reserved; the journal says {ours.held_cents} and {ours.reserved_cents}."
+                )

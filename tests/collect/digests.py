@@ -1,0 +1,39 @@
+"""One short number for each schedule, which moves if a bound, a fee or a ruling moves.
+
+Write `digests.txt` again with `python -m tests.collect.digests`, and read what it changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import msgspec
+
+from houseway.collect.lint import every_option
+from houseway.collect.printed import Printed
+from houseway.collect.schedule import rule
+
+DIGESTS = Path(__file__).parent / "digests.txt"
+
+
+def digest(row: Printed) -> str:
+    """Of the entry as printed and of the schedule as ruled, without their words."""
+    plain = msgspec.structs.replace(row, irregular=None, ruling=None)
+    both = (plain, msgspec.structs.replace(rule(plain), irregular=None, ruling=None))
+    return hashlib.sha256(msgspec.json.encode(both, order="deterministic")).hexdigest()[:12]
+
+
+def kept_digests() -> dict[str, str]:
+    words = DIGESTS.read_text("utf-8").split()
+    return dict(zip(words[::2], words[1::2], strict=True))
+
+
+def main() -> None:
+    with DIGESTS.open("w", encoding="utf-8") as out:
+        for row in every_option():
+            print(row.id, digest(row), file=out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,22 @@
+"""A full table of any game, ready for a bank to be taken."""
+
+from __future__ import annotations
+
+from houseway.floor import open_table, step
+from houseway.floor.actions import Join, Sit
+from houseway.floor.events import TableEvent
+from houseway.floor.table import Table
+from houseway.rules.catalog import game
+from houseway.rules.limits import Limits, Range
+
+
+def seated_table(game_id: str, *, chips_cents: int = 200_000) -> tuple[Table, list[TableEvent]]:
+    table, events = open_table(
+        "contract", game_id, Limits(Range(500, 10_000), chip_cents=50), schedule="calgames-B-4"
+    )
+    log = list(events)
+    for seat in range(1, game(game_id).rules.seats + 1):
+        for action in (Join(f"P{seat}", chips_cents), Sit(f"P{seat}", seat)):
+            table, events = step(table, action)
+            log.extend(events)
+    return table, log

@@ -1,0 +1,182 @@
+"""Every game of the catalog keeps the same promises, whatever its rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from houseway.errors import LedgerError, RecordError, Refusal, RuleError
+from houseway.floor.bots import Bot, Level
+from houseway.floor.events import TableEvent
+from houseway.floor.log import event_line, read_log
+from houseway.floor.running import RunningTable
+from houseway.floor.table import Table
+from houseway.floor.verbs import replay
+from houseway.play import legal, step, why_not
+from houseway.play import replay as replay_round
+from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play
+from houseway.play.events import Event
+from houseway.play.round import Phase, Round, open_round
+from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game, choose
+from houseway.rules.limits import Limits, Range
+from houseway.settle import settle_round
+from houseway.things.deck_pair import Back
+from tests.contract.tables import seated_table
+
+every_game = pytest.mark.parametrize(
+    "chosen", [game(id) for id in GAME_IDS], ids=lambda game: game.id
+)
+
+
+def fresh_round(chosen: Game) -> Round:
+    seats = {seat: f"P{seat}" for seat in range(1, chosen.rules.seats + 1)}
+    return open_round(
+        number=1,
+        back=Back.RED,
+        commitment="",
+        limits=Limits(Range(500, 50_000)),
+        seats=seats,
+        player_dealer=1,
+        banker="P1",
+        bank_cents=100_000,
+        chips=dict.fromkeys(seats.values(), 200_000),
+    )
+
+
+def deck(chosen: Game, chance: Random) -> Deal:
+    order = list(chosen.rules.deck.cards)
+    chance.shuffle(order)
+    return Deal(Back.RED, tuple(order))
+
+
+def played_round(chosen: Game, seed: int) -> tuple[Round, list[Round], list[Event]]:
+    """A whole round by legal actions alone: where it ends, every state, every event."""
+    chance = Random(seed)
+    round = fresh_round(chosen)
+    states, log = [round], list[Event]()
+    while round.phase is not Phase.SETTLING:
+        actions = legal(chosen, round)
+        action = chance.choice(actions) if actions else deck(chosen, chance)
+        round, events = step(chosen, round, action)
+        states.append(round)
+        log.extend(events)
+    return round, states, log
+
+
+@every_game
+def test_what_is_legal_is_never_refused_and_a_round_ends(chosen: Game) -> None:
+    for seed in range(20):
+        round, states, _ = played_round(chosen, seed)
+        assert round.phase is Phase.SETTLING
+        for state in states:
+            assert all(why_not(chosen, state, action) is None for action in legal(chosen, state))
+
+
+@every_game
+def test_no_step_makes_or_loses_money(chosen: Game) -> None:
+    for seed in range(20):
+        _, states, _ = played_round(chosen, seed)
+        assert len({state.money_cents() for state in states}) == 1
+
+
+@every_game
+def test_events_rebuild_the_round(chosen: Game) -> None:
+    round, states, log = played_round(chosen, 1)
+    assert replay_round(states[0], log) == round
+
+
+@every_game
+def test_the_same_cards_and_choices_give_the_same_round(chosen: Game) -> None:
+    assert played_round(chosen, 5)[0] == played_round(chosen, 5)[0]
+
+
+@every_game
+def test_a_refused_action_raises_what_why_not_returns_and_changes_nothing(chosen: Game) -> None:
+    round = fresh_round(chosen)
+    before = msgspec.structs.asdict(round)
+    for action in (
+        Play("P2", 2, 500),
+        Fold("P2", 2),
+        CloseBets(),
+        PlaceWagers("P1", 2, {"ante": 500}),
+        PlaceWagers("P2", 99, {"ante": 500}),
+        PlaceWagers("P2", 2, {"ante": -500}),
+        PlaceWagers("P2", 2, {"no such bet": 500}),
+        deck(chosen, Random(1)),
+    ):
+        refusal = why_not(chosen, round, action)
+        assert refusal is not None
+        with pytest.raises(Refusal, match=r".") as raised:
+            step(chosen, round, action)
+        assert str(raised.value) == str(refusal)
+        assert str(refusal).endswith(".")
+        assert "\n" not in str(refusal)
+    assert msgspec.structs.asdict(round) == before
+
+
+@every_game
+def test_only_a_round_that_is_played_out_can_be_settled(chosen: Game) -> None:
+    with pytest.raises(LedgerError, match="betting"):
+        settle_round(chosen, fresh_round(chosen))
+
+
+@every_game
+def test_every_posting_names_a_rule_and_the_bets_come_in_the_game_s_order(chosen: Game) -> None:
+    rank = {bet.id: number for number, bet in enumerate(chosen.rules.bets)}
+    for seed in range(20):
+        settlement = settle_round(chosen, played_round(chosen, seed)[0])
+        for posting in settlement.postings:
+            assert posting.rule_ids
+            assert posting.bet in rank
+
+
+@every_game
+def test_every_choice_of_every_option_makes_a_game(chosen: Game) -> None:
+    digests = {chosen.digest()}
+    for option in chosen.options:
+        for value in option.choices:
+            other = choose(chosen, {option.name: value})
+            assert other.chosen()[option.name] == value
+            assert (other.digest() in digests) == (value == option.default)
+            settle_round(other, played_round(other, 3)[0])
+            digests.add(other.digest())
+    with pytest.raises(RuleError, match="has no option"):
+        choose(chosen, {"no such option": "1"})
+
+
+@every_game
+def test_every_occasion_cites_a_rule(chosen: Game) -> None:
+    missing = {occasion for occasion in Cite if not chosen.cites.get(occasion)}
+    # Only a game with an action button places one.
+    assert missing <= {Cite.BUTTON}
+
+
+@every_game
+def test_bots_fill_a_table_and_the_log_rebuilds_it(chosen: Game) -> None:
+    table, events = seated_table(chosen.id)
+    log: list[TableEvent] = list(events)
+    chance = Random(3)
+    people = {player: Bot(player, Level.CAREFUL, chance) for player in table.chips}
+
+    def hear(_: Table, event: TableEvent) -> None:
+        log.append(event)
+
+    running = RunningTable(table, people, heard=hear)
+    for _ in range(30):
+        running.play_round()
+    assert running.table.rounds >= 25
+    assert replay(read_log([event_line(event) for event in log])) == running.table
+
+
+def test_a_log_that_cannot_be_read_names_its_line() -> None:
+    _, events = seated_table(GAME_IDS[0])
+    lines = [event_line(event) for event in events]
+    for broken in (b"", b"{", b'{"type":"seated"}', b'{"type":"no such event"}'):
+        with pytest.raises(RecordError, match=r"^log, line 3: "):
+            list(read_log([*lines[:2], broken, *lines[3:]]))
+    with pytest.raises(RecordError, match="begins with the opening"):
+        replay(read_log(lines[1:]))
