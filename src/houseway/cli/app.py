@@ -9,6 +9,7 @@ from houseway.cli.games import games
 from houseway.cli.play import play
 from houseway.cli.rules import rules
 from houseway.cli.schedules import schedules
+from houseway.cli.serve import serve
 from houseway.cli.settle import settle
 from houseway.cli.verify_shuffle import verify_shuffle
 from houseway.cli.written import written
@@ -28,4 +29,5 @@ app.command()(play)
 app.command()(settle)
 app.command()(schedules)
 app.command()(fee)
+app.command()(serve)
 app.command()(verify_shuffle)

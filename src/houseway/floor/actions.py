@@ -55,10 +55,23 @@ class OfferAgain(Struct, frozen=True, tag="offer_again"):
     by: str
 
 
+class Correct(Struct, frozen=True, tag="correct"):
+    """The floor puts a payment right: chips go from one player at the table to another."""
+
+    by: str
+    approved_by: str
+    """Somebody else, who has looked at it too."""
+    from_player: str
+    to_player: str
+    cents: Cents
+    about: str
+    """What is put right: a round as TABLE:NUMBER, or the request that did it."""
+
+
 class InRound(Struct, frozen=True, tag="in_round"):
     action: Action
 
 
 TableAction: TypeAlias = (
-    Join | Sit | Leave | SetSchedule | PostBank | PassBank | OfferAgain | InRound
+    Join | Sit | Leave | SetSchedule | PostBank | PassBank | OfferAgain | Correct | InRound
 )

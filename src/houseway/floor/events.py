@@ -51,6 +51,17 @@ class BankReoffered(Struct, frozen=True, tag="bank_reoffered"):
     by: str
 
 
+class Corrected(Struct, frozen=True, tag="corrected"):
+    """A payment was put right. What it corrects stays as it is written."""
+
+    by: str
+    approved_by: str
+    from_player: str
+    to_player: str
+    cents: Cents
+    about: str
+
+
 class RoundOpened(Struct, frozen=True, tag="round_opened"):
     number: int
     back: Back
@@ -79,6 +90,7 @@ TableEvent: TypeAlias = (
     | ScheduleSet
     | BankPassed
     | BankReoffered
+    | Corrected
     | RoundOpened
     | RoundMoved
     | RoundSettled

@@ -12,6 +12,7 @@ from houseway.errors import LedgerError
 from houseway.floor.events import (
     BankPassed,
     BankReoffered,
+    Corrected,
     Joined,
     Left,
     RoundMoved,
@@ -110,6 +111,11 @@ def _bank_reoffered(table: Table, _: BankReoffered) -> Table:
     return _offered(replace(table, rotation=replace(table.rotation, passed=(), broken=None)))
 
 
+def _corrected(table: Table, event: Corrected) -> Table:
+    table = _with_chips(table, event.from_player, -event.cents)
+    return _with_chips(table, event.to_player, event.cents)
+
+
 def _round_opened(table: Table, event: RoundOpened) -> Table:
     round = open_round(
         number=event.number,
@@ -175,6 +181,7 @@ _FOLDS: dict[type[TableEvent], Callable[[Table, Any], Table]] = {
     ScheduleSet: _schedule_set,
     BankPassed: _bank_passed,
     BankReoffered: _bank_reoffered,
+    Corrected: _corrected,
     RoundOpened: _round_opened,
     RoundMoved: _round_moved,
     RoundSettled: _round_settled,

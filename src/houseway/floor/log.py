@@ -28,17 +28,21 @@ def _from_json(type_: type, value: Any) -> object:
 
 
 _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
-_DECODER = msgspec.json.Decoder(TableEvent, dec_hook=_from_json)
+_DECODER: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent, dec_hook=_from_json)
 
 
 def event_line(event: TableEvent) -> bytes:
     return _ENCODER.encode(event)
 
 
+def decode_event(line: bytes) -> TableEvent:
+    return _DECODER.decode(line)
+
+
 def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[TableEvent]:
     """The events of a log. A line that cannot be read is an error naming it."""
     for number, line in enumerate(lines, start=1):
         try:
-            yield _DECODER.decode(line)
+            yield decode_event(line)
         except (msgspec.DecodeError, msgspec.ValidationError, RecordError, ValueError) as error:
             raise RecordError(f"{name}, line {number}: {error}") from error

@@ -7,6 +7,7 @@ what it says is allowed is for `houseway check` to find.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -22,7 +23,7 @@ class RoomGame(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     number: str
-    """The approval number, such as GEGA-003217."""
+    """The approval number, such as GEGA-003217; empty where the document prints none."""
     schedules: tuple[str, ...]
     """Groups of collection schedules that the document gives it."""
     limits: Range | None
@@ -50,6 +51,31 @@ class RoomTable(Struct, frozen=True, kw_only=True):
     line: int
 
 
+class RoomSideBet(Struct, frozen=True, kw_only=True):
+    """A side bet that has an approval number of its own."""
+
+    id: str
+    name: str
+    number: str
+    line: int
+
+
+class RoomPlan(Struct, frozen=True, kw_only=True):
+    """What the house expects at one table, for planning its collection."""
+
+    table: str
+    players: int
+    """Who wagers against the player-dealer, or is dealt into a poker hand."""
+    rounds_per_hour: int
+    wagers: Mapping[Cents, int]
+    """How often one player's base wager is this much: amounts and their weights."""
+    bonus: Mapping[Cents, int]
+    """The same for all bonus wagers of one player; zero is none."""
+    hands: Mapping[str, int]
+    """Poker: how often a hand ends where."""
+    line: int
+
+
 class Room(Struct, frozen=True, kw_only=True):
     id: str
     name: str
@@ -57,21 +83,47 @@ class Room(Struct, frozen=True, kw_only=True):
     chip_cents: Cents
     games: tuple[RoomGame, ...]
     tables: tuple[RoomTable, ...]
+    side_bets: tuple[RoomSideBet, ...] = ()
+    plans: tuple[RoomPlan, ...] = ()
 
     def game(self, id: str) -> RoomGame | None:
         return next((game for game in self.games if game.id == id), None)
 
+    def table(self, id: str) -> RoomTable | None:
+        return next((table for table in self.tables if table.id == id), None)
+
+    def side_bet(self, id: str) -> RoomSideBet | None:
+        return next((bet for bet in self.side_bets if bet.id == id), None)
+
 
 def read_room(path: Path) -> Room:
     """Read a room file. A malformed one is refused with file, line and field."""
+    return _room(TomlReader.open(path), path.stem)
+
+
+def parse_room(text: str, file: str) -> Room:
+    """Read a room from text, as `read_room` does from a file of that name."""
+    return _room(TomlReader.parse(text, file), Path(file).stem)
+
+
+def read_plans(path: Path) -> tuple[RoomPlan, ...]:
+    """Read a file that holds nothing but [[plan]] entries."""
     top = TomlReader.open(path)
+    plans = tuple(_plan(each) for each in top.tables("plan"))
+    top.done()
+    return plans
+
+
+def _room(top: TomlReader, id: str) -> Room:
     room = Room(
-        id=path.stem,
+        id=id,
         name=top.text("name"),
         house=top.text("house"),
         chip_cents=top.money("chip"),
         games=tuple(_game(each) for each in top.tables("game")),
         tables=tuple(_table(each) for each in top.tables("table")),
+        side_bets=tuple(_side_bet(each) for each in top.tables("side_bet")),
+        plans=tuple(_plan(each) for each in top.tables("plan")),
     )
     top.done()
     return room
@@ -108,6 +160,51 @@ def _table(at: TomlReader) -> RoomTable:
     )
     at.done()
     return table
+
+
+def _side_bet(at: TomlReader) -> RoomSideBet:
+    bet = RoomSideBet(
+        id=at.text("id"), name=at.text("name"), number=at.text("number"), line=at.line()
+    )
+    at.done()
+    return bet
+
+
+def _plan(at: TomlReader) -> RoomPlan:
+    plan = RoomPlan(
+        table=at.text("table"),
+        players=_count(at, "players"),
+        rounds_per_hour=_count(at, "rounds_per_hour"),
+        wagers=_amounts(at.table("wagers")),
+        bonus=_amounts(at.table("bonus")),
+        hands=_weights(at.table("hands")),
+        line=at.line(),
+    )
+    at.done()
+    return plan
+
+
+def _count(at: TomlReader, key: str) -> int:
+    number = at.number(key)
+    if number < 1:
+        at.fail(key, f"a number from 1 up is needed, not {number}.")
+    return number
+
+
+def _weights(at: TomlReader) -> dict[str, int]:
+    """How often each thing happens, as whole numbers."""
+    return {key: _count(at, key) for key in at}
+
+
+def _amounts(at: TomlReader) -> dict[Cents, int]:
+    """Weights by amount: 25 = 3 says that $25 comes three times."""
+    amounts: dict[Cents, int] = {}
+    for key, weight in _weights(at).items():
+        cents = at.attempt(key, partial(parse_dollars, key))
+        if cents in amounts:
+            at.fail(key, "this amount stands here twice.")
+        amounts[cents] = weight
+    return amounts
 
 
 def _range(at: TomlReader, key: str) -> Range:

@@ -20,6 +20,7 @@ class Kind(StrEnum):
     PLAYER = "player"
     PROPOSITION = "proposition"
     """Sent by a third-party provider of proposition player services (SCB-31)."""
+    BOT = "bot"
 
 
 class Occupant(Struct, frozen=True):

@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Any
 
+from msgspec.structs import astuple
+
 from houseway.errors import LedgerError, RecordError
 from houseway.floor.actions import (
+    Correct,
     InRound,
     Join,
     Leave,
@@ -18,10 +21,11 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
-from houseway.floor.collection import collection_due
+from houseway.floor.collection import collections_due
 from houseway.floor.events import (
     BankPassed,
     BankReoffered,
+    Corrected,
     Joined,
     Left,
     RoundMoved,
@@ -126,7 +130,11 @@ def _in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
 def _collect(table: Table, round: Round) -> tuple[Round, tuple[Event, ...]]:
     if table.schedule is None:
         return round, ()
-    return step_round(table.game, round, collection_due(table.schedule, table.game, round))
+    log: tuple[Event, ...] = ()
+    for due in collections_due(table.schedule, table.game, round):
+        round, events = step_round(table.game, round, due)
+        log += events
+    return round, log
 
 
 _HAPPENS: dict[type[TableAction], Callable[[Table, Any], tuple[TableEvent, ...]]] = {
@@ -137,5 +145,6 @@ _HAPPENS: dict[type[TableAction], Callable[[Table, Any], tuple[TableEvent, ...]]
     PostBank: _post_bank,
     PassBank: lambda _, action: (BankPassed(action.player),),
     OfferAgain: lambda _, action: (BankReoffered(action.by),),
+    Correct: lambda _, action: (Corrected(*astuple(action)),),
     InRound: _in_round,
 }

@@ -68,7 +68,15 @@ class Settled(NamedTuple):
 
 def read_layout(path: Path) -> Layout:
     """Read a layout. A malformed one is refused with file, line and field."""
-    top = TomlReader.open(path)
+    return _layout(TomlReader.open(path))
+
+
+def parse_layout(text: str, name: str) -> Layout:
+    """The same from a text, for pages and programs."""
+    return _layout(TomlReader.parse(text, name))
+
+
+def _layout(top: TomlReader) -> Layout:
     options = top.table("options")
     chosen = top.attempt("game", lambda: game(top.text("game")))
     chosen = options.attempt(None, lambda: choose(chosen, options.texts()))

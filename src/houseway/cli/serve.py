@@ -1,0 +1,56 @@
+"""`houseway serve`: the web cardroom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    *,
+    room: Annotated[Path, typer.Option(help="The room file.")] = Path("rooms/demo.toml"),
+    at: Annotated[Path, typer.Option(help="The folder of the ledger.")] = Path("house"),
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
+    pace: Annotated[float, typer.Option(help="Seconds are multiplied by this.")] = 1.0,
+) -> None:
+    """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
+    import uvicorn
+
+    from houseway.floor.keeper import Pace
+    from houseway.floor.room import read_room
+    from houseway.web.app import create_app
+    from houseway.web.cardroom import Cardroom
+    from houseway.web.people import People, Role
+
+    spec = read_room(room)
+    usual = Pace()
+    cardroom = Cardroom(
+        spec,
+        at,
+        pace=Pace(
+            bank=usual.bank * pace,
+            wagers=usual.wagers * pace,
+            decision=usual.decision * pace,
+            bot=usual.bot * pace,
+            posting=usual.posting * pace,
+        ),
+    )
+    people = People(at / "people.db")
+    url = f"http://{host}:{port}"
+    print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
+    if not people.has_manager():
+        link = people.make_link(Role.MANAGER)
+        print(f"The manager's link, good once: {url}/claim/{link}", flush=True)
+    config = uvicorn.Config(
+        create_app(cardroom, people),
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=8192,
+        ws_max_queue=32,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run()

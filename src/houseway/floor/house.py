@@ -1,0 +1,229 @@
+"""A house: tables whose every action is written to the ledger before anyone hears of it.
+
+An action is event n+1 of its table. If another process was faster, the table is read again and the
+action tried once more on what it has become. The same request twice gives the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from functools import reduce
+from threading import Lock
+
+import msgspec
+from msgspec import Struct
+
+from houseway.errors import LedgerError, RecordError, Refusal
+from houseway.floor.actions import Correct, TableAction
+from houseway.floor.bookkeeping import transfers_of
+from houseway.floor.events import TableEvent, TableOpened
+from houseway.floor.evolve import evolve, opened
+from houseway.floor.log import decode_event, event_line
+from houseway.floor.refuse import is_round_of
+from houseway.floor.table import Table
+from houseway.floor.verbs import open_table, step
+from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode
+from houseway.ledger.store import Row, Store
+from houseway.ledger.transfer import Transfer
+from houseway.rules.limits import Limits
+
+RETRIES = 20
+
+
+class Hosted(Struct, frozen=True):
+    """A table with the number of its last event."""
+
+    table: Table
+    last: int
+
+
+class Done(Struct, frozen=True):
+    """What came of a request: where it stands, what happened, and the table.
+
+    The table is as it was right after it, or as it is now if the request had been made before.
+    """
+
+    accepted: Accepted
+    events: tuple[TableEvent, ...]
+    hosted: Hosted
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class House:
+    def __init__(self, store: Store, *, clock: Callable[[], str] = now) -> None:
+        self.store = store
+        self.clock = clock
+        self._hosted: dict[str, Hosted] = {}
+        self._keeping = Lock()
+        self._turns: dict[str, Lock] = {}
+        for name in store.tables():
+            self.reload(name)
+
+    @property
+    def tables(self) -> Mapping[str, Hosted]:
+        return self._hosted
+
+    def table(self, name: str) -> Table:
+        return self.hosted(name).table
+
+    def hosted(self, name: str) -> Hosted:
+        """A table with its last event; one that another process has opened is read first."""
+        return self._hosted.get(name) or self.reload(name)
+
+    def open_table(
+        self,
+        name: str,
+        game: str,
+        limits: Limits,
+        *,
+        schedule: str | None = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Table:
+        """Open a table that is not there yet; one that is there goes on as it was."""
+        if not name or ":" in name:
+            # Accounts and rounds are named TABLE:..., so that no two tables can share one.
+            raise RecordError(f"{name!r} cannot name a table: a name is not empty, without colons.")
+        if name not in self._hosted:
+            _, events = open_table(name, game, limits, schedule=schedule, options=options)
+            batch = self._batch(name, 1, f"open:{name}", "house", events, [])
+            self._commit(batch)
+            self.reload(name)
+        return self.table(name)
+
+    def reload(self, name: str) -> Hosted:
+        """Read what is new about a table from the ledger."""
+        hosted = self._hosted.get(name)
+        for row in self.store.batches_of(name, hosted.last if hosted else 0):
+            for event in events_of(row):
+                hosted = _followed(hosted, event)
+        if hosted is None:
+            raise RecordError(f"There is no table {name!r} in this house.")
+        return self._keep(name, hosted)
+
+    def _keep(self, name: str, hosted: Hosted) -> Hosted:
+        """Remember a table unless it is known further on already; whichever that is."""
+        with self._keeping:
+            known = self._hosted.get(name)
+            if known is None or known.last < hosted.last:
+                self._hosted[name] = known = hosted
+            return known
+
+    def act(self, name: str, actor: str, action: TableAction, request: str) -> Done:
+        """Do something at a table, durably. A Refusal or LedgerError changes nothing."""
+        self.hosted(name)
+        with self._turn_at(name):
+            for _ in range(RETRIES):
+                done = self._try(name, actor, action, request)
+                if done is not None:
+                    return done
+        raise LedgerError(f"Table {name} is too busy: {RETRIES} tries were overtaken.")
+
+    def _try(self, name: str, actor: str, action: TableAction, request: str) -> Done | None:
+        """Do it, unless somebody else was faster; then the table has been read again."""
+        known = self.store.accepted(request)
+        if known is not None:
+            return self._done_before(name, known)
+        before = self.hosted(name)
+        try:
+            batch, table, events = self.prepare(name, actor, action, request)
+            accepted = self._commit(batch)
+        except Refusal:
+            # What is refused at the table as it was may be allowed at the table as it is.
+            if self.reload(name).last == before.last:
+                raise
+            return None
+        except SequenceTaken:
+            self.reload(name)
+            return None
+        return self.follow(name, batch, accepted, table, events)
+
+    def _turn_at(self, name: str) -> Lock:
+        """Threads of one process take turns at a table instead of overtaking each other."""
+        with self._keeping:
+            return self._turns.setdefault(name, Lock())
+
+    def prepare(
+        self, name: str, actor: str, action: TableAction, request: str
+    ) -> tuple[Batch, Table, tuple[TableEvent, ...]]:
+        """The batch that an action would be, and the table after it. Nothing is written."""
+        # Read once: a table and a number that do not belong together would write nonsense.
+        hosted = self.hosted(name)
+        self._refuse(hosted.table, action)
+        after, events = step(hosted.table, action)
+        transfers: list[Transfer] = []
+        state = hosted.table
+        for event in events:
+            transfers += transfers_of(state, event)
+            state = evolve(state, event)
+        first = hosted.last + 1
+        return self._batch(name, first, request, actor, events, transfers), after, events
+
+    def _refuse(self, table: Table, action: TableAction) -> None:
+        """What only the ledger can know: a correction names a round or a request of this table."""
+        if not isinstance(action, Correct) or is_round_of(table, action.about):
+            return
+        known = self.store.accepted(action.about)
+        if known is None or known.table != table.name:
+            raise Refusal(f"{action.about!r} is no round and no request of table {table.name}")
+
+    def follow(
+        self,
+        name: str,
+        batch: Batch,
+        accepted: Accepted,
+        table: Table,
+        events: tuple[TableEvent, ...],
+    ) -> Done:
+        """Take over what the ledger has accepted."""
+        if accepted.first != batch.first or accepted.last != batch.last:
+            return self._done_before(name, accepted)
+        hosted = Hosted(table, batch.last)
+        self._keep(name, hosted)
+        return Done(accepted, events, hosted)
+
+    def _done_before(self, name: str, accepted: Accepted) -> Done:
+        if accepted.table != name:
+            raise LedgerError(f"That request was used for table {accepted.table}.")
+        events: list[TableEvent] = []
+        for row in self.store.batches_of(name, accepted.first - 1):
+            if row.number == accepted.number:
+                events = events_of(row)
+                break
+        return Done(accepted, tuple(events), self.reload(name))
+
+    def _batch(
+        self,
+        name: str,
+        first: int,
+        request: str,
+        actor: str,
+        events: tuple[TableEvent, ...],
+        transfers: list[Transfer],
+    ) -> Batch:
+        lines = tuple(msgspec.Raw(event_line(event)) for event in events)
+        return Batch(name, first, request, actor, self.clock(), lines, tuple(transfers))
+
+    def _commit(self, batch: Batch) -> Accepted:
+        return self.store.append(batch).result()
+
+
+def events_of(row: Row) -> list[TableEvent]:
+    return [decode_event(bytes(line)) for line in decode(row.body).events]
+
+
+def _followed(hosted: Hosted | None, event: TableEvent) -> Hosted:
+    if hosted is None:
+        if not isinstance(event, TableOpened):
+            raise LedgerError("A table's events begin with its opening.")
+        return Hosted(opened(event), 1)
+    return Hosted(evolve(hosted.table, event), hosted.last + 1)
+
+
+def rebuilt(events: list[TableEvent]) -> Hosted:
+    """A table from all its events."""
+    first, *rest = events
+    return reduce(_followed, rest, _followed(None, first))

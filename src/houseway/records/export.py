@@ -1,0 +1,140 @@
+"""A ledger as lines for other programs: events, postings or transfers, JSON Lines or CSV.
+
+Lines are made one batch at a time, so a ledger of any size can be exported.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterable, Iterator
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from houseway.errors import RecordError
+from houseway.floor.events import RoundOpened, RoundSettled
+from houseway.floor.log import decode_event
+from houseway.ledger.batch import Batch, decode
+from houseway.ledger.store import Journal, Row
+from houseway.ledger.transfer import Transfer
+from houseway.settle.postings import Posting
+
+Line: TypeAlias = dict[str, object]
+
+
+class What(StrEnum):
+    EVENTS = "events"
+    POSTINGS = "postings"
+    TRANSFERS = "transfers"
+
+
+class Format(StrEnum):
+    JSONL = "jsonl"
+    CSV = "csv"
+
+
+_WHERE = ("batch", "table", "at", "actor", "request")
+COLUMNS = {
+    What.EVENTS: (*_WHERE, "number", "kind", "event"),
+    What.POSTINGS: (*_WHERE, "round", *Posting.__struct_fields__),
+    What.TRANSFERS: (*_WHERE, *Transfer.__struct_fields__),
+}
+"""The columns of each kind of line, in order."""
+
+
+def export(ledger: Journal, what: What, format: Format) -> Iterator[bytes]:
+    """The lines of a file, each with its line end. What cannot be read stops it with a sentence."""
+    lines = _MAKERS[what](_batches(ledger))
+    if format is Format.JSONL:
+        return (msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines)
+    return _csv(COLUMNS[what], lines)
+
+
+_Batches: TypeAlias = Iterable[tuple[Row, Batch]]
+
+
+def _batches(ledger: Journal) -> Iterator[tuple[Row, Batch]]:
+    for row in ledger.journal():
+        try:
+            yield row, decode(row.body)
+        except msgspec.DecodeError as error:
+            raise RecordError(f"Batch {row.number} cannot be read: {error}.") from error
+
+
+def _where(row: Row, batch: Batch) -> Line:
+    return {
+        "batch": row.number,
+        "table": batch.table,
+        "at": batch.at,
+        "actor": batch.actor,
+        "request": batch.request,
+    }
+
+
+class _Tagged(Struct):
+    type: str
+
+
+def _events(batches: _Batches) -> Iterator[Line]:
+    for row, batch in batches:
+        for number, event in enumerate(batch.events, start=batch.first):
+            kind = msgspec.json.decode(event, type=_Tagged).type
+            yield {**_where(row, batch), "number": number, "kind": kind, "event": event}
+
+
+def _postings(batches: _Batches) -> Iterator[Line]:
+    rounds: dict[str, int] = {}
+    """The round in play at each table."""
+    for row, batch in batches:
+        for line in batch.events:
+            event = decode_event(bytes(line))
+            if isinstance(event, RoundOpened):
+                rounds[batch.table] = event.number
+            if isinstance(event, RoundSettled):
+                head = {**_where(row, batch), "round": rounds[batch.table]}
+                yield from ({**head, **asdict(each)} for each in event.settlement.postings)
+
+
+def _transfers(batches: _Batches) -> Iterator[Line]:
+    for row, batch in batches:
+        yield from ({**_where(row, batch), **asdict(each)} for each in batch.transfers)
+
+
+_MAKERS: dict[What, Callable[[_Batches], Iterator[Line]]] = {
+    What.EVENTS: _events,
+    What.POSTINGS: _postings,
+    What.TRANSFERS: _transfers,
+}
+
+
+def _csv(columns: tuple[str, ...], lines: Iterable[Line]) -> Iterator[bytes]:
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(columns)
+    for line in lines:
+        writer.writerow([_cell(line[column]) for column in columns])
+        yield _taken(text)
+    yield _taken(text)
+
+
+def _taken(text: io.StringIO) -> bytes:
+    """What has been written so far; the next line starts with an empty page."""
+    written = text.getvalue().encode()
+    text.seek(0)
+    text.truncate()
+    return written
+
+
+def _cell(value: object) -> object:
+    """Rule ids with blanks between them; whatever has parts of its own as JSON."""
+    if isinstance(value, msgspec.Raw):
+        return bytes(value).decode()
+    if not isinstance(value, tuple):
+        return value
+    if all(isinstance(each, str) for each in value):
+        return " ".join(value)
+    return msgspec.json.encode(value, enc_hook=str).decode()

@@ -1,0 +1,1 @@
+"""The cardroom in a browser, and thin: sockets, routes, pages. Everything is decided further in."""

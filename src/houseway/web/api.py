@@ -1,0 +1,144 @@
+"""The JSON interface for programs; its OpenAPI document is at /schema/openapi.json."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Response
+from msgspec import Struct
+
+from houseway.errors import HousewayError
+from houseway.records.layout import parse_layout, settle_layout
+from houseway.rules.catalog import games
+from houseway.rules.written import WrittenRule, written
+from houseway.web.cardroom import Cardroom
+from houseway.web.frames import phase_of, round_showdown
+from houseway.web.messages import Frame, Showdown
+from houseway.web.site import site_of
+
+
+class GameShape(Struct, frozen=True):
+    id: str
+    name: str
+    title: str
+    family: str
+    houses: tuple[str, ...]
+    seats: int
+    side_bets: tuple[str, ...]
+
+
+class TableShape(Struct, frozen=True):
+    id: str
+    game: str
+    limits: str
+    schedule: str | None
+    seats: int
+    taken: int
+    round: int
+    phase: str
+    last_event: int
+
+
+class Health(Struct, frozen=True):
+    tables: int
+    batches: int
+
+
+class LayoutText(Struct, frozen=True, forbid_unknown_fields=True):
+    layout: str
+    """A layout as `houseway settle` reads it."""
+
+
+class Problem(Struct, frozen=True):
+    """What is wrong, in one sentence."""
+
+    says: str
+
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/api/health", summary="Whether the house stands")
+async def health(request: Asked) -> Health:
+    cardroom = site_of(request).cardroom
+    return Health(len(cardroom.hosts), cardroom.store.head().number)
+
+
+@get("/api/games", summary="What there is to play")
+async def all_games() -> list[GameShape]:
+    return [
+        GameShape(
+            game.id,
+            game.name,
+            game.title,
+            game.family,
+            game.houses,
+            game.rules.seats,
+            tuple(bet.id for bet in game.side_bets),
+        )
+        for game in games()
+    ]
+
+
+@get("/api/tables", summary="The tables of this room")
+async def tables(request: Asked) -> list[TableShape]:
+    cardroom = site_of(request).cardroom
+    return [_table(cardroom, name) for name in cardroom.hosts]
+
+
+@get("/api/tables/{table_id:str}", summary="A table as you may see it")
+async def table(request: Asked, table_id: str) -> Frame:
+    site = site_of(request)
+    if table_id not in site.cardroom.hosts:
+        raise NotFoundException(f"There is no table {table_id!r} in this room.")
+    person = site.person(request)
+    return site.cardroom.frame(table_id, person.name if person else None, 0)
+
+
+@get("/api/tables/{table_id:str}/rounds/{number:int}", summary="A round that is over")
+async def one_round(request: Asked, table_id: str, number: int) -> Showdown:
+    cardroom = site_of(request).cardroom
+    record = cardroom.record(table_id, number) if table_id in cardroom.hosts else None
+    if record is None or record.settlement is None:
+        raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
+    game = cardroom.house.table(table_id).game
+    return round_showdown(game, record.round, record.settlement, None)
+
+
+@get("/api/rules/{rule_id:str}", summary="A numbered rule")
+async def rule(rule_id: str) -> WrittenRule:
+    try:
+        return written(rule_id.upper())
+    except HousewayError as error:
+        raise NotFoundException(str(error)) from error
+
+
+@post("/api/settle", status_code=200, summary="Settle a layout")
+async def settle(data: LayoutText) -> Response[Showdown | Problem]:
+    try:
+        settled = settle_layout(parse_layout(data.layout, "layout"))
+    except HousewayError as error:
+        return Response(Problem(str(error)), status_code=422)
+    return Response(round_showdown(settled.game, settled.round, settled.settlement, None))
+
+
+API: list[HTTPRouteHandler] = [health, all_games, tables, table, one_round, rule, settle]
+
+
+def _table(cardroom: Cardroom, name: str) -> TableShape:
+    hosted = cardroom.house.tables[name]
+    table = hosted.table
+    return TableShape(
+        name,
+        table.game.id,
+        str(table.limits.table),
+        table.schedule.id if table.schedule else None,
+        table.game.rules.seats,
+        len(table.seats),
+        table.rounds,
+        phase_of(table),
+        hosted.last,
+    )

@@ -1,0 +1,84 @@
+"""The web cardroom put together: routes, sockets, errors in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+from litestar.static_files import create_static_files_router
+
+from houseway import __version__
+from houseway.errors import HousewayError
+from houseway.web.api import API
+from houseway.web.cardroom import Cardroom
+from houseway.web.floor_pages import FLOOR_PAGES
+from houseway.web.guards import person_of, same_origin
+from houseway.web.pages import PAGES
+from houseway.web.people import People
+from houseway.web.site import STATIC, Site
+from houseway.web.socket import TableSocket
+
+BODY_BYTES_MAX = 65_536
+
+
+def create_app(cardroom: Cardroom, people: People) -> Litestar:
+    site = Site(cardroom, people)
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await cardroom.start()
+        try:
+            yield
+        finally:
+            await cardroom.stop()
+            people.close()
+
+    @websocket("/ws/table/{table_id:str}")
+    async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+        if not same_origin(socket) or table_id not in cardroom.hosts:
+            await socket.close(code=1008, reason="not here")
+            return
+        await socket.accept()
+        person = person_of(socket, people)
+        await TableSocket(socket, cardroom, table_id, person.name if person else None).serve()
+
+    def refused(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+        """One sentence, as a page for people and as JSON for programs."""
+        status = error.status_code if isinstance(error, HTTPException) else 400
+        says = error.detail if isinstance(error, HTTPException) else str(error)
+        if request.url.path.startswith(("/api/", "/schema")):
+            return Response({"says": says}, status_code=status)
+        return site.page(request, "error.html", status=status, says=says)
+
+    return Litestar(
+        route_handlers=[
+            *PAGES,
+            *FLOOR_PAGES,
+            *API,
+            table_socket,
+            create_static_files_router(
+                "/static",
+                [STATIC],
+                cache_control=None,
+                include_in_schema=False,
+            ),
+        ],
+        lifespan=[running],
+        state=State({"site": site}),
+        exception_handlers={HousewayError: refused, HTTPException: refused},
+        request_max_body_size=BODY_BYTES_MAX,
+        openapi_config=OpenAPIConfig(
+            title="Houseway",
+            version=__version__,
+            description="The executable rulebook of California cardroom games. Play chips only.",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )

@@ -1,0 +1,53 @@
+"""Settling a dispute on a page: the layout in the address, every posting below it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from houseway.errors import HousewayError
+from houseway.records.layout import parse_layout, settle_layout
+from houseway.web.frames import round_showdown
+
+LAYOUT_BYTES_MAX = 16_384
+
+
+@cache
+def examples() -> tuple[tuple[str, str], ...]:
+    """The documented layouts, where the project's examples lie beside the package."""
+    folder = Path(__file__).parents[3] / "examples"
+    return tuple((path.stem, path.read_text("utf-8")) for path in sorted(folder.glob("*.toml")))
+
+
+def settled_page(layout: str, base_url: str) -> dict[str, Any]:
+    """What the page shows for a layout: the postings, or one sentence about what is wrong."""
+    link = f"{base_url}settle?{urlencode({'layout': layout})}" if layout else ""
+    page: dict[str, Any] = {
+        "layout": layout,
+        "examples": examples(),
+        "result": None,
+        "problem": None,
+        "link": link,
+    }
+    if not layout:
+        return page
+    if len(layout.encode()) > LAYOUT_BYTES_MAX:
+        return {**page, "problem": f"A layout has at most {LAYOUT_BYTES_MAX} bytes."}
+    try:
+        settled = settle_layout(parse_layout(layout, "layout"))
+    except HousewayError as error:
+        return {**page, "problem": str(error)}
+    shown = round_showdown(settled.game, settled.round, settled.settlement, None)
+    result = {
+        "game": settled.game.id,
+        "game_name": settled.game.name,
+        "postings": shown.postings,
+        "net_cents": settled.settlement.player_dealer_net_cents,
+        "bank_cents": settled.round.bank_cents,
+        "bank_returned_cents": settled.settlement.bank_returned_cents,
+        "collection_cents": settled.settlement.collection_cents,
+        "button": settled.round.button,
+    }
+    return {**page, "result": result}

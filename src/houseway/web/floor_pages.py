@@ -1,0 +1,144 @@
+"""The floor's page: void a round, change a schedule, correct a posting, close a table."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.collect.schedule import schedules
+from houseway.errors import HousewayError, Refusal
+from houseway.floor.actions import Correct, InRound, SetSchedule, TableAction
+from houseway.floor.table import Table
+from houseway.play.actions import VoidReason, VoidRound
+from houseway.things.cents import parse_dollars
+from houseway.web.frames import phase_of
+from houseway.web.guards import check_form, require
+from houseway.web.people import Person, Role
+from houseway.web.site import site_of
+
+
+def staff(request: Request[Any, Any, Any]) -> Person:
+    site = site_of(request)
+    return require(site.person(request), Role.FLOOR, Role.MANAGER)
+
+
+def page(request: Request[Any, Any, Any], problem: str | None = None) -> Response[str]:
+    site = site_of(request)
+    cardroom = site.cardroom
+    tables = [_row(cardroom.house.table(name)) for name in cardroom.hosts]
+    log = [
+        {"table": name, "seq": told.seq, "says": told.says, "rule_ids": told.rule_ids}
+        for name, host in cardroom.hosts.items()
+        for told in host.floor_log
+    ]
+    status = 400 if problem else 200
+    return site.page(
+        request, "floor.html", status=status, tables=tables, log=log, problem=problem
+    )
+
+
+async def act(
+    request: Request[Any, Any, Any], table_id: str, person: Person, action: TableAction
+) -> Response[Any]:
+    cardroom = site_of(request).cardroom
+    try:
+        await cardroom.act(table_id, person.name, action, secrets.token_hex(12))
+    except HousewayError as error:
+        return page(request, str(error))
+    return Redirect("/floor", status_code=303)
+
+
+@get("/floor", include_in_schema=False)
+async def floor(request: Request[Any, Any, Any]) -> Response[str]:
+    staff(request)
+    return page(request)
+
+
+@post("/floor/{table_id:str}/void", include_in_schema=False)
+async def void(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    site = site_of(request)
+    person = staff(request)
+    fields = await check_form(request, site.people)
+    reasons = [str(reason) for reason in VoidReason]
+    if fields.get("reason") not in reasons:
+        return page(request, f"A round is void for one of: {', '.join(reasons)}.")
+    action = InRound(VoidRound(person.name, VoidReason(fields["reason"])))
+    return await act(request, table_id, person, action)
+
+
+@post("/floor/{table_id:str}/schedule", include_in_schema=False)
+async def schedule(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    site = site_of(request)
+    person = staff(request)
+    fields = await check_form(request, site.people)
+    return await act(request, table_id, person, SetSchedule(fields.get("schedule") or None))
+
+
+@post("/floor/{table_id:str}/correct", include_in_schema=False)
+async def correct(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    site = site_of(request)
+    person = staff(request)
+    fields = await check_form(request, site.people)
+    try:
+        action = _correction(person.name, fields)
+    except HousewayError as error:
+        return page(request, str(error))
+    return await act(request, table_id, person, action)
+
+
+@post("/floor/{table_id:str}/close", include_in_schema=False)
+async def close(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    site = site_of(request)
+    cardroom = site.cardroom
+    staff(request)
+    await check_form(request, site.people)
+    try:
+        await cardroom.close_table(table_id)
+    except Refusal as refusal:
+        return page(request, str(refusal))
+    return Redirect("/floor", status_code=303)
+
+
+@post("/floor/link", include_in_schema=False)
+async def link(request: Request[Any, Any, Any]) -> Response[Any]:
+    """The manager makes a one-time link for a floor supervisor or an auditor."""
+    site = site_of(request)
+    require(site.person(request), Role.MANAGER)
+    fields = await check_form(request, site.people)
+    role = Role(fields["role"]) if fields.get("role") in ("floor", "auditor") else None
+    if role is None:
+        return page(request, "A link is for the floor or for an auditor.")
+    url = f"{request.base_url}claim/{site.people.make_link(role)}"
+    return site.page(request, "claim.html", link=None, says=f"For the {role}, once: {url}")
+
+
+FLOOR_PAGES: list[HTTPRouteHandler] = [floor, void, schedule, correct, close, link]
+
+
+def _correction(by: str, fields: dict[str, str]) -> Correct:
+    return Correct(
+        by=by,
+        approved_by=fields.get("approved_by", ""),
+        from_player=fields.get("from_player", ""),
+        to_player=fields.get("to_player", ""),
+        cents=parse_dollars(fields.get("dollars", "")),
+        about=fields.get("about", ""),
+    )
+
+
+def _row(table: Table) -> dict[str, object]:
+    return {
+        "id": table.name,
+        "game": table.game.id,
+        "game_name": table.game.name,
+        "round": table.rounds,
+        "phase": phase_of(table),
+        "players": sorted(table.chips_now()),
+        "drop": table.drop_cents,
+        "schedule": table.schedule.id if table.schedule else "",
+        "schedules": [each.id for each in schedules() if table.game.id in each.games],
+    }

@@ -1,0 +1,263 @@
+"""The pages that anyone may read, and the name that one chooses in the lobby."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import HousewayError, RecordError, Refusal
+from houseway.rules.catalog import game as find_game
+from houseway.rules.coverage import status_of
+from houseway.rules.game import Game
+from houseway.rules.written import written_file
+from houseway.web.cardroom import RoundRecord
+from houseway.web.frames import phase_of, round_showdown, schedule_text
+from houseway.web.guards import COOKIE, check_form, same_origin
+from houseway.web.people import Role
+from houseway.web.site import Site, for_script, site_of
+
+YEAR_SECONDS = 31_536_000
+
+
+@get("/", include_in_schema=False)
+async def lobby(request: Request[Any, Any, Any]) -> Response[str]:
+    site = site_of(request)
+    return site.page(request, "lobby.html", tables=_tables(site), problem=None)
+
+
+@post("/me", include_in_schema=False)
+async def me(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Choose a name; the browser gets its token."""
+    site = site_of(request)
+    cardroom = site.cardroom
+    if not same_origin(request):
+        raise Refusal("This form came from another site")
+    fields = await request.form()
+    if site.person(request) is not None:
+        return Redirect("/", status_code=303)
+    try:
+        token, _ = site.people.welcome(str(fields.get("name", "")), reserved=cardroom.names())
+    except Refusal as refusal:
+        return site.page(
+            request, "lobby.html", status=400, tables=_tables(site), problem=str(refusal)
+        )
+    response: Response[Any] = Redirect("/", status_code=303)
+    response.set_cookie(
+        COOKIE, token, max_age=YEAR_SECONDS, httponly=True, samesite="strict", path="/"
+    )
+    return response
+
+
+@get("/table/{table_id:str}", include_in_schema=False)
+async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
+    site = site_of(request)
+    cardroom = site.cardroom
+    _known(site, table_id)
+    person = site.person(request)
+    frame = cardroom.frame(table_id, person.name if person else None, 0)
+    return site.page(
+        request,
+        "table.html",
+        table_id=table_id,
+        game=frame.game,
+        game_name=frame.game_name,
+        title=frame.title,
+        frame_json=for_script(frame),
+    )
+
+
+@get("/table/{table_id:str}/rounds", include_in_schema=False)
+async def rounds(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
+    site = site_of(request)
+    cardroom = site.cardroom
+    _known(site, table_id)
+    game = cardroom.house.table(table_id).game
+    found = [_round_row(record) for record in reversed(cardroom.host(table_id).history)]
+    return site.page(request, "rounds.html", table_id=table_id, game_name=game.name, rounds=found)
+
+
+@get("/table/{table_id:str}/rounds/{number:int}", include_in_schema=False)
+async def one_round(request: Request[Any, Any, Any], table_id: str, number: int) -> Response[str]:
+    site = site_of(request)
+    cardroom = site.cardroom
+    _known(site, table_id)
+    record = cardroom.record(table_id, number)
+    game = cardroom.house.table(table_id).game
+    if record is None or record.settlement is None:
+        raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
+    # Seen as an onlooker sees it: folded hands stay closed.
+    shown = round_showdown(game, record.round, record.settlement, None)
+    steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in record.story]
+    return site.page(
+        request,
+        "round.html",
+        table_id=table_id,
+        game=game.id,
+        game_name=game.name,
+        number=number,
+        showdown=shown,
+        steps=steps,
+        showdown_json=for_script({"showdown": shown, "steps": steps}),
+    )
+
+
+@get("/rules/{game_id:str}", include_in_schema=False)
+async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
+    site = site_of(request)
+    game = _game(game_id)
+    return site.page(
+        request,
+        "rules.html",
+        game=game.id,
+        name=game.name,
+        title=game.title,
+        topics=_topics(game),
+        options=_options(game),
+    )
+
+
+@get("/settle", include_in_schema=False)
+async def settle(request: Request[Any, Any, Any], layout: str = "") -> Response[str]:
+    site = site_of(request)
+    from houseway.web.dispute import settled_page
+
+    return site.page(request, "settle.html", **settled_page(layout, str(request.base_url)))
+
+
+@get("/verify", include_in_schema=False)
+async def verify(
+    request: Request[Any, Any, Any], commitment: str = "", secret: str = "", order: str = ""
+) -> Response[str]:
+    site = site_of(request)
+    cardroom = site.cardroom
+    person = site.person(request)
+    audit = None
+    if person is not None and person.role in (Role.AUDITOR, Role.MANAGER):
+        audit = cardroom.audit()
+    return site.page(
+        request, "verify.html", commitment=commitment, secret=secret, order=order, audit=audit
+    )
+
+
+@get("/claim/{link:str}", include_in_schema=False)
+async def claim(request: Request[Any, Any, Any], link: str) -> Response[str]:
+    """Shows the button; opening a link must not use it up."""
+    site = site_of(request)
+    return site.page(request, "claim.html", link=link, says=None)
+
+
+@post("/claim/{link:str}", include_in_schema=False)
+async def claimed(request: Request[Any, Any, Any], link: str) -> Response[str]:
+    site = site_of(request)
+    await check_form(request, site.people)
+    person = site.person(request)
+    assert person is not None
+    try:
+        role = site.people.claim(person, link)
+        says = f"You are the {role} of this room now."
+    except Refusal as refusal:
+        return site.page(request, "claim.html", status=400, link=link, says=str(refusal))
+    return site.page(request, "claim.html", link=None, says=says)
+
+
+PAGES: list[HTTPRouteHandler] = [
+    lobby,
+    me,
+    table,
+    rounds,
+    one_round,
+    rules,
+    settle,
+    verify,
+    claim,
+    claimed,
+]
+
+
+def _known(site: Site, table_id: str) -> None:
+    try:
+        site.cardroom.host(table_id)
+    except RecordError as error:
+        raise NotFoundException(str(error)) from error
+
+
+def _game(game_id: str) -> Game:
+    try:
+        return find_game(game_id)
+    except HousewayError as error:
+        raise NotFoundException(str(error)) from error
+
+
+def _tables(site: Site) -> list[dict[str, object]]:
+    found = []
+    for name in site.cardroom.hosts:
+        table = site.cardroom.house.table(name)
+        found.append(
+            {
+                "id": name,
+                "game": table.game.id,
+                "game_name": table.game.name,
+                "title": table.game.title,
+                "limits": str(table.limits.table),
+                "schedule_text": schedule_text(table),
+                "seats": table.game.rules.seats,
+                "taken": len(table.seats),
+                "round": table.rounds,
+                "phase": phase_of(table),
+            }
+        )
+    return found
+
+
+def _round_row(record: RoundRecord) -> dict[str, object]:
+    settlement = record.settlement
+    return {
+        "number": record.round.number,
+        "player_dealer": record.round.player_dealer,
+        "banker": record.round.banker,
+        "bank": record.round.bank_cents,
+        "net": settlement.player_dealer_net_cents if settlement else 0,
+        "collection": sum(record.round.collection.values()),
+        "postings": len(settlement.postings) if settlement else 0,
+        "voided": settlement is None,
+    }
+
+
+def _topics(game: Game) -> list[tuple[str, list[dict[str, str]]]]:
+    sheet = [rule for name in game.written for rule in written_file(name)]
+    return [
+        (
+            topic,
+            [
+                {
+                    "id": rule.id,
+                    "says": rule.says,
+                    "ruling": rule.ruling,
+                    "ambiguity": rule.ambiguity,
+                    "status": status_of(rule),
+                }
+                for rule in sheet
+                if rule.topic == topic
+            ],
+        )
+        for topic in dict.fromkeys(rule.topic for rule in sheet)
+    ]
+
+
+def _options(game: Game) -> list[dict[str, object]]:
+    chosen = game.chosen()
+    return [
+        {
+            "name": option.name,
+            "choices": option.choices,
+            "default": option.default,
+            "chosen": chosen[option.name],
+            "rule_id": option.rule_id,
+            "says": option.says,
+        }
+        for option in game.options
+    ]

@@ -1,0 +1,76 @@
+"""What every route needs: the cardroom, the people, the templates."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from litestar import Request
+from litestar.response import Response
+
+from houseway.things.cents import dollars
+from houseway.web.cardroom import Cardroom
+from houseway.web.guards import COOKIE, SECURITY_HEADERS, person_of
+from houseway.web.people import People, Person
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+
+
+def _version() -> str:
+    """Changes when any static file does, so that browsers may keep them for ever."""
+    digest = hashlib.sha256()
+    for path in sorted(STATIC.rglob("*")):
+        if path.is_file():
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+class Site:
+    def __init__(self, cardroom: Cardroom, people: People) -> None:
+        self.cardroom = cardroom
+        self.people = people
+        self.version = _version()
+        self.templates = Environment(
+            loader=FileSystemLoader(HERE / "templates"),
+            autoescape=select_autoescape(["html"]),
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.templates.filters["dollars"] = dollars
+        self.templates.globals["static"] = lambda path: f"/static/{path}?v={self.version}"
+
+    def person(self, request: Request[Any, Any, Any]) -> Person | None:
+        return person_of(request, self.people)
+
+    def page(
+        self, request: Request[Any, Any, Any], template: str, *, status: int = 200, **context: Any
+    ) -> Response[str]:
+        """A template with what every page shows."""
+        person = self.person(request)
+        token = request.cookies.get(COOKIE)
+        html = self.templates.get_template(template).render(
+            room_name=self.cardroom.room.name,
+            you=person.name if person else None,
+            role=person.role if person else "player",
+            csrf=self.people.csrf(token) if token and person else "",
+            **context,
+        )
+        return Response(
+            html, status_code=status, media_type="text/html", headers={**SECURITY_HEADERS}
+        )
+
+
+def site_of(request: Request[Any, Any, Any]) -> Site:
+    site = request.app.state["site"]
+    assert isinstance(site, Site)
+    return site
+
+
+def for_script(value: object) -> str:
+    """JSON that can stand inside a script element."""
+    text = msgspec.json.encode(value, enc_hook=str).decode()
+    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")

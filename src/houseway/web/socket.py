@@ -1,0 +1,215 @@
+"""One socket at one table: wants come in, frames go out. Nothing here decides anything."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from houseway.errors import HousewayError, Refusal
+from houseway.floor.actions import InRound, Leave, PassBank, TableAction
+from houseway.floor.bots import advice
+from houseway.play.actions import Fold, PlaceWagers, Play
+from houseway.play.view import HIDDEN, view
+from houseway.web.cardroom import Cardroom, Watcher
+from houseway.web.messages import (
+    Ack,
+    FoldHand,
+    FromBrowser,
+    Hello,
+    Hint,
+    HintGiven,
+    LeaveTable,
+    PassTheBank,
+    PlayHand,
+    Refused,
+    SitOut,
+    TakeBank,
+    TakeSeat,
+    ToBrowser,
+    Wager,
+    Want,
+)
+
+MESSAGE_BYTES_MAX = 4096
+MESSAGES_A_SECOND = 20
+MESSAGES_AT_ONCE = 40
+SEND_SECONDS_MAX = 10
+REQUEST_LENGTH_MAX = 64
+
+_DECODER: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+_ENCODER = msgspec.json.Encoder()
+
+
+class TooMuch(Exception):
+    """A browser sends more than a person can."""
+
+
+class Bucket:
+    """So many messages at once, and so many a second after that."""
+
+    def __init__(self) -> None:
+        self.left = float(MESSAGES_AT_ONCE)
+        self.at = time.monotonic()
+
+    def take(self) -> None:
+        now = time.monotonic()
+        self.left = min(MESSAGES_AT_ONCE, self.left + (now - self.at) * MESSAGES_A_SECOND) - 1
+        self.at = now
+        if self.left < 0:
+            raise TooMuch
+
+
+class TableSocket:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        cardroom: Cardroom,
+        table: str,
+        you: str | None,
+    ) -> None:
+        self.socket = socket
+        self.cardroom = cardroom
+        self.table = table
+        self.you = you
+        self.watcher = Watcher(you, 0)
+        self._sending = asyncio.Lock()
+
+    async def serve(self) -> None:
+        """Until either side closes."""
+        host = self.cardroom.host(self.table)
+        host.watchers.add(self.watcher)
+        sender = asyncio.create_task(self._send_frames())
+        try:
+            await self._receive()
+        except WebSocketDisconnect:
+            pass
+        except TooMuch:
+            await self.socket.close(code=1008, reason="too many messages")
+        finally:
+            host.watchers.discard(self.watcher)
+            sender.cancel()
+
+    async def _send(self, message: ToBrowser) -> None:
+        """A reader that does not read is dropped."""
+        async with self._sending:
+            await asyncio.wait_for(
+                self.socket.send_text(_ENCODER.encode(message).decode()), SEND_SECONDS_MAX
+            )
+
+    async def _send_frames(self) -> None:
+        """The newest frame whenever the table changes; frames in between are skipped."""
+        try:
+            while True:
+                await self.watcher.changed.wait()
+                self.watcher.changed.clear()
+                frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
+                self.watcher.after = frame.seq
+                await self._send(frame)
+        except (TimeoutError, WebSocketDisconnect, RuntimeError):
+            await self.socket.close(code=1013, reason="too slow")
+
+    async def _receive(self) -> None:
+        bucket = Bucket()
+        while True:
+            text = await self.socket.receive_text()
+            bucket.take()
+            if len(text.encode()) > MESSAGE_BYTES_MAX:
+                await self._send(Refused("", f"A message has at most {MESSAGE_BYTES_MAX} bytes."))
+                continue
+            try:
+                message = _DECODER.decode(text)
+            except msgspec.DecodeError as error:
+                await self._send(Refused("", f"That message cannot be read: {error}."))
+                continue
+            await self._heard(message)
+
+    async def _heard(self, message: FromBrowser) -> None:
+        if isinstance(message, Hello):
+            self.watcher.after = message.after
+            self.watcher.changed.set()
+            return
+        assert isinstance(message, Want)
+        try:
+            await self._send(await self._answer(message))
+        except Refusal as refusal:
+            await self._send(Refused(message.request, str(refusal), refusal.rule_ids))
+        except HousewayError as error:
+            await self._send(Refused(message.request, str(error)))
+
+    async def _answer(self, want: Want) -> ToBrowser:
+        if self.you is None:
+            raise Refusal("Choose a name in the lobby before you sit down")
+        if not 8 <= len(want.request) <= REQUEST_LENGTH_MAX:
+            raise Refusal(f"A request id has 8 to {REQUEST_LENGTH_MAX} characters")
+        if isinstance(want, Hint):
+            return self._hint(want)
+        if isinstance(want, SitOut):
+            return self._sit_out(want)
+        request = f"{self.you}:{want.request}"
+        if isinstance(want, TakeSeat):
+            done = await self.cardroom.join(self.table, self.you, want.seat, request)
+        else:
+            action = self._action(want)
+            done = await self.cardroom.act(self.table, self.you, action, request)
+        return Ack(want.request, done.accepted.last)
+
+    def _spot(self, spot: int | None) -> int:
+        own = self.cardroom.house.table(self.table).seat_of(self.you or "")
+        found = spot if spot is not None else own
+        if found is None:
+            raise Refusal("Take a seat first")
+        return found
+
+    def _action(self, want: Want) -> TableAction:
+        """What a person wants, as himself and nobody else."""
+        you = self.you or ""
+        table = self.cardroom.house.table(self.table)
+        match want:
+            case LeaveTable():
+                return Leave(you)
+            case PassTheBank():
+                return PassBank(you)
+            case TakeBank(cents=cents, once=once):
+                keeper = self.cardroom.host(self.table).keeper
+                return keeper.promised(table, you, cents, once=once)
+            case Wager(cents=wagers, spot=spot):
+                return InRound(PlaceWagers(you, self._spot(spot), wagers))
+            case PlayHand(spot=spot):
+                return InRound(Play(you, self._spot(spot), self._ante(self._spot(spot))))
+            case FoldHand(spot=spot):
+                return InRound(Fold(you, self._spot(spot)))
+            case _:
+                raise Refusal("That cannot be asked for here")
+
+    def _ante(self, spot: int) -> int:
+        table = self.cardroom.house.table(self.table)
+        line = table.round.line(self.you or "", spot) if table.round else None
+        return line.cents[table.game.rules.ante.id] if line else 0
+
+    def _sit_out(self, want: SitOut) -> Ack:
+        host = self.cardroom.host(self.table)
+        if want.out:
+            host.keeper.out.add(self.you or "")
+        else:
+            host.keeper.out.discard(self.you or "")
+        host.notify()
+        return Ack(want.request, self.cardroom.house.tables[self.table].last)
+
+    def _hint(self, want: Hint) -> HintGiven:
+        """The exact value of both choices, by what this person sees and nothing else."""
+        table = self.cardroom.house.table(self.table)
+        seen = view(table.game, table.round, self.you) if table.round else None
+        if seen is None or seen.turn is None or seen.turn.player != self.you:
+            raise Refusal("There is nothing for you to decide now")
+        if HIDDEN in seen.hands[seen.turn.spot]:
+            raise Refusal("Whoever decides for the seat holds these cards")
+        values = advice(table.game, seen)
+        cost = float(values.cost_of_other) / 100
+        says = f"{values.best.capitalize()}: the other choice costs ${cost:.2f} on average."
+        play, fold = f"{float(values.play):.2f}", f"{float(values.fold):.2f}"
+        return HintGiven(want.request, values.best, play, fold, says)

@@ -1,0 +1,92 @@
+/** Chips, and stacks of them. The colours are those of most California rooms. */
+
+import { label, svg } from "./dom.js";
+import { dollars } from "./money.js";
+
+/** Chip values in cents, largest first, with the class that colours them. */
+const CHIPS = [
+  [100000, "chip-1000"],
+  [50000, "chip-500"],
+  [10000, "chip-100"],
+  [2500, "chip-25"],
+  [500, "chip-5"],
+  [100, "chip-1"],
+  [1, "chip-small"],
+];
+const TALLEST = 9;
+
+/**
+ * The fewest chips that make an amount, largest first; a tall stack is cut off at nine.
+ * @param {number} cents
+ * @returns {string[]} classes of chips
+ */
+function chipsFor(cents) {
+  const found = [];
+  let rest = cents;
+  for (const [value, name] of CHIPS) {
+    const count = value === 1 ? Number(rest > 0) : Math.floor(rest / value);
+    for (let i = 0; i < count && found.length < TALLEST; i += 1) found.push(name);
+    rest -= count * value;
+  }
+  return found;
+}
+
+/**
+ * A stack as seen from a little above, standing on the origin.
+ * @param {number} cents
+ * @param {number} radius
+ */
+export function drawStack(cents, radius) {
+  const stack = svg("g", { class: "stack" });
+  const [flat, thick] = [radius * 0.62, radius * 0.3];
+  stack.append(svg("ellipse", { cx: 1, cy: thick + 2, rx: radius * 1.08, ry: flat * 1.05, class: "chip-shadow" }));
+  chipsFor(cents).forEach((name, index) => {
+    const y = -index * thick;
+    stack.append(
+      svg("path", {
+        d: `M${-radius} ${y}v${thick}a${radius} ${flat} 0 0 0 ${2 * radius} 0v${-thick}Z`,
+        class: `chip-side ${name}`,
+      }),
+      svg("path", { d: `M${-radius * 0.45} ${y + flat * 0.88}v${thick}M${radius * 0.45} ${y + flat * 0.88}v${thick}`, class: "chip-notch" }),
+      svg("ellipse", { cx: 0, cy: y, rx: radius, ry: flat, class: `chip-top ${name}` }),
+      svg("ellipse", { cx: 0, cy: y, rx: radius * 0.8, ry: flat * 0.8, class: "chip-spots", "stroke-dasharray": radius * 0.36 }),
+      svg("ellipse", { cx: 0, cy: y, rx: radius * 0.56, ry: flat * 0.56, class: "chip-face" }),
+    );
+  });
+  return stack;
+}
+
+/**
+ * A stack with its amount written under it.
+ * @param {number} cents
+ * @param {number} radius
+ * @param {number} size of the writing
+ */
+export function drawAmount(cents, radius, size) {
+  const text = dollars(cents);
+  const width = text.length * size * 0.6 + size * 0.8;
+  const y = radius * 0.9 + size * 0.55;
+  return svg(
+    "g",
+    { class: "amount" },
+    drawStack(cents, radius),
+    svg("rect", { x: -width / 2, y: y - size * 0.66, width, height: size * 1.32, rx: size * 0.66, class: "amount-ground" }),
+    label(text, { x: 0, y }, size, "amount-text"),
+  );
+}
+
+/**
+ * One chip from straight above, for a button to press.
+ * @param {number} cents
+ */
+export function drawChip(cents) {
+  const name = CHIPS.find(([value]) => cents >= value)?.[1] ?? "chip-small";
+  return svg(
+    "svg",
+    { viewBox: "-22 -22 44 44", class: "chip-button-face", "aria-hidden": "true", focusable: "false" },
+    svg("circle", { r: 20, class: `chip-top ${name}` }),
+    svg("circle", { r: 17, class: "chip-spots", "stroke-dasharray": "8.9" }),
+    svg("circle", { r: 12.5, class: "chip-face" }),
+    label(dollars(cents).replace("$", ""), { x: 0, y: 0.5 }, cents >= 100000 ? 9.5 : 12, "chip-value"),
+  );
+}

@@ -1,0 +1,82 @@
+/** What the table looks like when so many postings of a settlement have been carried out. */
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Showdown} Showdown
+ */
+
+/**
+ * The frame of a settled round at one step: wagers not yet settled still lie in their circles.
+ * @param {Frame} frame
+ * @param {Showdown} showdown
+ * @param {number} done how many postings are done
+ * @returns {Frame}
+ */
+export function frameAt(frame, showdown, done) {
+  const over = done >= showdown.postings.length;
+  return {
+    ...frame,
+    phase: "settled",
+    player_dealer: showdown.player_dealer,
+    bank_cents: bankAt(showdown, done).left,
+    offered: over ? frame.offered : null,
+    seats: frame.seats.map((seat) => seatAt(seat, showdown, done, over)),
+  };
+}
+
+/**
+ * @param {import("./types.js").Seat} seat
+ * @param {Showdown} showdown
+ * @param {number} done
+ * @param {boolean} over
+ */
+function seatAt(seat, showdown, done, over) {
+  const here = showdown.postings.filter((posting) => posting.seat === seat.seat);
+  const open = here.filter((posting) => posting.order > done);
+  const own = (/** @type {string} */ player) => player === seat.player;
+  const wagers = Object.fromEntries(open.filter((each) => own(each.player)).map((each) => [each.bet, each.wager_cents]));
+  /** @type {Map<string, Record<string, number>>} */
+  const behind = new Map();
+  for (const each of open.filter((each) => !own(each.player))) {
+    behind.set(each.player, { ...behind.get(each.player), [each.bet]: each.wager_cents });
+  }
+  const mine = showdown.postings.filter((each) => own(each.player));
+  const toCome = mine.filter((each) => each.order > done).reduce((sum, each) => sum + each.paid_cents + each.returned_cents, 0);
+  const won = mine.filter((each) => each.order <= done);
+  const banks = seat.seat === showdown.player_dealer;
+  const held = banks && !over ? showdown.bank_cents + showdown.player_dealer_net_cents : 0;
+  return {
+    ...seat,
+    wagers,
+    backline: [...behind.entries()],
+    cards: showdown.hands[seat.seat] ?? [],
+    choice: null,
+    chips_cents: seat.chips_cents - toCome - held,
+    result_cents: resultOf(showdown, won, { banks, over }),
+  };
+}
+
+/**
+ * What a seat has won so far, or undefined while nothing of it is settled.
+ * @param {Showdown} showdown
+ * @param {import("./types.js").Posting[]} won
+ * @param {{banks: boolean, over: boolean}} seat
+ */
+function resultOf(showdown, won, { banks, over }) {
+  if (banks) return over ? showdown.player_dealer_net_cents : undefined;
+  return won.length ? won.reduce((sum, each) => sum + each.paid_cents - each.taken_cents, 0) : undefined;
+}
+
+/**
+ * The bank after so many postings: what it has paid, what it has taken, what is left in action.
+ * @param {Showdown} showdown
+ * @param {number} done
+ */
+export function bankAt(showdown, done) {
+  const past = showdown.postings.slice(0, done);
+  return {
+    paid: past.reduce((sum, posting) => sum + posting.paid_cents, 0),
+    taken: past.reduce((sum, posting) => sum + posting.taken_cents, 0),
+    left: past.at(-1)?.bank_left_cents ?? showdown.bank_cents,
+  };
+}

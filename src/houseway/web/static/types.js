@@ -1,0 +1,31 @@
+/**
+ * The messages of a table's socket, as the browser sees them. Amounts are in cents.
+ *
+ * @typedef {{id: string, label: string, key: string, cents?: number, why_not?: string,
+ *   rule_ids?: string[]}} Choice
+ * @typedef {{id: string, name: string, area: string, least_cents: number,
+ *   most_cents: number | null, chip_cents: number}} BetField
+ * @typedef {Record<string, number>} Wagers
+ * @typedef {{seat: number, player: string | null, kind: string | null, chips_cents: number,
+ *   out: boolean, wagers: Wagers, backline: [string, Wagers][], choice: string | null,
+ *   cards: string[], result_cents?: number}} Seat
+ * @typedef {{player: string | null, what: string, seconds: number, of: number}} Clock
+ * @typedef {{order: number, seat: number, player: string, bet: string, result: string,
+ *   wager_cents: number, paid_cents: number, taken_cents: number, returned_cents: number,
+ *   bank_left_cents: number, says: string, rule_ids: string[]}} Posting
+ * @typedef {{number: number, bank_cents: number, player_dealer: number,
+ *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
+ *   hands: Record<string, string[]>, commitment: string, secret: string,
+ *   order: string}} Showdown
+ * @typedef {{seq: number, says: string, rule_ids?: string[]}} Told
+ * @typedef {{type: "frame", seq: number, table: string, game: string, game_name: string,
+ *   title: string, you: string | null, your_seat: number | null, phase: string, round: number,
+ *   back: string, commitment: string, seats: Seat[], player_dealer: number | null,
+ *   bank_turn: number, bank_cents: number, button: number | null, offered: number | null,
+ *   turn: number | null, bets: BetField[], choices: Choice[], clock: Clock | null,
+ *   limits: string, schedule: string | null, schedule_text: string, drop_cents: number,
+ *   broken: string | null, showdown: Showdown | null, story: Told[]}} Frame
+ * @typedef {{x: number, y: number}} Point
+ */
+
+export {};

@@ -1,0 +1,121 @@
+/** The table in words: for screen readers, for the prompt line, and for whoever likes to read. */
+
+import { cardWords } from "./cards.js";
+import { html } from "./dom.js";
+import { dollars } from "./money.js";
+import { circlesOf } from "./seats.js";
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Seat} Seat
+ */
+
+/**
+ * @param {Frame} frame
+ * @param {number | null} number
+ */
+export function seatName(frame, number) {
+  const player = frame.seats.find((seat) => seat.seat === number)?.player;
+  return player ? `seat ${number}, ${player}` : `seat ${number}`;
+}
+
+/** The drawing in one sentence. @param {Frame} frame */
+export function inShort(frame) {
+  const taken = frame.seats.filter((seat) => seat.player).length;
+  const bank = frame.player_dealer
+    ? ` ${capital(seatName(frame, frame.player_dealer))} is player-dealer with the ${frame.bank_turn === 2 ? "2nd" : "1st"} bank button and ${dollars(frame.bank_cents)}.`
+    : "";
+  const button = frame.button ? ` The action button is at seat ${frame.button}.` : "";
+  return `A table of ${frame.game_name} with ${frame.seats.length} seats, ${taken} taken.${bank}${button}`;
+}
+
+/** What everybody is waiting for. @param {Frame} frame */
+export function prompt(frame) {
+  const mine = frame.your_seat;
+  if (frame.broken && frame.phase === "broken") return frame.broken;
+  if (frame.offered !== null) {
+    if (frame.offered === mine) return "The bank is offered to you.";
+    return `The bank is offered to ${seatName(frame, frame.offered)}.`;
+  }
+  switch (frame.phase) {
+    case "betting":
+      return frame.player_dealer === mine && mine !== null
+        ? `You bank ${dollars(frame.bank_cents)}; the others place their wagers.`
+        : "Wagers, please.";
+    case "closed":
+      return "No more wagers.";
+    case "deciding":
+      return frame.turn === mine && mine !== null ? "It is your turn to decide." : `${capital(seatName(frame, frame.turn))}, decides.`;
+    case "settled":
+      return `Round ${frame.round} is settled.`;
+    case "broken":
+      return "The game is broken: nobody takes the bank.";
+    default:
+      return "Waiting for players.";
+  }
+}
+
+/** A few words for the middle of the felt. @param {Frame} frame */
+export function onFelt(frame) {
+  if (frame.offered !== null && frame.phase !== "settled") return `Bank offered to seat ${frame.offered}`;
+  const words = {
+    betting: "Wagers, please",
+    closed: "No more wagers",
+    deciding: frame.turn === null ? "" : frame.turn === frame.your_seat ? "Your decision" : `Seat ${frame.turn} decides`,
+    waiting: "Waiting for players",
+    broken: "The game is broken",
+  };
+  return words[/** @type {keyof typeof words} */ (frame.phase)] ?? "";
+}
+
+/**
+ * Every seat as a line of text.
+ * @param {Frame} frame
+ * @returns {HTMLElement[]}
+ */
+export function seatLines(frame) {
+  return frame.seats.map((seat) => html("li", {}, seatLine(frame, seat)));
+}
+
+/**
+ * @param {Frame} frame
+ * @param {Seat} seat
+ */
+function seatLine(frame, seat) {
+  if (!seat.player) return `Seat ${seat.seat} is open.`;
+  const you = seat.seat === frame.your_seat ? " (you)" : "";
+  const parts = [`Seat ${seat.seat}, ${seat.player}${you}: ${dollars(seat.chips_cents)}`];
+  if (seat.out) parts.push("sits out");
+  if (seat.seat === frame.player_dealer) parts.push(`player-dealer, bank ${dollars(frame.bank_cents)}`);
+  for (const [bet, cents] of Object.entries(seat.wagers)) parts.push(`${betName(frame, bet)} ${dollars(cents)}`);
+  for (const [player, wagers] of seat.backline) {
+    const staked = Object.entries(wagers).map(([bet, cents]) => `${betName(frame, bet)} ${dollars(cents)}`);
+    parts.push(`behind: ${player} ${staked.join(", ")}`);
+  }
+  if (seat.cards.length) parts.push(handWords(seat.cards));
+  if (seat.choice) parts.push(seat.choice === "fold" ? "folds" : "plays");
+  if (seat.seat === frame.button) parts.push("has the action button");
+  return `${parts.join("; ")}.`;
+}
+
+/** @param {string[]} cards */
+function handWords(cards) {
+  const hidden = cards.filter((code) => code === "??").length;
+  const seen = cards.filter((code) => code !== "??").map(cardWords);
+  if (hidden) seen.push(`${hidden} face down`);
+  return seen.join(", ");
+}
+
+/**
+ * @param {Frame} frame
+ * @param {string} bet
+ */
+export function betName(frame, bet) {
+  const found = circlesOf(frame).find((each) => each.id === bet)?.name;
+  return found ?? bet.replaceAll("-", " ");
+}
+
+/** @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
