@@ -115,7 +115,7 @@ class TerminalTable:
 
     def _hear(self, table: Table, event: TableEvent) -> None:
         self.log.append(event)
-        show_event(self.console, event, self.name)
+        show_event(self.console, table.game, event, self.name)
         if isinstance(event, RoundSettled):
             show_result(self.console, self._before, table, self.name)
 

@@ -16,7 +16,7 @@ from houseway.play.view import view
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 
-class Leaving(Exception):  # noqa: N818
+class Leaving(Exception):
     """You leave the table."""
 
 

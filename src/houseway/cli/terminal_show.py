@@ -7,17 +7,18 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from houseway.floor.events import BankPassed, RoundMoved, RoundOpened, TableEvent
-from houseway.floor.table import Table
-from houseway.play.events import (
-    ButtonPlaced,
-    CardTurned,
-    CollectionTaken,
-    Folded,
-    Played,
-    RoundVoided,
+from houseway.floor.events import (
+    BankPassed,
+    RoundMoved,
+    RoundOpened,
+    RoundSettled,
+    TableEvent,
 )
+from houseway.floor.table import Table
+from houseway.floor.telling import BANK_TURNS, tell
+from houseway.play.events import Folded, Played, WagersPlaced
 from houseway.play.view import HIDDEN, RoundView, view
+from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting, sentence
 from houseway.things.cents import dollars
@@ -29,7 +30,7 @@ _COLOURS = {
     Result.PUSH: "yellow",
     Result.NO_ACTION: "yellow",
 }
-_TURNS = {1: "1st bank", 2: "2nd bank"}
+SHOWN_BY_THE_TABLE = (WagersPlaced,)
 
 
 def card_markup(text: str) -> str:
@@ -64,47 +65,32 @@ def _row(table: Table, seen: RoundView, seat: int, player: str) -> tuple[str, ..
     marks = []
     if seat == seen.player_dealer:
         wagers = f"bank {dollars(seen.bank_cents)}"
-        marks.append(f"[reverse] {_TURNS[table.rotation.turn]} [/reverse]")
+        marks.append(f"[reverse] {BANK_TURNS[table.rotation.turn]} [/reverse]")
     if seat == seen.button:
         marks.append("[reverse] action [/reverse]")
     name = f"[bold]{escape(who)}[/bold]" if who == player else escape(who)
     return str(seat), name, dollars(seen.chips.get(who, 0)), wagers, cards, " ".join(marks)
 
 
-def show_event(console: Console, event: TableEvent, player: str) -> None:
-    text = _told(event, player)
-    if text:
-        console.print(text)
-
-
-def _told(event: TableEvent, player: str) -> str:
+def show_event(console: Console, game: Game, event: TableEvent, player: str) -> None:
     """One line for what happened, or nothing where the table itself shows it."""
-    match event:
-        case BankPassed(who):
-            return f"[dim]{escape(who)}: pass.[/dim]"
-        case RoundOpened():
-            return (
-                f"\n[bold]Round {event.number}[/bold], {event.back} deck, shuffle promised as "
-                f"{event.commitment[:12]}…\nThe {_TURNS[event.turn]} is at seat "
-                f"{event.player_dealer}: {escape(event.banker)}, {dollars(event.bank_cents)}."
-            )
-        case RoundMoved(CollectionTaken() as fee) if fee.cents:
-            return (
-                f"Collection: {dollars(fee.cents)} from {escape(fee.player)} "
-                f"by {fee.schedule} ({', '.join(fee.rule_ids)})."
-            )
-        case RoundMoved(CardTurned(_, card)):
-            return f"The player-dealer shows {card_markup(card.text)}."
-        case RoundMoved(ButtonPlaced(seat, number)):
-            return f"Counted {number}: the action button goes to seat {seat}."
-        case RoundMoved(Played(who, _, _, cents)) if who != player:
-            return f"[dim]{escape(who)}: play {dollars(cents)}.[/dim]"
-        case RoundMoved(Folded(who, _)) if who != player:
-            return f"[dim]{escape(who)}: fold.[/dim]"
-        case RoundMoved(RoundVoided(by, reason)):
-            return f"[yellow]Round void ({reason}), says the {by}; all wagers go back.[/yellow]"
-        case _:
-            return ""
+    if isinstance(event, RoundMoved) and isinstance(event.event, SHOWN_BY_THE_TABLE):
+        return
+    said = tell(game, event)
+    if said is None or isinstance(event, RoundSettled) or _is_own(event, player):
+        return
+    if isinstance(event, RoundOpened):
+        console.print(f"\n[bold]{escape(said.text)}[/bold]")
+        console.print(f"[dim]The shuffle is promised as {event.commitment[:12]}…[/dim]")
+        return
+    rules = f" [dim]({', '.join(said.rule_ids)})[/dim]" if said.rule_ids else ""
+    console.print(f"{escape(said.text)}{rules}")
+
+
+def _is_own(event: TableEvent, player: str) -> bool:
+    """You know what you have just done."""
+    inner = event.event if isinstance(event, RoundMoved) else event
+    return isinstance(inner, Played | Folded | BankPassed) and inner.player == player
 
 
 def show_result(console: Console, before: Table, table: Table, player: str) -> None:

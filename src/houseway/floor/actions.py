@@ -68,10 +68,30 @@ class Correct(Struct, frozen=True, tag="correct"):
     """What is put right: a round as TABLE:NUMBER, or the request that did it."""
 
 
+class CloseTable(Struct, frozen=True, tag="close_table"):
+    """The floor closes the table between rounds: everybody takes his chips and goes."""
+
+    by: str
+
+
+class ReopenTable(Struct, frozen=True, tag="reopen_table"):
+    by: str
+
+
 class InRound(Struct, frozen=True, tag="in_round"):
     action: Action
 
 
 TableAction: TypeAlias = (
-    Join | Sit | Leave | SetSchedule | PostBank | PassBank | OfferAgain | Correct | InRound
+    Join
+    | Sit
+    | Leave
+    | SetSchedule
+    | PostBank
+    | PassBank
+    | OfferAgain
+    | Correct
+    | CloseTable
+    | ReopenTable
+    | InRound
 )

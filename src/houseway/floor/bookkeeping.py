@@ -13,6 +13,7 @@ from houseway.floor.events import (
     RoundMoved,
     RoundOpened,
     RoundSettled,
+    TableClosed,
     TableEvent,
 )
 from houseway.floor.table import Table
@@ -42,6 +43,11 @@ def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
             return [Transfer(Move.POST, account, CAGE, cents, "chips carried away")]
         case Corrected():
             return [_correction(before.name, event)]
+        case TableClosed():
+            return [
+                Transfer(Move.POST, chips_account(before.name, player), CAGE, cents, "table closed")
+                for player, cents in before.chips.items()
+            ]
         case RoundOpened():
             account = chips_account(before.name, event.banker)
             return [_reserve(account, event.bank_cents, "bank")]

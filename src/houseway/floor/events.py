@@ -62,6 +62,14 @@ class Corrected(Struct, frozen=True, tag="corrected"):
     about: str
 
 
+class TableClosed(Struct, frozen=True, tag="table_closed"):
+    by: str
+
+
+class TableReopened(Struct, frozen=True, tag="table_reopened"):
+    by: str
+
+
 class RoundOpened(Struct, frozen=True, tag="round_opened"):
     number: int
     back: Back
@@ -91,6 +99,8 @@ TableEvent: TypeAlias = (
     | BankPassed
     | BankReoffered
     | Corrected
+    | TableClosed
+    | TableReopened
     | RoundOpened
     | RoundMoved
     | RoundSettled

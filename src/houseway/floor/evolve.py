@@ -20,8 +20,10 @@ from houseway.floor.events import (
     RoundSettled,
     ScheduleSet,
     Seated,
+    TableClosed,
     TableEvent,
     TableOpened,
+    TableReopened,
 )
 from houseway.floor.table import Occupant, Table
 from houseway.play.events import RoundVoided
@@ -116,6 +118,23 @@ def _corrected(table: Table, event: Corrected) -> Table:
     return _with_chips(table, event.to_player, event.cents)
 
 
+def _table_closed(table: Table, _: TableClosed) -> Table:
+    rotation = Rotation(table.game.rules.seats)
+    carried = sum(table.chips.values())
+    return replace(
+        table,
+        closed=True,
+        seats={},
+        chips={},
+        rotation=rotation,
+        brought_cents=table.brought_cents - carried,
+    )
+
+
+def _table_reopened(table: Table, _: TableReopened) -> Table:
+    return replace(table, closed=False)
+
+
 def _round_opened(table: Table, event: RoundOpened) -> Table:
     round = open_round(
         number=event.number,
@@ -182,6 +201,8 @@ _FOLDS: dict[type[TableEvent], Callable[[Table, Any], Table]] = {
     BankPassed: _bank_passed,
     BankReoffered: _bank_reoffered,
     Corrected: _corrected,
+    TableClosed: _table_closed,
+    TableReopened: _table_reopened,
     RoundOpened: _round_opened,
     RoundMoved: _round_moved,
     RoundSettled: _round_settled,

@@ -54,9 +54,17 @@ def now() -> str:
 
 
 class House:
-    def __init__(self, store: Store, *, clock: Callable[[], str] = now) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], str] = now,
+        heard: Callable[[Hosted, TableEvent], None] = lambda _, __: None,
+    ) -> None:
+        """`heard` is told of every event that is read from the ledger, with the table after it."""
         self.store = store
         self.clock = clock
+        self._heard = heard
         self._hosted: dict[str, Hosted] = {}
         self._keeping = Lock()
         self._turns: dict[str, Lock] = {}
@@ -100,6 +108,7 @@ class House:
         for row in self.store.batches_of(name, hosted.last if hosted else 0):
             for event in events_of(row):
                 hosted = _followed(hosted, event)
+                self._heard(hosted, event)
         if hosted is None:
             raise RecordError(f"There is no table {name!r} in this house.")
         return self._keep(name, hosted)
@@ -152,8 +161,8 @@ class House:
         """The batch that an action would be, and the table after it. Nothing is written."""
         # Read once: a table and a number that do not belong together would write nonsense.
         hosted = self.hosted(name)
-        self._refuse(hosted.table, action)
         after, events = step(hosted.table, action)
+        self._refuse(hosted.table, action)
         transfers: list[Transfer] = []
         state = hosted.table
         for event in events:

@@ -10,6 +10,7 @@ from houseway.collect.limits import refuse_limits
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import (
+    CloseTable,
     Correct,
     InRound,
     Join,
@@ -17,6 +18,7 @@ from houseway.floor.actions import (
     OfferAgain,
     PassBank,
     PostBank,
+    ReopenTable,
     SetSchedule,
     Sit,
     TableAction,
@@ -34,6 +36,8 @@ from houseway.things.cents import Cents, dollars
 
 
 def _join(table: Table, action: Join) -> Refusal | None:
+    if table.closed:
+        return Refusal("The table is closed")
     if action.cents <= 0:
         return Refusal(f"{action.player} must bring chips, not {dollars(action.cents)}")
     if action.cents % table.limits.chip_cents:
@@ -127,6 +131,18 @@ def _pass_bank(table: Table, action: PassBank) -> Refusal | None:
     return refuse_bank(table.rotation, action.player, table.game.cite(Cite.ROTATION))
 
 
+def _close_table(table: Table, _: CloseTable) -> Refusal | None:
+    if table.closed:
+        return Refusal("The table is closed already")
+    if table.round is not None:
+        return Refusal(f"Round {table.round.number} is in play; the table closes after it")
+    return None
+
+
+def _reopen_table(table: Table, _: ReopenTable) -> Refusal | None:
+    return None if table.closed else Refusal("The table is open")
+
+
 def _offer_again(table: Table, _: OfferAgain) -> Refusal | None:
     if table.rotation.broken:
         return None
@@ -204,6 +220,8 @@ _REFUSE: dict[type[TableAction], Callable[[Table, Any], Refusal | None]] = {
     PostBank: _post_bank,
     PassBank: _pass_bank,
     OfferAgain: _offer_again,
+    CloseTable: _close_table,
+    ReopenTable: _reopen_table,
     Correct: _correct,
     InRound: _in_round,
 }

@@ -45,6 +45,8 @@ class Table(Struct, frozen=True, kw_only=True):
     last_settlement: Settlement | None = None
     drop_cents: Cents = 0
     """What lies in the drop box."""
+    closed: bool = False
+    """Whether the floor has closed the table."""
     brought_cents: Cents = 0
     """All chips brought to the table less all carried away."""
 

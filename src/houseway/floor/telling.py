@@ -7,6 +7,7 @@ from typing import NamedTuple
 from houseway.floor.events import (
     BankPassed,
     BankReoffered,
+    Corrected,
     Joined,
     Left,
     RoundMoved,
@@ -14,7 +15,9 @@ from houseway.floor.events import (
     RoundSettled,
     ScheduleSet,
     Seated,
+    TableClosed,
     TableEvent,
+    TableReopened,
 )
 from houseway.play.events import (
     BetsClosed,
@@ -53,10 +56,6 @@ def tell(game: Game, event: TableEvent) -> Said | None:
             return Said(f"{player} leaves with {dollars(cents)}.")
         case BankPassed(player):
             return Said(f"{player} passes the bank.", game.cite(Cite.ROTATION))
-        case BankReoffered():
-            return Said("The bank is offered round once more.", game.cite(Cite.ROTATION))
-        case ScheduleSet(schedule):
-            return Said(f"Collection is now by {schedule or 'no schedule'}.", ("CF-6",))
         case RoundOpened():
             bank = f"{event.banker} at seat {event.player_dealer}, {dollars(event.bank_cents)}"
             text = f"Round {event.number}, {event.back} deck. {BANK_TURNS[event.turn]}: {bank}."
@@ -67,6 +66,25 @@ def tell(game: Game, event: TableEvent) -> Said | None:
             net = settlement.player_dealer_net_cents
             verb = "wins" if net >= 0 else "loses"
             return Said(f"The player-dealer {verb} {dollars(abs(net))}.")
+        case _:
+            return _tell_floor(game, event)
+
+
+def _tell_floor(game: Game, event: TableEvent) -> Said | None:
+    """What the floor did."""
+    match event:
+        case BankReoffered():
+            return Said("The bank is offered round once more.", game.cite(Cite.ROTATION))
+        case ScheduleSet(schedule):
+            return Said(f"Collection is now by {schedule or 'no schedule'}.", ("CF-6",))
+        case Corrected():
+            moved = f"{dollars(event.cents)} from {event.from_player} to {event.to_player}"
+            text = f"{event.by} corrects {event.about}: {moved}, approved by {event.approved_by}."
+            return Said(text)
+        case TableClosed(by):
+            return Said(f"{by} closes the table; everybody takes his chips.")
+        case TableReopened(by):
+            return Said(f"{by} opens the table again.")
         case _:
             return None
 

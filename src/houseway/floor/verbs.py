@@ -10,6 +10,7 @@ from msgspec.structs import astuple
 
 from houseway.errors import LedgerError, RecordError
 from houseway.floor.actions import (
+    CloseTable,
     Correct,
     InRound,
     Join,
@@ -17,6 +18,7 @@ from houseway.floor.actions import (
     OfferAgain,
     PassBank,
     PostBank,
+    ReopenTable,
     SetSchedule,
     Sit,
     TableAction,
@@ -33,8 +35,10 @@ from houseway.floor.events import (
     RoundSettled,
     ScheduleSet,
     Seated,
+    TableClosed,
     TableEvent,
     TableOpened,
+    TableReopened,
 )
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.refuse import refuse_schedule, why_not
@@ -144,6 +148,8 @@ _HAPPENS: dict[type[TableAction], Callable[[Table, Any], tuple[TableEvent, ...]]
     SetSchedule: lambda _, action: (ScheduleSet(action.schedule),),
     PostBank: _post_bank,
     PassBank: lambda _, action: (BankPassed(action.player),),
+    CloseTable: lambda _, action: (TableClosed(action.by),),
+    ReopenTable: lambda _, action: (TableReopened(action.by),),
     OfferAgain: lambda _, action: (BankReoffered(action.by),),
     Correct: lambda _, action: (Corrected(*astuple(action)),),
     InRound: _in_round,

@@ -22,9 +22,11 @@ from houseway.floor.events import (
     RoundOpened,
     RoundSettled,
     ScheduleSet,
+    TableClosed,
     TableEvent,
+    TableReopened,
 )
-from houseway.floor.house import Done, House
+from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeper import Clock as KeeperClock
 from houseway.floor.keeper import Keeper, Pace, Planned
 from houseway.floor.room import Room, RoomTable
@@ -45,6 +47,8 @@ STORY_KEPT = 200
 ROUNDS_KEPT = 500
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
 GUEST_CHIPS_CENTS = 50_000
+FLOOR_EVENTS = (Corrected, ScheduleSet, TableClosed, TableReopened)
+"""What only the floor does."""
 BOT_SEATS_FREE = 3
 """Seats that bots leave to people."""
 
@@ -103,10 +107,10 @@ class Cardroom:
         folder.mkdir(parents=True, exist_ok=True)
         self.room = room
         self.store = SqliteStore(folder / "ledger.db")
-        self.house = House(self.store)
         self.decks = SealedDecks(folder / "sealed")
         self.pace = pace or Pace()
         self.hosts: dict[str, TableHost] = {}
+        self.house = House(self.store, heard=self._read)
         self._tasks: list[asyncio.Task[None]] = []
         for table in room.tables:
             if table.game in GAME_IDS:
@@ -116,13 +120,22 @@ class Cardroom:
         limits = Limits(spec.limits, spec.side_bets, None, self.room.chip_cents)
         schedule = spec.schedules[0] if spec.schedules else None
         self.house.open_table(spec.id, spec.game, limits, schedule=schedule, options=spec.options)
-        self.hosts[spec.id] = TableHost(spec.id, Keeper(self.decks, pace=self.pace))
-        self._seat_bots(spec.id)
+        self._host_of(spec.id)
+        self.seat_bots(spec.id)
 
-    def _seat_bots(self, name: str) -> None:
+    def _host_of(self, name: str) -> TableHost:
+        if name not in self.hosts:
+            self.hosts[name] = TableHost(name, Keeper(self.decks, pace=self.pace))
+        return self.hosts[name]
+
+    def _read(self, hosted: Hosted, event: TableEvent) -> None:
+        """An event that came from the ledger: of an earlier day, or of another process."""
+        self._remember(self._host_of(hosted.table.name), hosted.table, hosted.last, event)
+
+    def seat_bots(self, name: str) -> None:
         """Bots take every seat that is not left to people."""
         table = self.house.table(name)
-        seats = table.game.rules.seats
+        seats = table.game.rules.seats if not table.closed else 0
         for seat in range(seats, BOT_SEATS_FREE, -1):
             if seat not in table.seats:
                 self._seat_bot(name, seat)
@@ -190,9 +203,8 @@ class Cardroom:
             if isinstance(event, RoundOpened):
                 host.telling.clear()
             host.telling.append(told)
-        if isinstance(event, Corrected | ScheduleSet) or _voids(event):
-            what = said.text if said else "A correction."
-            host.floor_log.append(Told(number, what, said.rule_ids if said else ()))
+            if isinstance(event, FLOOR_EVENTS) or _voids(event):
+                host.floor_log.append(told)
         if _ends_round(event) and table.last_round is not None:
             record = RoundRecord(table.last_round, table.last_settlement, tuple(host.telling))
             host.history.append(record)
@@ -270,14 +282,6 @@ class Cardroom:
             return None
         left = max(0.0, host.since.at + host.clock.of - time.monotonic())
         return Clock(host.clock.player, host.clock.what, left, host.clock.of)
-
-    async def close_table(self, name: str) -> None:
-        """Everybody takes his chips and goes; not while a round is in play."""
-        table = self.house.table(name)
-        if table.round is not None:
-            raise Refusal(f"Round {table.round.number} is in play; close the table after it")
-        for player in list(table.chips):
-            await self.act(name, player, Leave(player), secrets.token_hex(12))
 
     async def join(self, name: str, player: str, seat: int, request: str) -> Done:
         """Sit down as a guest, with play chips if one has none here."""

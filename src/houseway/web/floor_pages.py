@@ -10,8 +10,15 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.collect.schedule import schedules
-from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import Correct, InRound, SetSchedule, TableAction
+from houseway.errors import HousewayError
+from houseway.floor.actions import (
+    CloseTable,
+    Correct,
+    InRound,
+    ReopenTable,
+    SetSchedule,
+    TableAction,
+)
 from houseway.floor.table import Table
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.things.cents import parse_dollars
@@ -36,9 +43,7 @@ def page(request: Request[Any, Any, Any], problem: str | None = None) -> Respons
         for told in host.floor_log
     ]
     status = 400 if problem else 200
-    return site.page(
-        request, "floor.html", status=status, tables=tables, log=log, problem=problem
-    )
+    return site.page(request, "floor.html", status=status, tables=tables, log=log, problem=problem)
 
 
 async def act(
@@ -93,14 +98,19 @@ async def correct(request: Request[Any, Any, Any], table_id: str) -> Response[An
 @post("/floor/{table_id:str}/close", include_in_schema=False)
 async def close(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
-    cardroom = site.cardroom
-    staff(request)
+    person = staff(request)
     await check_form(request, site.people)
-    try:
-        await cardroom.close_table(table_id)
-    except Refusal as refusal:
-        return page(request, str(refusal))
-    return Redirect("/floor", status_code=303)
+    return await act(request, table_id, person, CloseTable(person.name))
+
+
+@post("/floor/{table_id:str}/reopen", include_in_schema=False)
+async def reopen(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    site = site_of(request)
+    person = staff(request)
+    await check_form(request, site.people)
+    answer = await act(request, table_id, person, ReopenTable(person.name))
+    site.cardroom.seat_bots(table_id)
+    return answer
 
 
 @post("/floor/link", include_in_schema=False)
@@ -116,7 +126,7 @@ async def link(request: Request[Any, Any, Any]) -> Response[Any]:
     return site.page(request, "claim.html", link=None, says=f"For the {role}, once: {url}")
 
 
-FLOOR_PAGES: list[HTTPRouteHandler] = [floor, void, schedule, correct, close, link]
+FLOOR_PAGES: list[HTTPRouteHandler] = [floor, void, schedule, correct, close, reopen, link]
 
 
 def _correction(by: str, fields: dict[str, str]) -> Correct:

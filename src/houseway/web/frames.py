@@ -69,6 +69,8 @@ def frame(
 
 
 def phase_of(table: Table) -> str:
+    if table.closed:
+        return "closed table"
     if table.round is not None:
         return str(table.round.phase)
     if table.rotation.broken:

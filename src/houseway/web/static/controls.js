@@ -1,0 +1,177 @@
+/** What you may do now, as buttons and fields; what you may not do says why. */
+
+import { html } from "./dom.js";
+import { dollars } from "./money.js";
+import { ruleLinks, withoutIds } from "./rule_links.js";
+import { bankForm, wagerForm } from "./wager_form.js";
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Choice} Choice
+ * @typedef {{type: string, [field: string]: unknown}} Want
+ */
+
+const FORMS = new Set(["wager", "take_bank"]);
+const MAIN = new Set(["wager", "take_bank", "play"]);
+
+export class Controls {
+  /**
+   * @param {HTMLElement} root
+   * @param {(want: Want) => void} ask
+   */
+  constructor(root, ask) {
+    this.root = root;
+    this.ask = ask;
+    this.drawn = "";
+    this.round = -1;
+    /** @type {import("./wager_form.js").Draft} */
+    this.draft = { wagers: {}, bank: null, once: false, chosen: "", spot: null };
+  }
+
+  /** @param {Frame} frame */
+  show(frame) {
+    this.prepare(frame);
+    const mine = frame.seats.find((seat) => seat.seat === frame.your_seat);
+    const open = frame.seats.filter((seat) => !seat.player).map((seat) => seat.seat);
+    const others = frame.seats.map((seat) => seat.player);
+    const what = JSON.stringify([frame.choices, frame.bets, frame.you, mine?.wagers, mine?.out, frame.your_seat, open, others, frame.player_dealer]);
+    if (what === this.drawn) return;
+    this.drawn = what;
+    const focus = document.activeElement?.getAttribute("data-focus");
+    this.root.replaceChildren(...this.parts(frame, open));
+    if (focus) /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-focus="${focus}"]`))?.focus({ preventScroll: true });
+  }
+
+  /**
+   * Start each round from the wagers of the last one, so that the same again is one key.
+   * @param {Frame} frame
+   */
+  prepare(frame) {
+    const held = frame.seats.find((seat) => seat.seat === frame.your_seat)?.chips_cents ?? 0;
+    const base = frame.bets[0];
+    if (base && this.draft.wagers[base.id] === undefined) this.draft.wagers[base.id] = base.least_cents;
+    if (this.draft.bank === null && held && base) {
+      const half = Math.floor(held / 2);
+      const unit = Math.max(base.chip_cents, 100);
+      this.draft.bank = Math.max(base.least_cents, half - (half % unit));
+    }
+    if (frame.round !== this.round) this.draft.spot = null;
+    this.round = frame.round;
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {number[]} open
+   * @returns {HTMLElement[]}
+   */
+  parts(frame, open) {
+    if (!frame.you) return [html("p", { class: "say" }, html("a", { href: "/" }, "Choose a name in the lobby"), " to take a seat.")];
+    const may = frame.choices.filter((choice) => !choice.why_not);
+    const forms = may.filter((choice) => FORMS.has(choice.id)).map((choice) => this.form(frame, choice));
+    const buttons = may.filter((choice) => !FORMS.has(choice.id) && choice.id !== "take_seat").map((choice) => this.button(frame, choice));
+    if (frame.your_seat !== null) {
+      const wagered = Object.keys(frame.seats.find((seat) => seat.seat === frame.your_seat)?.wagers ?? {}).length > 0;
+      if (wagered && may.some((choice) => choice.id === "wager")) buttons.unshift(this.plain("Take wagers back", "t", { type: "wager", cents: {}, spot: null }));
+      if (!frame.choices.some((choice) => choice.id === "leave_table")) buttons.push(this.plain("Leave the table", "l", { type: "leave_table" }));
+    }
+    const parts = [...forms, html("div", { class: "buttons" }, ...buttons)];
+    if (frame.your_seat === null) parts.unshift(this.seats(open));
+    const not = frame.choices.filter((choice) => choice.why_not);
+    if (not.length) parts.push(this.notNow(frame, not));
+    return parts;
+  }
+
+  /** @param {number[]} open */
+  seats(open) {
+    if (!open.length) return html("p", { class: "say" }, "Every seat is taken; you can watch.");
+    const take = (/** @type {number} */ seat) =>
+      html("button", { type: "button", class: "seat-button", "data-focus": `seat-${seat}`, click: () => this.ask({ type: "take_seat", seat }) }, `Seat ${seat}`);
+    return html("div", { class: "seat-row", role: "group", "aria-label": "Take a seat" }, html("span", { class: "say" }, "Take a seat:"), ...open.map(take));
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {Choice} choice
+   */
+  form(frame, choice) {
+    const placed = choice.id === "wager" && Object.keys(frame.seats.find((seat) => seat.seat === frame.your_seat)?.wagers ?? {}).length > 0;
+    const button = html(
+      "button",
+      { type: "submit", class: "go", "data-key": choice.key, "data-main": true, "data-focus": choice.id, "aria-keyshortcuts": choice.key },
+      placed ? "Change wagers" : choice.label,
+      key(choice.key),
+    );
+    return choice.id === "wager" ? wagerForm(frame, this.draft, button, this.ask) : bankForm(frame, this.draft, button, this.ask);
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {Choice} choice
+   */
+  button(frame, choice) {
+    return html(
+      "button",
+      {
+        type: "button",
+        class: MAIN.has(choice.id) ? "go" : "",
+        "data-key": choice.key,
+        "data-main": MAIN.has(choice.id),
+        "data-focus": choice.id,
+        "aria-keyshortcuts": choice.key,
+        click: () => this.ask(wantOf(frame, choice)),
+      },
+      choice.label,
+      choice.cents ? ` ${dollars(choice.cents)}` : null,
+      key(choice.key),
+    );
+  }
+
+  /**
+   * @param {string} says
+   * @param {string} shortcut
+   * @param {Want} want
+   */
+  plain(says, shortcut, want) {
+    return html(
+      "button",
+      { type: "button", class: "quiet", "data-key": shortcut, "data-focus": want.type, "aria-keyshortcuts": shortcut, click: () => this.ask(want) },
+      says,
+      key(shortcut),
+    );
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {Choice[]} choices
+   */
+  notNow(frame, choices) {
+    const line = (/** @type {Choice} */ choice) => {
+      const id = `why-${choice.id}`;
+      const ids = choice.rule_ids ?? [];
+      return html(
+        "li",
+        {},
+        html("button", { type: "button", "aria-disabled": "true", "aria-describedby": id, "data-focus": choice.id }, choice.label, choice.cents ? ` ${dollars(choice.cents)}` : null, key(choice.key)),
+        html("span", { id, class: "why" }, withoutIds(choice.why_not ?? "", ids), ruleLinks(frame.game, ids)),
+      );
+    };
+    return html("ul", { class: "not-now", "aria-label": "Not allowed now" }, ...choices.map(line));
+  }
+}
+
+/** @param {string} shortcut */
+function key(shortcut) {
+  return html("kbd", { "aria-hidden": "true" }, shortcut.toUpperCase());
+}
+
+/**
+ * The message that a choice sends.
+ * @param {Frame} frame
+ * @param {Choice} choice
+ * @returns {Want}
+ */
+function wantOf(frame, choice) {
+  if (choice.id === "play" || choice.id === "fold") return { type: choice.id, spot: frame.turn };
+  if (choice.id === "sit_out") return { type: "sit_out", out: !frame.seats.find((seat) => seat.seat === frame.your_seat)?.out };
+  return { type: choice.id };
+}

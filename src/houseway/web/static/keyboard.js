@@ -1,0 +1,46 @@
+/** Single keys for what can be pressed. They can be switched off, and never act while one types. */
+
+const KEPT = "houseway-keys";
+
+/**
+ * @param {HTMLElement} controls
+ * @param {HTMLInputElement} toggle
+ */
+export function listenToKeys(controls, toggle) {
+  toggle.checked = localStorage.getItem(KEPT) !== "off";
+  const mark = () => document.body.classList.toggle("no-keys", !toggle.checked);
+  toggle.addEventListener("change", () => {
+    localStorage.setItem(KEPT, toggle.checked ? "on" : "off");
+    mark();
+  });
+  mark();
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !toggle.checked) return;
+    if (event.key === "Escape" && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    else if (!typing()) press(controls, event);
+  });
+}
+
+function typing() {
+  const at = document.activeElement;
+  return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement;
+}
+
+/**
+ * @param {HTMLElement} controls
+ * @param {KeyboardEvent} event
+ */
+function press(controls, event) {
+  const name = event.key === " " ? "space" : event.key.toLowerCase();
+  if (/^\d$/.test(name)) {
+    // The digit itself lands in the field, which has its text selected.
+    /** @type {HTMLInputElement | null} */ (controls.querySelector("[data-amount]"))?.focus();
+    return;
+  }
+  const resting = document.activeElement === document.body || document.activeElement === null;
+  const which = name === "enter" && resting ? "[data-main]" : `[data-key="${CSS.escape(name)}"]`;
+  const found = controls.querySelector(which);
+  if (!(found instanceof HTMLElement)) return;
+  event.preventDefault();
+  found.click();
+}

@@ -1,0 +1,87 @@
+/**
+ * The line to the table. It comes back by itself, says hello with the last event it knows, and
+ * sends again, under the same request id, what was not answered.
+ */
+
+const WAIT = { first: 250, most: 5000 };
+
+/**
+ * @typedef {{type: string, [field: string]: unknown}} Message
+ * @typedef {{
+ *   frame: (frame: import("./types.js").Frame) => void,
+ *   answer: (message: Message, want: Message) => void,
+ *   state: (state: "open" | "reconnecting") => void,
+ * }} Listener
+ */
+
+export class TableSocket {
+  /**
+   * @param {string} table
+   * @param {number} after the last event that the page shows
+   * @param {Listener} listener
+   */
+  constructor(table, after, listener) {
+    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/table/${encodeURIComponent(table)}`;
+    this.after = after;
+    this.listener = listener;
+    /** @type {Map<string, Message>} */
+    this.unanswered = new Map();
+    this.wait = WAIT.first;
+    this.open();
+    window.addEventListener("online", () => this.again());
+  }
+
+  open() {
+    const line = new WebSocket(this.url);
+    this.line = line;
+    line.addEventListener("open", () => {
+      this.wait = WAIT.first;
+      this.listener.state("open");
+      line.send(JSON.stringify({ type: "hello", after: this.after }));
+      for (const want of this.unanswered.values()) line.send(JSON.stringify(want));
+    });
+    line.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
+    line.addEventListener("close", () => this.lost(line));
+  }
+
+  /** @param {WebSocket} line */
+  lost(line) {
+    if (line !== this.line) return;
+    this.listener.state("reconnecting");
+    this.timer = setTimeout(() => this.open(), this.wait * (0.8 + 0.4 * Math.random()));
+    this.wait = Math.min(WAIT.most, this.wait * 2);
+  }
+
+  /** Try at once instead of waiting. */
+  again() {
+    if (this.line?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.timer);
+    this.open();
+  }
+
+  /** @param {any} message */
+  heard(message) {
+    if (message.type === "frame") {
+      this.after = Math.max(this.after, message.seq);
+      this.listener.frame(message);
+      return;
+    }
+    const want = this.unanswered.get(message.request) ?? { type: "" };
+    this.unanswered.delete(message.request);
+    this.listener.answer(message, want);
+  }
+
+  /** @param {Message} want something a person wants, without a request id */
+  ask(want) {
+    const request = newRequest();
+    const message = { ...want, request };
+    this.unanswered.set(request, message);
+    if (this.line?.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(message));
+  }
+}
+
+/** A page that is not served over a secure line has no randomUUID; its own numbers do as well. */
+function newRequest() {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

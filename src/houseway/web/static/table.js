@@ -1,0 +1,115 @@
+/** The page of a table: frames come in and are drawn, wants go out. */
+
+import { ClockFace } from "./clock.js";
+import { Controls } from "./controls.js";
+import { byId, dataOf, html } from "./dom.js";
+import { Drawing } from "./drawing.js";
+import { listenToKeys } from "./keyboard.js";
+import { dollars } from "./money.js";
+import { ruleLinks, withoutIds } from "./rule_links.js";
+import { SettlePlayer } from "./settle_player.js";
+import { TableSocket } from "./socket.js";
+import { Story } from "./story.js";
+import { onFelt, prompt, seatLines } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+
+const drawing = new Drawing(/** @type {any} */ (byId("felt")));
+const player = new SettlePlayer(
+  { bar: byId("bank-bar"), list: byId("postings"), buttons: byId("settle-buttons"), summary: byId("settle-summary") },
+  drawing,
+);
+const clock = new ClockFace(byId("clock"), byId("clock-text"));
+const story = new Story(byId("story"), byId("live"));
+const controls = new Controls(byId("controls"), (want) => {
+  answer("");
+  socket.ask(want);
+});
+/** @type {Frame} */
+let frame = dataOf("frame");
+let back = "red";
+
+/**
+ * @param {Frame} next
+ * @param {{first?: boolean}} [how]
+ */
+function show(next, { first = false } = {}) {
+  const asked = frame.turn !== frame.your_seat && next.turn === next.your_seat && next.turn !== null;
+  back = next.back || back;
+  frame = { ...next, back };
+  if (frame.showdown) {
+    byId("settlement").hidden = false;
+    player.load(frame, frame.showdown, { play: !first });
+  } else {
+    player.leaveFelt();
+    drawing.draw(frame, { says: onFelt(frame) });
+  }
+  byId("prompt").textContent = prompt(frame);
+  byId("prompt").classList.toggle("asked", isAsked(frame));
+  clock.set(frame.clock);
+  controls.show(frame);
+  byId("in-words").replaceChildren(...seatLines(frame));
+  story.add(frame.game, frame.story, { aloud: !first });
+  if (asked) story.say("It is your turn to decide.");
+  facts();
+}
+
+/** @param {Frame} at */
+function isAsked(at) {
+  return at.your_seat !== null && (at.turn === at.your_seat || at.offered === at.your_seat);
+}
+
+/** The signs at the table. */
+function facts() {
+  byId("round").textContent = frame.round ? `Round ${frame.round}` : "No round yet";
+  byId("limits").textContent = frame.limits;
+  byId("drop").textContent = dollars(frame.drop_cents);
+  byId("schedule").textContent = frame.schedule ? `${frame.schedule}: ${frame.schedule_text}` : frame.schedule_text;
+  const promise = frame.commitment || frame.showdown?.commitment || "";
+  byId("promise").textContent = promise ? `${promise.slice(0, 16)}…` : "none yet";
+  byId("promise").setAttribute("title", promise);
+  const shown = frame.showdown;
+  const link = /** @type {HTMLAnchorElement} */ (byId("verify"));
+  link.hidden = !shown?.secret;
+  if (shown?.secret) link.href = `/verify?${new URLSearchParams({ commitment: shown.commitment, secret: shown.secret, order: shown.order })}`;
+}
+
+/**
+ * What the house dealer says to you alone: a refusal or a hint.
+ * @param {string} says
+ * @param {string[]} [ids]
+ * @param {string} [kind]
+ */
+function answer(says, ids = [], kind = "") {
+  const box = byId("answer");
+  box.className = `answer ${kind}`;
+  box.hidden = !says;
+  box.replaceChildren(...(says ? [html("span", {}, withoutIds(says, ids)), ruleLinks(frame.game, ids)] : []));
+}
+
+/** @param {any} message */
+function answered(message) {
+  if (message.type === "refused") answer(message.says, message.rule_ids ?? [], "refused");
+  else if (message.type === "hint") answer(hintWords(message), [], "hint");
+}
+
+/** @param {{says: string, play_cents: string, fold_cents: string}} hint */
+function hintWords(hint) {
+  const value = (/** @type {string} */ cents) => `${Number(cents) < 0 ? "−" : "+"}$${(Math.abs(Number(cents)) / 100).toFixed(2)}`;
+  return `${hint.says} Playing is worth ${value(hint.play_cents)}, folding ${value(hint.fold_cents)}.`;
+}
+
+listenToKeys(byId("controls"), /** @type {HTMLInputElement} */ (byId("keys")));
+show(frame, { first: true });
+const socket = new TableSocket(frame.table, frame.seq, {
+  frame: (next) => show(next),
+  answer: answered,
+  state: (state) => {
+    byId("line").textContent = state === "open" ? "" : "Reconnecting…";
+    document.body.classList.toggle("offline", state !== "open");
+  },
+});
+byId("felt").addEventListener("click", (event) => {
+  const seat = event.target instanceof Element ? event.target.closest("[data-seat].empty")?.getAttribute("data-seat") : null;
+  if (seat && frame.you && frame.your_seat === null) socket.ask({ type: "take_seat", seat: Number(seat) });
+});

@@ -1,0 +1,167 @@
+"""A real cardroom in a process of its own, and people who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import uuid
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.marks import ROOT
+
+START_SECONDS_MAX = 20
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """`houseway serve` on a free port of this machine."""
+
+    def __init__(self, folder: Path, *, pace: float = 0.02, room: str = "rooms/demo.toml") -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.words = ["--at", str(folder), "--port", str(self.port), "--pace", str(pace)]
+        self.words += ["--room", room]
+        self.printed: list[str] = []
+        self.process: subprocess.Popen[str] | None = None
+        self.open = ExitStack()
+        """What has to be closed when the room closes."""
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "houseway", "serve", *self.words],
+            cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        self.printed = [self.process.stdout.readline()]
+        if "is open" in self.printed[0] and not (self.folder / "people.db").stat().st_size:
+            self.printed.append(self.process.stdout.readline())
+        deadline = time.monotonic() + START_SECONDS_MAX
+        while True:
+            try:
+                httpx.get(f"{self.url}/api/health", timeout=2).raise_for_status()
+                return
+            except httpx.HTTPError:
+                assert self.process.poll() is None, "".join(self.printed)
+                assert time.monotonic() < deadline, "the cardroom did not open"
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        """As if the power went."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def stop(self) -> str:
+        """Close the room; what it printed meanwhile."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)
+        rest, _ = self.process.communicate(timeout=15)
+        return "".join(self.printed) + rest
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.open.close()
+        if self.process is not None:
+            self.process.kill()
+            self.process.communicate()
+
+
+class Guest:
+    """Somebody with a browser's cookie."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server = server
+        self.name = name
+        self.http = server.open.enter_context(
+            httpx.Client(base_url=server.url, headers={"origin": server.url}, timeout=10)
+        )
+        answer = self.http.post("/me", data={"name": name})
+        assert answer.status_code == 303, answer.text
+        token = self.http.cookies.get("houseway")
+        assert token
+        self.token = token
+
+    def at(self, table: str) -> Chair:
+        return Chair(self, table)
+
+
+class Chair:
+    """An open socket at a table."""
+
+    def __init__(self, guest: Guest, table: str, after: int = 0) -> None:
+        self.guest = guest
+        self.socket: ClientConnection = guest.server.open.enter_context(
+            connect(
+                f"ws://127.0.0.1:{guest.server.port}/ws/table/{table}",
+                additional_headers={"Cookie": f"houseway={guest.token}"},
+                origin=Origin(guest.server.url),
+            )
+        )
+        self.frame: dict[str, Any] = {}
+        self.frames: list[dict[str, Any]] = []
+        self.socket.send(json.dumps({"type": "hello", "after": after}))
+
+    def receive(self, seconds: float = 10) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=seconds))
+        if message["type"] == "frame":
+            self.frame = message
+            self.frames.append(message)
+        return message
+
+    def send_text(self, text: str) -> dict[str, Any]:
+        """Send anything at all, and wait for the answer to it."""
+        self.socket.send(text)
+        while (message := self.receive())["type"] == "frame":
+            pass
+        return message
+
+    def want(self, type: str, request: str | None = None, **fields: object) -> dict[str, Any]:
+        body = {"type": type, "request": request or uuid.uuid4().hex, **fields}
+        return self.send_text(json.dumps(body))
+
+    def choices(self) -> dict[str, dict[str, Any]]:
+        return {choice["id"]: choice for choice in self.frame.get("choices", [])}
+
+    def may(self, choice: str) -> bool:
+        return choice in self.choices() and "why_not" not in self.choices()[choice]
+
+    def until(self, choice: str, seconds: float = 20) -> None:
+        """Watch until something may be pressed."""
+        deadline = time.monotonic() + seconds
+        while not self.may(choice):
+            assert time.monotonic() < deadline, f"{choice} never came up: {self.frame}"
+            self.receive()
+
+    def close(self) -> None:
+        self.socket.close()

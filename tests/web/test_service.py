@@ -1,0 +1,228 @@
+"""The service keeps its promises over real sockets: roles, requests, what is sent to whom."""
+
+from __future__ import annotations
+
+import re
+import time
+import uuid
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.marks import ROOT
+from tests.web.server import Chair, Guest, Server
+
+HIDDEN = "??"
+
+
+def guest(server: Server) -> Guest:
+    return Guest(server, f"Guest {uuid.uuid4().hex[:8]}")
+
+
+def seated(server: Server, table: str = "1") -> Chair:
+    """Somebody new at the first free seat."""
+    chair = guest(server).at(table)
+    chair.receive()
+    for seat in chair.frame["seats"]:
+        if seat["player"] is None and chair.want("take_seat", seat=seat["seat"])["type"] == "ack":
+            return chair
+    raise AssertionError("no seat was free")
+
+
+def leave(chair: Chair) -> None:
+    """Get up as soon as the round lets one."""
+    deadline = time.monotonic() + 20
+    while chair.want("leave_table")["type"] != "ack":
+        assert time.monotonic() < deadline
+        if chair.may("fold"):
+            chair.want("fold")
+        time.sleep(0.05)
+    chair.close()
+
+
+def test_a_guest_sits_banks_or_wagers_plays_and_is_paid(server: Server) -> None:
+    chair = seated(server)
+    showdowns: dict[int, dict[str, object]] = {}
+    deadline = time.monotonic() + 40
+    wagered = 0
+    while len(showdowns) < 4 and time.monotonic() < deadline:
+        if chair.may("take_bank"):
+            chair.want("pass_bank")
+        elif chair.may("wager") and not _own(chair)["wagers"]:
+            wagered += chair.want("wager", cents={"ante": 1000, "pair-plus": 500})["type"] == "ack"
+        elif chair.may("play"):
+            assert chair.want("hint")["best"] in ("play", "fold")
+            chair.want("play")
+        if chair.frame.get("showdown"):
+            showdowns[chair.frame["showdown"]["number"]] = chair.frame["showdown"]
+        chair.receive()
+    assert wagered >= 1
+    assert len(showdowns) >= 4
+    for shown in showdowns.values():
+        postings = shown["postings"]
+        assert isinstance(postings, list)
+        assert [posting["order"] for posting in postings] == list(range(1, len(postings) + 1))
+        assert all(posting["rule_ids"] and posting["says"] for posting in postings)
+    leave(chair)
+
+
+def _own(chair: Chair) -> dict[str, object]:
+    found: dict[str, object] = chair.frame["seats"][chair.frame["your_seat"] - 1]
+    return found
+
+
+def test_no_frame_ever_holds_a_card_that_its_reader_may_not_see(server: Server) -> None:
+    chair, onlooker = seated(server), guest(server).at("1")
+    deadline = time.monotonic() + 20
+    while len(chair.frames) < 60 and time.monotonic() < deadline:
+        if chair.may("take_bank"):
+            chair.want("pass_bank")
+        elif chair.may("wager") and not _own(chair)["wagers"]:
+            chair.want("wager", cents={"ante": 500})
+        elif chair.may("fold"):
+            chair.want("fold")
+        chair.receive()
+        onlooker.receive()
+    for watcher in (chair, onlooker):
+        for frame in watcher.frames:
+            for seat in frame["seats"]:
+                seen = [card for card in seat["cards"] if card != HIDDEN]
+                if seat["seat"] == frame["player_dealer"]:
+                    assert len(seen) <= 1
+                elif seat["player"] != frame["you"]:
+                    assert seen == []
+    dealt = [frame for frame in chair.frames if frame["phase"] == "deciding"]
+    assert dealt
+    leave(chair)
+    onlooker.close()
+
+
+def test_the_same_request_twice_is_done_once(server: Server) -> None:
+    chair = seated(server)
+    request = uuid.uuid4().hex
+    while not chair.may("wager"):
+        if chair.may("take_bank"):
+            chair.want("pass_bank")
+        chair.receive()
+    first = chair.want("wager", request, cents={"ante": 1000})
+    again = chair.want("wager", request, cents={"ante": 5000})
+    assert first["type"] == again["type"] == "ack"
+    assert first["seq"] == again["seq"]
+    leave(chair)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "cannot be read"),
+        ("{", "cannot be read"),
+        ("[]", "cannot be read"),
+        ('{"type":"no such thing","request":"12345678"}', "cannot be read"),
+        ('{"type":"play"}', "cannot be read"),
+        ('{"type":"play","request":"12345678","player":"Ana 1"}', "cannot be read"),
+        ('{"type":"wager","request":"12345678","cents":{"ante":10.5}}', "cannot be read"),
+        ('{"type":"wager","request":"12345678","cents":{"ante":"10"}}', "cannot be read"),
+        ('{"type":"take_seat","request":"1","seat":1}', "8 to 64 characters"),
+        ('{"type":"take_seat","request":"12345678","seat":99}', "no seat 99"),
+        ('{"type":"take_seat","request":"12345679","seat":8}', "seat 8"),
+        ('{"type":"leave_table","request":"12345670","x":"' + "y" * 5000 + '"}', "4096 bytes"),
+    ],
+)
+def test_a_hostile_message_is_refused_in_one_sentence(server: Server, text: str, says: str) -> None:
+    chair = guest(server).at("2")
+    chair.receive()
+    answer = chair.send_text(text)
+    assert answer["type"] == "refused"
+    assert says.lower() in answer["says"].lower()
+    assert "\n" not in answer["says"]
+    chair.close()
+
+
+def test_nobody_acts_out_of_turn_or_for_someone_else(server: Server) -> None:
+    chair = seated(server)
+    refused = [
+        chair.want("play"),
+        chair.want("fold"),
+        chair.want("take_bank", cents=10_000_000),
+        chair.want("wager", cents={"ante": 5}),
+        chair.want("wager", cents={"ante": -500}),
+        chair.want("wager", cents={"no such bet": 500}),
+        chair.want("wager", cents={"ante": 500}, spot=99),
+        chair.want("fold", spot=8),
+        chair.want("take_seat", seat=2),
+    ]
+    assert {answer["type"] for answer in refused} == {"refused"}
+    leave(chair)
+
+
+def test_an_onlooker_without_a_name_sees_and_does_nothing(server: Server) -> None:
+    address = f"ws://127.0.0.1:{server.port}/ws/table/1"
+    with connect(address, origin=Origin(server.url)) as socket:
+        socket.send('{"type":"hello"}')
+        assert '"choices":[]' in str(socket.recv(timeout=5))
+        socket.send('{"type":"take_seat","request":"123456789","seat":1}')
+        while '"type":"frame"' in (answer := str(socket.recv(timeout=5))):
+            pass
+    assert "Choose a name" in answer
+
+
+def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
+    address = f"ws://127.0.0.1:{server.port}/ws/table/1"
+    with (
+        pytest.raises(InvalidStatus),
+        connect(address, origin=Origin("http://evil.example")),
+    ):
+        pass
+
+
+def test_who_sends_too_much_is_shown_the_door(server: Server) -> None:
+    chair = guest(server).at("3")
+
+    def shout() -> None:
+        for _ in range(400):
+            chair.socket.send('{"type":"hello"}')
+            chair.socket.recv(timeout=5)
+
+    with pytest.raises(ConnectionClosed):
+        shout()
+
+
+def test_forms_need_the_page_s_own_token_and_origin(server: Server) -> None:
+    person = guest(server)
+    assert person.http.post("/floor/1/void", data={"reason": "boxed card"}).status_code == 403
+    foreign = httpx.post(
+        f"{server.url}/me", data={"name": "Mallory"}, headers={"origin": "http://evil.example"}
+    )
+    assert foreign.status_code == 400
+    assert "houseway" not in foreign.cookies
+
+
+def test_a_name_is_taken_once(server: Server) -> None:
+    name = f"Twin {uuid.uuid4().hex[:6]}"
+    Guest(server, name)
+    again = httpx.post(f"{server.url}/me", data={"name": name}, headers={"origin": server.url})
+    assert again.status_code == 400
+    assert "already" in again.text
+    for bad in ("", " ", "<b>", "x" * 25, "a:b", "_x"):
+        answer = httpx.post(f"{server.url}/me", data={"name": bad}, headers={"origin": server.url})
+        assert answer.status_code == 400, bad
+
+
+def test_the_api_answers_and_describes_itself(server: Server) -> None:
+    http = guest(server).http
+    assert http.get("/api/health").json()["tables"] == 3
+    assert [game["id"] for game in http.get("/api/games").json()]
+    assert http.get("/api/rules/TCP-53").json()["topic"] == "dealer-play"
+    assert http.get("/api/rules/TCP-999").status_code == 404
+    assert http.get("/api/tables/99").json() == {"says": "There is no table '99' in this room."}
+    document = http.get("/schema/openapi.json").json()
+    assert "/api/settle" in document["paths"]
+    layout = (ROOT / "examples/three-card-poker-short-bank.toml").read_text("utf-8")
+    settled = http.post("/api/settle", json={"layout": layout}).json()
+    assert settled["player_dealer_net_cents"] == 1000
+    broken = http.post("/api/settle", json={"layout": layout.replace("Qs", "Qx")})
+    assert broken.status_code == 422
+    assert re.search(r"line \d+, cards", broken.json()["says"])
