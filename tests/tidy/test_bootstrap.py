@@ -81,7 +81,7 @@ def test_without_a_network_one_sentence_says_so(clone: Path) -> None:
 
 def test_a_warm_start_only_compares_a_stamp() -> None:
     """The environment that runs this test is warm, so starting it again sets nothing up."""
-    result = run(ROOT)
+    result = run(ROOT, **os.environ)
     assert result.returncode == 0
     assert result.stderr == ""
     assert "three-card-poker" in result.stdout

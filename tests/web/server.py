@@ -74,12 +74,14 @@ class Server:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.communicate()
+        self.process = None
 
     def stop(self) -> str:
         """Close the room; what it printed meanwhile."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
         rest, _ = self.process.communicate(timeout=15)
+        self.process = None
         return "".join(self.printed) + rest
 
     def __enter__(self) -> Server:
@@ -152,6 +154,10 @@ class Chair:
 
     def choices(self) -> dict[str, dict[str, Any]]:
         return {choice["id"]: choice for choice in self.frame.get("choices", [])}
+
+    def own_seat(self) -> dict[str, Any]:
+        seat: dict[str, Any] = self.frame["seats"][self.frame["your_seat"] - 1]
+        return seat
 
     def may(self, choice: str) -> bool:
         return choice in self.choices() and "why_not" not in self.choices()[choice]

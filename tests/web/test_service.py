@@ -51,7 +51,7 @@ def test_a_guest_sits_banks_or_wagers_plays_and_is_paid(server: Server) -> None:
     while len(showdowns) < 4 and time.monotonic() < deadline:
         if chair.may("take_bank"):
             chair.want("pass_bank")
-        elif chair.may("wager") and not _own(chair)["wagers"]:
+        elif chair.may("wager") and not chair.own_seat()["wagers"]:
             wagered += chair.want("wager", cents={"ante": 1000, "pair-plus": 500})["type"] == "ack"
         elif chair.may("play"):
             assert chair.want("hint")["best"] in ("play", "fold")
@@ -69,18 +69,13 @@ def test_a_guest_sits_banks_or_wagers_plays_and_is_paid(server: Server) -> None:
     leave(chair)
 
 
-def _own(chair: Chair) -> dict[str, object]:
-    found: dict[str, object] = chair.frame["seats"][chair.frame["your_seat"] - 1]
-    return found
-
-
 def test_no_frame_ever_holds_a_card_that_its_reader_may_not_see(server: Server) -> None:
     chair, onlooker = seated(server), guest(server).at("1")
     deadline = time.monotonic() + 20
     while len(chair.frames) < 60 and time.monotonic() < deadline:
         if chair.may("take_bank"):
             chair.want("pass_bank")
-        elif chair.may("wager") and not _own(chair)["wagers"]:
+        elif chair.may("wager") and not chair.own_seat()["wagers"]:
             chair.want("wager", cents={"ante": 500})
         elif chair.may("fold"):
             chair.want("fold")

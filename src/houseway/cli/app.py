@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import typer
 
+from houseway.cli.check import check
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.plan import plan
 from houseway.cli.play import play
 from houseway.cli.rules import rules
 from houseway.cli.schedules import schedules
 from houseway.cli.serve import serve
 from houseway.cli.settle import settle
+from houseway.cli.sheet import sheet
+from houseway.cli.sign import sign
 from houseway.cli.verify_shuffle import verify_shuffle
 from houseway.cli.written import written
 
@@ -29,5 +33,9 @@ app.command()(play)
 app.command()(settle)
 app.command()(schedules)
 app.command()(fee)
+app.command()(check)
+app.add_typer(plan)
+app.command()(sign)
+app.command()(sheet)
 app.command()(serve)
 app.command()(verify_shuffle)

@@ -66,6 +66,10 @@ class SqliteJournal:
             yield from read
             after = read[-1].last
 
+    def count(self) -> int:
+        """How many batches there are, for whoever shows progress."""
+        return self._checked(self._read("SELECT COUNT(*) FROM journal")[0], tuple[int], "count")[0]
+
     def tables(self) -> list[str]:
         return [str(row[0]) for row in self._read("SELECT DISTINCT table_name FROM journal")]
 
@@ -105,17 +109,18 @@ class SqliteJournal:
 
 
 def open_ledger(path: Path) -> SqliteJournal:
-    """A ledger to read. A file that is none is refused in one sentence."""
+    """A ledger to read, as it is at this moment, whoever writes to it in the meantime.
+
+    A file that is no ledger is refused in one sentence.
+    """
     if not path.is_file():
         raise RecordError(f"There is no ledger {path}.")
+    uri = f"{path.resolve().as_uri()}?mode=ro"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
     try:
-        uri = f"{path.resolve().as_uri()}?mode=ro"
-        connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
-        found = connection.execute("SELECT name FROM sqlite_master WHERE name = 'journal'")
-        is_ledger = found.fetchone() is not None
+        connection.execute("BEGIN")
+        connection.execute("SELECT number FROM journal LIMIT 1")
     except sqlite3.Error as error:
-        raise RecordError(f"{path.name} is not a ledger: {error}.") from error
-    if not is_ledger:
         connection.close()
-        raise RecordError(f"{path.name} is not a ledger: it holds no journal.")
+        raise RecordError(f"{path.name} is not a ledger: {error}.") from error
     return SqliteJournal(connection, path)

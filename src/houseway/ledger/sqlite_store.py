@@ -60,22 +60,36 @@ _Waiting = tuple[Batch, "Future[Accepted]"]
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    try:
+        connection = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, timeout=30
+        )
+    except sqlite3.Error as error:
+        raise _cannot_open(path, error) from error
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error as error:
+        connection.close()
+        raise _cannot_open(path, error) from error
     return connection
+
+
+def _cannot_open(path: Path, error: sqlite3.Error) -> LedgerError:
+    return LedgerError(f"The ledger {path.name} cannot be opened: {error}.")
 
 
 class SqliteStore(SqliteJournal):
     def __init__(self, path: Path) -> None:
         self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._writer = connect(path)
         try:
-            self._writer = connect(path)
             self._writer.executescript(_SCHEMA)
-            super().__init__(connect(path), path)
             self._state: _WriterState | None = _WriterState(self._writer)
         except sqlite3.Error as error:
-            raise LedgerError(f"The ledger {path.name} cannot be opened: {error}.") from error
+            self._writer.close()
+            raise _cannot_open(path, error) from error
+        super().__init__(connect(path), path)
         self._closing = threading.Lock()
         self._closed = False
         self._thread = threading.Thread(target=self._write, name="ledger", daemon=True)

@@ -10,7 +10,7 @@ from houseway.errors import RecordError
 
 Cents: TypeAlias = int
 
-_DOLLARS = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?")
+_DOLLARS = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?", re.ASCII)
 
 
 def parse_dollars(text: str) -> Cents:
@@ -39,5 +39,5 @@ def payout(wager_cents: Cents, pays: Fraction, chip_cents: Cents = 1) -> Cents:
 
 
 def odds_text(pays: Fraction) -> str:
-    """`40:1`, `3:2`."""
-    return f"{pays.numerator}:{pays.denominator}"
+    """`40:1`, `3:2`, `1,000:1`."""
+    return f"{pays.numerator:,}:{pays.denominator:,}"

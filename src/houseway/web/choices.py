@@ -43,6 +43,8 @@ def _betting(table: Table, you: str) -> tuple[Choice, ...]:
     round = table.round
     if round is None or round.phase is not Phase.BETTING or you == round.banker:
         return ()
+    if table.seat_of(you) is None:
+        return ()
     return (Choice("wager", "Place wagers", "w"),)
 
 

@@ -52,7 +52,7 @@ export function amountField(amount, changed) {
 export function chipRow(amounts, chosen, add) {
   const most = Math.max(...amounts.map((amount) => amount.most ?? Infinity));
   const chip = Math.min(...amounts.map((amount) => amount.chip));
-  const values = VALUES.filter((value) => value >= chip && value % chip === 0 && value <= most).slice(-5);
+  const values = VALUES.filter((value) => value >= chip && value % chip === 0 && value <= most).slice(-4);
   const nameOf = (/** @type {string} */ id) => amounts.find((amount) => amount.id === id)?.name ?? "";
   const press = (/** @type {number} */ value) =>
     html(

@@ -13,10 +13,10 @@ const CHIPS = [
   [100, "chip-1"],
   [1, "chip-small"],
 ];
-const TALLEST = 9;
+const TALLEST = 7;
 
 /**
- * The fewest chips that make an amount, largest first; a tall stack is cut off at nine.
+ * The fewest chips that make an amount, largest first; a tall stack is cut off at seven.
  * @param {number} cents
  * @returns {string[]} classes of chips
  */
@@ -38,7 +38,7 @@ function chipsFor(cents) {
  */
 export function drawStack(cents, radius) {
   const stack = svg("g", { class: "stack" });
-  const [flat, thick] = [radius * 0.62, radius * 0.3];
+  const [flat, thick] = [radius * 0.62, radius * 0.27];
   stack.append(svg("ellipse", { cx: 1, cy: thick + 2, rx: radius * 1.08, ry: flat * 1.05, class: "chip-shadow" }));
   chipsFor(cents).forEach((name, index) => {
     const y = -index * thick;

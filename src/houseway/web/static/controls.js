@@ -12,15 +12,16 @@ import { bankForm, wagerForm } from "./wager_form.js";
  */
 
 const FORMS = new Set(["wager", "take_bank"]);
+const REST = new Set(["sit_out", "leave_table", "take_seat"]);
 const MAIN = new Set(["wager", "take_bank", "play"]);
 
 export class Controls {
   /**
-   * @param {HTMLElement} root
+   * @param {{main: HTMLElement, rest: HTMLElement}} into what the moment asks, and what is always there
    * @param {(want: Want) => void} ask
    */
-  constructor(root, ask) {
-    this.root = root;
+  constructor(into, ask) {
+    this.into = into;
     this.ask = ask;
     this.drawn = "";
     this.round = -1;
@@ -38,8 +39,9 @@ export class Controls {
     if (what === this.drawn) return;
     this.drawn = what;
     const focus = document.activeElement?.getAttribute("data-focus");
-    this.root.replaceChildren(...this.parts(frame, open));
-    if (focus) /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-focus="${focus}"]`))?.focus({ preventScroll: true });
+    this.into.main.replaceChildren(...this.parts(frame, open));
+    this.into.rest.replaceChildren(...this.rest(frame));
+    if (focus) /** @type {HTMLElement | null} */ (document.querySelector(`.desk [data-focus="${focus}"]`))?.focus({ preventScroll: true });
   }
 
   /**
@@ -68,17 +70,27 @@ export class Controls {
     if (!frame.you) return [html("p", { class: "say" }, html("a", { href: "/" }, "Choose a name in the lobby"), " to take a seat.")];
     const may = frame.choices.filter((choice) => !choice.why_not);
     const forms = may.filter((choice) => FORMS.has(choice.id)).map((choice) => this.form(frame, choice));
-    const buttons = may.filter((choice) => !FORMS.has(choice.id) && choice.id !== "take_seat").map((choice) => this.button(frame, choice));
-    if (frame.your_seat !== null) {
-      const wagered = Object.keys(frame.seats.find((seat) => seat.seat === frame.your_seat)?.wagers ?? {}).length > 0;
-      if (wagered && may.some((choice) => choice.id === "wager")) buttons.unshift(this.plain("Take wagers back", "t", { type: "wager", cents: {}, spot: null }));
-      if (!frame.choices.some((choice) => choice.id === "leave_table")) buttons.push(this.plain("Leave the table", "l", { type: "leave_table" }));
+    const buttons = may.filter((choice) => !FORMS.has(choice.id) && !REST.has(choice.id)).map((choice) => this.button(frame, choice));
+    if (wagered(frame) && may.some((choice) => choice.id === "wager")) {
+      buttons.push(this.plain("Take back", "t", { type: "wager", cents: {}, spot: null }));
     }
     const parts = [...forms, html("div", { class: "buttons" }, ...buttons)];
     if (frame.your_seat === null) parts.unshift(this.seats(open));
     const not = frame.choices.filter((choice) => choice.why_not);
     if (not.length) parts.push(this.notNow(frame, not));
     return parts;
+  }
+
+  /**
+   * What a seated player may do at any time.
+   * @param {Frame} frame
+   */
+  rest(frame) {
+    if (frame.your_seat === null) return [];
+    const given = frame.choices.filter((choice) => REST.has(choice.id) && !choice.why_not);
+    const buttons = given.filter((choice) => choice.id !== "take_seat").map((choice) => this.plain(choice.label, choice.key, wantOf(frame, choice)));
+    if (!frame.choices.some((choice) => choice.id === "leave_table")) buttons.push(this.plain("Leave", "l", { type: "leave_table" }));
+    return buttons;
   }
 
   /** @param {number[]} open */
@@ -94,7 +106,7 @@ export class Controls {
    * @param {Choice} choice
    */
   form(frame, choice) {
-    const placed = choice.id === "wager" && Object.keys(frame.seats.find((seat) => seat.seat === frame.your_seat)?.wagers ?? {}).length > 0;
+    const placed = choice.id === "wager" && wagered(frame);
     const button = html(
       "button",
       { type: "submit", class: "go", "data-key": choice.key, "data-main": true, "data-focus": choice.id, "aria-keyshortcuts": choice.key },
@@ -157,6 +169,12 @@ export class Controls {
     };
     return html("ul", { class: "not-now", "aria-label": "Not allowed now" }, ...choices.map(line));
   }
+}
+
+/** Whether you have wagers on your own spot. @param {Frame} frame */
+function wagered(frame) {
+  const mine = frame.seats.find((seat) => seat.seat === frame.your_seat);
+  return Object.keys(mine?.wagers ?? {}).length > 0;
 }
 
 /** @param {string} shortcut */

@@ -37,7 +37,7 @@ export class Drawing {
     this.last = { frame, settling, says };
     const shape = this.shape;
     this.places = places(shape, frame.seats.length, circlesOf(frame).length);
-    this.root.setAttribute("viewBox", `0 0 ${shape.width} ${shape.height}`);
+    this.root.setAttribute("viewBox", `0 ${shape.top} ${shape.width} ${shape.height}`);
     this.title.textContent = inShort(frame);
     const dealt = frame.seats.some((seat) => seat.cards.length > 0);
     this.scene.replaceChildren(

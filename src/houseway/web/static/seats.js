@@ -1,6 +1,6 @@
 /** One seat: the player's plate on the rail, the hand, the betting circles or the bank. */
 
-import { CARD, drawCard } from "./cards.js";
+import { drawCard } from "./cards.js";
 import { drawAmount } from "./chips.js";
 import { label, svg } from "./dom.js";
 import { dollars, signed } from "./money.js";
@@ -80,7 +80,7 @@ function drawBank({ frame, shape, place }) {
 function drawHand({ frame, shape, place, seat }) {
   const hand = svg("g", { class: "hand" });
   const { scale, step } = shape.card;
-  const y = Math.min(place.cards.y, shape.height - (CARD.height * scale) / 2 - 4);
+  const { y } = place.cards;
   seat.cards.forEach((code, index) => {
     const x = place.cards.x + (index - (seat.cards.length - 1) / 2) * step;
     const card = svg("g", { transform: `translate(${x} ${y}) scale(${scale})`, "data-card": `${seat.seat}:${index}` });
@@ -98,7 +98,8 @@ function drawPlate({ shape, place, seat }) {
   const name = seat.player ?? "";
   const shown = name.length > most ? `${name.slice(0, most - 1)}…` : name;
   const won = seat.result_cents;
-  const money = won === undefined ? dollars(seat.chips_cents) : `${dollars(seat.chips_cents)}  ${signed(won)}`;
+  const kind = seat.kind === "bot" ? " · bot" : "";
+  const money = won === undefined ? dollars(seat.chips_cents) + kind : `${dollars(seat.chips_cents)}  ${won ? signed(won) : "even"}`;
   plate.append(
     svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: height * 0.26, class: "plate-ground" }),
     label(shown, { x: 0, y: -height * 0.2 }, size, "plate-name"),
@@ -113,8 +114,7 @@ function drawPlate({ shape, place, seat }) {
 function tagOf(seat) {
   if (seat.out) return "sits out";
   if (seat.choice === "fold") return "folds";
-  if (seat.choice === "play") return "plays";
-  return seat.kind === "bot" ? "bot" : "";
+  return seat.choice === "play" ? "plays" : "";
 }
 
 /**
@@ -124,7 +124,7 @@ function tagOf(seat) {
 function drawTag(says, shape) {
   const size = shape.plate.size * 0.78;
   const width = says.length * size * 0.6 + size;
-  const y = shape.plate.height / 2;
+  const y = -shape.plate.height / 2 - size * 0.1;
   return [
     svg("rect", { x: -width / 2, y: y - size * 0.62, width, height: size * 1.34, rx: size * 0.67, class: `tag tag-${says.replace(" ", "-")}` }),
     label(says, { x: 0, y: y + size * 0.05 }, size, "tag-text"),

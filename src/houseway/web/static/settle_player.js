@@ -4,7 +4,7 @@
  */
 
 import { drawBankBar } from "./bank_bar.js";
-import { html } from "./dom.js";
+import { html, svg } from "./dom.js";
 import { moves } from "./motion.js";
 import { signed } from "./money.js";
 import { markPostings, postingItem } from "./posting_list.js";
@@ -16,6 +16,20 @@ import { betName } from "./words.js";
  * @typedef {import("./types.js").Showdown} Showdown
  */
 
+const ICONS = {
+  first: "M3 3V13M13 3L6 8 13 13Z",
+  back: "M11 3L4 8 11 13Z",
+  play: "M4 2L13 8 4 14Z",
+  pause: "M4 3H6V13H4ZM10 3H12V13H10Z",
+  next: "M5 3L12 8 5 13Z",
+  last: "M13 3V13M3 3L10 8 3 13Z",
+};
+
+/** @param {keyof typeof ICONS} name */
+function icon(name) {
+  return svg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true", focusable: "false" }, svg("path", { d: ICONS[name] }));
+}
+
 /** Milliseconds for one posting and for all of them. */
 const STEP = { least: 320, most: 820, all: 14000 };
 
@@ -23,9 +37,11 @@ export class SettlePlayer {
   /**
    * @param {{bar: HTMLElement, list: HTMLElement, buttons: HTMLElement, summary: HTMLElement}} parts
    * @param {import("./drawing.js").Drawing} drawing
+   * @param {() => void} [ended] called when everything is settled on the felt
    */
-  constructor(parts, drawing) {
+  constructor(parts, drawing, ended = () => undefined) {
     this.parts = parts;
+    this.ended = ended;
     this.drawing = drawing;
     this.done = 0;
     this.run = 0;
@@ -40,15 +56,15 @@ export class SettlePlayer {
   }
 
   buttons() {
-    const press = (/** @type {string} */ says, /** @type {string} */ name, /** @type {() => void} */ act) =>
-      html("button", { type: "button", class: "small", "aria-label": says, click: act }, name);
-    this.toggle = press("Play the settlement", "▶ Play", () => (this.playing ? this.pause() : this.play()));
+    const press = (/** @type {string} */ says, /** @type {keyof typeof ICONS} */ name, /** @type {() => void} */ act) =>
+      html("button", { type: "button", class: "small", "aria-label": says, click: act }, icon(name));
+    this.toggle = press("Play the settlement", "play", () => (this.playing ? this.pause() : this.play()));
     this.parts.buttons.replaceChildren(
-      press("First posting", "⏮", () => this.go(0)),
-      press("One posting back", "◀", () => this.go(this.done - 1)),
+      press("First posting", "first", () => this.go(0)),
+      press("One posting back", "back", () => this.go(this.done - 1)),
       this.toggle,
-      press("Next posting", "▶", () => this.go(this.done + 1)),
-      press("Last posting", "⏭", () => this.go(this.count)),
+      press("Next posting", "next", () => this.go(this.done + 1)),
+      press("Last posting", "last", () => this.go(this.count)),
     );
   }
 
@@ -108,7 +124,9 @@ export class SettlePlayer {
       }
       await new Promise((resolve) => setTimeout(resolve, step * 0.3));
     }
-    if (run === this.run) this.pause();
+    if (run !== this.run) return;
+    this.pause();
+    this.ended();
   }
 
   /** @param {number} done */
@@ -149,7 +167,8 @@ export class SettlePlayer {
     this.parts.summary.textContent = `Round ${number}: the player-dealer at seat ${player_dealer} ${
       player_dealer_net_cents === 0 ? "comes out even" : signed(player_dealer_net_cents)
     }.`;
-    this.toggle?.replaceChildren(this.playing ? "⏸ Pause" : "▶ Play");
+    this.parts.list.classList.toggle("playing", this.playing);
+    this.toggle?.replaceChildren(icon(this.playing ? "pause" : "play"));
     this.toggle?.setAttribute("aria-label", this.playing ? "Pause the settlement" : "Play the settlement");
   }
 }

@@ -7,7 +7,7 @@
  * @typedef {import("./types.js").Point} Point
  * @typedef {{seat: number, plate: Point, cards: Point, bank: Point, mark: Point, button: Point,
  *   circles: Point[]}} Place
- * @typedef {{name: string, width: number, height: number, plate: {width: number, height: number,
+ * @typedef {{name: string, top: number, width: number, height: number, plate: {width: number, height: number,
  *   size: number}, card: {scale: number, step: number}, circle: number, text: number,
  *   hand: Point & {scale: number}, says: Point, shoe: Point, rack: Point, tray: Point, rail: string,
  *   felt: string, lettering: string, home: Point}} Shape
@@ -16,9 +16,10 @@
 /** For a screen that is wider than high: a half-moon. @type {Shape} */
 export const WIDE = {
   name: "wide",
+  top: 34,
   width: 1000,
-  height: 660,
-  plate: { width: 116, height: 42, size: 13 },
+  height: 616,
+  plate: { width: 112, height: 42, size: 13 },
   card: { scale: 1, step: 27 },
   circle: 21,
   text: 11.5,
@@ -36,6 +37,7 @@ export const WIDE = {
 /** For a phone held upright: a long table with seats down both sides. @type {Shape} */
 export const TALL = {
   name: "tall",
+  top: 0,
   width: 640,
   height: 920,
   plate: { width: 168, height: 58, size: 21 },
@@ -78,12 +80,12 @@ function onTheArc(index, seats, bets) {
   const at = (rx, ry, side = 0) => ({ x: 500 + rx * across - side * down, y: 96 + ry * down + side * across });
   return {
     seat: index + 1,
-    plate: at(440, 508),
-    cards: at(348, 410),
+    plate: at(442, 506),
+    cards: at(334, 408),
     bank: at(262, 306),
     mark: at(208, 250),
     button: at(302, 356, 58),
-    circles: rows(bets).map(([row, side]) => at(251 + row * 22, 296 + row * 22, side * 46)),
+    circles: rows(bets).map(([row, side]) => at(243 + row * 22, 292 + row * 22, side * 46)),
   };
 }
 

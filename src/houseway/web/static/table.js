@@ -18,10 +18,11 @@ const drawing = new Drawing(/** @type {any} */ (byId("felt")));
 const player = new SettlePlayer(
   { bar: byId("bank-bar"), list: byId("postings"), buttons: byId("settle-buttons"), summary: byId("settle-summary") },
   drawing,
+  () => ask(),
 );
 const clock = new ClockFace(byId("clock"), byId("clock-text"));
 const story = new Story(byId("story"), byId("live"));
-const controls = new Controls(byId("controls"), (want) => {
+const controls = new Controls({ main: byId("controls"), rest: byId("rest") }, (want) => {
   answer("");
   socket.ask(want);
 });
@@ -44,8 +45,7 @@ function show(next, { first = false } = {}) {
     player.leaveFelt();
     drawing.draw(frame, { says: onFelt(frame) });
   }
-  byId("prompt").textContent = prompt(frame);
-  byId("prompt").classList.toggle("asked", isAsked(frame));
+  ask();
   clock.set(frame.clock);
   controls.show(frame);
   byId("in-words").replaceChildren(...seatLines(frame));
@@ -54,13 +54,17 @@ function show(next, { first = false } = {}) {
   facts();
 }
 
-/** @param {Frame} at */
-function isAsked(at) {
-  return at.your_seat !== null && (at.turn === at.your_seat || at.offered === at.your_seat);
+/** Whom everybody waits for. While chips still move, only a question to you comes through. */
+function ask() {
+  const mine = frame.your_seat;
+  const asked = mine !== null && (frame.turn === mine || frame.offered === mine);
+  byId("prompt").textContent = player.playing && !asked ? `Settling round ${frame.round}, seat by seat.` : prompt(frame);
+  byId("prompt").classList.toggle("asked", asked);
 }
 
 /** The signs at the table. */
 function facts() {
+  document.body.classList.toggle("can-sit", frame.you !== null && frame.your_seat === null);
   byId("round").textContent = frame.round ? `Round ${frame.round}` : "No round yet";
   byId("limits").textContent = frame.limits;
   byId("drop").textContent = dollars(frame.drop_cents);
@@ -99,7 +103,7 @@ function hintWords(hint) {
   return `${hint.says} Playing is worth ${value(hint.play_cents)}, folding ${value(hint.fold_cents)}.`;
 }
 
-listenToKeys(byId("controls"), /** @type {HTMLInputElement} */ (byId("keys")));
+listenToKeys(byId("desk"), /** @type {HTMLInputElement} */ (byId("keys")));
 show(frame, { first: true });
 const socket = new TableSocket(frame.table, frame.seq, {
   frame: (next) => show(next),

@@ -1,0 +1,60 @@
+"""`houseway check ROOM.toml`: what a room does that a written rule forbids or doubts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.output import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.comply.finding import Finding
+
+
+def check(
+    room: Annotated[Path, typer.Argument(help="A room file; see rooms/.")],
+    *,
+    as_json: AsJson = False,
+) -> None:
+    """Check a room against the written rules. Exit status 1 if there is an error."""
+    from houseway.comply.finding import Severity
+    from houseway.comply.room import check_room
+    from houseway.floor.room import read_room
+
+    read = read_room(room)
+    findings = check_room(read)
+    if as_json:
+        print_json([_shape(finding) for finding in findings])
+    else:
+        _print(read.name, findings)
+    if any(finding.severity is Severity.ERROR for finding in findings):
+        raise typer.Exit(1)
+
+
+def _shape(finding: Finding) -> dict[str, object]:
+    return {
+        "rule_ids": finding.rule_ids,
+        "severity": finding.severity,
+        "says": finding.says,
+        "table": finding.table,
+        "game": finding.game,
+        "line": finding.line,
+    }
+
+
+def _print(name: str, findings: list[Finding]) -> None:
+    for finding in findings:
+        cited = f" ({', '.join(finding.rule_ids)})" if finding.rule_ids else ""
+        says = finding.says.removesuffix(".")
+        where = f"{finding.severity}, {finding.where}, line {finding.line}:"
+        print(paragraph(f"{where} {says}{cited}.", "  ", ""))
+    print(f"{name}: {_counts(findings)}.")
+
+
+def _counts(findings: list[Finding]) -> str:
+    from houseway.comply.finding import Severity
+
+    counted = ((sum(each.severity is kind for each in findings), kind) for kind in Severity)
+    return ", ".join(f"{count} {kind}{'' if count == 1 else 's'}" for count, kind in counted)

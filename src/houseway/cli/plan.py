@@ -1,0 +1,97 @@
+"""`houseway plan collection ROOM.toml`: what each schedule would bring in by the hour."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.output import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.plan.table import Planned, TablePlan
+
+plan = typer.Typer(
+    name="plan",
+    help="Plan a room before it opens.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+@plan.callback()
+def _plan() -> None:
+    """Plan a room before it opens."""
+
+
+@plan.command()
+def collection(
+    room: Annotated[Path, typer.Argument(help="A room file; see rooms/.")],
+    *,
+    table: Annotated[str | None, typer.Option(help="Only the table of this id.")] = None,
+    assume: Annotated[
+        Path | None, typer.Option(help="A file of [[plan]] entries instead of the room's own.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write a bar chart to this file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Compare the schedules that each planned table may use, the best earner first."""
+    from houseway.floor.room import read_plans, read_room
+    from houseway.plan.chart import chart
+    from houseway.plan.shown import plan_shape
+    from houseway.plan.table import plan_room
+
+    read = read_room(room)
+    plans = plan_room(read, read.plans if assume is None else read_plans(assume), table)
+    if svg is not None:
+        _write(svg, chart(plans))
+    if as_json:
+        print_json([plan_shape(each) for each in plans])
+        return
+    for each in plans:
+        _print(each)
+
+
+def _write(path: Path, text: str) -> None:
+    from houseway.errors import RecordError
+
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def _print(planned: TablePlan) -> None:
+    table, plan = planned.table, planned.plan
+    print(f"Table {table.id}: {table.game}, {table.limits};", end=" ")
+    print(f"{plan.players} players, {plan.rounds_per_hour} rounds an hour")
+    print("  What players and player-dealer pay is a share of all wagers; * is in use today.")
+    heading = ("schedule", "per hour", "per round", "players", "player-dealer")
+    print(_row(heading))
+    for each in planned.planned:
+        print(_row(_cells(each)))
+    for id, says in planned.left_out:
+        print(paragraph(f"{id} is left out: {says}", "    ", "  "))
+    print()
+
+
+def _cells(planned: Planned) -> tuple[str, ...]:
+    from houseway.plan.shown import money, percent
+
+    expected = planned.expected
+    return (
+        f"{planned.schedule_id}{' *' if planned.in_use else ''}",
+        money(expected.per_hour),
+        money(expected.per_round),
+        percent(expected.share(expected.players)),
+        percent(expected.share(expected.player_dealer)),
+    )
+
+
+def _row(cells: tuple[str, ...]) -> str:
+    """The name, then amounts by the hour and round, then shares of the action."""
+    name, *rest = cells
+    return f"  {name:28}" + "".join(f"{cell:>15}" for cell in rest)

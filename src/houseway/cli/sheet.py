@@ -1,0 +1,28 @@
+"""`houseway sheet GAME`: the rule sheet of a game as one room reads it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from houseway.cli.sign import DEMO, RoomOption, open_room
+
+
+def sheet(
+    game: Annotated[str, typer.Argument(help="A game, such as three-card-poker.")],
+    *,
+    out: Annotated[Path, typer.Option(help="Where to put it: an .html or .pdf file.")],
+    room: RoomOption = DEMO,
+) -> None:
+    """Write the rule sheet: numbered rules by topic, rulings, options in force, pay tables."""
+    from houseway.rules import catalog
+    from houseway.signs.sheet import sheet as sheet_of
+    from houseway.signs.write import write
+
+    found = open_room(room)
+    drawn = sheet_of(catalog.game(game), found)
+    write(drawn, out)
+    count = sum(len(topic.rules) for topic in drawn.topics)
+    print(f"{out}: {count} rules of {drawn.name} as {found.name} reads them.")

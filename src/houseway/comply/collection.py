@@ -1,0 +1,107 @@
+"""Checks of the collection in use: approved, one at a time, few enough rates, in sound print."""
+
+from __future__ import annotations
+
+from houseway.collect.lint import refuse_defective
+from houseway.collect.lint_print import rates
+from houseway.collect.printed import Printed, printed
+from houseway.collect.schedule import rule
+from houseway.comply.facts import Facts, Rates
+from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.games import approved_groups
+from houseway.errors import RecordError
+from houseway.floor.room import Room, RoomTable
+
+
+def schedules_of(table: RoomTable) -> list[Printed]:
+    """The table's schedules that exist."""
+    return [row for id in table.schedules if (row := _find(id)) is not None]
+
+
+def _find(id: str) -> Printed | None:
+    try:
+        return printed(id)
+    except RecordError:
+        return None
+
+
+def check_one_schedule(table: RoomTable) -> list[Finding]:
+    """One schedule option at a time, no less and no more."""
+    if not table.schedules:
+        return [at_table(table, Severity.ERROR, "The table names no collection schedule.")]
+    if len(table.schedules) == 1:
+        return []
+    says = f"A table uses one schedule at a time, not {' and '.join(table.schedules)}."
+    return [at_table(table, Severity.ERROR, says, ("CF-6",))]
+
+
+def check_approved(room: Room, table: RoomTable) -> list[Finding]:
+    """The schedule exists, and the document and the room's list give it to this game."""
+    return [
+        at_table(table, Severity.ERROR, problem)
+        for id in table.schedules
+        if (problem := _not_approved(room, table, id)) is not None
+    ]
+
+
+def _not_approved(room: Room, table: RoomTable, id: str) -> str | None:
+    row = _find(id)
+    if row is None:
+        return f"There is no collection schedule {id}."
+    if row.group not in approved_groups(table.game, room.house):
+        return f"The schedule {id} is not approved for {table.game} in this house."
+    game = room.game(table.game)
+    if game is not None and row.group not in game.schedules:
+        listed = ", ".join(game.schedules) or "none"
+        return (
+            f"The schedule {id} is not among those that the room lists for {game.name}: {listed}."
+        )
+    return None
+
+
+def check_rates(table: RoomTable, facts: Facts) -> list[Finding]:
+    """No more different fees at one table than the texts allow."""
+    fees = {fee for row in schedules_of(table) for fee in rates(row)}
+    found = _too_many(table, len(fees), facts.rates, Severity.ERROR)
+    if not found and facts.older_rates is not None:
+        found = _too_many(table, len(fees), facts.older_rates, Severity.WARNING)
+    return found
+
+
+def _too_many(table: RoomTable, count: int, allowed: Rates, severity: Severity) -> list[Finding]:
+    if count <= allowed.most:
+        return []
+    text = "the rules" if severity is Severity.ERROR else "an older text of the game"
+    says = f"{count} different rates are charged; {text} would have {allowed.most} at most."
+    return [at_table(table, severity, says, allowed.rules)]
+
+
+def check_zero_fee(table: RoomTable) -> list[Finding]:
+    """Whether players pay nothing, which the Bureau keeps under review."""
+    return [
+        at_table(
+            table,
+            Severity.NOTE,
+            f"By {row.id} players pay nothing; zero-fee collections are under the Bureau's review.",
+            ("CF-60",),
+        )
+        for row in schedules_of(table)
+        if rule(row).players_pay_nothing
+    ]
+
+
+def check_print(table: RoomTable) -> list[Finding]:
+    """Sheets that a later one replaced, and options whose brackets need a ruling."""
+    return [finding for row in schedules_of(table) for finding in _doubts(table, row)]
+
+
+def _doubts(table: RoomTable, row: Printed) -> list[Finding]:
+    found = []
+    if row.superseded_by is not None:
+        says = f"{row.id} is of an earlier sheet; {row.superseded_by} is the later one."
+        cited = tuple(id for id in row.rule_ids if id == "CF-34") or ("CF-59",)
+        found.append(at_table(table, Severity.WARNING, says, cited))
+    if refuse_defective(row.id) is not None:
+        says = f"The brackets of {row.id} are charged as ruled: {row.ruling}"
+        found.append(at_table(table, Severity.WARNING, says, ("CF-63",)))
+    return found

@@ -1,0 +1,149 @@
+"""What the documents fix about each game, read from `facts.toml`: the data behind the checks."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from houseway.comply.finding import Severity
+
+GENERIC = "generic"
+"""The house of a developer's rule sheet, which any room may have approved."""
+
+
+class Backline(StrEnum):
+    """Whether others may wager on a seat that is not theirs."""
+
+    YES = "yes"
+    NO = "no"
+    UNSAID = "unsaid"
+    WHERE_LAWFUL = "where-lawful"
+
+
+class Strict(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A misspelt field is refused."""
+
+
+class Span(Strict, frozen=True, kw_only=True):
+    least: int = 1
+    most: int
+    rules: tuple[str, ...]
+
+
+class BacklineFact(Strict, frozen=True, kw_only=True):
+    allowed: Backline
+    rules: tuple[str, ...]
+
+
+class OptionFact(Strict, frozen=True, kw_only=True):
+    name: str
+    choices: tuple[str, ...]
+    """The first is the default; empty where any text will do."""
+    rules: tuple[str, ...]
+
+
+class SideBetFact(Strict, frozen=True, kw_only=True):
+    id: str
+    least: int | None = None
+    """In dollars; a bet without a range of its own is held to the table limits (CF-49)."""
+    most: int | None = None
+    within_base: bool = False
+    """Whether it may not exceed the base wager."""
+    whole_dollars: bool = False
+    numbered: bool = False
+    """Whether it has an approval number of its own, which has to be shown (BBB-01)."""
+    needs_low_minimum: bool = False
+    """Whether it is not offered where the table minimum is above its own maximum."""
+    required: tuple[str, ...] = ()
+    """The rules that make the house offer it."""
+    rules: tuple[str, ...]
+
+
+class Rates(Strict, frozen=True, kw_only=True):
+    """How many different fees one table may have."""
+
+    most: int
+    rules: tuple[str, ...]
+
+
+class Conflict(Strict, frozen=True, kw_only=True):
+    """What may not stand together; it holds when every condition that it names is met."""
+
+    when: Mapping[str, tuple[str, ...]] = {}
+    lacks: tuple[str, ...] = ()
+    decks: tuple[int, ...] = ()
+    side_bet: str | None = None
+    severity: Severity
+    rules: tuple[str, ...]
+    says: str
+
+
+class Facts(Strict, frozen=True, kw_only=True):
+    """One game as the documents of some houses describe it."""
+
+    id: str
+    houses: tuple[str, ...]
+    numbers: Mapping[str, str] = {}
+    """The approval number that each house's document prints."""
+    number_rules: tuple[str, ...] = ()
+    without_rules: bool = False
+    """Listed with a number, but the documents hold no rules of play."""
+    seats: Span | None = None
+    decks: Span | None = None
+    backline: BacklineFact | None = None
+    rates: Rates = Rates(most=5, rules=("CF-7",))
+    older_rates: Rates | None = None
+    """What an older text of the game allows; the later sheet governs (CF-10)."""
+    no_side_bets: tuple[str, ...] = ()
+    """The rules by which the game has none."""
+    side_bets: tuple[SideBetFact, ...] = ()
+    options: tuple[OptionFact, ...] = ()
+    conflict: tuple[Conflict, ...] = ()
+    conflict_sets: tuple[str, ...] = ()
+
+    def side_bet(self, id: str) -> SideBetFact | None:
+        return next((bet for bet in self.side_bets if bet.id == id), None)
+
+    def option(self, name: str) -> OptionFact | None:
+        return next((option for option in self.options if option.name == name), None)
+
+    def defaults(self) -> dict[str, str]:
+        return {option.name: option.choices[0] for option in self.options if option.choices}
+
+
+@cache
+def _file() -> dict[str, Any]:
+    return tomllib.loads((files("houseway.comply") / "facts.toml").read_text("utf-8"))
+
+
+@cache
+def all_facts() -> tuple[Facts, ...]:
+    return msgspec.convert(_file()["game"], tuple[Facts, ...])
+
+
+@cache
+def conflict_set(name: str) -> tuple[Conflict, ...]:
+    """Conflicts that several games share."""
+    found = next(each for each in _file()["set"] if each["name"] == name)
+    return msgspec.convert(found["conflict"], tuple[Conflict, ...])
+
+
+def facts_of(game: str, house: str) -> Facts | None:
+    """The facts of a game in a house, or of the developer's sheet for it."""
+    for wanted in (house, GENERIC):
+        for facts in all_facts():
+            if facts.id == game and wanted in facts.houses:
+                return facts
+    return None
+
+
+def conflicts_of(facts: Facts) -> tuple[Conflict, ...]:
+    shared = (each for name in facts.conflict_sets for each in conflict_set(name))
+    return (*facts.conflict, *shared)

@@ -1,0 +1,55 @@
+"""A finding: what a room does that a written rule forbids, doubts or wants known."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from houseway.floor.room import RoomGame, RoomTable
+
+
+class Severity(StrEnum):
+    ERROR = "error"
+    """A rule forbids it."""
+    WARNING = "warning"
+    """The texts pull apart, or an older one would not allow it."""
+    NOTE = "note"
+    """Worth knowing; nothing is wrong."""
+
+
+class Finding(Struct, frozen=True, kw_only=True):
+    rule_ids: tuple[str, ...]
+    """Empty where the room file contradicts itself rather than a rule."""
+    severity: Severity
+    says: str
+    table: str | None = None
+    """The table's id."""
+    game: str | None = None
+    """The game's id, where the finding is about the list of games."""
+    line: int
+    """Where the table or the game stands in the room file."""
+
+    @property
+    def where(self) -> str:
+        return f"table {self.table}" if self.table is not None else f"game {self.game}"
+
+
+def at_table(
+    table: RoomTable, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
+) -> Finding:
+    return Finding(rule_ids=rule_ids, severity=severity, says=says, table=table.id, line=table.line)
+
+
+def at_game(
+    game: RoomGame, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
+) -> Finding:
+    return Finding(rule_ids=rule_ids, severity=severity, says=says, game=game.id, line=game.line)
+
+
+_ORDER = {severity: place for place, severity in enumerate(Severity)}
+
+
+def worst_first(findings: list[Finding]) -> list[Finding]:
+    """Errors before warnings before notes, then in the order of the file."""
+    return sorted(findings, key=lambda finding: (_ORDER[finding.severity], finding.line))

@@ -1,0 +1,80 @@
+"""Checks of the list of games: approved for this house, by this number, with these schedules."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from houseway.collect.schedule import GROUPS, group
+from houseway.comply.facts import GENERIC, facts_of
+from houseway.comply.finding import Finding, Severity, at_game, at_table
+from houseway.floor.room import Room, RoomGame, RoomTable
+
+
+def check_names(room: Room) -> list[Finding]:
+    """Every table and every game has a name of its own."""
+    games = Counter(game.id for game in room.games)
+    tables = Counter(table.id for table in room.tables)
+    return [
+        *(
+            at_game(game, Severity.ERROR, f"The game {game.id} is listed {games[game.id]} times.")
+            for game in room.games
+            if games[game.id] > 1
+        ),
+        *(
+            at_table(table, Severity.ERROR, f"{tables[table.id]} tables are called {table.id}.")
+            for table in room.tables
+            if tables[table.id] > 1
+        ),
+    ]
+
+
+def check_number(room: Room, game: RoomGame) -> list[Finding]:
+    """The game is known for this house and carries the number that the document prints."""
+    facts = facts_of(game.id, room.house)
+    if facts is None:
+        says = f"No document describes {game.name} ({game.id}) for the house {room.house}."
+        return [at_game(game, Severity.ERROR, says)]
+    printed = facts.numbers.get(room.house)
+    if not game.number:
+        says = f"No approval number is given for {game.name}."
+        return [at_game(game, Severity.WARNING if printed else Severity.NOTE, says)]
+    if printed is not None and printed != game.number:
+        says = f"{game.name} has the number {game.number}; the document prints {printed}."
+        return [at_game(game, Severity.ERROR, says, facts.number_rules)]
+    return []
+
+
+def approved_groups(game: str, house: str) -> tuple[str, ...]:
+    """The groups of schedules that the documents give a game in a house."""
+    return tuple(
+        name
+        for name in GROUPS
+        if game in group(name)[0].games and group(name)[0].house in (house, GENERIC)
+    )
+
+
+def check_groups(room: Room, game: RoomGame) -> list[Finding]:
+    """The game is listed only with groups of schedules that are approved for it."""
+    approved = approved_groups(game.id, room.house)
+    return [
+        at_game(
+            game,
+            Severity.ERROR,
+            f"The schedules {name} are not approved for {game.name}; "
+            f"{', '.join(approved) or 'none'} would be.",
+        )
+        for name in game.schedules
+        if name not in approved
+    ]
+
+
+def check_game_listed(room: Room, table: RoomTable) -> list[Finding]:
+    """A table runs a game that the room lists and of which there are rules."""
+    if room.game(table.game) is None:
+        says = f"The game {table.game} is not among those that the room lists."
+        return [at_table(table, Severity.ERROR, says)]
+    facts = facts_of(table.game, room.house)
+    if facts is not None and facts.without_rules:
+        says = f"The documents list {table.game} but hold no rules of it."
+        return [at_table(table, Severity.ERROR, says)]
+    return []

@@ -1,0 +1,57 @@
+"""Every check of a room, in one list."""
+
+from __future__ import annotations
+
+from houseway.comply import collection, games, limits, options, poker, seating
+from houseway.comply.facts import Facts, facts_of
+from houseway.comply.finding import Finding, worst_first
+from houseway.floor.room import Room, RoomGame, RoomTable
+
+
+def check_room(room: Room) -> list[Finding]:
+    """All findings on a room, the worst first."""
+    found = games.check_names(room)
+    for game in room.games:
+        found += check_game(room, game)
+    for table in room.tables:
+        found += check_table(room, table)
+    return worst_first(found)
+
+
+def check_game(room: Room, game: RoomGame) -> list[Finding]:
+    """Everything about one game of the room's list."""
+    found = [*games.check_number(room, game), *games.check_groups(room, game)]
+    facts = facts_of(game.id, room.house)
+    return found if facts is None else found + options.check_rulings(game, facts)
+
+
+def check_table(room: Room, table: RoomTable) -> list[Finding]:
+    """Everything about one table."""
+    found = [
+        *games.check_game_listed(room, table),
+        *collection.check_one_schedule(table),
+        *collection.check_approved(room, table),
+        *collection.check_zero_fee(table),
+        *collection.check_print(table),
+        *limits.check_limits(table),
+        *limits.check_listed_limits(room, table),
+        *limits.check_chips(room, table),
+    ]
+    facts = facts_of(table.game, room.house)
+    return found if facts is None else found + _check_facts(room, table, facts)
+
+
+def _check_facts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+    return [
+        *seating.check_seats(table, facts),
+        *seating.check_decks(table, facts),
+        *seating.check_backline(table, facts),
+        *collection.check_rates(table, facts),
+        *limits.check_side_bets(room, table, facts),
+        *limits.check_ordinance(room, table, facts),
+        *options.check_options(table, facts),
+        *options.check_conflicts(room, table, facts),
+        *poker.check_structure(room, table, facts),
+        *poker.check_stakes(room, table, facts),
+        *poker.check_kill_limits(room, table, facts),
+    ]

@@ -1,0 +1,50 @@
+"""Checks of the table itself: seats, decks, and whether others may wager on a seat."""
+
+from __future__ import annotations
+
+from houseway.comply.facts import Backline, Facts, Span
+from houseway.comply.finding import Finding, Severity, at_table
+from houseway.floor.room import RoomTable
+
+SEATS_MIN = 2
+"""A game needs a player and someone to play against."""
+
+
+def check_seats(table: RoomTable, facts: Facts) -> list[Finding]:
+    if table.seats is None:
+        return []
+    if table.seats < SEATS_MIN:
+        return [at_table(table, Severity.ERROR, f"A table needs {SEATS_MIN} seats at least.")]
+    return _outside(table, "seats", table.seats, facts.seats)
+
+
+def check_decks(table: RoomTable, facts: Facts) -> list[Finding]:
+    if table.decks is None:
+        return []
+    return _outside(table, "decks", table.decks, facts.decks)
+
+
+def _outside(table: RoomTable, what: str, number: int, span: Span | None) -> list[Finding]:
+    if span is None or span.least <= number <= span.most:
+        return []
+    allowed = f"{span.least} to {span.most}" if span.least != span.most else f"exactly {span.most}"
+    says = f"The table has {number} {what}; {table.game} takes {allowed}."
+    return [at_table(table, Severity.ERROR, says, span.rules)]
+
+
+_BACKLINE = {
+    Backline.NO: (Severity.ERROR, "Backline betting is not allowed in {game}."),
+    Backline.UNSAID: (Severity.WARNING, "The rules of {game} say nothing of backline betting."),
+    Backline.WHERE_LAWFUL: (
+        Severity.NOTE,
+        "Backline betting is allowed only where local law permits it.",
+    ),
+}
+
+
+def check_backline(table: RoomTable, facts: Facts) -> list[Finding]:
+    fact = facts.backline
+    if not table.backline or fact is None or fact.allowed is Backline.YES:
+        return []
+    severity, says = _BACKLINE[fact.allowed]
+    return [at_table(table, severity, says.format(game=table.game), fact.rules)]

@@ -1,0 +1,100 @@
+"""The plan of one table: every schedule that its game may use, the best earner first."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from houseway.collect.printed import printed
+from houseway.collect.schedule import Schedule, group, schedule
+from houseway.errors import HousewayError, RecordError
+from houseway.floor.room import Room, RoomPlan, RoomTable
+from houseway.plan.expected import Expected, expect
+
+
+class Planned(Struct, frozen=True):
+    """One schedule at one table."""
+
+    schedule_id: str
+    in_use: bool
+    """Whether the table uses it today."""
+    expected: Expected
+
+
+class TablePlan(Struct, frozen=True, kw_only=True):
+    table: RoomTable
+    plan: RoomPlan
+    planned: tuple[Planned, ...]
+    """From the greatest collection per hour to the least."""
+    left_out: tuple[tuple[str, str], ...]
+    """Schedules that cannot be used with these wagers, and why."""
+
+
+def plan_room(
+    room: Room, plans: tuple[RoomPlan, ...], only: str | None = None
+) -> tuple[TablePlan, ...]:
+    """The plan of every table that has assumptions, or of one."""
+    wanted = tuple(plan for plan in plans if only is None or plan.table == only)
+    if not wanted:
+        what = "any table" if only is None else f"table {only}"
+        raise RecordError(f"There is no plan for {what}; write a [[plan]] or use --assume.")
+    return tuple(plan_table(room, plan) for plan in wanted)
+
+
+def plan_table(room: Room, plan: RoomPlan) -> TablePlan:
+    """Every schedule that the table's game may use within its limits."""
+    table = room.table(plan.table)
+    if table is None:
+        raise RecordError(f"Line {plan.line} plans table {plan.table}, which {room.name} has not.")
+    planned: list[Planned] = []
+    left_out: list[tuple[str, str]] = []
+    for each in usable(room, table):
+        try:
+            expected = expect(each, plan)
+        except HousewayError as error:
+            left_out.append((each.id, str(error)))
+        else:
+            planned.append(Planned(each.id, each.id in table.schedules, expected))
+    planned.sort(key=lambda one: (-one.expected.per_hour, one.schedule_id))
+    return TablePlan(table=table, plan=plan, planned=tuple(planned), left_out=tuple(left_out))
+
+
+def usable(room: Room, table: RoomTable) -> list[Schedule]:
+    """The schedules that the room lists for the game and whose limits hold the table's.
+
+    A sheet that a later one replaced counts only where the table still uses it.
+    """
+    game = room.game(table.game)
+    if game is None:
+        return []
+    return [
+        each
+        for name in game.schedules
+        for each in group(name)
+        if each.id in table.schedules
+        or (
+            table.game in each.games
+            and each.superseded_by is None
+            and _fits(table, each)
+            and _same_stakes(table, each)
+        )
+    ]
+
+
+def _fits(table: RoomTable, each: Schedule) -> bool:
+    least, most = each.table_limit_cents
+    if table.limits.least_cents < least:
+        return False
+    return most is None or (table.limits.most_cents is not None and table.limits.most_cents <= most)
+
+
+def _same_stakes(table: RoomTable, each: Schedule) -> bool:
+    """A poker sheet prints the game itself: another row is another game, not another fee."""
+    if each.structure is None:
+        return True
+    if printed(each.id).limit is not None:
+        limits = (table.limits.least_cents, table.limits.most_cents)
+        return each.table_limit_cents == limits
+    used = (schedule(id) for id in table.schedules)
+    return any(
+        (one.structure, one.blinds_cents) == (each.structure, each.blinds_cents) for one in used
+    )

@@ -1,0 +1,38 @@
+"""What every game with a player-dealer posts about the bank, the order of action and the house."""
+
+from __future__ import annotations
+
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.rules.order import ByDice, Direction, LeftOfPlayerDealer, Order
+from houseway.signs.block import Fact
+
+_NUMBERS = {1: "one round", 2: "two rounds", 3: "three rounds"}
+
+
+def bank_notes(game: Game) -> tuple[Fact, ...]:
+    """The bank's reach, its turn, and who is settled first: to be read at the table."""
+    rounds = _NUMBERS.get(game.bank.rounds_max, f"{game.bank.rounds_max} rounds")
+    return (
+        Fact(
+            "The bank is limited",
+            "The player-dealer wins or loses no more than the amount put up. "
+            "A wager that it does not cover is returned.",
+            game.cite(Cite.BANK_LIMIT),
+        ),
+        Fact(
+            "The bank goes round",
+            f"It is offered clockwise. Nobody banks more than {rounds} running. "
+            "The house never banks.",
+            game.cite(Cite.ROTATION),
+        ),
+        Fact("Who is settled first", _order_text(game.rules.order), game.cite(Cite.ACTION_ORDER)),
+    )
+
+
+def _order_text(order: Order) -> str:
+    way = "clockwise" if order.direction is Direction.CLOCKWISE else "counter-clockwise"
+    if isinstance(order, LeftOfPlayerDealer):
+        return f"The seat on the player-dealer’s left, then {way}."
+    by = "three dice" if isinstance(order, ByDice) else "the player-dealer’s card"
+    return f"The seat with the action button, counted out by {by}, then {way}."

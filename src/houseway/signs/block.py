@@ -1,0 +1,82 @@
+"""The pieces that a sign, a board and a sheet are made of: spots, tables of rows, and facts."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from houseway.rules.limits import Range
+from houseway.things.cents import dollars
+
+
+class Spot(Struct, frozen=True):
+    """One area of the layout."""
+
+    area: str
+    """The word on the felt."""
+    name: str
+    """The bet that is placed there."""
+    limits: str
+    rule_ids: tuple[str, ...] = ()
+
+
+class Row(Struct, frozen=True):
+    label: str
+    value: str
+    rule_id: str = ""
+
+
+class Block(Struct, frozen=True, kw_only=True):
+    """A small table: fees, a pay table, or a chart of a family."""
+
+    title: str
+    note: str = ""
+    """One sentence below the title: what the left column is about."""
+    rows: tuple[Row, ...]
+
+
+class Fact(Struct, frozen=True):
+    """A few words that carry across the table, and a sentence that is exact."""
+
+    title: str
+    says: str
+    rule_ids: tuple[str, ...] = ()
+
+
+def ids_text(ids: tuple[str, ...]) -> str:
+    """`TCP-53–56`, `TCP-31, 48, 50`: a prefix once, and running numbers as a span."""
+    numbers: dict[str, list[int]] = {}
+    for id in ids:
+        prefix, _, number = id.rpartition("-")
+        numbers.setdefault(prefix, []).append(int(number))
+    return ", ".join(f"{prefix}-{_spans(sorted(found))}" for prefix, found in numbers.items())
+
+
+def _spans(numbers: list[int]) -> str:
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and number == spans[-1][-1] + 1:
+            spans[-1].append(number)
+        else:
+            spans.append([number])
+    return ", ".join(
+        f"{span[0]}–{span[-1]}" if len(span) > 2 else ", ".join(map(str, span)) for span in spans
+    )
+
+
+def limits_text(range_: Range) -> str:
+    """`$5 to $100`, or `$5 and up` where there is no maximum."""
+    if range_.most_cents is None:
+        return f"{dollars(range_.least_cents)} and up"
+    return f"{dollars(range_.least_cents)} to {dollars(range_.most_cents)}"
+
+
+def listed(words: tuple[str, ...], last: str = "and") -> str:
+    """`Ante`, `Ante and Play`, `Ante, Play and Pair Plus`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def sentence_case(words: str) -> str:
+    """The first letter large, the others as they are."""
+    return words[:1].upper() + words[1:]

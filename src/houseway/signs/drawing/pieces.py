@@ -1,0 +1,93 @@
+"""How a pen draws the pieces of a sign in a column, and how tall each of them is."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from houseway.signs.block import Block, Fact, Spot, ids_text
+from houseway.signs.drawing.letters import Type, fit, width
+from houseway.signs.drawing.pen import FELT, INK, MUTED, PALE, Pen
+
+Piece: TypeAlias = Block | Fact | tuple[Spot, ...]
+"""A table of rows, a fact, or the areas of the layout."""
+
+HEADING = Type(165, 700, FELT, 135, 6)
+NOTE = Type(140, 400, MUTED, 126)
+LABEL = Type(240, 400, INK)
+VALUE = Type(262, 700, INK)
+FACT = Type(235, 700, INK, 120)
+SAYS = Type(174, 400, INK, 124)
+AREA = Type(205, 700, FELT)
+IDS = Type(96, 400, MUTED)
+
+ROW = 336
+"""From one row to the next."""
+AFTER = 200
+"""Below a piece."""
+
+
+def draw(pen: Pen, piece: Piece, x: int, y: int, room: int) -> int:
+    """Draw a piece below y and say where the next may begin."""
+    if isinstance(piece, Block):
+        return _block(pen, piece, x, y, room)
+    if isinstance(piece, Fact):
+        return _fact(pen, piece, x, y, room)
+    return _spots(pen, piece, x, y, room)
+
+
+def height(piece: Piece, room: int, percent: int) -> int:
+    return draw(Pen(percent), piece, 0, 0, room)
+
+
+def _heading(pen: Pen, words: str, x: int, y: int, room: int) -> int:
+    y = pen.line_of(x, y, words.upper(), HEADING, room)
+    pen.rule(x, y, room, FELT, 14)
+    return y + 14
+
+
+def _block(pen: Pen, block: Block, x: int, y: int, room: int) -> int:
+    y = _heading(pen, block.title, x, y, room)
+    if block.note:
+        y = pen.paragraph(x, y + pen.mils(35), block.note, NOTE, room)
+    for row in block.rows:
+        y = _row(pen, row.label, row.value, x, y, room)
+    return y + pen.mils(AFTER)
+
+
+def _row(pen: Pen, label: str, value: str, x: int, y: int, room: int) -> int:
+    """A label on the left, its figure on the right, a hairline below."""
+    y += pen.mils(ROW)
+    figure, words = VALUE.scaled(pen.percent), LABEL.scaled(pen.percent)
+    base, left = y - pen.mils(82), room - width(value, figure) - 100
+    pen.words(x, base, label, fit(label, words, left))
+    pen.words(x + room, base, value, fit(value, figure, room), "end")
+    pen.rule(x, y - 8, room)
+    return y
+
+
+def _spots(pen: Pen, spots: tuple[Spot, ...], x: int, y: int, room: int) -> int:
+    """Each area as a pill with the word that is on the felt, and what may be placed there."""
+    y = _heading(pen, "On the layout", x, y, room)
+    area, figure, tall = AREA.scaled(pen.percent), VALUE.scaled(pen.percent), pen.mils(320)
+    pill = max(width(spot.area, area) for spot in spots) + pen.mils(240)
+    for spot in spots:
+        y += pen.mils(52)
+        pen.box(x, y, pill, tall, PALE, tall // 2)
+        base = y + tall * 7 // 10
+        pen.words(x + pill // 2, base, spot.area, area, "middle")
+        left = room - pill - 60
+        pen.words(x + room, base, spot.limits, fit(spot.limits, figure, left), "end")
+        y += tall
+    return y + pen.mils(AFTER)
+
+
+def _fact(pen: Pen, fact: Fact, x: int, y: int, room: int) -> int:
+    """The words on a base line with the rule ids, small, at the other end of it."""
+    ids, small = ids_text(fact.rule_ids), IDS.scaled(pen.percent)
+    title = fit(fact.title, FACT.scaled(pen.percent), room - width(ids, small) - 60)
+    base = y + FACT.scaled(pen.percent).size
+    pen.words(x, base, fact.title, title)
+    if ids:
+        pen.words(x + room, base, ids, small, "end")
+    y = pen.paragraph(x, base + pen.mils(40), fact.says, SAYS, room)
+    return y + pen.mils(AFTER * 3 // 4)

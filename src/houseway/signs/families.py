@@ -1,0 +1,28 @@
+"""What each family of games adds to a sign. A new family brings its facts, notes and charts here.
+
+Charts are blocks, such as the totals on which a player must hit or must stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from houseway.rules.game import Game
+from houseway.signs.ante_play import ante_play_facts, ante_play_notes
+from houseway.signs.block import Block, Fact
+
+FACTS: Mapping[str, Callable[[Game], tuple[Fact, ...]]] = {"ante_play": ante_play_facts}
+NOTES: Mapping[str, Callable[[Game], tuple[Fact, ...]]] = {"ante_play": ante_play_notes}
+CHARTS: Mapping[str, Callable[[Game], tuple[Block, ...]]] = {}
+
+
+def family_facts(game: Game) -> tuple[Fact, ...]:
+    return FACTS[game.family](game) if game.family in FACTS else ()
+
+
+def family_notes(game: Game) -> tuple[Fact, ...]:
+    return NOTES[game.family](game) if game.family in NOTES else ()
+
+
+def family_charts(game: Game) -> tuple[Block, ...]:
+    return CHARTS[game.family](game) if game.family in CHARTS else ()

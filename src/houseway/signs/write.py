@@ -1,0 +1,64 @@
+"""Write a sign, a board or a sheet to a file: whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import TypeAlias
+
+from houseway.errors import RecordError
+from houseway.signs.board import Board
+from houseway.signs.drawing.svg import board_svg, sign_svg
+from houseway.signs.html import board_html, sheet_html, sign_html
+from houseway.signs.pdf import print_pdf
+from houseway.signs.sheet import Sheet
+from houseway.signs.sign import Sign
+
+Posted: TypeAlias = Sign | Board | Sheet
+
+
+def write(posted: Posted, out: Path) -> None:
+    """Draw it as the file's ending asks and move it into place once it is complete."""
+    _put(drawn(posted, out.suffix.lower()), out)
+
+
+def drawn(posted: Posted, ending: str) -> bytes:
+    """The bytes of a file with that ending."""
+    if ending == ".html":
+        return html_of(posted).encode()
+    if ending == ".pdf":
+        return print_pdf(html_of(posted))
+    if ending == ".svg" and not isinstance(posted, Sheet):
+        svg = sign_svg(posted) if isinstance(posted, Sign) else board_svg(posted)
+        return svg.encode()
+    known = ".html or .pdf" if isinstance(posted, Sheet) else ".html, .svg or .pdf"
+    raise RecordError(f"A file that ends in {ending or 'nothing'} cannot be drawn; use {known}.")
+
+
+def html_of(posted: Posted) -> str:
+    if isinstance(posted, Sign):
+        return sign_html(posted)
+    return board_html(posted) if isinstance(posted, Board) else sheet_html(posted)
+
+
+def _put(content: bytes, out: Path) -> None:
+    """Write beside the place and rename, so that nobody ever sees half a file."""
+    beside: Path | None = None
+    try:
+        with NamedTemporaryFile(dir=out.parent, prefix=".houseway-", delete=False) as file:
+            beside = Path(file.name)
+            file.write(content)
+        beside.chmod(0o666 & ~_umask())
+        beside.replace(out)
+    except OSError as error:
+        if beside is not None:
+            beside.unlink(missing_ok=True)
+        raise RecordError(f"{out} cannot be written: {error.strerror}.") from error
+
+
+def _umask() -> int:
+    """What this process takes away from the rights of new files."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,149 @@
+"""Side bets: which a table may or must offer, and between what amounts."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.comply.finding import Severity
+from tests.comply.rooms import checked, citing, errors
+
+ERROR = Severity.ERROR
+NUMBER = '[[side_bet]]\nid = "blackjack-bonus"\nname = "Blackjack Bonus Bet"\nnumber = "GEGA-1"'
+
+
+def _bet(
+    game: str, bet: str, range_: str, *, limits: str = "5-200", schedule: str = "calgames-B-4",
+    house: str = "marysville", more: str = "",
+) -> list[str]:  # fmt: skip
+    """What the errors say of a table that offers one side bet."""
+    table = f'limits = "{limits}"\nschedule = "{schedule}"\n[table.side_bets]\n{bet} = "{range_}"'
+    return [each.says for each in errors(checked(game, table, house=house, more=more))]
+
+
+@pytest.mark.rule("CF-49")
+@pytest.mark.parametrize(
+    ("game", "bet", "schedule"),
+    [
+        pytest.param(
+            "three-card-poker", "pair-plus", "calgames-B-4", marks=pytest.mark.rule("TCP-34")
+        ),
+        pytest.param(
+            "three-card-poker-6-card", "pair-plus", "calgames-B-4",
+            marks=pytest.mark.rule("SCB-39"),
+        ),
+        pytest.param(
+            "three-card-poker-6-card", "six-card", "calgames-B-4",
+            marks=pytest.mark.rule("SCB-39"),
+        ),
+        pytest.param("face-up-pai-gow", "fortune", "faceup-1", marks=pytest.mark.rule("FUP-133")),
+        pytest.param("face-up-pai-gow", "ace-high", "faceup-1", marks=pytest.mark.rule("FUP-133")),
+    ],
+)  # fmt: skip
+def test_a_bonus_bet_without_its_own_range_keeps_to_the_table_limits(
+    game: str, bet: str, schedule: str
+) -> None:
+    assert _bet(game, bet, "5-200", schedule=schedule) == []
+    assert _bet(game, bet, "10-50", schedule=schedule) == []
+    assert len(_bet(game, bet, "4-200", schedule=schedule)) == 1
+    assert len(_bet(game, bet, "5-201", schedule=schedule)) == 1
+    assert len(_bet(game, bet, "5+", schedule=schedule)) == 1
+
+
+@pytest.mark.rule("CF-22", "MTD-05")
+def test_match_the_dealer_keeps_to_the_table_limits() -> None:
+    def found(range_: str) -> int:
+        return len(
+            _bet(
+                "pure-spanish-21.5", "match-the-dealer", range_,
+                limits="3-200", schedule="ps215-1", house="mortimer",
+            )
+        )  # fmt: skip
+
+    assert found("3-200") == 0
+    assert found("2-200") == 1
+    assert found("3-201") == 1
+
+
+@pytest.mark.rule("CF-49", "FPG-29")
+def test_fortune_is_1_to_20_whole_dollars_whatever_the_table_limits() -> None:
+    assert _bet("fortune-pai-gow", "fortune", "1-20", limits="25-500") == []
+    assert len(_bet("fortune-pai-gow", "fortune", "1-21")) == 1
+    assert len(_bet("fortune-pai-gow", "fortune", "0.50-20")) == 2
+    assert len(_bet("fortune-pai-gow", "fortune", "1-19.50")) == 1
+
+
+@pytest.mark.rule("BBJ-06")
+@pytest.mark.parametrize("game", ["no-bust", "pure-21.5"])
+def test_buster_at_marysville_is_1_to_100_dollars_and_no_more_than_a_base_wager(game: str) -> None:
+    assert _bet(game, "buster-bonus", "1-100") == []
+    assert _bet(game, "buster-bonus", "1-100", limits="25-200") == []
+    assert len(_bet(game, "buster-bonus", "1-101")) == 1
+    assert len(_bet(game, "buster-bonus", "0.50-100")) == 1
+    assert len(_bet(game, "buster-bonus", "1-101", limits="5-100")) == 1
+
+
+@pytest.mark.rule("NBB-102", "NBB-103")
+def test_buster_at_mortimer_is_1_to_20_dollars_and_no_more_than_a_base_wager() -> None:
+    def found(range_: str, limits: str = "5-50", option: int = 2) -> list[str]:
+        return _bet(
+            "no-bust-6.0-buster", "buster-bonus", range_,
+            limits=limits, schedule=f"mortimer-nb6-buster-{option}", house="mortimer",
+        )  # fmt: skip
+
+    assert found("1-20") == []
+    assert len(found("1-21")) == 1
+    assert len(found("0.50-20")) == 1
+    assert any("may not exceed a base wager" in says for says in found("1-20", "5-15"))
+
+
+@pytest.mark.rule("NBB-96")
+def test_buster_has_to_be_offered_with_its_version_of_no_bust() -> None:
+    table = 'limits = "5-50"\nschedule = "mortimer-nb6-buster-2"'
+    offered = table + '\n[table.side_bets]\nbuster-bonus = "1-20"'
+    game = "no-bust-6.0-buster"
+    assert citing(checked(game, table, house="mortimer"), "NBB-96") == [ERROR]
+    assert citing(checked(game, offered, house="mortimer"), "NBB-96") == []
+
+
+@pytest.mark.rule("BBB-05")
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("no-bust"),
+        pytest.param("pure-21.5", marks=pytest.mark.rule("P21-33")),
+    ],
+)
+def test_the_blackjack_bonus_bet_is_25_dollars_at_the_most(game: str) -> None:
+    assert _bet(game, "blackjack-bonus", "1-25", more=NUMBER) == []
+    assert _bet(game, "blackjack-bonus", "5-25", limits="25-200", more=NUMBER) == []
+    assert len(_bet(game, "blackjack-bonus", "1-26", more=NUMBER)) == 1
+    assert len(_bet(game, "blackjack-bonus", "1-25", limits="26-200", more=NUMBER)) == 1
+
+
+@pytest.mark.rule("BBB-01")
+def test_the_blackjack_bonus_bet_has_to_carry_its_number() -> None:
+    table = (
+        'limits = "5-200"\nschedule = "calgames-B-4"\n'
+        '[table.side_bets]\nblackjack-bonus = "1-25"'
+    )  # fmt: skip
+    assert citing(checked("no-bust", table), "BBB-01") == [ERROR]
+    assert citing(checked("no-bust", table, more=NUMBER), "BBB-01") == []
+    empty = NUMBER.replace("GEGA-1", "")
+    assert citing(checked("no-bust", table, more=empty), "BBB-01") == [ERROR]
+
+
+@pytest.mark.rule("DHP-32")
+@pytest.mark.parametrize(
+    ("house", "schedule"), [("mortimer", "mortimer-paigow-1"), ("marysville", "calgames-A-1")]
+)
+def test_double_hand_has_no_side_bets(house: str, schedule: str) -> None:
+    bare = f'limits = "10-100"\nschedule = "{schedule}"'
+    table = f'{bare}\n[table.side_bets]\nfortune = "10-20"'
+    assert citing(checked("double-hand-poker", table, house=house), "DHP-32") == [ERROR]
+    assert errors(checked("double-hand-poker", bare, house=house)) == []
+
+
+def test_a_side_bet_that_the_game_does_not_have_is_an_error() -> None:
+    assert _bet("three-card-poker", "six-card", "5-100") == [
+        "three-card-poker has no side bet six-card."
+    ]

@@ -1,0 +1,91 @@
+"""kill -9 under load, fifty times on one ledger: nothing acknowledged is lost or doubled."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from houseway.floor.audit import audited
+from houseway.floor.house import House
+from houseway.ledger.sqlite_reader import open_ledger
+from tests.faults.under_load import TABLES
+from tests.ledger.houses import house_at
+from tests.marks import ROOT
+
+KILLS = 50
+RESTART_SECONDS = 5
+
+
+def run_and_kill(path: Path, run: int, chance: Random) -> list[str]:
+    """The requests that a house acknowledged before it was killed."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tests.faults.under_load", str(path), str(run)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    first = child.stdout.readline()
+    time.sleep(chance.uniform(0.0, 0.2))
+    child.kill()
+    rest, errors = child.communicate()
+    assert first, errors
+    assert errors == ""
+    # A line without its end was still being written when the process died.
+    return [line.strip() for line in (first + rest).splitlines(keepends=True) if line[-1] == "\n"]
+
+
+def test_fifty_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "ledger.db"
+    chance = Random(50)
+    acknowledged: list[str] = []
+    for run in range(KILLS):
+        acknowledged += run_and_kill(path, run, chance)
+
+    started = time.monotonic()
+    house = house_at(path)
+    assert time.monotonic() - started < RESTART_SECONDS
+    check_requests(house, acknowledged)
+    check_money(house)
+    house.store.close()
+
+    reader = open_ledger(path)
+    found = audited(reader)
+    reader.close()
+    assert found.findings == ()
+    assert found.rounds > KILLS
+    assert len(acknowledged) > 10 * KILLS
+
+
+def check_requests(house: House, acknowledged: list[str]) -> None:
+    written = Counter(row.request for row in house.store.journal())
+    assert len(set(acknowledged)) == len(acknowledged)
+    assert [each for each in acknowledged if written[each] != 1] == []
+    # At the most one request of each table was written but not yet acknowledged at each kill.
+    opened = {f"open:{name}" for name in TABLES}
+    assert len(set(written) - set(acknowledged) - opened) <= KILLS * len(TABLES)
+
+
+def check_money(house: House) -> None:
+    balances = house.store.balances()
+    assert sum(balance.held_cents for balance in balances.values()) == 0
+    for name in TABLES:
+        table = house.table(name)
+        assert table.money_cents() == table.brought_cents == 3 * 200_000
+    assert balances["cage"].held_cents == -len(TABLES) * 3 * 200_000
+
+
+def test_a_ledger_left_by_a_killed_house_can_be_read_without_writing(tmp_path: Path) -> None:
+    path = tmp_path / "ledger.db"
+    acknowledged = run_and_kill(path, 1, Random(1))
+    before = path.read_bytes()
+    reader = open_ledger(path)
+    assert audited(reader).findings == ()
+    assert set(acknowledged) <= {row.request for row in reader.journal()}
+    reader.close()
+    assert path.read_bytes() == before

@@ -1,0 +1,54 @@
+"""A house under load in a process of its own, to be killed at any moment.
+
+    python -m tests.faults.under_load LEDGER RUN
+
+Every table has a thread that plays rounds as fast as it can. The name of each request is printed
+once the ledger has acknowledged it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from pathlib import Path
+
+from houseway.floor.actions import InRound, TableAction
+from houseway.floor.house import Done, House
+from houseway.play.actions import VoidReason, VoidRound
+from tests.ledger.houses import Driven, house_at
+
+TABLES = ("a", "b", "c")
+
+
+class Telling(Driven):
+    """A driven table that says what was acknowledged, in one write that cannot be torn."""
+
+    def do(self, action: TableAction, actor: str = "somebody") -> Done:
+        done = super().do(action, actor)
+        os.write(1, f"{self.requests[-1]}\n".encode())
+        return done
+
+
+def play(house: House, name: str, run: int) -> None:
+    game = "three-card-poker-6-card" if name == "c" else "three-card-poker"
+    driven = Telling(house, name, game, seed=run)
+    if driven.table.round is not None:
+        # The deck died with the process, so the round that it was for is void.
+        driven.do(InRound(VoidRound("floor", VoidReason.FLOOR_DECISION)))
+    while True:
+        driven.play_round()
+
+
+def main() -> None:
+    path, run = Path(sys.argv[1]), int(sys.argv[2])
+    house = house_at(path)
+    threads = [threading.Thread(target=play, args=(house, name, run)) for name in TABLES]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,122 @@
+"""The posted fees are the ones that the table charges, tier by tier, for every schedule."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from houseway.collect.fee import table_fee
+from houseway.collect.pot import Street, hand_fee, time_fee
+from houseway.collect.schedule import Schedule, schedule, schedules
+from houseway.collect.terms import PlayerDealerBy
+from houseway.collect.tiers import tier_of
+from houseway.signs.block import Block
+from houseway.signs.fees import Wagers, collected_text, fee_blocks
+from houseway.things.cents import parse_dollars
+from tests.signs.rooms import demo_sign, pairs
+
+AMOUNT = re.compile(r"\$[\d,.]*\d")
+ANTE = Wagers("Ante", ("Pair Plus",))
+
+
+def block_of(schedule: Schedule, title: str) -> Block:
+    return next(block for block in fee_blocks(schedule, ANTE) if block.title == title)
+
+
+def amounts(label: str) -> list[int]:
+    """Amounts that a posted tier says it covers: its first and its last cent."""
+    found = [parse_dollars(text) for text in AMOUNT.findall(label)]
+    if label.startswith("over"):
+        found[0] += 1
+    return found
+
+
+@pytest.mark.rule("TCP-87")
+def test_a_player_dealer_reads_five_tiers_and_players_read_zero() -> None:
+    players, player_dealer = demo_sign("1").fees
+    assert pairs(players.rows) == [("Ante or Pair Plus", "$0")]
+    assert player_dealer.note == "Each hand, by total action: every Ante and Pair Plus."
+    assert pairs(player_dealer.rows) == [
+        ("$1 to $25", "$1"),
+        ("over $25 to $100", "$2"),
+        ("over $100 to $200", "$3"),
+        ("over $200 to $300", "$4"),
+        ("over $300", "$5"),
+    ]
+
+
+@pytest.mark.rule("CF-5", "TCP-91", "SCB-103")
+def test_patrons_read_the_rates_and_how_they_are_collected() -> None:
+    for id, last in (("1", "$5"), ("2", "$10"), ("3", "$5")):
+        posted = demo_sign(id)
+        assert posted.fees[-1].rows[-1].value == last
+        assert posted.collected == (
+            "The house dealer takes the collection before any card is dealt "
+            "and drops it in the box at the table."
+        )
+
+
+def test_every_posted_player_dealer_tier_is_what_a_round_is_charged() -> None:
+    checked = 0
+    for each in schedules():
+        if each.player_dealer_by is PlayerDealerBy.HAND or not each.player_dealer_tiers:
+            continue
+        rows = block_of(each, "Player-dealer pays").rows
+        assert len(rows) == len(each.player_dealer_tiers)
+        for row in rows:
+            for cents in amounts(row.label):
+                fee = table_fee(each, [cents], [])
+                assert fee.player_dealer_cents == parse_dollars(row.value), (each.id, row)
+                checked += 1
+    assert checked > 1000
+
+
+def test_every_posted_player_tier_is_what_a_wager_is_charged() -> None:
+    checked = 0
+    for each in schedules():
+        if not each.player_tiers:
+            continue
+        for row in block_of(each, "Players pay").rows:
+            for cents in amounts(row.label):
+                tier = tier_of(each.player_tiers, cents, each.id)
+                assert tier.fee_cents == parse_dollars(row.value), (each.id, row)
+                checked += 1
+    assert checked > 100
+
+
+def test_a_flat_fee_is_posted_for_each_hand() -> None:
+    assert pairs(block_of(schedule("calgames-A-1"), "Player-dealer pays").rows) == [
+        ("each hand", "$1")
+    ]
+
+
+def test_a_charged_bonus_bet_has_its_own_line_and_a_free_one_reads_zero() -> None:
+    charged = schedule("mortimer-nb6-buster-1")
+    (row,) = block_of(charged, "Players pay on bonus bets").rows
+    assert parse_dollars(row.value) == charged.bonus_tiers[0].fee_cents
+    free = block_of(schedule("calgames-A-1"), "Players pay").rows[-1]
+    assert (free.label, free.value) == ("Pair Plus", "$0")
+
+
+def test_poker_posts_the_pot_by_players_and_what_the_river_adds() -> None:
+    used = schedule("poker-holdem-1")
+    rows = pairs(block_of(used, "Taken from the pot").rows)
+    assert rows == [
+        ("2 to 4 players", "$1"),
+        ("5 players", "$2"),
+        ("6 or more players", "$3"),
+        ("more once the river is dealt", "$1"),
+    ]
+    assert hand_fee(used, 5, Street.RIVER).total_cents == 300
+
+
+def test_low_ball_posts_the_half_hour() -> None:
+    used = schedule("marysville-lowball-2")
+    assert pairs(block_of(used, "Each player pays").rows) == [("every 30 minutes", "$6")]
+    assert time_fee(used, 2).total_cents == 1200
+    assert "at the end of every half hour" in collected_text(used)
+
+
+def test_a_fee_after_two_cards_says_so() -> None:
+    assert "once two cards each are out" in collected_text(schedule("mortimer-nb6-1"))

@@ -1,0 +1,99 @@
+"""`houseway sign` and `houseway sheet`, as a manager types them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from houseway.cli.sheet import sheet
+from houseway.cli.sign import sign
+from houseway.errors import HousewayError, RecordError
+from tests.marks import ROOT
+
+APP = typer.Typer(pretty_exceptions_enable=False)
+APP.command()(sign)
+APP.command()(sheet)
+DEMO = str(ROOT / "rooms" / "demo.toml")
+
+
+def run(*words: str) -> str:
+    result = CliRunner().invoke(APP, words)
+    if isinstance(result.exception, HousewayError):
+        raise result.exception
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_a_sign_is_written_for_the_first_table_and_the_others_are_named(tmp_path: Path) -> None:
+    out = tmp_path / "sign.html"
+    told = run("sign", "three-card-poker", "--room", DEMO, "--out", str(out))
+    assert told == (
+        f"{out}: the sign of table 1 in The Demo Room. For table 2 say --table.\n"
+    )  # fmt: skip
+    assert "<h1>Three Card Poker</h1>" in out.read_text("utf-8")
+
+
+def test_a_table_is_chosen_by_its_id(tmp_path: Path) -> None:
+    out = tmp_path / "sign.svg"
+    told = run("sign", "three-card-poker", "--room", DEMO, "--table", "2", "--out", str(out))
+    assert told == f"{out}: the sign of table 2 in The Demo Room.\n"
+    assert ">$500</text>" in out.read_text("utf-8")
+    alone = tmp_path / "alone.svg"
+    run("sign", "--room", DEMO, "--table", "2", "--out", str(alone))
+    assert alone.read_bytes() == out.read_bytes()
+
+
+def test_without_a_game_the_board_of_the_room_is_written(tmp_path: Path) -> None:
+    for name in ("board.html", "board.svg"):
+        told = run("sign", "--room", DEMO, "--out", str(tmp_path / name))
+        assert told.endswith("limits and fees of 3 tables in The Demo Room.\n")
+        assert "Limits and fees" in (tmp_path / name).read_text("utf-8")
+
+
+def test_a_room_is_named_or_demo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    out = tmp_path / "sign.html"
+    assert "The Demo Room" in run("sign", "--out", str(out))
+    assert "Casino Marysville" in run("sign", "--room", "marysville", "--out", str(out))
+
+
+def test_a_sheet_is_written(tmp_path: Path) -> None:
+    out = tmp_path / "sheet.html"
+    told = run("sheet", "three-card-poker", "--room", DEMO, "--out", str(out))
+    assert told == f"{out}: 91 rules of Three Card Poker as The Demo Room reads them.\n"
+    assert "TCP-91" in out.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("sign", "three-card-poker", "--out", "sign.txt"), "ends in .txt cannot be drawn"),
+        (("sign", "three-card-poker", "--out", "sign"), "ends in nothing cannot be drawn"),
+        (("sheet", "three-card-poker", "--out", "sheet.svg"), "use .html or .pdf"),
+        (("sign", "no-bust", "--out", "sign.html"), "No table in The Demo Room deals 'no-bust'"),
+        (
+            ("sign", "three-card-poker", "--table", "3", "--out", "sign.html"),
+            "There is no table '3' dealing three-card-poker in The Demo Room; there is 1, 2.",
+        ),
+        (("sign", "--table", "9", "--out", "sign.html"), "There is no table '9' in The Demo Room"),
+        (("sheet", "baccarat", "--out", "sheet.html"), "There is no game 'baccarat'"),
+        (("sign", "--out", "no/such/folder/sign.html"), "cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence_and_leaves_no_file(
+    words: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(RecordError) as raised:
+        run(*words, "--room", DEMO)
+    assert said in str(raised.value)
+    assert "\n" not in str(raised.value)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_room_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match="cannot be read"):
+        run("sign", "--room", "nowhere", "--out", str(tmp_path / "sign.html"))
