@@ -7,6 +7,8 @@ import typer
 from houseway.cli.check import check
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.odds import odds
+from houseway.cli.par import par
 from houseway.cli.plan import plan
 from houseway.cli.play import play
 from houseway.cli.rules import rules
@@ -15,6 +17,7 @@ from houseway.cli.serve import serve
 from houseway.cli.settle import settle
 from houseway.cli.sheet import sheet
 from houseway.cli.sign import sign
+from houseway.cli.strategy import strategy
 from houseway.cli.verify_shuffle import verify_shuffle
 from houseway.cli.written import written
 
@@ -33,6 +36,9 @@ app.command()(play)
 app.command()(settle)
 app.command()(schedules)
 app.command()(fee)
+app.command()(odds)
+app.command()(strategy)
+app.command()(par)
 app.command()(check)
 app.add_typer(plan)
 app.command()(sign)

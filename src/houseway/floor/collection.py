@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from houseway.collect.fee import owed, table_fee
-from houseway.collect.schedule import Schedule
-from houseway.play.actions import TakeCollection
+from houseway.collect.schedule import Collected, Schedule
+from houseway.play.actions import Action, CloseBets, Deal, TakeCollection
 from houseway.play.round import Line, Round
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
+
+_MOMENTS: dict[Collected, type[Action]] = {
+    Collected.BEFORE_DEAL: CloseBets,
+    Collected.AFTER_TWO_CARDS: Deal,
+}
+"""After which step of a round a schedule is collected."""
+
+
+def is_collected_at(schedule: Schedule | None, action: Action) -> bool:
+    """Whether this step of the round is when the table's schedule takes its fee."""
+    return schedule is not None and type(action) is _MOMENTS.get(schedule.collected)
 
 
 def collections_due(schedule: Schedule, game: Game, round: Round) -> tuple[TakeCollection, ...]:

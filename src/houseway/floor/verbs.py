@@ -23,7 +23,7 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
-from houseway.floor.collection import collections_due
+from houseway.floor.collection import collections_due, is_collected_at
 from houseway.floor.events import (
     BankPassed,
     BankReoffered,
@@ -44,7 +44,6 @@ from houseway.floor.evolve import evolve, opened
 from houseway.floor.refuse import refuse_schedule, why_not
 from houseway.floor.table import Table
 from houseway.play import step as step_round
-from houseway.play.actions import CloseBets
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
 from houseway.rules.limits import Limits
@@ -119,10 +118,10 @@ def _post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
 
 
 def _in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
-    """The round moves; the fee is taken when betting closes; what is played out is settled."""
+    """The round moves; the fee is taken when its schedule says; what is played out is settled."""
     assert table.round is not None
     round, events = step_round(table.game, table.round, action.action)
-    if isinstance(action.action, CloseBets):
+    if is_collected_at(table.schedule, action.action):
         round, fees = _collect(table, round)
         events += fees
     moved: tuple[TableEvent, ...] = tuple(RoundMoved(event) for event in events)

@@ -1,1 +1,4 @@
-"""Exact numbers: what a decision is worth. Never imports play; tests prove that both agree."""
+"""Exact numbers: every bet of a game, the best play and what it is worth, the report to file.
+
+Never imports play or settle; tests prove that all of them agree.
+"""

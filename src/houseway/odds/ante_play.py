@@ -1,7 +1,7 @@
-"""What playing and folding are worth in an ante-and-play game, exactly.
+"""What playing and folding are worth to one hand in an ante-and-play game, exactly.
 
 One card of the player-dealer lies face up when a player decides, so the value is taken over every
-pair of cards that may lie beside it.
+pair of cards that may lie beside it. All hands at once are the work of `three_card.best_play`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from houseway.odds.three_card.base_game import antes_won, result_of
+from houseway.odds.three_card.forfeits import forfeited, pays_on
 from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
-from houseway.rules.bets import Judge
 from houseway.rules.families.ante_play import AntePlay, NonqualifyAnte
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -43,15 +44,11 @@ def decision(
     A bank that covers everything is assumed. Side bets that a fold leaves alone do not matter.
     """
     ante = cents[rules.ante.id]
-    touched = [bet for bet in rules.side_bets if bet.lost_by_fold and bet.id in cents]
+    touched = [bet for bet in forfeited(rules) if bet.id in cents]
     fold = -ante - sum(cents[bet.id] for bet in touched)
     strength = three_card_strength(hand, ace_low_straight_flush=rules.ace_low_straight_flush)
     category = three_card_category(strength)
-    sides = Fraction(0)
-    for bet in touched:
-        assert bet.judge is Judge.OWN_CARDS
-        row = bet.pays.rows.get(category)
-        sides += cents[bet.id] * (row.pays if row else -1)
+    sides = sum((cents[bet.id] * pays_on(bet.pays, category) for bet in touched), Fraction(0))
     return Decision(ante * _base_value(rules, hand, up_card) + sides, Fraction(fold))
 
 
@@ -79,13 +76,13 @@ def base_value(
     """Ante and Play together, in antes, averaged over the two cards not seen."""
     mine = three_card_strength(hand, ace_low_straight_flush=ace_low)
     needed = high_card_strength(qualifier)
+    reading = NonqualifyAnte.ALWAYS_PAY if always_pay else NonqualifyAnte.COMPARE
     unseen = [card for card in deck if card is not up_card and card not in hand]
-    total = count = 0
+    ends: dict[int, int] = {}
     for one, two in combinations(unseen, 2):
         theirs = three_card_strength((up_card, one, two), ace_low_straight_flush=ace_low)
-        count += 1
-        if theirs < needed:
-            total += always_pay or mine > theirs
-        elif mine != theirs:
-            total += 2 if mine > theirs else -2
-    return Fraction(total, count)
+        ends[theirs] = ends.get(theirs, 0) + 1
+    total = sum(
+        ways * antes_won(result_of(mine, theirs, needed), reading) for theirs, ways in ends.items()
+    )
+    return Fraction(total, sum(ends.values()))

@@ -114,8 +114,9 @@ def refuse_close(game: Game, round: Round, _: CloseBets) -> Refusal | None:
 
 def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refusal | None:
     cited = (*game.cite(Cite.COLLECTION), *action.rule_ids)
-    if round.phase is not Phase.CLOSED:
-        return Refusal("The collection is taken after betting closes, before the deal", cited)
+    dealt = round.phase is Phase.DECIDING and round.turn == 0
+    if round.phase is not Phase.CLOSED and not dealt:
+        return Refusal("The collection is taken after betting closes, before anyone acts", cited)
     if action.cents < 0:
         return Refusal(f"A fee cannot be {dollars(action.cents)}", cited)
     held = round.chips.get(action.player, 0)

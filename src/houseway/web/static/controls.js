@@ -24,7 +24,7 @@ export class Controls {
     this.into = into;
     this.ask = ask;
     this.drawn = "";
-    this.round = -1;
+    this.here = "";
     /** @type {import("./wager_form.js").Draft} */
     this.draft = { wagers: {}, bank: null, once: false, chosen: "", spot: null };
   }
@@ -57,8 +57,9 @@ export class Controls {
       const unit = Math.max(base.chip_cents, 100);
       this.draft.bank = Math.max(base.least_cents, half - (half % unit));
     }
-    if (frame.round !== this.round) this.draft.spot = null;
-    this.round = frame.round;
+    const here = `${frame.round}:${frame.your_seat}`;
+    if (here !== this.here) this.draft.spot = null;
+    this.here = here;
   }
 
   /**

@@ -68,11 +68,8 @@ function drawCircles({ frame, shape, place, seat }) {
 /** @param {Scene} scene */
 function drawBank({ frame, shape, place }) {
   const group = svg("g", { class: "bank-stack", transform: `translate(${place.bank.x} ${place.bank.y})` });
-  group.append(
-    svg("circle", { r: shape.circle * 1.55, class: "ring bank-ring" }),
-    label("Bank", { x: 0, y: shape.name === "wide" ? -shape.circle * 1.9 : -shape.circle * 1.95 }, shape.text, "felt-text strong"),
-  );
-  if (frame.bank_cents) group.append(drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text * 1.12));
+  group.append(svg("circle", { r: shape.circle * 1.55, class: "ring bank-ring" }));
+  group.append(drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text * 1.12, "bank "));
   return group;
 }
 
@@ -124,7 +121,7 @@ function tagOf(seat) {
 function drawTag(says, shape) {
   const size = shape.plate.size * 0.78;
   const width = says.length * size * 0.6 + size;
-  const y = -shape.plate.height / 2 - size * 0.1;
+  const y = -shape.plate.height / 2 - size * 0.42;
   return [
     svg("rect", { x: -width / 2, y: y - size * 0.62, width, height: size * 1.34, rx: size * 0.67, class: `tag tag-${says.replace(" ", "-")}` }),
     label(says, { x: 0, y: y + size * 0.05 }, size, "tag-text"),

@@ -39,18 +39,18 @@ export const TALL = {
   name: "tall",
   top: 0,
   width: 640,
-  height: 920,
+  height: 868,
   plate: { width: 168, height: 58, size: 21 },
   card: { scale: 1.5, step: 42 },
-  circle: 29,
+  circle: 27,
   text: 18,
-  hand: { x: 320, y: 140, scale: 1.75 },
-  says: { x: 320, y: 226 },
-  shoe: { x: 528, y: 118 },
-  rack: { x: 112, y: 118 },
+  hand: { x: 320, y: 128, scale: 1.6 },
+  says: { x: 320, y: 200 },
+  shoe: { x: 532, y: 112 },
+  rack: { x: 108, y: 112 },
   tray: { x: 320, y: 38 },
-  rail: "M36 16H604Q634 16 634 46V740Q634 912 462 912H178Q6 912 6 740V46Q6 16 36 16Z",
-  felt: "M52 34H588Q614 34 614 60V734Q614 892 456 892H184Q26 892 26 734V60Q26 34 52 34Z",
+  rail: "M36 16H604Q634 16 634 46V740Q634 860 514 860H126Q6 860 6 740V46Q6 16 36 16Z",
+  felt: "M52 34H588Q614 34 614 60V734Q614 840 508 840H132Q26 840 26 734V60Q26 34 52 34Z",
   lettering: "",
   home: { x: 320, y: 80 },
 };
@@ -84,8 +84,8 @@ function onTheArc(index, seats, bets) {
     cards: at(334, 408),
     bank: at(262, 306),
     mark: at(208, 250),
-    button: at(302, 356, 58),
-    circles: rows(bets).map(([row, side]) => at(243 + row * 22, 292 + row * 22, side * 46)),
+    button: at(300, 352, 60),
+    circles: rows(bets).map(([row, side]) => at(240 + row * 22, 290 + row * 22, side * 46)),
   };
 }
 
@@ -99,18 +99,18 @@ function downTheSides(index, seats, bets) {
   const right = Math.ceil(seats / 2);
   const onRight = index < right;
   const [row, of] = onRight ? [index, right] : [seats - 1 - index, seats - right];
-  const y = 262 + (620 / of) * (row + 0.5) - 4;
-  const bend = row === of - 1 ? 26 : 0;
+  const y = 222 + (620 / of) * (row + 0.5) - 2;
+  const bend = row === of - 1 ? 16 : 0;
   /** @type {(x: number, dy: number) => Point} */
   const at = (x, dy) => ({ x: onRight ? 640 - x - bend : x + bend, y: y + dy });
   return {
     seat: index + 1,
-    plate: at(92, -44),
-    cards: at(92, 32),
-    bank: at(228, 0),
+    plate: at(92, -42),
+    cards: at(92, 33),
+    bank: at(236, 4),
     mark: at(292, -34),
-    button: at(26, 2),
-    circles: rows(bets).map(([out, side]) => at(234 - out * 33, side * 66 - 4)),
+    button: at(168, 44),
+    circles: rows(bets).map(([out, side]) => at(240 - out * 31, side * 64 - 4)),
   };
 }
 

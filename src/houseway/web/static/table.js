@@ -10,7 +10,7 @@ import { ruleLinks, withoutIds } from "./rule_links.js";
 import { SettlePlayer } from "./settle_player.js";
 import { TableSocket } from "./socket.js";
 import { Story } from "./story.js";
-import { onFelt, prompt, seatLines } from "./words.js";
+import { onFelt, prompt, seatLines, youDecide } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
@@ -35,7 +35,8 @@ let back = "red";
  * @param {{first?: boolean}} [how]
  */
 function show(next, { first = false } = {}) {
-  const asked = frame.turn !== frame.your_seat && next.turn === next.your_seat && next.turn !== null;
+  const asked = youDecide(next) && !youDecide(frame);
+  if (next.phase !== frame.phase || next.round !== frame.round) answer("");
   back = next.back || back;
   frame = { ...next, back };
   if (frame.showdown) {
@@ -50,14 +51,13 @@ function show(next, { first = false } = {}) {
   controls.show(frame);
   byId("in-words").replaceChildren(...seatLines(frame));
   story.add(frame.game, frame.story, { aloud: !first });
-  if (asked) story.say("It is your turn to decide.");
+  if (asked) story.say(prompt(frame));
   facts();
 }
 
 /** Whom everybody waits for. While chips still move, only a question to you comes through. */
 function ask() {
-  const mine = frame.your_seat;
-  const asked = mine !== null && (frame.turn === mine || frame.offered === mine);
+  const asked = youDecide(frame) || (frame.your_seat !== null && frame.offered === frame.your_seat);
   byId("prompt").textContent = player.playing && !asked ? `Settling round ${frame.round}, seat by seat.` : prompt(frame);
   byId("prompt").classList.toggle("asked", asked);
 }

@@ -37,7 +37,7 @@ function moneyForm({ amounts, name, button, extra = [], change, send }) {
   };
   fields.forEach((field, index) => field.querySelector("input")?.addEventListener("focus", () => choose(amounts[index]?.id ?? "")));
   choose(chosen);
-  const form = html("form", { class: "money-form", "aria-label": name, novalidate: true }, html("div", { class: "fields" }, ...fields, ...extra), chips.row, button);
+  const form = html("form", { class: "money-form", "aria-label": name, novalidate: true }, html("div", { class: "fields" }, ...fields), chips.row, ...extra, button);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send();

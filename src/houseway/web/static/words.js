@@ -29,6 +29,11 @@ export function inShort(frame) {
   return `A table of ${frame.game_name} with ${frame.seats.length} seats, ${taken} taken.${bank}${button}`;
 }
 
+/** Whether you may decide for a hand now, your own or one that you stand behind. @param {Frame} frame */
+export function youDecide(frame) {
+  return frame.choices.some((choice) => choice.id === "play" && !choice.why_not);
+}
+
 /** What everybody is waiting for. @param {Frame} frame */
 export function prompt(frame) {
   const mine = frame.your_seat;
@@ -45,7 +50,8 @@ export function prompt(frame) {
     case "closed":
       return "No more wagers.";
     case "deciding":
-      return frame.turn === mine && mine !== null ? "It is your turn to decide." : `${capital(seatName(frame, frame.turn))}, decides.`;
+      if (!youDecide(frame)) return `${capital(seatName(frame, frame.turn))}, decides.`;
+      return frame.turn === mine ? "It is your turn to decide." : `You decide for seat ${frame.turn}.`;
     case "settled":
       return `Round ${frame.round} is settled.`;
     case "broken":
@@ -61,7 +67,7 @@ export function onFelt(frame) {
   const words = {
     betting: "Wagers, please",
     closed: "No more wagers",
-    deciding: frame.turn === null ? "" : frame.turn === frame.your_seat ? "Your decision" : `Seat ${frame.turn} decides`,
+    deciding: frame.turn === null ? "" : youDecide(frame) ? "Your decision" : `Seat ${frame.turn} decides`,
     waiting: "Waiting for players",
     broken: "The game is broken",
   };

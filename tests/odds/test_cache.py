@@ -1,0 +1,174 @@
+"""Kept odds: found by the rules in force, not trusted when damaged, safe to write at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from houseway.odds import cache
+from houseway.odds.cache import cache_folder, cached_odds, keep, read_kept
+from houseway.odds.game_odds import GameOdds, game_odds
+from houseway.rules.catalog import game
+from houseway.rules.game import choose
+
+TCP = game("three-card-poker")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder of the test's own."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    return tmp_path / "houseway" / "odds"
+
+
+@pytest.fixture(scope="module")
+def odds() -> GameOdds:
+    return game_odds(TCP)
+
+
+class Work:
+    """Hears whenever odds are really worked out."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    @property
+    def times(self) -> int:
+        return self.said.count("the chart")
+
+    def odds(self) -> GameOdds:
+        return cached_odds(TCP, say=self.said.append)
+
+
+@pytest.fixture
+def work() -> Work:
+    return Work()
+
+
+def kept_file(folder: Path) -> Path:
+    (path,) = folder.iterdir()
+    return path
+
+
+def test_the_second_time_nothing_is_worked_out(work: Work, odds: GameOdds) -> None:
+    assert work.odds() == odds
+    assert work.times == 1
+    assert work.odds() == odds
+    assert work.times == 1
+
+
+def test_what_is_kept_comes_back_exactly(folder: Path, odds: GameOdds) -> None:
+    keep(folder / "some.json", odds)
+    kept = read_kept(folder / "some.json")
+    assert kept == odds
+    assert kept is not None
+    assert kept.bet("ante").distribution.ev == Fraction(-52_480_668, 1_221_511_200)
+
+
+def test_other_rules_and_other_stakes_have_files_of_their_own(folder: Path) -> None:
+    always = choose(TCP, {"nonqualify_ante": "always_pay"})
+    assert cached_odds(TCP) != cached_odds(always)
+    assert cached_odds(TCP, {"pair-plus": Fraction(1, 2)}).stakes == {"pair-plus": Fraction(1, 2)}
+    names = [path.name for path in folder.iterdir()]
+    assert len(names) == 3
+    assert len([name for name in names if TCP.digest() in name]) == 2
+    assert len([name for name in names if always.digest() in name]) == 1
+
+
+def test_a_file_of_other_rules_under_our_name_is_not_believed(folder: Path, work: Work) -> None:
+    work.odds()
+    other = game_odds(choose(TCP, {"nonqualify_ante": "always_pay"}))
+    keep(kept_file(folder), other)
+    assert work.odds() != other
+    assert work.times == 2
+
+
+def half(text: bytes) -> bytes:
+    return text[: len(text) // 2]
+
+
+def wrong_digit(text: bytes) -> bytes:
+    return text.replace(b"16440", b"16441")
+
+
+def no_fraction(text: bytes) -> bytes:
+    return text.replace(b'"-2"', b'"-2/0"', 1)
+
+
+def too_long(text: bytes) -> bytes:
+    return text + b"x"
+
+
+@pytest.mark.parametrize("damage", [half, wrong_digit, no_fraction, too_long])
+def test_a_damaged_file_is_worked_out_again_and_mended(
+    folder: Path, work: Work, odds: GameOdds, damage: Callable[[bytes], bytes]
+) -> None:
+    work.odds()
+    path = kept_file(folder)
+    whole = path.read_bytes()
+    path.write_bytes(damage(whole))
+    assert path.read_bytes() != whole
+    assert read_kept(path) is None
+    assert work.odds() == odds
+    assert work.times == 2
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize(
+    "text", [b"", b"{}", b"[1, 2, 3]", b"null", b"\xff\xfe", b'{"sha256": "", "odds": {}}']
+)
+def test_what_never_was_odds_is_not_read(folder: Path, text: bytes) -> None:
+    folder.mkdir(parents=True)
+    (folder / "odds.json").write_bytes(text)
+    assert read_kept(folder / "odds.json") is None
+
+
+def test_many_writers_and_readers_never_see_half_a_file(folder: Path, odds: GameOdds) -> None:
+    path = folder / "odds.json"
+    keep(path, odds)
+
+    def both(_: int) -> bool:
+        keep(path, odds)
+        return read_kept(path) == odds
+
+    with ThreadPoolExecutor(8) as threads:
+        assert all(threads.map(both, range(80)))
+    assert [each.name for each in folder.iterdir()] == ["odds.json"]
+
+
+def test_where_nothing_can_be_written_the_odds_are_still_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work, odds: GameOdds
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert work.odds() == odds
+    assert work.odds() == odds
+    assert work.times == 2
+
+
+def test_a_folder_in_the_way_leaves_no_part_behind(folder: Path, odds: GameOdds) -> None:
+    (folder / "odds.json" / "full").mkdir(parents=True)
+    keep(folder / "odds.json", odds)
+    assert [path.name for path in folder.iterdir()] == ["odds.json"]
+
+
+@pytest.mark.parametrize("named", ["", "relative/folder"])
+def test_without_a_folder_of_its_own_the_home_s_cache_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", named)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert cache_folder() == tmp_path / ".cache" / "houseway" / "odds"
+
+
+def test_another_method_does_not_find_the_old_file(
+    work: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work.odds()
+    monkeypatch.setattr(cache, "method_digest", lambda: "mended")
+    work.odds()
+    assert work.times == 2
