@@ -26,7 +26,7 @@ class LedgerError(HousewayError):
     """Money does not add up. The table stops."""
 
 
-class Refusal(HousewayError):  # noqa: N818  a refusal is the trade's word, and often a value
+class Refusal(HousewayError):
     """An action that is not allowed now.
 
     `why_not` returns it as a value; `step` raises it. Either way nothing has changed.

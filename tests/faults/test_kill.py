@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 import time
@@ -30,11 +31,13 @@ def run_and_kill(path: Path, run: int, chance: Random) -> list[str]:
         text=True,
     )
     assert child.stdout is not None
-    first = child.stdout.readline()
-    time.sleep(chance.uniform(0.0, 0.2))
-    child.kill()
-    rest, errors = child.communicate()
-    assert first, errors
+    assert child.stderr is not None
+    with child.stdout, child.stderr:
+        first = child.stdout.readline()
+        time.sleep(chance.uniform(0.0, 0.2))
+        child.kill()
+        rest, errors = child.stdout.read(), child.stderr.read()
+    assert child.wait() == -signal.SIGKILL
     assert errors == ""
     # A line without its end was still being written when the process died.
     return [line.strip() for line in (first + rest).splitlines(keepends=True) if line[-1] == "\n"]

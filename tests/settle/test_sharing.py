@@ -90,6 +90,16 @@ def test_pro_rata_pays_and_takes_whole_chips() -> None:
     assert sum(posting.paid_cents for posting in postings) <= 1_000
 
 
+@pytest.mark.rule("DHP-110")
+def test_pro_rata_pays_nobody_more_than_is_due_from_a_bank_of_broken_chips() -> None:
+    """Nine dollars for two wagers of five, in five-dollar chips: nobody is due more than five."""
+    claims = [wins(3, 5), wins(3, 5, player="Ben")]
+    postings = settle(claims, bank=9, sharing=PRO_RATA, chip=5)
+
+    assert all(posting.paid_cents <= 500 for posting in postings)
+    assert all(posting.uncovered_cents >= 0 for posting in postings)
+
+
 @pytest.mark.rule("TCP-51", "TCP-68")
 def test_a_forfeit_that_does_not_count_lends_nothing_to_a_live_wager_on_its_spot() -> None:
     """Ben's folded ante is outside the bank; P3's live ante meets a bank of five dollars."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import typer
 
 from houseway.cli.check import check
+from houseway.cli.explain import explain
+from houseway.cli.export import export
 from houseway.cli.fee import fee
 from houseway.cli.games import games
 from houseway.cli.odds import odds
 from houseway.cli.par import par
 from houseway.cli.plan import plan
 from houseway.cli.play import play
+from houseway.cli.replay import replay
 from houseway.cli.rules import rules
 from houseway.cli.schedules import schedules
 from houseway.cli.serve import serve
@@ -18,6 +21,7 @@ from houseway.cli.settle import settle
 from houseway.cli.sheet import sheet
 from houseway.cli.sign import sign
 from houseway.cli.strategy import strategy
+from houseway.cli.verify import verify
 from houseway.cli.verify_shuffle import verify_shuffle
 from houseway.cli.written import written
 
@@ -44,4 +48,8 @@ app.add_typer(plan)
 app.command()(sign)
 app.command()(sheet)
 app.command()(serve)
+app.command()(verify)
+app.command()(explain)
+app.command()(replay)
+app.command()(export)
 app.command()(verify_shuffle)

@@ -14,6 +14,7 @@ def serve(
     at: Annotated[Path, typer.Option(help="The folder of the ledger.")] = Path("house"),
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
+    bots: Annotated[int, typer.Option(help="How many bots sit at each table.")] = 4,
     pace: Annotated[float, typer.Option(help="Seconds are multiplied by this.")] = 1.0,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
@@ -37,6 +38,7 @@ def serve(
             bot=usual.bot * pace,
             posting=usual.posting * pace,
         ),
+        bots=bots,
     )
     people = People(at / "people.db")
     url = f"http://{host}:{port}"
@@ -51,6 +53,7 @@ def serve(
         log_level="warning",
         ws_max_size=8192,
         ws_max_queue=32,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
     uvicorn.Server(config).run()

@@ -9,7 +9,7 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -24,6 +24,7 @@ from houseway.ledger.transfer import Transfer
 from houseway.settle.postings import Posting
 
 Line: TypeAlias = dict[str, object]
+_Read = TypeVar("_Read")
 
 
 class What(StrEnum):
@@ -75,14 +76,24 @@ def _where(row: Row, batch: Batch) -> Line:
     }
 
 
+def _read(row: Row, reader: Callable[[bytes], _Read], line: msgspec.Raw) -> _Read:
+    try:
+        return reader(bytes(line))
+    except (msgspec.DecodeError, ValueError, RecordError) as error:
+        raise RecordError(f"Batch {row.number} cannot be read: {error}.") from error
+
+
 class _Tagged(Struct):
     type: str
+
+
+_TAG = msgspec.json.Decoder(_Tagged)
 
 
 def _events(batches: _Batches) -> Iterator[Line]:
     for row, batch in batches:
         for number, event in enumerate(batch.events, start=batch.first):
-            kind = msgspec.json.decode(event, type=_Tagged).type
+            kind = _read(row, _TAG.decode, event).type
             yield {**_where(row, batch), "number": number, "kind": kind, "event": event}
 
 
@@ -91,7 +102,7 @@ def _postings(batches: _Batches) -> Iterator[Line]:
     """The round in play at each table."""
     for row, batch in batches:
         for line in batch.events:
-            event = decode_event(bytes(line))
+            event = _read(row, decode_event, line)
             if isinstance(event, RoundOpened):
                 rounds[batch.table] = event.number
             if isinstance(event, RoundSettled):

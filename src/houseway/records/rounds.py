@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from houseway.errors import RecordError
@@ -130,7 +131,7 @@ def _story(ledger: Journal, name: str) -> Iterator[Happened]:
 def _read(row: Row) -> tuple[Batch, list[TableEvent]]:
     try:
         return decode(row.body), events_of(row)
-    except (ValueError, RecordError) as error:
+    except (msgspec.DecodeError, ValueError, RecordError) as error:
         raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
 
 
@@ -139,7 +140,11 @@ def _after(row: Row, table: Table | None, event: TableEvent) -> Table:
         return opened(event)
     if table is None:
         raise RecordError(f"Batch {row.number} comes before its table was opened.")
-    return evolve(table, event)
+    try:
+        return evolve(table, event)
+    except Exception as error:
+        # Only a tampered ledger gets here; `verify` says more about it.
+        raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
 
 
 def _of_round(story: Iterable[Happened], number: int) -> Iterator[Happened]:

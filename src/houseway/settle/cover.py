@@ -116,15 +116,13 @@ def _due(claim: Claim, chip_cents: Cents) -> Cents:
 def apportion(amount_cents: Cents, dues: Sequence[Cents], chip_cents: Cents = 1) -> list[Cents]:
     """Share an amount in proportion to what is due, in whole chips.
 
-    Odd chips go to the largest dues, one each; what is less than a chip goes to the largest.
+    Odd chips go to the largest dues, one each; what is less than a chip is not shared out.
     """
     total = sum(dues)
     shares = [amount_cents * due // total // chip_cents * chip_cents for due in dues]
     largest = sorted(range(len(dues)), key=lambda place: (-dues[place], place))
-    chips, rest = divmod(amount_cents - sum(shares), chip_cents)
-    for place in largest[:chips]:
+    for place in largest[: (amount_cents - sum(shares)) // chip_cents]:
         shares[place] += chip_cents
-    shares[largest[0]] += rest
     return shares
 
 

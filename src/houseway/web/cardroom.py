@@ -49,8 +49,8 @@ BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "I
 GUEST_CHIPS_CENTS = 50_000
 FLOOR_EVENTS = (Corrected, ScheduleSet, TableClosed, TableReopened)
 """What only the floor does."""
-BOT_SEATS_FREE = 3
-"""Seats that bots leave to people."""
+BOTS_AT_A_TABLE = 4
+"""How many seats bots take; the others are left to people."""
 
 
 class Watcher:
@@ -103,9 +103,12 @@ class TableHost:
 
 
 class Cardroom:
-    def __init__(self, room: Room, folder: Path, *, pace: Pace | None = None) -> None:
+    def __init__(
+        self, room: Room, folder: Path, *, pace: Pace | None = None, bots: int = BOTS_AT_A_TABLE
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.room = room
+        self.bots = bots
         self.store = SqliteStore(folder / "ledger.db")
         self.decks = SealedDecks(folder / "sealed")
         self.pace = pace or Pace()
@@ -133,12 +136,18 @@ class Cardroom:
         self._remember(self._host_of(hosted.table.name), hosted.table, hosted.last, event)
 
     def seat_bots(self, name: str) -> None:
-        """Bots take every seat that is not left to people."""
+        """Bots take the seats that are theirs, where nobody sits."""
         table = self.house.table(name)
-        seats = table.game.rules.seats if not table.closed else 0
-        for seat in range(seats, BOT_SEATS_FREE, -1):
+        if table.closed:
+            return
+        for seat in self._bot_seats(table):
             if seat not in table.seats:
                 self._seat_bot(name, seat)
+
+    def _bot_seats(self, table: Table) -> range:
+        """The last seats of a table; people come first to the first ones."""
+        seats = table.game.rules.seats
+        return range(seats, max(seats - self.bots, 1), -1)
 
     def _seat_bot(self, name: str, seat: int) -> None:
         player = f"{BOT_NAMES[seat]} {name}"
@@ -175,17 +184,21 @@ class Cardroom:
 
     async def _act(self, host: TableHost, actor: str, action: TableAction, request: str) -> Done:
         while True:
-            known = self.store.accepted(request)
-            if known is not None:
+            try:
+                batch, table, events = self.house.prepare(host.name, actor, action, request)
+            except Refusal:
+                # What is not allowed any more may have been done by the same request before.
+                if self.store.accepted(request) is None:
+                    raise
                 return self.house.act(host.name, actor, action, request)
-            batch, table, events = self.house.prepare(host.name, actor, action, request)
             try:
                 accepted = await asyncio.wrap_future(self.store.append(batch))
             except SequenceTaken:
                 self.house.reload(host.name)
                 continue
             done = self.house.follow(host.name, batch, accepted, table, events)
-            self._heard(host, done)
+            if accepted.first == batch.first:
+                self._heard(host, done)
             return done
 
     def _heard(self, host: TableHost, done: Done) -> None:
@@ -264,7 +277,7 @@ class Cardroom:
         """A bot without chips comes back with new ones."""
         table = self.house.table(host.name)
         async with host.lock:
-            for seat in range(table.game.rules.seats, BOT_SEATS_FREE, -1):
+            for seat in self._bot_seats(table):
                 if seat not in self.house.table(host.name).seats:
                     self._seat_bot(host.name, seat)
         host.notify()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import Any
 
@@ -39,6 +40,8 @@ MESSAGE_BYTES_MAX = 4096
 MESSAGES_A_SECOND = 20
 MESSAGES_AT_ONCE = 40
 SEND_SECONDS_MAX = 10
+FRAME_SECONDS_MIN = 0.1
+"""A busy table is drawn ten times a second at the most."""
 REQUEST_LENGTH_MAX = 64
 
 _DECODER: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
@@ -110,8 +113,11 @@ class TableSocket:
                 frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
                 self.watcher.after = frame.seq
                 await self._send(frame)
+                await asyncio.sleep(FRAME_SECONDS_MIN)
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
-            await self.socket.close(code=1013, reason="too slow")
+            # Gone, or too slow to be waited for.
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(code=1013, reason="too slow")
 
     async def _receive(self) -> None:
         bucket = Bucket()

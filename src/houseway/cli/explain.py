@@ -1,0 +1,147 @@
+"""`houseway explain LEDGER ROUND`: every payment of a round with the rule behind it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.output import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.floor.events import Corrected
+    from houseway.records.rounds import RoundRecord
+    from houseway.settle.postings import Posting
+
+
+def explain(
+    ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
+    round: Annotated[str, typer.Argument(help="A round as TABLE:NUMBER, such as 1:17.")],
+    *,
+    as_json: AsJson = False,
+) -> None:
+    """Explain a round out of the ledger: cards, collection, every payment, the shuffle's proof."""
+    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.records.rounds import find_round
+
+    store = open_ledger(ledger)
+    try:
+        record = find_round(store, round)
+    finally:
+        store.close()
+    if as_json:
+        print_json(_shape(record))
+    else:
+        _print(record)
+
+
+def _shape(record: RoundRecord) -> dict[str, object]:
+    from houseway.things.cards import cards_text
+
+    round, settlement, shuffle = record.round, record.settlement, record.shuffle
+    return {
+        "round": record.id,
+        "game": record.game.id,
+        "options": record.game.chosen(),
+        "player_dealer": {"seat": round.player_dealer, "player": round.banker},
+        "bank_cents": round.bank_cents,
+        "hands": {seat: cards_text(hand) for seat, hand in round.hands.items()},
+        "button": round.button,
+        "collection": dict(round.collection),
+        "void": settlement is None,
+        "postings": [_posting_shape(record, each) for each in _postings(record)],
+        "player_dealer_net_cents": settlement.player_dealer_net_cents if settlement else 0,
+        "bank_returned_cents": settlement.bank_returned_cents if settlement else round.bank_cents,
+        "transfers": record.transfers,
+        "corrections": [each.event for each in record.corrections],
+        "shuffle": {
+            "commitment": round.commitment,
+            "secret": round.secret,
+            "order": cards_text(shuffle.order) if shuffle else "",
+            "deck": record.game.rules.deck.id,
+            "findings": record.shuffle_findings(),
+        },
+    }
+
+
+def _postings(record: RoundRecord) -> tuple[Posting, ...]:
+    return record.settlement.postings if record.settlement else ()
+
+
+def _posting_shape(record: RoundRecord, posting: Posting) -> dict[str, object]:
+    from msgspec.structs import asdict
+
+    from houseway.things.cents import odds_text
+
+    pays = odds_text(posting.pays) if posting.pays else None
+    return {**asdict(posting), "pays": pays, "says": _says(record, posting)}
+
+
+def _says(record: RoundRecord, posting: Posting) -> str:
+    from houseway.settle.postings import sentence
+
+    return sentence(posting, record.game.bet(posting.bet).name)
+
+
+def _print(record: RoundRecord) -> None:
+    from houseway.things.cents import dollars
+
+    _print_layout(record)
+    for posting in _postings(record):
+        left = f"Bank left: {dollars(posting.bank_left_cents)}."
+        print(paragraph(f"{_says(record, posting)} {left}", "     ", f"{posting.order:3}. "))
+    _print_result(record)
+    for each in record.corrections:
+        event: Corrected = each.event  # type: ignore[assignment]
+        text = (
+            f"Corrected at {each.at} by {event.by}, approved by {event.approved_by}: "
+            f"{event.from_player} gives {dollars(event.cents)} to {event.to_player}."
+        )
+        print(paragraph(text))
+    _print_proof(record)
+
+
+def _print_layout(record: RoundRecord) -> None:
+    from houseway.things.cards import cards_text
+    from houseway.things.cents import dollars
+
+    round = record.round
+    print(f"Round {record.id}, {record.game.name}, {record.happened[0].at}")
+    print(f"{round.banker} banks {dollars(round.bank_cents)} at seat {round.player_dealer}", end="")
+    print(f", action button at seat {round.button}." if round.button else ".")
+    for player, cents in round.collection.items():
+        print(f"Collection before the deal: {dollars(cents)} from {player}.")
+    for seat, hand in round.hands.items():
+        who = "the player-dealer" if seat == round.player_dealer else _bettors(record, seat)
+        print(f"Seat {seat}, {who}: {cards_text(hand)}")
+
+
+def _bettors(record: RoundRecord, seat: int) -> str:
+    return ", ".join(line.player for line in record.round.lines if line.spot == seat)
+
+
+def _print_result(record: RoundRecord) -> None:
+    from houseway.things.cents import dollars
+
+    settlement = record.settlement
+    if settlement is None:
+        print("The round was voided: every wager and the bank went back.")
+        return
+    net = settlement.player_dealer_net_cents
+    verb = "wins" if net >= 0 else "loses"
+    print(
+        f"The player-dealer {verb} {dollars(abs(net))} of his {dollars(record.round.bank_cents)}; "
+        f"{dollars(settlement.bank_returned_cents)} of it had no action."
+    )
+
+
+def _print_proof(record: RoundRecord) -> None:
+    if record.shuffle is None:
+        print("Nothing was dealt.")
+        return
+    for finding in record.shuffle_findings():
+        print(finding)
+    if not record.shuffle_findings():
+        print(f"Shuffle promised as {record.round.commitment},")
+        print(f"shown with the secret {record.round.secret}: honest.")

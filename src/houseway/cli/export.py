@@ -1,0 +1,57 @@
+"""`houseway export LEDGER`: events, postings or transfers for other programs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def export(
+    ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
+    *,
+    what: Annotated[
+        Literal["events", "postings", "transfers"], typer.Option(help="What becomes a line.")
+    ] = "events",
+    format: Annotated[
+        Literal["jsonl", "csv"], typer.Option(help="JSON Lines, or CSV with a heading.")
+    ] = "jsonl",
+    out: Annotated[Path | None, typer.Option(help="A file; otherwise it is printed.")] = None,
+) -> None:
+    """Export a ledger as lines, one event, posting or transfer each."""
+    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.records.export import Format, What
+    from houseway.records.export import export as lines_of
+
+    store = open_ledger(ledger)
+    try:
+        lines = lines_of(store, What(what), Format(format))
+        if out is None:
+            sys.stdout.flush()
+            sys.stdout.buffer.writelines(lines)
+            sys.stdout.buffer.flush()
+        else:
+            _write(out, lines)
+    finally:
+        store.close()
+
+
+def _write(out: Path, lines: Iterable[bytes]) -> None:
+    """The file appears when it is complete; an export that fails leaves what was there."""
+    from houseway.errors import RecordError
+
+    part = out.with_name(f".{out.name}.part")
+    try:
+        with part.open("wb") as file:
+            file.writelines(lines)
+        os.replace(part, out)
+    except OSError as error:
+        raise RecordError(f"{out} cannot be written: {error.strerror}.") from error
+    finally:
+        part.unlink(missing_ok=True)

@@ -1,0 +1,124 @@
+/**
+ * A round before it is settled, rebuilt from its story. A sentence that is not understood changes
+ * nothing on the felt; when settling starts, everything lies where it lay.
+ */
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Showdown} Showdown
+ * @typedef {{says: string, rule_ids?: string[]}} Step
+ */
+
+/**
+ * An empty table with the seats, names and bets that the settlement tells of.
+ * @param {Showdown} showdown
+ * @param {{game: string, game_name: string, table: string}} about
+ * @returns {Frame}
+ */
+export function emptyTable(showdown, about) {
+  const numbers = [showdown.player_dealer, ...showdown.postings.map((each) => each.seat), ...Object.keys(showdown.hands).map(Number)];
+  const count = Math.max(7, ...numbers);
+  const first = new Map();
+  for (const each of showdown.postings) if (!first.has(each.seat)) first.set(each.seat, each.player);
+  const seats = Array.from({ length: count }, (_, index) => seat(index + 1, first.get(index + 1) ?? null, showdown));
+  const bets = [...new Set(showdown.postings.map((each) => each.bet))].filter((bet) => bet !== "play");
+  return {
+    type: "frame", seq: 0, table: about.table, game: about.game, game_name: about.game_name, title: "",
+    you: null, your_seat: null, phase: "betting", round: showdown.number, back: "red",
+    commitment: showdown.commitment, seats, player_dealer: showdown.player_dealer, bank_turn: 1,
+    bank_cents: showdown.bank_cents, button: null, offered: null, turn: null,
+    bets: bets.map((id) => ({ id, name: title(id), area: title(id), least_cents: 0, most_cents: null, chip_cents: 1 })),
+    choices: [], clock: null, limits: "", schedule: null, schedule_text: "", drop_cents: 0,
+    broken: null, showdown: null, story: [],
+  };
+}
+
+/**
+ * @param {number} number
+ * @param {string | null} player
+ * @param {Showdown} showdown
+ * @returns {import("./types.js").Seat}
+ */
+function seat(number, player, showdown) {
+  const banks = number === showdown.player_dealer;
+  return { seat: number, player: banks ? "player-dealer" : player, kind: null, chips_cents: 0, out: false, wagers: {}, backline: [], choice: null, cards: [] };
+}
+
+/** @param {string} id */
+function title(id) {
+  return id.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+/**
+ * The table after so many sentences of the story.
+ * @param {Frame} empty
+ * @param {Showdown} showdown
+ * @param {Step[]} steps
+ */
+export function frameAfter(empty, showdown, steps) {
+  return steps.reduce((frame, step) => told(frame, showdown, step.says), empty);
+}
+
+/**
+ * @param {Frame} frame
+ * @param {Showdown} showdown
+ * @param {string} says
+ * @returns {Frame}
+ */
+function told(frame, showdown, says) {
+  const opened = /(red|blue) deck\. (1st|2nd) bank: (.+) at seat/.exec(says);
+  if (opened) {
+    const named = withSeat(frame, showdown.player_dealer, () => ({ player: opened[3] ?? null }));
+    return { ...named, back: opened[1] ?? "red", bank_turn: opened[2] === "2nd" ? 2 : 1 };
+  }
+  const wagered = /^(.+) on seat (\d+): /.exec(says);
+  if (wagered) return placed(frame, showdown, wagered[1] ?? "", Number(wagered[2]), (bet) => bet !== "play");
+  const played = /^(.+) plays seat (\d+) /.exec(says);
+  if (played) {
+    const after = placed(frame, showdown, played[1] ?? "", Number(played[2]), () => true);
+    return withSeat(after, Number(played[2]), () => ({ choice: "play" }));
+  }
+  const folded = / folds on seat (\d+)/.exec(says);
+  if (folded) return withSeat(frame, Number(folded[1]), () => ({ choice: "fold" }));
+  const button = /action button is at seat (\d+)/.exec(says);
+  if (button) return { ...frame, button: Number(button[1]) };
+  const up = /^The player-dealer shows (\S+?)\.?$/.exec(says);
+  return up ? dealt(frame, showdown, up[1] ?? "") : frame;
+}
+
+/**
+ * @param {Frame} frame
+ * @param {Showdown} showdown
+ * @param {string} player
+ * @param {number} number
+ * @param {(bet: string) => boolean} which
+ */
+function placed(frame, showdown, player, number, which) {
+  const mine = showdown.postings.filter((each) => each.seat === number && each.player === player && which(each.bet));
+  const wagers = Object.fromEntries(mine.map((each) => [each.bet, each.wager_cents]));
+  return withSeat(frame, number, (at) =>
+    at.player === player ? { wagers } : { backline: [...at.backline.filter(([who]) => who !== player), [player, wagers]] },
+  );
+}
+
+/**
+ * Everybody has cards, face down; the player-dealer shows one.
+ * @param {Frame} frame
+ * @param {Showdown} showdown
+ * @param {string} up
+ * @returns {Frame}
+ */
+function dealt(frame, showdown, up) {
+  const hidden = (/** @type {number} */ number) => (showdown.hands[number] ?? []).map((code) => (number === showdown.player_dealer && code === up ? code : "??"));
+  return { ...frame, phase: "deciding", seats: frame.seats.map((at) => ({ ...at, cards: hidden(at.seat) })) };
+}
+
+/**
+ * @param {Frame} frame
+ * @param {number} number
+ * @param {(seat: import("./types.js").Seat) => Partial<import("./types.js").Seat>} change
+ * @returns {Frame}
+ */
+function withSeat(frame, number, change) {
+  return { ...frame, seats: frame.seats.map((at) => (at.seat === number ? { ...at, ...change(at) } : at)) };
+}

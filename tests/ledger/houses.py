@@ -1,0 +1,116 @@
+"""A house on a ledger file, driven through whole rounds, for tests about money's truth."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from houseway.floor.actions import InRound, Join, OfferAgain, PassBank, PostBank, Sit, TableAction
+from houseway.floor.bots import Bot, Level
+from houseway.floor.house import Done, House
+from houseway.floor.table import Table
+from houseway.ledger.batch import Batch
+from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.transfer import CAGE, Move, Transfer
+from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.round import Phase
+from houseway.rules.limits import Limits, Range
+from houseway.things.commitment import Shuffle
+
+LIMITS = Limits(Range(500, 10_000), chip_cents=50)
+SCHEDULE = "calgames-B-4"
+
+
+def house_at(path: Path) -> House:
+    return House(SqliteStore(path))
+
+
+def join(account: str, cents: int) -> Transfer:
+    """Chips from the cage."""
+    return Transfer(Move.POST, CAGE, account, cents)
+
+
+def batch(table: str, first: int, request: str, *transfers: Transfer, events: int = 1) -> Batch:
+    """A batch for the store alone: it knows money and numbers, not what an event means."""
+    happened = (msgspec.Raw(b'{"type":"something"}'),) * events
+    return Batch(table, first, request, "somebody", "2026-01-01T00:00:00Z", happened, transfers)
+
+
+class Driven:
+    """One table of a house whose seats are taken by bots; every action goes to the ledger."""
+
+    def __init__(
+        self,
+        house: House,
+        name: str = "1",
+        game: str = "three-card-poker",
+        *,
+        seed: int = 1,
+        players: int = 3,
+    ) -> None:
+        self.house = house
+        self.name = name
+        self.chance = Random(f"{name} {seed}")
+        self.seed = seed
+        self.requests: list[str] = []
+        self._numbers = count(1)
+        house.open_table(name, game, LIMITS, schedule=SCHEDULE)
+        for seat in range(1, players + 1):
+            if f"P{seat}" not in self.table.chips_now():
+                self.do(Join(f"P{seat}", 200_000))
+                self.do(Sit(f"P{seat}", seat))
+
+    @property
+    def table(self) -> Table:
+        return self.house.table(self.name)
+
+    def do(self, action: TableAction, actor: str = "somebody") -> Done:
+        request = f"{self.name}-{self.seed}-{next(self._numbers)}"
+        done = self.house.act(self.name, actor, action, request)
+        self.requests.append(request)
+        return done
+
+    def play_round(self) -> None:
+        shuffle = self.open_round()
+        for player in self.table.chips_now():
+            wager = None if self._banks(player) else self._bot(player).wager(self.table)
+            if wager is not None:
+                self.do(wager)
+        self.finish_round(shuffle)
+
+    def open_round(self) -> Shuffle:
+        """The bank is taken by whoever takes it."""
+        deck = list(self.table.game.rules.deck.cards)
+        self.chance.shuffle(deck)
+        shuffle = Shuffle(tuple(deck), self.chance.randbytes(32).hex())
+        while self.table.round is None:
+            offered = self.table.rotation.offered
+            if offered is None:
+                self.do(OfferAgain("floor"))
+            else:
+                self.do(self._answer(offered.player, shuffle))
+        return shuffle
+
+    def finish_round(self, shuffle: Shuffle) -> None:
+        round = self.table.round
+        assert round is not None
+        if not round.lines:
+            seat, player = next(each for each in round.seats.items() if each[1] != round.banker)
+            self.do(InRound(PlaceWagers(player, seat, {"ante": 500})))
+        self.do(InRound(CloseBets()))
+        self.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
+        while self.table.round is not None and self.table.round.phase is Phase.DECIDING:
+            line = self.table.round.lines[self.table.round.turn]
+            self.do(self._bot(line.player).decide(self.table))
+
+    def _answer(self, player: str, shuffle: Shuffle) -> PostBank | PassBank:
+        return self._bot(player).bank(self.table, shuffle.commitment)
+
+    def _banks(self, player: str) -> bool:
+        return self.table.round is not None and self.table.round.banker == player
+
+    def _bot(self, player: str) -> Bot:
+        return Bot(player, Level.RANDOM, self.chance)

@@ -1,0 +1,126 @@
+"""A payment that went wrong is put right by a new entry with two names under it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from houseway.errors import Refusal
+from houseway.floor.actions import Correct, PostBank
+from houseway.floor.audit import audit
+from houseway.floor.house import House
+from houseway.ledger.batch import decode
+from houseway.ledger.transfer import Balance, Move, Transfer
+from houseway.things.commitment import Shuffle
+from tests.ledger.houses import Driven, house_at
+
+
+@pytest.fixture
+def driven(tmp_path: Path) -> Iterator[Driven]:
+    """A table of three that has played one round."""
+    house = house_at(tmp_path / "ledger.db")
+    driven = Driven(house)
+    driven.play_round()
+    yield driven
+    house.store.close()
+
+
+def correct(driven: Driven, **changed: object) -> Correct:
+    action = Correct("Fay", "Max", "P1", "P2", 2_500, f"1:{driven.table.rounds}")
+    return replace(action, **changed)
+
+
+def chips(house: House) -> dict[str, int]:
+    return dict(house.table("1").chips_now())
+
+
+def test_chips_go_from_one_player_to_another(driven: Driven) -> None:
+    before = chips(driven.house)
+    driven.do(correct(driven))
+    after = chips(driven.house)
+    assert after["P1"] == before["P1"] - 2_500
+    assert after["P2"] == before["P2"] + 2_500
+    assert after["P3"] == before["P3"]
+    assert driven.house.store.balances()["chips:1:P2"] == Balance(after["P2"])
+    assert audit(driven.house.store) == []
+
+
+def test_the_entry_names_what_it_corrects_and_who_approved_it(driven: Driven) -> None:
+    old = [row.body for row in driven.house.store.journal()]
+    driven.do(correct(driven))
+    *rest, new = driven.house.store.journal()
+    assert [row.body for row in rest] == old
+    assert decode(new.body).transfers == (
+        Transfer(
+            Move.POST,
+            "chips:1:P1",
+            "chips:1:P2",
+            2_500,
+            "correction by Fay",
+            corrects="1:1",
+            approved_by="Max",
+        ),
+    )
+
+
+def test_a_single_request_can_be_corrected(driven: Driven) -> None:
+    driven.do(correct(driven, about=driven.requests[3]))
+    assert audit(driven.house.store) == []
+
+
+def test_during_a_round_only_free_chips_move(driven: Driven) -> None:
+    shuffle = Shuffle(driven.table.game.rules.deck.cards, "00")
+    offered = driven.table.rotation.offered
+    assert offered is not None
+    driven.do(PostBank(offered.player, 50_000, shuffle.commitment))
+    giver = offered.player
+    taker = next(player for player in chips(driven.house) if player != giver)
+    # The highest fee of the schedule stays with the player-dealer until it is taken.
+    free = chips(driven.house)[giver] - 500
+    too_much = correct(driven, from_player=giver, to_player=taker, cents=free + 50)
+    with pytest.raises(Refusal, match="free and cannot give"):
+        driven.do(too_much)
+    driven.do(replace(too_much, cents=free))
+    reserved = driven.house.store.balances()[f"chips:1:{giver}"].reserved_cents
+    assert reserved == 50_000
+    driven.finish_round(shuffle)
+    assert driven.table.money_cents() == driven.table.brought_cents
+    assert audit(driven.house.store) == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "says"),
+    [
+        ({"approved_by": "Fay"}, "made by one person and approved by another"),
+        ({"approved_by": ""}, "made by one person and approved by another"),
+        ({"by": ""}, "made by one person and approved by another"),
+        ({"to_player": "P1"}, "between two players"),
+        ({"to_player": "Nobody"}, "Nobody is not at this table"),
+        ({"from_player": "Nobody"}, "Nobody is not at this table"),
+        ({"cents": 0}, "in chips of \\$0.50, not \\$0"),
+        ({"cents": -100}, "not -\\$1"),
+        ({"cents": 75}, "not \\$0.75"),
+        ({"cents": 90_000_000}, "cannot give \\$900,000"),
+        ({"about": ""}, "names the round or the request"),
+        ({"about": "1:2"}, "'1:2' is no round and no request of table 1"),
+        ({"about": "2:1"}, "no round and no request"),
+        ({"about": "1:0"}, "no round and no request"),
+        ({"about": "never made"}, "no round and no request"),
+    ],
+)
+def test_a_correction_that_may_not_be_is_refused(
+    driven: Driven, changed: dict[str, object], says: str
+) -> None:
+    before = driven.house.store.head()
+    with pytest.raises(Refusal, match=says):
+        driven.do(correct(driven, **changed))
+    assert driven.house.store.head() == before
+
+
+def test_a_request_of_another_table_cannot_be_corrected_here(driven: Driven) -> None:
+    other = Driven(driven.house, "2")
+    with pytest.raises(Refusal, match="no request of table 1"):
+        driven.do(correct(driven, about=other.requests[0]))

@@ -1,0 +1,104 @@
+"""Hundreds of random rounds through the ledger: accounts hold what lies on the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from houseway.errors import Refusal
+from houseway.floor.actions import Correct, TableAction
+from houseway.floor.audit import audited
+from houseway.floor.events import RoundSettled
+from houseway.floor.evolve import evolve
+from houseway.floor.house import House
+from houseway.rules.bank import Accounting
+from houseway.rules.catalog import GAME_IDS
+from tests.ledger.houses import house_at
+from tests.properties.random_table import LIMITS, RandomTable
+
+ROUNDS = 100
+NAME = "random"
+
+
+class HousedTable(RandomTable):
+    """The random table, with every action written to a ledger first."""
+
+    def __init__(self, house: House, game_id: str, seed: int, *, accounting: Accounting) -> None:
+        self.house = house
+        self.requests = 0
+        house.open_table(
+            NAME,
+            game_id,
+            LIMITS,
+            schedule="calgames-B-7",
+            options={"accounting": accounting.value},
+        )
+        super().__init__(game_id, seed, accounting=accounting)
+
+    def do(self, action: TableAction) -> bool:
+        before = self.table
+        self.requests += 1
+        try:
+            done = self.house.act(NAME, "somebody", action, f"r{self.requests}")
+        except Refusal:
+            assert self.house.table(NAME) is before
+            self.refusals += 1
+            return False
+        self.table = done.hosted.table
+        for event in done.events:
+            self.shadow = evolve(self.shadow, event)
+            if isinstance(event, RoundSettled):
+                assert before.round is not None
+                self.settled.append((before.round, event.settlement))
+        if self.requests % 10 == 0:
+            self.check_accounts()
+        return True
+
+    def check_accounts(self) -> None:
+        """Free chips, wagers, the bank and the drop box, counted at the table and in the ledger."""
+        balances = self.house.store.balances()
+        round = self.table.round
+        staked = dict.fromkeys(self.table.chips_now(), 0)
+        for line in round.lines if round else ():
+            staked[line.player] += sum(line.cents.values())
+        if round:
+            staked[round.banker] += round.bank_cents
+        for player, free in self.table.chips_now().items():
+            account = balances[f"chips:{NAME}:{player}"]
+            assert account.free_cents == free
+            assert account.reserved_cents == staked[player]
+        drop = self.table.drop_cents + (sum(round.collection.values()) if round else 0)
+        if drop:
+            assert balances[f"drop:{NAME}"].held_cents == drop
+        assert balances["cage"].held_cents == -self.table.brought_cents
+
+    def somebody_corrects(self) -> None:
+        giver, taker = self.chance.sample(sorted(self.table.chips_now()), 2)
+        cents = self.chance.choice((100, 500, 2_500))
+        about = f"{NAME}:{self.table.rounds}"
+        self.do(Correct("floor", "manager", giver, taker, cents, about))
+
+
+@pytest.mark.parametrize("accounting", list(Accounting))
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_the_accounts_are_what_lies_on_the_table(
+    game_id: str, accounting: Accounting, tmp_path: Path
+) -> None:
+    path = tmp_path / "ledger.db"
+    house = house_at(path)
+    random = HousedTable(house, game_id, 7, accounting=accounting)
+    for number in range(ROUNDS):
+        random.play_round()
+        random.check()
+        random.check_accounts()
+        if number % 10 == 5:
+            random.somebody_corrects()
+    found = audited(house.store)
+    assert found.findings == ()
+    assert found.rounds > ROUNDS // 2
+    assert random.refusals > 0
+    house.store.close()
+    again = house_at(path)
+    assert again.table(NAME) == random.table
+    again.store.close()
