@@ -34,12 +34,16 @@ def free_port() -> int:
 class Server:
     """`houseway serve` on a free port of this machine."""
 
-    def __init__(self, folder: Path, *, pace: float = 0.02, room: str = "rooms/demo.toml") -> None:
+    def __init__(
+        self, folder: Path, *, pace: float = 0.02, room: str = "rooms/demo.toml", bots: int = 4
+    ) -> None:
         self.folder = folder
         self.port = free_port()
         self.words = ["--at", str(folder), "--port", str(self.port), "--pace", str(pace)]
-        self.words += ["--room", room]
+        self.words += ["--room", room, "--bots", str(bots)]
         self.printed: list[str] = []
+        self.manager_link: str | None = None
+        """The one-time link that the first start prints."""
         self.process: subprocess.Popen[str] | None = None
         self.open = ExitStack()
         """What has to be closed when the room closes."""
@@ -57,8 +61,9 @@ class Server:
         )  # fmt: skip
         assert self.process.stdout is not None
         self.printed = [self.process.stdout.readline()]
-        if "is open" in self.printed[0] and not (self.folder / "people.db").stat().st_size:
+        if self.manager_link is None:
             self.printed.append(self.process.stdout.readline())
+            self.manager_link = self.printed[1].split()[-1]
         deadline = time.monotonic() + START_SECONDS_MAX
         while True:
             try:

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 
 from houseway.errors import HousewayError
 from houseway.records.layout import parse_layout, settle_layout
+from houseway.rules.catalog import games
 from houseway.web.frames import round_showdown
 
 LAYOUT_BYTES_MAX = 16_384
@@ -27,6 +28,14 @@ def settled_page(layout: str, base_url: str) -> dict[str, Any]:
     page: dict[str, Any] = {
         "layout": layout,
         "examples": examples(),
+        "games": [
+            {
+                "id": game.id,
+                "name": game.name,
+                "bets": [bet.id for bet in game.rules.opening_bets],
+            }
+            for game in games()
+        ],
         "result": None,
         "problem": None,
         "link": link,

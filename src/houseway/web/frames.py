@@ -82,9 +82,11 @@ def schedule_text(table: Table) -> str:
     """The fee in one line, as the sign at the table says it."""
     if table.schedule is None:
         return "no collection"
-    tiers = table.schedule.player_dealer_tiers
-    parts = [f"{dollars(tier.fee_cents)} from {dollars(tier.lo_cents)}" for tier in tiers]
-    return f"player-dealer pays {', '.join(parts)} of total action"
+    first, *others = table.schedule.player_dealer_tiers
+    # A tier begins just above the end of the one before it.
+    parts = [f"{dollars(tier.fee_cents)} over {dollars(tier.lo_cents - 1)}" for tier in others]
+    fees = ", ".join([dollars(first.fee_cents), *parts])
+    return f"the player-dealer pays {fees} of total action"
 
 
 def _bets(table: Table) -> tuple[BetField, ...]:

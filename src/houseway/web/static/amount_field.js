@@ -18,7 +18,9 @@ const VALUES = [50, 100, 500, 2500, 10000, 50000, 100000];
  */
 export function amountField(amount, changed) {
   const id = `amount-${amount.id}`;
-  const range = amount.most === null ? `from ${dollars(amount.least)}` : `${dollars(amount.least)} to ${dollars(amount.most)}`;
+  const range = amount.most === null
+    ? `from ${dollars(amount.least)}`
+    : `${dollars(amount.least)} to ${dollars(amount.most)}`;
   const input = /** @type {HTMLInputElement} */ (
     html("input", {
       id,
@@ -32,7 +34,10 @@ export function amountField(amount, changed) {
     })
   );
   input.value = amount.value ? plain(amount.value) : "";
-  input.addEventListener("input", () => changed(input.value.trim() ? parseDollars(input.value) : 0));
+  input.addEventListener(
+    "input",
+    () => changed(input.value.trim() ? parseDollars(input.value) : 0),
+  );
   input.addEventListener("focus", () => input.select());
   return html(
     "div",
@@ -52,15 +57,39 @@ export function amountField(amount, changed) {
 export function chipRow(amounts, chosen, add) {
   const most = Math.max(...amounts.map((amount) => amount.most ?? Infinity));
   const chip = Math.min(...amounts.map((amount) => amount.chip));
-  const values = VALUES.filter((value) => value >= chip && value % chip === 0 && value <= most).slice(-4);
-  const nameOf = (/** @type {string} */ id) => amounts.find((amount) => amount.id === id)?.name ?? "";
+  const values = VALUES.filter(
+    (value) => value >= chip && value % chip === 0 && value <= most,
+  ).slice(-4);
+  const nameOf = (/** @type {string} */ id) =>
+    amounts.find((amount) => amount.id === id)?.name ?? "";
   const press = (/** @type {number} */ value) =>
     html(
       "button",
-      { type: "button", class: "chip-button", "data-chip": value, "aria-label": `Add ${dollars(value)}`, "data-focus": `chip-${value}`, click: () => add(chosen(), value) },
+      {
+        type: "button",
+        class: "chip-button",
+        "data-chip": value,
+        "aria-label": `Add ${dollars(value)}`,
+        "data-focus": `chip-${value}`,
+        click: () => add(chosen(), value),
+      },
       drawChip(value),
     );
-  const clear = html("button", { type: "button", class: "small quiet", "data-focus": "chip-clear", click: () => add(chosen(), 0) }, "Clear");
-  const row = html("div", { class: "chip-row", role: "group", "aria-label": "Chips" }, ...values.map(press), clear);
+  const clear = html(
+    "button",
+    {
+      type: "button",
+      class: "small quiet",
+      "data-focus": "chip-clear",
+      click: () => add(chosen(), 0),
+    },
+    "Clear",
+  );
+  const row = html(
+    "div",
+    { class: "chip-row", role: "group", "aria-label": "Chips" },
+    ...values.map(press),
+    clear,
+  );
   return { row, says: () => row.setAttribute("aria-label", `Chips for ${nameOf(chosen())}`) };
 }

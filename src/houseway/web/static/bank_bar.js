@@ -12,7 +12,8 @@ import { bankAt } from "./settled.js";
 export function drawBankBar(into, showdown, done) {
   const { paid, taken, left } = bankAt(showdown, done);
   const used = Math.max(0, showdown.bank_cents - left);
-  const part = (/** @type {number} */ cents) => (paid + taken ? (used * cents) / (paid + taken) : 0);
+  const part = (/** @type {number} */ cents) =>
+    (paid + taken ? (used * cents) / (paid + taken) : 0);
   const bar = html("div", { class: "bar", "aria-hidden": "true" });
   for (const [name, cents] of [["paid", part(paid)], ["taken", part(taken)], ["left", left]]) {
     const piece = html("i", { class: String(name) });

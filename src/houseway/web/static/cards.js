@@ -9,7 +9,7 @@ const SHAPES = {
   s: "M0-11C-4-5-11-2-11 4-11 8-6 10-2 6L-4 12H4L2 6C6 10 11 8 11 4 11-2 4-5 0-11Z",
   h: "M0 11C-10 4-12-4-8-8-5-11-1-10 0-6 1-10 5-11 8-8 12-4 10 4 0 11Z",
   d: "M0-12L9 0 0 12-9 0Z",
-  c: "M0-11A5.200 5.200 0 0 1 4.500-3.200 5.200 5.200 0 1 1 1.800 5L4 12H-4L-1.800 5A5.200 5.200 0 1 1-4.500-3.200 5.200 5.200 0 0 1 0-11Z",
+  c: "M0-11A5 5 0 0 1 4.5-3 5 5 0 1 1 2 5L4 12H-4L-2 5A5 5 0 1 1-4.5-3 5 5 0 0 1 0-11Z",
 };
 
 /**
@@ -50,13 +50,29 @@ export function drawCard(code, back) {
  * @param {string} back
  */
 function drawBack(paper, back) {
-  const inner = { x: paper.x + 3, y: paper.y + 3, width: paper.width - 6, height: paper.height - 6, rx: 2.5 };
+  const inner = {
+    x: paper.x + 3,
+    y: paper.y + 3,
+    width: paper.width - 6,
+    height: paper.height - 6,
+    rx: 2.5,
+  };
   return svg(
     "g",
     { class: `card back ${back === "blue" ? "back-blue" : "back-red"}` },
     svg("rect", { ...paper, class: "card-paper" }),
     svg("rect", { ...inner, class: "card-back" }),
     svg("path", { d: "M0-18L11 0 0 18-11 0Z M0-10L6 0 0 10-6 0Z", class: "card-weave" }),
-    svg("rect", { x: inner.x + 3, y: inner.y + 3, width: inner.width - 6, height: inner.height - 6, rx: 1.5, class: "card-weave" }),
+    svg(
+      "rect",
+      {
+        x: inner.x + 3,
+        y: inner.y + 3,
+        width: inner.width - 6,
+        height: inner.height - 6,
+        rx: 1.5,
+        class: "card-weave",
+      },
+    ),
   );
 }

@@ -39,17 +39,39 @@ function chipsFor(cents) {
 export function drawStack(cents, radius) {
   const stack = svg("g", { class: "stack" });
   const [flat, thick] = [radius * 0.62, radius * 0.27];
-  stack.append(svg("ellipse", { cx: 1, cy: thick + 2, rx: radius * 1.08, ry: flat * 1.05, class: "chip-shadow" }));
+  stack.append(
+    svg(
+      "ellipse",
+      { cx: 1, cy: thick + 2, rx: radius * 1.08, ry: flat * 1.05, class: "chip-shadow" },
+    ),
+  );
   chipsFor(cents).forEach((name, index) => {
     const y = -index * thick;
+    const edge = y + flat * 0.88;
     stack.append(
       svg("path", {
         d: `M${-radius} ${y}v${thick}a${radius} ${flat} 0 0 0 ${2 * radius} 0v${-thick}Z`,
         class: `chip-side ${name}`,
       }),
-      svg("path", { d: `M${-radius * 0.45} ${y + flat * 0.88}v${thick}M${radius * 0.45} ${y + flat * 0.88}v${thick}`, class: "chip-notch" }),
+      svg(
+        "path",
+        {
+          d: `M${-radius * 0.45} ${edge}v${thick}M${radius * 0.45} ${edge}v${thick}`,
+          class: "chip-notch",
+        },
+      ),
       svg("ellipse", { cx: 0, cy: y, rx: radius, ry: flat, class: `chip-top ${name}` }),
-      svg("ellipse", { cx: 0, cy: y, rx: radius * 0.8, ry: flat * 0.8, class: "chip-spots", "stroke-dasharray": radius * 0.36 }),
+      svg(
+        "ellipse",
+        {
+          cx: 0,
+          cy: y,
+          rx: radius * 0.8,
+          ry: flat * 0.8,
+          class: "chip-spots",
+          "stroke-dasharray": radius * 0.36,
+        },
+      ),
       svg("ellipse", { cx: 0, cy: y, rx: radius * 0.56, ry: flat * 0.56, class: "chip-face" }),
     );
   });
@@ -71,7 +93,17 @@ export function drawAmount(cents, radius, size, before = "") {
     "g",
     { class: "amount" },
     drawStack(cents, radius),
-    svg("rect", { x: -width / 2, y: y - size * 0.66, width, height: size * 1.32, rx: size * 0.66, class: "amount-ground" }),
+    svg(
+      "rect",
+      {
+        x: -width / 2,
+        y: y - size * 0.66,
+        width,
+        height: size * 1.32,
+        rx: size * 0.66,
+        class: "amount-ground",
+      },
+    ),
     label(text, { x: 0, y }, size, "amount-text"),
   );
 }
@@ -84,10 +116,20 @@ export function drawChip(cents) {
   const name = CHIPS.find(([value]) => cents >= value)?.[1] ?? "chip-small";
   return svg(
     "svg",
-    { viewBox: "-22 -22 44 44", class: "chip-button-face", "aria-hidden": "true", focusable: "false" },
+    {
+      viewBox: "-22 -22 44 44",
+      class: "chip-button-face",
+      "aria-hidden": "true",
+      focusable: "false",
+    },
     svg("circle", { r: 20, class: `chip-top ${name}` }),
     svg("circle", { r: 17, class: "chip-spots", "stroke-dasharray": "8.9" }),
     svg("circle", { r: 12.5, class: "chip-face" }),
-    label(dollars(cents).replace("$", ""), { x: 0, y: 0.5 }, cents >= 100000 ? 9.5 : 12, "chip-value"),
+    label(
+      dollars(cents).replace("$", ""),
+      { x: 0, y: 0.5 },
+      cents >= 100000 ? 9.5 : 12,
+      "chip-value",
+    ),
   );
 }

@@ -11,10 +11,18 @@ export class ClockFace {
    */
   constructor(ring, text) {
     this.text = text;
-    this.hand = svg("circle", { r: 16, class: "clock-hand", "stroke-dasharray": ROUND, transform: "rotate(-90)" });
+    this.hand = svg(
+      "circle",
+      { r: 16, class: "clock-hand", "stroke-dasharray": ROUND, transform: "rotate(-90)" },
+    );
     this.ring = ring;
     ring.replaceChildren(
-      svg("svg", { viewBox: "-20 -20 40 40", "aria-hidden": "true", focusable: "false" }, svg("circle", { r: 16, class: "clock-track" }), this.hand),
+      svg(
+        "svg",
+        { viewBox: "-20 -20 40 40", "aria-hidden": "true", focusable: "false" },
+        svg("circle", { r: 16, class: "clock-track" }),
+        this.hand,
+      ),
     );
     this.until = 0;
     this.of = 1;

@@ -1,8 +1,8 @@
 /** What you may do now, as buttons and fields; what you may not do says why. */
 
+import { key, notNow, wagered, wantOf } from "./choices.js";
 import { html } from "./dom.js";
 import { dollars } from "./money.js";
-import { ruleLinks, withoutIds } from "./rule_links.js";
 import { bankForm, wagerForm } from "./wager_form.js";
 
 /**
@@ -17,7 +17,7 @@ const MAIN = new Set(["wager", "take_bank", "play"]);
 
 export class Controls {
   /**
-   * @param {{main: HTMLElement, rest: HTMLElement}} into what the moment asks, and what is always there
+   * @param {{main: HTMLElement, rest: HTMLElement}} into for now, and for always
    * @param {(want: Want) => void} ask
    */
   constructor(into, ask) {
@@ -35,13 +35,26 @@ export class Controls {
     const mine = frame.seats.find((seat) => seat.seat === frame.your_seat);
     const open = frame.seats.filter((seat) => !seat.player).map((seat) => seat.seat);
     const others = frame.seats.map((seat) => seat.player);
-    const what = JSON.stringify([frame.choices, frame.bets, frame.you, mine?.wagers, mine?.out, frame.your_seat, open, others, frame.player_dealer]);
+    const what = JSON.stringify([
+      frame.choices,
+      frame.bets,
+      frame.you,
+      mine?.wagers,
+      mine?.out,
+      frame.your_seat,
+      open,
+      others,
+      frame.player_dealer,
+    ]);
     if (what === this.drawn) return;
     this.drawn = what;
     const focus = document.activeElement?.getAttribute("data-focus");
     this.into.main.replaceChildren(...this.parts(frame, open));
     this.into.rest.replaceChildren(...this.rest(frame));
-    if (focus) /** @type {HTMLElement | null} */ (document.querySelector(`.desk [data-focus="${focus}"]`))?.focus({ preventScroll: true });
+    if (focus) {
+      const again = document.querySelector(`.desk [data-focus="${focus}"]`);
+      if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+    }
   }
 
   /**
@@ -51,7 +64,9 @@ export class Controls {
   prepare(frame) {
     const held = frame.seats.find((seat) => seat.seat === frame.your_seat)?.chips_cents ?? 0;
     const base = frame.bets[0];
-    if (base && this.draft.wagers[base.id] === undefined) this.draft.wagers[base.id] = base.least_cents;
+    if (base && this.draft.wagers[base.id] === undefined) {
+      this.draft.wagers[base.id] = base.least_cents;
+    }
     if (this.draft.bank === null && held && base) {
       const half = Math.floor(held / 2);
       const unit = Math.max(base.chip_cents, 100);
@@ -68,17 +83,30 @@ export class Controls {
    * @returns {HTMLElement[]}
    */
   parts(frame, open) {
-    if (!frame.you) return [html("p", { class: "say" }, html("a", { href: "/" }, "Choose a name in the lobby"), " to take a seat.")];
+    if (!frame.you) {
+      return [
+        html(
+          "p",
+          { class: "say" },
+          html("a", { href: "/" }, "Choose a name in the lobby"),
+          " to take a seat.",
+        ),
+      ];
+    }
     const may = frame.choices.filter((choice) => !choice.why_not);
-    const forms = may.filter((choice) => FORMS.has(choice.id)).map((choice) => this.form(frame, choice));
-    const buttons = may.filter((choice) => !FORMS.has(choice.id) && !REST.has(choice.id)).map((choice) => this.button(frame, choice));
+    const forms = may
+      .filter((choice) => FORMS.has(choice.id))
+      .map((choice) => this.form(frame, choice));
+    const buttons = may
+      .filter((choice) => !FORMS.has(choice.id) && !REST.has(choice.id))
+      .map((choice) => this.button(frame, choice));
     if (wagered(frame) && may.some((choice) => choice.id === "wager")) {
       buttons.push(this.plain("Take back", "t", { type: "wager", cents: {}, spot: null }));
     }
     const parts = [...forms, html("div", { class: "buttons" }, ...buttons)];
     if (frame.your_seat === null) parts.unshift(this.seats(open));
     const not = frame.choices.filter((choice) => choice.why_not);
-    if (not.length) parts.push(this.notNow(frame, not));
+    if (not.length) parts.push(notNow(frame, not));
     return parts;
   }
 
@@ -89,8 +117,12 @@ export class Controls {
   rest(frame) {
     if (frame.your_seat === null) return [];
     const given = frame.choices.filter((choice) => REST.has(choice.id) && !choice.why_not);
-    const buttons = given.filter((choice) => choice.id !== "take_seat").map((choice) => this.plain(choice.label, choice.key, wantOf(frame, choice)));
-    if (!frame.choices.some((choice) => choice.id === "leave_table")) buttons.push(this.plain("Leave", "l", { type: "leave_table" }));
+    const buttons = given
+      .filter((choice) => choice.id !== "take_seat")
+      .map((choice) => this.plain(choice.label, choice.key, wantOf(frame, choice)));
+    if (!frame.choices.some((choice) => choice.id === "leave_table")) {
+      buttons.push(this.plain("Leave", "l", { type: "leave_table" }));
+    }
     return buttons;
   }
 
@@ -98,8 +130,22 @@ export class Controls {
   seats(open) {
     if (!open.length) return html("p", { class: "say" }, "Every seat is taken; you can watch.");
     const take = (/** @type {number} */ seat) =>
-      html("button", { type: "button", class: "seat-button", "data-focus": `seat-${seat}`, click: () => this.ask({ type: "take_seat", seat }) }, `Seat ${seat}`);
-    return html("div", { class: "seat-row", role: "group", "aria-label": "Take a seat" }, html("span", { class: "say" }, "Take a seat:"), ...open.map(take));
+      html(
+        "button",
+        {
+          type: "button",
+          class: "seat-button",
+          "data-focus": `seat-${seat}`,
+          click: () => this.ask({ type: "take_seat", seat }),
+        },
+        `Seat ${seat}`,
+      );
+    return html(
+      "div",
+      { class: "seat-row", role: "group", "aria-label": "Take a seat" },
+      html("span", { class: "say" }, "Take a seat:"),
+      ...open.map(take),
+    );
   }
 
   /**
@@ -110,11 +156,20 @@ export class Controls {
     const placed = choice.id === "wager" && wagered(frame);
     const button = html(
       "button",
-      { type: "submit", class: "go", "data-key": choice.key, "data-main": true, "data-focus": choice.id, "aria-keyshortcuts": choice.key },
+      {
+        type: "submit",
+        class: "go",
+        "data-key": choice.key,
+        "data-main": true,
+        "data-focus": choice.id,
+        "aria-keyshortcuts": choice.key,
+      },
       placed ? "Change wagers" : choice.label,
       key(choice.key),
     );
-    return choice.id === "wager" ? wagerForm(frame, this.draft, button, this.ask) : bankForm(frame, this.draft, button, this.ask);
+    return choice.id === "wager"
+      ? wagerForm(frame, this.draft, button, this.ask)
+      : bankForm(frame, this.draft, button, this.ask);
   }
 
   /**
@@ -147,50 +202,16 @@ export class Controls {
   plain(says, shortcut, want) {
     return html(
       "button",
-      { type: "button", class: "quiet", "data-key": shortcut, "data-focus": want.type, "aria-keyshortcuts": shortcut, click: () => this.ask(want) },
+      {
+        type: "button",
+        class: "quiet",
+        "data-key": shortcut,
+        "data-focus": want.type,
+        "aria-keyshortcuts": shortcut,
+        click: () => this.ask(want),
+      },
       says,
       key(shortcut),
     );
   }
-
-  /**
-   * @param {Frame} frame
-   * @param {Choice[]} choices
-   */
-  notNow(frame, choices) {
-    const line = (/** @type {Choice} */ choice) => {
-      const id = `why-${choice.id}`;
-      const ids = choice.rule_ids ?? [];
-      return html(
-        "li",
-        {},
-        html("button", { type: "button", "aria-disabled": "true", "aria-describedby": id, "data-focus": choice.id }, choice.label, choice.cents ? ` ${dollars(choice.cents)}` : null, key(choice.key)),
-        html("span", { id, class: "why" }, withoutIds(choice.why_not ?? "", ids), ruleLinks(frame.game, ids)),
-      );
-    };
-    return html("ul", { class: "not-now", "aria-label": "Not allowed now" }, ...choices.map(line));
-  }
-}
-
-/** Whether you have wagers on your own spot. @param {Frame} frame */
-function wagered(frame) {
-  const mine = frame.seats.find((seat) => seat.seat === frame.your_seat);
-  return Object.keys(mine?.wagers ?? {}).length > 0;
-}
-
-/** @param {string} shortcut */
-function key(shortcut) {
-  return html("kbd", { "aria-hidden": "true" }, shortcut.toUpperCase());
-}
-
-/**
- * The message that a choice sends.
- * @param {Frame} frame
- * @param {Choice} choice
- * @returns {Want}
- */
-function wantOf(frame, choice) {
-  if (choice.id === "play" || choice.id === "fold") return { type: choice.id, spot: frame.turn };
-  if (choice.id === "sit_out") return { type: "sit_out", out: !frame.seats.find((seat) => seat.seat === frame.your_seat)?.out };
-  return { type: choice.id };
 }

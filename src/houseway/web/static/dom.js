@@ -16,7 +16,7 @@ function fill(element, attributes, children) {
       element.setAttribute(name, value === true ? "" : String(value));
     }
   }
-  for (const child of children) if (child !== null && child !== undefined && child !== false) element.append(child);
+  for (const child of children) if (child || child === "") element.append(child);
   return element;
 }
 
@@ -39,7 +39,9 @@ export function html(name, attributes = {}, ...children) {
  * @returns {SVGElement}
  */
 export function svg(name, attributes = {}, ...children) {
-  return /** @type {SVGElement} */ (fill(document.createElementNS(SVG, name), attributes, children));
+  return /** @type {SVGElement} */ (
+    fill(document.createElementNS(SVG, name), attributes, children)
+  );
 }
 
 /**
@@ -52,7 +54,14 @@ export function svg(name, attributes = {}, ...children) {
 export function label(says, at, size, className) {
   return svg(
     "text",
-    { x: at.x, y: at.y, "font-size": size, "text-anchor": "middle", "dominant-baseline": "central", class: className },
+    {
+      x: at.x,
+      y: at.y,
+      "font-size": size,
+      "text-anchor": "middle",
+      "dominant-baseline": "central",
+      class: className,
+    },
     says,
   );
 }

@@ -42,7 +42,9 @@ export class Drawing {
     const dealt = frame.seats.some((seat) => seat.cards.length > 0);
     this.scene.replaceChildren(
       drawFelt(shape, frame, { dealt, used: dealt || frame.phase === "settled" }),
-      ...frame.seats.map((seat, index) => drawSeat({ frame, shape, place: this.places[index], seat, settling })),
+      ...frame.seats.map(
+        (seat, index) => drawSeat({ frame, shape, place: this.places[index], seat, settling }),
+      ),
       this.bankHand(frame),
       this.wordsOnFelt(says),
     );
@@ -63,7 +65,13 @@ export class Drawing {
     const group = svg("g", { class: "bank-hand" });
     cards.forEach((code, index) => {
       const x = hand.x + (index - (cards.length - 1) / 2) * 44 * hand.scale;
-      const card = svg("g", { transform: `translate(${x} ${hand.y}) scale(${hand.scale})`, "data-card": `bank:${index}` });
+      const card = svg(
+        "g",
+        {
+          transform: `translate(${x} ${hand.y}) scale(${hand.scale})`,
+          "data-card": `bank:${index}`,
+        },
+      );
       card.append(drawCard(code, frame.back));
       group.append(card);
     });
@@ -87,7 +95,9 @@ export class Drawing {
     }
     const known = this.seen.get("round") === frame.round;
     const fresh = [...now.keys()].filter((name) => !this.seen.has(name));
-    const turned = [...now].filter(([name, side]) => side === "face" && this.seen.get(name) === "back");
+    const turned = [...now].filter(
+      ([name, side]) => side === "face" && this.seen.get(name) === "back",
+    );
     if (this.seen.size) dealCards(this.scene, new Set(fresh), this.shape.shoe);
     if (known) turnCards(this.scene, new Set(turned.map(([name]) => name)));
     this.seen = now.set("round", frame.round);
@@ -107,8 +117,16 @@ export class Drawing {
     const circle = spot.circles[index] ?? spot.bank;
     const how = { radius: this.shape.circle * 0.62, duration };
     const pushes = [pushChips(this.flying, posting.taken_cents, circle, bank, how)];
-    if (posting.paid_cents) pushes.push(pushChips(this.flying, posting.paid_cents, bank, circle, how));
+    if (posting.paid_cents) {
+      pushes.push(pushChips(this.flying, posting.paid_cents, bank, circle, how));
+    }
     await Promise.all(pushes);
-    await pushChips(this.flying, posting.returned_cents + posting.paid_cents, circle, spot.plate, { ...how, duration: duration * 0.6 });
+    await pushChips(
+      this.flying,
+      posting.returned_cents + posting.paid_cents,
+      circle,
+      spot.plate,
+      { ...how, duration: duration * 0.6 },
+    );
   }
 }

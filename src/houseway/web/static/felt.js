@@ -43,12 +43,24 @@ export function definitions() {
  */
 function lettering(shape, frame) {
   if (!shape.lettering) return svg("g");
-  const path = svg("textPath", { href: "#lettering", startOffset: "50%" }, frame.game_name.toUpperCase());
+  const path = svg(
+    "textPath",
+    { href: "#lettering", startOffset: "50%" },
+    frame.game_name.toUpperCase(),
+  );
   return svg(
     "g",
     {},
     svg("path", { id: "lettering", d: shape.lettering, fill: "none" }),
-    svg("text", { "font-size": frame.game_name.length > 20 ? 13 : 17, "text-anchor": "middle", class: "lettering" }, path),
+    svg(
+      "text",
+      {
+        "font-size": frame.game_name.length > 20 ? 13 : 17,
+        "text-anchor": "middle",
+        class: "lettering",
+      },
+      path,
+    ),
   );
 }
 
@@ -60,7 +72,13 @@ function drawTray(shape) {
   TRAY.forEach((cents, index) => {
     const stack = drawStack(cents, 11);
     stack.setAttribute("transform", `translate(${(index - 3) * 32} 2)`);
-    tray.append(svg("rect", { x: (index - 3) * 32 - 14, y: -16, width: 28, height: 32, rx: 6, class: "tray-well" }), stack);
+    tray.append(
+      svg(
+        "rect",
+        { x: (index - 3) * 32 - 14, y: -16, width: 28, height: 32, rx: 6, class: "tray-well" },
+      ),
+      stack,
+    );
   });
   return tray;
 }
@@ -72,14 +90,22 @@ function drawTray(shape) {
  */
 function drawShoe(shape, back, dealt) {
   const size = shape.name === "wide" ? 1 : 1.35;
-  const shoe = svg("g", { transform: `translate(${shape.shoe.x} ${shape.shoe.y}) scale(${size})`, class: "shoe" });
-  shoe.append(svg("path", { d: "M-34-26H26Q34-26 34-18V18Q34 26 26 26H-34Q-40 0-34-26Z", class: "box" }));
+  const shoe = svg(
+    "g",
+    { transform: `translate(${shape.shoe.x} ${shape.shoe.y}) scale(${size})`, class: "shoe" },
+  );
+  shoe.append(
+    svg("path", { d: "M-34-26H26Q34-26 34-18V18Q34 26 26 26H-34Q-40 0-34-26Z", class: "box" }),
+  );
   for (let i = dealt ? 1 : 3; i >= 0; i -= 1) {
     const card = drawCard("??", back);
     card.setAttribute("transform", `translate(${i * 4 - 6} 0) rotate(90) scale(.72)`);
     shoe.append(card);
   }
-  shoe.append(svg("path", { d: "M-36-18Q-40 0-36 18", class: "box-lip" }), label("shoe", { x: 0, y: 37 }, 12, "felt-text"));
+  shoe.append(
+    svg("path", { d: "M-36-18Q-40 0-36 18", class: "box-lip" }),
+    label("shoe", { x: 0, y: 37 }, 12, "felt-text"),
+  );
   return shoe;
 }
 
@@ -90,7 +116,10 @@ function drawShoe(shape, back, dealt) {
  */
 function drawRack(shape, back, used) {
   const size = shape.name === "wide" ? 1 : 1.35;
-  const rack = svg("g", { transform: `translate(${shape.rack.x} ${shape.rack.y}) scale(${size})`, class: "rack" });
+  const rack = svg(
+    "g",
+    { transform: `translate(${shape.rack.x} ${shape.rack.y}) scale(${size})`, class: "rack" },
+  );
   rack.append(svg("rect", { x: -32, y: -26, width: 64, height: 52, rx: 6, class: "box" }));
   rack.append(svg("rect", { x: -26, y: -20, width: 52, height: 40, rx: 4, class: "tray-well" }));
   for (let i = 0; used && i < 3; i += 1) {

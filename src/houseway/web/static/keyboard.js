@@ -16,14 +16,17 @@ export function listenToKeys(controls, toggle) {
   mark();
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !toggle.checked) return;
-    if (event.key === "Escape" && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    else if (!typing()) press(controls, event);
+    if (event.key === "Escape" && document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    } else if (!typing()) {
+      press(controls, event);
+    }
   });
 }
 
 function typing() {
   const at = document.activeElement;
-  return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement;
+  return at !== null && ["INPUT", "TEXTAREA", "SELECT"].includes(at.tagName);
 }
 
 /**

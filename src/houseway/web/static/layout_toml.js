@@ -22,7 +22,9 @@ export function readLayout(text) {
   for (const raw of text.split("\n")) {
     const line = raw.trim();
     if (!line || line.startsWith("#")) continue;
-    const next = line.startsWith("[") ? section(layout, line.replace(/\s*#.*$/, "")) : field(at, line);
+    const next = line.startsWith("[")
+      ? section(layout, line.replace(/\s*#.*$/, ""))
+      : field(at, line);
     if (!next) return null;
     at = next;
   }
@@ -80,6 +82,11 @@ export function writeLayout(layout) {
 function lines(fields, indent = "") {
   return Object.entries(fields)
     .filter(([, value]) => value !== "")
-    .map(([key, value]) => `${indent}${key} = ${/^\d+(\.\d{1,2})?$/.test(value) ? value : `"${value.replace(/["\\\n]/g, "")}"`}`)
+    .map(([key, value]) => `${indent}${key} = ${written(value)}`)
     .join("\n");
+}
+
+/** A number stands as it is, anything else in quotes. @param {string} value */
+function written(value) {
+  return /^\d+(\.\d{1,2})?$/.test(value) ? value : `"${value.replace(/["\\\n]/g, "")}"`;
 }

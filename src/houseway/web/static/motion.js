@@ -21,11 +21,17 @@ export function dealCards(drawing, fresh, shoe) {
   [...fresh].forEach((key, index) => {
     const card = drawing.querySelector(`[data-card="${key}"]`);
     const face = card?.firstElementChild;
-    const place = card?.getAttribute("transform")?.match(/translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/);
+    const place = card?.getAttribute("transform")?.match(
+      /translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/,
+    );
     if (!face || !place) return;
     const [x, y, scale] = place.slice(1).map(Number);
     const from = `translate(${(shoe.x - x) / scale}px, ${(shoe.y - y) / scale}px) rotate(70deg)`;
-    face.animate([{ transform: from, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: "none", opacity: 1 }], {
+    face.animate([
+      { transform: from, opacity: 0 },
+      { opacity: 1, offset: 0.2 },
+      { transform: "none", opacity: 1 },
+    ], {
       duration: 320,
       delay: index * 38,
       easing: "cubic-bezier(.2,.8,.3,1)",
@@ -43,7 +49,10 @@ export function turnCards(drawing, turned) {
   if (!moves()) return;
   for (const key of turned) {
     const face = drawing.querySelector(`[data-card="${key}"]`)?.firstElementChild;
-    face?.animate([{ transform: "scaleX(.05)" }, { transform: "scaleX(1)" }], { duration: 220, easing: "ease-out" });
+    face?.animate(
+      [{ transform: "scaleX(.05)" }, { transform: "scaleX(1)" }],
+      { duration: 220, easing: "ease-out" },
+    );
   }
 }
 
@@ -59,8 +68,12 @@ export async function pushChips(layer, cents, from, to, { radius, duration }) {
   if (!moves() || cents <= 0) return;
   const chips = svg("g", {}, drawStack(cents, radius));
   layer.append(chips);
-  const at = (/** @type {import("./types.js").Point} */ point) => `translate(${point.x}px, ${point.y}px)`;
-  const moving = chips.animate([{ transform: at(from) }, { transform: at(to) }], { duration, easing: "ease-in-out", fill: "forwards" });
+  const at = (/** @type {import("./types.js").Point} */ point) =>
+    `translate(${point.x}px, ${point.y}px)`;
+  const moving = chips.animate(
+    [{ transform: at(from) }, { transform: at(to) }],
+    { duration, easing: "ease-in-out", fill: "forwards" },
+  );
   await moving.finished.catch(() => undefined);
   chips.remove();
 }

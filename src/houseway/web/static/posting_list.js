@@ -6,7 +6,12 @@ import { ruleLinks, withoutIds } from "./rule_links.js";
 
 /** @typedef {import("./types.js").Posting} Posting */
 
-const RESULTS = { win: "wins", lose: "loses", push: "pushes", no_action: "no action" };
+const RESULTS = new Map([
+  ["win", "wins"],
+  ["lose", "loses"],
+  ["push", "pushes"],
+  ["no_action", "no action"],
+]);
 
 /**
  * What a posting did to the player's money.
@@ -24,7 +29,7 @@ export function moved(posting) {
 export function postingItem(game, posting, bet) {
   const cents = moved(posting);
   const kind = cents > 0 ? "win" : cents < 0 ? "lose" : "push";
-  const result = RESULTS[/** @type {keyof typeof RESULTS} */ (posting.result)] ?? posting.result.replaceAll("_", " ");
+  const result = RESULTS.get(posting.result) ?? posting.result.replaceAll("_", " ");
   return html(
     "li",
     { class: "posting", "data-order": posting.order },

@@ -13,9 +13,11 @@ import { betName } from "./words.js";
 const PACE = 1100;
 const data = dataOf("showdown");
 /** @type {import("./types.js").Showdown} */
-const showdown = data.showdown ?? data;
+const showdown = data.showdown;
 /** @type {import("./replay_steps.js").Step[]} */
-const steps = data.steps ?? showdown.steps ?? [];
+const steps = (data.steps ?? []).filter(
+  (/** @type {{says: string}} */ step) => !/^The player-dealer (wins|loses) /.test(step.says),
+);
 const list = byId("steps");
 const about = { game: list.dataset.game ?? "", game_name: list.dataset.name ?? "", table: "" };
 const empty = emptyTable(showdown, about);
@@ -37,18 +39,29 @@ function go(to) {
   const done = Math.max(0, motion.at - steps.length);
   const posting = showdown.postings[done - 1];
   const frame = frameOf(motion.at);
-  drawing.draw(frame, { settling: posting?.seat ?? null, says: posting ? `Settling ${done} of ${showdown.postings.length}` : "" });
+  drawing.draw(
+    frame,
+    {
+      settling: posting?.seat ?? null,
+      says: posting ? `Settling ${done} of ${showdown.postings.length}` : "",
+    },
+  );
   if (posting && motion.at === from + 1) drawing.settle(frame, posting, PACE * 0.4);
   drawBankBar(byId("bank-bar"), showdown, done);
   markPostings(list, motion.at);
   byId("where").textContent = `${motion.at} of ${last}`;
-  byId("step-says").textContent = list.children[motion.at - 1]?.querySelector(".says, .why, .what")?.textContent ?? "The table before the round.";
+  byId("step-says").textContent = motion.at
+    ? (list.children[motion.at - 1]?.querySelector(".says, .why")?.textContent ?? "")
+    : "The table before the round.";
 }
 
 function play() {
   if (motion.timer) return pause();
   if (motion.at >= last) go(0);
-  motion.timer = window.setInterval(() => (motion.at < last ? go(motion.at + 1) : pause()), moves() ? PACE : PACE * 1.5);
+  motion.timer = window.setInterval(
+    () => (motion.at < last ? go(motion.at + 1) : pause()),
+    moves() ? PACE : PACE * 1.5,
+  );
   byId("play").firstChild?.replaceWith("Pause ");
 }
 
@@ -76,13 +89,20 @@ function stepItem(step, index) {
     "li",
     { class: "posting", "data-order": index + 1 },
     html("span", { class: "n", "aria-hidden": "true" }, String(index + 1)),
-    html("span", { class: "what wide" }, html("span", { class: "says" }, withoutIds(step.says, ids)), ruleLinks(about.game, ids)),
+    html(
+      "span",
+      { class: "what wide" },
+      html("span", { class: "says" }, withoutIds(step.says, ids)),
+      ruleLinks(about.game, ids),
+    ),
   );
 }
 
 const items = showdown.postings.map((posting) => {
   const item = postingItem(about.game, posting, betName(before, posting.bet));
-  item.setAttribute("data-order", String(steps.length + posting.order));
+  const order = String(steps.length + posting.order);
+  item.setAttribute("data-order", order);
+  item.querySelector(".n")?.replaceChildren(order);
   return item;
 });
 list.replaceChildren(...steps.map(stepItem), ...items);

@@ -16,18 +16,28 @@
  * @returns {Frame}
  */
 export function emptyTable(showdown, about) {
-  const numbers = [showdown.player_dealer, ...showdown.postings.map((each) => each.seat), ...Object.keys(showdown.hands).map(Number)];
+  const numbers = [
+    showdown.player_dealer,
+    ...showdown.postings.map((each) => each.seat),
+    ...Object.keys(showdown.hands).map(Number),
+  ];
   const count = Math.max(7, ...numbers);
   const first = new Map();
-  for (const each of showdown.postings) if (!first.has(each.seat)) first.set(each.seat, each.player);
-  const seats = Array.from({ length: count }, (_, index) => seat(index + 1, first.get(index + 1) ?? null, showdown));
-  const bets = [...new Set(showdown.postings.map((each) => each.bet))].filter((bet) => bet !== "play");
+  for (const { seat: at, player } of showdown.postings) if (!first.has(at)) first.set(at, player);
+  const seats = Array.from(
+    { length: count },
+    (_, index) => seat(index + 1, first.get(index + 1) ?? null, showdown),
+  );
+  const bets = new Map(showdown.postings.map((each) => [each.bet, nameIn(each)]));
+  bets.delete("play");
   return {
-    type: "frame", seq: 0, table: about.table, game: about.game, game_name: about.game_name, title: "",
+    type: "frame", seq: 0, ...about, title: "",
     you: null, your_seat: null, phase: "betting", round: showdown.number, back: "red",
     commitment: showdown.commitment, seats, player_dealer: showdown.player_dealer, bank_turn: 1,
     bank_cents: showdown.bank_cents, button: null, offered: null, turn: null,
-    bets: bets.map((id) => ({ id, name: title(id), area: title(id), least_cents: 0, most_cents: null, chip_cents: 1 })),
+    bets: [...bets].map(
+      ([id, name]) => ({ id, name, area: name, least_cents: 0, most_cents: null, chip_cents: 1 }),
+    ),
     choices: [], clock: null, limits: "", schedule: null, schedule_text: "", drop_cents: 0,
     broken: null, showdown: null, story: [],
   };
@@ -41,12 +51,25 @@ export function emptyTable(showdown, about) {
  */
 function seat(number, player, showdown) {
   const banks = number === showdown.player_dealer;
-  return { seat: number, player: banks ? "player-dealer" : player, kind: null, chips_cents: 0, out: false, wagers: {}, backline: [], choice: null, cards: [] };
+  return {
+    seat: number,
+    player: banks ? "player-dealer" : player,
+    kind: null,
+    chips_cents: null,
+    out: false,
+    wagers: {},
+    backline: [],
+    choice: null,
+    cards: [],
+  };
 }
 
-/** @param {string} id */
-function title(id) {
-  return id.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+/**
+ * The name of the bet as the posting's sentence says it.
+ * @param {import("./types.js").Posting} posting
+ */
+function nameIn(posting) {
+  return /, ([^,$]+) \$/.exec(posting.says)?.[1] ?? posting.bet;
 }
 
 /**
@@ -72,7 +95,9 @@ function told(frame, showdown, says) {
     return { ...named, back: opened[1] ?? "red", bank_turn: opened[2] === "2nd" ? 2 : 1 };
   }
   const wagered = /^(.+) on seat (\d+): /.exec(says);
-  if (wagered) return placed(frame, showdown, wagered[1] ?? "", Number(wagered[2]), (bet) => bet !== "play");
+  if (wagered) {
+    return placed(frame, showdown, wagered[1] ?? "", Number(wagered[2]), (bet) => bet !== "play");
+  }
   const played = /^(.+) plays seat (\d+) /.exec(says);
   if (played) {
     const after = placed(frame, showdown, played[1] ?? "", Number(played[2]), () => true);
@@ -94,10 +119,14 @@ function told(frame, showdown, says) {
  * @param {(bet: string) => boolean} which
  */
 function placed(frame, showdown, player, number, which) {
-  const mine = showdown.postings.filter((each) => each.seat === number && each.player === player && which(each.bet));
+  const mine = showdown.postings.filter(
+    (each) => each.seat === number && each.player === player && which(each.bet),
+  );
   const wagers = Object.fromEntries(mine.map((each) => [each.bet, each.wager_cents]));
   return withSeat(frame, number, (at) =>
-    at.player === player ? { wagers } : { backline: [...at.backline.filter(([who]) => who !== player), [player, wagers]] },
+    at.player === player
+      ? { wagers }
+      : { backline: [...at.backline.filter(([who]) => who !== player), [player, wagers]] },
   );
 }
 
@@ -109,8 +138,15 @@ function placed(frame, showdown, player, number, which) {
  * @returns {Frame}
  */
 function dealt(frame, showdown, up) {
-  const hidden = (/** @type {number} */ number) => (showdown.hands[number] ?? []).map((code) => (number === showdown.player_dealer && code === up ? code : "??"));
-  return { ...frame, phase: "deciding", seats: frame.seats.map((at) => ({ ...at, cards: hidden(at.seat) })) };
+  const hidden = (/** @type {number} */ number) =>
+    (showdown.hands[number] ?? []).map(
+      (code) => (number === showdown.player_dealer && code === up ? code : "??"),
+    );
+  return {
+    ...frame,
+    phase: "deciding",
+    seats: frame.seats.map((at) => ({ ...at, cards: hidden(at.seat) })),
+  };
 }
 
 /**
@@ -120,5 +156,8 @@ function dealt(frame, showdown, up) {
  * @returns {Frame}
  */
 function withSeat(frame, number, change) {
-  return { ...frame, seats: frame.seats.map((at) => (at.seat === number ? { ...at, ...change(at) } : at)) };
+  return {
+    ...frame,
+    seats: frame.seats.map((at) => (at.seat === number ? { ...at, ...change(at) } : at)),
+  };
 }

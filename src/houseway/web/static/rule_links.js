@@ -7,7 +7,11 @@ import { html } from "./dom.js";
  * @param {string} id
  */
 export function ruleLink(game, id) {
-  return html("a", { class: "rule", href: `/rules/${encodeURIComponent(game)}#${encodeURIComponent(id)}` }, id);
+  return html(
+    "a",
+    { class: "rule", href: `/rules/${encodeURIComponent(game)}#${encodeURIComponent(id)}` },
+    id,
+  );
 }
 
 /**

@@ -21,7 +21,8 @@ export function circlesOf(frame) {
 
 /**
  * @typedef {{frame: import("./types.js").Frame, shape: import("./shape.js").Shape,
- *   place: import("./shape.js").Place, seat: import("./types.js").Seat, settling: number | null}} Scene
+ *   place: import("./shape.js").Place, seat: import("./types.js").Seat,
+ *   settling: number | null}} Scene
  * @param {Scene} scene
  */
 export function drawSeat(scene) {
@@ -46,28 +47,51 @@ function drawCircles({ frame, shape, place, seat }) {
   const group = svg("g", { class: "circles" });
   circlesOf(frame).forEach((bet, index) => {
     const at = place.circles[index];
-    const circle = svg("g", { transform: `translate(${at.x} ${at.y})`, class: seat.player ? "circle" : "circle idle" });
+    const circle = svg(
+      "g",
+      { transform: `translate(${at.x} ${at.y})`, class: seat.player ? "circle" : "circle idle" },
+    );
     circle.append(svg("circle", { r: shape.circle, class: "ring" }));
     const words = bet.area.split(" ");
-    const size = shape.circle * (words.length > 1 ? 0.46 : 0.52);
+    const size = shape.circle * (0.6 - 0.07 * words.length);
     words.forEach((word, line) => {
-      circle.append(label(word, { x: 0, y: (line - (words.length - 1) / 2) * size * 1.05 }, size, "circle-name"));
+      circle.append(
+        label(
+          word,
+          { x: 0, y: (line - (words.length - 1) / 2) * size * 1.05 },
+          size,
+          "circle-name",
+        ),
+      );
     });
     const cents = seat.wagers[bet.id] ?? 0;
     if (cents) circle.append(drawAmount(cents, shape.circle * 0.62, shape.text));
     group.append(circle);
   });
-  const behind = seat.backline.reduce((sum, [, cents]) => sum + Object.values(cents).reduce((a, b) => a + b, 0), 0);
+  const behind = seat.backline.reduce(
+    (sum, [, cents]) => sum + Object.values(cents).reduce((a, b) => a + b, 0),
+    0,
+  );
   if (behind) {
     const at = place.circles[0] ?? place.bank;
-    group.append(label(`+ ${dollars(behind)} behind`, { x: at.x, y: at.y - shape.circle - shape.text * 0.7 }, shape.text, "felt-text strong"));
+    group.append(
+      label(
+        `+ ${dollars(behind)} behind`,
+        { x: at.x, y: at.y - shape.circle - shape.text * 0.7 },
+        shape.text,
+        "felt-text strong",
+      ),
+    );
   }
   return group;
 }
 
 /** @param {Scene} scene */
 function drawBank({ frame, shape, place }) {
-  const group = svg("g", { class: "bank-stack", transform: `translate(${place.bank.x} ${place.bank.y})` });
+  const group = svg(
+    "g",
+    { class: "bank-stack", transform: `translate(${place.bank.x} ${place.bank.y})` },
+  );
   group.append(svg("circle", { r: shape.circle * 1.55, class: "ring bank-ring" }));
   group.append(drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text * 1.12, "bank "));
   return group;
@@ -80,7 +104,10 @@ function drawHand({ frame, shape, place, seat }) {
   const { y } = place.cards;
   seat.cards.forEach((code, index) => {
     const x = place.cards.x + (index - (seat.cards.length - 1) / 2) * step;
-    const card = svg("g", { transform: `translate(${x} ${y}) scale(${scale})`, "data-card": `${seat.seat}:${index}` });
+    const card = svg(
+      "g",
+      { transform: `translate(${x} ${y}) scale(${scale})`, "data-card": `${seat.seat}:${index}` },
+    );
     card.append(drawCard(code, frame.back));
     hand.append(card);
   });
@@ -90,15 +117,24 @@ function drawHand({ frame, shape, place, seat }) {
 /** @param {Scene} scene */
 function drawPlate({ shape, place, seat }) {
   const { width, height, size } = shape.plate;
-  const plate = svg("g", { class: "plate", transform: `translate(${place.plate.x} ${place.plate.y})` });
+  const plate = svg(
+    "g",
+    { class: "plate", transform: `translate(${place.plate.x} ${place.plate.y})` },
+  );
   const most = Math.floor((width - size) / (size * 0.58));
   const name = seat.player ?? "";
   const shown = name.length > most ? `${name.slice(0, most - 1)}…` : name;
   const won = seat.result_cents;
-  const kind = seat.kind === "bot" ? " · bot" : "";
-  const money = won === undefined ? dollars(seat.chips_cents) + kind : `${dollars(seat.chips_cents)}  ${won ? signed(won) : "even"}`;
+  const chips = seat.chips_cents === null ? [] : [dollars(seat.chips_cents)];
+  const more = won !== undefined ? [
+    won ? signed(won) : "even",
+  ] : seat.kind === "bot" ? ["· bot"] : [];
+  const money = [...chips, ...more].join(won === undefined ? " " : "  ");
   plate.append(
-    svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: height * 0.26, class: "plate-ground" }),
+    svg(
+      "rect",
+      { x: -width / 2, y: -height / 2, width, height, rx: height * 0.26, class: "plate-ground" },
+    ),
     label(shown, { x: 0, y: -height * 0.2 }, size, "plate-name"),
     label(money, { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
   );
@@ -121,9 +157,22 @@ function tagOf(seat) {
 function drawTag(says, shape) {
   const size = shape.plate.size * 0.78;
   const width = says.length * size * 0.6 + size;
-  const y = -shape.plate.height / 2 - size * 0.42;
+  // On a narrow table the seat above leaves no room over the plate.
+  const y = shape.name === "wide"
+    ? -shape.plate.height / 2 - size * 0.42
+    : shape.plate.height / 2 + size * 0.3;
   return [
-    svg("rect", { x: -width / 2, y: y - size * 0.62, width, height: size * 1.34, rx: size * 0.67, class: `tag tag-${says.replace(" ", "-")}` }),
+    svg(
+      "rect",
+      {
+        x: -width / 2,
+        y: y - size * 0.62,
+        width,
+        height: size * 1.34,
+        rx: size * 0.67,
+        class: `tag tag-${says.replace(" ", "-")}`,
+      },
+    ),
     label(says, { x: 0, y: y + size * 0.05 }, size, "tag-text"),
   ];
 }
@@ -134,7 +183,10 @@ function drawOpen({ shape, place, seat }) {
   return svg(
     "g",
     { class: "plate open", transform: `translate(${place.plate.x} ${place.plate.y})` },
-    svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: height * 0.26, class: "plate-ground" }),
+    svg(
+      "rect",
+      { x: -width / 2, y: -height / 2, width, height, rx: height * 0.26, class: "plate-ground" },
+    ),
     label(`Seat ${seat.seat}`, { x: 0, y: -height * 0.18 }, size, "plate-name"),
     label("open", { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
   );
@@ -148,8 +200,12 @@ function drawOpen({ shape, place, seat }) {
 function drawMarks({ frame, shape, place, seat }, banks) {
   const marks = [];
   const size = shape.circle * 0.72;
-  if (banks) marks.push(drawMark(frame.bank_turn === 2 ? "2nd" : "1st", "bank-button", place.mark, size));
-  if (seat.seat === frame.button) marks.push(drawMark("action", "action-button", place.button, size * 1.25));
+  if (banks) {
+    marks.push(drawMark(frame.bank_turn === 2 ? "2nd" : "1st", "bank-button", place.mark, size));
+  }
+  if (seat.seat === frame.button) {
+    marks.push(drawMark("action", "action-button", place.button, size * 1.25));
+  }
   return marks;
 }
 

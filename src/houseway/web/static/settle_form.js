@@ -23,7 +23,8 @@ function gameBets() {
     if (!each || !id) continue;
     const bets = found.get(id) ?? new Set(["ante"]);
     for (const seat of each.seats) {
-      for (const fields of [seat.fields, ...seat.backline]) for (const key of Object.keys(fields)) if (!OWN.has(key)) bets.add(key);
+      const keys = [seat.fields, ...seat.backline].flatMap((fields) => Object.keys(fields));
+      for (const key of keys) if (!OWN.has(key)) bets.add(key);
     }
     found.set(id, bets);
   }
@@ -47,11 +48,19 @@ function entry(fields, key, says, { options, size = "" } = {}) {
   count += 1;
   const id = `b-${count}`;
   const input = /** @type {HTMLInputElement | HTMLSelectElement} */ (
-    options ? html("select", { id }, ...options.map((each) => html("option", { value: each }, each || "—"))) : html("input", { id, type: "text", autocomplete: "off", spellcheck: "false" })
+    options
+      ? html(
+        "select",
+        { id },
+        ...options.map((each) => html("option", { value: each }, each || "—")),
+      )
+      : html("input", { id, type: "text", autocomplete: "off", spellcheck: "false" })
   );
   input.value = fields[key] ?? "";
   const box = html("div", { class: `entry ${size}` }, html("label", { for: id }, says), input);
-  const show = key === "cards" ? box.appendChild(html("div", { class: "cards-shown", "aria-hidden": "true" })) : null;
+  const show = key === "cards"
+    ? box.appendChild(html("div", { class: "cards-shown", "aria-hidden": "true" }))
+    : null;
   const changed = () => {
     fields[key] = input.value.trim();
     if (show) showCards(show, fields[key] ?? "");
@@ -69,7 +78,11 @@ function entry(fields, key, says, { options, size = "" } = {}) {
  */
 function showCards(box, codes) {
   const cards = codes.split(/\s+/).filter((code) => /^[2-9TJQKA][cdhs]$/.test(code));
-  box.replaceChildren(...cards.map((code) => svg("svg", { viewBox: "-21 -29 42 58", class: "tiny-card" }, drawCard(code, "red"))));
+  box.replaceChildren(
+    ...cards.map(
+      (code) => svg("svg", { viewBox: "-21 -29 42 58", class: "tiny-card" }, drawCard(code, "red")),
+    ),
+  );
 }
 
 /**
@@ -93,8 +106,10 @@ function press(says, act, name = says) {
  */
 function seatBox(seat, index, bets) {
   const number = seat.fields.seat || String(index + 1);
-  const wagers = (/** @type {Fields} */ fields) => bets.map((bet) => entry(fields, bet, `${bet.replaceAll("-", " ")} $`, { size: "narrow" }));
-  const decision = (/** @type {Fields} */ fields) => entry(fields, "decision", "decision", { options: ["play", "fold"], size: "narrow" });
+  const wagers = (/** @type {Fields} */ fields) =>
+    bets.map((bet) => entry(fields, bet, `${bet.replaceAll("-", " ")} $`, { size: "narrow" }));
+  const decision = (/** @type {Fields} */ fields) =>
+    entry(fields, "decision", "decision", { options: ["play", "fold"], size: "narrow" });
   const behind = seat.backline.map((fields, place) =>
     html(
       "fieldset",
@@ -103,7 +118,11 @@ function seatBox(seat, index, bets) {
       entry(fields, "player", "player"),
       ...wagers(fields),
       decision(fields),
-      press("Remove", () => seat.backline.splice(place, 1), `Remove the wager behind seat ${number}`),
+      press(
+        "Remove",
+        () => seat.backline.splice(place, 1),
+        `Remove the wager behind seat ${number}`,
+      ),
     ),
   );
   return html(
@@ -115,7 +134,11 @@ function seatBox(seat, index, bets) {
     ...wagers(seat.fields),
     entry(seat.fields, "cards", "cards"),
     decision(seat.fields),
-    press("Add backline", () => seat.backline.push({ player: "", decision: seat.fields.decision ?? "play" }), `Add a wager behind seat ${number}`),
+    press(
+      "Add backline",
+      () => seat.backline.push({ player: "", decision: seat.fields.decision ?? "play" }),
+      `Add backline to seat ${number}`,
+    ),
     press("Remove", () => layout.seats.splice(index, 1), `Remove seat ${number}`),
     ...behind,
   );
@@ -127,7 +150,13 @@ function draw() {
   const bets = [...(games.get(layout.top.game) ?? ["ante"])];
   const dealer = layout.player_dealer;
   builder.replaceChildren(
-    html("div", { class: "entries" }, entry(layout.top, "game", "game", { options: [...games.keys()] }), entry(layout.top, "limits", "limits, as 5-100"), entry(layout.top, "schedule", "schedule")),
+    html(
+      "div",
+      { class: "entries" },
+      entry(layout.top, "game", "game", { options: [...games.keys()] }),
+      entry(layout.top, "limits", "limits, as 5-100"),
+      entry(layout.top, "schedule", "schedule"),
+    ),
     html(
       "fieldset",
       { class: "seat-box" },
@@ -137,12 +166,18 @@ function draw() {
       entry(dealer, "cards", "cards, the one face up first"),
     ),
     ...layout.seats.map((seat, index) => seatBox(seat, index, bets)),
-    press("Add a seat", () => layout.seats.push({ fields: { seat: nextSeat(), decision: "play" }, backline: [] })),
+    press(
+      "Add a seat",
+      () => layout.seats.push({ fields: { seat: nextSeat(), decision: "play" }, backline: [] }),
+    ),
   );
 }
 
 function nextSeat() {
-  const taken = new Set([layout.player_dealer.seat, ...layout.seats.map((seat) => seat.fields.seat)]);
+  const taken = new Set([
+    layout.player_dealer.seat,
+    ...layout.seats.map((seat) => seat.fields.seat),
+  ]);
   return ["1", "2", "3", "4", "5", "6", "7", "8"].find((seat) => !taken.has(seat)) ?? "";
 }
 

@@ -27,7 +27,11 @@ const ICONS = {
 
 /** @param {keyof typeof ICONS} name */
 function icon(name) {
-  return svg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true", focusable: "false" }, svg("path", { d: ICONS[name] }));
+  return svg(
+    "svg",
+    { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true", focusable: "false" },
+    svg("path", { d: ICONS[name] }),
+  );
 }
 
 /** Milliseconds for one posting and for all of them. */
@@ -35,7 +39,8 @@ const STEP = { least: 320, most: 820, all: 14000 };
 
 export class SettlePlayer {
   /**
-   * @param {{bar: HTMLElement, list: HTMLElement, buttons: HTMLElement, summary: HTMLElement}} parts
+   * @param {{bar: HTMLElement, list: HTMLElement, buttons: HTMLElement, summary: HTMLElement,
+   *   heading: HTMLElement}} parts
    * @param {import("./drawing.js").Drawing} drawing
    * @param {() => void} [ended] called when everything is settled on the felt
    */
@@ -56,9 +61,21 @@ export class SettlePlayer {
   }
 
   buttons() {
-    const press = (/** @type {string} */ says, /** @type {keyof typeof ICONS} */ name, /** @type {() => void} */ act) =>
-      html("button", { type: "button", class: "small", "aria-label": says, click: act }, icon(name));
-    this.toggle = press("Play the settlement", "play", () => (this.playing ? this.pause() : this.play()));
+    const press = (
+      /** @type {string} */ says
+      /** @type {keyof typeof ICONS} */ name
+      /** @type {() => void} */ act
+    ) =>
+      html(
+        "button",
+        { type: "button", class: "small", "aria-label": says, click: act },
+        icon(name),
+      );
+    this.toggle = press(
+      "Play the settlement",
+      "play",
+      () => (this.playing ? this.pause() : this.play()),
+    );
     this.parts.buttons.replaceChildren(
       press("First posting", "first", () => this.go(0)),
       press("One posting back", "back", () => this.go(this.done - 1)),
@@ -88,7 +105,9 @@ export class SettlePlayer {
       return;
     }
     this.stop();
-    const items = showdown.postings.map((each) => postingItem(frame.game, each, betName(frame, each.bet)));
+    const items = showdown.postings.map(
+      (each) => postingItem(frame.game, each, betName(frame, each.bet)),
+    );
     this.parts.list.replaceChildren(...items);
     this.done = play ? 0 : this.count;
     if (play && moves()) this.play();
@@ -119,7 +138,10 @@ export class SettlePlayer {
       this.done += 1;
       this.panel();
       if (this.onFelt) {
-        this.drawing.draw({ ...before, seats: lifted.seats, bank_cents: lifted.bank_cents }, this.caption(posting.seat));
+        this.drawing.draw(
+          { ...before, seats: lifted.seats, bank_cents: lifted.bank_cents },
+          this.caption(posting.seat),
+        );
         await this.drawing.settle(before, posting, step * 0.45);
       }
       await new Promise((resolve) => setTimeout(resolve, step * 0.3));
@@ -150,12 +172,17 @@ export class SettlePlayer {
     this.panel();
     if (!this.frame || !this.showdown || !this.onFelt) return;
     const posting = this.done < this.count ? this.showdown.postings[this.done - 1] : undefined;
-    this.drawing.draw(frameAt(this.frame, this.showdown, this.done), this.caption(posting?.seat ?? null));
+    this.drawing.draw(
+      frameAt(this.frame, this.showdown, this.done),
+      this.caption(posting?.seat ?? null),
+    );
   }
 
   /** @param {number | null} settling */
   caption(settling) {
-    const says = this.done < this.count ? `Settling ${this.done} of ${this.count}` : `Round ${this.showdown?.number} is settled`;
+    const says = this.done < this.count
+      ? `Settling ${this.done} of ${this.count}`
+      : `Round ${this.showdown?.number} is settled`;
     return { settling, says };
   }
 
@@ -164,11 +191,17 @@ export class SettlePlayer {
     drawBankBar(this.parts.bar, this.showdown, this.done);
     markPostings(this.parts.list, this.done);
     const { number, player_dealer, player_dealer_net_cents } = this.showdown;
+    this.parts.heading.textContent = this.onFelt
+      ? "Settling, in order of action"
+      : `Round ${number}, as it was settled`;
     this.parts.summary.textContent = `Round ${number}: the player-dealer at seat ${player_dealer} ${
       player_dealer_net_cents === 0 ? "comes out even" : signed(player_dealer_net_cents)
     }.`;
     this.parts.list.classList.toggle("playing", this.playing);
     this.toggle?.replaceChildren(icon(this.playing ? "pause" : "play"));
-    this.toggle?.setAttribute("aria-label", this.playing ? "Pause the settlement" : "Play the settlement");
+    this.toggle?.setAttribute(
+      "aria-label",
+      this.playing ? "Pause the settlement" : "Play the settlement",
+    );
   }
 }

@@ -34,14 +34,18 @@ function seatAt(seat, showdown, done, over) {
   const here = showdown.postings.filter((posting) => posting.seat === seat.seat);
   const open = here.filter((posting) => posting.order > done);
   const own = (/** @type {string} */ player) => player === seat.player;
-  const wagers = Object.fromEntries(open.filter((each) => own(each.player)).map((each) => [each.bet, each.wager_cents]));
+  const wagers = Object.fromEntries(
+    open.filter((each) => own(each.player)).map((each) => [each.bet, each.wager_cents]),
+  );
   /** @type {Map<string, Record<string, number>>} */
   const behind = new Map();
   for (const each of open.filter((each) => !own(each.player))) {
     behind.set(each.player, { ...behind.get(each.player), [each.bet]: each.wager_cents });
   }
   const mine = showdown.postings.filter((each) => own(each.player));
-  const toCome = mine.filter((each) => each.order > done).reduce((sum, each) => sum + each.paid_cents + each.returned_cents, 0);
+  const toCome = mine
+    .filter((each) => each.order > done)
+    .reduce((sum, each) => sum + each.paid_cents + each.returned_cents, 0);
   const won = mine.filter((each) => each.order <= done);
   const banks = seat.seat === showdown.player_dealer;
   const held = banks && !over ? showdown.bank_cents + showdown.player_dealer_net_cents : 0;
@@ -51,7 +55,7 @@ function seatAt(seat, showdown, done, over) {
     backline: [...behind.entries()],
     cards: showdown.hands[seat.seat] ?? [],
     choice: null,
-    chips_cents: seat.chips_cents - toCome - held,
+    chips_cents: seat.chips_cents === null ? null : seat.chips_cents - toCome - held,
     result_cents: resultOf(showdown, won, { banks, over }),
   };
 }
@@ -64,7 +68,9 @@ function seatAt(seat, showdown, done, over) {
  */
 function resultOf(showdown, won, { banks, over }) {
   if (banks) return over ? showdown.player_dealer_net_cents : undefined;
-  return won.length ? won.reduce((sum, each) => sum + each.paid_cents - each.taken_cents, 0) : undefined;
+  return won.length
+    ? won.reduce((sum, each) => sum + each.paid_cents - each.taken_cents, 0)
+    : undefined;
 }
 
 /**

@@ -7,9 +7,11 @@
  * @typedef {import("./types.js").Point} Point
  * @typedef {{seat: number, plate: Point, cards: Point, bank: Point, mark: Point, button: Point,
  *   circles: Point[]}} Place
- * @typedef {{name: string, top: number, width: number, height: number, plate: {width: number, height: number,
+ * @typedef {{name: string, top: number, width: number, height: number,
+ *   plate: {width: number, height: number,
  *   size: number}, card: {scale: number, step: number}, circle: number, text: number,
- *   hand: Point & {scale: number}, says: Point, shoe: Point, rack: Point, tray: Point, rail: string,
+ *   hand: Point & {scale: number}, says: Point, shoe: Point, rack: Point, tray: Point,
+ *   rail: string,
  *   felt: string, lettering: string, home: Point}} Shape
  */
 
@@ -77,7 +79,8 @@ function onTheArc(index, seats, bets) {
   const angle = Math.PI * (0.03 + 0.94 * turn);
   const [across, down] = [Math.cos(angle), Math.sin(angle)];
   /** @type {(rx: number, ry: number, side?: number) => Point} */
-  const at = (rx, ry, side = 0) => ({ x: 500 + rx * across - side * down, y: 96 + ry * down + side * across });
+  const at = (rx, ry, side = 0) =>
+    ({ x: 500 + rx * across - side * down, y: 96 + ry * down + side * across });
   return {
     seat: index + 1,
     plate: at(442, 506),

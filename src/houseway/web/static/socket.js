@@ -21,7 +21,8 @@ export class TableSocket {
    * @param {Listener} listener
    */
   constructor(table, after, listener) {
-    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/table/${encodeURIComponent(table)}`;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.url = `${scheme}://${location.host}/ws/table/${encodeURIComponent(table)}`;
     this.after = after;
     this.listener = listener;
     /** @type {Map<string, Message>} */
@@ -83,5 +84,7 @@ export class TableSocket {
 /** A page that is not served over a secure line has no randomUUID; its own numbers do as well. */
 function newRequest() {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }

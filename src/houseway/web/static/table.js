@@ -14,9 +14,18 @@ import { onFelt, prompt, seatLines, youDecide } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
+/** Milliseconds that an answer can be read, whatever the table does meanwhile. */
+const ANSWER_STAYS = 6000;
+
 const drawing = new Drawing(/** @type {any} */ (byId("felt")));
 const player = new SettlePlayer(
-  { bar: byId("bank-bar"), list: byId("postings"), buttons: byId("settle-buttons"), summary: byId("settle-summary") },
+  {
+    bar: byId("bank-bar"),
+    list: byId("postings"),
+    buttons: byId("settle-buttons"),
+    summary: byId("settle-summary"),
+    heading: byId("settle-heading"),
+  },
   drawing,
   () => ask(),
 );
@@ -28,7 +37,8 @@ const controls = new Controls({ main: byId("controls"), rest: byId("rest") }, (w
 });
 /** @type {Frame} */
 let frame = dataOf("frame");
-let back = "red";
+/** What lies on the felt of the last round and is no part of a settled frame. */
+let lying = { back: "red", bank_turn: 1, /** @type {number | null} */ button: null };
 
 /**
  * @param {Frame} next
@@ -36,9 +46,10 @@ let back = "red";
  */
 function show(next, { first = false } = {}) {
   const asked = youDecide(next) && !youDecide(frame);
-  if (next.phase !== frame.phase || next.round !== frame.round) answer("");
-  back = next.back || back;
-  frame = { ...next, back };
+  if (next.phase !== frame.phase && performance.now() - answeredAt > ANSWER_STAYS) answer("");
+  if (next.showdown) frame = { ...next, ...lying };
+  else frame = { ...next, back: next.back || lying.back };
+  lying = { back: frame.back, bank_turn: frame.bank_turn, button: frame.button };
   if (frame.showdown) {
     byId("settlement").hidden = false;
     player.load(frame, frame.showdown, { play: !first });
@@ -58,7 +69,9 @@ function show(next, { first = false } = {}) {
 /** Whom everybody waits for. While chips still move, only a question to you comes through. */
 function ask() {
   const asked = youDecide(frame) || (frame.your_seat !== null && frame.offered === frame.your_seat);
-  byId("prompt").textContent = player.playing && !asked ? `Settling round ${frame.round}, seat by seat.` : prompt(frame);
+  byId("prompt").textContent = player.playing && !asked
+    ? `Settling round ${frame.round}.`
+    : prompt(frame);
   byId("prompt").classList.toggle("asked", asked);
 }
 
@@ -68,15 +81,22 @@ function facts() {
   byId("round").textContent = frame.round ? `Round ${frame.round}` : "No round yet";
   byId("limits").textContent = frame.limits;
   byId("drop").textContent = dollars(frame.drop_cents);
-  byId("schedule").textContent = frame.schedule ? `${frame.schedule}: ${frame.schedule_text}` : frame.schedule_text;
+  byId("schedule").textContent = frame.schedule
+    ? `${frame.schedule}: ${frame.schedule_text}`
+    : frame.schedule_text;
   const promise = frame.commitment || frame.showdown?.commitment || "";
   byId("promise").textContent = promise ? `${promise.slice(0, 16)}…` : "none yet";
   byId("promise").setAttribute("title", promise);
   const shown = frame.showdown;
   const link = /** @type {HTMLAnchorElement} */ (byId("verify"));
   link.hidden = !shown?.secret;
-  if (shown?.secret) link.href = `/verify?${new URLSearchParams({ commitment: shown.commitment, secret: shown.secret, order: shown.order })}`;
+  if (shown?.secret) {
+    const { commitment, secret, order } = shown;
+    link.href = `/verify?${new URLSearchParams({ commitment, secret, order })}`;
+  }
 }
+
+let answeredAt = 0;
 
 /**
  * What the house dealer says to you alone: a refusal or a hint.
@@ -86,9 +106,12 @@ function facts() {
  */
 function answer(says, ids = [], kind = "") {
   const box = byId("answer");
+  answeredAt = performance.now();
   box.className = `answer ${kind}`;
   box.hidden = !says;
-  box.replaceChildren(...(says ? [html("span", {}, withoutIds(says, ids)), ruleLinks(frame.game, ids)] : []));
+  box.replaceChildren(
+    ...(says ? [html("span", {}, withoutIds(says, ids)), ruleLinks(frame.game, ids)] : []),
+  );
 }
 
 /** @param {any} message */
@@ -99,8 +122,10 @@ function answered(message) {
 
 /** @param {{says: string, play_cents: string, fold_cents: string}} hint */
 function hintWords(hint) {
-  const value = (/** @type {string} */ cents) => `${Number(cents) < 0 ? "−" : "+"}$${(Math.abs(Number(cents)) / 100).toFixed(2)}`;
-  return `${hint.says} Playing is worth ${value(hint.play_cents)}, folding ${value(hint.fold_cents)}.`;
+  const value = (/** @type {string} */ cents) =>
+    `${Number(cents) < 0 ? "−" : "+"}$${(Math.abs(Number(cents)) / 100).toFixed(2)}`;
+  const worth = `Playing is worth ${value(hint.play_cents)}, folding ${value(hint.fold_cents)}.`;
+  return `${hint.says} ${worth}`;
 }
 
 listenToKeys(byId("desk"), /** @type {HTMLInputElement} */ (byId("keys")));
@@ -114,6 +139,10 @@ const socket = new TableSocket(frame.table, frame.seq, {
   },
 });
 byId("felt").addEventListener("click", (event) => {
-  const seat = event.target instanceof Element ? event.target.closest("[data-seat].empty")?.getAttribute("data-seat") : null;
-  if (seat && frame.you && frame.your_seat === null) socket.ask({ type: "take_seat", seat: Number(seat) });
+  const seat = event.target instanceof Element
+    ? event.target.closest("[data-seat].empty")?.getAttribute("data-seat")
+    : null;
+  if (seat && frame.you && frame.your_seat === null) {
+    socket.ask({ type: "take_seat", seat: Number(seat) });
+  }
 });

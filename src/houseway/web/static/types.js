@@ -6,7 +6,7 @@
  * @typedef {{id: string, name: string, area: string, least_cents: number,
  *   most_cents: number | null, chip_cents: number}} BetField
  * @typedef {Record<string, number>} Wagers
- * @typedef {{seat: number, player: string | null, kind: string | null, chips_cents: number,
+ * @typedef {{seat: number, player: string | null, kind: string | null, chips_cents: number | null,
  *   out: boolean, wagers: Wagers, backline: [string, Wagers][], choice: string | null,
  *   cards: string[], result_cents?: number}} Seat
  * @typedef {{player: string | null, what: string, seconds: number, of: number}} Clock

@@ -40,19 +40,44 @@ async function check({ commitment, secret, order }) {
   const deck = deckFinding(order);
   const secretIsLong = /^[0-9a-f]{64}$/.test(secret);
   const steps = [
-    step(/^[0-9a-f]{64}$/.test(promised), "What was promised.", "Before the first wager the table showed ", html("code", {}, promised || "nothing"), "."),
-    step(secretIsLong, "What was revealed.", secretIsLong ? "A secret of 64 hexadecimal digits, so nobody could guess the order from the promise." : "The secret has to be 64 hexadecimal digits."),
-    step(found === promised, "The hash.", "Your browser hashes the secret, a blank and the order to ", html("code", {}, found), found === promised ? ", which is the promise." : ", which is not the promise."),
+    step(
+      /^[0-9a-f]{64}$/.test(promised),
+      "What was promised.",
+      "Before the first wager the table showed ",
+      html("code", {}, promised || "nothing"),
+      ".",
+    ),
+    step(
+      secretIsLong,
+      "What was revealed.",
+      secretIsLong
+        ? "A secret of 64 hexadecimal digits, so nobody could guess the order from the promise."
+        : "The secret has to be 64 hexadecimal digits.",
+    ),
+    step(
+      found === promised,
+      "The hash.",
+      "Your browser hashes the secret, a blank and the order to ",
+      html("code", {}, found),
+      found === promised ? ", which is the promise." : ", which is not the promise.",
+    ),
     step(deck === null, "The deck.", deck ?? "All 52 cards are there, each once."),
   ];
   const good = steps.every((each) => each.className === "good");
-  const verdict = good ? "The shuffle is honest: the order was fixed before the first wager and the deck was whole." : "This does not check out.";
-  byId("verdict").replaceChildren(html("p", { class: good ? "verdict-good" : "problem" }, verdict), html("ol", { class: "checks" }, ...steps));
+  const verdict = good
+    ? "The shuffle is honest: the order was fixed before the first wager and the deck was whole."
+    : "This does not check out.";
+  byId("verdict").replaceChildren(
+    html("p", { class: good ? "verdict-good" : "problem" }, verdict),
+    html("ol", { class: "checks" }, ...steps),
+  );
 }
 
 const form = /** @type {HTMLFormElement} */ (byId("verify-form"));
-const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id)).value.trim().replace(/\s+/g, " ");
-const shuffle = () => ({ commitment: field("commitment"), secret: field("secret"), order: field("order") });
+const field = (/** @type {string} */ id) =>
+  /** @type {HTMLInputElement} */ (byId(id)).value.trim().replace(/\s+/g, " ");
+const shuffle = () =>
+  ({ commitment: field("commitment"), secret: field("secret"), order: field("order") });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   check(shuffle());

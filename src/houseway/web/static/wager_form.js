@@ -33,11 +33,28 @@ function moneyForm({ amounts, name, button, extra = [], change, send }) {
   const choose = (/** @type {string} */ id) => {
     chosen = id;
     chips.says();
-    fields.forEach((field, index) => field.classList.toggle("chosen", amounts.length > 1 && amounts[index]?.id === id));
+    fields.forEach(
+      (field, index) => field.classList.toggle(
+        "chosen",
+        amounts.length > 1 && amounts[index]?.id === id,
+      ),
+    );
   };
-  fields.forEach((field, index) => field.querySelector("input")?.addEventListener("focus", () => choose(amounts[index]?.id ?? "")));
+  fields.forEach(
+    (field, index) => field.querySelector("input")?.addEventListener(
+      "focus",
+      () => choose(amounts[index]?.id ?? ""),
+    ),
+  );
   choose(chosen);
-  const form = html("form", { class: "money-form", "aria-label": name, novalidate: true }, html("div", { class: "fields" }, ...fields), chips.row, ...extra, button);
+  const form = html(
+    "form",
+    { class: "money-form", "aria-label": name, novalidate: true },
+    html("div", { class: "fields" }, ...fields),
+    chips.row,
+    ...extra,
+    button,
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send();
@@ -80,17 +97,28 @@ export function wagerForm(frame, draft, button, ask) {
  * @param {Draft} draft
  */
 function spotField(frame, draft) {
-  const others = frame.seats.filter((seat) => seat.player && seat.seat !== frame.your_seat && seat.seat !== frame.player_dealer);
+  const others = frame.seats.filter(
+    (seat) => seat.player && seat.seat !== frame.your_seat && seat.seat !== frame.player_dealer,
+  );
   if (!others.length) return null;
-  const select = /** @type {HTMLSelectElement} */ (html("select", { id: "spot", "data-focus": "spot" }));
+  const select = /** @type {HTMLSelectElement} */ (
+    html("select", { id: "spot", "data-focus": "spot" })
+  );
   if (frame.your_seat !== null) select.append(html("option", { value: "" }, "my own"));
-  for (const seat of others) select.append(html("option", { value: seat.seat }, `${seat.seat}, behind ${seat.player}`));
+  for (const seat of others) select.append(
+    html("option", { value: seat.seat }, `${seat.seat}, behind ${seat.player}`),
+  );
   select.value = draft.spot === null ? "" : String(draft.spot);
   if (select.selectedIndex < 0) select.selectedIndex = 0;
   const take = () => (draft.spot = select.value ? Number(select.value) : null);
   select.addEventListener("change", take);
   take();
-  return html("div", { class: "amount-field spot-field" }, html("label", { for: "spot" }, "Seat"), select);
+  return html(
+    "div",
+    { class: "amount-field spot-field" },
+    html("label", { for: "spot" }, "Seat"),
+    select,
+  );
 }
 
 /**
@@ -102,11 +130,20 @@ function spotField(frame, draft) {
 export function bankForm(frame, draft, button, ask) {
   const held = frame.seats.find((seat) => seat.seat === frame.your_seat)?.chips_cents ?? 0;
   const base = frame.bets[0];
-  const amount = { id: "bank", name: "Bank", least: base?.least_cents ?? 100, most: held, chip: base?.chip_cents ?? 100, value: draft.bank ?? 0 };
-  const once = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", id: "once", "data-focus": "once" }));
+  const amount = {
+    id: "bank",
+    name: "Bank",
+    least: base?.least_cents ?? 100,
+    most: held,
+    chip: base?.chip_cents ?? 100,
+    value: draft.bank ?? 0,
+  };
+  const once = /** @type {HTMLInputElement} */ (
+    html("input", { type: "checkbox", id: "once", "data-focus": "once" })
+  );
   once.checked = draft.once;
   once.addEventListener("change", () => (draft.once = once.checked));
-  const extra = html("div", { class: "check" }, once, html("label", { for: "once" }, "one round only"));
+  const extra = html("div", { class: "check" }, once, html("label", { for: "once" }, "one round"));
   return moneyForm({
     amounts: [amount],
     name: `Bank, you have ${dollars(held)}`,

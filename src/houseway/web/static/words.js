@@ -19,17 +19,20 @@ export function seatName(frame, number) {
   return player ? `seat ${number}, ${player}` : `seat ${number}`;
 }
 
-/** The drawing in one sentence. @param {Frame} frame */
+/** The drawing in a few sentences. @param {Frame} frame */
 export function inShort(frame) {
   const taken = frame.seats.filter((seat) => seat.player).length;
-  const bank = frame.player_dealer
-    ? ` ${capital(seatName(frame, frame.player_dealer))} is player-dealer with the ${frame.bank_turn === 2 ? "2nd" : "1st"} bank button and ${dollars(frame.bank_cents)}.`
-    : "";
-  const button = frame.button ? ` The action button is at seat ${frame.button}.` : "";
-  return `A table of ${frame.game_name} with ${frame.seats.length} seats, ${taken} taken.${bank}${button}`;
+  const says = [`A table of ${frame.game_name}: ${frame.seats.length} seats, ${taken} taken.`];
+  if (frame.player_dealer) {
+    const turn = frame.bank_turn === 2 ? "2nd" : "1st";
+    const who = capital(seatName(frame, frame.player_dealer));
+    says.push(`${who}, is player-dealer with the ${turn} bank button and ${dollars(frame.bank_cents)}.`);
+  }
+  if (frame.button) says.push(`The action button is at seat ${frame.button}.`);
+  return says.join(" ");
 }
 
-/** Whether you may decide for a hand now, your own or one that you stand behind. @param {Frame} frame */
+/** Whether you decide now, for your own hand or one you stand behind. @param {Frame} frame */
 export function youDecide(frame) {
   return frame.choices.some((choice) => choice.id === "play" && !choice.why_not);
 }
@@ -51,7 +54,9 @@ export function prompt(frame) {
       return "No more wagers.";
     case "deciding":
       if (!youDecide(frame)) return `${capital(seatName(frame, frame.turn))}, decides.`;
-      return frame.turn === mine ? "It is your turn to decide." : `You decide for seat ${frame.turn}.`;
+      return frame.turn === mine
+        ? "It is your turn to decide."
+        : `You decide for seat ${frame.turn}.`;
     case "settled":
       return `Round ${frame.round} is settled.`;
     case "broken":
@@ -63,11 +68,14 @@ export function prompt(frame) {
 
 /** A few words for the middle of the felt. @param {Frame} frame */
 export function onFelt(frame) {
-  if (frame.offered !== null && frame.phase !== "settled") return `Bank offered to seat ${frame.offered}`;
+  if (frame.offered !== null && frame.phase !== "settled") {
+    return `Bank offered to seat ${frame.offered}`;
+  }
+  const who = youDecide(frame) ? "Your decision" : `Seat ${frame.turn} decides`;
   const words = {
     betting: "Wagers, please",
     closed: "No more wagers",
-    deciding: frame.turn === null ? "" : youDecide(frame) ? "Your decision" : `Seat ${frame.turn} decides`,
+    deciding: frame.turn === null ? "" : who,
     waiting: "Waiting for players",
     broken: "The game is broken",
   };
@@ -90,12 +98,18 @@ export function seatLines(frame) {
 function seatLine(frame, seat) {
   if (!seat.player) return `Seat ${seat.seat} is open.`;
   const you = seat.seat === frame.your_seat ? " (you)" : "";
-  const parts = [`Seat ${seat.seat}, ${seat.player}${you}: ${dollars(seat.chips_cents)}`];
+  const parts = [`Seat ${seat.seat}, ${seat.player}${you}: ${dollars(seat.chips_cents ?? 0)}`];
   if (seat.out) parts.push("sits out");
-  if (seat.seat === frame.player_dealer) parts.push(`player-dealer, bank ${dollars(frame.bank_cents)}`);
-  for (const [bet, cents] of Object.entries(seat.wagers)) parts.push(`${betName(frame, bet)} ${dollars(cents)}`);
+  if (seat.seat === frame.player_dealer) {
+    parts.push(`player-dealer, bank ${dollars(frame.bank_cents)}`);
+  }
+  for (const [bet, cents] of Object.entries(seat.wagers)) parts.push(
+    `${betName(frame, bet)} ${dollars(cents)}`,
+  );
   for (const [player, wagers] of seat.backline) {
-    const staked = Object.entries(wagers).map(([bet, cents]) => `${betName(frame, bet)} ${dollars(cents)}`);
+    const staked = Object.entries(wagers).map(
+      ([bet, cents]) => `${betName(frame, bet)} ${dollars(cents)}`,
+    );
     parts.push(`behind: ${player} ${staked.join(", ")}`);
   }
   if (seat.cards.length) parts.push(handWords(seat.cards));

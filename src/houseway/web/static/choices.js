@@ -1,0 +1,74 @@
+/** What a choice looks like and what it sends. */
+
+import { html } from "./dom.js";
+import { dollars } from "./money.js";
+import { ruleLinks, withoutIds } from "./rule_links.js";
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Choice} Choice
+ * @typedef {{type: string, [field: string]: unknown}} Want
+ */
+
+/**
+ * What is not allowed now, each with the reason and its rules.
+ * @param {Frame} frame
+ * @param {Choice[]} choices
+ */
+export function notNow(frame, choices) {
+  const line = (/** @type {Choice} */ choice) => {
+    const id = `why-${choice.id}`;
+    const ids = choice.rule_ids ?? [];
+    return html(
+      "li",
+      {},
+      html(
+        "button",
+        {
+          type: "button",
+          "aria-disabled": "true",
+          "aria-describedby": id,
+          "data-focus": choice.id,
+        },
+        choice.label,
+        choice.cents ? ` ${dollars(choice.cents)}` : null,
+        key(choice.key),
+      ),
+      html(
+        "span",
+        { id, class: "why" },
+        withoutIds(choice.why_not ?? "", ids),
+        ruleLinks(frame.game, ids),
+      ),
+    );
+  };
+  return html("ul", { class: "not-now", "aria-label": "Not allowed now" }, ...choices.map(line));
+}
+
+/** Whether you have wagers on your own spot. @param {Frame} frame */
+export function wagered(frame) {
+  const mine = frame.seats.find((seat) => seat.seat === frame.your_seat);
+  return Object.keys(mine?.wagers ?? {}).length > 0;
+}
+
+/** @param {string} shortcut */
+export function key(shortcut) {
+  return html("kbd", { "aria-hidden": "true" }, shortcut.toUpperCase());
+}
+
+/**
+ * The message that a choice sends.
+ * @param {Frame} frame
+ * @param {Choice} choice
+ * @returns {Want}
+ */
+export function wantOf(frame, choice) {
+  if (choice.id === "play" || choice.id === "fold") return { type: choice.id, spot: frame.turn };
+  if (choice.id === "sit_out") {
+    return {
+      type: "sit_out",
+      out: !frame.seats.find((seat) => seat.seat === frame.your_seat)?.out,
+    };
+  }
+  return { type: choice.id };
+}

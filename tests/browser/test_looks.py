@@ -1,0 +1,91 @@
+"""Every page in light and dark, on a phone and on a wall, without an accessibility violation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import Browser
+
+from tests.browser.visitor import Visitor
+from tests.web.server import Server
+
+PAGES = {
+    "lobby": "/",
+    "table": "/table/1",
+    "table-6-card": "/table/3",
+    "rounds": "/table/1/rounds",
+    "rules": "/rules/three-card-poker-6-card",
+    "odds": "/odds/three-card-poker-6-card",
+    "settle": "/settle",
+    "verify": "/verify",
+}
+RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
+
+
+def violations(visitor: Visitor) -> list[str]:
+    found: dict[str, Any] = Axe().run(visitor.page, options=RULES)
+    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found["violations"]]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_no_violation(
+    browser: Browser,
+    server: Server,
+    visitors: list[Visitor],
+    screenshots: Path,
+    name: str,
+    *,
+    dark: bool,
+) -> None:
+    visitor = Visitor(browser, server.url, dark=dark)
+    visitors.append(visitor)
+    visitor.come_in()
+    visitor.go(PAGES[name])
+    visitor.page.wait_for_timeout(300)
+    visitor.page.screenshot(path=screenshots / f"{name}-{'dark' if dark else 'light'}.png")
+    assert violations(visitor) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_phone_shows_every_page_without_scrolling_sideways(
+    browser: Browser, server: Server, visitors: list[Visitor], screenshots: Path, name: str
+) -> None:
+    visitor = Visitor(browser, server.url, width=390, height=844)
+    visitors.append(visitor)
+    visitor.come_in()
+    visitor.go(PAGES[name])
+    visitor.page.wait_for_timeout(300)
+    visitor.page.screenshot(path=screenshots / f"{name}-phone.png")
+    wide = visitor.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+
+
+def test_a_seated_player_on_a_phone_has_the_buttons_in_view(
+    browser: Browser, server: Server, visitors: list[Visitor], screenshots: Path
+) -> None:
+    visitor = Visitor(browser, server.url, width=390, height=844)
+    visitors.append(visitor)
+    visitor.come_in()
+    visitor.sit("1", 4)
+    visitor.play_until_settled()
+    visitor.page.screenshot(path=screenshots / "table-phone-settled.png")
+    box = visitor.page.locator("#desk").bounding_box()
+    assert box is not None
+    assert box["y"] < 844
+
+
+def test_a_wall_screen_is_filled(
+    browser: Browser, server: Server, visitors: list[Visitor], screenshots: Path
+) -> None:
+    visitor = Visitor(browser, server.url, width=1920, height=1080)
+    visitors.append(visitor)
+    visitor.go("/table/1")
+    visitor.page.wait_for_timeout(300)
+    visitor.page.screenshot(path=screenshots / "table-wall.png")
+    box = visitor.page.locator("#felt").bounding_box()
+    assert box is not None
+    assert box["width"] > 1100
