@@ -19,6 +19,9 @@ def play(
     option: Annotated[
         list[str] | None, typer.Option(help="A reading of the rules, as name=value; repeatable.")
     ] = None,
+    level: Annotated[
+        str, typer.Option(help="How bots play: random, simple or careful.")
+    ] = "careful",
     rounds: Annotated[int | None, typer.Option(help="Stop after so many rounds.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Let a bot play for you.")] = False,
     save: Annotated[
@@ -32,7 +35,7 @@ def play(
         game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule,
         options=dict(_named(each) for each in option or []),
     )  # fmt: skip
-    TerminalTable(table, name, watch=watch, save=save).run(rounds)
+    TerminalTable(table, name, level=level, watch=watch, save=save).run(rounds)
 
 
 def _named(option: str) -> tuple[str, str]:

@@ -15,11 +15,15 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
     bots: Annotated[int, typer.Option(help="How many bots sit at each table.")] = 4,
+    level: Annotated[
+        str, typer.Option(help="How bots play: random, simple or careful.")
+    ] = "careful",
     pace: Annotated[float, typer.Option(help="Seconds are multiplied by this.")] = 1.0,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
     import uvicorn
 
+    from houseway.floor.bots import read_level
     from houseway.floor.keeper import Pace
     from houseway.floor.room import read_room
     from houseway.web.app import create_app
@@ -39,6 +43,7 @@ def serve(
             posting=usual.posting * pace,
         ),
         bots=bots,
+        level=read_level(level),
     )
     people = People(at / "people.db")
     url = f"http://{host}:{port}"

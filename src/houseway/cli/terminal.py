@@ -13,7 +13,7 @@ from houseway.cli.terminal_show import show_event, show_result
 from houseway.errors import RecordError
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, OfferAgain, Sit
-from houseway.floor.bots import Bot, Level
+from houseway.floor.bots import Bot, read_level
 from houseway.floor.events import RoundSettled, TableEvent
 from houseway.floor.log import event_line
 from houseway.floor.running import HOUSE_DEALER, Person, RunningTable
@@ -68,6 +68,7 @@ class TerminalTable:
         seated: tuple[Table, list[TableEvent]],
         name: str,
         *,
+        level: str = "careful",
         watch: bool = False,
         save: Path | None = None,
         console: Console | None = None,
@@ -78,7 +79,7 @@ class TerminalTable:
         self.name = name
         chance = chance or Random()
         people: dict[str, Person] = {
-            occupant.player: Bot(occupant.player, Level.CAREFUL, chance)
+            occupant.player: Bot(occupant.player, read_level(level), chance)
             for occupant in table.seats.values()
         }
         if not watch:

@@ -1,7 +1,7 @@
 """Players who are not people. A bot acts on its view alone, so it knows what a player would know.
 
-`random` does anything that is allowed, for wearing a table in. `careful` wagers modestly and
-decides by the exact value of its hand.
+`random` does anything that is allowed, for wearing a table in. `simple` plays what would qualify,
+as many people do. `careful` decides by the exact value of its hand against the card shown.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from __future__ import annotations
 from enum import StrEnum
 from random import Random
 
+from houseway.errors import RecordError
 from houseway.floor.actions import InRound, PassBank, PostBank
 from houseway.floor.refuse import why_not
 from houseway.floor.table import Table
 from houseway.odds.ante_play import Decision, decision
 from houseway.play.actions import Fold, PlaceWagers, Play
 from houseway.play.view import HIDDEN, RoundView, view
+from houseway.rank.three_card import high_card_strength, three_card_strength
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents
@@ -22,7 +24,14 @@ from houseway.things.cents import Cents
 
 class Level(StrEnum):
     RANDOM = "random"
+    SIMPLE = "simple"
     CAREFUL = "careful"
+
+
+def read_level(text: str) -> Level:
+    if text not in list(Level):
+        raise RecordError(f"Bots play {', '.join(Level)}; {text!r} is not one of these.")
+    return Level(text)
 
 
 class Bot:
@@ -73,7 +82,8 @@ class Bot:
         if self.level is Level.RANDOM:
             return self.chance.choice((play, fold))
         seen = view(table.game, round, self.player)
-        return play if advice(table.game, seen).best == "play" else fold
+        likes = would_qualify if self.level is Level.SIMPLE else is_worth_playing
+        return play if likes(table.game, seen) else fold
 
     def _amount(self, table: Table, bet: str, about: Cents) -> Cents:
         limits = table.limits.of(bet)
@@ -86,6 +96,18 @@ def _in_chips(table: Table, cents: Cents) -> Cents:
     """Whole dollars where the table's chips allow, as people wager."""
     unit = max(100, table.limits.chip_cents)
     return cents - cents % unit
+
+
+def would_qualify(game: Game, seen: RoundView) -> bool:
+    """Whether the hand is one that the player-dealer would have to play."""
+    assert seen.turn is not None
+    hand = tuple(parse_card(text) for text in seen.hands[seen.turn.spot])
+    strength = three_card_strength(hand, ace_low_straight_flush=game.rules.ace_low_straight_flush)
+    return strength >= high_card_strength(game.rules.qualifier)
+
+
+def is_worth_playing(game: Game, seen: RoundView) -> bool:
+    return advice(game, seen).best == "play"
 
 
 def advice(game: Game, seen: RoundView) -> Decision:

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.floor.actions import Join, Leave, Sit, TableAction
+from houseway.floor.bots import Level
 from houseway.floor.events import (
     Corrected,
     RoundMoved,
@@ -104,11 +105,18 @@ class TableHost:
 
 class Cardroom:
     def __init__(
-        self, room: Room, folder: Path, *, pace: Pace | None = None, bots: int = BOTS_AT_A_TABLE
+        self,
+        room: Room,
+        folder: Path,
+        *,
+        pace: Pace | None = None,
+        bots: int = BOTS_AT_A_TABLE,
+        level: Level = Level.CAREFUL,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.room = room
         self.bots = bots
+        self.level = level
         self.store = SqliteStore(folder / "ledger.db")
         self.decks = SealedDecks(folder / "sealed")
         self.pace = pace or Pace()
@@ -128,7 +136,7 @@ class Cardroom:
 
     def _host_of(self, name: str) -> TableHost:
         if name not in self.hosts:
-            self.hosts[name] = TableHost(name, Keeper(self.decks, pace=self.pace))
+            self.hosts[name] = TableHost(name, Keeper(self.decks, pace=self.pace, level=self.level))
         return self.hosts[name]
 
     def _read(self, hosted: Hosted, event: TableEvent) -> None:

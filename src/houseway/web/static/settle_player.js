@@ -34,6 +34,16 @@ function icon(name) {
   );
 }
 
+/**
+ * @param {string} says
+ * @param {keyof typeof ICONS} name
+ * @param {() => void} act
+ */
+function press(says, name, act) {
+  const how = { type: "button", class: "small", "aria-label": says, click: act };
+  return html("button", how, icon(name));
+}
+
 /** Milliseconds for one posting and for all of them. */
 const STEP = { least: 320, most: 820, all: 14000 };
 
@@ -61,16 +71,6 @@ export class SettlePlayer {
   }
 
   buttons() {
-    const press = (
-      /** @type {string} */ says
-      /** @type {keyof typeof ICONS} */ name
-      /** @type {() => void} */ act
-    ) =>
-      html(
-        "button",
-        { type: "button", class: "small", "aria-label": says, click: act },
-        icon(name),
-      );
     this.toggle = press(
       "Play the settlement",
       "play",

@@ -26,7 +26,8 @@ export function inShort(frame) {
   if (frame.player_dealer) {
     const turn = frame.bank_turn === 2 ? "2nd" : "1st";
     const who = capital(seatName(frame, frame.player_dealer));
-    says.push(`${who}, is player-dealer with the ${turn} bank button and ${dollars(frame.bank_cents)}.`);
+    const bank = dollars(frame.bank_cents);
+    says.push(`${who}, is player-dealer with the ${turn} bank button and ${bank}.`);
   }
   if (frame.button) says.push(`The action button is at seat ${frame.button}.`);
   return says.join(" ");

@@ -1,0 +1,160 @@
+"""The house dealer's patience: clocks pass, close and fold, and never stake anybody's chips."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from houseway.errors import RecordError
+from houseway.floor import open_table, step
+from houseway.floor.actions import InRound, Join, Leave, PassBank, PostBank, Sit, TableAction
+from houseway.floor.keeper import HOUSE_DEALER, Keeper, Pace, Planned
+from houseway.floor.sealed import SealedDecks
+from houseway.floor.table import Kind, Table
+from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play, VoidReason, VoidRound
+from houseway.rules.limits import Limits, Range
+
+PACE = Pace(bank=20, wagers=15, decision=30, bot=1, posting=2)
+
+
+@pytest.fixture
+def keeper(tmp_path: Path) -> Keeper:
+    return Keeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
+
+
+def table(people: int = 2, bots: int = 0, *, bot_cents: int = 50_000) -> Table:
+    opened, _ = open_table(
+        "1", "three-card-poker", Limits(Range(500, 10_000), chip_cents=50), schedule="calgames-B-4"
+    )
+    for seat in range(1, people + bots + 1):
+        kind = Kind.PLAYER if seat <= people else Kind.BOT
+        cents = 50_000 if seat <= people else bot_cents
+        opened = done(opened, Join(f"P{seat}", cents), Sit(f"P{seat}", seat, kind))
+    return opened
+
+
+def done(at: Table, *actions: TableAction) -> Table:
+    for action in actions:
+        at, _ = step(at, action)
+    return at
+
+
+def banked(at: Table, keeper: Keeper) -> Table:
+    return done(at, keeper.promised(at, "P1", 10_000, once=False))
+
+
+def wagered(at: Table, keeper: Keeper) -> Table:
+    return done(banked(at, keeper), InRound(PlaceWagers("P2", 2, {"ante": 500})))
+
+
+def dealt(at: Table, keeper: Keeper) -> Table:
+    closed = done(wagered(at, keeper), InRound(CloseBets()))
+    return done(closed, planned(keeper, closed).action)
+
+
+def planned(keeper: Keeper, at: Table) -> Planned:
+    found = keeper.plan(at)
+    assert found is not None
+    return found
+
+
+def test_who_does_not_answer_passes_the_bank(keeper: Keeper) -> None:
+    plan = planned(keeper, table())
+    assert plan.action == PassBank("P1")
+    assert plan.after == 20
+    assert plan.clock is not None
+    assert (plan.clock.player, plan.clock.what) == ("P1", "bank")
+
+
+def test_who_sits_out_is_not_waited_for(keeper: Keeper) -> None:
+    keeper.out.add("P1")
+    assert planned(keeper, table()) == Planned(0, HOUSE_DEALER, PassBank("P1"))
+
+
+def test_betting_closes_when_the_time_is_up(keeper: Keeper) -> None:
+    plan = planned(keeper, wagered(table(people=3), keeper))
+    assert plan.action == InRound(CloseBets())
+    assert plan.after == 15
+    assert plan.clock is not None
+    assert plan.clock.player == "P3"
+
+
+def test_betting_closes_soon_when_everybody_has_wagered(keeper: Keeper) -> None:
+    plan = planned(keeper, wagered(table(), keeper))
+    assert plan == Planned(1, HOUSE_DEALER, InRound(CloseBets()))
+
+
+def test_a_round_without_a_wager_is_void(keeper: Keeper) -> None:
+    plan = planned(keeper, banked(table(), keeper))
+    assert plan.action == InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
+
+
+def test_the_promised_deck_is_dealt_even_after_a_restart(keeper: Keeper) -> None:
+    closed = done(wagered(table(), keeper), InRound(CloseBets()))
+    again = Keeper(SealedDecks(keeper.decks.folder), pace=PACE)
+    plan = planned(again, closed)
+    assert isinstance(plan.action, InRound)
+    assert isinstance(plan.action.action, Deal)
+    assert done(closed, plan.action).round is not None
+
+
+def test_a_deck_that_is_lost_stops_the_table(keeper: Keeper) -> None:
+    closed = done(wagered(table(), keeper), InRound(CloseBets()))
+    assert closed.round is not None
+    keeper.decks.forget(closed.round.commitment)
+    with pytest.raises(RecordError, match="is lost"):
+        keeper.plan(closed)
+
+
+def test_who_does_not_decide_folds_and_never_plays(keeper: Keeper) -> None:
+    plan = planned(keeper, dealt(table(), keeper))
+    assert plan.action == InRound(Fold("P2", 2))
+    assert plan.after == 30
+
+
+def test_a_settlement_is_shown_before_the_next_bank_is_asked_for(keeper: Keeper) -> None:
+    settled = done(dealt(table(), keeper), InRound(Fold("P2", 2)))
+    assert planned(keeper, settled).after == 20 + 2 * (1 + 1)
+
+
+def test_bots_answer_for_themselves(keeper: Keeper) -> None:
+    at = dealt_with_bots(keeper)
+    plan = planned(keeper, at)
+    assert plan.actor == "P3"
+    assert plan.clock is None
+    assert isinstance(plan.action, InRound)
+    assert isinstance(plan.action.action, Play | Fold)
+
+
+def dealt_with_bots(keeper: Keeper) -> Table:
+    """P1 banks; the bot P3 has wagered; P2 sits out."""
+    keeper.out.add("P2")
+    at = banked(table(people=2, bots=1), keeper)
+    while at.round is not None and not at.round.hands:
+        at = done(at, planned(keeper, at).action)
+    return at
+
+
+def test_a_bot_without_chips_gets_up_when_the_bank_comes_to_it(keeper: Keeper) -> None:
+    at = done(table(people=1, bots=1, bot_cents=1_000), PassBank("P1"))
+    assert planned(keeper, at).action == Leave("P2")
+
+
+def test_bots_do_not_play_among_themselves(keeper: Keeper) -> None:
+    assert keeper.plan(table(people=0, bots=3)) is None
+
+
+def test_a_round_that_people_have_left_is_played_out(keeper: Keeper) -> None:
+    at = table(people=1, bots=2)
+    at = done(at, PassBank("P1"))
+    promise = keeper.decks.prepare(at.game).commitment
+    at = done(at, PostBank("P2", 10_000, promise))
+    at = done(at, InRound(PlaceWagers("P3", 3, {"ante": 500})), Leave("P1"))
+    for _ in range(10):
+        plan = keeper.plan(at)
+        if plan is None:
+            break
+        at = done(at, plan.action)
+    assert at.round is None
+    assert at.last_settlement is not None
