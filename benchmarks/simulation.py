@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from statistics import median
 from typing import NamedTuple
 
 from houseway.rules.catalog import game
@@ -19,6 +20,14 @@ class Speed(NamedTuple):
     rounds_per_second: float
     """Of one core, by the time that it worked."""
     two_threads_to_one: float
+    """By the clock on the wall."""
+    cores_had: float
+    """How many cores two threads were given; well below two, the ratio says nothing."""
+
+
+class Taken(NamedTuple):
+    wall: float
+    worked: float
 
 
 def full_table(id: str = "three-card-poker") -> Felt:
@@ -29,26 +38,19 @@ def full_table(id: str = "three-card-poker") -> Felt:
     return ready(Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers)))
 
 
-def rounds_per_second(felt: Felt) -> float:
-    """On one thread, by processor time, so that a busy machine changes little."""
-    start = time.process_time()
-    run(felt, rounds=ROUNDS, seed=1)
-    return ROUNDS / (time.process_time() - start)
-
-
-def seconds(felt: Felt, threads: int) -> float:
-    """By the clock on the wall, which is what a second thread is for."""
-    start = time.perf_counter()
+def taken(felt: Felt, threads: int) -> Taken:
+    """The seconds of one run by the clock on the wall, and what all its threads worked."""
+    wall, worked = time.perf_counter(), time.process_time()
     run(felt, rounds=ROUNDS, seed=1, threads=threads)
-    return time.perf_counter() - start
+    return Taken(time.perf_counter() - wall, time.process_time() - worked)
 
 
 def speed(id: str = "three-card-poker") -> Speed:
-    """The best of repetitions that take turns: whatever else the machine does only slows them."""
+    """Medians of repetitions in which one and two threads take turns."""
     felt = full_table(id)
-    rates, alone, together = [], [], []
-    for _ in range(REPETITIONS):
-        rates.append(rounds_per_second(felt))
-        alone.append(seconds(felt, 1))
-        together.append(seconds(felt, 2))
-    return Speed(max(rates), min(alone) / min(together))
+    pairs = [(taken(felt, 1), taken(felt, 2)) for _ in range(REPETITIONS)]
+    return Speed(
+        median(ROUNDS / one.worked for one, _ in pairs),
+        median(one.wall / two.wall for one, two in pairs),
+        median(two.worked / two.wall for _, two in pairs),
+    )

@@ -32,7 +32,7 @@ def play_round(chance: Random) -> tuple[Settlement, list[Event]]:
         limits=LIMITS,
         seats=SEATS,
         player_dealer=1,
-        banker="P1",
+        banked_by="P1",
         bank_cents=50_000,
         chips=CHIPS,
     )

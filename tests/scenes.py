@@ -71,7 +71,7 @@ class Scene:
             limits=table_limits or Limits(Range(cents(least), cents(most))),
             seats=seats,
             player_dealer=player_dealer,
-            banker=seats[player_dealer],
+            banked_by=seats[player_dealer],
             bank_cents=cents(bank),
             chips=held,
         )
@@ -166,6 +166,6 @@ class Scene:
         """What a player has more (or less) after the round than before it."""
         assert self.settlement is not None
         staked = sum(sum(line.cents.values()) for line in self.round.lines if line.player == player)
-        bank = self.round.bank_cents if player == self.round.banker else 0
+        bank = self.round.bank_cents if player == self.round.banked_by else 0
         before = self.round.chips[player] + staked + bank
         return (self.settlement.chips[player] - before) / 100

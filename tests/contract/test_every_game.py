@@ -41,7 +41,7 @@ def fresh_round(chosen: Game) -> Round:
         limits=Limits(Range(500, 50_000)),
         seats=seats,
         player_dealer=1,
-        banker="P1",
+        banked_by="P1",
         bank_cents=100_000,
         chips=dict.fromkeys(seats.values(), 200_000),
     )

@@ -130,11 +130,11 @@ def _open(setting: Setting, player_dealer: int) -> Round:
     """The round with everybody's wagers down and the collection taken."""
     seats = {seat: f"P{seat}" for seat in setting.taken}
     chips = dict.fromkeys(seats.values(), 100_000)
-    banker, fee = seats[player_dealer], setting.fee_cents(player_dealer)
-    chips[banker] += setting.bank_cents
+    banked_by, fee = seats[player_dealer], setting.fee_cents(player_dealer)
+    chips[banked_by] += setting.bank_cents
     round = open_round(
         number=1, back=Back.RED, commitment="", limits=setting.limits, seats=seats,
-        player_dealer=player_dealer, banker=banker, bank_cents=setting.bank_cents, chips=chips,
+        player_dealer=player_dealer, banked_by=banked_by, bank_cents=setting.bank_cents, chips=chips,
     )  # fmt: skip
     for seat, player in seats.items():
         if seat != player_dealer:
@@ -143,7 +143,7 @@ def _open(setting: Setting, player_dealer: int) -> Round:
     round, _ = step(setting.game, round, CloseBets())
     if fee:
         assert setting.schedule is not None
-        taken = TakeCollection(banker, fee, setting.schedule.id)
+        taken = TakeCollection(banked_by, fee, setting.schedule.id)
         round, _ = step(setting.game, round, taken)
     return round
 
@@ -190,11 +190,11 @@ def _compare(setting: Setting, traced: Trace) -> set[int]:
     opened = {seat: _open(setting, seat) for seat in setting.taken}
     bankers = [seat + 1 for seat in traced.player_dealers.tolist()]
     rows = zip(bankers, traced.decks.tolist(), traced.plays.tolist(), strict=True)
-    for number, (banker, deck, plays) in enumerate(rows):
+    for number, (banked_by, deck, plays) in enumerate(rows):
         claims = traced.claims[number, : traced.counts[number]].tolist()
-        settlement = _replayed(setting, opened[banker], deck, plays)
+        settlement = _replayed(setting, opened[banked_by], deck, plays)
         assert _of_kernel(setting, claims) == _of_engine(settlement), f"round {number}"
-        assert settlement.collection_cents == setting.fee_cents(banker)
+        assert settlement.collection_cents == setting.fee_cents(banked_by)
     return set(bankers)
 
 

@@ -98,7 +98,7 @@ class Driven:
         round = self.table.round
         assert round is not None
         if not round.lines:
-            seat, player = next(each for each in round.seats.items() if each[1] != round.banker)
+            seat, player = next(each for each in round.seats.items() if each[1] != round.banked_by)
             self.do(InRound(PlaceWagers(player, seat, {"ante": 500})))
         self.do(InRound(CloseBets()))
         self.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
@@ -110,7 +110,7 @@ class Driven:
         return self._bot(player).bank(self.table, shuffle.commitment)
 
     def _banks(self, player: str) -> bool:
-        return self.table.round is not None and self.table.round.banker == player
+        return self.table.round is not None and self.table.round.banked_by == player
 
     def _bot(self, player: str) -> Bot:
         return Bot(player, Level.RANDOM, self.chance)

@@ -63,7 +63,7 @@ class HousedTable(RandomTable):
         for line in round.lines if round else ():
             staked[line.player] += sum(line.cents.values())
         if round:
-            staked[round.banker] += round.bank_cents
+            staked[round.banked_by] += round.bank_cents
         for player, free in self.table.chips_now().items():
             account = balances[f"chips:{NAME}:{player}"]
             assert account.free_cents == free

@@ -144,11 +144,11 @@ class RandomTable:
         """Things that are never allowed here."""
         if self.chance.random() < 0.05:
             round = self._round()
-            assert not self.do(InRound(PlaceWagers(round.banker, 2, {"ante": 500})))
-            assert not self.do(PassBank(round.banker))
-            assert not self.do(Sit(round.banker, 3))
+            assert not self.do(InRound(PlaceWagers(round.banked_by, 2, {"ante": 500})))
+            assert not self.do(PassBank(round.banked_by))
+            assert not self.do(Sit(round.banked_by, 3))
             assert not self.do(InRound(Deal(round.back, (), "")))
-            assert not self.do(InRound(Fold(round.banker, round.player_dealer)))
+            assert not self.do(InRound(Fold(round.banked_by, round.player_dealer)))
 
     def _decide(self, round: Round) -> None:
         line = round.lines[round.turn]

@@ -76,7 +76,7 @@ def test_nobody_is_sent_a_card_he_may_not_see(
         limits=Limits(Range(500, 50_000)),
         seats=seats,
         player_dealer=player_dealer,
-        banker=f"P{player_dealer}",
+        banked_by=f"P{player_dealer}",
         bank_cents=100_000,
         chips={**dict.fromkeys(seats.values(), 200_000), "Standing": 50_000},
     )

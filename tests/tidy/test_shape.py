@@ -26,8 +26,9 @@ ROOMS = {
     "plan": {"things", "rules", "collect", "floor"},
     "signs": {*_INNER, "floor"},
     "records": {*_INNER, "floor"},
+    "train": {*_INNER, "floor", "records"},
     "web": {*_INNER, "floor", "comply", "signs", "records"},
-    "cli": {*_INNER, "sim", "floor", "comply", "plan", "signs", "records", "web"},
+    "cli": {*_INNER, "sim", "floor", "comply", "plan", "signs", "records", "train", "web"},
 }
 """Each room with the rooms it may import. Data flows one way."""
 MONEY_ROOMS = ("things", "rules", "collect", "play", "settle", "ledger", "floor", "records")

@@ -44,7 +44,7 @@ def _shape(record: RoundRecord) -> dict[str, object]:
         "round": record.id,
         "game": record.game.id,
         "options": record.game.chosen(),
-        "player_dealer": {"seat": round.player_dealer, "player": round.banker},
+        "player_dealer": {"seat": round.player_dealer, "player": round.banked_by},
         "bank_cents": round.bank_cents,
         "hands": {seat: cards_text(hand) for seat, hand in round.hands.items()},
         "button": round.button,
@@ -108,7 +108,9 @@ def _print_layout(record: RoundRecord) -> None:
 
     round = record.round
     print(f"Round {record.id}, {record.game.name}, {record.happened[0].at}")
-    print(f"{round.banker} banks {dollars(round.bank_cents)} at seat {round.player_dealer}", end="")
+    print(
+        f"{round.banked_by} banks {dollars(round.bank_cents)} at seat {round.player_dealer}", end=""
+    )
     print(f", action button at seat {round.button}." if round.button else ".")
     for player, cents in round.collection.items():
         print(f"Collection before the deal: {dollars(cents)} from {player}.")

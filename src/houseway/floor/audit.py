@@ -206,7 +206,7 @@ def _accounts(table: Table) -> Mapping[str, Balance]:
     round = table.round
     if round is not None:
         staked = [(line.player, sum(line.cents.values())) for line in round.lines]
-        for player, cents in (*staked, (round.banker, round.bank_cents)):
+        for player, cents in (*staked, (round.banked_by, round.bank_cents)):
             held = chips[player]
             chips[player] = Balance(held.held_cents + cents, held.reserved_cents + cents)
         drop += sum(round.collection.values())

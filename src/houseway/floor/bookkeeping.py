@@ -49,7 +49,7 @@ def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
                 for player, cents in before.chips.items()
             ]
         case RoundOpened():
-            account = chips_account(before.name, event.banker)
+            account = chips_account(before.name, event.banked_by)
             return [_reserve(account, event.bank_cents, "bank")]
         case RoundMoved(inner):
             assert before.round is not None
@@ -105,12 +105,12 @@ def _voided_transfers(table: str, round: Round) -> list[Transfer]:
         _void(chips_account(table, line.player), sum(line.cents.values()), "round void")
         for line in round.lines
     ]
-    return [*back, _void(chips_account(table, round.banker), round.bank_cents, "round void")]
+    return [*back, _void(chips_account(table, round.banked_by), round.bank_cents, "round void")]
 
 
 def _settled_transfers(table: str, round: Round, settlement: Settlement) -> list[Transfer]:
     """Posting by posting, in the order of action; then the rest of the bank is free again."""
-    bank = chips_account(table, round.banker)
+    bank = chips_account(table, round.banked_by)
     bank_left = round.bank_cents
     moves: list[Transfer] = []
     for posting in settlement.postings:

@@ -29,14 +29,14 @@ def collections_due(schedule: Schedule, game: Game, round: Round) -> tuple[TakeC
         base=(line.cents[base] for line in round.lines),
         bonus=(cents for line in round.lines for cents in _bonus(game, line)),
     )
-    due = {round.banker: fee.player_dealer_cents}
+    due = {round.banked_by: fee.player_dealer_cents}
     for player in dict.fromkeys(line.player for line in round.lines):
         lines = [line for line in round.lines if line.player == player]
         due[player] = _player_fee(schedule, game, lines)
     return tuple(
         TakeCollection(player, cents, schedule.id, fee.rule_ids)
         for player, cents in due.items()
-        if cents or player == round.banker
+        if cents or player == round.banked_by
     )
 
 

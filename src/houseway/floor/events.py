@@ -75,7 +75,7 @@ class RoundOpened(Struct, frozen=True, tag="round_opened"):
     back: Back
     commitment: str
     player_dealer: int
-    banker: str
+    banked_by: str
     bank_cents: Cents
     turn: int
     """1 for the 1st bank button, 2 for the 2nd."""

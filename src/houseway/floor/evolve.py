@@ -143,7 +143,7 @@ def _round_opened(table: Table, event: RoundOpened) -> Table:
         limits=table.limits,
         seats={seat: occupant.player for seat, occupant in table.seats.items()},
         player_dealer=event.player_dealer,
-        banker=event.banker,
+        banked_by=event.banked_by,
         bank_cents=event.bank_cents,
         chips=table.chips,
     )
@@ -181,7 +181,7 @@ def _round_settled(table: Table, event: RoundSettled) -> Table:
             last_settlement=event.settlement,
             chips=event.settlement.chips,
             drop_cents=table.drop_cents + event.settlement.collection_cents,
-            wagered=frozenset({*stakes, Candidate(round.player_dealer, round.banker)}),
+            wagered=frozenset({*stakes, Candidate(round.player_dealer, round.banked_by)}),
             rotation=round_banked(table.rotation, table.game.bank),
         )
     )

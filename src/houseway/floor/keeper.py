@@ -147,7 +147,7 @@ class Keeper:
         return [
             player
             for player in round.seats.values()
-            if player != round.banker and player not in staked and player not in self.out
+            if player != round.banked_by and player not in staked and player not in self.out
         ]
 
     def _decision(self, table: Table, round: Round) -> Planned | None:

@@ -67,7 +67,7 @@ def _leave(table: Table, action: Leave) -> Refusal | None:
     round = table.round
     if round is None:
         return None
-    if action.player == round.banker:
+    if action.player == round.banked_by:
         return Refusal(f"{action.player} banks the round in play", table.game.cite(Cite.ROTATION))
     if any(line.player == action.player for line in round.lines):
         return Refusal(
@@ -193,7 +193,7 @@ def _free_cents(table: Table, player: str) -> Cents:
     round = table.round
     if round is None or round.phase is not Phase.BETTING or table.schedule is None:
         return held
-    if player == round.banker:
+    if player == round.banked_by:
         return max(0, held - table.schedule.highest_player_dealer_cents)
     if all(line.player != player for line in round.lines):
         return held

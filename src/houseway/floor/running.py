@@ -82,7 +82,7 @@ class RunningTable:
     def _take_wagers(self) -> None:
         assert self.table.round is not None
         for player, person in self.people.items():
-            if player == self.table.round.banker or player not in self.table.round.chips:
+            if player == self.table.round.banked_by or player not in self.table.round.chips:
                 continue
             wagers = person.wager(self.table)
             if wagers is not None:

@@ -57,7 +57,7 @@ def tell(game: Game, event: TableEvent) -> Said | None:
         case BankPassed(player):
             return Said(f"{player} passes the bank.", game.cite(Cite.ROTATION))
         case RoundOpened():
-            bank = f"{event.banker} at seat {event.player_dealer}, {dollars(event.bank_cents)}"
+            bank = f"{event.banked_by} at seat {event.player_dealer}, {dollars(event.bank_cents)}"
             text = f"Round {event.number}, {event.back} deck. {BANK_TURNS[event.turn]}: {bank}."
             return Said(text, game.cite(Cite.BANK_POSTED))
         case RoundMoved(inner):

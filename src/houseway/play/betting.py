@@ -37,9 +37,9 @@ def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
         )
     if action.player not in round.chips:
         return Refusal(f"{action.player} has no chips at this table", game.cite(Cite.LIMITS))
-    if action.player == round.banker or action.spot == round.player_dealer:
+    if action.player == round.banked_by or action.spot == round.player_dealer:
         return Refusal(
-            f"{round.banker} banks this round at seat {round.player_dealer}, "
+            f"{round.banked_by} banks this round at seat {round.player_dealer}, "
             "so no wager is placed by him or on his seat",
             game.cite(Cite.BANK_POSTED),
         )

@@ -102,7 +102,7 @@ def _round_voided(round: Round, _: RoundVoided) -> Round:
     chips = dict(round.chips)
     for line in round.lines:
         chips[line.player] += sum(line.cents.values())
-    chips[round.banker] += round.bank_cents
+    chips[round.banked_by] += round.bank_cents
     return replace(round, phase=Phase.VOID, lines=(), bank_cents=0, chips=chips)
 
 

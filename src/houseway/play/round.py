@@ -48,7 +48,7 @@ class Round(Struct, frozen=True, kw_only=True):
     """Who sits where."""
     player_dealer: int
     """The seat that banks."""
-    banker: str
+    banked_by: str
     bank_cents: Cents
     chips: Mapping[str, Cents]
     """What each person has beside his wagers."""
@@ -94,7 +94,7 @@ def open_round(
     limits: Limits,
     seats: Mapping[int, str],
     player_dealer: int,
-    banker: str,
+    banked_by: str,
     bank_cents: Cents,
     chips: Mapping[str, Cents],
 ) -> Round:
@@ -106,7 +106,7 @@ def open_round(
         limits=limits,
         seats=seats,
         player_dealer=player_dealer,
-        banker=banker,
+        banked_by=banked_by,
         bank_cents=bank_cents,
-        chips={**chips, banker: chips[banker] - bank_cents},
+        chips={**chips, banked_by: chips[banked_by] - bank_cents},
     )

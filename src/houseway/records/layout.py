@@ -205,10 +205,10 @@ def _fees(layout: Layout, round: Round) -> tuple[TakeCollection, ...]:
 
 def _opened(layout: Layout) -> Round:
     """Everyone holds just what the layout needs."""
-    banker = f"seat {layout.player_dealer.seat}"
+    banked_by = f"seat {layout.player_dealer.seat}"
     fee = layout.schedule.highest_player_dealer_cents if layout.schedule else 0
-    chips: dict[str, Cents] = {banker: layout.bank_cents + fee}
-    seats = {layout.player_dealer.seat: banker}
+    chips: dict[str, Cents] = {banked_by: layout.bank_cents + fee}
+    seats = {layout.player_dealer.seat: banked_by}
     for bettor in layout.bettors:
         staked = sum(bettor.cents.values()) + bettor.cents[layout.game.rules.ante.id]
         chips[bettor.player] = chips.get(bettor.player, 0) + staked
@@ -220,7 +220,7 @@ def _opened(layout: Layout) -> Round:
         limits=layout.limits,
         seats=seats,
         player_dealer=layout.player_dealer.seat,
-        banker=banker,
+        banked_by=banked_by,
         bank_cents=layout.bank_cents,
         chips=chips,
     )

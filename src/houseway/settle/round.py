@@ -67,7 +67,7 @@ def settle_round(game: Game, round: Round) -> Settlement:
     chips = dict(round.chips)
     for posting in postings:
         chips[posting.player] += posting.returned_cents + posting.paid_cents
-    chips[round.banker] += round.bank_cents + net
+    chips[round.banked_by] += round.bank_cents + net
     left = postings[-1].bank_left_cents if postings else round.bank_cents
     settlement = Settlement(
         postings, net, min(left, round.bank_cents), sum(round.collection.values()), chips

@@ -41,7 +41,7 @@ def _bank(table: Table, you: str) -> tuple[Choice, ...]:
 
 def _betting(table: Table, you: str) -> tuple[Choice, ...]:
     round = table.round
-    if round is None or round.phase is not Phase.BETTING or you == round.banker:
+    if round is None or round.phase is not Phase.BETTING or you == round.banked_by:
         return ()
     if table.seat_of(you) is None:
         return ()

@@ -218,7 +218,7 @@ def _round_row(record: RoundRecord) -> dict[str, object]:
     return {
         "number": record.round.number,
         "player_dealer": record.round.player_dealer,
-        "banker": record.round.banker,
+        "banked_by": record.round.banked_by,
         "bank": record.round.bank_cents,
         "net": settlement.player_dealer_net_cents if settlement else 0,
         "collection": sum(record.round.collection.values()),

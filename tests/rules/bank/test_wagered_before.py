@@ -87,7 +87,7 @@ def test_a_backline_bettor_may_bank_on_the_spot_where_he_wagered() -> None:
 
     table = bank_taken(table)
     assert table.round is not None
-    assert (table.round.banker, table.round.player_dealer) == ("Abe", 2)
+    assert (table.round.banked_by, table.round.player_dealer) == ("Abe", 2)
 
 
 def test_a_bettor_on_two_spots_is_asked_on_each_of_them_in_turn() -> None:

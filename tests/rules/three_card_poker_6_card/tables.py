@@ -114,9 +114,9 @@ class TableScene:
     def fold(self, seat: int) -> None:
         self.do(InRound(Fold(f"P{seat}", seat)))
 
-    def whole_round(self, banker: str, *, once: bool = False) -> None:
+    def whole_round(self, banked_by: str, *, once: bool = False) -> None:
         """A round in which the lowest seat that does not bank antes and folds."""
-        self.bank(banker, once=once)
+        self.bank(banked_by, once=once)
         seat = min(seat for seat in self.round.seats if seat != self.round.player_dealer)
         self.wager(seat, ante=10)
         self.close()

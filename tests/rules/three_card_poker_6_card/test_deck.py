@@ -78,8 +78,8 @@ def test_by_hand_the_whole_deck_is_still_needed() -> None:
 def test_two_decks_of_different_colours_take_turns() -> None:
     scene = TableScene()
     backs = []
-    for banker in ("P1", "P1", "P2", "P2"):
-        scene.whole_round(banker)
+    for banked_by in ("P1", "P1", "P2", "P2"):
+        scene.whole_round(banked_by)
         assert scene.table.last_round is not None
         backs.append(scene.table.last_round.back)
 

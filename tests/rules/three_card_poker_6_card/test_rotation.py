@@ -96,4 +96,4 @@ def test_the_log_of_the_table_tells_whose_bank_it_is() -> None:
     rebuilt = replay(scene.log)
     assert rebuilt == scene.table
     assert rebuilt.round is not None
-    assert rebuilt.round.banker == "P2"
+    assert rebuilt.round.banked_by == "P2"

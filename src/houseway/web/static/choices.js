@@ -11,38 +11,45 @@ import { ruleLinks, withoutIds } from "./rule_links.js";
  */
 
 /**
- * What is not allowed now, each with the reason and its rules.
+ * What is not allowed now. Choices that are refused for the same reason share its sentence.
  * @param {Frame} frame
  * @param {Choice[]} choices
  */
 export function notNow(frame, choices) {
-  const line = (/** @type {Choice} */ choice) => {
-    const id = `why-${choice.id}`;
-    const ids = choice.rule_ids ?? [];
-    return html(
-      "li",
-      {},
-      html(
-        "button",
-        {
-          type: "button",
-          "aria-disabled": "true",
-          "aria-describedby": id,
-          "data-focus": choice.id,
-        },
-        choice.label,
-        choice.cents ? ` ${dollars(choice.cents)}` : null,
-        key(choice.key),
-      ),
-      html(
-        "span",
-        { id, class: "why" },
-        withoutIds(choice.why_not ?? "", ids),
-        ruleLinks(frame.game, ids),
-      ),
+  /** @type {Map<string, Choice[]>} */
+  const reasons = new Map();
+  for (const choice of choices) {
+    const why = choice.why_not ?? "";
+    reasons.set(why, [...(reasons.get(why) ?? []), choice]);
+  }
+  const lines = [...reasons].map(([why, refused], index) => reason(frame, why, refused, index));
+  return html("ul", { class: "not-now", "aria-label": "Not allowed now" }, ...lines);
+}
+
+/**
+ * @param {Frame} frame
+ * @param {string} why
+ * @param {Choice[]} refused
+ * @param {number} index
+ */
+function reason(frame, why, refused, index) {
+  const id = `why-${index}`;
+  const ids = refused[0]?.rule_ids ?? [];
+  const button = (/** @type {Choice} */ choice) =>
+    html(
+      "button",
+      {
+        type: "button",
+        "aria-disabled": "true",
+        "aria-describedby": id,
+        "data-focus": choice.id,
+      },
+      choice.label,
+      choice.cents ? ` ${dollars(choice.cents)}` : null,
+      key(choice.key),
     );
-  };
-  return html("ul", { class: "not-now", "aria-label": "Not allowed now" }, ...choices.map(line));
+  const says = html("span", { id, class: "why" }, withoutIds(why, ids), ruleLinks(frame.game, ids));
+  return html("li", {}, ...refused.map(button), says);
 }
 
 /** Whether you have wagers on your own spot. @param {Frame} frame */

@@ -135,7 +135,7 @@ function drawPlate({ shape, place, seat }) {
       "rect",
       { x: -width / 2, y: -height / 2, width, height, rx: height * 0.26, class: "plate-ground" },
     ),
-    label(shown, { x: 0, y: -height * 0.2 }, size, "plate-name"),
+    label(shown, { x: 0, y: money ? -height * 0.2 : 0 }, size, "plate-name"),
     label(money, { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
   );
   const tag = tagOf(seat);

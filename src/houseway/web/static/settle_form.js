@@ -148,7 +148,7 @@ function draw() {
   const games = gameBets();
   layout.top.game ||= [...games.keys()][0] ?? "";
   const bets = [...(games.get(layout.top.game) ?? ["ante"])];
-  const dealer = layout.player_dealer;
+  const banks = layout.player_dealer;
   builder.replaceChildren(
     html(
       "div",
@@ -161,9 +161,9 @@ function draw() {
       "fieldset",
       { class: "seat-box" },
       html("legend", {}, "Player-dealer"),
-      entry(dealer, "seat", "seat", { size: "narrow" }),
-      entry(dealer, "bank", "bank $", { size: "narrow" }),
-      entry(dealer, "cards", "cards, the one face up first"),
+      entry(banks, "seat", "seat", { size: "narrow" }),
+      entry(banks, "bank", "bank $", { size: "narrow" }),
+      entry(banks, "cards", "cards, the one face up first"),
     ),
     ...layout.seats.map((seat, index) => seatBox(seat, index, bets)),
     press(

@@ -180,6 +180,9 @@ export class SettlePlayer {
 
   /** @param {number | null} settling */
   caption(settling) {
+    if (this.done >= this.count && this.frame?.phase === "broken") {
+      return { settling, says: "The game is broken" };
+    }
     const says = this.done < this.count
       ? `Settling ${this.done} of ${this.count}`
       : `Round ${this.showdown?.number} is settled`;
@@ -194,9 +197,10 @@ export class SettlePlayer {
     this.parts.heading.textContent = this.onFelt
       ? "Settling, in order of action"
       : `Round ${number}, as it was settled`;
-    this.parts.summary.textContent = `Round ${number}: the player-dealer at seat ${player_dealer} ${
-      player_dealer_net_cents === 0 ? "comes out even" : signed(player_dealer_net_cents)
-    }.`;
+    const net = player_dealer_net_cents ? signed(player_dealer_net_cents) : "comes out even";
+    const result = this.done < this.count ? "banks" : net;
+    this.parts.summary.textContent =
+      `Round ${number}: the player-dealer at seat ${player_dealer} ${result}.`;
     this.parts.list.classList.toggle("playing", this.playing);
     this.toggle?.replaceChildren(icon(this.playing ? "pause" : "play"));
     this.toggle?.setAttribute(

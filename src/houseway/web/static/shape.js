@@ -112,7 +112,7 @@ function downTheSides(index, seats, bets) {
     cards: at(92, 33),
     bank: at(236, 4),
     mark: at(292, -34),
-    button: at(168, 44),
+    button: at(30, 62),
     circles: rows(bets).map(([out, side]) => at(240 - out * 31, side * 64 - 4)),
   };
 }

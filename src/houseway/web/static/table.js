@@ -58,7 +58,7 @@ function show(next, { first = false } = {}) {
     drawing.draw(frame, { says: onFelt(frame) });
   }
   ask();
-  clock.set(frame.clock);
+  clock.set(frame.phase === "broken" ? null : frame.clock);
   controls.show(frame);
   byId("in-words").replaceChildren(...seatLines(frame));
   story.add(frame.game, frame.story, { aloud: !first });
