@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.floor.actions import InRound, Leave, PassBank, PostBank, TableAction
+from houseway.floor.actions import InRound, Leave, OfferAgain, PassBank, PostBank, TableAction
 from houseway.floor.bots import Bot, Level
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
@@ -101,7 +101,9 @@ class Keeper:
     def _bank(self, table: Table) -> Planned | None:
         offered = table.rotation.offered
         if offered is None:
-            return None
+            # Whoever stays at a broken game is asked again after a while.
+            again = OfferAgain(HOUSE_DEALER)
+            return Planned(self.pace.bank, HOUSE_DEALER, again) if table.rotation.broken else None
         settled = table.last_settlement
         shown = self.pace.posting * (1 + len(settled.postings)) if settled else 0
         if self.is_bot(table, offered.player):

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, WebSocket, websocket
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -68,7 +68,7 @@ def create_app(cardroom: Cardroom, people: People) -> Litestar:
             create_static_files_router(
                 "/static",
                 [STATIC],
-                cache_control=None,
+                cache_control=CacheControlHeader(no_cache=True),
                 include_in_schema=False,
             ),
         ],

@@ -220,7 +220,9 @@ class Cardroom:
         said = tell(table.game, event)
         if said is not None:
             told = Told(number, said.text, said.rule_ids)
-            host.story.append(told)
+            # The result is for the settlement to show, step by step.
+            if not isinstance(event, RoundSettled):
+                host.story.append(told)
             if isinstance(event, RoundOpened):
                 host.telling.clear()
             host.telling.append(told)

@@ -10,10 +10,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError, Refusal
+from houseway.rules.catalog import GAME_IDS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
-from houseway.rules.written import written_file
+from houseway.rules.written import FILES, written, written_file
 from houseway.web.cardroom import RoundRecord
 from houseway.web.frames import phase_of, round_showdown, schedule_text
 from houseway.web.guards import COOKIE, check_form, same_origin
@@ -108,6 +109,17 @@ async def one_round(request: Request[Any, Any, Any], table_id: str, number: int)
 @get("/rules/{game_id:str}", include_in_schema=False)
 async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     site = site_of(request)
+    if game_id in FILES.values() and game_id not in GAME_IDS:
+        # Rules of a sheet that no table deals yet, and of the collection.
+        return site.page(
+            request,
+            "rules.html",
+            game=game_id,
+            name=game_id.replace("-", " ").capitalize(),
+            title="Written rules of a sheet that no table here deals.",
+            topics=_topics((game_id,)),
+            options=[],
+        )
     game = _game(game_id)
     return site.page(
         request,
@@ -115,9 +127,19 @@ async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
         game=game.id,
         name=game.name,
         title=game.title,
-        topics=_topics(game),
+        topics=_topics(game.written),
         options=_options(game),
     )
+
+
+@get("/rule/{rule_id:str}", include_in_schema=False)
+async def one_rule(rule_id: str) -> Response[Any]:
+    """Where a rule id leads, whichever sheet it stands on."""
+    try:
+        found = written(rule_id.upper())
+    except HousewayError as error:
+        raise NotFoundException(str(error)) from error
+    return Redirect(f"/rules/{FILES[found.prefix]}#{found.id}", status_code=303)
 
 
 @get("/settle", include_in_schema=False)
@@ -171,6 +193,7 @@ PAGES: list[HTTPRouteHandler] = [
     rounds,
     one_round,
     rules,
+    one_rule,
     settle,
     verify,
     claim,
@@ -227,8 +250,8 @@ def _round_row(record: RoundRecord) -> dict[str, object]:
     }
 
 
-def _topics(game: Game) -> list[tuple[str, list[dict[str, str]]]]:
-    sheet = [rule for name in game.written for rule in written_file(name)]
+def _topics(files: tuple[str, ...]) -> list[tuple[str, list[dict[str, str]]]]:
+    sheet = [rule for name in files for rule in written_file(name)]
     return [
         (
             topic,

@@ -48,7 +48,7 @@ function reason(frame, why, refused, index) {
       choice.cents ? ` ${dollars(choice.cents)}` : null,
       key(choice.key),
     );
-  const says = html("span", { id, class: "why" }, withoutIds(why, ids), ruleLinks(frame.game, ids));
+  const says = html("span", { id, class: "why" }, withoutIds(why, ids), ruleLinks(ids));
   return html("li", {}, ...refused.map(button), says);
 }
 

@@ -22,11 +22,10 @@ export function moved(posting) {
 }
 
 /**
- * @param {string} game
  * @param {Posting} posting
  * @param {string} bet the name of the bet
  */
-export function postingItem(game, posting, bet) {
+export function postingItem(posting, bet) {
   const cents = moved(posting);
   const kind = cents > 0 ? "win" : cents < 0 ? "lose" : "push";
   const result = RESULTS.get(posting.result) ?? posting.result.replaceAll("_", " ");
@@ -46,7 +45,7 @@ export function postingItem(game, posting, bet) {
       "span",
       { class: "why" },
       withoutIds(posting.says, posting.rule_ids),
-      ruleLinks(game, posting.rule_ids),
+      ruleLinks(posting.rule_ids),
       html("span", { class: "left" }, ` ${dollars(posting.bank_left_cents)} left in action.`),
     ),
   );

@@ -93,13 +93,13 @@ function stepItem(step, index) {
       "span",
       { class: "what wide" },
       html("span", { class: "says" }, withoutIds(step.says, ids)),
-      ruleLinks(about.game, ids),
+      ruleLinks(ids),
     ),
   );
 }
 
 const items = showdown.postings.map((posting) => {
-  const item = postingItem(about.game, posting, betName(before, posting.bet));
+  const item = postingItem(posting, betName(before, posting.bet));
   const order = String(steps.length + posting.order);
   item.setAttribute("data-order", order);
   item.querySelector(".n")?.replaceChildren(order);

@@ -1,28 +1,20 @@
-/** Rule ids as links to the page of the game, where each rule stands under its id. */
+/** Rule ids as links to where the rule stands, whichever sheet it is on. */
 
 import { html } from "./dom.js";
 
-/**
- * @param {string} game
- * @param {string} id
- */
-export function ruleLink(game, id) {
-  return html(
-    "a",
-    { class: "rule", href: `/rules/${encodeURIComponent(game)}#${encodeURIComponent(id)}` },
-    id,
-  );
+/** @param {string} id */
+export function ruleLink(id) {
+  return html("a", { class: "rule", href: `/rule/${encodeURIComponent(id)}` }, id);
 }
 
 /**
  * Links with a space before each, to stand behind a sentence.
- * @param {string} game
  * @param {string[] | undefined} ids
  * @returns {DocumentFragment}
  */
-export function ruleLinks(game, ids) {
+export function ruleLinks(ids) {
   const links = new DocumentFragment();
-  for (const id of ids ?? []) links.append(" ", ruleLink(game, id));
+  for (const id of ids ?? []) links.append(" ", ruleLink(id));
   return links;
 }
 

@@ -106,7 +106,7 @@ export class SettlePlayer {
     }
     this.stop();
     const items = showdown.postings.map(
-      (each) => postingItem(frame.game, each, betName(frame, each.bet)),
+      (each) => postingItem(each, betName(frame, each.bet)),
     );
     this.parts.list.replaceChildren(...items);
     this.done = play ? 0 : this.count;

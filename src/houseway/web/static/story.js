@@ -17,17 +17,16 @@ export class Story {
   }
 
   /**
-   * @param {string} game
    * @param {import("./types.js").Told[]} told
    * @param {{aloud: boolean}} how
    */
-  add(game, told, { aloud }) {
+  add(told, { aloud }) {
     const fresh = told.filter((each) => each.seq > this.last);
     if (!fresh.length) return;
     this.last = fresh.at(-1)?.seq ?? this.last;
     for (const each of fresh) {
       const ids = each.rule_ids ?? [];
-      this.list.append(html("li", {}, withoutIds(each.says, ids), ruleLinks(game, ids)));
+      this.list.append(html("li", {}, withoutIds(each.says, ids), ruleLinks(ids)));
     }
     while (this.list.children.length > KEPT) this.list.firstElementChild?.remove();
     const box = this.list.parentElement;

@@ -61,7 +61,7 @@ function show(next, { first = false } = {}) {
   clock.set(frame.phase === "broken" ? null : frame.clock);
   controls.show(frame);
   byId("in-words").replaceChildren(...seatLines(frame));
-  story.add(frame.game, frame.story, { aloud: !first });
+  story.add(frame.story, { aloud: !first });
   if (asked) story.say(prompt(frame));
   facts();
 }
@@ -110,7 +110,7 @@ function answer(says, ids = [], kind = "") {
   box.className = `answer ${kind}`;
   box.hidden = !says;
   box.replaceChildren(
-    ...(says ? [html("span", {}, withoutIds(says, ids)), ruleLinks(frame.game, ids)] : []),
+    ...(says ? [html("span", {}, withoutIds(says, ids)), ruleLinks(ids)] : []),
   );
 }
 
