@@ -8,7 +8,16 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor import open_table, step
-from houseway.floor.actions import InRound, Join, Leave, PassBank, PostBank, Sit, TableAction
+from houseway.floor.actions import (
+    InRound,
+    Join,
+    Leave,
+    OfferAgain,
+    PassBank,
+    PostBank,
+    Sit,
+    TableAction,
+)
 from houseway.floor.keeper import HOUSE_DEALER, Keeper, Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
@@ -158,3 +167,11 @@ def test_a_round_that_people_have_left_is_played_out(keeper: Keeper) -> None:
         at = done(at, plan.action)
     assert at.round is None
     assert at.last_settlement is not None
+
+
+def test_whoever_stays_at_a_broken_game_is_asked_again(keeper: Keeper) -> None:
+    at = done(table(), PassBank("P1"), PassBank("P2"))
+    assert at.rotation.broken
+    plan = planned(keeper, at)
+    assert plan == Planned(20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER))
+    assert done(at, plan.action).rotation.offered is not None

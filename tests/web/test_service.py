@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 import uuid
+from pathlib import Path
 
 import httpx
 import pytest
@@ -222,3 +223,37 @@ def test_the_api_answers_and_describes_itself(server: Server) -> None:
     broken = http.post("/api/settle", json={"layout": layout.replace("Qs", "Qx")})
     assert broken.status_code == 422
     assert re.search(r"line \d+, cards", broken.json()["says"])
+
+
+def test_a_rule_id_leads_to_its_sheet(server: Server) -> None:
+    http = guest(server).http
+    assert http.get("/rule/tcp-53").headers["location"] == "/rules/three-card-poker#TCP-53"
+    assert http.get("/rule/CF-48").headers["location"] == "/rules/collection#CF-48"
+    assert 'id="CF-48"' in http.get("/rules/collection").text
+    assert http.get("/rule/XX-1").status_code == 404
+
+
+def test_pages_forbid_what_they_do_not_need(server: Server) -> None:
+    answer = guest(server).http.get("/")
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert guest(server).http.get("/no-such-page").status_code == 404
+    assert guest(server).http.get("/table/99").status_code == 404
+
+
+def test_the_history_outlives_a_restart(tmp_path: Path) -> None:
+    with Server(tmp_path / "house", pace=0.01) as running:
+        chair = Guest(running, "Rosa").at("1")
+        chair.receive()
+        chair.want("take_seat", seat=1)
+        while not chair.frame.get("showdown"):
+            if chair.may("take_bank"):
+                chair.want("pass_bank")
+            chair.receive()
+        number = chair.frame["showdown"]["number"]
+        before = httpx.get(f"{running.url}/api/tables/1/rounds/{number}").json()
+        running.kill()
+        running.start()
+        after = httpx.get(f"{running.url}/api/tables/1/rounds/{number}").json()
+    assert before == after
+    assert before["postings"]
