@@ -88,6 +88,9 @@ async def correct(request: Request[Any, Any, Any], table_id: str) -> Response[An
     site = site_of(request)
     person = staff(request)
     fields = await check_form(request, site.people)
+    approver = fields.get("approved_by", "")
+    if site.people.role_of(approver) not in (Role.FLOOR, Role.MANAGER):
+        return page(request, f"{approver!r} is nobody of the floor, who could approve it.")
     try:
         action = _correction(person.name, fields)
     except HousewayError as error:
@@ -147,6 +150,7 @@ def _row(table: Table) -> dict[str, object]:
         "game_name": table.game.name,
         "round": table.rounds,
         "phase": phase_of(table),
+        "closed": table.closed,
         "players": sorted(table.chips_now()),
         "drop": table.drop_cents,
         "schedule": table.schedule.id if table.schedule else "",

@@ -97,6 +97,11 @@ class People:
             sql = "SELECT 1 FROM person WHERE role = ?"
             return self._db.execute(sql, (Role.MANAGER,)).fetchone() is not None
 
+    def role_of(self, name: str) -> Role | None:
+        with self._lock:
+            row = self._db.execute("SELECT role FROM person WHERE name = ?", (name,)).fetchone()
+        return Role(row[0]) if row else None
+
     def claim(self, person: Person, link: str) -> Role:
         """Use a one-time link. It works once."""
         with self._lock:

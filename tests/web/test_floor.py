@@ -1,0 +1,135 @@
+"""The floor acts through forms: who may, with whose approval, and what it leaves in the ledger."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from houseway.floor.audit import audit
+from houseway.ledger.sqlite_reader import open_ledger
+from tests.web.server import Guest, Server
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Server]:
+    """A room without bots, in which nobody is hurried."""
+    with Server(tmp_path / "house", pace=5, bots=0) as running:
+        yield running
+
+
+def token_of(page: httpx.Response) -> str:
+    found = re.search(r'name="_csrf" value="([0-9a-f]+)"', page.text)
+    assert found, page.text
+    return found[1]
+
+
+def post(guest: Guest, path: str, page: str = "/floor", **fields: str) -> httpx.Response:
+    csrf = token_of(guest.http.get(page))
+    return guest.http.post(path, data={"_csrf": csrf, **fields})
+
+
+def claim(guest: Guest, link: str) -> httpx.Response:
+    path = link[link.index("/claim/") :]
+    return post(guest, path, path)
+
+
+def staff(room: Server) -> tuple[Guest, Guest]:
+    """The manager, and a floor supervisor by the manager's link."""
+    assert room.manager_link is not None
+    manager, supervisor = Guest(room, "Mara"), Guest(room, "Felix")
+    assert "You are the manager" in claim(manager, room.manager_link).text
+    made = post(manager, "/floor/link", role="floor").text
+    found = re.search(r"http\S+/claim/[\w-]+", made)
+    assert found
+    assert "You are the floor" in claim(supervisor, found[0]).text
+    return manager, supervisor
+
+
+def test_a_one_time_link_works_once(room: Server) -> None:
+    staff(room)
+    assert room.manager_link is not None
+    late = claim(Guest(room, "Late"), room.manager_link)
+    assert late.status_code == 400
+    assert "has been used" in late.text
+
+
+def test_only_the_floor_may_use_the_floor_s_page(room: Server) -> None:
+    player = Guest(room, "Pia")
+    assert player.http.get("/floor").status_code == 403
+    for path in ("void", "schedule", "correct", "close", "reopen"):
+        assert player.http.post(f"/floor/1/{path}").status_code == 403
+    assert player.http.post("/floor/link").status_code == 403
+    assert httpx.get(f"{room.url}/floor").status_code == 401
+
+
+def test_a_correction_needs_another_one_of_the_floor_and_a_round(room: Server) -> None:
+    manager, supervisor = staff(room)
+    ann, bob = Guest(room, "Ann").at("1"), Guest(room, "Bob").at("1")
+    for seat, chair in enumerate((ann, bob), start=1):
+        chair.receive()
+        assert chair.want("take_seat", seat=seat)["type"] == "ack"
+    ann.until("take_bank")
+    ann.want("take_bank", cents=5_000)
+    bob.until("wager")
+    bob.want("wager", cents={"ante": 1_000})
+    bob.until("fold")
+    bob.want("fold")
+    fields = {"from_player": "Ann", "to_player": "Bob", "dollars": "2.50", "about": "1:1"}
+
+    for approver, says in (
+        ("Ann", "nobody of the floor"),
+        ("", "nobody of the floor"),
+        ("Felix", "Felix"),
+    ):
+        refused = post(supervisor, "/floor/1/correct", approved_by=approver, **fields)
+        assert refused.status_code == 400, approver
+        assert says in refused.text
+    wrong = post(
+        supervisor, "/floor/1/correct", **{**fields, "about": "1:99", "approved_by": "Mara"}
+    )
+    assert wrong.status_code == 400
+    assert post(supervisor, "/floor/1/correct", approved_by="Mara", **fields).status_code == 303
+    seats = httpx.get(f"{room.url}/api/tables/1").json()["seats"]
+    assert [seat["chips_cents"] for seat in seats[:2]] == [50_000 + 1_000 - 100 - 250, 49_250]
+    assert "approved by Mara" in manager.http.get("/floor").text
+    room.kill()
+    with closing(open_ledger(room.folder / "ledger.db")) as ledger:
+        assert audit(ledger) == []
+
+
+def test_a_table_is_closed_between_rounds_and_opened_again(room: Server) -> None:
+    manager, _ = staff(room)
+    ann = Guest(room, "Ann").at("2")
+    ann.receive()
+    ann.want("take_seat", seat=1)
+    assert post(manager, "/floor/2/close").status_code == 303
+    assert ann.want("take_seat", seat=2)["says"] == "The table is closed."
+    assert post(manager, "/floor/2/close").status_code == 400
+    assert post(manager, "/floor/2/reopen").status_code == 303
+    assert ann.want("take_seat", seat=2)["type"] == "ack"
+
+
+def test_a_schedule_of_another_game_is_refused(room: Server) -> None:
+    manager, _ = staff(room)
+    refused = post(manager, "/floor/3/schedule", schedule="marysville-tcp-1")
+    assert refused.status_code == 400
+    assert "not a schedule of" in refused.text
+    assert post(manager, "/floor/3/schedule", schedule="calgames-B-9").status_code == 303
+    shown = httpx.get(f"{room.url}/api/tables/3").json()
+    assert shown["schedule"] == "calgames-B-9"
+
+
+def test_an_auditor_sees_the_audit_and_a_player_does_not(room: Server) -> None:
+    manager, _ = staff(room)
+    found = re.search(r"http\S+/claim/[\w-]+", post(manager, "/floor/link", role="auditor").text)
+    assert found
+    auditor = Guest(room, "Aud")
+    claim(auditor, found[0])
+    assert "batches" in auditor.http.get("/verify").text
+    assert "batches" not in Guest(room, "Pia").http.get("/verify").text
+    assert auditor.http.get("/floor").status_code == 403
