@@ -134,7 +134,8 @@ def _open(setting: Setting, player_dealer: int) -> Round:
     chips[banked_by] += setting.bank_cents
     round = open_round(
         number=1, back=Back.RED, commitment="", limits=setting.limits, seats=seats,
-        player_dealer=player_dealer, banked_by=banked_by, bank_cents=setting.bank_cents, chips=chips,
+        player_dealer=player_dealer, banked_by=banked_by, bank_cents=setting.bank_cents,
+        chips=chips,
     )  # fmt: skip
     for seat, player in seats.items():
         if seat != player_dealer:
@@ -188,14 +189,14 @@ def _of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
 def _compare(setting: Setting, traced: Trace) -> set[int]:
     """Every round, posting by posting; the seats that banked come back."""
     opened = {seat: _open(setting, seat) for seat in setting.taken}
-    bankers = [seat + 1 for seat in traced.player_dealers.tolist()]
-    rows = zip(bankers, traced.decks.tolist(), traced.plays.tolist(), strict=True)
+    banked = [seat + 1 for seat in traced.player_dealers.tolist()]
+    rows = zip(banked, traced.decks.tolist(), traced.plays.tolist(), strict=True)
     for number, (banked_by, deck, plays) in enumerate(rows):
         claims = traced.claims[number, : traced.counts[number]].tolist()
         settlement = _replayed(setting, opened[banked_by], deck, plays)
         assert _of_kernel(setting, claims) == _of_engine(settlement), f"round {number}"
         assert settlement.collection_cents == setting.fee_cents(banked_by)
-    return set(bankers)
+    return set(banked)
 
 
 @pytest.mark.parametrize("name", CASES)

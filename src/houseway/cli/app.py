@@ -20,9 +20,11 @@ from houseway.cli.serve import serve
 from houseway.cli.settle import settle
 from houseway.cli.sheet import sheet
 from houseway.cli.sign import sign
+from houseway.cli.simulate import simulate
 from houseway.cli.strategy import strategy
 from houseway.cli.verify import verify
 from houseway.cli.verify_shuffle import verify_shuffle
+from houseway.cli.warmup import warmup
 from houseway.cli.written import written
 
 app = typer.Typer(
@@ -43,6 +45,8 @@ app.command()(fee)
 app.command()(odds)
 app.command()(strategy)
 app.command()(par)
+app.command()(simulate)
+app.command()(warmup)
 app.command()(check)
 app.add_typer(plan)
 app.command()(sign)

@@ -1,0 +1,271 @@
+"""`houseway simulate GAME`: whole tables played fast, with an interval for every figure."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.output import AsJson, print_json
+
+if TYPE_CHECKING:
+    from houseway.rules.game import Game
+    from houseway.sim.report import Run
+    from houseway.sim.setting import Setting
+    from houseway.sim.tally import Tally
+
+_SAVE_SECONDS = 1
+_SIDE_DEFAULT = "5"
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="A game's id, such as three-card-poker.")],
+    *,
+    rounds: Annotated[int, typer.Option(help="How many rounds are played.")] = 1_000_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
+    threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="Occupied seats, the player-dealer's included.")
+    ] = None,
+    ante: Annotated[str, typer.Option(help="Each player's Ante in dollars.")] = "10",
+    pair_plus: Annotated[
+        str | None, typer.Option(help="Each player's Pair Plus in dollars; 0 for none.")
+    ] = None,
+    six_card: Annotated[
+        str | None, typer.Option(help="Each player's 6 Card Bonus in dollars; 0 for none.")
+    ] = None,
+    bank: Annotated[
+        str | None, typer.Option(help="The player-dealer's bank; one that covers all unless said.")
+    ] = None,
+    schedule: Annotated[str | None, typer.Option(help="A collection schedule's id.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="Another reading of the rules, such as k=v.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write a picture of the run here.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Keep the run here, and go on from it if it is there.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play whole tables at random and say what every bet is worth, with its standard error.
+
+    The bank goes clockwise every two rounds. Players decide as well as can be done by their own
+    cards and the card turned up. There are no backline wagers.
+    """
+    chosen = _game(game, option or [])
+    sides = {"pair-plus": pair_plus, "six-card": six_card}
+    setting = _setting(chosen, players, {"ante": ante, **sides}, bank, schedule)
+    if svg is not None:
+        _check_folder(svg)
+    run = _run(setting, rounds, seed, _threads(threads), resume)
+    if svg is not None:
+        _write_picture(svg, run)
+    if as_json:
+        from houseway.sim.report import shape
+
+        print_json(shape(run))
+    else:
+        _print(run)
+
+
+def _threads(wanted: int | None) -> int:
+    return (os.cpu_count() or 1) if wanted is None else wanted
+
+
+def _check_folder(path: Path) -> None:
+    """A picture that cannot be written is said before the run, not after it."""
+    from houseway.errors import RecordError
+
+    if not path.parent.is_dir():
+        raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
+
+
+def _game(id: str, options: list[str]) -> Game:
+    from houseway.errors import RecordError
+    from houseway.rules.catalog import game
+    from houseway.rules.game import choose
+
+    chosen: dict[str, str] = {}
+    for text in options:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise RecordError(f"{text!r} is not an option; write it as name=value.")
+        chosen[name] = value
+    return choose(game(id), chosen)
+
+
+def _setting(
+    game: Game,
+    players: int | None,
+    amounts: dict[str, str | None],
+    bank: str | None,
+    schedule: str | None,
+) -> Setting:
+    from houseway.collect.schedule import schedule as find
+    from houseway.sim.setting import Setting, check, equal_wagers, full_bank
+    from houseway.things.cents import parse_dollars
+
+    known = {bet.id for bet in game.rules.opening_bets}
+    cents = {
+        bet: parse_dollars(_SIDE_DEFAULT if text is None else text)
+        for bet, text in amounts.items()
+        if text is not None or bet in known
+    }
+    seats = game.rules.seats if players is None else players
+    wagers = equal_wagers(game, players=seats, cents=cents)
+    setting = Setting(
+        game=game,
+        wagers=wagers,
+        bank_cents=parse_dollars(bank) if bank is not None else full_bank(game, wagers),
+        schedule=find(schedule) if schedule is not None else None,
+    )
+    check(setting)
+    return setting
+
+
+def _run(setting: Setting, rounds: int, seed: int, threads: int, resume: Path | None) -> Run:
+    """Play the rounds that are not in the file yet. What is stopped half-way is kept there."""
+    from houseway.sim.report import Run
+    from houseway.sim.resume import load, save
+    from houseway.sim.setting import check_run
+    from houseway.sim.tally import blank_tally
+
+    check_run(rounds=rounds, seed=seed, threads=threads)
+    found = load(resume, setting, seed) if resume is not None else None
+    tally = found or blank_tally(len(setting.game.rules.bets))
+    before = tally.rounds
+    check_run(rounds=rounds, seed=seed, threads=threads, played=before)
+
+    def keep(tally: Tally) -> None:
+        if resume is not None:
+            save(resume, setting, seed, tally)
+
+    keep(tally)
+    try:
+        finished, seconds = _play(setting, rounds, seed, threads, tally, keep)
+    except KeyboardInterrupt:
+        keep(tally)
+        if resume is not None:
+            print(f"\n{tally.rounds:,} rounds are kept in {resume}.", file=sys.stderr)
+        raise
+    keep(tally)
+    return Run(setting, finished, seed, threads, rounds - before, seconds)
+
+
+def _play(
+    setting: Setting, rounds: int, seed: int, threads: int, tally: Tally, keep: Callable[..., None]
+) -> tuple[Tally, float]:
+    """The finished tally and the seconds it took, the compiling not counted."""
+    from houseway.sim.kernel.compiled import heard_compiling
+    from houseway.sim.run import ready, run
+
+    with _progress(rounds) as (say, show):
+        with heard_compiling(lambda: say("compiling")):
+            felt = ready(setting)
+        say("playing")
+        start = saved = time.monotonic()
+        with _stopped_between_blocks() as stop_if_asked:
+
+            def on_block(tally: Tally) -> None:
+                nonlocal saved
+                show(tally.rounds)
+                if time.monotonic() - saved > _SAVE_SECONDS:
+                    keep(tally)
+                    saved = time.monotonic()
+                stop_if_asked()
+
+            finished = run(
+                felt, rounds=rounds, seed=seed, threads=threads, tally=tally, on_block=on_block
+            )
+        return finished, time.monotonic() - start
+
+
+@contextmanager
+def _progress(rounds: int) -> Iterator[tuple[Callable[[str], None], Callable[[int], None]]]:
+    """A bar on the terminal, if there is one: how to say what happens, and how far it has come."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task("laying out", total=rounds)
+        yield (
+            lambda words: bar.update(task, description=words),
+            lambda done: bar.update(task, completed=done),
+        )
+
+
+@contextmanager
+def _stopped_between_blocks() -> Iterator[Callable[[], None]]:
+    """Ctrl-C waits for the block in hand, so that a tally is never half added."""
+    asked = False
+
+    def ask(*_: object) -> None:
+        nonlocal asked
+        asked = True
+
+    def stop_if_asked() -> None:
+        if asked:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, ask)
+    try:
+        yield stop_if_asked
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _write_picture(path: Path, run: Run) -> None:
+    from houseway.errors import RecordError
+    from houseway.sim.picture import svg
+
+    try:
+        path.write_text(svg(run), "utf-8")
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def _print(run: Run) -> None:
+    from houseway.sim.report import bet_shapes, player_dealer_shape
+    from houseway.sim.statistics import NINETY_FIVE
+    from houseway.things.cents import dollars
+
+    setting, tally = run.setting, run.tally
+    print(f"{setting.game.name}: {tally.rounds:,} rounds, {len(setting.taken)} players", end=", ")
+    print(f"bank {dollars(setting.bank_cents)}, seed {run.seed}")
+    print(f"{'bet':<12}{'expected':>12}{'± 95 %':>11}{'hits':>9}{'covered':>10}{'wagered':>20}")
+    for bet in bet_shapes(setting, tally):
+        print(_row(bet))
+    bank = player_dealer_shape(setting, tally)
+    print(f"The player-dealer wins {_money(bank['per_round_cents'])} a round", end="")
+    if bank["standard_error_cents"] is not None:
+        reach = NINETY_FIVE * bank["standard_error_cents"]
+        print(f", give or take {_money(reach)}", end="")
+    if setting.schedule is not None:
+        print(f"; {_money(bank['per_round_after_fee_cents'])} after the fee", end="")
+        print(f" of {setting.schedule.id}, {dollars(bank['collection_cents'])} in all", end="")
+    print(f".\n{run.rounds_per_second:,.0f} rounds a second.")
+
+
+def _row(bet: dict[str, Any]) -> str:
+    from houseway.things.cents import dollars
+
+    reach = "?"
+    if bet["interval"] is not None:
+        reach = f"{bet['interval'][1] - bet['ev']:.5f}"
+    covered = f"{bet['covered_share']:.2%}" if bet["covered_share"] is not None else "-"
+    return (
+        f"{bet['bet']:<12}{bet['ev']:>+12.5f}{reach:>11}{bet['hit_share']:>9.2%}{covered:>10}"
+        f"{dollars(bet['wagered_cents']):>20}"
+    )
+
+
+def _money(cents: float) -> str:
+    return f"{'-' if cents < 0 else ''}${abs(cents) / 100:,.4f}"

@@ -1,0 +1,25 @@
+"""`houseway warmup`: compile the kernels now, so that the first simulation need not."""
+
+from __future__ import annotations
+
+import time
+
+
+def warmup() -> None:
+    """Compile what simulations need and keep it on disk."""
+    from houseway.rules.catalog import games
+    from houseway.sim.kernel.compiled import heard_compiling, kernel_folder
+    from houseway.sim.run import ready
+    from houseway.sim.setting import Setting, equal_wagers, full_bank
+
+    made: list[None] = []
+    start = time.monotonic()
+    print("Compiling the kernels; this takes a few seconds.")
+    with heard_compiling(lambda: made.append(None)):
+        for game in games():
+            wagers = equal_wagers(game, players=2, cents={game.rules.ante.id: 100})
+            bank = full_bank(game, wagers)
+            ready(Setting(game=game, wagers=wagers, bank_cents=bank))
+    seconds = time.monotonic() - start
+    done = "compiled" if made else "compiled already"
+    print(f"The kernels are {done} and kept in {kernel_folder()} ({seconds:.1f} s).")

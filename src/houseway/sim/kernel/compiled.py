@@ -1,0 +1,62 @@
+"""How a function becomes machine code, and how people hear that this takes a moment.
+
+Kernels are compiled when first called and kept in the user's cache folder, under a fingerprint of
+all the sources of this room, so that an edit never meets an old kernel. They let other threads run
+while they work.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.core import event
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+_config: Any = numba.config
+
+
+@cache
+def kernel_folder() -> str:
+    """Where kernels made from these very sources are kept."""
+    digest = hashlib.sha256()
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.name.encode() + path.read_bytes())
+    root = _config.CACHE_DIR or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return str(Path(root) / "houseway" / "kernels" / digest.hexdigest()[:16])
+
+
+def compiled(function: Function) -> Function:
+    """Compile a function of numbers and arrays; it keeps no hold on the interpreter."""
+    folder, before = kernel_folder(), _config.CACHE_DIR
+    _config.CACHE_DIR = folder
+    try:
+        return cast(Function, numba.njit(nogil=True, cache=True)(function))
+    finally:
+        _config.CACHE_DIR = before
+
+
+class _Listener(event.Listener):
+    def __init__(self, say: Callable[[], None]) -> None:
+        self.say = say
+
+    def on_start(self, event: object) -> None:  # noqa: ARG002  the compiler hands it over
+        self.say()
+
+    def on_end(self, event: object) -> None:
+        pass
+
+
+@contextmanager
+def heard_compiling(say: Callable[[], None]) -> Iterator[None]:
+    """Call `say` whenever something really is compiled, not when it is found on disk."""
+    with event.install_listener("numba:compile", _Listener(say)):
+        yield

@@ -1,0 +1,113 @@
+"""What a run found, in the shape that others build on: plain numbers, each with its proof."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from houseway.sim.kernel import codes
+from houseway.sim.setting import Setting
+from houseway.sim.statistics import Estimate
+from houseway.sim.tally import Tally
+
+BASE = "ante"
+"""Ante and play together, by the unit of the ante, as the exact odds have it."""
+ALONE = {"ante": "ante alone", "play": "play alone"}
+"""The two wagers of the base game, each counted for itself."""
+ASSUMES = "best base decision by own hand and card turned up"
+
+
+class Run(NamedTuple):
+    """A finished run and how it was made."""
+
+    setting: Setting
+    tally: Tally
+    seed: int
+    threads: int
+    played: int
+    """Rounds played this time; the others come from a file."""
+    seconds: float
+
+    @property
+    def rounds_per_second(self) -> float:
+        return self.played / self.seconds if self.seconds else 0.0
+
+
+def collection_cents(setting: Setting, rounds: int) -> int:
+    """What the player-dealers paid in all, each for the rounds that he banked."""
+    each = setting.game.bank.rounds_max
+    fees = [setting.fee_cents(seat) for seat in setting.taken for _ in range(each)]
+    cycles, rest = divmod(rounds, len(fees))
+    return cycles * sum(fees) + sum(fees[:rest])
+
+
+def shape(run: Run) -> dict[str, Any]:
+    """One run as `houseway simulate --json` prints it."""
+    setting, tally = run.setting, run.tally
+    game = setting.game
+    return {
+        "game": game.id,
+        "options": game.chosen(),
+        "digest": game.digest(),
+        "method": "simulated",
+        "assumes": ASSUMES,
+        "rounds": tally.rounds,
+        "seed": run.seed,
+        "threads": run.threads,
+        "seconds": run.seconds,
+        "rounds_per_second": run.rounds_per_second,
+        "players": len(setting.taken),
+        "bank_cents": setting.bank_cents,
+        "schedule": setting.schedule.id if setting.schedule else None,
+        "bets": bet_shapes(setting, tally),
+        "player_dealer": player_dealer_shape(setting, tally),
+    }
+
+
+def bet_shapes(setting: Setting, tally: Tally) -> list[dict[str, Any]]:
+    """The base game first, then every bet that was wagered, in the order of settling."""
+    bets = [bet.id for bet in setting.game.rules.bets]
+    shapes = [
+        _bet_shape(ALONE.get(id, id), tally.estimate(bet), tally.sums[bet])
+        for bet, id in enumerate(bets)
+        if tally.sums[bet][codes.WAGERS]
+    ]
+    both = zip(tally.sums[codes.ANTE], tally.sums[codes.PLAY], strict=True)
+    together = [ante + play for ante, play in both]
+    # The base game is counted by its antes: a play wager is not a bet of its own.
+    for column in (codes.WAGERED, codes.WAGERS, codes.WON, codes.LOST):
+        together[column] = tally.sums[codes.ANTE][column]
+    return [_bet_shape(BASE, tally.base(), together), *shapes]
+
+
+def _bet_shape(id: str, found: Estimate, sums: list[int]) -> dict[str, Any]:
+    wagers, due = sums[codes.WAGERS], sums[codes.DUE_CENTS]
+    return {
+        "bet": id,
+        "ev": found.value,
+        "standard_error": found.standard_error,
+        "interval": found.interval,
+        "wagers": wagers,
+        "wagered_cents": sums[codes.WAGERED],
+        "net_cents": sums[codes.NET_CENTS],
+        "won": sums[codes.WON],
+        "lost": sums[codes.LOST],
+        "hit_share": sums[codes.WON] / wagers,
+        "covered_share": sums[codes.MOVED_CENTS] / due if due else None,
+    }
+
+
+def player_dealer_shape(setting: Setting, tally: Tally) -> dict[str, Any]:
+    """The bank's side: a round's result before and after the fee, both with the same error.
+
+    The fee follows from the wagers alone, so it adds no chance.
+    """
+    found = tally.player_dealer()
+    fees = collection_cents(setting, tally.rounds)
+    assert found.value is not None
+    return {
+        "net_cents": tally.player_dealer_cents(),
+        "collection_cents": fees,
+        "per_round_cents": found.value,
+        "per_round_after_fee_cents": found.value - fees / tally.rounds,
+        "standard_error_cents": found.standard_error,
+    }

@@ -1,0 +1,155 @@
+"""What is simulated: a game, who sits there with which wagers, the bank and the collection.
+
+Every occupied seat wagers the same every round unless it banks; the bank goes clockwise, as many
+rounds each as the game allows. There are no backline wagers, so the options that share a spot among
+several bettors change nothing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from houseway.collect.fee import owed
+from houseway.collect.schedule import Schedule
+from houseway.errors import Refusal, RuleError
+from houseway.rules.bets import Bet, SideBet
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.rules.limits import Limits, Range
+from houseway.things.cents import Cents, dollars, payout
+
+ROUND_CENTS_MAX = (1 << 31) - 1
+"""What may move in one round, so that its square still fits the kernel's sums."""
+SEED_MAX = (1 << 63) - 1
+EVERY_WAGER = Limits(Range(1))
+
+
+class Setting(Struct, frozen=True, kw_only=True):
+    game: Game
+    wagers: tuple[Mapping[str, Cents], ...]
+    """For each seat what it wagers by the bet's id; nothing where nobody sits."""
+    bank_cents: Cents
+    schedule: Schedule | None = None
+    limits: Limits = EVERY_WAGER
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The numbers of the occupied seats."""
+        return tuple(seat for seat, wagers in enumerate(self.wagers, start=1) if wagers)
+
+    def wagered_against(self, player_dealer: int) -> tuple[Mapping[str, Cents], ...]:
+        """What lies on the table while this seat banks."""
+        return tuple(self.wagers[seat - 1] for seat in self.taken if seat != player_dealer)
+
+    def fee_cents(self, player_dealer: int) -> Cents:
+        """What the player-dealer pays for a round that he banks at this seat."""
+        if self.schedule is None:
+            return 0
+        wagers = self.wagered_against(player_dealer)
+        ante = self.game.rules.ante.id
+        base = [[each[ante]] for each in wagers]
+        bonus = [cents for each in wagers for bet, cents in each.items() if bet != ante]
+        return owed(self.schedule, base, bonus).player_dealer_cents
+
+    def facts(self) -> dict[str, object]:
+        """All that decides the result beside the seed, as plain data."""
+        return {
+            "game": self.game.id,
+            "digest": self.game.digest(),
+            "wagers": [dict(each) for each in self.wagers],
+            "bank_cents": self.bank_cents,
+            "schedule": self.schedule.id if self.schedule else None,
+            "chip_cents": self.limits.chip_cents,
+        }
+
+
+def equal_wagers(
+    game: Game, *, players: int, cents: Mapping[str, Cents]
+) -> tuple[Mapping[str, Cents], ...]:
+    """The first seats of the table taken, each with the same wagers; a bet of nothing is off."""
+    seats = game.rules.seats
+    if not 2 <= players <= seats:
+        raise RuleError(
+            f"{game.name} is simulated with 2 to {seats} players, the player-dealer included, "
+            f"not {players}."
+        )
+    placed = {bet: amount for bet, amount in cents.items() if amount}
+    return tuple(placed if seat < players else {} for seat in range(seats))
+
+
+def full_bank(game: Game, wagers: tuple[Mapping[str, Cents], ...]) -> Cents:
+    """A bank that covers whatever happens."""
+    return sum(_most(game, bet, cents) for each in wagers for bet, cents in each.items())
+
+
+def _most(game: Game, id: str, cents: Cents) -> Cents:
+    """The most that one bet can move; the ante moves with the play wager."""
+    bet = _bet(game, id)
+    if not isinstance(bet, SideBet):
+        return 2 * cents
+    return max(cents, *(payout(cents, row.pays) for row in bet.pays.rows.values()))
+
+
+def _bet(game: Game, id: str) -> Bet:
+    bet = game.rules.opening_bet(id)
+    if bet is None:
+        known = ", ".join(each.id for each in game.rules.opening_bets)
+        raise RuleError(f"{game.name} has no bet {id}; its bets are {known}.")
+    return bet
+
+
+def check(setting: Setting) -> None:
+    """Refuse, in one sentence, what cannot be simulated."""
+    for seat in setting.taken:
+        _check_wagers(setting, seat)
+    _check_schedule(setting)
+    _check_bank(setting)
+
+
+def _check_wagers(setting: Setting, seat: int) -> None:
+    game, wagers = setting.game, setting.wagers[seat - 1]
+    base = game.rules.ante
+    for id, cents in wagers.items():
+        name, cited = _bet(game, id).name, game.cite(Cite.LIMITS)
+        refusal = setting.limits.refuse_wager(seat, id, name, cents, cited)
+        if refusal:
+            raise refusal
+    if base.id not in wagers:
+        raise Refusal(f"Seat {seat} has no {base.name}", game.cite(Cite.BASE_REQUIRED))
+
+
+def _check_bank(setting: Setting) -> None:
+    if setting.bank_cents < 1:
+        raise RuleError(f"A bank is at least one cent, not {dollars(setting.bank_cents)}.")
+    most = max(setting.bank_cents, full_bank(setting.game, setting.wagers))
+    if most > ROUND_CENTS_MAX:
+        raise RuleError(
+            f"A round could move {dollars(most)}; {dollars(ROUND_CENTS_MAX)} is the most that "
+            "is simulated."
+        )
+
+
+def _check_schedule(setting: Setting) -> None:
+    schedule, game = setting.schedule, setting.game
+    if schedule is None:
+        return
+    if game.id not in schedule.games:
+        raise Refusal(f"{schedule.id} is not a schedule of {game.name}", schedule.rule_ids)
+    for seat in setting.taken:
+        setting.fee_cents(seat)
+
+
+def check_run(*, rounds: int, seed: int, threads: int, played: int = 0) -> None:
+    """Refuse a run that cannot be: `played` rounds of it lie in a file already."""
+    if rounds < 1:
+        raise RuleError(f"At least one round is simulated, not {rounds}.")
+    if not 0 <= seed <= SEED_MAX:
+        raise RuleError(f"A seed is a number from 0 to {SEED_MAX}, not {seed}.")
+    if threads < 1:
+        raise RuleError(f"At least one thread plays, not {threads}.")
+    if played > rounds:
+        raise RuleError(
+            f"{played:,} rounds have been played already; ask for as many or more, not {rounds:,}."
+        )

@@ -1,0 +1,111 @@
+"""What a run has added up so far, in whole cents and exact sums of squares.
+
+Blocks are added in order, so the tally of a number of rounds is the same however many threads
+played them, and a run that was stopped goes on from its tally as if nothing had happened.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from msgspec import Struct
+
+from houseway.sim.kernel import codes
+from houseway.sim.kernel.felt import Notes
+from houseway.sim.statistics import Estimate, ratio
+
+_GROWTH = 20
+"""The course of a run is noted each time it has grown by a twentieth."""
+
+
+class Moment(Struct, array_like=True):
+    """How the estimates stood after a number of rounds."""
+
+    rounds: int
+    estimates: list[Estimate]
+    """Of the bets in their order, then of the base game."""
+
+
+class Tally(Struct, kw_only=True):
+    sums: list[list[int]]
+    """By bet, in the columns that the kernel names."""
+    squares: list[list[int]]
+    """By bet, then the base game, then the player-dealer: net, wagered, both together; squared."""
+    rounds: int = 0
+    blocks: int = 0
+    hours: dict[int, int] = {}
+    """How many runs of a hundred rounds ended in which step of the player-dealer's result."""
+    step_cents: int = 0
+    """How wide such a step is; the first block decides it."""
+    course: list[Moment] = []
+
+    def add(self, notes: Notes, rounds: int) -> None:
+        """One more block, the next in order."""
+        for row, more in zip(self.sums, notes.sums.tolist(), strict=True):
+            row[:] = [old + new for old, new in zip(row, more, strict=True)]
+        for row, more in zip(self.squares, notes.squares.tolist(), strict=True):
+            whole = [low + (high << 64) for low, high in zip(more[::2], more[1::2], strict=True)]
+            row[:] = [old + new for old, new in zip(row, whole, strict=True)]
+        self.rounds += rounds
+        self.blocks += 1
+        self._add_hours(notes.hours.tolist())
+        self._note_course()
+
+    def estimate(self, bet: int) -> Estimate:
+        """The players' result on one bet, for each unit wagered."""
+        row = self.sums[bet]
+        return ratio(row[codes.NET_CENTS], row[codes.WAGERED], self.squares[bet], self.rounds)
+
+    def base(self) -> Estimate:
+        """Ante and play together, for each unit of the ante."""
+        ante, play = self.sums[codes.ANTE], self.sums[codes.PLAY]
+        net = ante[codes.NET_CENTS] + play[codes.NET_CENTS]
+        return ratio(net, ante[codes.WAGERED], self.squares[len(self.sums)], self.rounds)
+
+    def moment(self) -> Moment:
+        """How the estimates stand now."""
+        bets = [self.estimate(bet) for bet in range(len(self.sums))]
+        return Moment(self.rounds, [*bets, self.base()])
+
+    def player_dealer(self) -> Estimate:
+        """Cents that the player-dealer wins in a round, the fee not counted."""
+        squares = self.squares[len(self.sums) + 1][0]
+        net = self.player_dealer_cents()
+        # A round is the unit here: one is wagered in each, and net and one together square so.
+        together = squares + 2 * net + self.rounds
+        return ratio(net, self.rounds, [squares, self.rounds, together], self.rounds)
+
+    def player_dealer_cents(self) -> int:
+        return -sum(row[codes.NET_CENTS] for row in self.sums)
+
+    def _add_hours(self, results: list[int]) -> None:
+        if not self.step_cents and results:
+            self.step_cents = _step(results)
+        for cents in results:
+            step = cents // self.step_cents
+            self.hours[step] = self.hours.get(step, 0) + 1
+
+    def _note_course(self) -> None:
+        last = self.course[-1].rounds if self.course else 0
+        if self.rounds - last >= max(1, last // _GROWTH):
+            self.course.append(self.moment())
+
+
+def blank_tally(bets: int) -> Tally:
+    return Tally(
+        sums=[[0] * codes.SUMS for _ in range(bets)],
+        squares=[[0] * codes.SQUARES for _ in range(bets + 2)],
+        hours={},
+        course=[],
+    )
+
+
+def _step(results: list[int]) -> int:
+    """A round number of cents, about a third of how far the results spread."""
+    mean = sum(results) // len(results)
+    spread = isqrt(sum((cents - mean) ** 2 for cents in results) // len(results))
+    wanted = max(1, spread // 3)
+    size = 1
+    while size * 10 <= wanted:
+        size *= 10
+    return next(size * times for times in (5, 2, 1) if size * times <= wanted)

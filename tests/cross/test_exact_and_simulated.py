@@ -1,0 +1,34 @@
+"""Two sources for every number: the exact odds and the simulation agree on every bet."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.odds.game_odds import game_odds
+from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.game import choose
+from houseway.sim.report import bet_shapes
+from houseway.sim.run import ready, run
+from houseway.sim.setting import Setting, equal_wagers, full_bank
+
+ROUNDS = 400_000
+ERRORS_MAX = 4
+
+
+@pytest.mark.parametrize("option", ["compare", "always_pay"])
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_exact_and_simulated_differ_by_less_than_four_standard_errors(id: str, option: str) -> None:
+    chosen = choose(game(id), {"nonqualify_ante": option})
+    cents = {"ante": 1_000} | {bet.id: 1_000 for bet in chosen.side_bets}
+    wagers = equal_wagers(chosen, players=chosen.rules.seats, cents=cents)
+    setting = Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers))
+    found = {
+        bet["bet"]: bet for bet in bet_shapes(setting, run(ready(setting), rounds=ROUNDS, seed=9))
+    }
+    exact = game_odds(chosen)
+    for bet in ("ante", *(side.id for side in chosen.side_bets)):
+        ev = float(exact.bet(bet).distribution.ev)
+        error = found[bet]["standard_error"]
+        assert abs(found[bet]["ev"] - ev) < ERRORS_MAX * error, bet
+        # A player's results in one round hang together, so the error is not simply the deviation.
+        assert 0 < error < 0.02

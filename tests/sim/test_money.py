@@ -1,0 +1,148 @@
+"""The kernel neither makes nor loses a cent, and the bank never reaches further than it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from houseway.collect.schedule import schedule
+from houseway.errors import HousewayError
+from houseway.sim.kernel import codes
+from houseway.sim.lay import lay
+from houseway.sim.report import collection_cents
+from houseway.sim.run import ready, run, trace
+from houseway.sim.setting import Setting, check, check_run, full_bank
+from tests.sim.tables import GAMES, SCB, TCP, table
+
+ACCOUNTINGS = ("gross", "separate", "net")
+
+
+def moved(setting: Setting, rounds: int) -> list[tuple[int, int, int]]:
+    """For each round: paid to players, taken from them, and taken as forfeits beside the bank."""
+    traced = trace(lay(setting), rounds=rounds, seed=13)
+    found = []
+    for number in range(rounds):
+        claims = traced.claims[number, : traced.counts[number]]
+        covered = claims[:, codes.COVERED]
+        wins = claims[:, codes.RESULT] == codes.WIN
+        counts = claims[:, codes.COUNTS] != 0
+        found.append(
+            (
+                int(covered[wins].sum()),
+                int(covered[~wins & counts].sum()),
+                int(covered[~counts].sum()),
+            )
+        )
+    return found
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("accounting", ACCOUNTINGS)
+def test_what_players_win_the_player_dealer_loses(id: str, accounting: str) -> None:
+    setting = table(id, bank_cents=5_000, options={"accounting": accounting})
+    felt = ready(setting)
+    tally = run(felt, rounds=3_000, seed=13)
+    results = moved(setting, 3_000)
+    won = sum(taken + beside - paid for paid, taken, beside in results)
+    assert tally.player_dealer_cents() == won
+    assert won == -sum(row[codes.NET_CENTS] for row in tally.sums)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_bank_never_reaches_further_than_it_is(id: str) -> None:
+    for accounting in ACCOUNTINGS:
+        setting = table(id, bank_cents=3_100, options={"accounting": accounting})
+        for paid, taken, _ in moved(setting, 2_000):
+            used = {
+                "gross": paid + taken,
+                "separate": max(paid, taken),
+                "net": abs(paid - taken),
+            }
+            assert used[accounting] <= 3_100
+
+
+def test_forfeits_beside_the_bank_are_taken_whole() -> None:
+    setting = table(TCP, bank_cents=100, options={"forfeits_count": "false"})
+    results = moved(setting, 500)
+    assert all(beside % 1_500 == 0 for _, _, beside in results)
+    assert max(beside for _, _, beside in results) > 100
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_full_bank_covers_everything(id: str) -> None:
+    tally = run(ready(table(id)), rounds=20_000, seed=5)
+    for row in tally.sums:
+        assert row[codes.DUE_CENTS] == row[codes.MOVED_CENTS] > 0
+
+
+def test_a_shorter_bank_covers_less() -> None:
+    moved_cents = []
+    for bank in (100, 1_000, 10_000, 100_000):
+        tally = run(ready(table(TCP, bank_cents=bank)), rounds=5_000, seed=5)
+        moved_cents.append(sum(row[codes.MOVED_CENTS] for row in tally.sums))
+    assert moved_cents == sorted(set(moved_cents))
+    assert moved_cents[0] <= 100 * 5_000
+
+
+def test_every_wager_is_counted_once() -> None:
+    tally = run(ready(table(SCB, players=5)), rounds=1_000, seed=2)
+    ante, play, pair_plus, six_card = tally.sums
+    assert ante[codes.WAGERS] == pair_plus[codes.WAGERS] == six_card[codes.WAGERS] == 4_000
+    assert ante[codes.WAGERED] == 4_000 * 1_000
+    assert play[codes.WAGERED] == play[codes.WAGERS] * 1_000 < ante[codes.WAGERED]
+    assert pair_plus[codes.WON] + pair_plus[codes.LOST] == 4_000
+
+
+def test_the_collection_is_what_each_player_dealer_owes_for_his_rounds() -> None:
+    """$10 and $5 from each of three others are $45 of action: $2 by the second tier (CF-48)."""
+    setting = table(TCP, players=4, fees="calgames-B-4")
+    assert setting.fee_cents(1) == 200
+    assert collection_cents(setting, 10) == 2_000
+    uneven = Setting(
+        game=setting.game,
+        wagers=({"ante": 500}, {"ante": 3_000}, {}, {}, {}, {}, {}, {}),
+        bank_cents=10_000,
+        schedule=schedule("calgames-B-4"),
+    )
+    # Seat 1 banks against $30 and owes $2; seat 2 banks against $5 and owes $1; two rounds each.
+    assert collection_cents(uneven, 4) == 2 * 200 + 2 * 100
+    assert collection_cents(uneven, 7) == 4 * 200 + 3 * 100
+
+
+@pytest.mark.parametrize(
+    ("setting", "words"),
+    [
+        ({"wagers": ({"ante": 0}, {"ante": 5})}, "the minimum is"),
+        ({"wagers": ({"pair-plus": 5}, {"ante": 5})}, "has no Ante"),
+        ({"wagers": ({"ante": 5, "six-card": 5}, {"ante": 5})}, "has no bet six-card"),
+        ({"bank_cents": 0}, "at least one cent"),
+        ({"bank_cents": 1 << 31}, "is the most that is simulated"),
+        ({"schedule": schedule("faceup-1")}, "is not a schedule of"),
+        ({"schedule": schedule("calgames-B-4")}, "is too small"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_one_sentence(
+    setting: dict[str, Any], words: str
+) -> None:
+    facts: dict[str, Any] = {
+        "game": table().game,
+        "wagers": ({"ante": 50}, {"ante": 50}),
+        "bank_cents": 100,
+    } | setting
+    with pytest.raises(HousewayError, match=words) as refused:
+        check(Setting(**facts))
+    assert str(refused.value).endswith(".")
+    assert "\n" not in str(refused.value)
+
+
+def test_a_run_that_cannot_be_is_refused() -> None:
+    for wrong in ({"rounds": 0}, {"seed": -1}, {"seed": 1 << 63}, {"threads": 0}, {"played": 11}):
+        with pytest.raises(HousewayError):
+            check_run(**({"rounds": 10, "seed": 1, "threads": 1} | wrong))
+
+
+def test_a_full_bank_is_the_most_that_can_move() -> None:
+    """Ante and play $10 each, Pair Plus $5 at 200:1, 6 Card Bonus $5 at 1000:1."""
+    setting = table(SCB, players=2)
+    assert full_bank(setting.game, setting.wagers) == 2 * (2_000 + 100_000 + 500_000)
