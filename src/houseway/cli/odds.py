@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
+from houseway.cli.named import Options, chosen_options, named
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
     from houseway.things.cents import Cents
 
 GameId: TypeAlias = Annotated[str, typer.Argument(help="A game, such as three-card-poker.")]
-Options: TypeAlias = Annotated[
-    list[str] | None, typer.Option(help="A reading of the rules, as name=value; repeatable.")
-]
 PairPlus: TypeAlias = Annotated[
     str, typer.Option("--pair-plus", help="Antes on Pair Plus, such as 1, 0.5 or 1/2.")
 ]
@@ -75,14 +73,7 @@ def chosen_game(id: str, options: list[str] | None) -> Game:
     from houseway.rules.catalog import game
     from houseway.rules.game import choose
 
-    return choose(game(id), dict(_named(each, "--option") for each in options or []))
-
-
-def _named(text: str, asked: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise typer.BadParameter(f"write {text!r} as name=value.", param_hint=asked)
-    return name, value
+    return choose(game(id), chosen_options(options))
 
 
 def stakes_at(game: Game, ratio: str) -> dict[str, Fraction]:
@@ -153,7 +144,7 @@ def _wagers(game: Game, texts: list[str]) -> dict[str, Cents]:
     known = [bet.id for bet in game.rules.opening_bets]
     wagers = {}
     for text in texts:
-        bet, amount = _named(text, "--wager")
+        bet, amount = named(text, "--wager")
         if bet not in known:
             raise RecordError(f"{game.name} has no opening bet {bet!r}; say {', '.join(known)}.")
         wagers[bet] = parse_dollars(amount)

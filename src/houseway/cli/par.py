@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.named import Options
 from houseway.cli.odds import (
     GameId,
     NoCache,
-    Options,
     PairPlus,
     Progress,
     chosen_game,

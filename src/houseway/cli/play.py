@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.named import Options, chosen_options
+
 
 def play(
     game: Annotated[str, typer.Argument(help="A game, such as three-card-poker.")],
@@ -16,9 +18,7 @@ def play(
     chips: Annotated[str, typer.Option(help="What everyone brings, in dollars.")] = "500",
     limits: Annotated[str, typer.Option(help="Table limits, in dollars.")] = "5-100",
     schedule: Annotated[str, typer.Option(help="Collection schedule, or none.")] = "calgames-B-4",
-    option: Annotated[
-        list[str] | None, typer.Option(help="A reading of the rules, as name=value; repeatable.")
-    ] = None,
+    option: Options = None,
     level: Annotated[
         str, typer.Option(help="How bots play: random, simple or careful.")
     ] = "careful",
@@ -33,13 +33,6 @@ def play(
 
     table = seat_everybody(
         game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule,
-        options=dict(_named(each) for each in option or []),
+        options=chosen_options(option),
     )  # fmt: skip
     TerminalTable(table, name, level=level, watch=watch, save=save).run(rounds)
-
-
-def _named(option: str) -> tuple[str, str]:
-    name, equals, value = option.partition("=")
-    if not equals:
-        raise typer.BadParameter(f"write {option!r} as name=value.", param_hint="--option")
-    return name, value

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, print_json
 
 if TYPE_CHECKING:
@@ -45,9 +46,7 @@ def simulate(
         str | None, typer.Option(help="The player-dealer's bank; one that covers all unless said.")
     ] = None,
     schedule: Annotated[str | None, typer.Option(help="A collection schedule's id.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="Another reading of the rules, such as k=v.")
-    ] = None,
+    option: Options = None,
     svg: Annotated[Path | None, typer.Option(help="Write a picture of the run here.")] = None,
     resume: Annotated[
         Path | None, typer.Option(help="Keep the run here, and go on from it if it is there.")
@@ -59,7 +58,7 @@ def simulate(
     The bank goes clockwise every two rounds. Players decide as well as can be done by their own
     cards and the card turned up. There are no backline wagers.
     """
-    chosen = _game(game, option or [])
+    chosen = _game(game, option)
     sides = {"pair-plus": pair_plus, "six-card": six_card}
     setting = _setting(chosen, players, {"ante": ante, **sides}, bank, schedule)
     if svg is not None:
@@ -87,18 +86,11 @@ def _check_folder(path: Path) -> None:
         raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
 
 
-def _game(id: str, options: list[str]) -> Game:
-    from houseway.errors import RecordError
+def _game(id: str, options: list[str] | None) -> Game:
     from houseway.rules.catalog import game
     from houseway.rules.game import choose
 
-    chosen: dict[str, str] = {}
-    for text in options:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise RecordError(f"{text!r} is not an option; write it as name=value.")
-        chosen[name] = value
-    return choose(game(id), chosen)
+    return choose(game(id), chosen_options(options))
 
 
 def _setting(

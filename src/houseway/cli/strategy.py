@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.odds import GameId, NoCache, Options, PairPlus, chosen_game, stakes_at, worked_out
+from houseway.cli.named import Options
+from houseway.cli.odds import GameId, NoCache, PairPlus, chosen_game, stakes_at, worked_out
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:

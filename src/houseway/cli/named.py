@@ -1,0 +1,25 @@
+"""Readings of the rules on the command line: `--option name=value`, as often as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, TypeAlias
+
+import typer
+
+Options: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="A reading of the rules, as name=value; repeatable."),
+]
+
+
+def named(text: str, asked: str = "--option") -> tuple[str, str]:
+    """`accounting=net` as a name and a value."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise typer.BadParameter(f"write {text!r} as name=value.", param_hint=asked)
+    return name, value
+
+
+def chosen_options(texts: Iterable[str] | None) -> dict[str, str]:
+    return dict(named(text) for text in texts or ())

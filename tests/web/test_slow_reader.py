@@ -1,0 +1,55 @@
+"""A reader that does not read is dropped, and holds up nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from houseway.floor.room import read_room
+from houseway.web import socket as socket_module
+from houseway.web.cardroom import Cardroom
+from houseway.web.socket import TableSocket
+from tests.marks import ROOT
+
+
+class DeafSocket:
+    """Takes what is sent and never finishes taking it."""
+
+    def __init__(self) -> None:
+        self.closed_with: int | None = None
+        self.closed = asyncio.Event()
+
+    async def receive_text(self) -> str:
+        await self.closed.wait()
+        raise WebSocketDisconnect(detail="closed")
+
+    async def send_text(self, _: str) -> None:
+        await asyncio.Event().wait()
+
+    async def close(self, code: int, reason: str) -> None:
+        assert reason
+        self.closed_with = code
+        self.closed.set()
+
+
+def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_module, "SEND_SECONDS_MAX", 0.05)
+
+    async def watch() -> tuple[int | None, int]:
+        cardroom = Cardroom(read_room(ROOT / "rooms/demo.toml"), tmp_path / "house")
+        deaf = DeafSocket()
+        seat = TableSocket(cast(Any, deaf), cardroom, "1", None)
+        host = cardroom.host("1")
+        serving = asyncio.create_task(seat.serve())
+        await asyncio.sleep(0)
+        host.notify()
+        await asyncio.wait_for(serving, 5)
+        left = len(host.watchers)
+        await cardroom.stop()
+        return deaf.closed_with, left
+
+    assert asyncio.run(watch()) == (1013, 0)
