@@ -137,7 +137,6 @@ def test_one_round_says_that_it_knows_no_error() -> None:
         (("--bank", "0"), "at least one cent"),
         (("--seed", "-1"), "A seed is"),
         (("--threads", "0"), "At least one thread"),
-        (("--option", "accounting"), "write it as name=value"),
         (("--option", "accounting=odd"), "choose gross or separate or net"),
         (("--ante", "9999999"), "is the most that is simulated"),
         (("--svg", "/no/such/folder/run.svg"), "There is no folder"),

@@ -5,19 +5,35 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
+from houseway.cli.app import app
+from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
+from houseway.odds.cache import cached_odds
+from houseway.odds.shown import over_text, percent
+from houseway.play.actions import CloseBets, Deal, PlaceWagers, Play
 from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.limits import Limits, Range
 from houseway.rules.written import written_file
+from houseway.things.cards import parse_cards
 from houseway.things.cents import odds_text
+from houseway.things.commitment import Shuffle
+from houseway.things.deck_pair import Back
+from houseway.things.decks import stacked
+from tests.ledger.houses import house_at
 from tests.marks import ROOT
 from tests.tidy.test_shape import ROOMS
+from tests.web.server import Server
 
 README = (ROOT / "README.md").read_text("utf-8")
 DOCUMENTS = [
@@ -86,9 +102,35 @@ def assert_shown(shown: list[str], output: str) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with the examples in it, where a command may leave its files."""
-    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    """A folder with examples, rooms and a ledger in it, where a command may leave its files."""
+    for name in ("examples", "rooms"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    (tmp_path / "house").mkdir()
+    keep_a_round(tmp_path / "house" / "ledger.db")
     return tmp_path
+
+
+def keep_a_round(ledger: Path) -> None:
+    """The round that README explains: Ana banks $200, Bao plays a pair of aces and is paid."""
+    house = house_at(ledger)
+    deck = stacked(game("three-card-poker").rules.deck, parse_cards("As Ad 9c Qs 8h 4d"))
+    shuffle = Shuffle(deck, "5ec2e7" * 8)
+    limits = Limits(Range(500, 10_000))
+    house.open_table("1", "three-card-poker", limits, schedule="calgames-B-4")
+    actions: tuple[TableAction, ...] = (
+        Join("Ana", 50_000),
+        Sit("Ana", 1),
+        Join("Bao", 50_000),
+        Sit("Bao", 2),
+        PostBank("Ana", 20_000, shuffle.commitment),
+        InRound(PlaceWagers("Bao", 2, {"ante": 1_000, "pair-plus": 500})),
+        InRound(CloseBets()),
+        InRound(Deal(Back.RED, shuffle.order, shuffle.secret)),
+        InRound(Play("Bao", 2, 1_000)),
+    )
+    for number, action in enumerate(actions):
+        house.act("1", "Ana", action, f"request {number}")
+    house.store.close()
 
 
 @pytest.mark.parametrize("block", fenced("console"), ids=lambda block: block.splitlines()[0])
@@ -101,12 +143,44 @@ def test_the_commands_of_the_readme_run_and_print_what_it_shows(block: str, fold
             continue
         assert script == "./run"
         assert os.access(ROOT / script, os.X_OK)
-        usual = ["play", "three-card-poker"]
-        assert_shown(command.shown, run(["-m", "houseway", *(words or usual)], folder))
+        if words:
+            assert_shown(command.shown, run(["-m", "houseway", *words], folder))
+        else:
+            assert command.shown == opening_lines()
 
 
-def test_without_arguments_run_opens_the_table_that_the_readme_shows() -> None:
-    assert "set -- play three-card-poker" in (ROOT / "run").read_text("utf-8")
+def opening_lines() -> list[str]:
+    """What README shows of a cardroom that opens. A test below opens one."""
+    first = commands(fenced("console")[0])[0]
+    assert first.words == ["./run"]
+    return first.shown
+
+
+def test_without_arguments_run_opens_the_cardroom() -> None:
+    assert "if [ $# -eq 0 ]; then set -- serve; fi" in (ROOT / "run").read_text("utf-8")
+
+
+def test_the_cardroom_opens_with_the_lines_of_the_readme_and_closes_by_ctrl_c(
+    tmp_path: Path,
+) -> None:
+    with Server(tmp_path / "house") as server:
+        said = [line.replace(f":{server.port}/", ":8000/") for line in server.printed]
+        assert_shown(opening_lines(), "".join(said))
+        assert len(said) == len(opening_lines())
+        assert httpx.get(f"{server.url}/api/health").json()["tables"] == 3
+        process = server.process
+        assert process is not None
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=15)
+    assert rest.strip() == ""
+    assert process.returncode == 0
+
+
+def test_the_cardroom_s_room_and_folder_are_those_of_the_readme(folder: Path) -> None:
+    says = run(["-m", "houseway", "serve", "--help"], folder)
+    assert "[default: rooms/demo.toml]" in says
+    assert "[default: house]" in says
+    assert "house/ledger.db" in README
 
 
 def test_the_python_of_the_readme_prints_what_it_shows(folder: Path) -> None:
@@ -145,6 +219,43 @@ def links() -> Iterator[tuple[Path, str]]:
 )
 def test_every_link_leads_to_something(path: Path, target: str) -> None:
     assert (path.parent / target.partition("#")[0]).exists()
+
+
+def known_commands() -> set[str]:
+    group = get_command(app)
+    assert isinstance(group, TyperGroup)
+    return set(group.commands)
+
+
+def named_commands() -> Iterator[tuple[str, str]]:
+    """Each document with each command that it tells one to run."""
+    for path in DOCUMENTS:
+        for name in sorted(set(re.findall(r"\./run ([a-z][a-z-]*)", path.read_text("utf-8")))):
+            yield path.relative_to(ROOT).as_posix(), name
+
+
+@pytest.mark.parametrize(("path", "name"), [*named_commands()])
+def test_every_command_that_a_document_names_is_there(path: str, name: str) -> None:
+    assert name in known_commands(), path
+
+
+def test_every_command_has_its_place_in_the_documents() -> None:
+    texts = "\n".join(path.read_text("utf-8") for path in DOCUMENTS)
+    named = set(re.findall(r"(?:\./run|houseway) ([a-z][a-z-]*)", texts))
+    assert known_commands() - named == set()
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.splitlines()) <= 220
+
+
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+
+
+def test_decisions_are_numbered_without_a_gap() -> None:
+    assert [int(path.name[:4]) for path in DECISIONS] == [*range(1, len(DECISIONS) + 1)]
+    for number, path in enumerate(DECISIONS, start=1):
+        assert path.read_text("utf-8").startswith(f"# {number}. ")
 
 
 def page(id: str) -> str:
@@ -200,6 +311,21 @@ def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
         }
         assert {name: cells for name, cells in table.items() if name in paid} == paid
         assert len(table) == len(paid) + 2  # the heading and the line below it
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
+    listed = rows(section(id, "Odds"))
+    odds = cached_odds(game(id))
+    # Side bets stand in the list as if nobody folded, and again as the Ante is best played.
+    for name in {bet.name for bet in odds.bets}:
+        bet = next(each for each in odds.bets if each.name == name)
+        shares = bet.distribution
+        exact = [over_text(bet), percent(-shares.ev), percent(shares.hit)]
+        assert listed.pop(name)[1:] == exact
+    assert [name for name in listed if not name.startswith(("bet", "-"))] == []
+    assert percent(odds.played) in section(id, "Odds")
+    assert percent(odds.not_qualified) in section(id, "Odds")
 
 
 def test_the_page_about_tests_speaks_of_every_folder_of_tests() -> None:
