@@ -27,4 +27,5 @@ ensure_browser() {
   fi
   find_browser && return 0
   printf 'houseway: no Chromium could be had, so the browser tests are left out; install one or name it in HOUSEWAY_CHROMIUM.\n' >&2
+  return 1
 }

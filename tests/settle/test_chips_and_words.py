@@ -96,7 +96,7 @@ def test_a_wager_that_the_bank_never_reached_says_so(claim: Claim, verb: str) ->
     (_, posting) = settle([loses(1, 20), claim], bank=20)
 
     assert sentence(posting, "Ante") == (
-        f"Seat 2, P2, Ante $60 would {verb}, but the bank is used up; it goes back "
+        f"Seat 2, P2, Ante $60 would {verb}, but the bank covers no more; it goes back "
         "(DHP-104, DHP-105, DHP-108)."
     )
 

@@ -31,7 +31,17 @@ ROOMS = {
     "cli": {*_INNER, "sim", "floor", "comply", "plan", "signs", "records", "train", "web"},
 }
 """Each room with the rooms it may import. Data flows one way."""
-MONEY_ROOMS = ("things", "rules", "collect", "play", "settle", "ledger", "floor", "records")
+MONEY_ROOMS = (
+    "things",
+    "rules",
+    "collect",
+    "play",
+    "settle",
+    "ledger",
+    "floor",
+    "records",
+    "train",
+)
 CHANCE_AND_TIME = ("bots.py", "keeper.py")
 """How often a bot does something and how long people have are not amounts."""
 FILES = sorted(SOURCE.rglob("*.py"))

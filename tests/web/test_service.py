@@ -257,3 +257,12 @@ def test_the_history_outlives_a_restart(tmp_path: Path) -> None:
         after = httpx.get(f"{running.url}/api/tables/1/rounds/{number}").json()
     assert before == after
     assert before["postings"]
+
+
+def test_a_refused_bank_seals_no_deck(server: Server) -> None:
+    before = len(list((server.folder / "sealed").iterdir()))
+    chair = guest(server).at("2")
+    chair.receive()
+    for _ in range(5):
+        assert chair.want("take_bank", cents=5_000)["type"] == "refused"
+    assert len(list((server.folder / "sealed").iterdir())) == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from houseway.cli.check import check
+from houseway.cli.drill import drill
 from houseway.cli.explain import explain
 from houseway.cli.export import export
 from houseway.cli.fee import fee
@@ -47,6 +48,7 @@ app.command()(strategy)
 app.command()(par)
 app.command()(simulate)
 app.command()(warmup)
+app.command()(drill)
 app.command()(check)
 app.add_typer(plan)
 app.command()(sign)

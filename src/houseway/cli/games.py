@@ -7,6 +7,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 
 def games(*, as_json: AsJson = False) -> None:
     """List the games, with seats, side bets and how many of their written rules are kept."""
+    from houseway.cli.status import status_of_game
     from houseway.rules import catalog
     from houseway.rules.coverage import count_game
 
@@ -22,9 +23,11 @@ def games(*, as_json: AsJson = False) -> None:
             f"  written rules: {counts.total}, of which {counts.enforced} enforced, "
             f"{counts.recorded} recorded, {counts.shown} shown, {counts.not_reached} not reached"
         )
+        print(f"  status: {status_of_game(game)}")
 
 
 def _shape(game: object) -> dict[str, object]:
+    from houseway.cli.status import facts_of, status_of_game
     from houseway.rules.coverage import count_game
     from houseway.rules.game import Game
 
@@ -46,4 +49,6 @@ def _shape(game: object) -> dict[str, object]:
             for option in game.options
         },
         "rules": count_game(game)._asdict(),
+        "facts": facts_of(game),
+        "status": status_of_game(game),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Annotated
 
@@ -61,4 +62,6 @@ def serve(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
-    uvicorn.Server(config).run()
+    # Ctrl-C is how a room is closed, not a failure.
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run()

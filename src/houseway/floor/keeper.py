@@ -19,6 +19,8 @@ from houseway.play.actions import CloseBets, Deal, Fold, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
 
 HOUSE_DEALER = "house dealer"
+UNSEALED = "0" * 64
+"""Stands for the promise while one asks whether a bank would be accepted."""
 
 
 class Pace(Struct, frozen=True, kw_only=True):
@@ -119,7 +121,7 @@ class Keeper:
         """A bot's answer; a deck is sealed only if it takes the bank."""
         assert table.rotation.offered is not None
         bot = self._bot(table.rotation.offered.player)
-        action = bot.bank(table, "0" * 64)
+        action = bot.bank(table, UNSEALED)
         if isinstance(action, PassBank):
             return action
         return self.promised(table, action.player, action.cents, once=action.once)

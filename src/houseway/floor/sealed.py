@@ -7,6 +7,7 @@ the round is over. Nobody but the house dealer reads it.
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
 from pathlib import Path
 
 import msgspec
@@ -48,6 +49,12 @@ class SealedDecks:
 
     def forget(self, commitment: str) -> None:
         self._path(commitment).unlink(missing_ok=True)
+
+    def forget_all_but(self, promised: Collection[str]) -> None:
+        """Remove decks of rounds that are over or never began."""
+        for path in self.folder.glob("*.json"):
+            if path.stem not in promised:
+                path.unlink(missing_ok=True)
 
     def _path(self, commitment: str) -> Path:
         return self.folder / f"{commitment}.json"

@@ -2,3 +2,6 @@
 
 Never imports play or settle; tests prove that all of them agree.
 """
+
+FAMILIES = frozenset({"ante_play"})
+"""Families whose odds can be worked out."""

@@ -51,7 +51,7 @@ def _outcome(posting: Posting) -> str:
         return "has no action and goes back"
     if posting.paid_cents == posting.taken_cents == 0 and posting.uncovered_cents:
         verb = "would win" if posting.result is Result.WIN else "would lose"
-        return f"{verb}, but the bank is used up; it goes back"
+        return f"{verb}, but the bank covers no more; it goes back"
     if posting.result is Result.LOSE:
         if posting.uncovered_cents:
             return (

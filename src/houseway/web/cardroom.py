@@ -123,6 +123,8 @@ class Cardroom:
         self.hosts: dict[str, TableHost] = {}
         self.house = House(self.store, heard=self._read)
         self._tasks: list[asyncio.Task[None]] = []
+        rounds = (hosted.table.round for hosted in self.house.tables.values())
+        self.decks.forget_all_but({round.commitment for round in rounds if round})
         for table in room.tables:
             if table.game in GAME_IDS:
                 self._open(table)

@@ -12,8 +12,10 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import InRound, Leave, PassBank, TableAction
+from houseway.floor.actions import InRound, Leave, PassBank, PostBank, TableAction
 from houseway.floor.bots import advice
+from houseway.floor.keeper import UNSEALED
+from houseway.floor.refuse import why_not
 from houseway.play.actions import Fold, PlaceWagers, Play
 from houseway.play.view import HIDDEN, view
 from houseway.web.cardroom import Cardroom, Watcher
@@ -181,6 +183,10 @@ class TableSocket:
             case PassTheBank():
                 return PassBank(you)
             case TakeBank(cents=cents, once=once):
+                # A deck is sealed only for a bank that will be accepted.
+                refusal = why_not(table, PostBank(you, cents, UNSEALED, once))
+                if refusal is not None:
+                    raise refusal
                 keeper = self.cardroom.host(self.table).keeper
                 return keeper.promised(table, you, cents, once=once)
             case Wager(cents=wagers, spot=spot):

@@ -101,7 +101,7 @@ GAME = Game(
         Cite.DEAL_ORDER: ("SCB-42", "SCB-43", "SCB-44", "SCB-45"),
         Cite.UP_CARD: ("SCB-46",),
         Cite.STUB: ("SCB-47",),
-        Cite.BUTTON: ("SCB-49", "SCB-50", "SCB-54"),
+        Cite.BUTTON: ("SCB-49", "SCB-50", "SCB-51", "SCB-52", "SCB-53", "SCB-54"),
         Cite.DECISION_ORDER: ("SCB-59",),
         Cite.RACK: ("SCB-65",),
         Cite.SHOWN: ("SCB-66",),

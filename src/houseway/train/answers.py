@@ -1,0 +1,124 @@
+"""Answers as people type them: strict about what is said, forgiving about its form.
+
+What cannot be read is an error and asked again; only what was read can be wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import TypeAlias
+
+from houseway.errors import RecordError
+from houseway.things.cents import Cents, dollars, parse_dollars
+
+Answer: TypeAlias = int | str | tuple[int, ...]
+
+
+class Form(StrEnum):
+    """What kind of thing an answer is."""
+
+    SEAT = "seat"
+    SEATS = "seats"
+    """Several seats in order."""
+    CENTS = "cents"
+    """An amount, typed in dollars."""
+    MOVE = "move"
+    """What moves on a wager, in cents: above zero is paid, below is lost, zero goes back."""
+    CHOICE = "choice"
+    """One of the words offered."""
+
+
+HELP = {
+    Form.SEAT: "Type the number of a seat: 5, or seat 5.",
+    Form.SEATS: "Type the seats in order: 4 5 7, or 4, 5, 7.",
+    Form.CENTS: "Type an amount in dollars: 10, $10 or 10.00.",
+    Form.MOVE: "Type what moves: +20 or paid 20, -10 or loses 10, back if nothing moves.",
+    Form.CHOICE: "Type one of these, or enough of it to tell it from the others:",
+}
+
+_SEAT = re.compile(r"(?:seat|#)?\s*(\d{1,2})", re.ASCII)
+_PAID = frozenset({"+", "win", "wins", "won", "pay", "pays", "paid"})
+_LOST = frozenset({"-", "lose", "loses", "lost", "take", "takes", "taken"})
+_BACK = frozenset({"0", "$0", "back", "push", "pushes", "returned", "nothing"})
+_FILLERS = frozenset({"is", "are", "it", "goes", "gets", "seat", "seats", "and", "then"})
+
+
+def read_answer(form: Form, text: str, choices: Sequence[str] = ()) -> Answer:
+    """What was typed, as a value. RecordError says how to type it."""
+    tidy = " ".join(text.lower().split())
+    return _choice(tidy, choices) if form is Form.CHOICE else _READERS[form](tidy)
+
+
+def _seat(text: str) -> int:
+    found = _SEAT.fullmatch(text)
+    if found is None:
+        raise RecordError(f"{text!r} is not a seat; type its number, such as 5.")
+    return int(found[1])
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    words = [word for word in re.split(r"[\s,>-]+", text) if word and word not in _FILLERS]
+    if not words:
+        raise RecordError("No seat is named; type their numbers in order, such as 4 5 7.")
+    return tuple(_seat(word) for word in words)
+
+
+def _cents(text: str) -> Cents:
+    return parse_dollars(text.removesuffix(" dollars").replace("$ ", "$"))
+
+
+def _move(text: str) -> Cents:
+    """A sign or a verb, then an amount; or a word for nothing."""
+    spaced = re.sub(r"^([+-])", r"\1 ", text.replace("−", "-"))
+    words = [word for word in spaced.replace("$ ", "$").split() if word not in _FILLERS]
+    if len(words) == 1 and words[0] in _BACK:
+        return 0
+    if len(words) == 2 and words[0] in _PAID:
+        return _cents(words[1])
+    if len(words) == 2 and words[0] in _LOST:
+        return -_cents(words[1])
+    raise RecordError(f"{text!r} does not say what moves; type +20, -10 or back.")
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"[\w.]+", text.lower()))
+
+
+def _choice(text: str, choices: Sequence[str]) -> str:
+    """The one choice that is typed in full, by some of its words, or by their beginnings."""
+    typed = _words(text)
+    tests: tuple[Callable[[str], bool], ...] = (
+        lambda choice: choice.lower() == text,
+        lambda choice: typed <= _words(choice),
+        lambda choice: all(any(of.startswith(word) for of in _words(choice)) for word in typed),
+    )
+    for fits in tests if typed else ():
+        found = [choice for choice in choices if fits(choice)]
+        if len(found) == 1:
+            return found[0]
+    raise RecordError(f"{text!r} is not one of: {'; '.join(choices)}.")
+
+
+_READERS: dict[Form, Callable[[str], Answer]] = {
+    Form.SEAT: _seat,
+    Form.SEATS: _seats,
+    Form.CENTS: _cents,
+    Form.MOVE: _move,
+}
+
+
+def show_answer(form: Form, answer: Answer) -> str:
+    """The answer as it is said at the table; `read_answer` reads it back."""
+    if isinstance(answer, str):
+        return answer
+    if isinstance(answer, tuple):
+        return ", ".join(str(seat) for seat in answer)
+    if form is Form.SEAT:
+        return f"seat {answer}"
+    if form is Form.CENTS:
+        return dollars(answer)
+    if answer == 0:
+        return "goes back"
+    return f"is paid {dollars(answer)}" if answer > 0 else f"loses {dollars(-answer)}"

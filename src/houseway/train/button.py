@@ -1,0 +1,164 @@
+"""Where does the action button go?"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.rules.order import ByCard, ByDice, Count, CountFrom, button_number, button_seat
+from houseway.things.cards import Card
+from houseway.things.dice import Dice, shake
+from houseway.train.answers import Form
+from houseway.train.drill import Drill, Kind, Part, Slip, Step
+from houseway.train.setting import Setting
+from houseway.train.telling import option_lines
+
+
+def has_button(setting: Setting) -> bool:
+    return isinstance(setting.game.rules.order, ByCard | ByDice)
+
+
+def button_drill(setting: Setting, chance: Random) -> Drill:
+    game = setting.game
+    order = game.rules.order
+    assert isinstance(order, ByCard | ByDice)
+    player_dealer = chance.randint(1, game.rules.seats)
+    taken, wagered = _seats(setting, player_dealer, chance)
+    by = shake(chance.getrandbits) if isinstance(order, ByDice) else _card(order, game, chance)
+    part = _part(game, order, by, player_dealer, wagered)
+    return Drill(
+        kind=Kind.BUTTON,
+        game=game.id,
+        level=setting.level,
+        options=game.chosen(),
+        situation=_lines(game, by, player_dealer, taken, wagered),
+        facts=_facts(game, by, player_dealer, taken, wagered),
+        question="Place the action button.",
+        parts=(part,),
+    )
+
+
+def _seats(
+    setting: Setting, player_dealer: int, chance: Random
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who sits and who wagers: everybody at level 1, then not all, then with empty seats."""
+    others = [seat for seat in range(1, setting.game.rules.seats + 1) if seat != player_dealer]
+    if setting.level == 1:
+        return tuple(others), tuple(others)
+    least = 2 if setting.level == 3 else len(others)
+    taken = sorted(chance.sample(others, chance.randint(least, len(others))))
+    wagered = sorted(chance.sample(taken, chance.randint(1, len(taken) - 1)))
+    return tuple(taken), tuple(wagered)
+
+
+def _card(order: ByCard, game: Game, chance: Random) -> Card:
+    """Any card that has a value for the button."""
+    cards = [
+        card for card in game.rules.deck.cards
+        if (card.rank in order.values if card.rank else order.joker is not None)
+    ]  # fmt: skip
+    return chance.choice(cards)
+
+
+def _part(
+    game: Game,
+    order: ByCard | ByDice,
+    by: Card | Dice,
+    player_dealer: int,
+    wagered: tuple[int, ...],
+) -> Part:
+    seats = game.rules.seats
+    placed = button_seat(order, by, seats=seats, player_dealer=player_dealer, wagered=wagered)
+    counted = placed
+    if isinstance(order, ByDice) or order.count is Count.EVERY_SEAT:
+        # With a wager everywhere the button stays where the count ends.
+        everywhere = range(1, seats + 1)
+        counted = button_seat(
+            order, by, seats=seats, player_dealer=player_dealer, wagered=everywhere
+        )
+    return Part(
+        asks="The button goes to seat",
+        form=Form.SEAT,
+        answer=placed,
+        why=_why(game, order, by, counted, placed),
+        slips=_slips(counted, placed),
+    )
+
+
+def _why(
+    game: Game, order: ByCard | ByDice, by: Card | Dice, counted: int, placed: int
+) -> tuple[Step, ...]:
+    cited = game.cite(Cite.BUTTON)
+    number = button_number(order, by)
+    shown = f"{by} counts {number}" if isinstance(by, Card) else f"The dice make {number}"
+    count = Step(f"{shown}. {_counting(order)}, the count ends at seat {counted}.", cited)
+    if placed == counted:
+        return (count,)
+    says = f"Seat {counted} has no wager, so the button passes to seat {placed}."
+    return count, Step(says, cited)
+
+
+def _counting(order: ByCard | ByDice) -> str:
+    """Where the count begins, and what is left out of it."""
+    if isinstance(order, ByDice):
+        return "With the player-dealer as one"
+    left = order.count_from is CountFrom.PLAYER_DEALER
+    begin = "From the player-dealer's left" if left else "From first base"
+    seats = "every seat but his" if order.count is Count.EVERY_SEAT else "wagered seats only"
+    return f"{begin}, {seats}"
+
+
+def _slips(counted: int, placed: int) -> tuple[Slip, ...]:
+    if counted == placed:
+        return ()
+    says = f"The count does end at seat {counted}, but no wager is there."
+    return (Slip(counted, says),)
+
+
+def _lines(
+    game: Game,
+    by: Card | Dice,
+    player_dealer: int,
+    taken: tuple[int, ...],
+    wagered: tuple[int, ...],
+) -> tuple[str, ...]:
+    shown = (
+        f"The card that is up is {by}." if isinstance(by, Card) else f"The dice show {_pips(by)}."
+    )
+    idle = [seat for seat in taken if seat not in wagered]
+    empty = [seat for seat in range(1, game.rules.seats + 1) if seat not in (*taken, player_dealer)]
+    return (
+        f"The table has {game.rules.seats} seats. Seat {player_dealer} is the player-dealer.",
+        f"Wagers lie at {_listed(wagered)}.",
+        *((f"No wager, though somebody sits there: {_listed(idle)}.",) if idle else ()),
+        *((f"Empty: {_listed(empty)}.",) if empty else ()),
+        shown,
+        *option_lines(game),
+    )
+
+
+def _pips(dice: Dice) -> str:
+    return f"{dice.first}, {dice.second} and {dice.third}"
+
+
+def _listed(seats: list[int] | tuple[int, ...]) -> str:
+    return f"seat{'s' if len(seats) > 1 else ''} {', '.join(str(seat) for seat in seats)}"
+
+
+def _facts(
+    game: Game,
+    by: Card | Dice,
+    player_dealer: int,
+    taken: tuple[int, ...],
+    wagered: tuple[int, ...],
+) -> dict[str, Any]:
+    drawn = {"card": by.text} if isinstance(by, Card) else {"dice": list(by)}
+    return {
+        "seats": game.rules.seats,
+        "player_dealer": player_dealer,
+        "taken": list(taken),
+        "wagered": list(wagered),
+        **drawn,
+    }

@@ -1,0 +1,87 @@
+"""A drill as a value: the situation, what is asked, the right answers, and why they are right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from houseway.train.answers import Answer, Form, show_answer
+
+
+class Kind(StrEnum):
+    BUTTON = "button"
+    """At which seat does the action button go?"""
+    QUALIFY = "qualify"
+    """Does the player-dealer qualify, and what are the hands called?"""
+    SETTLE = "settle"
+    """A short bank: who is paid or loses how much, and what is left?"""
+    PAYOUT = "payout"
+    """What moves on one bet?"""
+    COLLECTION = "collection"
+    """What is the total table action, and what is the fee?"""
+    ROTATION = "rotation"
+    """Who is offered the bank?"""
+
+
+class Step(Struct, frozen=True):
+    """One step of the reasoning, with the written rules behind it."""
+
+    says: str
+    rule_ids: tuple[str, ...]
+
+
+class Slip(Struct, frozen=True):
+    """A wrong answer that people give, and what they missed."""
+
+    answer: Answer
+    says: str
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    """One thing that is asked."""
+
+    asks: str
+    form: Form
+    answer: Answer
+    why: tuple[Step, ...]
+    choices: tuple[str, ...] = ()
+    """What can be answered, where it is one of a few words."""
+    slips: tuple[Slip, ...] = ()
+
+    @property
+    def shown(self) -> str:
+        return show_answer(self.form, self.answer)
+
+
+class Drill(Struct, frozen=True, kw_only=True):
+    kind: Kind
+    game: str
+    level: int
+    options: Mapping[str, str]
+    """Every option of the game with the value in force."""
+    situation: tuple[str, ...]
+    """What the house dealer sees, a line each."""
+    facts: Mapping[str, Any]
+    """The same for programs."""
+    question: str
+    parts: tuple[Part, ...]
+    """Asked one after another. The first wrong answer ends the drill."""
+    seed: str = ""
+    """Makes the same drill again, under the same game, kind, level and options."""
+
+    @property
+    def explanation(self) -> tuple[Step, ...]:
+        """Every step to the answers, each once."""
+        return tuple(dict.fromkeys(step for part in self.parts for step in part.why))
+
+
+def drill_shape(drill: Drill) -> dict[str, Any]:
+    """One drill with its answers, as `houseway drill --json` prints it."""
+    built: dict[str, Any] = msgspec.to_builtins(drill)
+    for part, shape in zip(drill.parts, built["parts"], strict=True):
+        shape["shown"] = part.shown
+    return {"seed": built.pop("seed"), **built}

@@ -1,0 +1,103 @@
+"""Grading: exact, and it names the first step that went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from houseway.train.answers import Answer, read_answer
+from houseway.train.drill import Drill, Kind, Part
+
+WEIGHT_LEAST, WEIGHT_FIRST, WEIGHT_MOST = 1, 8, 64
+
+
+class Checked(Struct, frozen=True):
+    """One answer that was read."""
+
+    answer: Answer
+    right: bool
+    missed: str = ""
+    """What this wrong answer overlooks, where that is known."""
+
+
+class Mark(Struct, frozen=True):
+    """A whole drill, graded."""
+
+    right: bool
+    wrong_part: int | None = None
+    """The first part that is wrong or was not answered, counted from 0."""
+    missed: str = ""
+
+
+def check(part: Part, text: str) -> Checked:
+    """Compare what was typed with the answer. RecordError if it cannot be read."""
+    answer = read_answer(part.form, text, part.choices)
+    missed = (slip.says for slip in part.slips if slip.answer == answer)
+    if answer == part.answer:
+        return Checked(answer, right=True)
+    return Checked(answer, right=False, missed=next(missed, ""))
+
+
+def grade(drill: Drill, typed: Sequence[str]) -> Mark:
+    """Grade all answers of a drill; an answer too few is wrong."""
+    for place, part in enumerate(drill.parts):
+        if place >= len(typed):
+            return Mark(right=False, wrong_part=place)
+        checked = check(part, typed[place])
+        if not checked.right:
+            return Mark(right=False, wrong_part=place, missed=checked.missed)
+    return Mark(right=True)
+
+
+class Tally(Struct, frozen=True):
+    right: int = 0
+    total: int = 0
+
+
+class Score(Struct, frozen=True):
+    """How a session goes."""
+
+    right: int = 0
+    total: int = 0
+    seconds: int = 0
+    streak: int = 0
+    """Right answers running."""
+    longest: int = 0
+    kinds: Mapping[Kind, Tally] = {}
+    weights: Mapping[Kind, int] = {}
+    """How often a kind comes up beside the others."""
+
+    def weight(self, kind: Kind) -> int:
+        return self.weights.get(kind, WEIGHT_FIRST)
+
+
+def scored(score: Score, kind: Kind, *, right: bool, seconds: int) -> Score:
+    """The score after one more drill. A miss doubles the weight of its kind, a hit halves it."""
+    streak = score.streak + 1 if right else 0
+    weight = score.weight(kind) // 2 if right else score.weight(kind) * 2
+    before = score.kinds.get(kind, Tally())
+    return replace(
+        score,
+        right=score.right + right,
+        total=score.total + 1,
+        seconds=score.seconds + seconds,
+        streak=streak,
+        longest=max(score.longest, streak),
+        kinds={**score.kinds, kind: Tally(before.right + right, before.total + 1)},
+        weights={**score.weights, kind: min(max(weight, WEIGHT_LEAST), WEIGHT_MOST)},
+    )
+
+
+def next_kind(score: Score, kinds: Sequence[Kind], chance: Random) -> Kind:
+    """Any of the kinds, the weak ones more often."""
+    return chance.choices(kinds, [score.weight(kind) for kind in kinds])[0]
+
+
+def weakest(score: Score) -> Kind | None:
+    """The kind that was missed most often, if any was missed."""
+    missed = {kind: tally.total - tally.right for kind, tally in score.kinds.items()}
+    worst = max(missed, key=lambda kind: missed[kind], default=None)
+    return worst if worst is not None and missed[worst] else None

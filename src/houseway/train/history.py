@@ -1,0 +1,114 @@
+"""A table with a past: people come, bank, pass and wager at random, by the table's own verbs."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from houseway.floor import open_table, step
+from houseway.floor.actions import InRound, Join, Leave, PassBank, PostBank, Sit
+from houseway.floor.events import TableEvent
+from houseway.floor.running import HOUSE_DEALER, Person, RunningTable
+from houseway.floor.table import Table
+from houseway.play import legal
+from houseway.play.actions import PlaceWagers, VoidReason, VoidRound
+from houseway.things.cents import Cents
+from houseway.train.setting import Setting, limits_under
+
+_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid")
+_CHIPS: Cents = 10**7
+
+
+class History(NamedTuple):
+    start: Table
+    """Everybody has sat down and nobody has banked."""
+    log: list[TableEvent]
+    """What happened since."""
+    table: Table
+    """Where that led."""
+
+
+class Anybody:
+    """Somebody at the table who does whatever is allowed."""
+
+    def __init__(self, player: str, chance: Random, level: int) -> None:
+        self.player = player
+        self.chance = chance
+        self.level = level
+
+    def bank(self, table: Table, commitment: str) -> PostBank | PassBank:
+        if self.chance.randrange(4) < self.level - 1:
+            return PassBank(self.player)
+        cents = table.limits.table.least_cents * self.chance.choice((10, 20, 40))
+        return PostBank(self.player, cents, commitment, once=not self.chance.randrange(4))
+
+    def wager(self, table: Table) -> InRound | None:
+        """The smallest base wager. At level 3 some sit a round out, if others do not."""
+        seat = table.seat_of(self.player)
+        assert seat is not None
+        assert table.round is not None
+        if self.level == 3 and table.round.lines and not self.chance.randrange(4):
+            return None
+        base = table.game.rules.opening_bets[0].id
+        return InRound(PlaceWagers(self.player, seat, {base: table.limits.of(base).least_cents}))
+
+    def decide(self, table: Table) -> InRound:
+        assert table.round is not None
+        return InRound(self.chance.choice(legal(table.game, table.round)))
+
+
+def random_history(setting: Setting, chance: Random) -> History:
+    """A table after some rounds and passes; at level 3 also after somebody left or a misdeal."""
+    start = _seated(setting, chance)
+    log: list[TableEvent] = []
+    people: dict[str, Person] = {
+        occupant.player: Anybody(occupant.player, chance, setting.level)
+        for occupant in start.seats.values()
+    }
+    running = RunningTable(
+        start, people, heard=lambda _, event: log.append(event), bits=chance.getrandbits
+    )
+    if _play(running, chance.randint(1, setting.level)) and setting.level > 1:
+        if setting.level == 3:
+            _disturb(running, chance)
+        _pass(running, chance.randint(0, len(start.seats)))
+    return History(start, log, running.table)
+
+
+def _play(running: RunningTable, rounds: int) -> bool:
+    """So many rounds; False if the game is broken before they are played."""
+    return all(running.play_round() for _ in range(rounds))
+
+
+def _pass(running: RunningTable, times: int) -> None:
+    """Whoever is offered the bank passes, as often as that."""
+    for _ in range(times):
+        offered = running.table.rotation.offered
+        if offered is not None:
+            running.do(PassBank(offered.player))
+
+
+def _seated(setting: Setting, chance: Random) -> Table:
+    """A few people at a table; seats in between stay empty."""
+    limits = limits_under(setting.schedule)
+    game = setting.game
+    table, _ = open_table("drill", game.id, limits, options=game.chosen())
+    most = min(game.rules.seats, setting.level + 3)
+    seats = sorted(chance.sample(range(1, game.rules.seats + 1), chance.randint(2, most)))
+    for player, seat in zip(_NAMES, seats, strict=False):
+        for action in (Join(player, _CHIPS), Sit(player, seat)):
+            table, _ = step(table, action)
+    return table
+
+
+def _disturb(running: RunningTable, chance: Random) -> None:
+    """Now and then somebody leaves, or a round is misdealt."""
+    table = running.table
+    what = chance.randrange(4)
+    if what == 0 and len(table.seats) > 2:
+        seat = chance.choice(sorted(table.seats))
+        running.do(Leave(table.seats[seat].player))
+    elif what == 1 and table.rotation.offered is not None:
+        cents = table.limits.table.least_cents * 10
+        running.do(PostBank(table.rotation.offered.player, cents, "0" * 64))
+        running.do(InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS)))

@@ -1,0 +1,95 @@
+"""What a trainee wants to be asked about: a game under its options, a level, perhaps a schedule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from msgspec import Struct
+
+from houseway.collect.schedule import GROUPS, Schedule, group
+from houseway.collect.schedule import schedule as find_schedule
+from houseway.errors import RecordError
+from houseway.floor.refuse import refuse_schedule
+from houseway.rules.catalog import game as find_game
+from houseway.rules.game import Game, choose
+from houseway.rules.limits import Limits, Range
+from houseway.things.cents import Cents
+
+LEVELS = (1, 2, 3)
+LEAST_CENTS: Cents = 500
+MOST_CENTS: Cents = 50_000
+"""The limits of a drill's table where its schedule leaves them to the room."""
+
+
+class Setting(Struct, frozen=True, kw_only=True):
+    game: Game
+    level: int = 1
+    """Three has more seats, backline wagers, forfeits, side bets and other accounting."""
+    options: Mapping[str, str] = {}
+    """The options that the trainee chose. Others may vary where a level says so."""
+    schedule: Schedule | None = None
+    """The schedule to be asked about; None for any that the game may use."""
+
+
+def read_setting(
+    game: str,
+    *,
+    level: int = 1,
+    options: Mapping[str, str] | None = None,
+    schedule: str | None = None,
+) -> Setting:
+    """The setting of these words, or one sentence about what is wrong with them."""
+    if level not in LEVELS:
+        raise RecordError(f"There is no level {level}; there are 1, 2 and 3.")
+    chosen = choose(find_game(game), options or {})
+    posted = find_schedule(schedule) if schedule else None
+    if posted is not None:
+        refusal = refuse_schedule(chosen, limits_under(posted), posted)
+        if refusal is not None:
+            raise refusal
+        if not _charges_by_wagers(posted):
+            raise RecordError(f"{posted.id} charges by the number of players, not by wagers.")
+    return Setting(game=chosen, level=level, options=dict(options or {}), schedule=posted)
+
+
+def varied(setting: Setting, chance: Random) -> Game:
+    """The game to be asked about: at level 3 under any accounting, unless one was chosen."""
+    accounting = [option for option in setting.game.options if option.name == "accounting"]
+    if setting.level < 3 or not accounting or "accounting" in setting.options:
+        return setting.game
+    return choose(setting.game, {"accounting": chance.choice(accounting[0].choices)})
+
+
+def schedules_for(setting: Setting) -> tuple[Schedule, ...]:
+    """The schedules that may hang at the table: the chosen one, or all in force for the game."""
+    if setting.schedule is not None:
+        return (setting.schedule,)
+    return tuple(
+        each
+        for name in GROUPS
+        if name in setting.game.schedules
+        for each in group(name)
+        if setting.game.id in each.games and not each.superseded_by and _charges_by_wagers(each)
+    )
+
+
+def _charges_by_wagers(schedule: Schedule) -> bool:
+    return not schedule.player_count_tiers and schedule.fees.half_hourly_cents is None
+
+
+def limits_under(schedule: Schedule | None, level: int = 1) -> Limits:
+    """Table limits that fit the schedule. At level 3 half-dollar chips are in use."""
+    chip = 50 if level == 3 else 100
+    if schedule is None:
+        return Limits(Range(LEAST_CENTS, MOST_CENTS), chip_cents=chip)
+    least, most = schedule.table_limit_cents
+    if schedule.minimum_range_cents and schedule.maximum_range_cents:
+        least = _within(schedule.minimum_range_cents, LEAST_CENTS)
+        most = _within(schedule.maximum_range_cents, MOST_CENTS)
+    most = schedule.wager_cap_cents or most
+    return Limits(Range(least, most), chip_cents=schedule.wager_step_cents or chip)
+
+
+def _within(range_: tuple[Cents, Cents], cents: Cents) -> Cents:
+    return min(max(cents, range_[0]), range_[1])

@@ -1,0 +1,153 @@
+"""A table with a short bank: who is paid or loses how much, in order, and what is left?"""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+from msgspec.structs import replace
+
+from houseway.play.round import Choice, Round
+from houseway.rules.bank import Accounting
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.settle import settle_round
+from houseway.settle.claims import Result
+from houseway.settle.postings import Posting
+from houseway.things.cents import Cents, dollars
+from houseway.train.answers import Form
+from houseway.train.drill import Drill, Kind, Part, Slip, Step
+from houseway.train.random_round import Sides, best_of, played_out, wagered_round
+from houseway.train.setting import Setting, limits_under, varied
+from houseway.train.telling import (
+    bank_line,
+    option_lines,
+    posting_step,
+    round_facts,
+    wager_lines,
+    who,
+)
+
+_PLAYERS = {1: (2, 3), 2: (3, 4), 3: (4, 5)}
+_TRIES = 6
+BANK_UNIT: Cents = 500
+
+
+def settle_drill(setting: Setting, chance: Random) -> Drill:
+    game = varied(setting, chance)
+    round, postings = _short_round(setting, game, chance)
+    asked = postings if setting.level > 1 else postings[: _first_short(postings) + 1]
+    told = asked[:-1] if setting.level == 1 else ()
+    return Drill(
+        kind=Kind.SETTLE,
+        game=game.id,
+        level=setting.level,
+        options=game.chosen(),
+        situation=(
+            bank_line(round),
+            f"Accounting is {game.bank.accounting}.",
+            *wager_lines(game, round),
+            *option_lines(game, told=("accounting",)),
+            *(f"Settled already: {posting_step(game, posting).says}" for posting in told),
+        ),
+        facts=round_facts(round) | {"settled": len(told)},
+        question="Settle every wager in order." if setting.level > 1 else "Settle the next wager.",
+        parts=_parts(game, round, asked) if setting.level > 1 else _last(game, asked[-1]),
+    )
+
+
+def _short_round(setting: Setting, game: Game, chance: Random) -> tuple[Round, tuple[Posting, ...]]:
+    """A round whose bank does not reach, as varied as a few tries can make it."""
+    rounds = (_banked(game, _round(setting, game, chance), chance) for _ in count())
+    settled = ((round, settle_round(game, round).postings) for round in rounds)
+    return next(each for each in settled if any(posting.uncovered_cents for posting in each[1]))
+
+
+def _round(setting: Setting, game: Game, chance: Random) -> Round:
+    level = setting.level
+    laid = wagered_round(
+        game,
+        limits_under(setting.schedule, level),
+        chance,
+        level=level,
+        players=chance.randint(*_PLAYERS[level]),
+        sides=Sides.SOME if level > 1 else Sides.NONE,
+    )
+
+    def variety(round: Round) -> int:
+        postings = settle_round(game, round).postings
+        return len({(posting.bet, posting.result, posting.pays) for posting in postings})
+
+    return best_of(_TRIES, lambda: played_out(game, laid, chance, folds=level > 1), variety)
+
+
+def _banked(game: Game, round: Round, chance: Random) -> Round:
+    """The same round with a bank that is a part of what a full one would move.
+
+    Where winnings refill the bank it has to be smaller to fall short.
+    """
+    postings = settle_round(game, round).postings
+    moved = sum(posting.paid_cents + posting.taken_cents for posting in postings)
+    least_tenths = 4 if game.bank.accounting is Accounting.GROSS else 1
+    part = moved * chance.randint(least_tenths, 9) // 10 // BANK_UNIT * BANK_UNIT
+    least = -(-round.limits.table.least_cents // BANK_UNIT) * BANK_UNIT
+    return replace(round, bank_cents=max(part, least))
+
+
+def _first_short(postings: tuple[Posting, ...]) -> int:
+    return next(place for place, posting in enumerate(postings) if posting.uncovered_cents)
+
+
+def _parts(game: Game, round: Round, postings: tuple[Posting, ...]) -> tuple[Part, ...]:
+    """The order of the seats, every posting, and the bank at the end."""
+    moved = (_moved(game, posting) for posting in postings[:-1])
+    return _order(game, round, postings), *moved, *_last(game, postings[-1])
+
+
+def _last(game: Game, posting: Posting) -> tuple[Part, ...]:
+    """One posting and what it leaves of the bank."""
+    left = Part(
+        asks="The bank can still pay",
+        form=Form.CENTS,
+        answer=posting.bank_left_cents,
+        why=(posting_step(game, posting),),
+    )
+    return _moved(game, posting), left
+
+
+def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> Part:
+    seats = tuple(dict.fromkeys(posting.seat for posting in postings))
+    folded = any(line.choice is Choice.FOLD for line in round.lines)
+    first = "What was given up by folding is taken first. " if folded else ""
+    occasions = (Cite.FORFEITS, Cite.ACTION_ORDER) if folded else (Cite.ACTION_ORDER,)
+    listed = ", ".join(str(seat) for seat in seats)
+    return Part(
+        asks="Seats in the order in which they are first settled, forfeits before all",
+        form=Form.SEATS,
+        answer=seats,
+        why=(Step(f"{first}The order of seats is {listed}.", game.cite(*occasions)),),
+    )
+
+
+def _moved(game: Game, posting: Posting) -> Part:
+    bet = game.bet(posting.bet).name
+    head = f"{who(posting.seat, posting.player)}, {bet} {dollars(posting.wager_cents)}"
+    return Part(
+        asks=f"{posting.order}. {head}",
+        form=Form.MOVE,
+        answer=posting.paid_cents - posting.taken_cents,
+        why=(posting_step(game, posting),),
+        slips=_slips(posting),
+    )
+
+
+def _slips(posting: Posting) -> tuple[Slip, ...]:
+    if not posting.uncovered_cents:
+        return ()
+    covered = posting.paid_cents + posting.taken_cents
+    due = covered + posting.uncovered_cents
+    won = posting.result is Result.WIN
+    none = "can pay no more" if won else "may take no more"
+    reach = f"covers {dollars(covered)} of it" if covered else none
+    says = f"{dollars(due)} would be due, but the bank {reach}."
+    return (Slip(due if won else -due, says),)

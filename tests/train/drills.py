@@ -1,0 +1,137 @@
+"""Many drills of every game, kind and level, made once, and what tests do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from houseway.play import step
+from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play
+from houseway.play.arrange import arranged_deck
+from houseway.play.round import Phase, Round, open_round
+from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.game import Game, choose
+from houseway.rules.limits import Limits, Range
+from houseway.settle import settle_round
+from houseway.settle.postings import Posting
+from houseway.things.cards import parse_cards
+from houseway.things.deck_pair import Back
+from houseway.train.answers import Form
+from houseway.train.drill import Drill, Kind, Part
+from houseway.train.making import kinds_of, make_drill
+from houseway.train.setting import LEVELS, read_setting
+
+MANY = 60
+"""Drills of each game, kind and level."""
+
+COMBINATIONS = [
+    (id, kind, level)
+    for id in GAME_IDS
+    for level in LEVELS
+    for kind in kinds_of(read_setting(id, level=level))
+]
+
+
+@cache
+def drills(id: str, kind: Kind, level: int) -> tuple[Drill, ...]:
+    setting = read_setting(id, level=level)
+    return tuple(make_drill(setting, kind, seed=2024, number=number) for number in range(MANY))
+
+
+def all_of(kind: Kind) -> list[Drill]:
+    """Every drill of a kind, over all games and levels."""
+    return [
+        drill
+        for id, each, level in COMBINATIONS
+        if each is kind
+        for drill in drills(id, kind, level)
+    ]
+
+
+def game_of(drill: Drill) -> Game:
+    return choose(game(drill.game), drill.options)
+
+
+def laid_out(drill: Drill) -> Round:
+    """The round of a drill, played again from its facts alone, each step refused if not legal."""
+    chosen, facts = game_of(drill), drill.facts
+    round = _opened(facts)
+    opening = {bet.id for bet in chosen.rules.opening_bets}
+    for line in facts["lines"]:
+        cents = {bet: amount for bet, amount in line["cents"].items() if bet in opening}
+        round, _ = step(chosen, round, PlaceWagers(line["player"], line["seat"], cents))
+    round, _ = step(chosen, round, CloseBets())
+    hands = {int(seat): parse_cards(" ".join(cards)) for seat, cards in facts["hands"].items()}
+    round, _ = step(chosen, round, Deal(Back.RED, arranged_deck(chosen, round, hands)))
+    choices = {(line["seat"], line["player"]): line["choice"] for line in facts["lines"]}
+    while round.phase is Phase.DECIDING:
+        line = round.lines[round.turn]
+        action: Play | Fold = Fold(line.player, line.spot)
+        if choices[line.spot, line.player] == "play":
+            action = Play(line.player, line.spot, line.cents["ante"])
+        round, _ = step(chosen, round, action)
+    return round
+
+
+def _opened(facts: Mapping[str, Any]) -> Round:
+    player_dealer = facts["player_dealer"]
+    banked_by = f"seat {player_dealer}"
+    seats = {player_dealer: banked_by}
+    for line in facts["lines"]:
+        seats.setdefault(line["seat"], line["player"])
+    chips = {line["player"]: 10_000_000 for line in facts["lines"]}
+    return open_round(
+        number=1,
+        back=Back.RED,
+        commitment="",
+        limits=Limits(Range(500, 50_000), chip_cents=facts["chip_cents"]),
+        seats=seats,
+        player_dealer=player_dealer,
+        banked_by=banked_by,
+        bank_cents=facts["bank_cents"],
+        chips={**chips, banked_by: facts["bank_cents"]},
+    )
+
+
+_SETTLED: dict[tuple[str, ...], tuple[Posting, ...]] = {}
+
+
+def settled_again(drill: Drill) -> tuple[Posting, ...]:
+    """The postings of the round laid out again, worked out once for all tests."""
+    key = (drill.game, drill.kind, drill.seed, *drill.situation)
+    if key not in _SETTLED:
+        _SETTLED[key] = settle_round(game_of(drill), laid_out(drill)).postings
+    return _SETTLED[key]
+
+
+def moved(posting: Posting) -> int:
+    return posting.paid_cents - posting.taken_cents
+
+
+def wrong(part: Part) -> str:
+    """An answer that can be read and is not right."""
+    if part.form is Form.CHOICE:
+        return next(choice for choice in part.choices if choice != part.answer)
+    if isinstance(part.answer, tuple):
+        return " ".join(str(seat) for seat in (*part.answer, 9))
+    assert isinstance(part.answer, int)
+    if part.form is Form.SEAT:
+        return str(part.answer + 1)
+    dollars = f"{(abs(part.answer) + 100) // 100}.{abs(part.answer) % 100:02}"
+    return f"+{dollars}" if part.form is Form.MOVE else dollars
+
+
+def called_by_hand(text: str) -> str:
+    """What a reader calls three cards."""
+    cards = parse_cards(text)
+    numbers = sorted(card.number for card in cards)
+    suited = len({card.suit for card in cards}) == 1
+    kinds = len(set(numbers))
+    if kinds < 3:
+        return "three of a kind" if kinds == 1 else "one pair"
+    if numbers[2] - numbers[0] == 2 or numbers == [2, 3, 14]:
+        if not suited:
+            return "straight"
+        return "mini royal flush" if numbers == [12, 13, 14] else "straight flush"
+    return "flush" if suited else "high card"

@@ -1,0 +1,127 @@
+"""Drills of every game, kind and level: whole, explained, and right by their own answer."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from houseway.errors import RecordError, Refusal, RuleError
+from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.written import written
+from houseway.train.drill import Drill, Kind, drill_shape
+from houseway.train.grading import grade
+from houseway.train.making import kinds_of, make_drill, read_kinds
+from houseway.train.setting import LEVELS, read_setting, schedules_for
+from tests.train.drills import COMBINATIONS, drills, wrong
+
+every_combination = pytest.mark.parametrize(("id", "kind", "level"), COMBINATIONS)
+
+
+@every_combination
+def test_the_answer_shown_is_graded_right(id: str, kind: Kind, level: int) -> None:
+    for drill in drills(id, kind, level):
+        assert grade(drill, [part.shown for part in drill.parts]).right
+
+
+@every_combination
+def test_a_wrong_answer_is_graded_wrong_at_its_place(id: str, kind: Kind, level: int) -> None:
+    for drill in drills(id, kind, level):
+        for place, part in enumerate(drill.parts):
+            typed = [each.shown for each in drill.parts]
+            typed[place] = wrong(part)
+            mark = grade(drill, typed)
+            assert (mark.right, mark.wrong_part) == (False, place)
+
+
+@every_combination
+def test_every_part_is_explained_by_sentences_with_written_rules(
+    id: str, kind: Kind, level: int
+) -> None:
+    cited: set[str] = set()
+    for drill in drills(id, kind, level):
+        assert drill.parts
+        assert all(part.why for part in drill.parts)
+        for step in drill.explanation:
+            assert step.says.endswith(".")
+            assert step.rule_ids, step.says
+            cited.update(step.rule_ids)
+    assert all(written(rule).says for rule in cited)
+
+
+@every_combination
+def test_a_drill_says_what_there_is_to_see_and_can_be_written_as_json(
+    id: str, kind: Kind, level: int
+) -> None:
+    for drill in drills(id, kind, level):
+        assert (drill.game, drill.kind, drill.level) == (id, kind, level)
+        assert drill.question
+        assert all(line and "\n" not in line for line in drill.situation)
+        text = msgspec.json.encode(drill_shape(drill))
+        read = msgspec.json.decode(text)
+        assert [part["shown"] for part in read["parts"]] == [part.shown for part in drill.parts]
+
+
+@every_combination
+def test_the_same_seed_makes_the_same_drill_and_another_seed_another(
+    id: str, kind: Kind, level: int
+) -> None:
+    setting = read_setting(id, level=level)
+    made = drills(id, kind, level)
+    for number in (0, 7):
+        assert make_drill(setting, kind, seed=2024, number=number) == made[number]
+    others = [make_drill(setting, kind, seed=2025, number=number) for number in range(20)]
+    assert len({_seen(drill) for drill in (*made[:20], *others)}) > 20
+
+
+def _seen(drill: Drill) -> tuple[str, ...]:
+    return drill.situation
+
+
+def test_the_button_is_drilled_only_where_there_is_one() -> None:
+    assert Kind.BUTTON not in kinds_of(read_setting("three-card-poker"))
+    assert kinds_of(read_setting("three-card-poker-6-card")) == tuple(Kind)
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
+    for option in game(id).options:
+        for choice in option.choices:
+            for level in LEVELS:
+                setting = read_setting(id, level=level, options={option.name: choice})
+                for kind in kinds_of(setting):
+                    drill = make_drill(setting, kind, seed=1, number=1)
+                    assert drill.options[option.name] == choice
+                    assert grade(drill, [part.shown for part in drill.parts]).right
+
+
+def test_level_3_settles_under_any_accounting_and_a_chosen_one_stays() -> None:
+    met = {each.options["accounting"] for each in drills("three-card-poker", Kind.SETTLE, 3)}
+    assert met == {"gross", "separate", "net"}
+    setting = read_setting("three-card-poker", level=3, options={"accounting": "net"})
+    stay = [make_drill(setting, Kind.SETTLE, seed=1, number=number) for number in range(10)]
+    assert {each.options["accounting"] for each in stay} == {"net"}
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_every_schedule_of_a_game_can_be_drilled(id: str) -> None:
+    for schedule in schedules_for(read_setting(id)):
+        setting = read_setting(id, level=3, schedule=schedule.id)
+        drill = make_drill(setting, Kind.COLLECTION, seed=1, number=1)
+        assert drill.facts["schedule"] == schedule.id
+
+
+def test_what_cannot_be_drilled_is_refused_in_a_sentence() -> None:
+    with pytest.raises(RecordError, match="no level 4"):
+        read_setting("three-card-poker", level=4)
+    with pytest.raises(RecordError, match="There is no game"):
+        read_setting("whist")
+    with pytest.raises(RuleError, match="no option"):
+        read_setting("three-card-poker", options={"colour": "red"})
+    with pytest.raises(RuleError, match="choose gross or separate or net"):
+        read_setting("three-card-poker", options={"accounting": "half"})
+    with pytest.raises(RecordError, match="nothing-1"):
+        read_setting("three-card-poker", schedule="nothing-1")
+    with pytest.raises(Refusal, match="not a schedule of"):
+        read_setting("three-card-poker", schedule="ps215-1")
+    with pytest.raises(RecordError, match="has no drill 'button'; there are qualify"):
+        read_kinds(read_setting("three-card-poker"), "button")

@@ -1,0 +1,125 @@
+"""Grading and scores: exact, the first wrong step, and weak kinds more often."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from houseway.errors import RecordError
+from houseway.train.answers import Form
+from houseway.train.drill import Drill, Kind, Part, Slip, Step
+from houseway.train.grading import (
+    WEIGHT_LEAST,
+    WEIGHT_MOST,
+    Score,
+    Tally,
+    check,
+    grade,
+    next_kind,
+    scored,
+    weakest,
+)
+from houseway.train.making import next_drill
+from houseway.train.setting import read_setting
+
+WHY = (Step("The bank covers $5 of it.", ("TCP-66",)),)
+PAID = Part(
+    asks="Ante $10",
+    form=Form.MOVE,
+    answer=500,
+    why=WHY,
+    slips=(Slip(1000, "$10 would be due."),),
+)
+LEFT = Part(asks="The bank can still pay", form=Form.CENTS, answer=0, why=WHY)
+DRILL = Drill(
+    kind=Kind.SETTLE, game="three-card-poker", level=1, options={}, situation=(), facts={},
+    question="Settle the next wager.", parts=(PAID, LEFT),
+)  # fmt: skip
+
+
+def test_all_parts_right_is_right() -> None:
+    mark = grade(DRILL, ["+5", "$0"])
+    assert mark.right
+    assert mark.wrong_part is None
+
+
+def test_the_first_wrong_part_is_named_and_what_it_missed() -> None:
+    mark = grade(DRILL, ["+10", "3"])
+    assert (mark.right, mark.wrong_part, mark.missed) == (False, 0, "$10 would be due.")
+    mark = grade(DRILL, ["+5", "0.50"])
+    assert (mark.right, mark.wrong_part, mark.missed) == (False, 1, "")
+
+
+def test_an_answer_too_few_is_wrong_there() -> None:
+    assert grade(DRILL, ["+5"]).wrong_part == 1
+    assert grade(DRILL, []).wrong_part == 0
+
+
+def test_a_cent_too_much_and_the_wrong_direction_are_wrong() -> None:
+    assert check(PAID, "+5.00").right
+    assert not check(PAID, "+5.01").right
+    assert not check(PAID, "-5").right
+
+
+def test_what_cannot_be_read_is_not_graded() -> None:
+    with pytest.raises(RecordError):
+        check(PAID, "five")
+
+
+def test_an_explanation_says_each_step_once() -> None:
+    assert DRILL.explanation == WHY
+
+
+def test_scores_count_right_answers_seconds_and_streaks() -> None:
+    score = Score()
+    for right in (True, True, False, True):
+        score = scored(score, Kind.BUTTON, right=right, seconds=5)
+    assert (score.right, score.total, score.seconds) == (3, 4, 20)
+    assert (score.streak, score.longest) == (1, 2)
+    assert score.kinds == {Kind.BUTTON: Tally(3, 4)}
+
+
+def test_a_miss_doubles_the_weight_of_its_kind_and_a_hit_halves_it() -> None:
+    before = Score()
+    missed = scored(before, Kind.SETTLE, right=False, seconds=1)
+    assert missed.weight(Kind.SETTLE) == 2 * before.weight(Kind.SETTLE)
+    assert missed.weight(Kind.BUTTON) == before.weight(Kind.BUTTON)
+    hit = scored(before, Kind.SETTLE, right=True, seconds=1)
+    assert 2 * hit.weight(Kind.SETTLE) == before.weight(Kind.SETTLE)
+
+
+@pytest.mark.parametrize(("right", "bound"), [(True, WEIGHT_LEAST), (False, WEIGHT_MOST)])
+def test_no_kind_is_ever_lost_or_alone(right: bool, bound: int) -> None:  # noqa: FBT001
+    score = Score()
+    for _ in range(20):
+        score = scored(score, Kind.SETTLE, right=right, seconds=1)
+    assert score.weight(Kind.SETTLE) == bound
+
+
+def test_weak_kinds_come_up_more_often() -> None:
+    kinds = (Kind.SETTLE, Kind.PAYOUT)
+    score = Score()
+    for _ in range(2):
+        score = scored(score, Kind.SETTLE, right=False, seconds=1)
+        score = scored(score, Kind.PAYOUT, right=True, seconds=1)
+    chance = Random(1)
+    drawn = [next_kind(score, kinds, chance) for _ in range(1000)]
+    # Weights of 32 and 2: sixteen in seventeen.
+    assert 900 < drawn.count(Kind.SETTLE) < 980
+
+
+def test_the_weakest_kind_is_the_one_missed_most() -> None:
+    score = scored(Score(), Kind.BUTTON, right=True, seconds=1)
+    assert weakest(Score()) is None
+    assert weakest(score) is None
+    score = scored(score, Kind.SETTLE, right=False, seconds=1)
+    assert weakest(score) is Kind.SETTLE
+
+
+def test_a_drill_of_a_kind_is_the_same_whatever_was_answered_before() -> None:
+    setting = read_setting("three-card-poker")
+    score = scored(Score(), Kind.SETTLE, right=False, seconds=9)
+    one = (Kind.SETTLE,)
+    fresh = next_drill(setting, one, Score(), seed=5, number=3)
+    assert next_drill(setting, one, score, seed=5, number=3) == fresh
