@@ -79,15 +79,22 @@ class Visitor:
         while time.monotonic() < deadline:
             if self.can("pass_bank"):
                 self.press("pass_bank")
-            elif self.can("wager") and not wagered:
+            elif self.can("wager") and not self.has_wagered():
                 self.press("wager")
-                wagered = True
             elif self.can("play"):
+                # Only who has wagered is asked.
+                wagered = True
                 self.press("play")
             elif wagered and self.page.locator("#settlement").is_visible():
                 return
             self.page.wait_for_timeout(60)
         raise AssertionError(f"no round was settled: {self.page.inner_text('body')}")
+
+    def has_wagered(self) -> bool:
+        button = self.button("wager")
+        with suppress(TimeoutError):
+            return "Change" in button.first.inner_text(timeout=500)
+        return False
 
     def press(self, what: str) -> None:
         """Click, unless the moment has passed meanwhile."""
