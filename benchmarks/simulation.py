@@ -11,8 +11,8 @@ from houseway.sim.kernel.felt import Felt
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, equal_wagers, full_bank
 
-ROUNDS = 1_000_000
-REPETITIONS = 7
+ROUNDS = 6_000_000
+REPETITIONS = 5
 RATIO_WANTED = 1.8
 
 
