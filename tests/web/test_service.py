@@ -13,6 +13,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from houseway.errors import Refusal
+from houseway.web.people import People, Role
+from tests.cli.commands import houseway
 from tests.marks import ROOT
 from tests.web.server import Chair, Guest, Server
 
@@ -266,3 +269,22 @@ def test_a_refused_bank_seals_no_deck(server: Server) -> None:
     for _ in range(5):
         assert chair.want("take_bank", cents=5_000)["type"] == "refused"
     assert len(list((server.folder / "sealed").iterdir())) == before
+
+
+def test_a_port_that_is_taken_is_one_sentence(server: Server, tmp_path: Path) -> None:
+    result = houseway("serve", "--port", str(server.port), "--at", str(tmp_path / "other"))
+    assert result.returncode == 1
+    assert "choose another with --port" in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert not (tmp_path / "other").exists()
+
+
+def test_only_the_newest_manager_s_link_is_good(tmp_path: Path) -> None:
+    people = People(tmp_path / "people.db")
+    old, new = people.make_link(Role.MANAGER), people.make_link(Role.MANAGER)
+    _, person = people.welcome("Mara")
+    with pytest.raises(Refusal, match="used or was never made"):
+        people.claim(person, old)
+    assert people.claim(person, new) is Role.MANAGER
+    assert people.has_manager()
+    people.close()

@@ -31,6 +31,7 @@ def serve(
     from houseway.web.cardroom import Cardroom
     from houseway.web.people import People, Role
 
+    _refuse_taken(host, port)
     spec = read_room(room)
     usual = Pace()
     cardroom = Cardroom(
@@ -65,3 +66,18 @@ def serve(
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run()
+
+
+def _refuse_taken(host: str, port: int) -> None:
+    """Say so before anything is opened if the port cannot be had."""
+    import socket
+
+    from houseway.errors import RecordError
+
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as error:
+            says = f"Port {port} of {host} cannot be had ({error}); choose another with --port."
+            raise RecordError(says) from error

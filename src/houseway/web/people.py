@@ -86,9 +86,12 @@ class People:
         return name
 
     def make_link(self, role: Role) -> str:
-        """A one-time token that confers a role."""
+        """A one-time token that confers a role. There is only one unused manager's link at a time."""
         token = secrets.token_urlsafe(24)
         with self._lock:
+            if role is Role.MANAGER:
+                unused = "DELETE FROM link WHERE role = ? AND used_by IS NULL"
+                self._db.execute(unused, (role,))
             self._db.execute("INSERT INTO link VALUES (?, ?, NULL)", (_hashed(token), role))
         return token
 
