@@ -86,7 +86,7 @@ class People:
         return name
 
     def make_link(self, role: Role) -> str:
-        """A one-time token that confers a role. There is only one unused manager's link at a time."""
+        """A one-time token that confers a role; of manager links only the newest is good."""
         token = secrets.token_urlsafe(24)
         with self._lock:
             if role is Role.MANAGER:
