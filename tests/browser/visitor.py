@@ -85,10 +85,15 @@ class Visitor:
                 # Only who has wagered is asked.
                 wagered = True
                 self.press("play")
-            elif wagered and self.page.locator("#settlement").is_visible():
+            elif wagered and self.is_settled():
                 return
             self.page.wait_for_timeout(60)
         raise AssertionError(f"no round was settled: {self.page.inner_text('body')}")
+
+    def is_settled(self) -> bool:
+        """Whether a wager of this visitor stands in the list, which may still show an old round."""
+        shown = self.page.locator("#settlement").is_visible()
+        return shown and self.name in (self.page.locator("#postings").text_content() or "")
 
     def has_wagered(self) -> bool:
         button = self.button("wager")
