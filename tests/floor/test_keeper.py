@@ -122,6 +122,12 @@ def test_who_does_not_decide_folds_and_never_plays(keeper: Keeper) -> None:
     assert plan.after == 30
 
 
+def test_who_is_late_is_known(keeper: Keeper) -> None:
+    assert keeper.late(table()) == []
+    assert keeper.late(banked(table(people=3, bots=1), keeper)) == ["P2", "P3"]
+    assert keeper.late(dealt(table(), keeper)) == ["P2"]
+
+
 def test_a_settlement_is_shown_before_the_next_bank_is_asked_for(keeper: Keeper) -> None:
     settled = done(dealt(table(), keeper), InRound(Fold("P2", 2)))
     assert planned(keeper, settled).after == 20 + 2 * (1 + 1)

@@ -288,3 +288,18 @@ def test_only_the_newest_manager_s_link_is_good(tmp_path: Path) -> None:
     assert people.claim(person, new) is Role.MANAGER
     assert people.has_manager()
     people.close()
+
+
+def test_who_lets_the_time_run_out_sits_out_until_he_acts(tmp_path: Path) -> None:
+    with Server(tmp_path / "house", pace=0.02) as running:
+        chair = Guest(running, "Rosa").at("1")
+        chair.receive()
+        chair.want("take_seat", seat=1)
+        deadline = time.monotonic() + 20
+        while chair.frame["your_seat"] is None or not chair.own_seat()["out"]:
+            assert time.monotonic() < deadline
+            chair.receive()
+        chair.want("sit_out", out=False)
+        while chair.own_seat()["out"]:
+            assert time.monotonic() < deadline
+            chair.receive()

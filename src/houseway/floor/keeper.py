@@ -154,6 +154,20 @@ class Keeper:
             if player != round.banked_by and player not in staked and player not in self.out
         ]
 
+    def late(self, table: Table) -> list[str]:
+        """Who lets a clock run out that one has to mind: for wagers, or for a decision.
+
+        Passing the bank by silence is an answer like another.
+        """
+        round = table.round
+        if round is not None and round.phase is Phase.BETTING:
+            waiting = self._not_wagered(round)
+        elif round is not None and round.phase is Phase.DECIDING:
+            waiting = [round.lines[round.turn].player]
+        else:
+            waiting = []
+        return [player for player in waiting if not self.is_bot(table, player)]
+
     def _decision(self, table: Table, round: Round) -> Planned | None:
         if round.phase is not Phase.DECIDING:
             return None

@@ -280,8 +280,11 @@ class Cardroom:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(host.changed.wait(), left)
                 return
+        late = host.keeper.late(self.house.table(host.name)) if planned.clock else []
         with contextlib.suppress(Refusal):
             await self.act(host.name, planned.actor, planned.action, secrets.token_hex(12))
+            # Whoever let the time run out sits out until he does something.
+            host.keeper.out.update(late)
         if isinstance(planned.action, Leave):
             await self._refill(host)
 

@@ -158,6 +158,7 @@ class TableSocket:
             return self._hint(want)
         if isinstance(want, SitOut):
             return self._sit_out(want)
+        self.cardroom.host(self.table).keeper.out.discard(self.you)
         request = f"{self.you}:{want.request}"
         if isinstance(want, TakeSeat):
             done = await self.cardroom.join(self.table, self.you, want.seat, request)
