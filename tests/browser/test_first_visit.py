@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.web.server import Server
@@ -41,6 +42,7 @@ def test_a_newcomer_finds_the_way(
     page.locator("main a[href*='/rounds/']").first.click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("ound")
     page.screenshot(path=screenshots / "round.png", full_page=True)
+    assert violations(visitor) == []
 
 
 @pytest.mark.parametrize("table", ["1", "3"])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
 
@@ -72,6 +73,7 @@ def test_the_floor_voids_a_round_and_everybody_sees_the_chips_go_back(
     visitors.append(manager)
     manager.come_in()
     manager.page.goto(quiet_room.manager_link)
+    assert violations(manager) == []
     manager.page.get_by_role("main").get_by_role("button").click()
     expect(manager.page.get_by_text("You are the manager")).to_be_visible()
 
@@ -80,6 +82,7 @@ def test_the_floor_voids_a_round_and_everybody_sees_the_chips_go_back(
     second.button("fold").wait_for()
     manager.go("/floor")
     manager.page.screenshot(path=screenshots / "floor.png", full_page=True)
+    assert violations(manager) == []
     form = manager.page.locator('form[action="/floor/1/void"]')
     form.locator("[name=reason]").select_option("stack of the wrong size")
     form.get_by_role("button").click()

@@ -81,7 +81,7 @@ def _joins_a_path(node: ast.BinOp) -> bool:
 
 def test_every_folder_is_a_room_of_the_house() -> None:
     folders = {path.name for path in SOURCE.iterdir() if path.is_dir()} - {"__pycache__"}
-    assert folders <= set(ROOMS)
+    assert folders == set(ROOMS)
 
 
 @pytest.mark.parametrize("path", FILES, ids=_name)

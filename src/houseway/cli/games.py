@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from houseway.cli.output import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.rules.game import Game
 
 
 def games(*, as_json: AsJson = False) -> None:
@@ -26,12 +31,10 @@ def games(*, as_json: AsJson = False) -> None:
         print(f"  status: {status_of_game(game)}")
 
 
-def _shape(game: object) -> dict[str, object]:
+def _shape(game: Game) -> dict[str, object]:
     from houseway.cli.status import facts_of, status_of_game
     from houseway.rules.coverage import count_game
-    from houseway.rules.game import Game
 
-    assert isinstance(game, Game)
     return {
         "id": game.id,
         "name": game.name,

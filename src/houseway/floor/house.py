@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from functools import reduce
 from threading import Lock
 
 import msgspec
@@ -230,9 +229,3 @@ def _followed(hosted: Hosted | None, event: TableEvent) -> Hosted:
             raise LedgerError("A table's events begin with its opening.")
         return Hosted(opened(event), 1)
     return Hosted(evolve(hosted.table, event), hosted.last + 1)
-
-
-def rebuilt(events: list[TableEvent]) -> Hosted:
-    """A table from all its events."""
-    first, *rest = events
-    return reduce(_followed, rest, _followed(None, first))

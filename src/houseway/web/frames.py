@@ -10,6 +10,7 @@ from houseway.play.round import Phase, Round
 from houseway.play.view import RoundView, view
 from houseway.rules.game import Game
 from houseway.settle.postings import sentence
+from houseway.settle.round import Settlement
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 from houseway.web.choices import choices
@@ -129,10 +130,7 @@ def showdown(table: Table, you: str | None) -> Showdown | None:
     return round_showdown(table.game, table.last_round, table.last_settlement, you)
 
 
-def round_showdown(game: Game, round: Round, settlement: object, you: str | None) -> Showdown:
-    from houseway.settle.round import Settlement
-
-    assert isinstance(settlement, Settlement)
+def round_showdown(game: Game, round: Round, settlement: Settlement, you: str | None) -> Showdown:
     assert round.phase is Phase.SETTLING
     whole = tuple(card for hand in round.hands.values() for card in hand) + round.stub
     return Showdown(

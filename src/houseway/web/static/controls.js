@@ -17,7 +17,7 @@ const MAIN = new Set(["wager", "take_bank", "play"]);
 
 export class Controls {
   /**
-   * @param {{main: HTMLElement, rest: HTMLElement}} into for now, and for always
+   * @param {{main: HTMLElement, rest: HTMLElement}} into what the moment asks, and what is always there
    * @param {(want: Want) => void} ask
    */
   constructor(into, ask) {
