@@ -8,7 +8,8 @@ from typing import NamedTuple
 from houseway.floor import open_table, step
 from houseway.floor.actions import InRound, Join, Leave, PassBank, PostBank, Sit
 from houseway.floor.events import TableEvent
-from houseway.floor.running import HOUSE_DEALER, Person, RunningTable
+from houseway.floor.keeper import HOUSE_DEALER
+from houseway.floor.running import Person, RunningTable
 from houseway.floor.table import Table
 from houseway.play import legal
 from houseway.play.actions import PlaceWagers, VoidReason, VoidRound
