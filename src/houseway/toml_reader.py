@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
@@ -143,6 +144,15 @@ class TomlReader:
         if isinstance(value, bool) or not isinstance(value, int | str):
             self.fail(key, f"an amount in dollars is needed, not {value!r}.")
         return self.attempt(key, lambda: parse_dollars(str(value)))
+
+    def amounts(self, key: str) -> tuple[Cents, ...]:
+        """Several amounts in dollars, or one written without brackets."""
+        value = self._get(key)
+        if not isinstance(value, list):
+            return (self.money(key),)
+        if any(isinstance(each, bool) or not isinstance(each, int | str) for each in value):
+            self.fail(key, f"amounts in dollars are needed, not {value!r}.")
+        return tuple(self.attempt(key, partial(parse_dollars, str(each))) for each in value)
 
     def cards(self, key: str, count: int) -> tuple[Card, ...]:
         cards = self.attempt(key, lambda: parse_cards(self.text(key)))

@@ -33,6 +33,27 @@ GAMES = {
     ("marysville", "texas-holdem"): ("GEGA-000697", "poker-holdem marysville-holdem"),
 }  # fmt: skip
 """The number and the groups of schedules of each game, as the documents print them."""
+RULINGS = {
+    ("marysville", "no-bust"): "[game.rulings]\nblackjack_bonus = false\n",
+    ("marysville", "pure-21.5"): "[game.rulings]\nblackjack_bonus = false\n",
+}
+"""The Blackjack Bonus Bet belongs to Marysville's blackjack, but its number is not printed."""
+TABLES = {
+    ("marysville", "pure-21.5"): 'limits = "5-100"\nschedule = "calgames-B-4"',
+    ("mortimer", "pure-21.5"): 'limits = "5+"\nschedule = "mortimer-p215-2"',
+    ("mortimer", "pure-spanish-21.5"): 'limits = "3-200"\nschedule = "ps215-1"',
+    ("mortimer", "no-bust"): 'limits = "5-50"\nschedule = "mortimer-nb-1"',
+    ("marysville", "no-bust"): 'limits = "5-100"\nschedule = "calgames-B-4"',
+    ("mortimer", "no-bust-6.0"): 'limits = "5-50"\nschedule = "mortimer-nb6-2"',
+    ("mortimer", "no-bust-6.0-buster"): 'limits = "5-50"\nschedule = "mortimer-nb6-buster-2"',
+    ("mortimer", "double-hand-poker"): 'limits = "10-100"\nschedule = "mortimer-paigow-1"',
+    ("marysville", "fortune-pai-gow"): 'limits = "5-100"\nschedule = "calgames-B-4"',
+    ("marysville", "face-up-pai-gow"): 'limits = "5-100"\nschedule = "faceup-1"',
+    ("marysville", "pai-gow-tiles"): 'limits = "5-100"\nschedule = "calgames-A-1"',
+    ("marysville", "three-card-poker"): 'limits = "5-100"\nschedule = "calgames-B-4"',
+    ("marysville", "omaha-hi-lo"): 'limits = "3-6"\nschedule = "poker-omaha-1"',
+}
+"""A table of each game that breaks no rule."""
 
 
 def room_text(
@@ -47,6 +68,7 @@ def room_text(
     return (
         f'name = "A room"\nhouse = "{house}"\nchip = {chip}\n'
         f'[[game]]\nid = "{game}"\nname = "{game}"\nnumber = "{number}"\nschedules = [{listed}]\n'
+        f"{RULINGS.get((house, game), '')}"
         f'[[table]]\nid = "1"\ngame = "{game}"\n{table}\n{more}\n'
     )
 
@@ -69,3 +91,12 @@ def errors(found: list[Finding]) -> list[Finding]:
 def citing(found: list[Finding], rule: str) -> list[Severity]:
     """How severe the findings are that cite a rule."""
     return [finding.severity for finding in found if rule in finding.rule_ids]
+
+
+def found_at(house: str, game: str, rule: str, **options: str) -> list[str]:
+    """How severe the findings are that cite a rule, at a table with these options and decks."""
+    table = TABLES[house, game]
+    if "decks" in options:
+        table += f"\ndecks = {options.pop('decks')}"
+    table += "\n[table.options]\n" + "\n".join(f'{k} = "{v}"' for k, v in options.items())
+    return [each.value for each in citing(checked(game, table, house=house), rule)]

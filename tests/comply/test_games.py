@@ -104,3 +104,25 @@ def test_a_finding_carries_the_line_of_its_table() -> None:
     assert finding.says == "There is no collection schedule calgames-B-99."
     assert text.splitlines()[finding.line - 1] == "[[table]]"
     assert (finding.table, finding.game) == ("1", None)
+
+
+@pytest.mark.parametrize("house", ["mortimer", "marysville"])
+def test_a_room_without_a_document_goes_by_that_of_the_number_it_lists(house: str) -> None:
+    number, groups = GAMES[house, "no-bust"]
+    own = {"mortimer": ("5-50", "mortimer-nb-1"), "marysville": ("5-200", "calgames-B-4")}
+    limits, schedule = own[house]
+    table = f'limits = "{limits}"\nschedule = "{schedule}"'
+    text = room_text("no-bust", table, house=house).replace(f'house = "{house}"', 'house = "demo"')
+    assert (number in text, groups.split()[0] in text) == (True, True)
+    assert errors(findings(text)) == []
+    other = "marysville" if house == "mortimer" else "mortimer"
+    assert any("not approved" in says for says in _says(text.replace(schedule, own[other][1])))
+
+
+def test_a_room_without_a_document_may_borrow_games_of_both_houses() -> None:
+    ours = room_text("three-card-poker", TABLE).replace('"marysville"', '"demo"')
+    theirs = room_text(
+        "no-bust-6.0", 'limits = "5-50"\nschedule = "mortimer-nb6-2"', house="mortimer"
+    )
+    borrowed = theirs.split("chip = 0.25\n")[1].replace('id = "1"', 'id = "2"')
+    assert _says(f"{ours}\n{borrowed}") == []

@@ -59,6 +59,12 @@ def test_a_table_has_no_more_seats_than_the_text_allows(game: str, most: int, ru
     assert _found(game, f"seats = {most + 1}", rule) == [ERROR]
 
 
+@pytest.mark.rule("P21-15")
+def test_pure_is_dealt_at_tables_of_seven_or_eight() -> None:
+    assert _found("pure-21.5", "seats = 7", "P21-15") == []
+    assert _found("pure-21.5", "seats = 6", "P21-15") == [ERROR]
+
+
 def test_a_table_has_two_seats_at_least() -> None:
     table = 'limits = "5-100"\nschedule = "calgames-B-4"\nseats = '
     assert errors(checked("three-card-poker", table + "2")) == []

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.comply.facts import all_facts, conflicts_of
+from houseway.comply.dealt import catalog_game
+from houseway.comply.facts import Facts, all_facts, conflicts_of, facts_of
 from houseway.comply.finding import Severity
 from houseway.comply.room import check_room
+from houseway.comply.side_bets import bets_of
 from houseway.floor.room import Room, read_room
 from houseway.rules.catalog import games
+from houseway.rules.game import Game, at_house
 from houseway.rules.written import all_written
 from tests.marks import ROOT
 
@@ -59,11 +62,11 @@ def test_every_fact_names_a_written_rule() -> None:
     known = {rule.id for rule in all_written()}
     for facts in all_facts():
         cited = {*facts.number_rules, *facts.no_side_bets, *facts.rates.rules}
+        cited |= {*facts.not_live, *facts.award_fees}
         for part in (facts.seats, facts.decks, facts.backline, facts.older_rates):
             cited |= set(part.rules) if part is not None else set()
         for several in (facts.options, facts.side_bets, conflicts_of(facts)):
             cited |= {rule for each in several for rule in each.rules}
-        cited |= {rule for bet in facts.side_bets for rule in bet.required}
         assert cited <= known, facts.id
 
 
@@ -72,25 +75,58 @@ def test_no_game_stands_twice_for_one_house() -> None:
     assert len(entries) == len(set(entries))
 
 
-def test_a_conflict_names_only_options_and_side_bets_that_its_game_has() -> None:
+def _choices(facts: Facts, name: str) -> set[str]:
+    """What an option can be in a game: by the catalog if it is dealt, and by its facts."""
+    fact, dealt = facts.option(name), catalog_game(facts.id)
+    known = dealt.options if dealt is not None else ()
+    listed = {choice for each in known if each.name == name for choice in each.choices}
+    return listed | set(fact.choices if fact is not None else ())
+
+
+def test_a_conflict_names_only_options_that_its_game_has() -> None:
     for facts in all_facts():
         for conflict in conflicts_of(facts):
             for name in conflict.lacks:
                 assert facts.option(name) is not None, (facts.id, name)
             for name, values in conflict.when.items():
-                option = facts.option(name)
-                assert option is not None, (facts.id, name)
-                assert set(values) & set(option.choices), (facts.id, name)
-            assert conflict.side_bet is None or facts.side_bet(conflict.side_bet) is not None
+                assert set(values) & _choices(facts, name), (facts.id, name)
 
 
-@pytest.mark.parametrize("id", ["three-card-poker", "three-card-poker-6-card"])
-def test_the_facts_agree_with_the_game_that_is_dealt(id: str) -> None:
-    game = next(game for game in games() if game.id == id)
-    facts = next(facts for facts in all_facts() if facts.id == id)
-    assert facts.seats is not None
-    assert facts.backline is not None
-    assert facts.seats.most == game.rules.seats
-    assert (facts.backline.allowed == "yes") == game.rules.backline
-    assert facts.numbers == game.numbers
-    assert {bet.id for bet in facts.side_bets} == {bet.id for bet in game.side_bets}
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_a_fact_about_an_option_of_a_dealt_game_narrows_the_catalog_or_rules_something_out(
+    game: Game,
+) -> None:
+    choices = {option.name: set(option.choices) for option in game.options}
+    entries = [facts for facts in all_facts() if facts.id == game.id]
+    assert entries
+    for facts in entries:
+        for fact in facts.options:
+            if fact.name in choices:
+                assert set(fact.choices) < choices[fact.name], (facts.houses, fact.name)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_the_facts_agree_with_the_game_that_is_dealt(game: Game) -> None:
+    numbers: dict[str, str] = {}
+    for facts in (facts for facts in all_facts() if facts.id == game.id):
+        assert facts.seats is not None
+        assert facts.decks is not None
+        assert facts.seats.most == game.rules.seats
+        ends = {str(facts.decks.least), str(facts.decks.most)}
+        decks = [option for option in game.options if option.name == "decks"]
+        assert ends <= set(decks[0].choices if decks else "1")
+        assert facts.backline is not None
+        assert (facts.backline.allowed != "no") == game.rules.backline
+        assert {bet.id for bet in facts.side_bets} <= {bet.id for bet in bets_of(game)}
+        numbers |= facts.numbers
+    assert numbers == game.numbers
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_house_knows_the_side_bets_that_its_text_offers(game: Game) -> None:
+    for house in game.houses:
+        facts = facts_of(game.id, house)
+        assert facts is not None
+        assert {bet.id for bet in at_house(game, house).side_bets} <= {
+            bet.id for bet in facts.side_bets
+        }

@@ -8,12 +8,12 @@ from houseway.floor.events import TableEvent
 from houseway.floor.table import Table
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
+from tests.schedules import schedule_of
 
 
 def seated_table(game_id: str, *, chips_cents: int = 200_000) -> tuple[Table, list[TableEvent]]:
-    table, events = open_table(
-        "contract", game_id, Limits(Range(500, 10_000), chip_cents=50), schedule="calgames-B-4"
-    )
+    limits = Limits(Range(500, 10_000), chip_cents=50)
+    table, events = open_table("contract", game_id, limits, schedule=schedule_of(game_id, limits))
     log = list(events)
     for seat in range(1, game(game_id).rules.seats + 1):
         for action in (Join(f"P{seat}", chips_cents), Sit(f"P{seat}", seat)):

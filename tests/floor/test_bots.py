@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from houseway.errors import RecordError
 from houseway.floor import step
 from houseway.floor.actions import InRound, PostBank
-from houseway.floor.bots import Bot, Level, advice, read_level
+from houseway.floor.advising import advised
+from houseway.floor.bots import Bot, Level, read_level
 from houseway.floor.table import Table
 from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play
 from houseway.play.arrange import arranged_deck
@@ -54,7 +55,8 @@ def test_a_careful_bot_takes_the_better_choice() -> None:
     for own in ("Ks 9h 2d", "Ts 9h 7d", "8s 8h 2d", "5s 4h 2d"):
         table = deciding(own, "Jd 5c 3h")
         assert table.round is not None
-        best = advice(table.game, view(table.game, table.round, "P2")).best
+        seen = view(table.game, table.round, "P2")
+        best = advised(table.game, seen, ("play", "fold")).best
         assert (choice(Level.CAREFUL, own, "Jd 5c 3h") is Play) == (best == "play")
 
 

@@ -19,9 +19,9 @@ from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
 from houseway.things.commitment import Shuffle
+from tests.schedules import schedule_of
 
 LIMITS = Limits(Range(500, 10_000), chip_cents=50)
-SCHEDULE = "calgames-B-4"
 
 
 def house_at(path: Path) -> House:
@@ -56,8 +56,9 @@ class Driven:
         self.chance = Random(f"{name} {seed}")
         self.seed = seed
         self.requests: list[str] = []
+        self.shoe: Shuffle | None = None
         self._numbers = count(1)
-        house.open_table(name, game, LIMITS, schedule=SCHEDULE)
+        house.open_table(name, game, LIMITS, schedule=schedule_of(game, LIMITS))
         for seat in range(1, players + 1):
             if f"P{seat}" not in self.table.chips_now():
                 self.do(Join(f"P{seat}", 200_000))
@@ -83,9 +84,11 @@ class Driven:
 
     def open_round(self) -> Shuffle:
         """The bank is taken by whoever takes it."""
-        deck = list(self.table.game.rules.deck.cards)
-        self.chance.shuffle(deck)
-        shuffle = Shuffle(tuple(deck), self.chance.randbytes(32).hex())
+        if self.table.shoe is None or self.shoe is None:
+            deck = list(self.table.game.rules.shoe)
+            self.chance.shuffle(deck)
+            self.shoe = Shuffle(tuple(deck), self.chance.randbytes(32).hex())
+        shuffle = self.shoe
         while self.table.round is None:
             offered = self.table.rotation.offered
             if offered is None:
@@ -99,11 +102,12 @@ class Driven:
         assert round is not None
         if not round.lines:
             seat, player = next(each for each in round.seats.items() if each[1] != round.banked_by)
-            self.do(InRound(PlaceWagers(player, seat, {"ante": 500})))
+            self.do(InRound(PlaceWagers(player, seat, {self.table.game.rules.base.id: 500})))
         self.do(InRound(CloseBets()))
         self.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
         while self.table.round is not None and self.table.round.phase is Phase.DECIDING:
-            line = self.table.round.lines[self.table.round.turn]
+            line = self.table.round.deciding
+            assert line is not None
             self.do(self._bot(line.player).decide(self.table))
 
     def _answer(self, player: str, shuffle: Shuffle) -> PostBank | PassBank:

@@ -16,6 +16,7 @@ from houseway.rules.bank import Accounting
 from houseway.rules.catalog import GAME_IDS
 from tests.ledger.houses import house_at
 from tests.properties.random_table import LIMITS, RandomTable
+from tests.schedules import schedule_of
 
 ROUNDS = 100
 NAME = "random"
@@ -31,7 +32,7 @@ class HousedTable(RandomTable):
             NAME,
             game_id,
             LIMITS,
-            schedule="calgames-B-7",
+            schedule=schedule_of(game_id, LIMITS),
             options={"accounting": accounting.value},
         )
         super().__init__(game_id, seed, accounting=accounting)

@@ -14,6 +14,7 @@ from houseway.odds.three_card.best_play import best_play
 from houseway.odds.three_card.forfeits import pays_on
 from houseway.odds.three_card.result_counts import result_counts
 from houseway.play.actions import PlaceWagers
+from houseway.play.ante_play import rules_of
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import three_card_category, three_card_strength
 from houseway.rules.bets import SideBet
@@ -72,7 +73,7 @@ def _units(bet: SideBet, strength: int, six: Cards, *, plays: bool) -> Fraction:
 
 @pytest.mark.parametrize(("id", "options"), READINGS)
 def test_every_bet_of_a_deal_is_worth_what_the_table_pays(id: str, options: dict[str, str]) -> None:
-    rules = reading(id, options).rules
+    rules = rules_of(reading(id, options))
     best = best_play(base_game(rules))
     folded = 0
     for mine, theirs in dealt(2_026, 150):
@@ -108,7 +109,7 @@ def test_rare_hands_and_ties_too(
     plays: bool,  # noqa: FBT001  the player's two choices
 ) -> None:
     hands = parse_cards(mine), parse_cards(theirs)
-    expected = by_the_odds(reading(id, options).rules, *hands, plays=plays)
+    expected = by_the_odds(rules_of(reading(id, options)), *hands, plays=plays)
     assert settled(id, options, *hands, plays=plays) == expected
 
 
@@ -126,7 +127,7 @@ def test_every_hidden_pair_beside_an_up_card_ends_as_counted(id: str, hand: str,
         settled(id, {}, mine, (up_card, *pair), plays=True)["base"] // ANTE_CENTS
         for pair in combinations(unseen, 2)
     )
-    base = base_game(reading(id, {}).rules)
+    base = base_game(rules_of(reading(id, {})))
     counted = Counter[int]()
     ways = result_counts(base).counts[table_place(mine, up_card)]
     for result in SHOWDOWNS:

@@ -12,6 +12,7 @@ from houseway.odds.three_card.base_game import SHOWDOWNS, BaseGame, Result, base
 from houseway.odds.three_card.best_play import best_play, turning_ratio
 from houseway.odds.three_card.forfeits import kept_by_playing
 from houseway.odds.three_card.result_counts import DEALS, HIDDEN_PAIRS, result_counts
+from houseway.play.ante_play import rules_of
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.families.ante_play import NonqualifyAnte
 from tests.odds.deals import READINGS, dealt, low_hands, reading, table_place
@@ -24,7 +25,7 @@ every_reading = pytest.mark.parametrize(("id", "options"), READINGS)
 def test_the_table_of_all_hands_says_what_one_decision_says(
     id: str, options: dict[str, str], stake: Fraction
 ) -> None:
-    rules = reading(id, options).rules
+    rules = rules_of(reading(id, options))
     best = best_play(base_game(rules), kept_by_playing(rules, {"pair-plus": stake}))
     cents = {"ante": 200, "pair-plus": int(200 * stake)}
     hands = [(mine, theirs[0]) for mine, theirs in dealt(7, 40)] + list(low_hands(8, 60))
@@ -48,7 +49,7 @@ def test_every_hidden_pair_is_counted_once() -> None:
 
 @every_reading
 def test_all_deals_are_in_the_tally(id: str, options: dict[str, str]) -> None:
-    tally = best_play(base_game(reading(id, options).rules)).tally()
+    tally = best_play(base_game(rules_of(reading(id, options)))).tally()
     assert sum(tally.values()) == DEALS
     hands = {each: sum(tally[each, result] for result in Result) for each in ThreeCard}
     low = options.get("ace_low_straight_flush") != "false"
@@ -89,7 +90,7 @@ def test_a_bonus_is_paid_to_those_who_play_and_never_with_a_fold() -> None:
 @pytest.mark.parametrize("ace_low", ["true", "false"])
 def test_an_ante_that_is_always_paid_is_never_worse(ace_low: str) -> None:
     chosen = reading("three-card-poker", {"ace_low_straight_flush": ace_low})
-    compare = base_game(chosen.rules)
+    compare = base_game(rules_of(chosen))
     always = BaseGame(ace_low_straight_flush=ace_low == "true")
     assert always.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY
     assert ev(always) > ev(compare)
@@ -105,7 +106,7 @@ def test_seeing_a_card_is_never_worse_than_seeing_none(reading: NonqualifyAnte) 
 @every_reading
 def test_no_simple_play_does_better(id: str, options: dict[str, str]) -> None:
     """Always playing, always folding, and playing what does best on average over the up cards."""
-    best = best_play(base_game(reading(id, options).rules))
+    best = best_play(base_game(rules_of(reading(id, options))))
     most = int(best.gain[best.plays].sum())
     together = best.gain.sum(axis=1)
     assert most > int(best.gain[best.counts.possible].sum())
@@ -116,7 +117,7 @@ def test_no_simple_play_does_better(id: str, options: dict[str, str]) -> None:
 def test_no_wager_on_pair_plus_turns_a_fold_into_a_play() -> None:
     """A hand that is folded has no pair, so its Pair Plus is lost either way."""
     for id, options in READINGS:
-        rules = reading(id, options).rules
+        rules = rules_of(reading(id, options))
         one = kept_by_playing(rules, {"pair-plus": Fraction(1)})
         assert turning_ratio(base_game(rules), one) is None
         alone = best_play(base_game(rules))
@@ -126,7 +127,7 @@ def test_no_wager_on_pair_plus_turns_a_fold_into_a_play() -> None:
 
 def test_the_ratio_from_which_a_fold_becomes_a_play_is_exact() -> None:
     """A made-up side bet that pays even money on high cards makes some folds worth playing."""
-    base = base_game(reading("three-card-poker", {}).rules)
+    base = base_game(rules_of(reading("three-card-poker", {})))
     kept = {ThreeCard.HIGH_CARD: Fraction(2)}
     ratio = turning_ratio(base, kept)
     assert ratio is not None

@@ -16,6 +16,7 @@ from houseway.odds.three_card.chart import ANY_HAND, ChartRow, chart
 from houseway.odds.three_card.hand_tables import CARDS
 from houseway.odds.three_card.hand_words import hand_words
 from houseway.odds.three_card.result_counts import DEALS
+from houseway.play.ante_play import rules_of
 from houseway.rank.three_card import three_card_strength
 from houseway.things.cards import Card, Rank, parse_cards
 from tests.odds.deals import dealt, low_hands, reading
@@ -61,7 +62,7 @@ def _has(needed: str, hand: tuple[Card, ...], up: Card) -> bool:
 
 @pytest.mark.parametrize("id", ["three-card-poker", "three-card-poker-6-card"])
 def test_who_reads_the_chart_plays_every_hand_best(id: str) -> None:
-    rules, rows, order = reading(id, {}).rules, odds_of(id).chart, rank_order()
+    rules, rows, order = rules_of(reading(id, {})), odds_of(id).chart, rank_order()
     hands = [(mine, theirs[0]) for mine, theirs in dealt(11, 150)] + list(low_hands(12, 350))
     played = 0
     for hand, up in hands:
@@ -81,7 +82,7 @@ def test_an_ante_that_is_always_paid_needs_a_simple_chart() -> None:
 
 
 def test_the_costs_beside_the_lowest_hand_are_those_of_the_decisions() -> None:
-    rules = reading("three-card-poker-6-card", {}).rules
+    rules = rules_of(reading("three-card-poker-6-card", {}))
     row = odds_of("three-card-poker-6-card").chart[0]
     assert (row.up, row.play_from, row.next_below) == ("A", "A-9-2", "A-8-7")
 
@@ -99,7 +100,7 @@ def test_the_costs_beside_the_lowest_hand_are_those_of_the_decisions() -> None:
 
 @pytest.mark.parametrize("id", ["three-card-poker", "three-card-poker-6-card"])
 def test_ignoring_the_exceptions_costs_what_the_chart_says(id: str) -> None:
-    best = best_play(base_game(reading(id, {}).rules))
+    best = best_play(base_game(rules_of(reading(id, {}))))
     ev = base_distribution(best.base, best.tally()).ev
     order = rank_order()
     won = 0
@@ -112,7 +113,7 @@ def test_ignoring_the_exceptions_costs_what_the_chart_says(id: str) -> None:
 
 
 def test_no_other_lowest_hand_does_better() -> None:
-    best = best_play(base_game(reading("three-card-poker", {}).rules))
+    best = best_play(base_game(rules_of(reading("three-card-poker", {}))))
     order = rank_order()
     for column, row in enumerate(reversed(chart(best))):
         gains = [0] * len(order)

@@ -14,6 +14,7 @@ from houseway.odds.distribution import Distribution
 from houseway.odds.game_odds import GameOdds, game_odds
 from houseway.odds.three_card.base_game import base_game
 from houseway.odds.three_card.six_card import SIX_CARD_HANDS, six_card_counts
+from houseway.play.ante_play import rules_of
 from houseway.rank.high import High
 from houseway.rules.catalog import game
 from houseway.things.decks import JOKER_53
@@ -114,7 +115,7 @@ def test_a_distribution_is_worked_out_as_by_hand() -> None:
 
 
 def test_another_pack_is_refused_in_one_sentence() -> None:
-    rules = msgspec.structs.replace(game("three-card-poker").rules, deck=JOKER_53)
+    rules = msgspec.structs.replace(rules_of(game("three-card-poker")), deck=JOKER_53)
     with pytest.raises(RuleError, match=r"^Exact odds .* not for 3 of 53-joker\.$"):
         base_game(rules)
 

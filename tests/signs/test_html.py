@@ -103,4 +103,4 @@ def test_a_name_is_shown_as_it_is_written_even_with_signs_of_markup() -> None:
     posted = own_sign('limits = "5+"\nschedule = "calgames-B-4"', name="Ace & <King>")
     text = sign_html(posted)
     assert "Ace &amp; &lt;King&gt;" in text
-    assert "no maximum" in Page(text).text
+    assert "No Limit" in Page(text).text

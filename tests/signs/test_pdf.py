@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from houseway.errors import RecordError
@@ -13,7 +14,7 @@ from houseway.signs.board import board
 from houseway.signs.pdf import BROWSER_VARIABLE, browser
 from houseway.signs.sheet import sheet
 from houseway.signs.write import Posted, write
-from tests.signs.rooms import DEMO, demo_sign
+from tests.signs.rooms import DEMO, demo_sign, table_sign
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 
@@ -36,8 +37,23 @@ def test_a_sign_is_one_page_where_there_is_a_browser(table: str, tmp_path: Path)
     assert pages_or_none(demo_sign(table), tmp_path / "sign.pdf") in (1, None)
 
 
+@pytest.mark.parametrize(
+    ("id", "house", "more"),
+    [
+        ("pure-21.5", "marysville", ""),
+        ("pure-spanish-21.5", "mortimer", '[table.side_bets]\nmatch = "3-200"'),
+        ("no-bust-6.0-buster", "mortimer", ""),
+    ],
+)
+def test_a_full_sign_of_twenty_one_is_one_page(
+    id: str, house: str, more: str, tmp_path: Path
+) -> None:
+    assert pages_or_none(table_sign(id, house, more), tmp_path / "sign.pdf") in (1, None)
+
+
 def test_a_board_of_three_tables_is_one_page(tmp_path: Path) -> None:
-    assert pages_or_none(board(DEMO), tmp_path / "board.pdf") in (1, None)
+    three = msgspec.structs.replace(DEMO, tables=DEMO.tables[:3])
+    assert pages_or_none(board(three), tmp_path / "board.pdf") in (1, None)
 
 
 def test_a_rule_sheet_takes_the_pages_it_needs(tmp_path: Path) -> None:

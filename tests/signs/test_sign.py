@@ -31,7 +31,7 @@ def test_every_table_has_a_sign_with_name_limits_and_the_fees_of_both_sides(
     assert posted.table == table.id
     assert posted.least == dollars(table.limits.least_cents)
     most = table.limits.most_cents
-    assert posted.most == ("no maximum" if most is None else dollars(most))
+    assert posted.most == ("No Limit" if most is None else dollars(most))
     titles = [block.title for block in posted.fees]
     poker = titles in (["Taken from the pot"], ["Each player pays"])
     assert poker or {"Players pay", "Player-dealer pays"} <= set(titles)

@@ -8,10 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from houseway.collect.schedule import schedule
 from houseway.floor.room import Room, RoomTable
 from houseway.signs.board import board
 from houseway.signs.drawing.letters import Type, fit, width, wrap
 from houseway.signs.drawing.svg import board_svg, sign_svg
+from houseway.signs.fees import collected_text
 from tests.signs.rooms import DEALT, DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign, sign_of
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -111,7 +113,7 @@ def test_limits_and_rates_stand_in_the_largest_type_before_a_card_is_dealt(
         for row in block.rows:
             assert sizes[row.value] >= 200  # a capital letter of more than 3.5 millimetres
             assert sizes[row.label] >= 180
-    assert "before any card is dealt" in posted.collected
+    assert posted.collected == collected_text(schedule(table.schedules[0]))
 
 
 def test_a_long_name_is_set_smaller_instead_of_leaving_the_page() -> None:
@@ -123,7 +125,7 @@ def test_marks_of_xml_in_a_name_stay_words() -> None:
     posted = own_sign('limits = "5+"\nschedule = "calgames-B-4"', name="Ace & <King>")
     lines = [line.text for line in words_of(sign_svg(posted))]
     assert "Ace & <King>" in lines
-    assert "no maximum" in lines
+    assert "No Limit" in lines
 
 
 def test_lines_break_where_the_room_ends() -> None:

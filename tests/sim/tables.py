@@ -6,11 +6,57 @@ from collections.abc import Mapping
 
 from houseway.collect.schedule import schedule
 from houseway.rules.catalog import game
-from houseway.rules.game import choose
+from houseway.rules.families.ante_play import AntePlay
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game import at_house, choose
 from houseway.sim.setting import Setting, check, equal_wagers, full_bank
+from houseway.sim.twenty_one.policy import Policy
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"
 GAMES = (TCP, SCB)
+PURE, SPANISH, NO_BUST = "pure-21.5", "pure-spanish-21.5", "no-bust"
+NO_BUST_6, BUSTER = "no-bust-6.0", "no-bust-6.0-buster"
+TWENTY_ONES = (PURE, SPANISH, NO_BUST, NO_BUST_6, BUSTER)
+
+
+def rules_of(id: str, **options: str) -> AntePlay:
+    """The rules of an ante-and-play game."""
+    rules = choose(game(id), options).rules
+    assert isinstance(rules, AntePlay)
+    return rules
+
+
+def twenty_one(
+    id: str = PURE,
+    *,
+    house: str = "",
+    players: int | None = None,
+    bank_cents: int | None = None,
+    options: Mapping[str, str] | None = None,
+    cut_cards: int | None = None,
+    insures: bool = False,
+    policy: Policy | None = None,
+) -> Setting:
+    """A table of twenty-one with $10 on the base wager and $5 on every side bet."""
+    chosen = choose(at_house(game(id), house) if house else game(id), options or {})
+    placed = {"base": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
+    seats = chosen.rules.seats if players is None else players
+    wagers = equal_wagers(chosen, players=seats, cents=placed)
+    setting = Setting(
+        game=chosen,
+        wagers=wagers,
+        bank_cents=full_bank(chosen, wagers) if bank_cents is None else bank_cents,
+        cut_cards=cut_cards,
+        insures=insures,
+        policy=policy,
+    )
+    check(setting)
+    return setting
+
+
+def twenty_one_rules(setting: Setting) -> TwentyOne:
+    assert isinstance(setting.game.rules, TwentyOne)
+    return setting.game.rules
 
 
 def table(

@@ -10,17 +10,15 @@ import pytest
 
 from houseway.odds.ante_play import base_value
 from houseway.rank.three_card import ThreeCard
-from houseway.rules.catalog import game
 from houseway.rules.families.ante_play import AntePlay, NonqualifyAnte
-from houseway.rules.game import choose
 from houseway.sim import policy
 from houseway.things.decks import DECK_52
-from tests.sim.tables import SCB, TCP
+from tests.sim.tables import SCB, TCP, rules_of
 
 RULES = {
-    "compared": game(TCP).rules,
-    "always paid": game(SCB).rules,
-    "A-2-3 suited a flush": choose(game(TCP), {"ace_low_straight_flush": "false"}).rules,
+    "compared": rules_of(TCP),
+    "always paid": rules_of(SCB),
+    "A-2-3 suited a flush": rules_of(TCP, ace_low_straight_flush="false"),
 }
 
 

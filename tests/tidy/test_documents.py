@@ -21,6 +21,7 @@ from houseway.cli.app import app
 from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
 from houseway.odds.cache import cached_odds
 from houseway.odds.shown import over_text, percent
+from houseway.odds.twenty_one_odds import twenty_one_odds
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, Play
 from houseway.rules.catalog import GAME_IDS, game
 from houseway.rules.limits import Limits, Range
@@ -167,7 +168,7 @@ def test_the_cardroom_opens_with_the_lines_of_the_readme_and_closes_by_ctrl_c(
         said = [line.replace(f":{server.port}/", ":8000/") for line in server.printed]
         assert_shown(opening_lines(), "".join(said))
         assert len(said) == len(opening_lines())
-        assert httpx.get(f"{server.url}/api/health").json()["tables"] == 3
+        assert httpx.get(f"{server.url}/api/health").json()["tables"] == 8
         process = server.process
         assert process is not None
         process.send_signal(signal.SIGINT)
@@ -286,7 +287,7 @@ def test_a_games_page_has_the_same_headings_as_every_other(id: str) -> None:
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_a_games_page_lists_every_rule_and_no_other(id: str) -> None:
     listed = [
-        name for name in rows(section(id, "Rules by id")) if re.fullmatch(r"[A-Z]+-\d+", name)
+        name for name in rows(section(id, "Rules by id")) if re.fullmatch(r"[A-Z0-9]+-\d+", name)
     ]
     assert listed == [rule.id for name in game(id).written for rule in written_file(name)]
 
@@ -313,7 +314,7 @@ def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
         assert len(table) == len(paid) + 2  # the heading and the line below it
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", [id for id in GAME_IDS if game(id).family == "ante_play"])
 def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
     odds = cached_odds(game(id))
@@ -326,6 +327,23 @@ def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     assert [name for name in listed if not name.startswith(("bet", "-"))] == []
     assert percent(odds.played) in section(id, "Odds")
     assert percent(odds.not_qualified) in section(id, "Odds")
+
+
+@pytest.mark.parametrize("id", [id for id in GAME_IDS if game(id).family == "twenty_one"])
+def test_a_twenty_one_page_prints_the_odds_that_are_worked_out(id: str) -> None:
+    listed = rows(section(id, "Odds"))
+    odds = twenty_one_odds(game(id))
+    assert listed.pop("Base wager")[1:3] == [f"{odds.base.ev:.6f}", percent_of(-odds.base.ev)]
+    for bet in odds.bets:
+        if bet.name in listed:
+            shares = bet.distribution
+            exact = [over_text(bet), percent(-shares.ev), percent(shares.hit)]
+            assert listed.pop(bet.name)[1:] == exact
+    assert [name for name in listed if not name.startswith(("bet", "-"))] == []
+
+
+def percent_of(share: float) -> str:
+    return f"{100 * share:.3f} %"
 
 
 def test_the_page_about_tests_speaks_of_every_folder_of_tests() -> None:

@@ -6,8 +6,18 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from houseway.play import step
-from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play
+from houseway.play.actions import (
+    AnswerAction,
+    CloseBets,
+    Deal,
+    Fold,
+    HandAction,
+    PlaceWagers,
+    Play,
+)
 from houseway.play.arrange import arranged_deck
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.catalog import GAME_IDS, game
@@ -17,13 +27,15 @@ from houseway.settle import settle_round
 from houseway.settle.postings import Posting
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
+from houseway.things.decks import stacked_shoe
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Kind, Part
 from houseway.train.making import kinds_of, make_drill
 from houseway.train.setting import LEVELS, read_setting
 
-MANY = 60
-"""Drills of each game, kind and level."""
+MANY = {"ante_play": 60, "twenty_one": 10}
+"""Drills of each game, kind and level, by family."""
+TWENTY_ONE = tuple(id for id in GAME_IDS if game(id).family == "twenty_one")
 
 COMBINATIONS = [
     (id, kind, level)
@@ -36,15 +48,16 @@ COMBINATIONS = [
 @cache
 def drills(id: str, kind: Kind, level: int) -> tuple[Drill, ...]:
     setting = read_setting(id, level=level)
-    return tuple(make_drill(setting, kind, seed=2024, number=number) for number in range(MANY))
+    many = range(MANY[setting.game.family])
+    return tuple(make_drill(setting, kind, seed=2024, number=number) for number in many)
 
 
-def all_of(kind: Kind) -> list[Drill]:
-    """Every drill of a kind, over all games and levels."""
+def all_of(kind: Kind, ids: tuple[str, ...] = GAME_IDS) -> list[Drill]:
+    """Every drill of a kind, over these games and all levels."""
     return [
         drill
         for id, each, level in COMBINATIONS
-        if each is kind
+        if each is kind and id in ids
         for drill in drills(id, kind, level)
     ]
 
@@ -62,6 +75,8 @@ def laid_out(drill: Drill) -> Round:
         cents = {bet: amount for bet, amount in line["cents"].items() if bet in opening}
         round, _ = step(chosen, round, PlaceWagers(line["player"], line["seat"], cents))
     round, _ = step(chosen, round, CloseBets())
+    if "dealt" in facts:
+        return _replayed(chosen, round, facts)
     hands = {int(seat): parse_cards(" ".join(cards)) for seat, cards in facts["hands"].items()}
     round, _ = step(chosen, round, Deal(Back.RED, arranged_deck(chosen, round, hands)))
     choices = {(line["seat"], line["player"]): line["choice"] for line in facts["lines"]}
@@ -74,13 +89,24 @@ def laid_out(drill: Drill) -> Round:
     return round
 
 
+def _replayed(game: Game, round: Round, facts: Mapping[str, Any]) -> Round:
+    """A round of twenty-one, dealt from the same cards and decided in the same way."""
+    whole = game.rules.shoe
+    order = stacked_shoe(whole, parse_cards(" ".join(facts["dealt"]), each_at_most=len(whole)))
+    round, _ = step(game, round, Deal(Back.RED, order))
+    for each in facts["actions"]:
+        round, _ = step(game, round, msgspec.convert(each, HandAction | AnswerAction))
+    assert round.phase is Phase.SETTLING
+    return round
+
+
 def _opened(facts: Mapping[str, Any]) -> Round:
     player_dealer = facts["player_dealer"]
     banked_by = f"seat {player_dealer}"
     seats = {player_dealer: banked_by}
     for line in facts["lines"]:
         seats.setdefault(line["seat"], line["player"])
-    chips = {line["player"]: 10_000_000 for line in facts["lines"]}
+    chips = {line["player"]: 100_000_000 for line in facts["lines"]}
     return open_round(
         number=1,
         back=Back.RED,
@@ -113,6 +139,8 @@ def wrong(part: Part) -> str:
     """An answer that can be read and is not right."""
     if part.form is Form.CHOICE:
         return next(choice for choice in part.choices if choice != part.answer)
+    if part.form is Form.TOTAL:
+        return "12" if part.answer == "natural" else "natural"
     if isinstance(part.answer, tuple):
         return " ".join(str(seat) for seat in (*part.answer, 9))
     assert isinstance(part.answer, int)

@@ -7,12 +7,13 @@ import pytest
 
 from houseway.errors import RecordError, Refusal, RuleError
 from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.written import written
 from houseway.train.drill import Drill, Kind, drill_shape
 from houseway.train.grading import grade
 from houseway.train.making import kinds_of, make_drill, read_kinds
 from houseway.train.setting import LEVELS, read_setting, schedules_for
-from tests.train.drills import COMBINATIONS, drills, wrong
+from tests.train.drills import COMBINATIONS, TWENTY_ONE, drills, wrong
 
 every_combination = pytest.mark.parametrize(("id", "kind", "level"), COMBINATIONS)
 
@@ -69,8 +70,8 @@ def test_the_same_seed_makes_the_same_drill_and_another_seed_another(
     made = drills(id, kind, level)
     for number in (0, 7):
         assert make_drill(setting, kind, seed=2024, number=number) == made[number]
-    others = [make_drill(setting, kind, seed=2025, number=number) for number in range(20)]
-    assert len({_seen(drill) for drill in (*made[:20], *others)}) > 20
+    others = [make_drill(setting, kind, seed=2025, number=number) for number in range(8)]
+    assert len({_seen(drill) for drill in (*made[:10], *others)}) > 10
 
 
 def _seen(drill: Drill) -> tuple[str, ...]:
@@ -79,19 +80,57 @@ def _seen(drill: Drill) -> tuple[str, ...]:
 
 def test_the_button_is_drilled_only_where_there_is_one() -> None:
     assert Kind.BUTTON not in kinds_of(read_setting("three-card-poker"))
-    assert kinds_of(read_setting("three-card-poker-6-card")) == tuple(Kind)
+    assert Kind.BUTTON in kinds_of(read_setting("three-card-poker-6-card"))
+    assert Kind.BUTTON not in kinds_of(read_setting("pure-spanish-21.5"))
+    assert Kind.BUTTON in kinds_of(
+        read_setting("pure-spanish-21.5", options={"settles_from": "hole_card"})
+    )
+
+
+def test_charts_and_totals_are_drilled_in_twenty_one_and_the_qualifier_elsewhere() -> None:
+    for id in GAME_IDS:
+        kinds = set(kinds_of(read_setting(id)))
+        only = {Kind.CHART, Kind.TOTAL} if id in TWENTY_ONE else {Kind.QUALIFY}
+        assert kinds & {Kind.CHART, Kind.TOTAL, Kind.QUALIFY} == only
+        assert {Kind.SETTLE, Kind.PAYOUT, Kind.COLLECTION, Kind.ROTATION} <= kinds
+
+
+def playable(game: Game, chosen: dict[str, str]) -> bool:
+    """Whether the choices may stand together, and at a table at all."""
+    if forbidden(choose(game, chosen, anyway=True)):
+        return False
+    options = {option.name: option for option in game.options}
+    return all(options[name].live or options[name].default == chosen[name] for name in chosen)
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
-    for option in game(id).options:
-        for choice in option.choices:
-            for level in LEVELS:
-                setting = read_setting(id, level=level, options={option.name: choice})
-                for kind in kinds_of(setting):
-                    drill = make_drill(setting, kind, seed=1, number=1)
-                    assert drill.options[option.name] == choice
-                    assert grade(drill, [part.shown for part in drill.parts]).right
+    choices = [(option.name, choice) for option in game(id).options for choice in option.choices]
+    for place, (name, choice) in enumerate(choices):
+        chosen = {name: choice}
+        if not playable(game(id), chosen):
+            with pytest.raises(RuleError):
+                read_setting(id, options=chosen)
+            continue
+        # Twenty-one has many options, so each is tried at one level.
+        for level in LEVELS if id not in TWENTY_ONE else (LEVELS[place % 3],):
+            setting = read_setting(id, level=level, options=chosen)
+            for kind in kinds_of(setting):
+                drill = make_drill(setting, kind, seed=1, number=1)
+                assert drill.options[name] == choice
+                assert grade(drill, [part.shown for part in drill.parts]).right
+
+
+@pytest.mark.parametrize("id", TWENTY_ONE)
+def test_drills_go_by_the_text_of_the_house_that_is_named(id: str) -> None:
+    for house in game(id).houses:
+        setting = read_setting(id, level=3, house=house)
+        assert setting.game == at_house(game(id), house)
+        for kind in kinds_of(setting):
+            drill = make_drill(setting, kind, seed=1, number=1)
+            assert grade(drill, [part.shown for part in drill.parts]).right
+    with pytest.raises(RuleError):
+        read_setting(id, house="elsewhere")
 
 
 def test_level_3_settles_under_any_accounting_and_a_chosen_one_stays() -> None:

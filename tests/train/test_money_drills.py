@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import owed
+from houseway.collect.fee import Owed, owed
 from houseway.collect.schedule import schedule
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Kind
@@ -88,8 +88,8 @@ def test_the_cards_of_a_folded_hand_are_not_told_unless_a_bet_on_them_is_alive()
 
 def test_a_payout_is_what_the_bet_settles_to() -> None:
     for drill in all_of(Kind.PAYOUT):
-        bet = drill.facts["bet"]
-        (posting,) = [each for each in settled_again(drill) if each.bet == bet]
+        bet, hand = drill.facts["bet"], drill.facts["hand"]
+        (posting,) = [each for each in settled_again(drill) if (each.bet, each.hand) == (bet, hand)]
         assert drill.parts[0].answer == moved(posting)
         assert posting.uncovered_cents == 0
 
@@ -116,24 +116,38 @@ def test_every_bet_comes_up_both_won_and_lost() -> None:
             assert any(isinstance(answer, int) and answer < 0 for answer in answers), bet.id
 
 
-def collected_by_hand(drill: Drill) -> tuple[int, int]:
-    """Total action, and the fee by `collect.fee`."""
-    lines = drill.facts["lines"]
-    base = [[line["cents"]["ante"]] for line in lines]
-    bonus = [cents for line in lines for bet, cents in line["cents"].items() if bet != "ante"]
-    due = owed(schedule(drill.facts["schedule"]), base, bonus)
-    assert due.action_cents == sum(map(sum, base)) + sum(bonus)
-    return due.action_cents, due.total_cents
+def collected_by_hand(drill: Drill) -> Owed:
+    """Total action, and the fees by `collect.fee`."""
+    lines, used = drill.facts["lines"], schedule(drill.facts["schedule"])
+    id = game_of(drill).rules.base.id
+    players = dict.fromkeys(line["player"] for line in lines)
+    base = [[line["cents"][id] for line in lines if line["player"] == each] for each in players]
+    bonus = [cents for line in lines for bet, cents in line["cents"].items() if bet != id]
+    due = owed(used, base, bonus)
+    counted = sum(bonus) if used.action_includes_bonus else 0
+    assert due.action_cents == sum(map(sum, base)) + counted
+    return due
 
 
 def test_action_and_fee_are_those_of_the_schedule() -> None:
     for drill in all_of(Kind.COLLECTION):
-        assert tuple(part.answer for part in drill.parts) == collected_by_hand(drill)
+        due = collected_by_hand(drill)
+        answers = {part.asks: part.answer for part in drill.parts}
+        assert answers.pop("Total table action is", due.action_cents) == due.action_cents
+        paid = [answer for answer in answers.values() if isinstance(answer, int)]
+        assert answers["The player-dealer pays"] == due.player_dealer_cents
+        assert sum(paid) == due.total_cents
 
 
 def test_the_superseded_schedule_comes_up_only_if_named() -> None:
-    groups = {drill.facts["schedule"].rpartition("-")[0] for drill in all_of(Kind.COLLECTION)}
-    assert groups == {"calgames-B"}
+    def groups(ids: tuple[str, ...]) -> set[str]:
+        asked = all_of(Kind.COLLECTION, ids)
+        return {drill.facts["schedule"].rpartition("-")[0] for drill in asked}
+
+    assert groups(("three-card-poker", "three-card-poker-6-card")) == {"calgames-B"}
+    assert groups(("pure-21.5",)) == {"calgames-B", "mortimer-p215"}
+    assert groups(("no-bust-6.0-buster",)) == {"mortimer-nb6-buster"}
+    assert groups(("pure-spanish-21.5",)) == {"ps215"}
     named = read_setting("three-card-poker", schedule="marysville-tcp-1")
     drill = make_drill(named, Kind.COLLECTION, seed=1, number=1)
     assert drill.facts["schedule"] == "marysville-tcp-1"

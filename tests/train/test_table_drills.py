@@ -18,35 +18,54 @@ from houseway.train.setting import Setting, read_setting
 from tests.train.drills import all_of, called_by_hand, drills
 
 VALUES = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
+PIPS = {"pure-21.5", "no-bust"}
+"""Games in which a picture counts ten for the button (P21-69, NB-104)."""
+FIRST_BASE = {"no-bust-6.0", "no-bust-6.0-buster"}
+"""Games that count from the house dealer's left and settle the other way round (NB6-80, NB6-83)."""
 
 
-def passed_on(seat: int, seats: int, wagered: list[int]) -> int:
+def passed_on(seat: int, seats: int, wagered: list[int], *, backwards: bool = False) -> int:
     while seat not in wagered:
-        seat = seat % seats + 1
+        seat = (seat - 2 if backwards else seat) % seats + 1
     return seat
 
 
-def counted_by_hand(facts: Mapping[str, Any]) -> int:
-    """One finger for each seat but the player-dealer's, then on to a seat with a wager."""
-    letter, seats, seat = facts["card"][0], facts["seats"], facts["player_dealer"]
-    left = VALUES.get(letter) or int(letter)
+def counted_by_hand(drill: Drill) -> int:
+    """One finger for each seat but the player-dealer's; in No Bust for each with a wager."""
+    facts, letter = drill.facts, drill.facts["card"][0]
+    if drill.facts["card"] == "Jk":
+        left = 14
+    else:
+        left = VALUES.get(letter) or int(letter)
+        left = min(left, 10) if drill.game in PIPS else left
+    seats: int = facts["seats"]
+    seat: int = seats if drill.game in FIRST_BASE else facts["player_dealer"]
+    counts = [each for each in range(1, seats + 1) if each != facts["player_dealer"]]
+    if drill.game == "no-bust":
+        counts = facts["wagered"]
     while left:
         seat = seat % seats + 1
-        left -= seat != facts["player_dealer"]
-    return passed_on(seat, seats, facts["wagered"])
+        left -= seat in counts
+    return seat
+
+
+def placed_by_hand(drill: Drill) -> int:
+    """Then on to a seat with a wager, the way in which wagers are settled."""
+    facts = drill.facts
+    back = drill.game in FIRST_BASE
+    return passed_on(counted_by_hand(drill), facts["seats"], facts["wagered"], backwards=back)
 
 
 def test_the_button_goes_where_counting_by_hand_puts_it() -> None:
     for drill in all_of(Kind.BUTTON):
-        assert drill.parts[0].answer == counted_by_hand(drill.facts)
+        assert drill.parts[0].answer == placed_by_hand(drill)
         assert drill.parts[0].answer in drill.facts["wagered"]
 
 
 def test_where_the_count_ends_at_a_seat_without_a_wager_that_slip_is_known() -> None:
     found = 0
     for drill in all_of(Kind.BUTTON):
-        every = [*range(1, drill.facts["seats"] + 1)]
-        counted = counted_by_hand({**drill.facts, "wagered": every})
+        counted = counted_by_hand(drill)
         slips = [slip.answer for slip in drill.parts[0].slips]
         assert slips == ([] if counted in drill.facts["wagered"] else [counted])
         found += len(slips)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 import uuid
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -35,9 +36,21 @@ class Server:
     """`houseway serve` on a free port of this machine."""
 
     def __init__(
-        self, folder: Path, *, pace: float = 0.02, room: str = "rooms/demo.toml", bots: int = 4
+        self,
+        folder: Path,
+        *,
+        pace: float = 0.02,
+        room: str = "rooms/demo.toml",
+        bots: int = 4,
+        shoes: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         self.folder = folder
+        self.program = ["houseway"]
+        """What is run; with shoes that begin as a test says, by the id of the game."""
+        if shoes is not None:
+            laid = folder.with_suffix(".shoes.json")
+            laid.write_text(json.dumps(shoes), "utf-8")
+            self.program = ["tests.web.stacked", str(laid)]
         self.port = free_port()
         self.words = ["--at", str(folder), "--port", str(self.port), "--pace", str(pace)]
         self.words += ["--room", room, "--bots", str(bots)]
@@ -55,7 +68,7 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "houseway", "serve", *self.words],
+            [sys.executable, "-m", *self.program, "serve", *self.words],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip

@@ -22,18 +22,21 @@ def drill(
     *,
     kind: Annotated[
         str | None,
-        typer.Option(help="button, qualify, settle, payout, collection or rotation; else all."),
+        typer.Option(help="One kind, such as settle, payout, chart or total; else all."),
     ] = None,
     level: Annotated[int, typer.Option(help="From 1, the easiest, to 3.")] = 1,
     count: Annotated[int, typer.Option(help="How many drills.")] = 10,
     seed: Annotated[int | None, typer.Option(help="A number that makes the same drills.")] = None,
+    house: Annotated[
+        str | None, typer.Option(help="Whose text the game goes by: mortimer or marysville.")
+    ] = None,
     option: Options = None,
     schedule: Annotated[
         str | None, typer.Option(help="The collection schedule on the sign, such as calgames-B-4.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Drill a house dealer: place the button, read hands, settle, pay, collect, offer the bank."""
+    """Drill a house dealer: button, hands, charts, settling, payouts, collection, rotation."""
     from random import SystemRandom
 
     from houseway.errors import RecordError
@@ -43,7 +46,7 @@ def drill(
     if count < 1:
         raise RecordError(f"There is no session of {count} drills; say 1 or more.")
     options = chosen_options(option)
-    setting = read_setting(game, level=level, options=options, schedule=schedule)
+    setting = read_setting(game, level=level, options=options, schedule=schedule, house=house)
     kinds = read_kinds(setting, kind)
     sown = SystemRandom().randrange(1_000_000) if seed is None else seed
     if as_json:

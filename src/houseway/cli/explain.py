@@ -47,6 +47,7 @@ def _shape(record: RoundRecord) -> dict[str, object]:
         "player_dealer": {"seat": round.player_dealer, "player": round.banked_by},
         "bank_cents": round.bank_cents,
         "hands": {seat: cards_text(hand) for seat, hand in round.hands.items()},
+        "boxes": round.boxes,
         "button": round.button,
         "collection": dict(round.collection),
         "void": settlement is None,
@@ -57,7 +58,7 @@ def _shape(record: RoundRecord) -> dict[str, object]:
         "corrections": [each.event for each in record.corrections],
         "shuffle": {
             "commitment": round.commitment,
-            "secret": round.secret,
+            "secret": round.secret if shuffle else "",
             "order": cards_text(shuffle.order) if shuffle else "",
             "deck": record.game.rules.deck.id,
             "findings": record.shuffle_findings(),
@@ -140,7 +141,8 @@ def _print_result(record: RoundRecord) -> None:
 
 def _print_proof(record: RoundRecord) -> None:
     if record.shuffle is None:
-        print("Nothing was dealt.")
+        dealt = "The shoe is still in use; it is shown after its last round."
+        print(dealt if record.round.hands else "Nothing was dealt.")
         return
     for finding in record.shuffle_findings():
         print(finding)

@@ -21,9 +21,9 @@ def games(*, as_json: AsJson = False) -> None:
         return
     for game in catalog.games():
         counts = count_game(game)
-        print(f"{game.id}  ({game.family}, {game.rules.seats} seats, {', '.join(game.houses)})")
+        print(f"{game.id}  ({game.family}, {game.rules.seats} seats, {', '.join(game.houses) or 'any house'})")
         print(paragraph(f"{game.name}: {game.title}", "  "))
-        print(f"  side bets: {', '.join(bet.name for bet in game.side_bets)}")
+        print(f"  side bets: {', '.join(bet.name for bet in game.known_side_bets) or 'none'}")
         print(
             f"  written rules: {counts.total}, of which {counts.enforced} enforced, "
             f"{counts.recorded} recorded, {counts.shown} shown, {counts.not_reached} not reached"
@@ -42,7 +42,7 @@ def _shape(game: Game) -> dict[str, object]:
         "family": game.family,
         "houses": game.houses,
         "seats": game.rules.seats,
-        "side_bets": [bet.id for bet in game.side_bets],
+        "side_bets": [bet.id for bet in game.known_side_bets],
         "options": {
             option.name: {
                 "choices": option.choices,

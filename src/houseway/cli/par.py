@@ -2,78 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from houseway.cli.named import Options
 from houseway.cli.odds import (
+    Anyway,
     GameId,
+    House,
+    InRoom,
     NoCache,
     PairPlus,
     Progress,
     chosen_game,
-    stakes_at,
+    refuse_pair_plus,
     worked_out,
 )
 
 if TYPE_CHECKING:
-    from houseway.odds.game_odds import GameOdds
-    from houseway.odds.published import Compared
+    from houseway.odds.page import Block
+    from houseway.odds.shown import Shape
     from houseway.rules.game import Game
+
+SUFFIXES = (".html", ".md", ".json")
+
+
+class Report(NamedTuple):
+    """Either is worked out when it is asked for."""
+
+    blocks: Callable[[], Iterable[Block]]
+    shape: Callable[[], Shape]
 
 
 def par(
     game: GameId,
     *,
     out: Annotated[Path, typer.Option(help="The file to write: .html, .md or .json.")],
+    house: House = None,
     option: Options = None,
-    pair_plus: PairPlus = "1",
+    room: InRoom = None,
+    anyway: Anyway = False,
+    pair_plus: PairPlus = None,
     no_cache: NoCache = False,
 ) -> None:
     """Write a par sheet: rules, method, every bet, distribution, strategy, sources compared."""
     from houseway.errors import RecordError
-    from houseway.odds.published import FIGURES, compared
 
-    if out.suffix not in _WRITERS:
-        raise RecordError(f"{out.name} has to end in {', '.join(_WRITERS)}.")
-    chosen = chosen_game(game, option)
-    found = worked_out(chosen, stakes_at(chosen, pair_plus), no_cache=no_cache)
-    with Progress(len(FIGURES)) as progress:
-        sources = compared(progress.say)
+    if out.suffix not in SUFFIXES:
+        raise RecordError(f"{out.name} has to end in {', '.join(SUFFIXES)}.")
+    chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
+    refuse_pair_plus(chosen, pair_plus)
+    if chosen.family == "twenty_one":
+        report = _twenty_one(chosen, no_cache=no_cache)
+    else:
+        report = _ante_play(chosen, pair_plus, no_cache=no_cache)
     try:
-        out.write_text(_WRITERS[out.suffix](chosen, found, sources), "utf-8")
+        out.write_text(_text(chosen, report, out.suffix), "utf-8")
     except OSError as error:
         raise RecordError(f"{out} cannot be written: {error.strerror}.") from None
-    print(f"{out}: {chosen.name}, rules {found.digest}")
+    print(f"{out}: {chosen.name}, rules {chosen.digest()}")
 
 
-def _html(game: Game, odds: GameOdds, sources: tuple[Compared, ...]) -> str:
-    from houseway.odds.page import as_html
-    from houseway.odds.par_sheet import par_sheet
+def _ante_play(game: Game, pair_plus: str | None, *, no_cache: bool) -> Report:
+    from houseway.cli.odds_ante_play import stakes_at
+    from houseway.odds.par_sheet import par_shape, par_sheet
+    from houseway.odds.published import FIGURES, compared
 
-    return as_html(f"{game.name}: par sheet", par_sheet(game, odds, sources))
-
-
-def _markdown(game: Game, odds: GameOdds, sources: tuple[Compared, ...]) -> str:
-    from houseway.odds.page import as_markdown
-    from houseway.odds.par_sheet import par_sheet
-
-    return as_markdown(par_sheet(game, odds, sources))
+    found = worked_out(game, stakes_at(game, pair_plus), no_cache=no_cache)
+    with Progress(len(FIGURES)) as progress:
+        sources = compared(progress.say)
+    return Report(partial(par_sheet, game, found, sources), partial(par_shape, found, sources))
 
 
-def _json(_: Game, odds: GameOdds, sources: tuple[Compared, ...]) -> str:
+def _twenty_one(game: Game, *, no_cache: bool) -> Report:
+    from houseway.cli.odds_twenty_one import solved
+    from houseway.odds.published import compared
+    from houseway.odds.twenty_one_par import twenty_one_par, twenty_one_par_shape
+    from houseway.odds.twenty_one_published import TWENTY_ONE_FIGURES
+
+    found = solved(game, no_cache=no_cache)
+    sources = compared(figures=TWENTY_ONE_FIGURES)
+    return Report(
+        partial(twenty_one_par, found, sources), partial(twenty_one_par_shape, found, sources)
+    )
+
+
+def _text(game: Game, report: Report, suffix: str) -> str:
     import msgspec
 
-    from houseway.odds.par_sheet import par_shape
+    from houseway.odds.page import as_html, as_markdown
 
-    return msgspec.json.format(msgspec.json.encode(par_shape(odds, sources)), indent=2).decode()
-
-
-_WRITERS: dict[str, Callable[[Game, GameOdds, tuple[Compared, ...]], str]] = {
-    ".html": _html,
-    ".md": _markdown,
-    ".json": _json,
-}
+    if suffix == ".html":
+        return as_html(f"{game.name}: par sheet", report.blocks())
+    if suffix == ".md":
+        return as_markdown(report.blocks())
+    return msgspec.json.format(msgspec.json.encode(report.shape()), indent=2).decode()

@@ -76,7 +76,7 @@ def in_words(game: Game, event: TableEvent) -> list[str]:
     """One event in sentences, with its rules. Cards are shown: the round is over."""
     from houseway.floor.events import Corrected, RoundMoved, RoundSettled
     from houseway.floor.telling import tell
-    from houseway.play.events import DecisionsClosed, StacksDealt
+    from houseway.play.events import DecisionsClosed, FirstCardsDealt, StacksDealt
     from houseway.settle.postings import sentence
     from houseway.things.cards import cards_text
     from houseway.things.cents import dollars
@@ -87,6 +87,14 @@ def in_words(game: Game, event: TableEvent) -> list[str]:
                 f"seat {seat} {cards_text(hand)}" for seat, hand in dealt.hands.items()
             )
             return [f"The {dealt.back} deck is dealt: {hands}."]
+        case RoundMoved(FirstCardsDealt() as first):
+            count = len(first.spots)
+            cards = first.order[first.start : first.start + 2 * count]
+            hands = "; ".join(
+                f"seat {seat} {cards_text(cards[place::count])}"
+                for place, seat in enumerate(first.spots[:-1])
+            )
+            return [f"The first cards, from card {first.start + 1} of the shoe: {hands}."]
         case RoundMoved(DecisionsClosed()):
             return ["Everybody has decided; the player-dealer's hand is shown."]
         case RoundSettled(settlement):

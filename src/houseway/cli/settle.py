@@ -49,6 +49,7 @@ def _posting_shape(settled: Settled, posting: Posting) -> dict[str, object]:
         "order": posting.order,
         "seat": posting.seat,
         "player": posting.player,
+        "hand": posting.hand,
         "bet": posting.bet,
         "wager_cents": posting.wager_cents,
         "result": posting.result,

@@ -17,13 +17,18 @@ from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, print_json
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from houseway.rules.families.twenty_one import TwentyOne
     from houseway.rules.game import Game
     from houseway.sim.report import Run
     from houseway.sim.setting import Setting
     from houseway.sim.tally import Tally
+    from houseway.sim.twenty_one.policy import Question
 
 _SAVE_SECONDS = 1
-_SIDE_DEFAULT = "5"
+_BASE_DEFAULT, _SIDE_DEFAULT = "10", "5"
+_ADVISED = "best by total and up card, cards drawn with replacement"
 
 
 def simulate(
@@ -35,12 +40,36 @@ def simulate(
     players: Annotated[
         int | None, typer.Option(help="Occupied seats, the player-dealer's included.")
     ] = None,
-    ante: Annotated[str, typer.Option(help="Each player's Ante in dollars.")] = "10",
+    ante: Annotated[
+        str | None, typer.Option(help="Each player's Ante in dollars; 10 unless said.")
+    ] = None,
+    base: Annotated[
+        str | None, typer.Option(help="Each player's base wager in dollars; 10 unless said.")
+    ] = None,
     pair_plus: Annotated[
         str | None, typer.Option(help="Each player's Pair Plus in dollars; 0 for none.")
     ] = None,
     six_card: Annotated[
         str | None, typer.Option(help="Each player's 6 Card Bonus in dollars; 0 for none.")
+    ] = None,
+    match: Annotated[
+        str | None, typer.Option(help="Each player's Match the Dealer in dollars; 0 for none.")
+    ] = None,
+    bonus: Annotated[
+        str | None, typer.Option(help="Each player's Blackjack Bonus Bet; 0 for none.")
+    ] = None,
+    buster: Annotated[
+        str | None, typer.Option(help="Each player's Buster bet in dollars; 0 for none.")
+    ] = None,
+    insure: Annotated[
+        bool, typer.Option(help="Whether players take insurance where it is offered.")
+    ] = False,
+    cut: Annotated[
+        str | None,
+        typer.Option(
+            help="Deal one shoe down to a cut card behind so many cards (234) or so much of "
+            "it (75%); a fresh shoe every round unless said."
+        ),
     ] = None,
     bank: Annotated[
         str | None, typer.Option(help="The player-dealer's bank; one that covers all unless said.")
@@ -56,11 +85,21 @@ def simulate(
     """Play whole tables at random and say what every bet is worth, with its standard error.
 
     The bank goes clockwise every two rounds. Players decide as well as can be done by their own
-    cards and the card turned up. There are no backline wagers.
+    cards and the card turned up; in twenty-one by the total and as if cards were drawn with
+    replacement. There are no backline wagers.
     """
+    amounts = {
+        "ante": ante,
+        "base": base,
+        "pair-plus": pair_plus,
+        "six-card": six_card,
+        "match": match,
+        "bonus": bonus,
+        "buster": buster,
+    }
     chosen = _game(game, option)
-    sides = {"pair-plus": pair_plus, "six-card": six_card}
-    setting = _setting(chosen, players, {"ante": ante, **sides}, bank, schedule)
+    setting = _setting(chosen, players, amounts, bank, schedule)
+    setting = _with_shoe(setting, cut, insures=insure)
     if svg is not None:
         _check_folder(svg)
     run = _run(setting, rounds, seed, _threads(threads), resume)
@@ -96,7 +135,7 @@ def _game(id: str, options: list[str] | None) -> Game:
 def _setting(
     game: Game,
     players: int | None,
-    amounts: dict[str, str | None],
+    amounts: Mapping[str, str | None],
     bank: str | None,
     schedule: str | None,
 ) -> Setting:
@@ -104,12 +143,10 @@ def _setting(
     from houseway.sim.setting import Setting, check, equal_wagers, full_bank
     from houseway.things.cents import parse_dollars
 
-    known = {bet.id for bet in game.rules.opening_bets}
-    cents = {
-        bet: parse_dollars(_SIDE_DEFAULT if text is None else text)
-        for bet, text in amounts.items()
-        if text is not None or bet in known
-    }
+    usual = {bet.id: _SIDE_DEFAULT for bet in game.rules.opening_bets}
+    usual[game.rules.base.id] = _BASE_DEFAULT
+    said = {bet: text for bet, text in amounts.items() if text is not None}
+    cents = {bet: parse_dollars(text) for bet, text in (usual | said).items()}
     seats = game.rules.seats if players is None else players
     wagers = equal_wagers(game, players=seats, cents=cents)
     setting = Setting(
@@ -120,6 +157,47 @@ def _setting(
     )
     check(setting)
     return setting
+
+
+def _with_shoe(setting: Setting, cut: str | None, *, insures: bool) -> Setting:
+    """The same table with what only twenty-one has: a cut card, insurance, and advice."""
+    from msgspec.structs import replace
+
+    from houseway.rules.families.twenty_one import TwentyOne
+    from houseway.sim.setting import check
+
+    cards = None if cut is None else _cut_cards(cut, len(setting.game.rules.shoe))
+    after = replace(setting, cut_cards=cards, insures=insures)
+    if isinstance(setting.game.rules, TwentyOne):
+        from houseway.sim.twenty_one.policy import Policy
+
+        after = replace(after, policy=Policy(_ADVISED, _advised))
+    check(after)
+    return after
+
+
+def _cut_cards(text: str, cards: int) -> int:
+    """How many cards lie in front of the cut card."""
+    from houseway.errors import RecordError
+
+    number = text.removesuffix("%")
+    if not (number.isascii() and number.isdigit()):
+        raise RecordError(f"{text!r} is no place for a cut card; write 234 cards or 75%.")
+    return cards * int(number) // 100 if text.endswith("%") else int(number)
+
+
+def _advised(rules: TwentyOne, asked: Question) -> str:
+    from houseway.odds.twenty_one.advice import advice
+
+    found = advice(
+        rules,
+        asked.cards,
+        asked.up_card,
+        asked.choices,
+        doubles=asked.doubles,
+        split=asked.split,
+    )
+    return found.best
 
 
 def _run(setting: Setting, rounds: int, seed: int, threads: int, resume: Path | None) -> Run:
@@ -225,13 +303,20 @@ def _write_picture(path: Path, run: Run) -> None:
 
 
 def _print(run: Run) -> None:
-    from houseway.sim.report import bet_shapes, player_dealer_shape
+    from houseway.sim.report import assumes, bet_shapes, player_dealer_shape, shoe_shape
     from houseway.sim.statistics import NINETY_FIVE
     from houseway.things.cents import dollars
 
     setting, tally = run.setting, run.tally
     print(f"{setting.game.name}: {tally.rounds:,} rounds, {len(setting.taken)} players", end=", ")
     print(f"bank {dollars(setting.bank_cents)}, seed {run.seed}")
+    shoe = shoe_shape(setting)
+    if shoe is not None:
+        cut = shoe["cut_cards"]
+        how = "fresh every round" if cut is None else f"changed after {cut} cards"
+        print(f"{shoe['cards']} cards, {how}; {assumes(setting)}.")
+    if tally.voids:
+        print(f"{tally.voids:,} rounds were void because the shoe ran out.")
     print(f"{'bet':<12}{'expected':>12}{'± 95 %':>11}{'hits':>9}{'covered':>10}{'wagered':>20}")
     for bet in bet_shapes(setting, tally):
         print(_row(bet))

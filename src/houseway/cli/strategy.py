@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.named import Options
-from houseway.cli.odds import GameId, NoCache, PairPlus, chosen_game, stakes_at, worked_out
+from houseway.cli.odds import (
+    Anyway,
+    GameId,
+    House,
+    InRoom,
+    NoCache,
+    PairPlus,
+    chosen_game,
+    refuse_pair_plus,
+    worked_out,
+)
+from houseway.cli.odds_ante_play import stakes_at
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
@@ -22,8 +33,11 @@ if TYPE_CHECKING:
 def strategy(
     game: GameId,
     *,
+    house: House = None,
     option: Options = None,
-    pair_plus: PairPlus = "1",
+    room: InRoom = None,
+    anyway: Anyway = False,
+    pair_plus: PairPlus = None,
     hand: Annotated[
         str | None, typer.Option(help='One hand, such as "As 9d 2c"; needs --up.')
     ] = None,
@@ -31,13 +45,17 @@ def strategy(
     no_cache: NoCache = False,
     as_json: AsJson = False,
 ) -> None:
-    """Print from which hand on to play against each up card, or what one decision is worth."""
+    """Print the best play against each up card, or what the choices of one hand are worth."""
     from houseway.errors import RecordError
 
-    chosen = chosen_game(game, option)
-    stakes = stakes_at(chosen, pair_plus)
+    chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
+    refuse_pair_plus(chosen, pair_plus)
     if (hand is None) != (up is None):
         raise RecordError("One decision needs both --hand and --up.")
+    if chosen.family == "twenty_one":
+        _twenty_one(chosen, hand, up, no_cache=no_cache, as_json=as_json)
+        return
+    stakes = stakes_at(chosen, pair_plus)
     if hand is not None and up is not None:
         _decide(chosen, stakes, hand, up, as_json=as_json)
         return
@@ -48,6 +66,17 @@ def strategy(
         print_json(chart_shape(found))
     else:
         _print(chosen, found)
+
+
+def _twenty_one(
+    game: Game, hand: str | None, up: str | None, *, no_cache: bool, as_json: bool
+) -> None:
+    from houseway.cli.strategy_twenty_one import print_chart, print_decision
+
+    if hand is not None and up is not None:
+        print_decision(game, hand, up, as_json=as_json)
+    else:
+        print_chart(game, no_cache=no_cache, as_json=as_json)
 
 
 def _decide(
@@ -89,17 +118,19 @@ def _decision(game: Game, stakes: Mapping[str, Fraction], hand: str, up: str) ->
 
     from houseway.errors import RecordError
     from houseway.odds.ante_play import Decision, decision
+    from houseway.odds.game_odds import ante_play
     from houseway.things.cards import parse_cards, refuse_duplicates
     from houseway.things.decks import as_printed
 
-    cards = as_printed(game.rules.deck, parse_cards(hand))
-    up_cards = as_printed(game.rules.deck, parse_cards(up))
-    if len(cards) != game.rules.hand_cards or len(up_cards) != 1:
-        raise RecordError(f"A decision needs {game.rules.hand_cards} cards and one up card.")
+    rules = ante_play(game)
+    cards = as_printed(rules.deck, parse_cards(hand))
+    up_cards = as_printed(rules.deck, parse_cards(up))
+    if len(cards) != rules.hand_cards or len(up_cards) != 1:
+        raise RecordError(f"A decision needs {rules.hand_cards} cards and one up card.")
     refuse_duplicates((*cards, *up_cards))
     unit = lcm(*(ratio.denominator for ratio in stakes.values()))
-    wagers = {game.rules.ante.id: unit, **{bet: int(each * unit) for bet, each in stakes.items()}}
-    values = decision(game.rules, cards, up_cards[0], wagers)
+    wagers = {rules.ante.id: unit, **{bet: int(each * unit) for bet, each in stakes.items()}}
+    values = decision(rules, cards, up_cards[0], wagers)
     return Decision(values.play / unit, values.fold / unit)
 
 

@@ -128,8 +128,10 @@ class TerminalTable:
             return
         self.save.mkdir(parents=True, exist_ok=True)
         table = self.running.table
-        reveal = self.save / f"shuffle-{table.rounds:04}.json"
-        reveal.write_bytes(shuffle_record(table.game.rules.deck, shuffle))
+        if table.shoe is None:
+            # A shoe is shown after its last round.
+            reveal = self.save / f"shuffle-{table.rounds:04}.json"
+            reveal.write_bytes(shuffle_record(table.game.rules.deck, shuffle))
         log = b"".join(event_line(event) + b"\n" for event in self.log)
         (self.save / "table.jsonl").write_bytes(log)
 

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
+from msgspec.structs import replace
 from rich.console import Console
 from rich.markup import escape
 
 from houseway.cli.terminal_show import card_markup, show_table
 from houseway.errors import HousewayError
 from houseway.floor.actions import InRound, PassBank, PostBank, TableAction
-from houseway.floor.bots import advice
+from houseway.floor.advising import advised
+from houseway.floor.bots import action_name
 from houseway.floor.refuse import why_not
 from houseway.floor.table import Table
-from houseway.play.actions import Fold, PlaceWagers, Play
+from houseway.play.actions import Action, Double, Insure, PlaceWagers, Play
+from houseway.play.hand_choices import points_of
+from houseway.play.options import decisions
+from houseway.play.round import Line, Round
 from houseway.play.view import view
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 
@@ -81,7 +89,7 @@ class TerminalPerson:
         names = ", ".join(bet.name for bet in bets)
         show_table(self.console, table, self.player)
         while True:
-            question = f"{names}? (Enter: {usual if self._last else 'minimum ante'})"
+            question = f"{names}? (Enter: {usual if self._last else 'the minimum'})"
             answer = self.ask(question)
             if answer == "?":
                 self.console.print(
@@ -103,8 +111,8 @@ class TerminalPerson:
     def _amounts(self, table: Table, answer: str) -> dict[str, Cents] | None:
         bets = table.game.rules.opening_bets
         if not answer:
-            base = table.game.rules.ante.id
-            return self._last or {base: table.limits.of(base).least_cents}
+            base = table.game.rules.base.id
+            return self._last or {base: table.game.range_of(table.limits, base).least_cents}
         words = answer.replace(",", " ").split()
         if len(words) > len(bets):
             self.console.print(f"[red]There are {len(bets)} bets to place here.[/red]")
@@ -115,32 +123,86 @@ class TerminalPerson:
         return {bet.id: cents for bet, cents in zip(bets, amounts, strict=False) if cents}
 
     def decide(self, table: Table) -> InRound:
-        round = table.round
-        assert round is not None
-        line = round.lines[round.turn]
-        ante = line.cents[table.game.rules.ante.id]
-        play = InRound(Play(line.player, line.spot, ante))
+        round, line = _round(table), _turn(table)
         show_table(self.console, table, self.player)
-        hand = " ".join(card_markup(card.text) for card in round.hands[line.spot])
+        thinkable = {action_name(action): action for action in decisions(table.game, round, line)}
+        allowed = {
+            name: action
+            for name, action in thinkable.items()
+            if why_not(table, InRound(action)) is None
+        }
+        keys = _keys(allowed)
+        said = ", ".join(f"{_word(action)} ({keys[name]})" for name, action in allowed.items())
         while True:
-            answer = self.ask(
-                f"{hand}: play {dollars(ante)} or fold? (p/f, ? for the odds)"
-            ).lower()
-            if answer in ("f", "fold"):
-                return InRound(Fold(line.player, line.spot))
-            if answer in ("p", "play"):
-                if self._allowed(table, play):
-                    return play
-            elif answer == "?":
-                self._advise(table)
-            else:
-                self.console.print("Answer p to play, f to fold, ? for the odds, q to leave.")
+            answer = self.ask(f"{_holding(table, line)}: {said}? (? for the odds)").lower()
+            if answer == "?":
+                self._advise(table, allowed)
+                continue
+            action = self._meant(thinkable, keys, answer)
+            if action is not None and self._allowed(table, InRound(action)):
+                return InRound(action)
 
-    def _advise(self, table: Table) -> None:
-        assert table.round is not None
-        values = advice(table.game, view(table.game, table.round, self.player))
-        self.console.print(
-            f"On average playing ends at {float(values.play) / 100:+.2f} dollars and folding at "
-            f"{float(values.fold) / 100:+.2f}, so [bold]{values.best}[/bold]; "
-            f"the other choice costs {float(values.cost_of_other) / 100:.2f}."
+    def _meant(
+        self, thinkable: Mapping[str, Action], keys: Mapping[str, str], answer: str
+    ) -> Action | None:
+        """An action by its name or key; a double or an insurance may name an amount."""
+        word, _, amount = answer.partition(" ")
+        names = [name for name in thinkable if word == name]
+        names += [name for name, key in keys.items() if word == key]
+        if not names:
+            known = ", ".join(f"{key} for {name}" for name, key in keys.items())
+            self.console.print(f"Answer {known}, ? for the odds, q to leave.")
+            return None
+        action = thinkable[names[0]]
+        if not amount or not isinstance(action, Double | Insure):
+            return action
+        cents = self._money(amount)
+        return None if cents is None else replace(action, cents=cents)
+
+    def _advise(self, table: Table, choices: Collection[str]) -> None:
+        found = advised(table.game, view(table.game, _round(table), self.player), choices)
+        worth = ", ".join(
+            f"{name.replace('_', ' ')} {value / 100:+.2f}" for name, value in found.values.items()
         )
+        self.console.print(f"On average, in dollars: {worth}. [bold]{found.says}[/bold]")
+
+
+def _keys(names: Collection[str]) -> dict[str, str]:
+    """The shortest beginning of each name that no other name has."""
+    keys: dict[str, str] = {}
+    for name in names:
+        length = 1
+        while any(other != name and other.startswith(name[:length]) for other in names):
+            length += 1
+        keys[name] = name[:length]
+    return keys
+
+
+def _word(action: Action) -> str:
+    stake = f" {dollars(action.cents)}" if isinstance(action, Play | Double | Insure) else ""
+    return f"{action_name(action).replace('_', ' ')}{stake}"
+
+
+def _round(table: Table) -> Round:
+    assert table.round is not None
+    return table.round
+
+
+def _turn(table: Table) -> Line:
+    line = _round(table).deciding
+    assert line is not None
+    return line
+
+
+def _holding(table: Table, line: Line) -> str:
+    """The hand that is decided on, with its total where totals count."""
+    round, rules = _round(table), table.game.rules
+    place = (line.spot, line.hand)
+    box = next((each for each in round.boxes if (each.spot, each.number) == place), None)
+    cards = box.cards if box else round.hands[line.spot]
+    hand = " ".join(card_markup(card.text) for card in cards)
+    if box is None or not isinstance(rules, TwentyOne):
+        return hand
+    points, soft = points_of(rules, box.cards)
+    which = f"hand {line.hand}, " if box.split else ""
+    return f"{which}{hand} ({'soft ' if soft else ''}{points})"

@@ -21,6 +21,7 @@ from houseway.play.view import HIDDEN, RoundView, view
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting, sentence
+from houseway.things.cards import JOKER
 from houseway.things.cents import dollars
 
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -36,6 +37,8 @@ SHOWN_BY_THE_TABLE = (WagersPlaced,)
 def card_markup(text: str) -> str:
     if text == HIDDEN:
         return "[blue]▒▒[/blue]"
+    if text == JOKER.text:
+        return "[magenta]Jk[/magenta]"
     colour = "red" if text[1] in "dh" else "bold"
     return f"[{colour}]{text[0]}{_SUITS[text[1]]}[/{colour}]"
 
@@ -55,7 +58,7 @@ def show_table(console: Console, table: Table, player: str) -> None:
 
 def _row(table: Table, seen: RoundView, seat: int, player: str) -> tuple[str, ...]:
     who = seen.seats[seat]
-    cards = " ".join(card_markup(text) for text in seen.hands.get(seat, ()))
+    cards = _cards(seen, seat)
     wagers = "; ".join(
         ", ".join(f"{table.game.bet(id).name} {dollars(cents)}" for id, cents in line.cents.items())
         + (f" ({line.choice})" if line.choice else "")
@@ -70,6 +73,18 @@ def _row(table: Table, seen: RoundView, seat: int, player: str) -> tuple[str, ..
         marks.append("[reverse] action [/reverse]")
     name = f"[bold]{escape(who)}[/bold]" if who == player else escape(who)
     return str(seat), name, dollars(seen.chips.get(who, 0)), wagers, cards, " ".join(marks)
+
+
+def _cards(seen: RoundView, seat: int) -> str:
+    """A seat's cards; where hands may be split, each of them with its total."""
+    boxes = [box for box in seen.boxes if box.spot == seat]
+    if not boxes:
+        return " ".join(card_markup(text) for text in seen.hands.get(seat, ()))
+    return "  |  ".join(
+        f"{' '.join(card_markup(text) for text in box.cards)} "
+        f"[dim]{'soft ' if box.soft else ''}{box.points}[/dim]"
+        for box in boxes
+    )
 
 
 def show_event(console: Console, game: Game, event: TableEvent, player: str) -> None:
@@ -119,7 +134,12 @@ def show_result(console: Console, before: Table, table: Table, player: str) -> N
 def _posting_row(table: Table, seen: RoundView, posting: Posting) -> tuple[str, ...]:
     colour = _COLOURS[posting.result]
     says = escape(sentence(posting, table.game.bet(posting.bet).name))
-    hand = " ".join(card_markup(text) for text in seen.hands[posting.seat])
+    place = (posting.seat, posting.hand)
+    cards = next(
+        (box.cards for box in seen.boxes if (box.spot, box.hand) == place),
+        seen.hands[posting.seat],
+    )
+    hand = " ".join(card_markup(text) for text in cards)
     return str(posting.order), hand, f"[{colour}]{says}[/]", dollars(posting.bank_left_cents)
 
 

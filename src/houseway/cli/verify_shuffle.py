@@ -23,12 +23,13 @@ def verify_shuffle(
     from houseway.things.commitment import check_shuffle
 
     revealed = read_shuffle_record(record)
-    findings = check_shuffle(revealed.commitment, revealed.shuffle, revealed.deck.cards)
+    whole = revealed.deck.cards * revealed.decks
+    findings = check_shuffle(revealed.commitment, revealed.shuffle, whole)
     if as_json:
         print_json({"honest": not findings, "findings": findings})
     elif findings:
         print("\n".join(findings))
     else:
-        print(f"Honest: all {len(revealed.deck)} cards lay in this order when it was promised.")
+        print(f"Honest: all {len(whole)} cards lay in this order when it was promised.")
     if findings:
         raise typer.Exit(1)

@@ -6,6 +6,7 @@ from houseway.collect.lint import refuse_defective
 from houseway.collect.lint_print import rates
 from houseway.collect.printed import Printed, printed
 from houseway.collect.schedule import rule
+from houseway.comply.dealt import house_for
 from houseway.comply.facts import Facts, Rates
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.games import approved_groups
@@ -48,7 +49,7 @@ def _not_approved(room: Room, table: RoomTable, id: str) -> str | None:
     row = _find(id)
     if row is None:
         return f"There is no collection schedule {id}."
-    if row.group not in approved_groups(table.game, room.house):
+    if row.group not in approved_groups(table.game, house_for(room, table.game)):
         return f"The schedule {id} is not approved for {table.game} in this house."
     game = room.game(table.game)
     if game is not None and row.group not in game.schedules:

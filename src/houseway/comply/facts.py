@@ -45,7 +45,8 @@ class BacklineFact(Strict, frozen=True, kw_only=True):
 class OptionFact(Strict, frozen=True, kw_only=True):
     name: str
     choices: tuple[str, ...]
-    """The first is the default; empty where any text will do."""
+    """The first is the default; empty where any text will do. Of a game that is dealt: those of
+    the catalog's choices that the house's text leaves, or the one that goes without saying."""
     rules: tuple[str, ...]
 
 
@@ -61,8 +62,6 @@ class SideBetFact(Strict, frozen=True, kw_only=True):
     """Whether it has an approval number of its own, which has to be shown (BBB-01)."""
     needs_low_minimum: bool = False
     """Whether it is not offered where the table minimum is above its own maximum."""
-    required: tuple[str, ...] = ()
-    """The rules that make the house offer it."""
     rules: tuple[str, ...]
 
 
@@ -79,7 +78,6 @@ class Conflict(Strict, frozen=True, kw_only=True):
     when: Mapping[str, tuple[str, ...]] = {}
     lacks: tuple[str, ...] = ()
     decks: tuple[int, ...] = ()
-    side_bet: str | None = None
     severity: Severity
     rules: tuple[str, ...]
     says: str
@@ -105,6 +103,10 @@ class Facts(Strict, frozen=True, kw_only=True):
     """The rules by which the game has none."""
     side_bets: tuple[SideBetFact, ...] = ()
     options: tuple[OptionFact, ...] = ()
+    not_live: tuple[str, ...] = ()
+    """The rules by which a switch for analysis may not be played at a table."""
+    award_fees: tuple[str, ...] = ()
+    """The rules by which players may not be charged for an award of the house."""
     conflict: tuple[Conflict, ...] = ()
     conflict_sets: tuple[str, ...] = ()
 
@@ -142,6 +144,16 @@ def facts_of(game: str, house: str) -> Facts | None:
             if facts.id == game and wanted in facts.houses:
                 return facts
     return None
+
+
+def house_of(game: str, house: str, number: str) -> str:
+    """Whose document a house goes by: its own, or where it has none, that of the game's number."""
+    if any(house in facts.houses for facts in all_facts()):
+        return house
+    entries = [facts for facts in all_facts() if facts.id == game]
+    numbered = [name for facts in entries for name, own in facts.numbers.items() if own == number]
+    houses = [*numbered, *(name for facts in entries for name in facts.houses)]
+    return houses[0] if houses else house
 
 
 def conflicts_of(facts: Facts) -> tuple[Conflict, ...]:

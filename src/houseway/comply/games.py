@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from houseway.collect.schedule import GROUPS, group
-from houseway.comply.facts import GENERIC, facts_of
+from houseway.comply.dealt import facts_for, house_for
+from houseway.comply.facts import GENERIC
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.floor.room import Room, RoomGame, RoomTable
 
@@ -30,11 +31,11 @@ def check_names(room: Room) -> list[Finding]:
 
 def check_number(room: Room, game: RoomGame) -> list[Finding]:
     """The game is known for this house and carries the number that the document prints."""
-    facts = facts_of(game.id, room.house)
+    facts = facts_for(room, game.id)
     if facts is None:
         says = f"No document describes {game.name} ({game.id}) for the house {room.house}."
         return [at_game(game, Severity.ERROR, says)]
-    printed = facts.numbers.get(room.house)
+    printed = facts.numbers.get(house_for(room, game.id))
     if not game.number:
         says = f"No approval number is given for {game.name}."
         return [at_game(game, Severity.WARNING if printed else Severity.NOTE, says)]
@@ -55,7 +56,7 @@ def approved_groups(game: str, house: str) -> tuple[str, ...]:
 
 def check_groups(room: Room, game: RoomGame) -> list[Finding]:
     """The game is listed only with groups of schedules that are approved for it."""
-    approved = approved_groups(game.id, room.house)
+    approved = approved_groups(game.id, house_for(room, game.id))
     return [
         at_game(
             game,
@@ -73,7 +74,7 @@ def check_game_listed(room: Room, table: RoomTable) -> list[Finding]:
     if room.game(table.game) is None:
         says = f"The game {table.game} is not among those that the room lists."
         return [at_table(table, Severity.ERROR, says)]
-    facts = facts_of(table.game, room.house)
+    facts = facts_for(room, table.game)
     if facts is not None and facts.without_rules:
         says = f"The documents list {table.game} but hold no rules of it."
         return [at_table(table, Severity.ERROR, says)]

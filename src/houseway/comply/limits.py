@@ -1,11 +1,11 @@
-"""Checks of amounts: table limits, ranges of side bets, and chips that can pay the fees."""
+"""Checks of amounts: table limits, and chips that can pay the fees."""
 
 from __future__ import annotations
 
 from houseway.collect.printed import Printed
 from houseway.collect.schedule import Schedule, rule
 from houseway.comply.collection import schedules_of
-from houseway.comply.facts import Facts, SideBetFact
+from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import options_in_force
 from houseway.errors import RecordError
@@ -97,63 +97,6 @@ def check_ordinance(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
         return []
     says = f"The limits {table.limits} let a bet exceed the ordinance's {dollars(cap)}."
     return [at_table(table, Severity.ERROR, says, ("DHP-25",))]
-
-
-def check_side_bets(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
-    """The side bets exist, keep to their ranges, and the ones that must be offered are."""
-    found = [
-        finding
-        for id, range_ in table.side_bets.items()
-        for finding in _side_bet(room, table, facts, id, range_)
-    ]
-    for bet in facts.side_bets:
-        if bet.required and bet.id not in table.side_bets:
-            says = f"The side bet {bet.id} has to be offered with {table.game}."
-            found.append(at_table(table, Severity.ERROR, says, bet.required))
-    return found
-
-
-def _side_bet(room: Room, table: RoomTable, facts: Facts, id: str, range_: Range) -> list[Finding]:
-    bet = facts.side_bet(id)
-    if bet is None:
-        says = f"{table.game} has no side bet {id}."
-        return [at_table(table, Severity.ERROR, says, facts.no_side_bets)]
-    return [
-        *_side_bet_range(table, bet, range_),
-        *_side_bet_number(room, table, bet),
-    ]
-
-
-def _own_range(table: RoomTable, bet: SideBetFact) -> Range:
-    """A bet's own range governs where it has one; otherwise the table limits do (CF-49)."""
-    if bet.least is None or bet.most is None:
-        return table.limits
-    return Range(bet.least * 100, bet.most * 100)
-
-
-def _side_bet_range(table: RoomTable, bet: SideBetFact, range_: Range) -> list[Finding]:
-    found, allowed = [], _own_range(table, bet)
-    if not within(range_, allowed):
-        says = f"The range {range_} of {bet.id} is outside {allowed}."
-        found.append(at_table(table, Severity.ERROR, says, bet.rules))
-    elif bet.within_base and not within(range_, Range(1, table.limits.most_cents)):
-        says = f"{bet.id} up to {range_} may not exceed a base wager of {table.limits}."
-        found.append(at_table(table, Severity.ERROR, says, bet.rules))
-    if bet.whole_dollars and (range_.least_cents % 100 or (range_.most_cents or 0) % 100):
-        says = f"{bet.id} goes in whole dollars; its range is {range_}."
-        found.append(at_table(table, Severity.ERROR, says, bet.rules))
-    if bet.needs_low_minimum and not holds(allowed, table.limits.least_cents):
-        says = f"{bet.id} is not offered where the table minimum is above {allowed}."
-        found.append(at_table(table, Severity.ERROR, says, bet.rules))
-    return found
-
-
-def _side_bet_number(room: Room, table: RoomTable, bet: SideBetFact) -> list[Finding]:
-    known = room.side_bet(bet.id)
-    if not bet.numbered or (known is not None and known.number):
-        return []
-    says = f"{bet.id} needs its approval number: every notice of it has to carry it."
-    return [at_table(table, Severity.ERROR, says, ("BBB-01",))]
 
 
 def check_chips(room: Room, table: RoomTable) -> list[Finding]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from houseway.comply.dealt import catalog_game, game_at, said_of
 from houseway.comply.facts import Conflict, Facts, OptionFact, conflicts_of
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.errors import RuleError
 from houseway.floor.room import Room, RoomGame, RoomTable
-from houseway.rules.catalog import GAME_IDS
-from houseway.rules.catalog import game as dealt_game
-from houseway.rules.game import choose
+from houseway.rules.game import Game, forbidden
+from houseway.rules.options import find_option
 
 
 def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:
@@ -35,49 +35,68 @@ Refused = tuple[Severity, str, tuple[str, ...]]
 
 
 def _refused(game: str, facts: Facts, name: str, value: str) -> list[Refused]:
-    fact = facts.option(name)
+    fact, dealt = facts.option(name), catalog_game(game)
+    if fact is not None and fact.choices and value not in fact.choices:
+        return [_no_choice(game, fact, value)]
+    if dealt is not None:
+        return _not_in_catalog(dealt, facts, name, value)
     if fact is not None:
-        return _no_choice(game, fact, value)
-    if game not in GAME_IDS:
-        says = f"No ruling on {game} names an option {name}."
-        return [(Severity.WARNING, says, ())]
-    try:
-        choose(dealt_game(game), {name: value})
-    except RuleError as error:
-        known = (each.rule_id for each in dealt_game(game).options if each.name == name)
-        return [(Severity.ERROR, str(error), tuple(known))]
-    return []
-
-
-def _no_choice(game: str, fact: OptionFact, value: str) -> list[Refused]:
-    if not fact.choices or value in fact.choices:
         return []
+    return [(Severity.WARNING, f"No ruling on {game} names an option {name}.", ())]
+
+
+def _no_choice(game: str, fact: OptionFact, value: str) -> Refused:
     choices = " or ".join(fact.choices)
     says = f"{game} has no {fact.name} = {value}; it has {choices}."
-    return [(Severity.ERROR, says, fact.rules)]
+    return Severity.ERROR, says, fact.rules
+
+
+def _not_in_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Refused]:
+    """A game that is dealt has the options of its catalog file, not all of them for a table."""
+    try:
+        option = find_option(dealt.options, name, value, dealt.name)
+    except RuleError as error:
+        known = (each.rule_id for each in dealt.options if each.name == name)
+        return [(Severity.ERROR, str(error), tuple(known))]
+    if option.live or value == option.default:
+        return []
+    says = f"{name} = {value} is a variation for analysis; it may not be played at a table."
+    return [(Severity.ERROR, says, (*facts.not_live, option.rule_id))]
 
 
 def options_in_force(room: Room, table: RoomTable, facts: Facts) -> dict[str, str]:
-    """The defaults, under the house's rulings, under what the table says."""
-    game = room.game(table.game)
-    rulings = dict(game.rulings) if game is not None else {}
-    return facts.defaults() | rulings | dict(table.options)
+    """The defaults, under the house's text and rulings, under what the table says."""
+    dealt = game_at(room, table)
+    known = dealt.chosen() if dealt is not None else {}
+    said = {name: value for name, value in said_of(room, table).items() if name not in known}
+    return facts.defaults() | said | known
 
 
 def check_conflicts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
     """What may not stand together at one table."""
     options = options_in_force(room, table, facts)
     return [
-        at_table(table, conflict.severity, conflict.says, conflict.rules)
-        for conflict in conflicts_of(facts)
-        if _holds(conflict, table, options)
+        *_forbidden(room, table),
+        *(
+            at_table(table, conflict.severity, conflict.says, conflict.rules)
+            for conflict in conflicts_of(facts)
+            if _holds(conflict, options)
+        ),
     ]
 
 
-def _holds(conflict: Conflict, table: RoomTable, options: Mapping[str, str]) -> bool:
+def _forbidden(room: Room, table: RoomTable) -> list[Finding]:
+    """Choices that the catalog's own game does not allow together."""
+    dealt = game_at(room, table)
+    return [
+        at_table(table, Severity.ERROR, f"{each.says}.", (each.rule_id,))
+        for each in (forbidden(dealt) if dealt is not None else ())
+    ]
+
+
+def _holds(conflict: Conflict, options: Mapping[str, str]) -> bool:
     return (
         all(options.get(name) in values for name, values in conflict.when.items())
         and (not conflict.lacks or any(name not in options for name in conflict.lacks))
-        and (not conflict.decks or table.decks in conflict.decks)
-        and (conflict.side_bet is None or conflict.side_bet in table.side_bets)
+        and (not conflict.decks or options.get("decks", "") in map(str, conflict.decks))
     )

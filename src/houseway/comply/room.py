@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.comply import collection, games, limits, options, poker, seating
-from houseway.comply.facts import Facts, facts_of
+from houseway.comply import awards, collection, games, limits, options, poker, seating, side_bets
+from houseway.comply.dealt import facts_for
+from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, worst_first
 from houseway.floor.room import Room, RoomGame, RoomTable
 
@@ -21,7 +22,7 @@ def check_room(room: Room) -> list[Finding]:
 def check_game(room: Room, game: RoomGame) -> list[Finding]:
     """Everything about one game of the room's list."""
     found = [*games.check_number(room, game), *games.check_groups(room, game)]
-    facts = facts_of(game.id, room.house)
+    facts = facts_for(room, game.id)
     return found if facts is None else found + options.check_rulings(game, facts)
 
 
@@ -37,7 +38,7 @@ def check_table(room: Room, table: RoomTable) -> list[Finding]:
         *limits.check_listed_limits(room, table),
         *limits.check_chips(room, table),
     ]
-    facts = facts_of(table.game, room.house)
+    facts = facts_for(room, table.game)
     return found if facts is None else found + _check_facts(room, table, facts)
 
 
@@ -46,8 +47,10 @@ def _check_facts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
         *seating.check_seats(table, facts),
         *seating.check_decks(table, facts),
         *seating.check_backline(table, facts),
+        *seating.check_said_once(table),
         *collection.check_rates(table, facts),
-        *limits.check_side_bets(room, table, facts),
+        *side_bets.check_side_bets(room, table, facts),
+        *awards.check_awards(room, table, facts),
         *limits.check_ordinance(room, table, facts),
         *options.check_options(table, facts),
         *options.check_conflicts(room, table, facts),

@@ -32,6 +32,20 @@ def _outside(table: RoomTable, what: str, number: int, span: Span | None) -> lis
     return [at_table(table, Severity.ERROR, says, span.rules)]
 
 
+def check_said_once(table: RoomTable) -> list[Finding]:
+    """Seats and decks are lines of the table; an option of the same name may not say otherwise."""
+    own = {"seats": table.seats, "decks": table.decks}
+    return [
+        at_table(
+            table,
+            Severity.ERROR,
+            f"The table says {name} = {number} and, among its options, {table.options[name]}.",
+        )
+        for name, number in own.items()
+        if number is not None and table.options.get(name, str(number)) != str(number)
+    ]
+
+
 _BACKLINE = {
     Backline.NO: (Severity.ERROR, "Backline betting is not allowed in {game}."),
     Backline.UNSAID: (Severity.WARNING, "The rules of {game} say nothing of backline betting."),

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct
 
+from houseway.collect.schedule import Collected
 from houseway.errors import HousewayError
-from houseway.floor.bookkeeping import chips_account, drop_account, transfers_of
+from houseway.floor.bookkeeping import chips_account, drop_account, fund_account, transfers_of
 from houseway.floor.collection import collections_due
 from houseway.floor.events import RoundMoved, RoundSettled, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
@@ -23,7 +24,8 @@ from houseway.ledger.batch import Batch
 from houseway.ledger.store import Head, Journal, Row
 from houseway.ledger.transfer import CAGE, Balance, Transfer
 from houseway.ledger.verify import Auditor
-from houseway.play.events import StacksDealt
+from houseway.play.events import FirstCardsDealt, StacksDealt
+from houseway.play.evolve import evolve as evolve_round
 from houseway.settle.round import settle_round
 from houseway.things.commitment import Shuffle, check_shuffle
 
@@ -143,12 +145,16 @@ class _Audit:
         match event:
             case RoundSettled(settlement):
                 self.rounds += 1
+                if not _fees_are_due(table):
+                    self._say(
+                        batch, f"settles round {table.rounds} after another collection than is due."
+                    )
                 if table.round is None or settle_round(table.game, table.round) != settlement:
                     self._say(batch, f"settles round {table.rounds} otherwise than the rules do.")
-            case RoundMoved(StacksDealt() as dealt):
+            case RoundMoved(StacksDealt() | FirstCardsDealt() as dealt):
                 for finding in _shuffle_findings(table, dealt):
                     self._say(batch, f"deals round {table.rounds} wrongly. {finding}")
-                if not _fees_are_due(table):
+                if _collects_before_deal(table) and not _fees_are_due(table):
                     self._say(
                         batch, f"deals round {table.rounds} after another collection than is due."
                     )
@@ -179,13 +185,22 @@ class _Audit:
                 )
 
 
-def _shuffle_findings(table: Table, dealt: StacksDealt) -> list[str]:
+def _shuffle_findings(table: Table, dealt: StacksDealt | FirstCardsDealt) -> list[str]:
     """The deck is whole and lies in the order that was promised before the first wager."""
     if table.round is None:
         return ["There is no round in play."]
-    hands = (card for hand in dealt.hands.values() for card in hand)
-    revealed = Shuffle((*hands, *dealt.stub), dealt.secret)
-    return check_shuffle(table.round.commitment, revealed, table.game.rules.deck.cards)
+    after = evolve_round(table.round, dealt)
+    revealed = Shuffle(after.dealt_order, dealt.secret)
+    found = check_shuffle(table.round.commitment, revealed, table.game.rules.shoe)
+    if isinstance(dealt, FirstCardsDealt) and dealt.start != table.round.shoe_from:
+        found.append(
+            f"It begins at card {dealt.start + 1} of the shoe, not {table.round.shoe_from + 1}."
+        )
+    return found
+
+
+def _collects_before_deal(table: Table) -> bool:
+    return table.schedule is None or table.schedule.collected is Collected.BEFORE_DEAL
 
 
 def _fees_are_due(table: Table) -> bool:
@@ -211,9 +226,10 @@ def _accounts(table: Table) -> Mapping[str, Balance]:
             chips[player] = Balance(held.held_cents + cents, held.reserved_cents + cents)
         drop += sum(round.collection.values())
     accounts = {chips_account(table.name, player): each for player, each in chips.items()}
-    return {**accounts, drop_account(table.name): Balance(drop)}
+    fund = {fund_account(table.name): Balance(table.fund_cents)}
+    return {**accounts, drop_account(table.name): Balance(drop), **fund}
 
 
 def _table_of(account: str) -> str:
-    """The table that an account belongs to: chips:TABLE:PLAYER or drop:TABLE."""
+    """The table that an account belongs to: chips:TABLE:PLAYER, drop:TABLE, awards:TABLE."""
     return account.split(":", 2)[1] if ":" in account else ""

@@ -7,6 +7,8 @@ what is reserved when it is lost or paid out; what goes back is simply no longer
 from __future__ import annotations
 
 from houseway.floor.events import (
+    AwardFeeTaken,
+    AwardGiven,
     Corrected,
     Joined,
     Left,
@@ -18,7 +20,17 @@ from houseway.floor.events import (
 )
 from houseway.floor.table import Table
 from houseway.ledger.transfer import CAGE, Move, Transfer
-from houseway.play.events import CollectionTaken, Event, Played, RoundVoided, WagersPlaced
+from houseway.play.events import (
+    CollectionTaken,
+    Event,
+    HandDoubled,
+    HandSplit,
+    Insured,
+    Played,
+    RoundVoided,
+    StakeMatched,
+    WagersPlaced,
+)
 from houseway.play.round import Round
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
@@ -30,6 +42,11 @@ def chips_account(table: str, player: str) -> str:
 
 def drop_account(table: str) -> str:
     return f"drop:{table}"
+
+
+def fund_account(table: str) -> str:
+    """What players have paid in for the house's own awards."""
+    return f"awards:{table}"
 
 
 def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
@@ -54,11 +71,29 @@ def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
         case RoundMoved(inner):
             assert before.round is not None
             return _round_transfers(before.name, before.round, inner)
+        case AwardFeeTaken(player, cents):
+            account = chips_account(before.name, player)
+            fund = fund_account(before.name)
+            return [Transfer(Move.POST, account, fund, cents, "paid in for awards")]
+        case AwardGiven():
+            return _award(before.name, event)
         case RoundSettled(settlement):
             assert before.round is not None
             return _settled_transfers(before.name, before.round, settlement)
         case _:
             return []
+
+
+def _award(table: str, event: AwardGiven) -> list[Transfer]:
+    """Out of what players paid in, and beyond that out of the house's cage."""
+    account = chips_account(table, event.player)
+    about = f"award {event.hand} at seat {event.spot}"
+    parts = ((fund_account(table), event.of_fund_cents), (CAGE, event.cents - event.of_fund_cents))
+    return [
+        Transfer(Move.POST, source, account, cents, about, event.rule_ids)
+        for source, cents in parts
+        if cents
+    ]
 
 
 def _reserve(account: str, cents: Cents, about: str) -> Transfer:
@@ -88,8 +123,10 @@ def _round_transfers(table: str, round: Round, event: Event) -> list[Transfer]:
             line = round.line(player, spot)
             moves = [_void(account, sum(line.cents.values()), "wagers")] if line else []
             return [*moves, _reserve(account, sum(cents.values()), "wagers")]
-        case Played(player, _, bet, staked):
+        case Played(player, _, bet, staked) | Insured(player, _, bet, staked):
             return [_reserve(chips_account(table, player), staked, bet)]
+        case HandDoubled() | StakeMatched() | HandSplit():
+            return [_reserve(chips_account(table, event.player), event.cents, event.bet)]
         case CollectionTaken(player, fee, schedule, rule_ids):
             account = chips_account(table, player)
             about = f"collection {schedule}"
@@ -115,7 +152,8 @@ def _settled_transfers(table: str, round: Round, settlement: Settlement) -> list
     moves: list[Transfer] = []
     for posting in settlement.postings:
         account = chips_account(table, posting.player)
-        about = f"{posting.bet} at seat {posting.seat}"
+        hand = f", hand {posting.hand}" if posting.hand > 1 else ""
+        about = f"{posting.bet} at seat {posting.seat}{hand}"
         rules = posting.rule_ids
         if posting.taken_cents:
             moves.append(Transfer(Move.TAKE, account, bank, posting.taken_cents, about, rules))

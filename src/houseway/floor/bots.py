@@ -1,22 +1,26 @@
 """Players who are not people. A bot acts on its view alone, so it knows what a player would know.
 
-`random` does anything that is allowed, for wearing a table in. `simple` plays what would qualify,
-as many people do. `careful` decides by the exact value of its hand against the card shown.
+`random` does anything that is allowed, for wearing a table in. `simple` plays as many people do:
+what would qualify, or hits as the player-dealer has to. `careful` decides by the value of its hand
+against the card shown.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from random import Random
 
 from houseway.errors import RecordError
 from houseway.floor.actions import InRound, PassBank, PostBank
+from houseway.floor.advising import advised
 from houseway.floor.refuse import why_not
 from houseway.floor.table import Table
-from houseway.odds.ante_play import Decision, decision
-from houseway.play.actions import Fold, PlaceWagers, Play
-from houseway.play.view import HIDDEN, RoundView, view
+from houseway.play import legal, view
+from houseway.play.actions import Action, PlaceWagers
+from houseway.play.view import RoundView
 from houseway.rank.three_card import high_card_strength, three_card_strength
+from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents
@@ -59,34 +63,34 @@ class Bot:
             return None
         rules = table.game.rules
         held = table.round.chips[self.player]
-        ante = self._amount(table, rules.ante.id, held // 10)
-        with_sides = {rules.ante.id: ante}
+        base = self._amount(table, rules.base.id, held // 10)
+        with_sides = {rules.base.id: base}
         for bet in rules.side_bets:
             if self.chance.random() < 0.4:
                 with_sides[bet.id] = self._amount(table, bet.id, held // 40)
-        for cents in (with_sides, {rules.ante.id: ante}):
+        for cents in (with_sides, {rules.base.id: base}):
             action = InRound(PlaceWagers(self.player, seat, cents))
-            # A play wager of the same size has to be left in front of the seat.
-            if sum(cents.values()) + ante <= held and why_not(table, action) is None:
+            # A second wager of the same size has to be left in front of the seat.
+            if sum(cents.values()) + base <= held and why_not(table, action) is None:
                 return action
         return None
 
     def decide(self, table: Table) -> InRound:
         round = table.round
         assert round is not None
-        line = round.lines[round.turn]
-        play = InRound(Play(line.player, line.spot, line.cents[table.game.rules.ante.id]))
-        fold = InRound(Fold(line.player, line.spot))
-        if why_not(table, play):
-            return fold
+        actions = {action_name(action): action for action in legal(table.game, round)}
+        if len(actions) == 1:
+            return InRound(*actions.values())
         if self.level is Level.RANDOM:
-            return self.chance.choice((play, fold))
+            return InRound(self.chance.choice(list(actions.values())))
         seen = view(table.game, round, self.player)
-        likes = would_qualify if self.level is Level.SIMPLE else is_worth_playing
-        return play if likes(table.game, seen) else fold
+        if self.level is Level.SIMPLE:
+            return InRound(actions[_usual(table.game, seen, actions)])
+        best = advised(table.game, seen, tuple(actions)).best
+        return InRound(actions.get(best) or next(iter(actions.values())))
 
     def _amount(self, table: Table, bet: str, about: Cents) -> Cents:
-        limits = table.limits.of(bet)
+        limits = table.game.range_of(table.limits, bet)
         most = max(limits.least_cents, min(about, limits.most_cents or about))
         cents = _in_chips(table, self.chance.randint(limits.least_cents, most))
         return max(cents, limits.least_cents)
@@ -98,21 +102,28 @@ def _in_chips(table: Table, cents: Cents) -> Cents:
     return cents - cents % unit
 
 
-def would_qualify(game: Game, seen: RoundView) -> bool:
+def action_name(action: Action) -> str:
+    """What an action is called in messages and in advice."""
+    return str(type(action).__struct_config__.tag)
+
+
+def _usual(game: Game, seen: RoundView, actions: Mapping[str, Action]) -> str:
+    """What many people do, whatever it costs them."""
+    if isinstance(game.rules, AntePlay):
+        liked = "play" if would_qualify(game.rules, seen) else "fold"
+    elif seen.asking:
+        liked = "decline"
+    else:
+        assert seen.turn is not None
+        place = (seen.turn.spot, seen.turn.hand)
+        box = next(box for box in seen.boxes if (box.spot, box.hand) == place)
+        liked = "hit" if box.points < 17 else "stand"
+    return liked if liked in actions else next(iter(actions))
+
+
+def would_qualify(rules: AntePlay, seen: RoundView) -> bool:
     """Whether the hand is one that the player-dealer would have to play."""
     assert seen.turn is not None
     hand = tuple(parse_card(text) for text in seen.hands[seen.turn.spot])
-    strength = three_card_strength(hand, ace_low_straight_flush=game.rules.ace_low_straight_flush)
-    return strength >= high_card_strength(game.rules.qualifier)
-
-
-def is_worth_playing(game: Game, seen: RoundView) -> bool:
-    return advice(game, seen).best == "play"
-
-
-def advice(game: Game, seen: RoundView) -> Decision:
-    """What both choices are worth to the one whose turn it is, by what that player may see."""
-    assert seen.turn is not None
-    hand = tuple(parse_card(text) for text in seen.hands[seen.turn.spot])
-    up_card = next(text for text in seen.hands[seen.player_dealer] if text != HIDDEN)
-    return decision(game.rules, hand, parse_card(up_card), seen.turn.cents)
+    strength = three_card_strength(hand, ace_low_straight_flush=rules.ace_low_straight_flush)
+    return strength >= high_card_strength(rules.qualifier)

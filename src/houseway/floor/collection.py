@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.collect.fee import owed, table_fee
 from houseway.collect.schedule import Collected, Schedule
 from houseway.play.actions import Action, CloseBets, Deal, TakeCollection
+from houseway.play.events import CardTurned, Event
 from houseway.play.round import Line, Round
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
@@ -21,17 +22,27 @@ def is_collected_at(schedule: Schedule | None, action: Action) -> bool:
     return schedule is not None and type(action) is _MOMENTS.get(schedule.collected)
 
 
+def before_fee(action: Action, events: tuple[Event, ...]) -> int:
+    """How many of a step's events come before the fee: the deal goes on by itself after it."""
+    if not isinstance(action, Deal):
+        return len(events)
+    turned = next(place for place, event in enumerate(events) if isinstance(event, CardTurned))
+    return turned + 1
+
+
 def collections_due(schedule: Schedule, game: Game, round: Round) -> tuple[TakeCollection, ...]:
     """Every fee of the round once betting is closed: the player-dealer's, then the players'."""
-    base = game.rules.ante.id
+    base = game.rules.base.id
+    # What doubles and splits add later is never part of it.
+    staked = [line for line in round.lines if line.hand == 1]
     fee = table_fee(
         schedule,
-        base=(line.cents[base] for line in round.lines),
-        bonus=(cents for line in round.lines for cents in _bonus(game, line)),
+        base=(line.cents[base] for line in staked),
+        bonus=(cents for line in staked for cents in _bonus(game, line)),
     )
     due = {round.banked_by: fee.player_dealer_cents}
-    for player in dict.fromkeys(line.player for line in round.lines):
-        lines = [line for line in round.lines if line.player == player]
+    for player in dict.fromkeys(line.player for line in staked):
+        lines = [line for line in staked if line.player == player]
         due[player] = _player_fee(schedule, game, lines)
     return tuple(
         TakeCollection(player, cents, schedule.id, fee.rule_ids)
@@ -46,6 +57,6 @@ def _bonus(game: Game, line: Line) -> list[Cents]:
 
 def _player_fee(schedule: Schedule, game: Game, lines: list[Line]) -> Cents:
     """What one player pays for all his spots."""
-    spots = [line.cents[game.rules.ante.id] for line in lines]
+    spots = [line.cents[game.rules.base.id] for line in lines]
     bonus = [cents for line in lines for cents in _bonus(game, line)]
     return sum(fee.fee_cents for fee in owed(schedule, [spots], bonus).players)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from houseway.floor.table import Kind
 from houseway.play.events import Event
+from houseway.rules.families.twenty_one import Award, AwardFor
 from houseway.rules.limits import Limits
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
@@ -21,6 +22,8 @@ class TableOpened(Struct, frozen=True, tag="table_opened"):
     options: Mapping[str, str]
     limits: Limits
     schedule: str | None
+    awards: tuple[Award, ...] = ()
+    """Bonuses that the house gives at this table, if any."""
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -80,6 +83,8 @@ class RoundOpened(Struct, frozen=True, tag="round_opened"):
     turn: int
     """1 for the 1st bank button, 2 for the 2nd."""
     once: bool
+    shoe_from: int = 0
+    """How many cards of the shoe earlier rounds have used."""
 
 
 class RoundMoved(Struct, frozen=True, tag="round_moved"):
@@ -90,8 +95,28 @@ class RoundSettled(Struct, frozen=True, tag="round_settled"):
     settlement: Settlement
 
 
+class AwardFeeTaken(Struct, frozen=True, tag="award_fee_taken"):
+    """What a player pays into the fund of the house's own awards for a round."""
+
+    player: str
+    cents: Cents
+
+
+class AwardGiven(Struct, frozen=True, tag="award_given"):
+    """The house gives a bonus of its own: out of the fund, and beyond it out of the cage."""
+
+    player: str
+    spot: int
+    hand: AwardFor
+    cents: Cents
+    of_fund_cents: Cents
+    rule_ids: tuple[str, ...]
+
+
 TableEvent: TypeAlias = (
     TableOpened
+    | AwardFeeTaken
+    | AwardGiven
     | Joined
     | Seated
     | Left

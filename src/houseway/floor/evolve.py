@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
 from houseway.floor.events import (
+    AwardFeeTaken,
+    AwardGiven,
     BankPassed,
     BankReoffered,
     Corrected,
@@ -25,11 +27,14 @@ from houseway.floor.events import (
     TableOpened,
     TableReopened,
 )
-from houseway.floor.table import Occupant, Table
+from houseway.floor.printed import as_printed_event
+from houseway.floor.table import Occupant, Shoe, Table
 from houseway.play.events import RoundVoided
 from houseway.play.evolve import evolve as evolve_round
 from houseway.play.round import Phase, Round, open_round
+from houseway.play.shoes import is_shoe_game, is_used_up
 from houseway.rules.catalog import game
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import choose
 from houseway.rules.rotation import (
     Candidate,
@@ -40,11 +45,14 @@ from houseway.rules.rotation import (
     round_voided,
     take,
 )
+from houseway.settle.awards import Place, streaks_after
 from houseway.things.cents import Cents
 
 
 def opened(event: TableOpened) -> Table:
     chosen = choose(game(event.game), event.options)
+    if event.awards and isinstance(chosen.rules, TwentyOne):
+        chosen = replace(chosen, rules=replace(chosen.rules, awards=event.awards))
     return Table(
         name=event.name,
         game=chosen,
@@ -146,6 +154,7 @@ def _round_opened(table: Table, event: RoundOpened) -> Table:
         banked_by=event.banked_by,
         bank_cents=event.bank_cents,
         chips=table.chips,
+        shoe_from=event.shoe_from,
     )
     return replace(
         table, rounds=event.number, round=round, rotation=take(table.rotation, once=event.once)
@@ -153,7 +162,7 @@ def _round_opened(table: Table, event: RoundOpened) -> Table:
 
 
 def _round_moved(table: Table, event: RoundMoved) -> Table:
-    round = evolve_round(_in_play(table), event.event)
+    round = evolve_round(_in_play(table), as_printed_event(table.game, event.event))
     if not isinstance(event.event, RoundVoided):
         return replace(table, round=round)
     # The fee is not refunded (CF-51); the turn is not used up.
@@ -166,6 +175,7 @@ def _round_moved(table: Table, event: RoundMoved) -> Table:
             chips=round.chips,
             drop_cents=table.drop_cents + sum(round.collection.values()),
             rotation=round_voided(table.rotation),
+            **_shoe_after(table, round),
         )
     )
 
@@ -181,9 +191,44 @@ def _round_settled(table: Table, event: RoundSettled) -> Table:
             last_settlement=event.settlement,
             chips=event.settlement.chips,
             drop_cents=table.drop_cents + event.settlement.collection_cents,
+            streaks=_streaks(table, round),
             wagered=frozenset({*stakes, Candidate(round.player_dealer, round.banked_by)}),
             rotation=round_banked(table.rotation, table.game.bank),
+            **_shoe_after(table, round),
         )
+    )
+
+
+def _shoe_after(table: Table, round: Round) -> dict[str, Any]:
+    """What is left of the shoe after a round."""
+    if not is_shoe_game(table.game):
+        return {}
+    dealt = max(round.drawn, round.shoe_from)
+    if not dealt:
+        return {"shoe": None}
+    if is_used_up(table.game, dealt):
+        return {"shoe": None, "shoes": table.shoes + 1}
+    return {"shoe": Shoe(round.commitment, dealt)}
+
+
+def _streaks(table: Table, round: Round) -> Mapping[Place, int]:
+    rules = table.game.rules
+    if not isinstance(rules, TwentyOne) or not rules.awards:
+        return {}
+    return streaks_after(table.game, round, table.streaks)
+
+
+def _award_fee_taken(table: Table, event: AwardFeeTaken) -> Table:
+    table = _with_chips(table, event.player, -event.cents)
+    return replace(table, fund_cents=table.fund_cents + event.cents)
+
+
+def _award_given(table: Table, event: AwardGiven) -> Table:
+    table = _with_chips(table, event.player, event.cents)
+    return replace(
+        table,
+        fund_cents=table.fund_cents - event.of_fund_cents,
+        brought_cents=table.brought_cents + event.cents - event.of_fund_cents,
     )
 
 
@@ -206,6 +251,8 @@ _FOLDS: dict[type[TableEvent], Callable[[Table, Any], Table]] = {
     RoundOpened: _round_opened,
     RoundMoved: _round_moved,
     RoundSettled: _round_settled,
+    AwardFeeTaken: _award_fee_taken,
+    AwardGiven: _award_given,
 }
 
 

@@ -25,6 +25,7 @@ from houseway.floor.verbs import open_table, step
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode
 from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
+from houseway.rules.families.twenty_one import Award
 from houseway.rules.limits import Limits
 
 RETRIES = 20
@@ -89,13 +90,16 @@ class House:
         *,
         schedule: str | None = None,
         options: Mapping[str, str] | None = None,
+        awards: tuple[Award, ...] = (),
     ) -> Table:
         """Open a table that is not there yet; one that is there goes on as it was."""
         if not name or ":" in name:
             # Accounts and rounds are named TABLE:..., so that no two tables can share one.
             raise RecordError(f"{name!r} cannot name a table: a name is not empty, without colons.")
         if name not in self._hosted:
-            _, events = open_table(name, game, limits, schedule=schedule, options=options)
+            _, events = open_table(
+                name, game, limits, schedule=schedule, options=options, awards=awards
+            )
             batch = self._batch(name, 1, f"open:{name}", "house", events, [])
             self._commit(batch)
             self.reload(name)

@@ -1,7 +1,8 @@
 """The house dealer's patience: what happens next at a table if nobody does anything, and when.
 
 People get a clock for the bank, for wagers and for decisions. A clock that runs out passes the
-bank, closes the betting, or folds: never does it stake a chip that its owner did not.
+bank, closes the betting, folds, stands or declines: never does it stake a chip that its owner did
+not.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from houseway.floor.actions import InRound, Leave, OfferAgain, PassBank, PostBan
 from houseway.floor.bots import Bot, Level
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
-from houseway.play.actions import CloseBets, Deal, Fold, VoidReason, VoidRound
+from houseway.play import passive
+from houseway.play.actions import CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
 
 HOUSE_DEALER = "house dealer"
@@ -121,14 +123,16 @@ class Keeper:
         """A bot's answer; a deck is sealed only if it takes the bank."""
         assert table.rotation.offered is not None
         bot = self._bot(table.rotation.offered.player)
-        action = bot.bank(table, UNSEALED)
+        action = bot.bank(table, table.shoe.commitment if table.shoe else UNSEALED)
         if isinstance(action, PassBank):
             return action
         return self.promised(table, action.player, action.cents, once=action.once)
 
     def promised(self, table: Table, player: str, cents: int, *, once: bool) -> TableAction:
         """Taking the bank with a deck sealed for it."""
-        return PostBank(player, cents, self.decks.prepare(table.game).commitment, once)
+        shoe = table.shoe
+        promise = shoe.commitment if shoe else self.decks.prepare(table.game).commitment
+        return PostBank(player, cents, promise, once)
 
     def _betting(self, table: Table, round: Round) -> Planned:
         waiting = self._not_wagered(round)
@@ -163,22 +167,22 @@ class Keeper:
         if round is not None and round.phase is Phase.BETTING:
             waiting = self._not_wagered(round)
         elif round is not None and round.phase is Phase.DECIDING:
-            waiting = [round.lines[round.turn].player]
+            waiting = [round.deciding.player] if round.deciding else []
         else:
             waiting = []
         return [player for player in waiting if not self.is_bot(table, player)]
 
     def _decision(self, table: Table, round: Round) -> Planned | None:
-        if round.phase is not Phase.DECIDING:
+        line = round.deciding
+        if line is None:
             return None
-        line = round.lines[round.turn]
         if self.is_bot(table, line.player):
             return Planned(self.pace.bot, line.player, self._bot(line.player).decide(table))
-        fold = InRound(Fold(line.player, line.spot))
+        silence = InRound(passive(table.game, round))
         if line.player in self.out or line.player not in table.chips_now():
-            return Planned(0, HOUSE_DEALER, fold)
+            return Planned(0, HOUSE_DEALER, silence)
         clock = Clock(line.player, "decision", self.pace.decision)
-        return Planned(clock.of, HOUSE_DEALER, fold, clock)
+        return Planned(clock.of, HOUSE_DEALER, silence, clock)
 
     def _bot(self, player: str) -> Bot:
         return Bot(player, self._level, self._chance)

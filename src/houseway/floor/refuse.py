@@ -23,11 +23,13 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
+from houseway.floor.awards import award_fee
 from houseway.floor.collection import collections_due
 from houseway.floor.table import Table
+from houseway.play import step as step_round
 from houseway.play import why_not as why_not_in_round
-from houseway.play.actions import TakeCollection
-from houseway.play.round import Phase
+from houseway.play.actions import PlaceWagers, TakeCollection
+from houseway.play.round import Phase, Round
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
@@ -104,6 +106,12 @@ def _post_bank(table: Table, action: PostBank) -> Refusal | None:
         return refusal
     if not re.fullmatch(r"[0-9a-f]{64}", action.commitment):
         return Refusal("The shuffle has to be promised before the bank is taken")
+    if table.shoe is not None and action.commitment != table.shoe.commitment:
+        return Refusal(
+            f"The shoe in use is the one promised as {table.shoe.commitment[:12]}…; "
+            "another is shuffled when it is used up",
+            table.game.cite(Cite.DECK),
+        )
     cited = table.game.cite(Cite.BANK_POSTED)
     least = table.limits.table.least_cents
     if action.cents < least or action.cents % table.limits.chip_cents:
@@ -191,14 +199,17 @@ def _free_cents(table: Table, player: str) -> Cents:
     """What can be taken from a player without touching wagers, a bank, or a fee still due."""
     held = table.chips_now()[player]
     round = table.round
-    if round is None or round.phase is not Phase.BETTING or table.schedule is None:
+    due_still = round is not None and round.phase in (Phase.BETTING, Phase.CLOSED)
+    if round is None or not due_still or player in round.collection:
         return held
     if player == round.banked_by:
-        return max(0, held - table.schedule.highest_player_dealer_cents)
+        fee = table.schedule.highest_player_dealer_cents if table.schedule else 0
+        return max(0, held - fee)
     if all(line.player != player for line in round.lines):
         return held
-    due = collections_due(table.schedule, table.game, round)
-    return max(0, held - sum(each.cents for each in due if each.player == player))
+    due = collections_due(table.schedule, table.game, round) if table.schedule else ()
+    owed = award_fee(table.game) + sum(each.cents for each in due if each.player == player)
+    return max(0, held - owed)
 
 
 def _in_round(table: Table, action: InRound) -> Refusal | None:
@@ -209,7 +220,30 @@ def _in_round(table: Table, action: InRound) -> Refusal | None:
             "The collection is taken by the table's schedule, not by hand",
             table.game.cite(Cite.COLLECTION),
         )
-    return why_not_in_round(table.game, table.round, action.action)
+    refusal = why_not_in_round(table.game, table.round, action.action)
+    if refusal is None and isinstance(action.action, PlaceWagers):
+        return _refuse_unpaid_fee(table, table.round, action.action)
+    return refusal
+
+
+def _refuse_unpaid_fee(table: Table, round: Round, action: PlaceWagers) -> Refusal | None:
+    """Wagers that leave nothing for the player's own fee would hold up the deal."""
+    own = award_fee(table.game)
+    charged = table.schedule is not None and table.schedule.player_tiers
+    if not action.cents or not (own or charged):
+        return None
+    after, _ = step_round(table.game, round, action)
+    due = collections_due(table.schedule, table.game, after) if table.schedule else ()
+    fee = own + sum(each.cents for each in due if each.player == action.player)
+    held = after.chips[action.player]
+    if fee <= held:
+        return None
+    return Refusal(
+        f"{action.player} would have {dollars(held)} left and the fee is {dollars(fee)}",
+        table.game.cite(Cite.COLLECTION),
+        limit_cents=held,
+        actual_cents=fee,
+    )
 
 
 _REFUSE: dict[type[TableAction], Callable[[Table, Any], Refusal | None]] = {

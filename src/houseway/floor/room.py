@@ -12,6 +12,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from houseway.rules.catalog import game
+from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
+from houseway.rules.game import Game
 from houseway.rules.limits import Range
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_reader import TomlReader
@@ -49,6 +52,8 @@ class RoomTable(Struct, frozen=True, kw_only=True):
     """Limits of single side bets, by the bet's id."""
     options: Mapping[str, str]
     line: int
+    awards: tuple[Award, ...] = ()
+    """Bonuses and jackpots that the house gives itself (P21-106 to P21-116)."""
 
 
 class RoomSideBet(Struct, frozen=True, kw_only=True):
@@ -157,9 +162,59 @@ def _table(at: TomlReader) -> RoomTable:
         side_bets={bet: _range(side_bets, bet) for bet in side_bets},
         options=options.texts(),
         line=at.line(),
+        awards=tuple(_award(each) for each in at.tables("award")),
     )
     at.done()
     return table
+
+
+def _award(at: TomlReader) -> Award:
+    """What is given, what it costs, how it is shared and who pays: none may be left out."""
+    amounts = at.amounts("amounts")
+    award = Award(
+        hand=AwardFor(at.choice("hand", tuple(AwardFor))),
+        cents=amounts,
+        fee_cents=at.money("fee"),
+        winners_percent=at.number("winners_percent"),
+        funded_by=at.text("funded_by"),
+    )
+    if not amounts:
+        at.fail("amounts", "an award needs an amount.")
+    if not 0 <= award.winners_percent <= 100:
+        at.fail("winners_percent", f"a share is 0 to 100, not {award.winners_percent}.")
+    at.done()
+    return award
+
+
+def options_of(room: Room, table: RoomTable) -> dict[str, str]:
+    """Every reading in force at a table: the house's text, its rulings, and the table's own."""
+    known = game(table.game)
+    names = {option.name for option in known.options}
+    listed = room.game(table.game)
+    rulings = listed.rulings if listed else {}
+    options = {
+        **known.profiles.get(room.house, {}),
+        **{name: value for name, value in rulings.items() if name in names},
+        **_offered(known, table),
+    }
+    for name, value in (("seats", table.seats), ("decks", table.decks)):
+        if value is not None and name in names:
+            options[name] = str(value)
+    if table.backline is not None and "backline" in names:
+        options["backline"] = "true" if table.backline else "false"
+    return {**options, **table.options}
+
+
+def _offered(game: Game, table: RoomTable) -> dict[str, str]:
+    """A side bet that has limits at a table is offered there."""
+    rules = game.rules
+    if not isinstance(rules, TwentyOne):
+        return {}
+    return {
+        bet.switch: "true"
+        for bet in rules.all_side_bets
+        if bet.switch and bet.id in table.side_bets
+    }
 
 
 def _side_bet(at: TomlReader) -> RoomSideBet:

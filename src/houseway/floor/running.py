@@ -53,8 +53,7 @@ class RunningTable:
 
     def play_round(self) -> bool:
         """One round from the offer of the bank to the last payment. False if the game is broken."""
-        shuffled = prepare_deck(self.table.game, self._bits)
-        self.last_shuffle = shuffled
+        shuffled = self._shuffled()
         if not self._offer_bank(shuffled.commitment):
             return False
         self._take_wagers()
@@ -66,9 +65,16 @@ class RunningTable:
         self.do(InRound(CloseBets()))
         self.do(InRound(Deal(back, shuffled.order, shuffled.secret)))
         while self.table.round is not None and self.table.round.phase is Phase.DECIDING:
-            line = self.table.round.lines[self.table.round.turn]
+            line = self.table.round.deciding
+            assert line is not None
             self.do(self.people[line.player].decide(self.table))
         return True
+
+    def _shuffled(self) -> Shuffle:
+        """The shoe in use, or a fresh shuffle."""
+        if self.table.shoe is None or self.last_shuffle is None:
+            self.last_shuffle = prepare_deck(self.table.game, self._bits)
+        return self.last_shuffle
 
     def _offer_bank(self, commitment: str) -> bool:
         while self.table.round is None:

@@ -43,9 +43,8 @@ class SealedDecks:
             said = msgspec.json.decode(self._path(commitment).read_bytes(), type=dict[str, str])
         except (OSError, msgspec.DecodeError) as error:
             raise RecordError(f"The deck promised as {commitment[:12]}… is lost.") from error
-        copies = len(game.rules.deck)
-        order = as_printed(game.rules.deck, parse_cards(said["order"], each_at_most=copies))
-        return Shuffle(order, said["secret"])
+        cards = parse_cards(said["order"], each_at_most=len(game.rules.shoe))
+        return Shuffle(as_printed(game.rules.deck, cards), said["secret"])
 
     def forget(self, commitment: str) -> None:
         self._path(commitment).unlink(missing_ok=True)

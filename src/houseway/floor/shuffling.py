@@ -9,7 +9,7 @@ from houseway.things.commitment import Shuffle, shuffle
 
 def prepare_deck(game: Game, bits: Bits = system_bits) -> Shuffle:
     """A shuffled deck with its secret, ready to be promised before the first wager."""
-    machine = shuffle(game.rules.deck.cards, bits)
+    machine = shuffle(game.rules.shoe, bits)
     if not game.rules.hand_shuffle:
         return machine
     # A cut belongs to hand shuffles only (TCP-83, SCB-7).

@@ -12,6 +12,7 @@ from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.rules.rotation import Candidate, Rotation
+from houseway.settle.awards import Place
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
 
@@ -28,6 +29,14 @@ class Occupant(Struct, frozen=True):
     kind: Kind = Kind.PLAYER
 
 
+class Shoe(Struct, frozen=True):
+    """A shoe that is dealt from over several rounds."""
+
+    commitment: str
+    """What was promised when it was shuffled."""
+    dealt: int
+
+
 class Table(Struct, frozen=True, kw_only=True):
     name: str
     game: Game
@@ -40,11 +49,19 @@ class Table(Struct, frozen=True, kw_only=True):
     wagered: frozenset[Candidate] | None = None
     """Who had a stake on which spot in the round before; None before the first round."""
     rounds: int = 0
+    shoe: Shoe | None = None
+    """What the next round is dealt from; None if it gets a fresh shuffle."""
+    shoes: int = 0
+    """Shoes that have been used up."""
     round: Round | None = None
     last_round: Round | None = None
     last_settlement: Settlement | None = None
     drop_cents: Cents = 0
     """What lies in the drop box."""
+    fund_cents: Cents = 0
+    """What players have paid in for the house's own awards and nobody has won yet."""
+    streaks: Mapping[Place, int] = {}
+    """Naturals in a row, by player and seat."""
     closed: bool = False
     """Whether the floor has closed the table."""
     brought_cents: Cents = 0
@@ -56,7 +73,7 @@ class Table(Struct, frozen=True, kw_only=True):
     def money_cents(self) -> Cents:
         """All the money at the table. It always equals what was brought."""
         on_table = self.round.money_cents() if self.round else sum(self.chips.values())
-        return on_table + self.drop_cents
+        return on_table + self.drop_cents + self.fund_cents
 
     def seat_of(self, player: str) -> int | None:
         for seat, occupant in self.seats.items():

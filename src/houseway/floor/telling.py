@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from houseway.floor.events import (
+    AwardFeeTaken,
+    AwardGiven,
     BankPassed,
     BankReoffered,
     Corrected,
@@ -19,6 +19,7 @@ from houseway.floor.events import (
     TableEvent,
     TableReopened,
 )
+from houseway.floor.telling_hands import Said, tell_hand
 from houseway.play.events import (
     BetsClosed,
     ButtonPlaced,
@@ -34,12 +35,9 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
+__all__ = ["BANK_TURNS", "Said", "tell"]
+
 BANK_TURNS = {1: "1st bank", 2: "2nd bank"}
-
-
-class Said(NamedTuple):
-    text: str
-    rule_ids: tuple[str, ...] = ()
 
 
 def tell(game: Game, event: TableEvent) -> Said | None:
@@ -85,6 +83,11 @@ def _tell_floor(game: Game, event: TableEvent) -> Said | None:
             return Said(f"{by} closes the table; everybody takes his chips.")
         case TableReopened(by):
             return Said(f"{by} opens the table again.")
+        case AwardFeeTaken(player, cents):
+            return Said(f"{player} pays {dollars(cents)} in for the house's awards.", ("P21-116",))
+        case AwardGiven():
+            text = f"The house gives {event.player} {dollars(event.cents)} for {event.hand}."
+            return Said(text, event.rule_ids)
         case _:
             return None
 
@@ -114,4 +117,4 @@ def _tell_round(game: Game, event: Event) -> Said | None:
             text = f"The {by} voids the round: {reason}. All wagers go back."
             return Said(text, game.cite(Cite.MISDEAL))
         case _:
-            return None
+            return tell_hand(game, event)

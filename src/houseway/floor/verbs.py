@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from houseway.errors import LedgerError, RecordError
+from houseway.errors import LedgerError, RecordError, RuleError
 from houseway.floor.actions import (
     CloseTable,
     Correct,
@@ -23,7 +23,8 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
-from houseway.floor.collection import collections_due, is_collected_at
+from houseway.floor.awards import award_fees, awards_given
+from houseway.floor.collection import before_fee, collections_due, is_collected_at
 from houseway.floor.events import (
     BankPassed,
     BankReoffered,
@@ -43,9 +44,13 @@ from houseway.floor.events import (
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.refuse import refuse_schedule, why_not
 from houseway.floor.table import Table
+from houseway.play import replay as replay_round
 from houseway.play import step as step_round
+from houseway.play.actions import Action, CloseBets
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
+from houseway.play.shoes import is_shoe_game
+from houseway.rules.families.twenty_one import Award
 from houseway.rules.limits import Limits
 from houseway.settle import settle_round
 from houseway.things.deck_pair import back_in_play
@@ -60,15 +65,28 @@ def open_table(
     *,
     schedule: str | None = None,
     options: Mapping[str, str] | None = None,
+    awards: tuple[Award, ...] = (),
 ) -> tuple[Table, tuple[TableEvent, ...]]:
     """A table with its game, limits and schedule on the sign, and nobody at it."""
-    event = TableOpened(name, game, dict(options or {}), limits, schedule)
+    event = TableOpened(name, game, dict(options or {}), limits, schedule, awards)
     table = opened(event)
+    _refuse_not_playable(table)
     if table.schedule is not None:
         refusal = refuse_schedule(table.game, limits, table.schedule)
         if refusal is not None:
             raise refusal
     return table, (event,)
+
+
+def _refuse_not_playable(table: Table) -> None:
+    """Variations that are printed for other purposes may be simulated, never dealt (NB-116)."""
+    chosen = table.game.chosen()
+    for option in table.game.options:
+        if not option.live and chosen[option.name] != option.default:
+            raise RuleError(
+                f"{option.name} = {chosen[option.name]} may be simulated but not played "
+                f"at a table ({option.rule_id}, NB-116)."
+            )
 
 
 def step(table: Table, action: TableAction) -> tuple[Table, tuple[TableEvent, ...]]:
@@ -103,16 +121,18 @@ def _post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
     offered = table.rotation.offered
     assert offered is not None
     number = table.rounds + 1
+    back = back_in_play(table.shoes + 1 if is_shoe_game(table.game) else number)
     return (
         RoundOpened(
             number,
-            back_in_play(number),
+            back,
             action.commitment,
             offered.seat,
             action.player,
             action.cents,
             table.rotation.turn,
             action.once,
+            table.shoe.dealt if table.shoe else 0,
         ),
     )
 
@@ -122,12 +142,23 @@ def _in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
     assert table.round is not None
     round, events = step_round(table.game, table.round, action.action)
     if is_collected_at(table.schedule, action.action):
-        round, fees = _collect(table, round)
-        events += fees
+        round, events = _with_fees(table, table.round, action.action, events)
     moved: tuple[TableEvent, ...] = tuple(RoundMoved(event) for event in events)
+    if isinstance(action.action, CloseBets):
+        moved += award_fees(table.game, round)
     if round.phase is Phase.SETTLING:
-        moved += (RoundSettled(settle_round(table.game, round)),)
+        settled = RoundSettled(settle_round(table.game, round))
+        moved += (settled, *awards_given(table, round))
     return moved
+
+
+def _with_fees(
+    table: Table, before: Round, action: Action, events: tuple[Event, ...]
+) -> tuple[Round, tuple[Event, ...]]:
+    """The same step with the collection taken where it belongs."""
+    place = before_fee(action, events)
+    round, fees = _collect(table, replay_round(before, events[:place]))
+    return replay_round(round, events[place:]), (*events[:place], *fees, *events[place:])
 
 
 def _collect(table: Table, round: Round) -> tuple[Round, tuple[Event, ...]]:

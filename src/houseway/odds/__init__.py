@@ -3,5 +3,5 @@
 Never imports play or settle; tests prove that all of them agree.
 """
 
-FAMILIES = frozenset({"ante_play"})
+FAMILIES = frozenset({"ante_play", "twenty_one"})
 """Families whose odds can be worked out."""

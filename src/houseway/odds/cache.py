@@ -14,12 +14,15 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from houseway.odds.game_odds import GameOdds, Say, game_odds, one_to_one
 from houseway.odds.three_card.forfeits import checked_stakes
 from houseway.rules.game import Game
+
+Record = TypeVar("Record", bound=msgspec.Struct)
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -52,16 +55,20 @@ def cached_odds(
 
 def read_kept(path: Path) -> GameOdds | None:
     """The odds in that file, or None if there are none or anything is wrong with it."""
+    return read_as(GameOdds, path)
+
+
+def read_as(type_: type[Record], path: Path) -> Record | None:
     try:
         kept = msgspec.json.decode(path.read_bytes(), type=_Kept)
         if hashlib.sha256(kept.odds).hexdigest() != kept.sha256:
             return None
-        return msgspec.json.decode(kept.odds, type=GameOdds, dec_hook=_fraction)
+        return msgspec.json.decode(kept.odds, type=type_, dec_hook=_fraction)
     except (OSError, ValueError, ZeroDivisionError):
         return None
 
 
-def keep(path: Path, odds: GameOdds) -> None:
+def keep(path: Path, odds: msgspec.Struct) -> None:
     """Write the odds, whole or not at all."""
     body = msgspec.json.encode(odds, enc_hook=str)
     text = msgspec.json.encode(_Kept(hashlib.sha256(body).hexdigest(), msgspec.Raw(body)))

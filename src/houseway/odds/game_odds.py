@@ -1,4 +1,4 @@
-"""The odds of a whole game: every bet with its distribution, and the chart behind the base game.
+"""The odds of an ante-and-play game: every bet's distribution, and the chart behind the base game.
 
 Everything is exact for a bank that covers all wagers. Wagers are in units: a side bet's own, or
 antes where the base game takes part.
@@ -11,6 +11,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from houseway.errors import RuleError
+from houseway.odds.bet_odds import BetOdds
 from houseway.odds.distribution import Distribution
 from houseway.odds.three_card.base_game import BaseGame, Result, base_game
 from houseway.odds.three_card.best_play import Tally, best_play, turning_ratio
@@ -30,20 +32,9 @@ from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 
 ONE_TO_ONE = Fraction(1)
-EXACT = "exact"
 
 Say = Callable[[str], None]
 """Told what is being worked out, for a progress bar."""
-
-
-class BetOdds(Struct, frozen=True, kw_only=True):
-    bet: str
-    """The bet's id; bets that are decided together are joined by a plus."""
-    name: str
-    per: str
-    """Whose initial wager is the unit."""
-    assumes: str
-    distribution: Distribution
 
 
 class GameOdds(Struct, frozen=True, kw_only=True):
@@ -66,16 +57,23 @@ class GameOdds(Struct, frozen=True, kw_only=True):
         return next(each for each in self.bets if each.bet == id)
 
 
+def ante_play(game: Game) -> AntePlay:
+    """The game's rules, if it belongs to this family."""
+    if not isinstance(game.rules, AntePlay):
+        raise RuleError(f"{game.name} is no ante-and-play game.")
+    return game.rules
+
+
 def one_to_one(game: Game) -> dict[str, Fraction]:
     """One ante on each side bet that a fold gives up."""
-    return equal_stakes(game.rules, ONE_TO_ONE)
+    return equal_stakes(ante_play(game), ONE_TO_ONE)
 
 
 def game_odds(
     game: Game, stakes: Mapping[str, Fraction] | None = None, say: Say = lambda _: None
 ) -> GameOdds:
     """Every bet of a game. `stakes` are antes on what a fold gives up, one to one if not said."""
-    rules = game.rules
+    rules = ante_play(game)
     base = base_game(rules)
     stakes = one_to_one(game) if stakes is None else checked_stakes(stakes)
     say("every hand against every up card")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from houseway import __version__
-from houseway.odds.game_odds import BetOdds, GameOdds
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.game_odds import GameOdds
 from houseway.odds.page import Block, Heading, Paragraph, Table
 from houseway.odds.published import Compared
 from houseway.odds.shown import (
@@ -34,12 +35,12 @@ METHOD = (
 def par_sheet(game: Game, odds: GameOdds, compared: tuple[Compared, ...]) -> Iterator[Block]:
     yield Heading(f"{game.name}: par sheet", 1)
     yield Paragraph(game.title)
-    yield from _rules(game, odds)
+    yield from rules_in_force(game)
     yield Heading("Method")
     yield Paragraph(METHOD)
     yield from _bets(game, odds)
     yield from _strategy(odds)
-    yield from _sources(compared)
+    yield from sources(compared)
 
 
 def par_shape(odds: GameOdds, compared: tuple[Compared, ...]) -> dict[str, object]:
@@ -53,19 +54,21 @@ def par_shape(odds: GameOdds, compared: tuple[Compared, ...]) -> dict[str, objec
     }
 
 
-def _rules(game: Game, odds: GameOdds) -> Iterator[Block]:
+def rules_in_force(game: Game) -> Iterator[Block]:
+    """Which rules the numbers hold for: the game, its numbers, every option."""
     yield Heading("Rules in force")
     numbers = tuple((f"approval number, {house}", text) for house, text in game.numbers.items())
     facts = (
         ("game", game.id),
         ("name owned by", game.owner),
         *numbers,
-        ("digest of the rules", odds.digest),
+        ("digest of the rules", game.digest()),
         ("worked out by", f"Houseway {__version__}"),
     )
     yield Table(("", ""), facts, numbers_from=2)
+    in_force = game.chosen()
     rows = (
-        (option.name, odds.options[option.name], option.default, option.rule_id)
+        (option.name, in_force[option.name], option.default, option.rule_id)
         for option in game.options
     )
     yield Table(("option", "in force", "default", "rule"), tuple(rows), numbers_from=4)
@@ -175,7 +178,8 @@ def stakes_words(odds: GameOdds) -> str:
     return " ".join(words)
 
 
-def _sources(compared: tuple[Compared, ...]) -> Iterator[Block]:
+def sources(compared: tuple[Compared, ...]) -> Iterator[Block]:
+    """What others published, beside ours."""
     yield Heading("Sources compared")
     yield Paragraph("The same method with other people's rule sets, beside what they published.")
     rows = (

@@ -87,7 +87,7 @@ def pair_plus_ev(mini_royal: int) -> Fraction:
     return own_cards_distribution(pair_plus(mini_royal), ace_low_straight_flush=True).ev
 
 
-def _rounded(what: str, rule_set: str, source: str, printed: str) -> Published:
+def rounded(what: str, rule_set: str, source: str, printed: str) -> Published:
     """A printed number: half a unit of its last digit either way."""
     whole = printed.removesuffix(" %")
     half = Fraction(1, 2 * 10 ** len(whole.partition(".")[2]))
@@ -100,28 +100,31 @@ def _rounded(what: str, rule_set: str, source: str, printed: str) -> Published:
 
 _STANDARD = "ante bonus 5/4/1, the Ante wins when the other hand does not qualify"
 
-FIGURES: tuple[tuple[Published, Callable[[], Fraction]], ...] = (
+Figures = tuple[tuple[Published, Callable[[], Fraction]], ...]
+"""Each figure with how we work it out."""
+
+FIGURES: Figures = (
     (
-        _rounded(
+        rounded(
             "Three Card Poker, the other hand hidden, per ante", _STANDARD, WIZARD, "-0.0337298"
         ),
         lambda: base_ev(HAND_HIDDEN),
     ),
     (
-        _rounded(
+        rounded(
             "Three Card Poker, one card of the other hand seen, per ante", _STANDARD,
             "wizardofodds.com, newsletter of 6 September 2003", "0.0348286",
         ),
         lambda: base_ev(ONE_CARD_SEEN),
     ),
     (
-        _rounded(
+        rounded(
             "Pair Plus, house edge", "40/30/6/3/1", "casinocitytimes.com (Grochowski)", "7.28 %"
         ),
         lambda: -pair_plus_ev(40),
     ),
     (
-        _rounded(
+        rounded(
             "Pair Plus, mini royal at 200 for 40", "200/40/30/6/3/1",
             "discountgambling.net/3-card-poker-oceans-11", "0.028959",
         ),
@@ -144,10 +147,10 @@ FIGURES: tuple[tuple[Published, Callable[[], Fraction]], ...] = (
 )  # fmt: skip
 
 
-def compared(say: Say = lambda _: None) -> tuple[Compared, ...]:
+def compared(say: Say = lambda _: None, figures: Figures = FIGURES) -> tuple[Compared, ...]:
     """Every published figure with ours."""
     found = []
-    for published, ours in FIGURES:
+    for published, ours in figures:
         say(published.what)
         found.append(Compared(published, ours()))
     return tuple(found)

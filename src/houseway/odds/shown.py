@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from houseway.odds.game_odds import EXACT, BetOdds, GameOdds
+from houseway.odds.bet_odds import EXACT, BetOdds
+from houseway.odds.game_odds import GameOdds
 from houseway.odds.published import Compared
 from houseway.odds.table_edge import TableEdge
 from houseway.odds.three_card.chart import ChartException, ChartRow
@@ -115,6 +116,8 @@ def table_shape(edge: TableEdge, schedule: str | None) -> Shape:
         "player_dealer_expected_cents": float(edge.expected_cents),
         "player_dealer_net_cents": float(edge.net_cents),
         "player_dealer_net_edge": float(edge.net_edge),
+        "players_fee_cents": edge.players_fee_cents,
+        "player_net_cents": float(edge.player_net_cents),
     }
 
 

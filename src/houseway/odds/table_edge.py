@@ -23,6 +23,9 @@ class TableEdge(Struct, frozen=True, kw_only=True):
     expected_cents: Fraction
     """What the player-dealer wins in a round on average, before the fee."""
     fee_cents: Cents
+    """What the player-dealer pays for the round."""
+    players_fee_cents: Cents = 0
+    """What all players pay for it together."""
 
     @property
     def action_cents(self) -> Cents:
@@ -38,9 +41,18 @@ class TableEdge(Struct, frozen=True, kw_only=True):
         """The net result as a part of the action."""
         return self.net_cents / self.action_cents
 
+    @property
+    def player_net_cents(self) -> Fraction:
+        """What one player ends with on average, his own fee taken off."""
+        return -(self.expected_cents + self.players_fee_cents) / self.players
+
 
 def table_edge(
-    odds: GameOdds, wagers_cents: Mapping[str, Cents], players: int, fee_cents: Cents
+    odds: GameOdds,
+    wagers_cents: Mapping[str, Cents],
+    players: int,
+    fee_cents: Cents,
+    players_fee_cents: Cents = 0,
 ) -> TableEdge:
     """The odds have to be those for these wagers: with the same ratio on what a fold gives up."""
     base = odds.bets[0].bet
@@ -60,4 +72,23 @@ def table_edge(
         wagers_cents=dict(wagers_cents),
         expected_cents=players * lost,
         fee_cents=fee_cents,
+        players_fee_cents=players_fee_cents,
+    )
+
+
+def table_of(
+    expected: Mapping[str, Fraction],
+    wagers_cents: Mapping[str, Cents],
+    players: int,
+    fee_cents: Cents,
+    players_fee_cents: Cents = 0,
+) -> TableEdge:
+    """The same for bets that do not touch each other: each with what a unit of it is worth."""
+    lost = -sum((cents * expected[bet] for bet, cents in wagers_cents.items()), Fraction(0))
+    return TableEdge(
+        players=players,
+        wagers_cents=dict(wagers_cents),
+        expected_cents=players * lost,
+        fee_cents=fee_cents,
+        players_fee_cents=players_fee_cents,
     )

@@ -5,7 +5,7 @@
 money truth: cards enter as dealt, and the result is settled in the next room.
 """
 
-from houseway.play.verbs import legal, replay, step, why_not
+from houseway.play.verbs import legal, passive, replay, step, why_not
 from houseway.play.view import view
 
-__all__ = ["legal", "replay", "step", "view", "why_not"]
+__all__ = ["legal", "passive", "replay", "step", "view", "why_not"]

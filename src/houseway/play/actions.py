@@ -56,11 +56,88 @@ class Fold(Struct, frozen=True, gc=False, tag="fold"):
     spot: int
 
 
+class Hit(Struct, frozen=True, gc=False, tag="hit"):
+    """Take a card."""
+
+    player: str
+    spot: int
+    hand: int = 1
+
+
+class Stand(Struct, frozen=True, gc=False, tag="stand"):
+    player: str
+    spot: int
+    hand: int = 1
+
+
+class Double(Struct, frozen=True, gc=False, tag="double"):
+    """Stake more on the hand and take one card; on a doubled hand, once more."""
+
+    player: str
+    spot: int
+    cents: Cents
+    hand: int = 1
+
+
+class Split(Struct, frozen=True, gc=False, tag="split"):
+    """Make two hands of two cards, with a second wager as large as the first."""
+
+    player: str
+    spot: int
+    hand: int = 1
+
+
+class Surrender(Struct, frozen=True, gc=False, tag="surrender"):
+    """Give up half the wager and the hand."""
+
+    player: str
+    spot: int
+    hand: int = 1
+
+
+class Rescue(Struct, frozen=True, gc=False, tag="rescue"):
+    """Pull back what was doubled last and give up the rest."""
+
+    player: str
+    spot: int
+    hand: int = 1
+
+
+class Insure(Struct, frozen=True, gc=False, tag="insure"):
+    """Wager that the player-dealer has a natural."""
+
+    player: str
+    spot: int
+    cents: Cents
+
+
+class EvenMoney(Struct, frozen=True, gc=False, tag="even_money"):
+    """Take 1:1 for a natural before the check."""
+
+    player: str
+    spot: int
+
+
+class MatchStake(Struct, frozen=True, gc=False, tag="match_stake"):
+    """Go along with the double or the split of the seat one stands behind."""
+
+    player: str
+    spot: int
+
+
+class Decline(Struct, frozen=True, gc=False, tag="decline"):
+    """No insurance, no matching, no early surrender: the answer no to what was asked."""
+
+    player: str
+    spot: int
+
+
 class VoidReason(StrEnum):
     BOXED_CARD = "boxed card"
     WRONG_STACK = "stack of the wrong size"
     EXPOSED_CARD = "exposed card"
     NO_WAGERS = "no wagers"
+    SHOE_EMPTY = "empty shoe"
     FLOOR_DECISION = "decision of the floor"
 
 
@@ -71,4 +148,18 @@ class VoidRound(Struct, frozen=True, gc=False, tag="void_round"):
     reason: VoidReason
 
 
-Action: TypeAlias = PlaceWagers | CloseBets | TakeCollection | Deal | Play | Fold | VoidRound
+HandAction: TypeAlias = Hit | Stand | Double | Split | Surrender | Rescue
+"""What is decided for one hand of twenty-one."""
+AnswerAction: TypeAlias = Insure | EvenMoney | MatchStake | Decline
+"""What is answered to a question of the house dealer."""
+Action: TypeAlias = (
+    PlaceWagers
+    | CloseBets
+    | TakeCollection
+    | Deal
+    | Play
+    | Fold
+    | HandAction
+    | AnswerAction
+    | VoidRound
+)

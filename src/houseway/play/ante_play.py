@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from houseway.errors import Refusal
 from houseway.play.actions import Deal, Fold, Play
-from houseway.play.arrange import delivered_spots
 from houseway.play.events import (
     ButtonPlaced,
     CardTurned,
@@ -16,10 +15,16 @@ from houseway.play.events import (
 )
 from houseway.play.round import Choice, Line, Phase, Round
 from houseway.rules.cites import Cite
+from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, button_number, button_seat
 from houseway.things.cents import dollars
 from houseway.things.commitment import commitment
+
+
+def rules_of(game: Game) -> AntePlay:
+    assert isinstance(game.rules, AntePlay)
+    return game.rules
 
 
 def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
@@ -43,8 +48,8 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
 
 def deal(game: Game, round: Round, action: Deal) -> tuple[Event, ...]:
     """Stacks go clockwise from the player-dealer's left to wagered spots, his own comes last."""
-    size = game.rules.hand_cards
-    spots = delivered_spots(round)
+    size = rules_of(game).hand_cards
+    spots = round.dealt_spots
     hands = {
         spot: action.order[place * size : (place + 1) * size] for place, spot in enumerate(spots)
     }
@@ -64,15 +69,8 @@ def deal(game: Game, round: Round, action: Deal) -> tuple[Event, ...]:
     return dealt, turned, ButtonPlaced(button, button_number(order, bottom))
 
 
-def deciding_line(round: Round) -> Line | None:
-    """Whose turn it is, or None when nobody is to decide."""
-    if round.phase is not Phase.DECIDING:
-        return None
-    return round.lines[round.turn]
-
-
 def refuse_decision(game: Game, round: Round, action: Play | Fold) -> Refusal | None:
-    line = deciding_line(round)
+    line = round.deciding
     if line is None:
         return Refusal("There is nothing to decide now", game.cite(Cite.DECISION_ORDER))
     if line.player != action.player or line.spot != action.spot:
@@ -83,7 +81,7 @@ def refuse_decision(game: Game, round: Round, action: Play | Fold) -> Refusal | 
         )
     if isinstance(action, Fold):
         return None
-    ante = line.cents[game.rules.ante.id]
+    ante = line.cents[rules_of(game).ante.id]
     if action.cents != ante:
         return Refusal(
             f"The Play wager equals the Ante of {dollars(ante)}, not {dollars(action.cents)}",
@@ -106,7 +104,7 @@ def decide(game: Game, round: Round, action: Play | Fold) -> tuple[Event, ...]:
     line = round.lines[round.turn]
     if isinstance(action, Play):
         events: tuple[Event, ...] = (
-            Played(line.player, line.spot, game.rules.play.id, action.cents),
+            Played(line.player, line.spot, rules_of(game).play.id, action.cents),
         )
     else:
         events = tuple(Folded(each.player, each.spot) for each in _folding(game, round))
@@ -119,7 +117,7 @@ def _folding(game: Game, round: Round) -> tuple[Line, ...]:
     """A fold by the one who decides for the seat takes every wager on the seat with it."""
     line = round.lines[round.turn]
     first = round.turn == 0 or round.lines[round.turn - 1].spot != line.spot
-    if not first or game.rules.independent_backline:
+    if not first or rules_of(game).independent_backline:
         return (line,)
     return tuple(each for each in round.lines[round.turn :] if each.spot == line.spot)
 

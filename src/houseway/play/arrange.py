@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from houseway.play.ante_play import rules_of
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card
-from houseway.things.decks import stacked
-
-
-def delivered_spots(round: Round) -> tuple[int, ...]:
-    """Who gets a hand, in the order of delivery: wagered spots, then the player-dealer."""
-    return (*dict.fromkeys(line.spot for line in round.lines), round.player_dealer)
+from houseway.things.decks import stacked, stacked_shoe
 
 
 def arranged_deck(
@@ -22,10 +18,26 @@ def arranged_deck(
     deck = game.rules.deck
     used = {card for hand in hands.values() for card in hand}
     spare = iter([card for card in deck.cards if card not in used])
-    size = game.rules.hand_cards
+    size = rules_of(game).hand_cards
     first = [
         card
-        for spot in delivered_spots(round)
+        for spot in round.dealt_spots
         for card in (hands[spot] if spot in hands else [next(spare) for _ in range(size)])
     ]
     return stacked(deck, first)
+
+
+def arranged_shoe(
+    game: Game,
+    round: Round,
+    hands: Mapping[int, tuple[Card, ...]],
+    later: Iterable[Card] = (),
+) -> tuple[Card, ...]:
+    """A whole shoe that gives these first cards to these seats, then the later ones in turn.
+
+    Each hand is two cards, or one for a player-dealer who gets no second card yet.
+    """
+    spots = round.dealt_spots
+    first = [hands[spot][0] for spot in spots]
+    second = [hands[spot][1] for spot in spots if len(hands[spot]) > 1]
+    return stacked_shoe(game.rules.shoe, [*first, *second, *later])

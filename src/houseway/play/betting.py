@@ -9,9 +9,14 @@ from itertools import chain
 
 from houseway.errors import Refusal
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection, VoidReason, VoidRound
+from houseway.play.boxes import End
+from houseway.play.events import BetsClosed, Event
 from houseway.play.round import Phase, Round
+from houseway.rules.bets import Bet, SideBet
 from houseway.rules.cites import Cite
+from houseway.rules.families.twenty_one import StartsAt, TwentyOne
 from houseway.rules.game import Game
+from houseway.rules.order import clockwise
 from houseway.things.cents import Cents, dollars
 
 
@@ -43,7 +48,7 @@ def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
             "so no wager is placed by him or on his seat",
             game.cite(Cite.BANK_POSTED),
         )
-    if round.seats.get(action.spot) != action.player and not game.rules.backline:
+    if not game.rules.backline and not _is_own_spot(game, round, action):
         return Refusal(
             f"Seat {action.spot} is not {action.player}'s own and backline wagers are not allowed",
             game.cite(Cite.BACKLINE),
@@ -51,10 +56,18 @@ def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
     return None
 
 
+def _is_own_spot(game: Game, round: Round, action: PlaceWagers) -> bool:
+    """One's own seat; in twenty-one also a circle that nobody sits at or has wagered on."""
+    seated = round.seats.get(action.spot)
+    if seated is not None or not isinstance(game.rules, TwentyOne):
+        return seated == action.player
+    first = next((line.player for line in round.lines if line.spot == action.spot), None)
+    return first in (None, action.player)
+
+
 def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    base = game.rules.ante
-    cited = game.cite(Cite.LIMITS)
-    for id, cents in action.cents.items():
+    base = game.rules.base
+    for id in action.cents:
         bet = game.rules.opening_bet(id)
         if bet is None:
             known = ", ".join(each.id for each in game.rules.opening_bets)
@@ -64,13 +77,43 @@ def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | 
             )
         if base.id not in action.cents:
             return Refusal(
-                f"A {bet.name} bet needs an {base.name} on the same spot",
+                f"{bet.name} needs {base.name} on the same spot",
                 (*game.cite(Cite.BASE_REQUIRED), *bet.base_rules),
             )
-        refusal = round.limits.refuse_wager(action.spot, id, bet.name, cents, cited)
+        refusal = _refuse_amount(game, round, action, bet)
         if refusal:
             return refusal
     return None
+
+
+def _refuse_amount(game: Game, round: Round, action: PlaceWagers, bet: Bet) -> Refusal | None:
+    cents = action.cents[bet.id]
+    cited = game.cite(Cite.LIMITS)
+    if not isinstance(bet, SideBet):
+        allowed = game.range_of(round.limits, bet.id)
+        return round.limits.refuse_wager(action.spot, bet.name, cents, allowed, cited)
+    cited = bet.range_rules or cited
+    highest = bet.range.most_cents if bet.range else None
+    least = round.limits.table.least_cents
+    if bet.within_table and highest is not None and least > highest:
+        return Refusal(
+            f"{bet.name} is at most {dollars(highest)} and is not offered at a table "
+            f"with a minimum of {dollars(least)}",
+            cited,
+            limit_cents=highest,
+            actual_cents=cents,
+        )
+    base = action.cents[game.rules.base.id]
+    if bet.at_most_base and cents > base:
+        return Refusal(
+            f"Seat {action.spot} wagers {dollars(cents)} on {bet.name}; "
+            f"it may not exceed the {game.rules.base.name} of {dollars(base)}",
+            cited,
+            limit_cents=base,
+            actual_cents=cents,
+        )
+    allowed = game.range_of(round.limits, bet.id)
+    return round.limits.refuse_wager(action.spot, bet.name, cents, allowed, cited)
 
 
 def _refuse_totals(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
@@ -95,7 +138,7 @@ def _refuse_totals(game: Game, round: Round, action: PlaceWagers) -> Refusal | N
 
 def _base_on_spot(game: Game, round: Round, action: PlaceWagers) -> Cents:
     """What all base wagers on the spot would add up to."""
-    base = game.rules.ante.id
+    base = game.rules.base.id
     others = sum(
         line.cents[base]
         for line in round.lines
@@ -112,9 +155,23 @@ def refuse_close(game: Game, round: Round, _: CloseBets) -> Refusal | None:
     return None
 
 
+def close(game: Game, round: Round, _: CloseBets) -> tuple[Event, ...]:
+    """Betting closes, and with it the order in which spots are dealt to and decide."""
+    after = game.rules.seats if deals_from_first_base(game) else round.player_dealer
+    wagered = round.wagered_spots
+    circle = clockwise(game.rules.seats, after)
+    return (BetsClosed(tuple(spot for spot in circle if spot in wagered)),)
+
+
+def deals_from_first_base(game: Game) -> bool:
+    """Whether the house dealer begins at seat 1 rather than beside the player-dealer."""
+    rules = game.rules
+    return isinstance(rules, TwentyOne) and rules.starts_at is StartsAt.HOUSE_DEALER
+
+
 def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refusal | None:
     cited = (*game.cite(Cite.COLLECTION), *action.rule_ids)
-    dealt = round.phase is Phase.DECIDING and round.turn == 0
+    dealt = round.phase is Phase.DECIDING and not _anyone_acted(round)
     if round.phase is not Phase.CLOSED and not dealt:
         return Refusal("The collection is taken after betting closes, before anyone acts", cited)
     if action.cents < 0:
@@ -130,6 +187,19 @@ def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refus
     return None
 
 
+def _anyone_acted(round: Round) -> bool:
+    """Whether a player has decided anything since the deal."""
+    if not round.boxes:
+        return round.turn > 0
+    acted = any(line.hand > 1 or len(line.cents) > 1 for line in round.lines if line.choice)
+    return acted or any(
+        box.split or box.doubles or len(box.cards) > 2 or box.end in _DECIDED for box in round.boxes
+    )
+
+
+_DECIDED = (End.STOOD, End.SURRENDERED, End.RESCUED)
+
+
 def refuse_void(game: Game, round: Round, action: VoidRound) -> Refusal | None:
     cited = game.cite(Cite.MISDEAL)
     if round.phase is Phase.VOID:
@@ -138,13 +208,15 @@ def refuse_void(game: Game, round: Round, action: VoidRound) -> Refusal | None:
         return Refusal("The round has been played out and cannot be voided", cited)
     if action.reason is VoidReason.FLOOR_DECISION:
         return None
+    if action.reason is VoidReason.SHOE_EMPTY:
+        return Refusal("There are cards left in the shoe", cited)
     if action.reason is VoidReason.NO_WAGERS:
         if round.lines:
             return Refusal(f"There are wagers on {len(round.wagered_spots)} spots", cited)
         return None
     if round.phase is Phase.BETTING:
         return Refusal("Nothing has been dealt yet", cited)
-    if action.reason is VoidReason.EXPOSED_CARD and round.turn:
+    if action.reason is VoidReason.EXPOSED_CARD and _anyone_acted(round):
         return Refusal("A card exposed after the first decision does not void the round", cited)
     if not game.rules.boxed_card_voids:
         return Refusal(f"This house does not void a round for a {action.reason}", cited)

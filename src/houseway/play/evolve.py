@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ from houseway.play.events import (
     StacksDealt,
     WagersPlaced,
 )
+from houseway.play.evolve_twenty_one import TWENTY_ONE
 from houseway.play.round import Choice, Line, Phase, Round
 from houseway.things.cents import Cents
 
@@ -42,11 +43,17 @@ def _wagers_placed(round: Round, event: WagersPlaced) -> Round:
     return replace(round, lines=lines, chips=chips)
 
 
-def _bets_closed(round: Round, _: BetsClosed) -> Round:
-    def in_turn(line: Line) -> tuple[bool, int, bool]:
-        # Spots clockwise from the player-dealer's left; on one spot the seated player first.
-        wraps = line.spot < round.player_dealer
-        return wraps, line.spot, round.seats.get(line.spot) != line.player
+def _bets_closed(round: Round, event: BetsClosed) -> Round:
+    order: Sequence[int] = event.spots
+    if not order:
+        # Ledgers from before the order was written down: clockwise from the player-dealer's left.
+        spots = round.wagered_spots
+        order = sorted(spots, key=lambda spot: (spot < round.player_dealer, spot))
+    place = {spot: 2 * number for number, spot in enumerate(order)}
+
+    def in_turn(line: Line) -> int:
+        # On one spot the seated player comes first.
+        return place[line.spot] + (round.seats.get(line.spot) != line.player)
 
     return replace(round, phase=Phase.CLOSED, lines=tuple(sorted(round.lines, key=in_turn)))
 
@@ -106,7 +113,7 @@ def _round_voided(round: Round, _: RoundVoided) -> Round:
     return replace(round, phase=Phase.VOID, lines=(), bank_cents=0, chips=chips)
 
 
-_FOLDS: dict[type[Event], Callable[[Round, Any], Round]] = {
+FOLDS: dict[type[Event], Callable[[Round, Any], Round]] = {
     WagersPlaced: _wagers_placed,
     BetsClosed: _bets_closed,
     CollectionTaken: _collection_taken,
@@ -117,8 +124,9 @@ _FOLDS: dict[type[Event], Callable[[Round, Any], Round]] = {
     Folded: _folded,
     DecisionsClosed: _decisions_closed,
     RoundVoided: _round_voided,
+    **TWENTY_ONE,
 }
 
 
 def evolve(round: Round, event: Event) -> Round:
-    return _FOLDS[type(event)](round, event)
+    return FOLDS[type(event)](round, event)

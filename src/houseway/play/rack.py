@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from houseway.play.ante_play import stays_open
 from houseway.play.round import Phase, Round
+from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
+from houseway.things.cards import Card
 from houseway.things.rack import STUB, Rack
 
 PLAYER_DEALER = "player-dealer"
@@ -34,14 +36,20 @@ def racked(game: Game, round: Round, *, settled: bool = False) -> Rack:
         )
         rest = [seat for seat in order if seat in round.hands and seat not in gone]
     for seat in (*gone, *rest):
-        rack = rack.add(seat_label(seat), round.hands[seat], round.back)
+        rack = rack.add(seat_label(seat), _cards_of(round, seat), round.back)
     if settled:
         rack = rack.add(PLAYER_DEALER, round.player_dealer_hand, round.back)
     return rack
 
 
+def _cards_of(round: Round, seat: int) -> tuple[Card, ...]:
+    """Everything that lay on a spot: split hands one after the other."""
+    boxes = [box.cards for box in round.boxes if box.spot == seat]
+    return tuple(card for cards in boxes for card in cards) if boxes else round.hands[seat]
+
+
 def _folded_spots(game: Game, round: Round) -> tuple[int, ...]:
-    if round.phase is not Phase.SETTLING:
+    if round.phase is not Phase.SETTLING or not isinstance(game.rules, AntePlay):
         return ()
     spots = dict.fromkeys(line.spot for line in round.lines)
     return tuple(spot for spot in spots if _dead(game, round, spot))

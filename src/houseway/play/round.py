@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from houseway.play.boxes import Box, Question
 from houseway.rules.limits import Limits
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -26,6 +27,7 @@ class Phase(StrEnum):
 class Choice(StrEnum):
     PLAY = "play"
     FOLD = "fold"
+    EVEN_MONEY = "even money"
 
 
 class Line(Struct, frozen=True, gc=False):
@@ -35,6 +37,8 @@ class Line(Struct, frozen=True, gc=False):
     player: str
     cents: Mapping[str, Cents]
     choice: Choice | None = None
+    hand: int = 1
+    """Which of the spot's hands; there is more than one after a split."""
 
 
 class Round(Struct, frozen=True, kw_only=True):
@@ -62,19 +66,58 @@ class Round(Struct, frozen=True, kw_only=True):
     up_card: Card | None = None
     button: int | None = None
     turn: int = 0
-    """Which line decides next."""
+    """Which line decides next, or which box where hands are split."""
+    shoe_from: int = 0
+    """How many cards of the shoe earlier rounds have used."""
+    shoe: tuple[Card, ...] = ()
+    drawn: int = 0
+    """How many cards of the shoe have been dealt."""
+    boxes: tuple[Box, ...] = ()
+    asking: tuple[Question, ...] = ()
+    checked: bool = False
+    """Whether the down card has been looked at."""
+    second_card: Card | None = None
+    """The player-dealer's second card, once it lies open."""
 
     @property
     def player_dealer_hand(self) -> tuple[Card, ...]:
         return self.hands[self.player_dealer]
 
     @property
-    def wagered_spots(self) -> frozenset[int]:
-        return frozenset(line.spot for line in self.lines)
+    def dealt_spots(self) -> tuple[int, ...]:
+        """Who gets a hand, in the order of the deal: wagered spots, then the player-dealer."""
+        return (*dict.fromkeys(line.spot for line in self.lines), self.player_dealer)
 
-    def line(self, player: str, spot: int) -> Line | None:
+    @property
+    def dealt_order(self) -> tuple[Card, ...]:
+        """Every card of the shuffle in its order, as far as it can be known from the round."""
+        if self.shoe:
+            return self.shoe
+        return (*(card for hand in self.hands.values() for card in hand), *self.stub)
+
+    @property
+    def wagered_spots(self) -> frozenset[int]:
+        return frozenset([line.spot for line in self.lines])
+
+    def line(self, player: str, spot: int, hand: int = 1) -> Line | None:
         for line in self.lines:
-            if line.spot == spot and line.player == player:
+            if line.spot == spot and line.player == player and line.hand == hand:
+                return line
+        return None
+
+    @property
+    def deciding(self) -> Line | None:
+        """Whose turn it is, or None when nobody is to decide."""
+        if self.phase is not Phase.DECIDING:
+            return None
+        if self.asking:
+            asked = self.asking[0]
+            return self.line(asked.player, asked.spot, asked.hand)
+        if not self.boxes:
+            return self.lines[self.turn]
+        box = self.boxes[self.turn]
+        for line in self.lines:
+            if line.spot == box.spot and line.hand == box.number:
                 return line
         return None
 
@@ -97,6 +140,7 @@ def open_round(
     banked_by: str,
     bank_cents: Cents,
     chips: Mapping[str, Cents],
+    shoe_from: int = 0,
 ) -> Round:
     """A round begins when the player-dealer's bank lies on the table."""
     return Round(
@@ -109,4 +153,5 @@ def open_round(
         banked_by=banked_by,
         bank_cents=bank_cents,
         chips={**chips, banked_by: chips[banked_by] - bank_cents},
+        shoe_from=shoe_from,
     )

@@ -4,52 +4,96 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import reduce
-from typing import Any
+from typing import Any, TypeAlias
 
 from houseway.errors import Refusal
-from houseway.play import ante_play, betting
+from houseway.play import ante_play, betting, twenty_one, twenty_one_moves
 from houseway.play.actions import (
     Action,
+    AnswerAction,
     CloseBets,
     Deal,
+    Decline,
     Fold,
+    HandAction,
+    Hit,
     PlaceWagers,
     Play,
+    Stand,
     TakeCollection,
     VoidRound,
 )
-from houseway.play.events import BetsClosed, CollectionTaken, Event, RoundVoided, WagersPlaced
+from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
 from houseway.play.evolve import evolve
+from houseway.play.options import open_decisions, thinkable
 from houseway.play.round import Phase, Round
-from houseway.rules.game import Game
+from houseway.rules.cites import Cite
+from houseway.rules.families.ante_play import AntePlay
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game import Game, Rules
 
-_REFUSE: dict[type[Action], Callable[[Game, Round, Any], Refusal | None]] = {
+Refuse: TypeAlias = Callable[[Game, Round, Any], Refusal | None]
+Happen: TypeAlias = Callable[[Game, Round, Any], tuple[Event, ...]]
+Move: TypeAlias = Callable[[Game, Round, Any], tuple[Round, tuple[Event, ...]]]
+
+_SHARED: dict[type[Any], Refuse] = {
     PlaceWagers: betting.refuse_wagers,
     CloseBets: betting.refuse_close,
     TakeCollection: betting.refuse_collection,
     VoidRound: betting.refuse_void,
-    Deal: ante_play.refuse_deal,
-    Play: ante_play.refuse_decision,
-    Fold: ante_play.refuse_decision,
 }
-_HAPPENS: dict[type[Action], Callable[[Game, Round, Any], tuple[Event, ...]]] = {
+_REFUSE: dict[type[Rules], dict[type[Any], Refuse]] = {
+    AntePlay: {
+        **_SHARED,
+        Deal: ante_play.refuse_deal,
+        Play: ante_play.refuse_decision,
+        Fold: ante_play.refuse_decision,
+    },
+    TwentyOne: {
+        **_SHARED,
+        Deal: twenty_one.refuse_deal,
+        **dict.fromkeys(HandAction.__args__, twenty_one.refuse_hand),
+        **dict.fromkeys(AnswerAction.__args__, twenty_one.refuse_answer),
+    },
+}
+"""What each family knows, and why it may not be done now."""
+
+
+def _is_ante_play(game: Game) -> bool:
+    return isinstance(game.rules, AntePlay)
+
+
+def _deal(game: Game, round: Round, action: Deal) -> tuple[Round, tuple[Event, ...]]:
+    if not _is_ante_play(game):
+        return twenty_one_moves.deal(game, round, action)
+    return _folded(round, ante_play.deal(game, round, action))
+
+
+_HAPPENS: dict[type[Any], Happen] = {
     PlaceWagers: lambda _, __, action: (
         WagersPlaced(action.player, action.spot, dict(action.cents)),
     ),
-    CloseBets: lambda _, __, ___: (BetsClosed(),),
+    CloseBets: betting.close,
     TakeCollection: lambda _, __, action: (
         CollectionTaken(action.player, action.cents, action.schedule, action.rule_ids),
     ),
     VoidRound: lambda _, __, action: (RoundVoided(action.by, action.reason),),
-    Deal: ante_play.deal,
     Play: ante_play.decide,
     Fold: ante_play.decide,
+}
+_MOVES: dict[type[Any], Move] = {
+    Deal: _deal,
+    **twenty_one_moves.MOVES,
 }
 
 
 def why_not(game: Game, round: Round, action: Action) -> Refusal | None:
     """Why the action is not allowed now, with the rule, or None if it is."""
-    return _REFUSE[type(action)](game, round, action)
+    refuse = _REFUSE[type(game.rules)].get(type(action))
+    if refuse is None:
+        verb = type(action).__name__.lower()
+        return Refusal(f"There is no {verb} in {game.name}", game.cite(Cite.DECISION_ORDER))
+    return refuse(game, round, action)
 
 
 def step(game: Game, round: Round, action: Action) -> tuple[Round, tuple[Event, ...]]:
@@ -57,7 +101,13 @@ def step(game: Game, round: Round, action: Action) -> tuple[Round, tuple[Event, 
     refusal = why_not(game, round, action)
     if refusal is not None:
         raise refusal
-    events = _HAPPENS[type(action)](game, round, action)
+    move = _MOVES.get(type(action))
+    if move is not None:
+        return move(game, round, action)
+    return _folded(round, _HAPPENS[type(action)](game, round, action))
+
+
+def _folded(round: Round, events: tuple[Event, ...]) -> tuple[Round, tuple[Event, ...]]:
     return reduce(evolve, events, round), events
 
 
@@ -69,26 +119,27 @@ def replay(round: Round, events: Iterable[Event]) -> Round:
 def legal(game: Game, round: Round) -> tuple[Action, ...]:
     """What people may do now.
 
-    While betting, one smallest ante stands for all amounts; `why_not` judges any other. The deal
-    and the collection come from outside the round and are not listed.
+    While betting, one smallest base wager stands for all amounts, and of doubles and insurance
+    the full one; `why_not` judges any other. The deal and the collection come from outside the
+    round and are not listed.
     """
+    if round.boxes and round.phase is Phase.DECIDING and not round.asking:
+        return tuple(open_decisions(twenty_one.deciding_standing(game, round)))
     return tuple(
-        action for action in _thinkable(game, round) if why_not(game, round, action) is None
+        action for action in thinkable(game, round) if why_not(game, round, action) is None
     )
 
 
-def _thinkable(game: Game, round: Round) -> list[Action]:
-    if round.phase is Phase.BETTING:
-        ante = game.rules.ante.id
-        least = round.limits.of(ante).least_cents
-        places: list[Action] = [
-            PlaceWagers(player, seat, {ante: least})
-            for seat, player in sorted(round.seats.items())
-            if round.line(player, seat) is None
-        ]
-        return [*places, CloseBets()]
-    line = ante_play.deciding_line(round)
+def passive(game: Game, round: Round) -> Action:
+    """What the house dealer takes silence for: it never stakes a chip."""
+    line = round.deciding
     if line is None:
-        return []
-    ante_cents = line.cents[game.rules.ante.id]
-    return [Play(line.player, line.spot, ante_cents), Fold(line.player, line.spot)]
+        raise Refusal("There is nothing to decide now", game.cite(Cite.DECISION_ORDER))
+    if _is_ante_play(game):
+        return Fold(line.player, line.spot)
+    if round.asking:
+        return Decline(line.player, line.spot)
+    stand = Stand(line.player, line.spot, line.hand)
+    if why_not(game, round, stand) is None:
+        return stand
+    return Hit(line.player, line.spot, line.hand)

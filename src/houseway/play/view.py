@@ -6,8 +6,13 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.play.ante_play import deciding_line, stays_open
+from houseway.play.ante_play import stays_open
+from houseway.play.boxes import Box
+from houseway.play.hand_choices import is_natural, points_of
 from houseway.play.round import Line, Phase, Round
+from houseway.play.shoes import shoe_is_over
+from houseway.rules.families.ante_play import AntePlay
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -20,6 +25,27 @@ class LineView(Struct, frozen=True):
     player: str
     cents: Mapping[str, Cents]
     choice: str | None
+    hand: int = 1
+
+
+class BoxView(Struct, frozen=True):
+    """One hand of twenty-one, open to everybody."""
+
+    spot: int
+    hand: int
+    cards: tuple[str, ...]
+    points: int
+    soft: bool
+    natural: bool
+    doubles: int
+    split: bool
+    end: str | None
+
+
+class QuestionView(Struct, frozen=True):
+    player: str
+    spot: int
+    about: str
 
 
 class RoundView(Struct, frozen=True, kw_only=True):
@@ -40,13 +66,18 @@ class RoundView(Struct, frozen=True, kw_only=True):
     """By seat; a card that may not be seen is `??`."""
     turn: LineView | None
     secret: str | None
-    """Revealed when the round is over, so that the shuffle can be checked."""
+    """Revealed when the round is over, so that the shuffle can be checked; with a shoe, when
+    its last round is over."""
+    boxes: tuple[BoxView, ...] = ()
+    asking: tuple[QuestionView, ...] = ()
+    shoe_left: int | None = None
+    """Cards left in the shoe."""
 
 
 def view(game: Game, round: Round, player: str | None) -> RoundView:
     """What `player` may see: his own cards, the turned card, and what has been shown to all."""
-    deciding = deciding_line(round)
-    over = round.phase in (Phase.SETTLING, Phase.VOID)
+    deciding = round.deciding
+    over = round.phase in (Phase.SETTLING, Phase.VOID) and shoe_is_over(game, round)
     return RoundView(
         game=game.id,
         number=round.number,
@@ -63,15 +94,39 @@ def view(game: Game, round: Round, player: str | None) -> RoundView:
         hands={seat: _seen(game, round, seat, player) for seat in round.hands},
         turn=_line_view(deciding) if deciding else None,
         secret=round.secret if over and round.secret else None,
+        boxes=tuple(_box_view(game.rules, box) for box in round.boxes)
+        if isinstance(game.rules, TwentyOne)
+        else (),
+        asking=tuple(QuestionView(each.player, each.spot, each.about) for each in round.asking),
+        shoe_left=len(round.shoe) - round.drawn if round.shoe else None,
     )
 
 
 def _line_view(line: Line) -> LineView:
-    return LineView(line.spot, line.player, line.cents, line.choice)
+    return LineView(line.spot, line.player, line.cents, line.choice, line.hand)
+
+
+def _box_view(rules: TwentyOne, box: Box) -> BoxView:
+    points, soft = points_of(rules, box.cards)
+    return BoxView(
+        box.spot,
+        box.number,
+        tuple(card.text for card in box.cards),
+        points,
+        soft,
+        not box.split and is_natural(rules, box.cards),
+        box.doubles,
+        box.split,
+        box.end,
+    )
 
 
 def _seen(game: Game, round: Round, seat: int, player: str | None) -> tuple[str, ...]:
     hand = round.hands[seat]
+    if not isinstance(game.rules, AntePlay):
+        # Everything lies open but the player-dealer's down card.
+        hidden = seat == round.player_dealer and round.second_card is None
+        return tuple(HIDDEN if hidden and place else card.text for place, card in enumerate(hand))
     if _open_to(game, round, seat, player):
         return tuple(card.text for card in hand)
     return tuple(card.text if _turned(round, seat, card) else HIDDEN for card in hand)
@@ -93,5 +148,6 @@ def _open_to(game: Game, round: Round, seat: int, player: str | None) -> bool:
 
 def _holders(game: Game, lines: list[Line]) -> list[str]:
     """Who looks at a hand: whoever decides for the seat, and others only if they decide alone."""
-    deciding = lines if game.rules.independent_backline else lines[:1]
+    alone = isinstance(game.rules, AntePlay) and game.rules.independent_backline
+    deciding = lines if alone else lines[:1]
     return [line.player for line in deciding]

@@ -6,9 +6,10 @@ the rest, so a dispute is settled by the same code that deals the game.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -18,11 +19,22 @@ from houseway.floor.collection import collections_due
 from houseway.floor.refuse import refuse_schedule
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Play, TakeCollection
+from houseway.play.ante_play import rules_of as ante_play_rules
 from houseway.play.arrange import arranged_deck
 from houseway.play.round import Choice, Phase, Round, open_round
+from houseway.records.layout_twenty_one import (
+    LaidBettor,
+    TwentyOneLayout,
+    check_told,
+    next_action,
+    read_player_dealer,
+    read_spot,
+    shoe_of,
+)
 from houseway.rules.catalog import game
 from houseway.rules.cites import Cite
-from houseway.rules.game import Game, choose
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.things.cards import Card, refuse_duplicates
@@ -66,25 +78,32 @@ class Settled(NamedTuple):
     settlement: Settlement
 
 
-def read_layout(path: Path) -> Layout:
+AnyLayout: TypeAlias = Layout | TwentyOneLayout
+
+
+def read_layout(path: Path) -> AnyLayout:
     """Read a layout. A malformed one is refused with file, line and field."""
     return _layout(TomlReader.open(path))
 
 
-def parse_layout(text: str, name: str) -> Layout:
+def parse_layout(text: str, name: str) -> AnyLayout:
     """The same from a text, for pages and programs."""
     return _layout(TomlReader.parse(text, name))
 
 
-def _layout(top: TomlReader) -> Layout:
+def _layout(top: TomlReader) -> AnyLayout:
     options = top.table("options")
     chosen = top.attempt("game", lambda: game(top.text("game")))
+    if "house" in top:
+        chosen = top.attempt("house", lambda: at_house(chosen, top.text("house")))
     chosen = options.attempt(None, lambda: choose(chosen, options.texts()))
     bank = top.table("player_dealer")
     seats = top.tables("seat")
     if not seats:
         top.fail("seat", "at least one [[seat]] with a wager is needed.")
     limits = _limits(top)
+    if isinstance(chosen.rules, TwentyOne):
+        return _twenty_one(top, chosen, limits, bank, seats)
     layout = Layout(
         game=chosen,
         limits=limits,
@@ -100,8 +119,29 @@ def _layout(top: TomlReader) -> Layout:
     return layout
 
 
+def _twenty_one(
+    top: TomlReader, game: Game, limits: Limits, bank: TomlReader, seats: list[TomlReader]
+) -> TwentyOneLayout:
+    layout = TwentyOneLayout(
+        game=game,
+        limits=limits,
+        schedule=_schedule(top, game, limits),
+        player_dealer=bank.number("seat"),
+        player_dealer_cards=read_player_dealer(game, bank),
+        bank_cents=bank.money("bank"),
+        spots=tuple(read_spot(game, seat) for seat in seats),
+        at=bank,
+    )
+    for reader in (bank, *seats, top):
+        reader.done()
+    _check_bank(layout, layout.player_dealer, bank)
+    _check_seats(layout.player_dealer, [(spot.seat, spot.bettors[0].at) for spot in layout.spots])
+    _check_bettors(layout.bettors)
+    return layout
+
+
 def _hand(game: Game, at: TomlReader) -> Hand:
-    cards = at.cards("cards", game.rules.hand_cards)
+    cards = at.cards("cards", ante_play_rules(game).hand_cards)
     printed = at.attempt("cards", partial(as_printed, game.rules.deck, cards))
     return Hand(at.number("seat"), printed, at)
 
@@ -145,35 +185,49 @@ def _bettors(game: Game, seat: TomlReader) -> list[Bettor]:
 
 def _bettor(game: Game, at: TomlReader, seat: int, player: str) -> Bettor:
     cents = {bet.id: at.money(bet.id) for bet in game.rules.opening_bets if bet.id in at}
-    if game.rules.ante.id not in cents:
-        at.fail(game.rules.ante.id, "this field is missing.")
+    if game.rules.base.id not in cents:
+        at.fail(game.rules.base.id, "this field is missing.")
     return Bettor(player, seat, cents, Choice(at.choice("decision", tuple(Choice))), at)
 
 
 def _check(layout: Layout) -> None:
     """What the file contradicts itself in."""
-    seen: set[int] = {layout.player_dealer.seat}
     dealt: tuple[Card, ...] = layout.player_dealer.cards
-    if layout.bank_cents < layout.limits.table.least_cents:
-        least = dollars(layout.limits.table.least_cents)
-        layout.player_dealer.at.fail("bank", f"a bank is {least} or more.")
-    if not 1 <= layout.player_dealer.seat <= layout.game.rules.seats:
-        layout.player_dealer.at.fail("seat", f"seats run from 1 to {layout.game.rules.seats}.")
+    _check_bank(layout, layout.player_dealer.seat, layout.player_dealer.at)
     for hand in layout.hands:
         dealt += hand.cards
         hand.at.attempt("cards", partial(refuse_duplicates, dealt))
-    for first in (bettor for bettor in layout.bettors if bettor.at.place[-2] == "seat"):
-        if first.seat in seen:
-            first.at.fail("seat", f"seat {first.seat} stands here twice.")
-        seen.add(first.seat)
+    firsts = [(each.seat, each.at) for each in layout.bettors if each.at.place[-2] == "seat"]
+    _check_seats(layout.player_dealer.seat, firsts)
+    _check_bettors(layout.bettors)
     known = {hand.seat for hand in layout.hands}
-    standing: set[tuple[int, str]] = set()
     for bettor in layout.bettors:
+        if bettor.seat not in known and _needs_cards(layout.game, bettor):
+            bettor.at.fail("cards", f"the hand at seat {bettor.seat} is needed to settle it.")
+
+
+def _check_bank(layout: AnyLayout, seat: int, at: TomlReader) -> None:
+    if layout.bank_cents < layout.limits.table.least_cents:
+        least = dollars(layout.limits.table.least_cents)
+        at.fail("bank", f"a bank is {least} or more.")
+    if not 1 <= seat <= layout.game.rules.seats:
+        at.fail("seat", f"seats run from 1 to {layout.game.rules.seats}.")
+
+
+def _check_seats(player_dealer: int, seats: list[tuple[int, TomlReader]]) -> None:
+    seen = {player_dealer}
+    for seat, at in seats:
+        if seat in seen:
+            at.fail("seat", f"seat {seat} stands here twice.")
+        seen.add(seat)
+
+
+def _check_bettors(bettors: Iterable[Bettor | LaidBettor]) -> None:
+    standing: set[tuple[int, str]] = set()
+    for bettor in bettors:
         if (bettor.seat, bettor.player) in standing:
             bettor.at.fail("player", f"{bettor.player} wagers on seat {bettor.seat} twice.")
         standing.add((bettor.seat, bettor.player))
-        if bettor.seat not in known and _needs_cards(layout.game, bettor):
-            bettor.at.fail("cards", f"the hand at seat {bettor.seat} is needed to settle it.")
 
 
 def _needs_cards(game: Game, bettor: Bettor) -> bool:
@@ -182,35 +236,56 @@ def _needs_cards(game: Game, bettor: Bettor) -> bool:
     )
 
 
-def settle_layout(layout: Layout) -> Settled:
+def settle_layout(layout: AnyLayout) -> Settled:
     """Play the layout through the ordinary verbs and settle it."""
     round = _opened(layout)
     for bettor in layout.bettors:
-        round = _do(layout, round, PlaceWagers(bettor.player, bettor.seat, bettor.cents), bettor)
+        wagers = PlaceWagers(bettor.player, bettor.seat, bettor.cents)
+        round = _do(layout, round, wagers, bettor.at)
     round = _do(layout, round, CloseBets())
     for fee in _fees(layout, round):
         round = _do(layout, round, fee)
+    if isinstance(layout, TwentyOneLayout):
+        return _settle_twenty_one(layout, round)
     hands = {hand.seat: hand.cards for hand in (*layout.hands, layout.player_dealer)}
     round = _do(layout, round, Deal(Back.RED, arranged_deck(layout.game, round, hands)))
     round = _decided(layout, round)
     return Settled(layout.game, round, settle_round(layout.game, round))
 
 
-def _fees(layout: Layout, round: Round) -> tuple[TakeCollection, ...]:
+def _settle_twenty_one(layout: TwentyOneLayout, round: Round) -> Settled:
+    round = _do(layout, round, Deal(Back.RED, shoe_of(layout, round)))
+    while round.phase is Phase.DECIDING:
+        action, at = next_action(layout, round)
+        round = _do(layout, round, action, at)
+    check_told(layout, round)
+    return Settled(layout.game, round, settle_round(layout.game, round))
+
+
+def _fees(layout: AnyLayout, round: Round) -> tuple[TakeCollection, ...]:
     if layout.schedule is None:
         return ()
     due = partial(collections_due, layout.schedule, layout.game, round)
-    return layout.player_dealer.at.attempt(None, due)
+    return _dealer_at(layout).attempt(None, due)
 
 
-def _opened(layout: Layout) -> Round:
-    """Everyone holds just what the layout needs."""
-    banked_by = f"seat {layout.player_dealer.seat}"
+def _dealer_at(layout: AnyLayout) -> TomlReader:
+    return layout.at if isinstance(layout, TwentyOneLayout) else layout.player_dealer.at
+
+
+def _opened(layout: AnyLayout) -> Round:
+    """Everyone holds what the layout needs."""
+    twenty_one = isinstance(layout, TwentyOneLayout)
+    dealer = layout.player_dealer
+    seat = dealer if isinstance(dealer, int) else dealer.seat
+    banked_by = f"seat {seat}"
     fee = layout.schedule.highest_player_dealer_cents if layout.schedule else 0
     chips: dict[str, Cents] = {banked_by: layout.bank_cents + fee}
-    seats = {layout.player_dealer.seat: banked_by}
+    seats = {seat: banked_by}
+    # Up to four hands of eight wagers each, and insurance.
+    times = 40 if twenty_one else 1
     for bettor in layout.bettors:
-        staked = sum(bettor.cents.values()) + bettor.cents[layout.game.rules.ante.id]
+        staked = sum(bettor.cents.values()) + times * bettor.cents[layout.game.rules.base.id]
         chips[bettor.player] = chips.get(bettor.player, 0) + staked
         seats.setdefault(bettor.seat, bettor.player)
     return open_round(
@@ -219,18 +294,18 @@ def _opened(layout: Layout) -> Round:
         commitment="",
         limits=layout.limits,
         seats=seats,
-        player_dealer=layout.player_dealer.seat,
+        player_dealer=seat,
         banked_by=banked_by,
         bank_cents=layout.bank_cents,
         chips=chips,
     )
 
 
-def _do(layout: Layout, round: Round, action: Action, at: Bettor | None = None) -> Round:
+def _do(layout: AnyLayout, round: Round, action: Action, at: TomlReader | None = None) -> Round:
     try:
         after, _ = step(layout.game, round, action)
     except Refusal as refusal:
-        (at.at if at else layout.player_dealer.at).fail(None, str(refusal))
+        (at or _dealer_at(layout)).fail(None, str(refusal))
     return after
 
 
@@ -240,7 +315,7 @@ def _decided(layout: Layout, round: Round) -> Round:
     while round.phase is Phase.DECIDING:
         line = round.lines[round.turn]
         bettor = bettors[line.spot, line.player]
-        round = _do(layout, round, _decision(layout.game, bettor), bettor)
+        round = _do(layout, round, _decision(layout.game, bettor), bettor.at)
     for line in round.lines:
         bettor = bettors[line.spot, line.player]
         if line.choice is not bettor.choice:
@@ -252,4 +327,4 @@ def _decided(layout: Layout, round: Round) -> Round:
 def _decision(game: Game, bettor: Bettor) -> Action:
     if bettor.choice is Choice.FOLD:
         return Fold(bettor.player, bettor.seat)
-    return Play(bettor.player, bettor.seat, bettor.cents[game.rules.ante.id])
+    return Play(bettor.player, bettor.seat, bettor.cents[game.rules.base.id])

@@ -25,6 +25,7 @@ from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
 from houseway.play.events import RoundVoided
 from houseway.play.round import Round
+from houseway.play.shoes import shoe_is_over
 from houseway.rules.game import Game
 from houseway.settle.round import Settlement
 from houseway.things.commitment import Shuffle, check_shuffle
@@ -60,18 +61,17 @@ class RoundRecord(Struct, frozen=True):
 
     @property
     def shuffle(self) -> Shuffle | None:
-        """The revealed order; None if nothing was dealt."""
-        if not self.round.hands:
+        """The revealed order; None if nothing was dealt, or while its shoe is in use."""
+        if not self.round.hands or not shoe_is_over(self.game, self.round):
             return None
-        hands = (card for hand in self.round.hands.values() for card in hand)
-        return Shuffle((*hands, *self.round.stub), self.round.secret)
+        return Shuffle(self.round.dealt_order, self.round.secret)
 
     def shuffle_findings(self) -> list[str]:
         """What is wrong with the shuffle, measured by its promise; nothing if it is honest."""
         shuffle = self.shuffle
         if shuffle is None:
             return []
-        return check_shuffle(self.round.commitment, shuffle, self.game.rules.deck.cards)
+        return check_shuffle(self.round.commitment, shuffle, self.game.rules.shoe)
 
 
 def find_round(ledger: Journal, id: str) -> RoundRecord:

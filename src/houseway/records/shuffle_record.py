@@ -11,7 +11,7 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.commitment import Shuffle
-from houseway.things.decks import DECKS, Deck, as_printed
+from houseway.things.decks import DECKS, DECKS_MAX, Deck, as_printed
 
 
 class _Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +23,8 @@ class _Record(Struct, frozen=True, forbid_unknown_fields=True):
 
 class ShuffleRecord(NamedTuple):
     deck: Deck
+    decks: int
+    """How many packs were shuffled together."""
     commitment: str
     shuffle: Shuffle
 
@@ -45,5 +47,6 @@ def read_shuffle_record(path: Path) -> ShuffleRecord:
         raise RecordError(f"{path.name} names the deck {record.deck!r}; there are {known}.")
     deck = DECKS[record.deck]
     # Whether a card comes too often is a finding of the check, not a misprint of the record.
-    order = as_printed(deck, parse_cards(record.order, each_at_most=len(deck)))
-    return ShuffleRecord(deck, record.commitment, Shuffle(order, record.secret))
+    order = as_printed(deck, parse_cards(record.order, each_at_most=len(deck) * DECKS_MAX))
+    decks = max(1, len(order) // len(deck))
+    return ShuffleRecord(deck, decks, record.commitment, Shuffle(order, record.secret))

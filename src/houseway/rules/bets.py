@@ -8,6 +8,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from houseway.rules.limits import Range
+
 
 class PayRow(Struct, frozen=True):
     category: IntEnum
@@ -29,12 +31,18 @@ class PayTable(Struct, frozen=True):
 
 
 class Judge(StrEnum):
-    """What a side bet looks at: the closed list of the ante-and-play family."""
+    """What a side bet looks at: a closed list."""
 
     OWN_CARDS = "own_cards"
     """The player's own three cards."""
     OWN_AND_PLAYER_DEALER = "own_and_player_dealer"
     """The best five out of the player's and the player-dealer's cards together."""
+    MATCHES_UP_CARD = "matches_up_card"
+    """The player's first two cards beside the player-dealer's up card."""
+    FIRST_TWO = "first_two"
+    """The player's first two cards; two kings of spades also look at the player-dealer's."""
+    PLAYER_DEALER_BUSTS = "player_dealer_busts"
+    """With how many cards the player-dealer goes over."""
 
 
 class Bet(Struct, frozen=True, kw_only=True):
@@ -60,3 +68,14 @@ class SideBet(Bet, frozen=True, kw_only=True):
     """The rules that say so, or that say it stays in action."""
     win_rules: tuple[str, ...]
     lose_rules: tuple[str, ...]
+    switch: str = ""
+    """The field of the game's rules that offers it; empty where it is always offered."""
+    only_decks: tuple[int, ...] = ()
+    """The numbers of decks for which its pay table is printed, if not for all."""
+    range: Range | None = None
+    """Limits of its own, whatever the table's are."""
+    at_most_base: bool = False
+    """Whether it may not exceed the base wager."""
+    range_rules: tuple[str, ...] = ()
+    within_table: bool = False
+    """Whether a table whose minimum is above its maximum does not offer it."""

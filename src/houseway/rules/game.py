@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import cast
+from typing import TypeAlias, cast
 
 import msgspec
 from msgspec import Struct
 
+from houseway.errors import RuleError
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.options import Option, find_option, option_text, with_fields
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.limits import Limits, Range
+from houseway.rules.options import Forbidden, Option, find_option, option_text, with_fields
+
+Rules: TypeAlias = AntePlay | TwentyOne
+"""One record per family; every game is one of them."""
+
+_FAMILIES: dict[type[Rules], str] = {AntePlay: "ante_play", TwentyOne: "twenty_one"}
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -31,18 +39,28 @@ class Game(Struct, frozen=True, kw_only=True):
     """The files of numbered rules that it has to keep."""
     schedules: tuple[str, ...]
     """Groups of collection schedules that it may use."""
-    rules: AntePlay
+    rules: Rules
     bank: Bank
     options: tuple[Option, ...]
     cites: Mapping[Cite, tuple[str, ...]]
+    forbidden: tuple[Forbidden, ...] = ()
+    """Choices that the text does not allow together."""
+    profiles: Mapping[str, Mapping[str, str]] = {}
+    """What each house's document chooses, where they differ."""
 
     @property
     def family(self) -> str:
-        return "ante_play"
+        return _FAMILIES[type(self.rules)]
 
     @property
     def side_bets(self) -> tuple[SideBet, ...]:
         return self.rules.side_bets
+
+    @property
+    def known_side_bets(self) -> tuple[SideBet, ...]:
+        """Those that some table of the game may offer, whatever this one does."""
+        rules = self.rules
+        return rules.all_side_bets if isinstance(rules, TwentyOne) else rules.side_bets
 
     def cite(self, *occasions: Cite) -> tuple[str, ...]:
         """The rule ids behind the occasions, each once, in order."""
@@ -53,6 +71,16 @@ class Game(Struct, frozen=True, kw_only=True):
 
     def bet(self, id: str) -> Bet:
         return next(bet for bet in self.rules.bets if bet.id == id)
+
+    def range_of(self, limits: Limits, bet: str) -> Range:
+        """What may be wagered on a bet: the table's limits within those that it has itself."""
+        posted = limits.bets.get(bet)
+        if bet == self.rules.base.id:
+            return posted or limits.table
+        own = next((each.range for each in self.side_bets if each.id == bet), None)
+        if own is None or posted is None:
+            return own or posted or limits.table
+        return own.within(posted)
 
     def chosen(self) -> dict[str, str]:
         """Every option with the value in force."""
@@ -69,12 +97,40 @@ class Game(Struct, frozen=True, kw_only=True):
         return hashlib.sha256(rules).hexdigest()[:16]
 
 
-def choose(game: Game, options: Mapping[str, str]) -> Game:
-    """The same game under other readings. An unknown option or choice is refused."""
+def choose(game: Game, options: Mapping[str, str], *, anyway: bool = False) -> Game:
+    """The same game under other readings.
+
+    An unknown option or choice is refused, and so are choices that the text forbids together,
+    unless one wants to know what they would be worth `anyway`.
+    """
     for name, value in options.items():
         find_option(game.options, name, value, game.name)
-    return msgspec.structs.replace(
+    chosen = msgspec.structs.replace(
         game,
-        rules=cast(AntePlay, with_fields(game.rules, options)),
+        rules=cast(Rules, with_fields(game.rules, options)),
         bank=cast(Bank, with_fields(game.bank, options)),
     )
+    if not anyway:
+        for found in forbidden(chosen):
+            raise RuleError(f"{found.says} ({found.rule_id}).")
+    return chosen
+
+
+def forbidden(game: Game) -> tuple[Forbidden, ...]:
+    """What the choices in force break of what the text allows together."""
+    in_force = game.chosen()
+    return tuple(
+        each
+        for each in game.forbidden
+        if all(in_force[name] in values for name, values in each.chosen)
+    )
+
+
+def at_house(game: Game, house: str) -> Game:
+    """The game as that house's document has it."""
+    if not game.houses:
+        raise RuleError(f"The rules of {game.name} belong to no house; leave the house out.")
+    if house not in game.houses:
+        known = " and ".join(game.houses)
+        raise RuleError(f"{game.name} is played at {known}, not at {house}.")
+    return choose(game, game.profiles.get(house, {}))

@@ -25,6 +25,15 @@ class Range(Struct, frozen=True):
                 f"is below its minimum {dollars(self.least_cents)}."
             )
 
+    def within(self, other: Range) -> Range:
+        """What both allow; where they do not meet, nothing but this one's maximum."""
+        least = max(self.least_cents, other.least_cents)
+        most = min(
+            (each for each in (self.most_cents, other.most_cents) if each is not None),
+            default=None,
+        )
+        return Range(least if most is None else min(least, most), most)
+
     def __str__(self) -> str:
         if self.most_cents is None:
             return f"{dollars(self.least_cents)} and up"
@@ -47,11 +56,10 @@ class Limits(Struct, frozen=True):
         return self.bets.get(bet, self.table)
 
     def refuse_wager(
-        self, seat: int, bet: str, name: str, cents: Cents, rule_ids: tuple[str, ...]
+        self, seat: int, name: str, cents: Cents, allowed: Range, rule_ids: tuple[str, ...]
     ) -> Refusal | None:
-        """Why this amount is not accepted on this bet, or None."""
-        range_ = self.of(bet)
-        least, most = range_.least_cents, range_.most_cents
+        """Why this amount is not accepted within the allowed range, or None."""
+        least, most = allowed.least_cents, allowed.most_cents
         if cents < least:
             limit, word = least, "minimum"
         elif most is not None and cents > most:

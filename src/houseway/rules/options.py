@@ -19,6 +19,17 @@ class Option(Struct, frozen=True):
     default: str
     rule_id: str
     says: str
+    live: bool = True
+    """False for a switch that may be simulated but not played at a table."""
+
+
+class Forbidden(Struct, frozen=True):
+    """Choices that the text does not allow together."""
+
+    chosen: tuple[tuple[str, tuple[str, ...]], ...]
+    """Each option with the values that meet."""
+    rule_id: str
+    says: str
 
 
 YES_NO = ("true", "false")

@@ -7,6 +7,7 @@ from enum import IntEnum
 from fractions import Fraction
 from typing import NamedTuple
 
+from houseway.play.ante_play import rules_of
 from houseway.play.round import Choice, Line, Round
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
@@ -40,14 +41,14 @@ def strength_of(rules: AntePlay, cards: tuple[Card, ...]) -> int:
 
 def forfeit_claims(game: Game, round: Round) -> list[Claim]:
     """What was given up by folding, in the order of decision, before the showdown."""
-    lost = {game.rules.ante.id: game.cite(Cite.FOLD, Cite.FORFEITS)}
+    lost = {rules_of(game).ante.id: game.cite(Cite.FOLD, Cite.FORFEITS)}
     for bet in game.rules.side_bets:
         if bet.lost_by_fold:
             lost[bet.id] = (*bet.fold_rules, *game.cite(Cite.FORFEITS))
     return [
         Claim(
             line.spot, line.player, id, line.cents[id], Result.LOSE, _NOTHING, rules,
-            game.rules.forfeits_count,
+            rules_of(game).forfeits_count,
         )
         for line in round.lines
         if line.choice is Choice.FOLD
@@ -58,8 +59,10 @@ def forfeit_claims(game: Game, round: Round) -> list[Claim]:
 
 def showdown_claims(game: Game, round: Round) -> list[Claim]:
     """Every wager that is still live, one claim each, bets in the game's own order."""
-    against = showdown(game.rules, round)
-    strengths = {line.spot: strength_of(game.rules, round.hands[line.spot]) for line in round.lines}
+    against = showdown(rules_of(game), round)
+    strengths = {
+        line.spot: strength_of(rules_of(game), round.hands[line.spot]) for line in round.lines
+    }
     claims: list[Claim] = []
     for line in round.lines:
         strength = strengths[line.spot]
@@ -72,10 +75,10 @@ def showdown_claims(game: Game, round: Round) -> list[Claim]:
 
 
 def _base_claims(game: Game, line: Line, strength: int, against: Showdown) -> list[Claim]:
-    ante, play = _base_results(game.rules, strength, against)
+    ante, play = _base_results(rules_of(game), strength, against)
     return [
-        _base_claim(game, line, game.rules.ante.id, *ante),
-        _base_claim(game, line, game.rules.play.id, *play),
+        _base_claim(game, line, rules_of(game).ante.id, *ante),
+        _base_claim(game, line, rules_of(game).play.id, *play),
     ]
 
 

@@ -42,3 +42,7 @@ class Claim(Struct, frozen=True, gc=False):
     """False only for forfeits in a house where they do not count against the bank."""
     shares: tuple[Share, ...] = ()
     """Who put in what, if the wager is pooled."""
+    hand: int = 1
+    """Which of the spot's hands it lies on; there is more than one after a split."""
+    loses: Fraction = EVEN
+    """How much of the wager is lost, if it loses: half where the hand was surrendered."""

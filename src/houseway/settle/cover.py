@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from houseway.rules.bank import Accounting, Bank, Sharing
-from houseway.settle.claims import Claim, Result, Share
+from houseway.settle.claims import EVEN, Claim, Result, Share
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, payout
 
@@ -62,11 +62,29 @@ def cover(
     chip_cents: Cents = 1,
 ) -> tuple[Posting, ...]:
     """Settle claims in the order given. `bank_rules` are cited where the bank falls short."""
+    if bank.accounting is Accounting.GROSS and bank.sharing is Sharing.SEQUENTIAL:
+        return _cover_gross(claims, bank_cents, bank_rules, chip_cents)
     meter = Meter(bank_cents, bank.accounting)
     postings: list[Posting] = []
     for claim, due, covered in _covered(claims, meter, bank.sharing, chip_cents):
         meter.use(claim, covered)
         left = meter.can_pay()
+        postings.append(
+            _posting(len(postings) + 1, claim, due, covered, left, bank_rules, chip_cents)
+        )
+    return tuple(postings)
+
+
+def _cover_gross(
+    claims: Iterable[Claim], left: Cents, bank_rules: tuple[str, ...], chip_cents: Cents
+) -> tuple[Posting, ...]:
+    """The usual way, without asking for the way each time: whatever moves is out of action."""
+    postings: list[Posting] = []
+    for claim in claims:
+        due = covered = _due(claim, chip_cents)
+        if claim.uses_bank:
+            covered = min(due, left)
+            left -= covered
         postings.append(
             _posting(len(postings) + 1, claim, due, covered, left, bank_rules, chip_cents)
         )
@@ -100,17 +118,22 @@ def _covered_together(
 
 
 def _kind(claim: Claim) -> tuple[object, ...]:
-    """What claims must have in common to share: spot, bet and result.
+    """What claims must have in common to share: hand, bet and result.
 
     Forfeits cite other rules than a lost showdown, so they are never mixed with it.
     """
-    return claim.seat, claim.bet, claim.result, claim.uses_bank, claim.rule_ids
+    return claim.seat, claim.hand, claim.bet, claim.result, claim.uses_bank, claim.rule_ids
 
 
 def _due(claim: Claim, chip_cents: Cents) -> Cents:
     if claim.result is Result.WIN:
         return payout(claim.wager_cents, claim.pays, chip_cents)
-    return claim.wager_cents if claim.result is Result.LOSE else 0
+    if claim.result is not Result.LOSE:
+        return 0
+    if claim.loses is EVEN:
+        return claim.wager_cents
+    # What does not come out in whole cents is lost, not kept.
+    return -(-claim.wager_cents * claim.loses.numerator // claim.loses.denominator)
 
 
 def apportion(amount_cents: Cents, dues: Sequence[Cents], chip_cents: Cents = 1) -> list[Cents]:
@@ -141,23 +164,13 @@ def _posting(
     broken = 0
     if claim.result is Result.WIN and chip_cents > 1:
         broken = payout(claim.wager_cents, claim.pays) - due
+    returned = claim.wager_cents - taken
+    # By place, not by name: this is where a settlement spends its time.
     return Posting(
-        order=order,
-        seat=claim.seat,
-        player=claim.player,
-        bet=claim.bet,
-        wager_cents=claim.wager_cents,
-        result=claim.result,
-        pays=claim.pays,
-        paid_cents=paid,
-        taken_cents=taken,
-        returned_cents=claim.wager_cents - taken,
-        uncovered_cents=due - covered,
-        broken_cents=broken,
-        bank_left_cents=left_cents,
-        rule_ids=rules,
-        shares=_shared(claim, claim.wager_cents - taken + paid),
-    )
+        order, claim.seat, claim.player, claim.bet, claim.wager_cents, claim.result, claim.pays,
+        paid, taken, returned, due - covered, broken, left_cents, rules,
+        _shared(claim, returned + paid) if claim.shares else (), claim.hand,
+    )  # fmt: skip
 
 
 def _shared(claim: Claim, back_cents: Cents) -> tuple[Share, ...]:

@@ -34,13 +34,16 @@ class Posting(Struct, frozen=True, gc=False):
     rule_ids: tuple[str, ...]
     shares: tuple[Share, ...] = ()
     """For a pooled wager: what goes back to each person, winnings included."""
+    hand: int = 1
+    """Which of the spot's hands; there is more than one after a split."""
 
 
 def sentence(posting: Posting, bet_name: str) -> str:
     """The posting as the house dealer would say it."""
     seat = f"seat {posting.seat}"
     who = seat.capitalize() if posting.player == seat else f"{seat.capitalize()}, {posting.player}"
-    head = f"{who}, {bet_name} {dollars(posting.wager_cents)}"
+    hand = f" (hand {posting.hand})" if posting.hand > 1 else ""
+    head = f"{who}{hand}, {bet_name} {dollars(posting.wager_cents)}"
     return f"{head} {_outcome(posting)} ({', '.join(posting.rule_ids)})."
 
 
@@ -58,6 +61,9 @@ def _outcome(posting: Posting) -> str:
                 f"loses the {dollars(posting.taken_cents)} that the bank covers; "
                 f"{dollars(posting.returned_cents)} goes back"
             )
+        if posting.returned_cents:
+            back = dollars(posting.returned_cents)
+            return f"loses {dollars(posting.taken_cents)}; {back} goes back"
         return f"loses {dollars(posting.taken_cents)}"
     rate = "" if posting.pays == 1 else f" at {odds_text(posting.pays)}"
     short = ""

@@ -10,12 +10,14 @@ from houseway.errors import LedgerError
 from houseway.play.round import Phase, Round
 from houseway.rules.bank import Sharing
 from houseway.rules.cites import Cite
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
 from houseway.settle.ante_play import forfeit_claims, showdown_claims
 from houseway.settle.claims import Claim
 from houseway.settle.cover import cover
 from houseway.settle.postings import Posting
+from houseway.settle.twenty_one import twenty_one_claims
 from houseway.things.cents import Cents
 
 
@@ -34,6 +36,8 @@ class Settlement(Struct, frozen=True):
 
 def ordered_claims(game: Game, round: Round) -> tuple[Claim, ...]:
     """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
+    if isinstance(game.rules, TwentyOne):
+        return twenty_one_claims(game, round)
     order = action_order(
         game.rules.order,
         seats=game.rules.seats,

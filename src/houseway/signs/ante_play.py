@@ -7,6 +7,7 @@ from houseway.rules.cites import Cite
 from houseway.rules.families.ante_play import NonqualifyAnte
 from houseway.rules.game import Game
 from houseway.signs.block import Fact, listed, sentence_case
+from houseway.signs.own_rules import ante_play_rules
 
 HANDS = {3: tuple(reversed(ThreeCard))}
 """The order of hands, high to low, by the number of cards in a hand."""
@@ -23,7 +24,8 @@ def ante_play_notes(game: Game) -> tuple[Fact, ...]:
 
 
 def _qualifier(game: Game) -> Fact:
-    rules, play, ante = game.rules, game.rules.play.name, game.rules.ante.name
+    rules = ante_play_rules(game)
+    play, ante = rules.play.name, rules.ante.name
     high = f"{rules.qualifier.name.lower()} high"
     paid = (
         f"{ante} is paid 1:1 if your hand is higher, else returned"
@@ -39,7 +41,7 @@ def _qualifier(game: Game) -> Fact:
 
 def _not_qualified(game: Game) -> tuple[Cite, ...]:
     """The occasions that decide the ante of who meets an unqualified hand."""
-    if game.rules.nonqualify_ante is NonqualifyAnte.COMPARE:
+    if ante_play_rules(game).nonqualify_ante is NonqualifyAnte.COMPARE:
         return (Cite.NOT_QUALIFIED_ANTE_WINS, Cite.NOT_QUALIFIED_ANTE_PUSHES)
     return (Cite.NOT_QUALIFIED_ANTE_WINS,)
 
@@ -49,9 +51,10 @@ def _ties(game: Game) -> Fact:
 
     Where an unqualified hand always pays the ante, only a tie with a qualifying hand pushes.
     """
-    both = f"{game.rules.ante.name} and {game.rules.play.name}"
+    rules = ante_play_rules(game)
+    both = f"{rules.ante.name} and {rules.play.name}"
     cites, equal = [Cite.HIGHER, Cite.LOWER, Cite.TIE], "Equal to it"
-    if game.rules.nonqualify_ante is NonqualifyAnte.COMPARE:
+    if rules.nonqualify_ante is NonqualifyAnte.COMPARE:
         cites, equal = [*cites, Cite.NOT_QUALIFIED_TIE], "Equal hands"
     return Fact(
         "Ties push",
@@ -62,7 +65,7 @@ def _ties(game: Game) -> Fact:
 
 
 def _fold(game: Game) -> Fact:
-    rules = game.rules
+    rules = ante_play_rules(game)
     lost = (rules.ante.name, *(bet.name for bet in rules.side_bets if bet.lost_by_fold))
     kept = tuple(bet for bet in rules.side_bets if not bet.lost_by_fold)
     stays = f" {listed(tuple(bet.name for bet in kept))} stays in action." if kept else ""
@@ -76,7 +79,7 @@ def _fold(game: Game) -> Fact:
 
 
 def _hands(game: Game) -> tuple[Fact, ...]:
-    order = HANDS.get(game.rules.hand_cards)
+    order = HANDS.get(ante_play_rules(game).hand_cards)
     if order is None:
         return ()
     words = ", ".join(hand.words for hand in order)
@@ -84,9 +87,10 @@ def _hands(game: Game) -> tuple[Fact, ...]:
 
 
 def _backline(game: Game) -> Fact:
-    if game.rules.backline:
+    rules = ante_play_rules(game)
+    if rules.backline:
         alone = "you may play on if the seated player folds"
-        decides = alone if game.rules.independent_backline else "the seated player decides"
+        decides = alone if rules.independent_backline else "the seated player decides"
         return Fact(
             "Backline bets are taken",
             f"You may wager on a seat that is not yours; {decides}.",

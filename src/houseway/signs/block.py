@@ -44,22 +44,25 @@ class Fact(Struct, frozen=True):
 
 def ids_text(ids: tuple[str, ...]) -> str:
     """`TCP-53–56`, `TCP-31, 48, 50`: a prefix once, and running numbers as a span."""
-    numbers: dict[str, list[int]] = {}
+    numbers: dict[str, list[str]] = {}
     for id in ids:
         prefix, _, number = id.rpartition("-")
-        numbers.setdefault(prefix, []).append(int(number))
-    return ", ".join(f"{prefix}-{_spans(sorted(found))}" for prefix, found in numbers.items())
+        numbers.setdefault(prefix, []).append(number)
+    return ", ".join(
+        f"{prefix}-{_spans(sorted(found, key=int))}" for prefix, found in numbers.items()
+    )
 
 
-def _spans(numbers: list[int]) -> str:
-    spans: list[list[int]] = []
+def _spans(numbers: list[str]) -> str:
+    """Numbers stay as they are written: P21-02 is not P21-2."""
+    spans: list[list[str]] = []
     for number in numbers:
-        if spans and number == spans[-1][-1] + 1:
+        if spans and int(number) == int(spans[-1][-1]) + 1:
             spans[-1].append(number)
         else:
             spans.append([number])
     return ", ".join(
-        f"{span[0]}–{span[-1]}" if len(span) > 2 else ", ".join(map(str, span)) for span in spans
+        f"{span[0]}–{span[-1]}" if len(span) > 2 else ", ".join(span) for span in spans
     )
 
 
@@ -75,6 +78,14 @@ def listed(words: tuple[str, ...], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+def number_text(number: int) -> str:
+    """Small numbers as words."""
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
 
 
 def sentence_case(words: str) -> str:

@@ -43,7 +43,7 @@ def board(room: Room) -> Board:
 def board_table(room: Room, table: RoomTable) -> BoardTable:
     """One table's line; a game that Houseway does not deal is posted by its name and fees."""
     listed, used = game_in(room, table.game), schedule_of(table)
-    chosen = game_at(game(table.game), listed, table) if table.game in GAME_IDS else None
+    chosen = game_at(game(table.game), room, table) if table.game in GAME_IDS else None
     return BoardTable(
         table=table.id,
         name=listed.name,

@@ -10,10 +10,19 @@ from collections.abc import Callable, Mapping
 from houseway.rules.game import Game
 from houseway.signs.ante_play import ante_play_facts, ante_play_notes
 from houseway.signs.block import Block, Fact
+from houseway.signs.twenty_one import twenty_one_facts
+from houseway.signs.twenty_one_charts import twenty_one_charts
+from houseway.signs.twenty_one_notes import twenty_one_notes
 
-FACTS: Mapping[str, Callable[[Game], tuple[Fact, ...]]] = {"ante_play": ante_play_facts}
-NOTES: Mapping[str, Callable[[Game], tuple[Fact, ...]]] = {"ante_play": ante_play_notes}
-CHARTS: Mapping[str, Callable[[Game], tuple[Block, ...]]] = {}
+FACTS: Mapping[str, Callable[[Game], tuple[Fact, ...]]] = {
+    "ante_play": ante_play_facts,
+    "twenty_one": twenty_one_facts,
+}
+NOTES: Mapping[str, Callable[[Game], tuple[Fact, ...]]] = {
+    "ante_play": ante_play_notes,
+    "twenty_one": twenty_one_notes,
+}
+CHARTS: Mapping[str, Callable[[Game], tuple[Block, ...]]] = {"twenty_one": twenty_one_charts}
 
 
 def family_facts(game: Game) -> tuple[Fact, ...]:

@@ -8,7 +8,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from houseway.signs.block import Block, Fact, ids_text
 from houseway.signs.board import Board
-from houseway.signs.drawing.columns import columns
+from houseway.signs.drawing.columns import COLUMN, columns
+from houseway.signs.drawing.pieces import FACT, fact_percent, title_type
 from houseway.signs.drawing.svg import board_percent, name_size, sign_percent
 from houseway.signs.sheet import Sheet
 from houseway.signs.sign import Sign
@@ -34,13 +35,20 @@ def _templates() -> Environment:
 
 def sign_html(sign: Sign) -> str:
     """One Letter page; on a phone, one column."""
-    page = _templates().get_template("sign.html")
+    page, percent = _templates().get_template("sign.html"), sign_percent(sign)
     return page.render(
         sign=sign,
         columns=columns(sign),
-        percent=sign_percent(sign),
+        percent=percent,
+        fact_percent=fact_percent(percent),
+        title_percent=lambda fact: _title_percent(fact, percent),
         name_points=name_size(sign) * 72 // 1000,
     )
+
+
+def _title_percent(fact: Fact, percent: int) -> int:
+    """How much smaller a fact's words are set, so that they stay in one line."""
+    return title_type(fact, COLUMN, percent).size * 100 // FACT.scaled(fact_percent(percent)).size
 
 
 def board_html(board: Board) -> str:

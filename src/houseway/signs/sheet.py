@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.floor.room import Room, RoomTable
-from houseway.rules.game import Game
+from houseway.floor.room import Room, RoomTable, options_of
+from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
 from houseway.rules.written import WrittenRule, written_file
-from houseway.signs.block import Block, Spot, sentence_case
+from houseway.signs.block import Block, Spot, listed, sentence_case
 from houseway.signs.board import BoardTable, board_table
+from houseway.signs.families import family_charts
 from houseway.signs.sign import game_at, game_in, pay_tables, spots
 
 TOPICS = {
@@ -31,15 +33,24 @@ TOPICS = {
     "conduct": "At the table",
     "fee": "Collection",
     "signage": "Signs and layout",
+    "option": "What a house may choose",
     "legal": "The law and the owner",
 }
 """Topics in the order of a round, with the heading of each."""
+
+
+DOCUMENTS = {"001": "mortimer", "002": "marysville"}
+"""Whose text a document is, by the number that a rule's place begins with."""
+GENERIC = "generic"
+"""The house of a developer's own text, which every room goes by."""
 
 
 class SheetRule(Struct, frozen=True):
     id: str
     says: str
     ruling: str
+    text_of: str = ""
+    """The house whose text alone says it, where that is another one."""
 
 
 class Topic(Struct, frozen=True):
@@ -69,43 +80,50 @@ class Sheet(Struct, frozen=True, kw_only=True):
     spots: tuple[Spot, ...]
     tables: tuple[BoardTable, ...]
     pay_tables: tuple[Block, ...]
+    charts: tuple[Block, ...]
     topics: tuple[Topic, ...]
     readings: tuple[Reading, ...]
 
 
 def sheet(game: Game, room: Room) -> Sheet:
     """The sheet for all tables of the room that deal the game."""
-    listed = game_in(room, game.id)
+    in_room = game_in(room, game.id)
     tables = tuple(table for table in room.tables if table.game == game.id)
+    read = {**game.profiles.get(room.house, {}), **in_room.rulings}
+    here = game_at(game, room, tables[0]) if tables else choose(game, read)
     return Sheet(
         room=room.name,
-        name=listed.name,
-        number=listed.number,
+        name=in_room.name,
+        number=in_room.number,
         owner=game.owner,
         title=game.title,
-        spots=spots(game_at(game, listed, tables[0]), tables[0]) if tables else (),
+        spots=spots(here, tables[0]) if tables else (),
         tables=tuple(board_table(room, table) for table in tables),
-        pay_tables=pay_tables(game),
-        topics=_topics(game),
-        readings=tuple(_reading(game, room, option, tables) for option in game.options),
+        pay_tables=pay_tables(here),
+        charts=family_charts(here),
+        topics=_topics(game, room.house),
+        readings=tuple(_reading(room, option, read, tables) for option in game.options),
     )
 
 
-def _topics(game: Game) -> tuple[Topic, ...]:
+def _topics(game: Game, house: str) -> tuple[Topic, ...]:
     rules = [rule for name in game.written for rule in written_file(name)]
     known = [*TOPICS, *(rule.topic for rule in rules if rule.topic not in TOPICS)]
     topics = (
         Topic(
             TOPICS.get(topic, sentence_case(topic.replace("-", " "))),
-            tuple(_sheet_rule(rule) for rule in rules if rule.topic == topic),
+            tuple(_sheet_rule(rule, house) for rule in rules if rule.topic == topic),
         )
         for topic in dict.fromkeys(known)
     )
     return tuple(topic for topic in topics if topic.rules)
 
 
-def _sheet_rule(rule: WrittenRule) -> SheetRule:
-    return SheetRule(rule.id, full_words(rule.says), full_words(rule.ruling))
+def _sheet_rule(rule: WrittenRule, house: str) -> SheetRule:
+    houses = rule.houses or tuple(DOCUMENTS.get(seed[:3], "") for seed in rule.seed.split("; "))
+    others = house in DOCUMENTS.values() and not {house, "", GENERIC} & {*houses}
+    text_of = listed(tuple(sentence_case(each) for each in dict.fromkeys(houses))) if others else ""
+    return SheetRule(rule.id, full_words(rule.says), full_words(rule.ruling), text_of)
 
 
 _START = re.compile(r"(^|[.;:] )PD\b")
@@ -116,19 +134,22 @@ def full_words(text: str) -> str:
     return re.sub(r"\bPD\b", "player-dealer", _START.sub(r"\1The player-dealer", text))
 
 
-def _reading(game: Game, room: Room, option: Option, tables: tuple[RoomTable, ...]) -> Reading:
-    rulings = game_in(room, game.id).rulings
-    value = rulings.get(option.name, option.default)
+def _reading(
+    room: Room, option: Option, read: Mapping[str, str], tables: tuple[RoomTable, ...]
+) -> Reading:
+    """How the house reads an option, and which tables read it otherwise."""
+    value = read.get(option.name, option.default)
+    here = {table.id: options_of(room, table).get(option.name, value) for table in tables}
     return Reading(
         name=option.name,
         rule_id=option.rule_id,
         says=option.says,
         value=_value_text(value),
-        chosen=option.name in rulings,
+        chosen=option.name in read,
         elsewhere=tuple(
-            f"table {table.id}: {_value_text(table.options[option.name])}"
-            for table in tables
-            if table.options.get(option.name, value) != value
+            f"table {table}: {_value_text(other)}"
+            for table, other in here.items()
+            if other != value
         ),
     )
 

@@ -4,5 +4,5 @@ Never imports play, settle, floor or odds; tests prove that all of them agree to
 NumPy are loaded only when something is simulated.
 """
 
-FAMILIES = frozenset({"ante_play"})
+FAMILIES = frozenset({"ante_play", "twenty_one"})
 """Families that a kernel plays."""

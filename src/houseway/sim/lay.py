@@ -1,4 +1,4 @@
-"""Lay a setting out on the felt: from rules and wagers to the arrays that the kernel reads."""
+"""Lay an ante-and-play table out: from rules and wagers to the arrays that the kernel reads."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from houseway.sim.setting import Setting
 from houseway.things.cents import payout
 from houseway.things.decks import DECK_52
 
-_ACCOUNTING = {
+ACCOUNTING = {
     Accounting.GROSS: codes.GROSS,
     Accounting.SEPARATE: codes.SEPARATE,
     Accounting.NET: codes.NET,
@@ -29,9 +29,14 @@ _JUDGES = {
 }
 
 
+def rules_of(setting: Setting) -> AntePlay:
+    assert isinstance(setting.game.rules, AntePlay)
+    return setting.game.rules
+
+
 def lay(setting: Setting, *, decisions: Words | None = None) -> Felt:
     """The table as arrays. Players decide by the best base decision unless told otherwise."""
-    rules = setting.game.rules
+    rules = rules_of(setting)
     return Felt(
         facts=_facts(setting),
         taken=np.array([seat - 1 for seat in setting.taken], np.int64),
@@ -43,12 +48,12 @@ def lay(setting: Setting, *, decisions: Words | None = None) -> Felt:
 
 
 def _facts(setting: Setting) -> Ints:
-    rules, bank = setting.game.rules, setting.game.bank
+    rules, bank = rules_of(setting), setting.game.bank
     facts = np.zeros(codes.OUTLIVES + codes.SIDE_FACTS * len(rules.side_bets), np.int64)
     facts[codes.PLAYERS] = len(setting.taken)
     facts[codes.ROUNDS_MAX] = bank.rounds_max
     facts[codes.BANK] = setting.bank_cents
-    facts[codes.ACCOUNTING] = _ACCOUNTING[bank.accounting]
+    facts[codes.ACCOUNTING] = ACCOUNTING[bank.accounting]
     facts[codes.FORFEITS_COUNT] = rules.forfeits_count
     facts[codes.QUALIFIER] = high_card_strength(rules.qualifier)
     facts[codes.ALWAYS_PAY] = rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY
@@ -63,7 +68,7 @@ def _facts(setting: Setting) -> Ints:
 
 def _orders(setting: Setting) -> Ints:
     """Worked out by the rules' own functions for every seat that banks and every rank."""
-    rules, taken = setting.game.rules, setting.taken
+    rules, taken = rules_of(setting), setting.taken
     orders = np.zeros((rules.seats, codes.DECISION_ORDER + 1, rules.seats), np.int64)
     for bank in taken:
         deciding = [seat for seat in clockwise(rules.seats, bank)[:-1] if seat in taken]
@@ -87,7 +92,7 @@ def _acting(rules: AntePlay, wagered: list[int], bank: int, rank: int) -> list[i
 
 
 def _worth(setting: Setting) -> Ints:
-    rules, chip = setting.game.rules, setting.limits.chip_cents
+    rules, chip = rules_of(setting), setting.limits.chip_cents
     shape = (rules.seats, len(rules.bets), codes.WINS + codes.KINDS)
     worth = np.full(shape, codes.LOSES, np.int64)
     for seat, wagers in enumerate(setting.wagers):

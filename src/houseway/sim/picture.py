@@ -11,7 +11,7 @@ from math import log10
 from typing import NamedTuple
 
 from houseway.sim.kernel.codes import HOUR_ROUNDS
-from houseway.sim.report import BASE, Run
+from houseway.sim.report import Run, base_name
 from houseway.sim.statistics import Estimate
 from houseway.things.cents import dollars
 
@@ -59,7 +59,7 @@ def svg(run: Run) -> str:
 def _series(run: Run) -> list[tuple[str, list[tuple[int, Estimate]]]]:
     """The base game and the side bets, each with its estimate after so many rounds."""
     bets = run.setting.game.rules.bets
-    shown = [(len(bets), BASE)]
+    shown = [(len(bets), base_name(run.setting.game))]
     shown += [(at, bet.id) for at, bet in enumerate(bets) if bet in run.setting.game.side_bets]
     now = run.tally.moment()
     course = [each for each in run.tally.course if now.rounds // 100 <= each.rounds < now.rounds]

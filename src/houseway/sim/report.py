@@ -4,16 +4,45 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game import Game
 from houseway.sim.kernel import codes
 from houseway.sim.setting import Setting
 from houseway.sim.statistics import Estimate
 from houseway.sim.tally import Tally
 
-BASE = "ante"
-"""Ante and play together, by the unit of the ante, as the exact odds have it."""
-ALONE = {"ante": "ante alone", "play": "play alone"}
-"""The two wagers of the base game, each counted for itself."""
+ALONE = {"ante": "ante alone", "play": "play alone", "base": "base alone"}
+"""Wagers of the base game, each counted for itself."""
 ASSUMES = "best base decision by own hand and card turned up"
+
+
+def base_name(game: Game) -> str:
+    """The base game with all that is staked on it, by the unit of its first wager."""
+    return game.rules.base.id
+
+
+def assumes(setting: Setting) -> str:
+    """How players decide."""
+    if not isinstance(setting.game.rules, TwentyOne):
+        return ASSUMES
+    from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
+
+    words = (setting.policy or LIKE_THE_PLAYER_DEALER).assumes
+    return f"{words}; {'insurance always' if setting.insures else 'never insurance'}"
+
+
+def shoe_shape(setting: Setting) -> dict[str, Any] | None:
+    """How long a shoe serves; a game of one deck has none."""
+    if not isinstance(setting.game.rules, TwentyOne):
+        return None
+    from houseway.sim.twenty_one.lay import cut_at
+
+    cut = cut_at(setting)
+    return {
+        "cards": len(setting.game.rules.shoe),
+        "cut_cards": cut or None,
+        "fresh_every_round": cut == 0,
+    }
 
 
 class Run(NamedTuple):
@@ -49,7 +78,7 @@ def shape(run: Run) -> dict[str, Any]:
         "options": game.chosen(),
         "digest": game.digest(),
         "method": "simulated",
-        "assumes": ASSUMES,
+        "assumes": assumes(setting),
         "rounds": tally.rounds,
         "seed": run.seed,
         "threads": run.threads,
@@ -58,6 +87,8 @@ def shape(run: Run) -> dict[str, Any]:
         "players": len(setting.taken),
         "bank_cents": setting.bank_cents,
         "schedule": setting.schedule.id if setting.schedule else None,
+        "shoe": shoe_shape(setting),
+        "void_rounds": tally.voids,
         "bets": bet_shapes(setting, tally),
         "player_dealer": player_dealer_shape(setting, tally),
     }
@@ -71,12 +102,8 @@ def bet_shapes(setting: Setting, tally: Tally) -> list[dict[str, Any]]:
         for bet, id in enumerate(bets)
         if tally.sums[bet][codes.WAGERS]
     ]
-    both = zip(tally.sums[codes.ANTE], tally.sums[codes.PLAY], strict=True)
-    together = [ante + play for ante, play in both]
-    # The base game is counted by its antes: a play wager is not a bet of its own.
-    for column in (codes.WAGERED, codes.WAGERS, codes.WON, codes.LOST):
-        together[column] = tally.sums[codes.ANTE][column]
-    return [_bet_shape(BASE, tally.base(), together), *shapes]
+    base = _bet_shape(base_name(setting.game), tally.base(), tally.base_sums)
+    return [base, *shapes]
 
 
 def _bet_shape(id: str, found: Estimate, sums: list[int]) -> dict[str, Any]:
@@ -91,7 +118,7 @@ def _bet_shape(id: str, found: Estimate, sums: list[int]) -> dict[str, Any]:
         "net_cents": sums[codes.NET_CENTS],
         "won": sums[codes.WON],
         "lost": sums[codes.LOST],
-        "hit_share": sums[codes.WON] / wagers,
+        "hit_share": sums[codes.WON] / wagers if wagers else None,
         "covered_share": sums[codes.MOVED_CENTS] / due if due else None,
     }
 

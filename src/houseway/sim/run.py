@@ -6,24 +6,42 @@ import copy
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeAlias
 
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.sim import lay as ante_play
+from houseway.sim.kernel import felt as ante_play_sheets
+from houseway.sim.kernel import rounds as ante_play_rounds
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.kernel.felt import Felt, Notes, Trace, blank_notes, blank_trace
-from houseway.sim.kernel.rounds import play_block
-from houseway.sim.lay import lay
+from houseway.sim.kernel.felt import Felt, Notes, Trace
 from houseway.sim.setting import Setting, check_run
 from houseway.sim.tally import Tally, blank_tally
+from houseway.sim.twenty_one import lay as twenty_one
+from houseway.sim.twenty_one.kernel import felt as twenty_one_sheets
+from houseway.sim.twenty_one.kernel import rounds as twenty_one_rounds
+from houseway.sim.twenty_one.kernel.felt import Table, TableNotes, TableTrace
+
+AnyFelt: TypeAlias = Felt | Table
+"""A table of any family, laid out for its kernel."""
+AnyNotes: TypeAlias = Notes | TableNotes
 
 
-def ready(setting: Setting) -> Felt:
+def lay(setting: Setting) -> AnyFelt:
+    """The table laid out for the kernel of its family."""
+    if isinstance(setting.game.rules, TwentyOne):
+        return twenty_one.lay(setting)
+    return ante_play.lay(setting)
+
+
+def ready(setting: Setting) -> AnyFelt:
     """The table laid out and the kernel at hand: compiled, or found compiled on disk."""
     felt = lay(setting)
-    play_block(felt, blank_notes(felt, 0), blank_trace(felt, 0), 0, 0, 0, 0)
+    _block(felt, 0, 0, 0)
     return felt
 
 
 def run(
-    felt: Felt,
+    felt: AnyFelt,
     *,
     rounds: int,
     seed: int,
@@ -50,20 +68,38 @@ def run(
 
 def trace(felt: Felt, *, rounds: int, seed: int) -> Trace:
     """The first rounds of a run in full: decks, decisions and every claim as it was covered."""
-    sheets = blank_trace(felt, rounds)
-    play_block(felt, blank_notes(felt, rounds), sheets, seed, 0, 0, rounds)
+    sheets = ante_play_sheets.blank_trace(felt, rounds)
+    notes = ante_play_sheets.blank_notes(felt, rounds)
+    ante_play_rounds.play_block(felt, notes, sheets, seed, 0, 0, rounds)
     return sheets
 
 
-def _block(felt: Felt, seed: int, block: int, rounds: int) -> Notes:
-    notes = blank_notes(felt, rounds)
-    play_block(felt, notes, blank_trace(felt, 0), seed, block, block * BLOCK_ROUNDS, rounds)
+def trace_twenty_one(table: Table, *, rounds: int, seed: int) -> TableTrace:
+    """The first rounds of a run in full: shoes and every claim as it was covered."""
+    sheets = twenty_one_sheets.blank_trace(table, rounds)
+    notes = twenty_one_sheets.blank_notes(table, rounds)
+    twenty_one_rounds.play_block(notes, table.taken, sheets, seed, 0, 0, rounds)
+    return sheets
+
+
+def _block(felt: AnyFelt, seed: int, block: int, rounds: int) -> AnyNotes:
+    first = block * BLOCK_ROUNDS
+    if isinstance(felt, Table):
+        noted = twenty_one_sheets.blank_notes(felt, rounds)
+        untraced = twenty_one_sheets.blank_trace(felt, 0)
+        twenty_one_rounds.play_block(noted, felt.taken, untraced, seed, block, first, rounds)
+        return noted
+    notes, no_trace = (
+        ante_play_sheets.blank_notes(felt, rounds),
+        ante_play_sheets.blank_trace(felt, 0),
+    )
+    ante_play_rounds.play_block(felt, notes, no_trace, seed, block, first, rounds)
     return notes
 
 
-def _in_order(felt: Felt, seed: int, blocks: range, threads: int) -> Iterator[Notes]:
+def _in_order(felt: AnyFelt, seed: int, blocks: range, threads: int) -> Iterator[AnyNotes]:
     """The notes of each block in turn, a few blocks ahead of whoever reads them."""
-    waiting: deque[Future[Notes]] = deque()
+    waiting: deque[Future[AnyNotes]] = deque()
     pool = ThreadPoolExecutor(threads)
     try:
         for block in blocks:

@@ -8,22 +8,29 @@ several bettors change nothing here.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from houseway.collect.fee import owed
 from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal, RuleError
-from houseway.rules.bets import Bet, SideBet
+from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.rules.cites import Cite
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.families.twenty_one_bets import INSURANCE_PAYS
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents, dollars, payout
+
+if TYPE_CHECKING:
+    from houseway.sim.twenty_one.policy import Policy
 
 ROUND_CENTS_MAX = (1 << 31) - 1
 """What may move in one round, so that its square still fits the kernel's sums."""
 SEED_MAX = (1 << 63) - 1
 EVERY_WAGER = Limits(Range(1))
+_SPLITS_MAX = 3
 
 
 class Setting(Struct, frozen=True, kw_only=True):
@@ -33,6 +40,13 @@ class Setting(Struct, frozen=True, kw_only=True):
     bank_cents: Cents
     schedule: Schedule | None = None
     limits: Limits = EVERY_WAGER
+    cut_cards: int | None = None
+    """Cards in front of the cut card, where one shoe serves for several rounds. Without it every
+    round is dealt from a freshly shuffled shoe."""
+    insures: bool = False
+    """Whether everybody takes insurance for half the wager where it is offered."""
+    policy: Policy | None = None
+    """How players decide in twenty-one; like the player-dealer unless said."""
 
     @property
     def taken(self) -> tuple[int, ...]:
@@ -48,9 +62,9 @@ class Setting(Struct, frozen=True, kw_only=True):
         if self.schedule is None:
             return 0
         wagers = self.wagered_against(player_dealer)
-        ante = self.game.rules.ante.id
-        base = [[each[ante]] for each in wagers]
-        bonus = [cents for each in wagers for bet, cents in each.items() if bet != ante]
+        id = self.game.rules.base.id
+        base = [[each[id]] for each in wagers]
+        bonus = [cents for each in wagers for bet, cents in each.items() if bet != id]
         return owed(self.schedule, base, bonus).player_dealer_cents
 
     def facts(self) -> dict[str, object]:
@@ -62,6 +76,9 @@ class Setting(Struct, frozen=True, kw_only=True):
             "bank_cents": self.bank_cents,
             "schedule": self.schedule.id if self.schedule else None,
             "chip_cents": self.limits.chip_cents,
+            "cut_cards": self.cut_cards,
+            "insures": self.insures,
+            "policy": self.policy.assumes if self.policy else None,
         }
 
 
@@ -85,11 +102,19 @@ def full_bank(game: Game, wagers: tuple[Mapping[str, Cents], ...]) -> Cents:
 
 
 def _most(game: Game, id: str, cents: Cents) -> Cents:
-    """The most that one bet can move; the ante moves with the play wager."""
+    """The most that one bet can move, with everything that is staked on it later."""
     bet = _bet(game, id)
-    if not isinstance(bet, SideBet):
+    if isinstance(bet, SideBet):
+        lines = [payout(cents, row.pays) for row in bet.pays.rows.values()]
+        return sum(lines) if bet.judge is Judge.FIRST_TWO else max(cents, *lines)
+    rules = game.rules
+    if not isinstance(rules, TwentyOne):
+        # The ante moves with the play wager.
         return 2 * cents
-    return max(cents, *(payout(cents, row.pays) for row in bet.pays.rows.values()))
+    on_a_hand = 8 if rules.double_double else 2
+    insured = payout(cents // 2, INSURANCE_PAYS) if rules.insurance else 0
+    natural = payout(cents, rules.natural_pays.fraction)
+    return max((rules.splits_max + 1) * on_a_hand * cents, natural) + insured
 
 
 def _bet(game: Game, id: str) -> Bet:
@@ -106,18 +131,46 @@ def check(setting: Setting) -> None:
         _check_wagers(setting, seat)
     _check_schedule(setting)
     _check_bank(setting)
+    _check_shoe(setting)
+
+
+def _check_shoe(setting: Setting) -> None:
+    game = setting.game
+    cards = len(game.rules.shoe)
+    if not isinstance(game.rules, TwentyOne):
+        if setting.cut_cards is not None or setting.insures:
+            raise RuleError(f"{game.name} has no cut card and no insurance.")
+        return
+    if setting.cut_cards is not None and not 1 <= setting.cut_cards <= cards:
+        raise RuleError(
+            f"The cut card lies behind 1 to {cards} cards of this shoe, not {setting.cut_cards}."
+        )
+    if setting.insures and not game.rules.insurance:
+        raise RuleError(f"{game.name} is played without insurance here.")
+    if game.rules.splits_max > _SPLITS_MAX:
+        raise RuleError(f"{_SPLITS_MAX} splits are the most that is simulated.")
 
 
 def _check_wagers(setting: Setting, seat: int) -> None:
     game, wagers = setting.game, setting.wagers[seat - 1]
-    base = game.rules.ante
+    base = game.rules.base
     for id, cents in wagers.items():
-        name, cited = _bet(game, id).name, game.cite(Cite.LIMITS)
-        refusal = setting.limits.refuse_wager(seat, id, name, cents, cited)
+        bet, cited = _bet(game, id), game.cite(Cite.LIMITS)
+        if isinstance(bet, SideBet):
+            cited = bet.range_rules or cited
+        allowed = game.range_of(setting.limits, id)
+        refusal = setting.limits.refuse_wager(seat, bet.name, cents, allowed, cited)
         if refusal:
             raise refusal
     if base.id not in wagers:
         raise Refusal(f"Seat {seat} has no {base.name}", game.cite(Cite.BASE_REQUIRED))
+    for bet in game.side_bets:
+        if bet.at_most_base and wagers.get(bet.id, 0) > wagers[base.id]:
+            raise Refusal(
+                f"Seat {seat} wagers {dollars(wagers[bet.id])} on {bet.name}; it may not exceed "
+                f"the {base.name} of {dollars(wagers[base.id])}",
+                bet.range_rules,
+            )
 
 
 def _check_bank(setting: Setting) -> None:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.felt import Notes
 from houseway.sim.statistics import Estimate, ratio
+from houseway.sim.twenty_one.kernel.felt import TableNotes
 
 _GROWTH = 20
 """The course of a run is noted each time it has grown by a twentieth."""
@@ -31,6 +32,10 @@ class Tally(Struct, kw_only=True):
     """By bet, in the columns that the kernel names."""
     squares: list[list[int]]
     """By bet, then the base game, then the player-dealer: net, wagered, both together; squared."""
+    base_sums: list[int]
+    """The base game with all that is staked on it later, by the unit of its first wager."""
+    voids: int = 0
+    """Rounds in which the cards did not suffice."""
     rounds: int = 0
     blocks: int = 0
     hours: dict[int, int] = {}
@@ -39,13 +44,18 @@ class Tally(Struct, kw_only=True):
     """How wide such a step is; the first block decides it."""
     course: list[Moment] = []
 
-    def add(self, notes: Notes, rounds: int) -> None:
+    def add(self, notes: Notes | TableNotes, rounds: int) -> None:
         """One more block, the next in order."""
         for row, more in zip(self.sums, notes.sums.tolist(), strict=True):
             row[:] = [old + new for old, new in zip(row, more, strict=True)]
+        self.base_sums = [
+            old + new for old, new in zip(self.base_sums, notes.base.tolist(), strict=True)
+        ]
         for row, more in zip(self.squares, notes.squares.tolist(), strict=True):
             whole = [low + (high << 64) for low, high in zip(more[::2], more[1::2], strict=True)]
             row[:] = [old + new for old, new in zip(row, whole, strict=True)]
+        if isinstance(notes, TableNotes):
+            self.voids += notes.voids
         self.rounds += rounds
         self.blocks += 1
         self._add_hours(notes.hours.tolist())
@@ -57,10 +67,9 @@ class Tally(Struct, kw_only=True):
         return ratio(row[codes.NET_CENTS], row[codes.WAGERED], self.squares[bet], self.rounds)
 
     def base(self) -> Estimate:
-        """Ante and play together, for each unit of the ante."""
-        ante, play = self.sums[codes.ANTE], self.sums[codes.PLAY]
-        net = ante[codes.NET_CENTS] + play[codes.NET_CENTS]
-        return ratio(net, ante[codes.WAGERED], self.squares[len(self.sums)], self.rounds)
+        """The base game with all that is staked on it later, for each unit wagered first."""
+        net, wagered = self.base_sums[codes.NET_CENTS], self.base_sums[codes.WAGERED]
+        return ratio(net, wagered, self.squares[len(self.sums)], self.rounds)
 
     def moment(self) -> Moment:
         """How the estimates stand now."""
@@ -95,6 +104,7 @@ def blank_tally(bets: int) -> Tally:
     return Tally(
         sums=[[0] * codes.SUMS for _ in range(bets)],
         squares=[[0] * codes.SQUARES for _ in range(bets + 2)],
+        base_sums=[0] * codes.SUMS,
         hours={},
         course=[],
     )

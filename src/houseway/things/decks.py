@@ -70,3 +70,17 @@ def stacked(deck: Deck, first: Iterable[Card]) -> tuple[Card, ...]:
     refuse_duplicates(top)
     chosen = set(top)
     return top + tuple(each for each in deck.cards if each not in chosen)
+
+
+def stacked_shoe(cards: tuple[Card, ...], first: Iterable[Card]) -> tuple[Card, ...]:
+    """A whole shoe with these cards on top, as its packs print them, the others behind."""
+    faces = {each.text: each for each in cards}
+    left = list(cards)
+    top: list[Card] = []
+    for each in first:
+        printed = faces.get(each.text)
+        if printed is None or printed not in left:
+            raise RecordError(f"There is no {each} left in this shoe of {len(cards)} cards.")
+        left.remove(printed)
+        top.append(printed)
+    return (*top, *left)

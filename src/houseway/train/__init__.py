@@ -7,5 +7,5 @@ trainee is left to the command line or a page.
 
 from __future__ import annotations
 
-FAMILIES = frozenset({"ante_play"})
+FAMILIES = frozenset({"ante_play", "twenty_one"})
 """Families with drills of their own."""

@@ -28,6 +28,8 @@ class Form(StrEnum):
     """What moves on a wager, in cents: above zero is paid, below is lost, zero goes back."""
     CHOICE = "choice"
     """One of the words offered."""
+    TOTAL = "total"
+    """What a hand counts, soft or not, or that it is a natural."""
 
 
 HELP = {
@@ -36,8 +38,12 @@ HELP = {
     Form.CENTS: "Type an amount in dollars: 10, $10 or 10.00.",
     Form.MOVE: "Type what moves: +20 or paid 20, -10 or loses 10, back if nothing moves.",
     Form.CHOICE: "Type one of these, or enough of it to tell it from the others:",
+    Form.TOTAL: "Type what it counts: 17, soft 17, 24 if it is over, or natural.",
 }
 
+NATURAL = "natural"
+_TOTAL = re.compile(r"(soft |hard )?(\d{1,2})( soft| hard)?(?:,? (?:over|bust|busted))?", re.ASCII)
+_NATURALS = frozenset({NATURAL, "a natural", "blackjack", "a blackjack"})
 _SEAT = re.compile(r"(?:seat|#)?\s*(\d{1,2})", re.ASCII)
 _PAID = frozenset({"+", "win", "wins", "won", "pay", "pays", "paid"})
 _LOST = frozenset({"-", "lose", "loses", "lost", "take", "takes", "taken"})
@@ -82,6 +88,17 @@ def _move(text: str) -> Cents:
     raise RecordError(f"{text!r} does not say what moves; type +20, -10 or back.")
 
 
+def _total(text: str) -> str:
+    """Hard is what goes without saying."""
+    if text in _NATURALS:
+        return NATURAL
+    found = _TOTAL.fullmatch(text)
+    if found is None or (found[1] and found[3]):
+        raise RecordError(f"{text!r} is not a total; type 17, soft 17 or natural.")
+    soft = "soft" in (found[1] or found[3] or "")
+    return f"soft {int(found[2])}" if soft else str(int(found[2]))
+
+
 def _words(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"[\w.]+", text.lower()))
 
@@ -106,6 +123,7 @@ _READERS: dict[Form, Callable[[str], Answer]] = {
     Form.SEATS: _seats,
     Form.CENTS: _cents,
     Form.MOVE: _move,
+    Form.TOTAL: _total,
 }
 
 

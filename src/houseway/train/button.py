@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from houseway.rules.cites import Cite
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, ByDice, Count, CountFrom, button_number, button_seat
 from houseway.things.cards import Card
@@ -14,6 +15,11 @@ from houseway.train.answers import Form
 from houseway.train.drill import Drill, Kind, Part, Slip, Step
 from houseway.train.setting import Setting
 from houseway.train.telling import option_lines
+
+
+def is_second(game: Game) -> bool:
+    """Whether the card that counts is the one that was down, or comes last."""
+    return isinstance(game.rules, TwentyOne)
 
 
 def has_button(setting: Setting) -> bool:
@@ -56,7 +62,7 @@ def _seats(
 def _card(order: ByCard, game: Game, chance: Random) -> Card:
     """Any card that has a value for the button."""
     cards = [
-        card for card in game.rules.deck.cards
+        card for card in game.rules.shoe
         if (card.rank in order.values if card.rank else order.joker is not None)
     ]  # fmt: skip
     return chance.choice(cards)
@@ -124,9 +130,8 @@ def _lines(
     taken: tuple[int, ...],
     wagered: tuple[int, ...],
 ) -> tuple[str, ...]:
-    shown = (
-        f"The card that is up is {by}." if isinstance(by, Card) else f"The dice show {_pips(by)}."
-    )
+    up = "The player-dealer's second card" if is_second(game) else "The card that is up"
+    shown = f"{up} is {by}." if isinstance(by, Card) else f"The dice show {_pips(by)}."
     idle = [seat for seat in taken if seat not in wagered]
     empty = [seat for seat in range(1, game.rules.seats + 1) if seat not in (*taken, player_dealer)]
     return (

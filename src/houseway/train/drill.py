@@ -25,6 +25,10 @@ class Kind(StrEnum):
     """What is the total table action, and what is the fee?"""
     ROTATION = "rotation"
     """Who is offered the bank?"""
+    CHART = "chart"
+    """What must a hand do, and what may it?"""
+    TOTAL = "total"
+    """What does a hand count, and who wins?"""
 
 
 class Step(Struct, frozen=True):

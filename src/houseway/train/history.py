@@ -111,5 +111,6 @@ def _disturb(running: RunningTable, chance: Random) -> None:
         running.do(Leave(table.seats[seat].player))
     elif what == 1 and table.rotation.offered is not None:
         cents = table.limits.table.least_cents * 10
-        running.do(PostBank(table.rotation.offered.player, cents, "0" * 64))
+        promise = table.shoe.commitment if table.shoe is not None else "0" * 64
+        running.do(PostBank(table.rotation.offered.player, cents, promise))
         running.do(InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS)))

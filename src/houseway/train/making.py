@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.train.button import button_drill, has_button
+from houseway.train.chart import chart_drill, has_charts
 from houseway.train.collection import collection_drill, has_schedule
 from houseway.train.drill import Drill, Kind
 from houseway.train.grading import Score, next_kind
@@ -17,6 +18,7 @@ from houseway.train.qualify import has_qualifier, qualify_drill
 from houseway.train.rotation import rotation_drill
 from houseway.train.setting import Setting
 from houseway.train.settling import settle_drill
+from houseway.train.totals import total_drill
 
 _MAKERS: dict[Kind, Callable[[Setting, Random], Drill]] = {
     Kind.BUTTON: button_drill,
@@ -25,11 +27,15 @@ _MAKERS: dict[Kind, Callable[[Setting, Random], Drill]] = {
     Kind.PAYOUT: payout_drill,
     Kind.COLLECTION: collection_drill,
     Kind.ROTATION: rotation_drill,
+    Kind.CHART: chart_drill,
+    Kind.TOTAL: total_drill,
 }
 _ONLY_WITH: dict[Kind, Callable[[Setting], bool]] = {
     Kind.BUTTON: has_button,
     Kind.QUALIFY: has_qualifier,
     Kind.COLLECTION: has_schedule,
+    Kind.CHART: has_charts,
+    Kind.TOTAL: has_charts,
 }
 """What a game must have for a drill to make sense. Others fit every game with a player-dealer."""
 

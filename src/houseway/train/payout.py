@@ -6,6 +6,7 @@ from random import Random
 
 from houseway.play.round import Choice, Round
 from houseway.rules.bets import PayRow, SideBet
+from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
@@ -13,16 +14,23 @@ from houseway.things.cards import cards_text
 from houseway.things.cents import dollars, odds_text
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Kind, Part, Slip, Step
-from houseway.train.random_round import Sides, played_out, wagered_round
+from houseway.train.random_round import Played, Sides, played_out, wagered_round
 from houseway.train.setting import Setting, limits_under
-from houseway.train.telling import option_lines, posting_step, round_facts
+from houseway.train.telling import (
+    hand_name,
+    hand_texts,
+    option_lines,
+    posting_step,
+    round_facts,
+)
 
 _TRIES = 16
 
 
 def payout_drill(setting: Setting, chance: Random) -> Drill:
     game = setting.game
-    round, posting = _drawn(setting, chance)
+    played, posting = _drawn(setting, chance)
+    round = played.round
     bet = game.bet(posting.bet)
     head = f"{bet.name} {dollars(posting.wager_cents)}"
     table = pay_lines(game, posting) if setting.level == 1 else ()
@@ -31,8 +39,9 @@ def payout_drill(setting: Setting, chance: Random) -> Drill:
         game=game.id,
         level=setting.level,
         options=game.chosen(),
-        situation=(*_hands(round, posting), *table, *option_lines(game)),
-        facts=round_facts(round) | {"bet": posting.bet, "seat": posting.seat},
+        situation=(*_hands(game, round, posting), *table, *option_lines(game)),
+        facts=round_facts(game, round, played.actions)
+        | {"bet": posting.bet, "seat": posting.seat, "hand": posting.hand},
         question=f"The bank covers everything. What moves on {head}?",
         parts=(
             Part(
@@ -46,29 +55,35 @@ def payout_drill(setting: Setting, chance: Random) -> Drill:
     )
 
 
-def _drawn(setting: Setting, chance: Random) -> tuple[Round, Posting]:
+def _drawn(setting: Setting, chance: Random) -> tuple[Played, Posting]:
     """One posting out of many rounds: rare results come up as often as common ones."""
     game, level = setting.game, setting.level
     limits = limits_under(setting.schedule, level)
-    found: dict[tuple[object, ...], tuple[Round, Posting]] = {}
+    found: dict[tuple[object, ...], tuple[Played, Posting]] = {}
     laid = wagered_round(game, limits, chance, level=min(level, 2), players=1, sides=Sides.ALL)
     for _ in range(_TRIES):
-        round = played_out(game, laid, chance, folds=level == 3)
-        for posting in settle_round(game, round).postings:
-            if level > 1 or isinstance(game.bet(posting.bet), SideBet) or not game.side_bets:
-                found[posting.bet, posting.result, posting.pays] = (round, posting)
+        played = played_out(game, laid, chance, freely=level == 3)
+        for posting in settle_round(game, played.round).postings:
+            if level > 1 or isinstance(game.bet(posting.bet), SideBet) or not _only_sides(game):
+                found[posting.bet, posting.result, posting.pays] = (played, posting)
     bet = chance.choice(sorted({str(key[0]) for key in found}))
     return chance.choice([each for key, each in found.items() if key[0] == bet])
 
 
-def _hands(round: Round, posting: Posting) -> tuple[str, ...]:
-    line = round.line(posting.player, posting.seat)
+def _only_sides(game: Game) -> bool:
+    """Whether beginners are asked for side bets only, because the others always pay evenly."""
+    return bool(game.side_bets) and isinstance(game.rules, AntePlay)
+
+
+def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
+    line = round.line(posting.player, posting.seat, posting.hand)
     assert line is not None
+    own = f"The player-dealer has {cards_text(round.player_dealer_hand)}."
+    if round.boxes:
+        told = ", ".join(text for text in hand_texts(game, round, line) if text)
+        return own, f"Seat {posting.seat}{hand_name(round, line.spot, line.hand)} has {told}."
     folded = " and has folded" if line.choice is Choice.FOLD else ""
-    return (
-        f"The player-dealer has {cards_text(round.player_dealer_hand)}.",
-        f"Seat {posting.seat} has {cards_text(round.hands[posting.seat])}{folded}.",
-    )
+    return own, f"Seat {posting.seat} has {cards_text(round.hands[posting.seat])}{folded}."
 
 
 def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:
@@ -81,7 +96,8 @@ def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:
 
 
 def _called(row: PayRow) -> str:
-    return row.category.name.replace("_", " ").lower()
+    words: str = getattr(row.category, "words", row.category.name.replace("_", " ").lower())
+    return words
 
 
 def _why(game: Game, posting: Posting) -> tuple[Step, ...]:

@@ -31,6 +31,11 @@ def has_qualifier(setting: Setting) -> bool:
     return isinstance(setting.game.rules, AntePlay)
 
 
+def _rules(game: Game) -> AntePlay:
+    assert isinstance(game.rules, AntePlay)
+    return game.rules
+
+
 def qualify_drill(setting: Setting, chance: Random) -> Drill:
     game = setting.game
     round = _round(setting, chance)
@@ -46,10 +51,10 @@ def qualify_drill(setting: Setting, chance: Random) -> Drill:
             *hands,
             *option_lines(game),
         ),
-        facts=round_facts(round),
+        facts=round_facts(game, round),
         question="Read the hands.",
         parts=(
-            _qualifies(game, showdown(game.rules, round)),
+            _qualifies(game, showdown(_rules(game), round)),
             *(_called(game, spot, round.hands[spot]) for spot in spots),
         ),
     )
@@ -64,11 +69,13 @@ def _round(setting: Setting, chance: Random) -> Round:
 
     def kinds(round: Round) -> int:
         return len(
-            {three_card_category(strength_of(game.rules, hand)) for hand in round.hands.values()}
+            {three_card_category(strength_of(_rules(game), hand)) for hand in round.hands.values()}
         )
 
     def closeness(round: Round) -> int:
-        return -abs(showdown(game.rules, round).strength - high_card_strength(game.rules.qualifier))
+        return -abs(
+            showdown(_rules(game), round).strength - high_card_strength(_rules(game).qualifier)
+        )
 
     worth = closeness if level == 3 and chance.randrange(2) else kinds
     return best_of(_TRIES, lambda: dealt(game, laid, chance), worth)
@@ -76,7 +83,7 @@ def _round(setting: Setting, chance: Random) -> Round:
 
 def _qualifies(game: Game, against: Showdown) -> Part:
     verb = "qualifies" if against.qualifies else "does not qualify"
-    needed = f"{game.rules.qualifier.name.lower()} high or better is needed"
+    needed = f"{_rules(game).qualifier.name.lower()} high or better is needed"
     says = f"The player-dealer {verb} with {_held(against)}; {needed}."
     return Part(
         asks="Does the player-dealer qualify?",
@@ -97,7 +104,7 @@ def _held(against: Showdown) -> str:
 
 
 def _called(game: Game, spot: int, hand: tuple[Card, ...]) -> Part:
-    name = three_card_category(strength_of(game.rules, hand)).words
+    name = three_card_category(strength_of(_rules(game), hand)).words
     return Part(
         asks=f"Seat {spot} has",
         form=Form.CHOICE,

@@ -1,7 +1,7 @@
 """Random rounds for drills: complete and legal, because the ordinary verbs take every step.
 
-Nothing here knows a family's rules. Wagers go on whatever the game opens with, decisions are
-drawn from what is legal.
+Nothing here knows what wins. Wagers go on whatever the game opens with, decisions are drawn from
+what is legal.
 """
 
 from __future__ import annotations
@@ -9,20 +9,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 from random import Random
+from typing import NamedTuple, TypeVar
 
-from houseway.play import legal, step
-from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play import legal, passive, step
+from houseway.play.actions import Action, CloseBets, Deal, Hit, PlaceWagers
+from houseway.play.hand_choices import points_of
 from houseway.play.round import Phase, Round, open_round
+from houseway.rules.bets import SideBet
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
-from houseway.rules.limits import Limits
+from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 
 FULL_BANK: Cents = 10**10
 """More than any round can move."""
 _CHIPS: Cents = 10**8
+_LOOKS_GOOD = 16
+"""A total on which most players of twenty-one stand."""
 _STANDING = ("Ana", "Bao", "Carla")
 """Who wagers on a seat that is not theirs."""
+
+
+T = TypeVar("T")
 
 
 class Sides(Enum):
@@ -82,15 +91,24 @@ def _wagers(
         bet for bet in optional
         if sides is Sides.ALL or (sides is Sides.SOME and chance.randrange(2))
     ]  # fmt: skip
-    return {bet.id: _amount(limits, bet.id, chance, level) for bet in (base, *wanted)}
+    wagers = {base.id: _amount(game.range_of(limits, base.id), limits, chance, level)}
+    for bet in wanted:
+        range_ = game.range_of(limits, bet.id)
+        if isinstance(bet, SideBet) and bet.at_most_base:
+            most = min(range_.most_cents or wagers[base.id], wagers[base.id])
+            range_ = Range(range_.least_cents, most)
+        wagers[bet.id] = _amount(range_, limits, chance, level)
+    return wagers
 
 
-def _amount(limits: Limits, bet: str, chance: Random, level: int) -> Cents:
+def _amount(range_: Range, limits: Limits, chance: Random, level: int) -> Cents:
     """Red chips mostly, small or large; at level 3 also singles and halves."""
-    range_, chip = limits.of(bet), limits.chip_cents
+    chip = limits.chip_cents
     unit = chance.choice((500, 100, 50)) if level == 3 else 500
     unit = -(-unit // chip) * chip
     least = -(-range_.least_cents // unit) * unit
+    if range_.most_cents is not None and least > range_.most_cents:
+        unit, least = chip, -(-range_.least_cents // chip) * chip
     most = least + unit * chance.choice((3, 19))
     if range_.most_cents is not None:
         most = max(least, min(most, range_.most_cents))
@@ -99,21 +117,54 @@ def _amount(limits: Limits, bet: str, chance: Random, level: int) -> Cents:
 
 def dealt(game: Game, round: Round, chance: Random) -> Round:
     """The round with a shuffled deck dealt."""
-    order = list(game.rules.deck.cards)
+    order = list(game.rules.shoe)
     chance.shuffle(order)
     return step(game, round, Deal(round.back, tuple(order)))[0]
 
 
-def played_out(game: Game, round: Round, chance: Random, *, folds: bool) -> Round:
-    """Dealt and decided. Without folds everybody takes the first thing that is legal."""
-    round = dealt(game, round, chance)
+class Played(NamedTuple):
+    """A round to its end, with what was decided on the way."""
+
+    round: Round
+    actions: tuple[Action, ...]
+    moments: tuple[Round, ...]
+    """The round after the deal and after each decision."""
+
+
+def played_out(game: Game, round: Round, chance: Random, *, freely: bool) -> Played:
+    """Dealt and decided: by what is usual, or freely, by anything that is legal.
+
+    A shoe that runs out voids the round; then another is dealt.
+    """
+    while True:
+        played = _played(game, dealt(game, round, chance), chance, freely=freely)
+        if played.round.phase is Phase.SETTLING:
+            return played
+
+
+def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> Played:
+    actions, moments = [], [round]
     while round.phase is Phase.DECIDING:
         choices = legal(game, round)
-        drawn = chance.choice(choices) if folds and chance.randrange(2) else choices[0]
-        round, _ = step(game, round, drawn)
-    return round
+        free = freely and chance.randrange(2)
+        actions.append(chance.choice(choices) if free else usual(game, round, choices))
+        round, _ = step(game, round, actions[-1])
+        moments.append(round)
+    return Played(round, tuple(actions), tuple(moments))
 
 
-def best_of(tries: int, draw: Callable[[], Round], worth: Callable[[Round], int]) -> Round:
+def usual(game: Game, round: Round, choices: tuple[Action, ...]) -> Action:
+    """What most people do: play on, and in twenty-one stand on what looks good."""
+    rules = game.rules
+    if not isinstance(rules, TwentyOne):
+        return choices[0]
+    hits = [action for action in choices if isinstance(action, Hit)]
+    if round.asking or not hits:
+        return passive(game, round)
+    points, _ = points_of(rules, round.boxes[round.turn].cards)
+    return hits[0] if points < _LOOKS_GOOD else passive(game, round)
+
+
+def best_of(tries: int, draw: Callable[[], T], worth: Callable[[T], int]) -> T:
     """The most instructive of several random rounds."""
     return max((draw() for _ in range(tries)), key=worth)

@@ -10,9 +10,10 @@ from msgspec import Struct
 from houseway.collect.schedule import GROUPS, Schedule, group
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.errors import RecordError
+from houseway.floor import open_table
 from houseway.floor.refuse import refuse_schedule
 from houseway.rules.catalog import game as find_game
-from houseway.rules.game import Game, choose
+from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents
 
@@ -38,12 +39,16 @@ def read_setting(
     level: int = 1,
     options: Mapping[str, str] | None = None,
     schedule: str | None = None,
+    house: str | None = None,
 ) -> Setting:
     """The setting of these words, or one sentence about what is wrong with them."""
     if level not in LEVELS:
         raise RecordError(f"There is no level {level}; there are 1, 2 and 3.")
-    chosen = choose(find_game(game), options or {})
+    found = find_game(game)
+    chosen = choose(found if house is None else at_house(found, house), options or {})
     posted = find_schedule(schedule) if schedule else None
+    # What may not be played at a table is not drilled either.
+    open_table("drill", chosen.id, limits_under(posted), options=chosen.chosen())
     if posted is not None:
         refusal = refuse_schedule(chosen, limits_under(posted), posted)
         if refusal is not None:

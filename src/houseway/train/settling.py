@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from houseway.play.round import Choice, Round
 from houseway.rules.bank import Accounting
 from houseway.rules.cites import Cite
+from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.claims import Result
@@ -17,10 +18,11 @@ from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, dollars
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Kind, Part, Slip, Step
-from houseway.train.random_round import Sides, best_of, played_out, wagered_round
+from houseway.train.random_round import Played, Sides, best_of, played_out, wagered_round
 from houseway.train.setting import Setting, limits_under, varied
 from houseway.train.telling import (
     bank_line,
+    hand_name,
     option_lines,
     posting_step,
     round_facts,
@@ -35,7 +37,8 @@ BANK_UNIT: Cents = 500
 
 def settle_drill(setting: Setting, chance: Random) -> Drill:
     game = varied(setting, chance)
-    round, postings = _short_round(setting, game, chance)
+    played, postings = _short_round(setting, game, chance)
+    round = played.round
     asked = postings if setting.level > 1 else postings[: _first_short(postings) + 1]
     told = asked[:-1] if setting.level == 1 else ()
     return Drill(
@@ -50,20 +53,22 @@ def settle_drill(setting: Setting, chance: Random) -> Drill:
             *option_lines(game, told=("accounting",)),
             *(f"Settled already: {posting_step(game, posting).says}" for posting in told),
         ),
-        facts=round_facts(round) | {"settled": len(told)},
+        facts=round_facts(game, round, played.actions) | {"settled": len(told)},
         question="Settle every wager in order." if setting.level > 1 else "Settle the next wager.",
-        parts=_parts(game, round, asked) if setting.level > 1 else _last(game, asked[-1]),
+        parts=_parts(game, round, asked) if setting.level > 1 else _last(game, round, asked[-1]),
     )
 
 
-def _short_round(setting: Setting, game: Game, chance: Random) -> tuple[Round, tuple[Posting, ...]]:
+def _short_round(
+    setting: Setting, game: Game, chance: Random
+) -> tuple[Played, tuple[Posting, ...]]:
     """A round whose bank does not reach, as varied as a few tries can make it."""
     rounds = (_banked(game, _round(setting, game, chance), chance) for _ in count())
-    settled = ((round, settle_round(game, round).postings) for round in rounds)
+    settled = ((played, settle_round(game, played.round).postings) for played in rounds)
     return next(each for each in settled if any(posting.uncovered_cents for posting in each[1]))
 
 
-def _round(setting: Setting, game: Game, chance: Random) -> Round:
+def _round(setting: Setting, game: Game, chance: Random) -> Played:
     level = setting.level
     laid = wagered_round(
         game,
@@ -74,24 +79,25 @@ def _round(setting: Setting, game: Game, chance: Random) -> Round:
         sides=Sides.SOME if level > 1 else Sides.NONE,
     )
 
-    def variety(round: Round) -> int:
-        postings = settle_round(game, round).postings
+    def variety(played: Played) -> int:
+        postings = settle_round(game, played.round).postings
         return len({(posting.bet, posting.result, posting.pays) for posting in postings})
 
-    return best_of(_TRIES, lambda: played_out(game, laid, chance, folds=level > 1), variety)
+    return best_of(_TRIES, lambda: played_out(game, laid, chance, freely=level > 1), variety)
 
 
-def _banked(game: Game, round: Round, chance: Random) -> Round:
+def _banked(game: Game, played: Played, chance: Random) -> Played:
     """The same round with a bank that is a part of what a full one would move.
 
     Where winnings refill the bank it has to be smaller to fall short.
     """
+    round = played.round
     postings = settle_round(game, round).postings
     moved = sum(posting.paid_cents + posting.taken_cents for posting in postings)
     least_tenths = 4 if game.bank.accounting is Accounting.GROSS else 1
     part = moved * chance.randint(least_tenths, 9) // 10 // BANK_UNIT * BANK_UNIT
     least = -(-round.limits.table.least_cents // BANK_UNIT) * BANK_UNIT
-    return replace(round, bank_cents=max(part, least))
+    return played._replace(round=replace(round, bank_cents=max(part, least)))
 
 
 def _first_short(postings: tuple[Posting, ...]) -> int:
@@ -100,11 +106,11 @@ def _first_short(postings: tuple[Posting, ...]) -> int:
 
 def _parts(game: Game, round: Round, postings: tuple[Posting, ...]) -> tuple[Part, ...]:
     """The order of the seats, every posting, and the bank at the end."""
-    moved = (_moved(game, posting) for posting in postings[:-1])
-    return _order(game, round, postings), *moved, *_last(game, postings[-1])
+    moved = (_moved(game, round, posting) for posting in postings[:-1])
+    return _order(game, round, postings), *moved, *_last(game, round, postings[-1])
 
 
-def _last(game: Game, posting: Posting) -> tuple[Part, ...]:
+def _last(game: Game, round: Round, posting: Posting) -> tuple[Part, ...]:
     """One posting and what it leaves of the bank."""
     left = Part(
         asks="The bank can still pay",
@@ -112,7 +118,7 @@ def _last(game: Game, posting: Posting) -> tuple[Part, ...]:
         answer=posting.bank_left_cents,
         why=(posting_step(game, posting),),
     )
-    return _moved(game, posting), left
+    return _moved(game, round, posting), left
 
 
 def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> Part:
@@ -121,17 +127,19 @@ def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> Part:
     first = "What was given up by folding is taken first. " if folded else ""
     occasions = (Cite.FORFEITS, Cite.ACTION_ORDER) if folded else (Cite.ACTION_ORDER,)
     listed = ", ".join(str(seat) for seat in seats)
+    forfeits = ", forfeits before all" if isinstance(game.rules, AntePlay) else ""
     return Part(
-        asks="Seats in the order in which they are first settled, forfeits before all",
+        asks=f"Seats in the order in which they are first settled{forfeits}",
         form=Form.SEATS,
         answer=seats,
         why=(Step(f"{first}The order of seats is {listed}.", game.cite(*occasions)),),
     )
 
 
-def _moved(game: Game, posting: Posting) -> Part:
+def _moved(game: Game, round: Round, posting: Posting) -> Part:
     bet = game.bet(posting.bet).name
-    head = f"{who(posting.seat, posting.player)}, {bet} {dollars(posting.wager_cents)}"
+    hand = hand_name(round, posting.seat, posting.hand)
+    head = f"{who(posting.seat, posting.player)}{hand}, {bet} {dollars(posting.wager_cents)}"
     return Part(
         asks=f"{posting.order}. {head}",
         form=Form.MOVE,

@@ -30,7 +30,7 @@ from houseway.floor.events import (
 from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeper import Clock as KeeperClock
 from houseway.floor.keeper import Keeper, Pace, Planned
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell
@@ -123,8 +123,8 @@ class Cardroom:
         self.hosts: dict[str, TableHost] = {}
         self.house = House(self.store, heard=self._read)
         self._tasks: list[asyncio.Task[None]] = []
-        rounds = (hosted.table.round for hosted in self.house.tables.values())
-        self.decks.forget_all_but({round.commitment for round in rounds if round})
+        tables = [hosted.table for hosted in self.house.tables.values()]
+        self.decks.forget_all_but({promise for table in tables for promise in _promised(table)})
         for table in room.tables:
             if table.game in GAME_IDS:
                 self._open(table)
@@ -132,7 +132,14 @@ class Cardroom:
     def _open(self, spec: RoomTable) -> None:
         limits = Limits(spec.limits, spec.side_bets, None, self.room.chip_cents)
         schedule = spec.schedules[0] if spec.schedules else None
-        self.house.open_table(spec.id, spec.game, limits, schedule=schedule, options=spec.options)
+        self.house.open_table(
+            spec.id,
+            spec.game,
+            limits,
+            schedule=schedule,
+            options=options_of(self.room, spec),
+            awards=spec.awards,
+        )
         self._host_of(spec.id)
         self.seat_bots(spec.id)
 
@@ -160,7 +167,7 @@ class Cardroom:
         return range(seats, max(seats - self.bots, 1), -1)
 
     def _seat_bot(self, name: str, seat: int) -> None:
-        player = f"{BOT_NAMES[seat]} {name}"
+        player = f"{BOT_NAMES[seat % len(BOT_NAMES)]} {name}"
         if player not in self.house.table(name).chips_now():
             self.house.act(name, player, Join(player, GUEST_CHIPS_CENTS), secrets.token_hex(8))
         self.house.act(name, player, Sit(player, seat, Kind.BOT), secrets.token_hex(8))
@@ -233,7 +240,8 @@ class Cardroom:
         if _ends_round(event) and table.last_round is not None:
             record = RoundRecord(table.last_round, table.last_settlement, tuple(host.telling))
             host.history.append(record)
-            self.decks.forget(table.last_round.commitment)
+            if table.last_round.commitment not in _promised(table):
+                self.decks.forget(table.last_round.commitment)
 
     def record(self, name: str, number: int) -> RoundRecord | None:
         """A round of the history, if it is still kept in memory."""
@@ -323,6 +331,12 @@ def _voids(event: TableEvent) -> bool:
     return isinstance(event, RoundMoved) and isinstance(event.event, RoundVoided)
 
 
+def _promised(table: Table) -> set[str]:
+    """Shuffles that a table still has to deal from."""
+    promises = {table.shoe.commitment} if table.shoe else set()
+    return {*promises, table.round.commitment} if table.round else promises
+
+
 def _ends_round(event: TableEvent) -> bool:
     return isinstance(event, RoundSettled) or _voids(event)
 
@@ -332,4 +346,4 @@ def _question(table: Table) -> tuple[object, ...]:
     round = table.round
     if round is None:
         return ("bank", table.rounds, table.rotation.offered)
-    return (round.phase, round.number, round.turn)
+    return (round.phase, round.number, round.turn, round.asking, round.drawn)

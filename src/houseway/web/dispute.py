@@ -10,7 +10,9 @@ from urllib.parse import urlencode
 from houseway.errors import HousewayError
 from houseway.records.layout import parse_layout, settle_layout
 from houseway.rules.catalog import games
+from houseway.rules.game import Game, at_house
 from houseway.web.frames import round_showdown
+from houseway.web.hand_frames import marks_of
 
 LAYOUT_BYTES_MAX = 16_384
 
@@ -28,14 +30,7 @@ def settled_page(layout: str, base_url: str) -> dict[str, Any]:
     page: dict[str, Any] = {
         "layout": layout,
         "examples": examples(),
-        "games": [
-            {
-                "id": game.id,
-                "name": game.name,
-                "bets": [bet.id for bet in game.rules.opening_bets],
-            }
-            for game in games()
-        ],
+        "games": [_about(game) for game in games()],
         "result": None,
         "problem": None,
         "link": link,
@@ -58,5 +53,21 @@ def settled_page(layout: str, base_url: str) -> dict[str, Any]:
         "bank_returned_cents": settled.settlement.bank_returned_cents,
         "collection_cents": settled.settlement.collection_cents,
         "button": settled.round.button,
+        "total": shown.total,
     }
     return {**page, "result": result}
+
+
+def _about(game: Game) -> dict[str, Any]:
+    """What the form has to know of a game."""
+    houses = {"": game, **{house: at_house(game, house) for house in game.houses}}
+    return {
+        "id": game.id,
+        "name": game.name,
+        "family": game.family,
+        "seats": game.rules.seats,
+        "marks": marks_of(game),
+        "bets": {
+            house: [bet.id for bet in there.rules.opening_bets] for house, there in houses.items()
+        },
+    }

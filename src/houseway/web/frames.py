@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from houseway.floor.keeper import Keeper
 from houseway.floor.table import Table
 from houseway.play.round import Phase, Round
+from houseway.play.shoes import shoe_is_over
 from houseway.play.view import RoundView, view
 from houseway.rules.game import Game
 from houseway.settle.postings import sentence
@@ -14,6 +15,7 @@ from houseway.settle.round import Settlement
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 from houseway.web.choices import choices
+from houseway.web.hand_frames import hand_frames, marks_of, player_dealer_total
 from houseway.web.messages import (
     BetField,
     Clock,
@@ -56,6 +58,11 @@ def frame(
         button=round.button if round else None,
         offered=offered.seat if offered and round is None else None,
         turn=seen.turn.spot if seen and seen.turn else None,
+        turn_hand=seen.turn.hand if seen and seen.turn else None,
+        asked=seen.asking[0].about if seen and seen.asking else None,
+        shoe_left=_shoe_left(table, seen),
+        family=game.family,
+        marks=marks_of(game),
         bets=_bets(table),
         choices=choices(table, you, keeper),
         clock=clock,
@@ -97,8 +104,8 @@ def _bets(table: Table) -> tuple[BetField, ...]:
             bet.id,
             bet.name,
             bet.area,
-            limits.of(bet.id).least_cents,
-            limits.of(bet.id).most_cents,
+            table.game.range_of(limits, bet.id).least_cents,
+            table.game.range_of(limits, bet.id).most_cents,
             limits.chip_cents,
         )
         for bet in table.game.rules.opening_bets
@@ -108,7 +115,7 @@ def _bets(table: Table) -> tuple[BetField, ...]:
 def _seat(table: Table, seen: RoundView | None, keeper: Keeper, seat: int) -> SeatFrame:
     occupant = table.seats.get(seat)
     player = occupant.player if occupant else None
-    lines = [line for line in seen.lines if line.spot == seat] if seen else []
+    lines = [line for line in seen.lines if line.spot == seat and line.hand == 1] if seen else []
     own = next((line for line in lines if line.player == player), None)
     return SeatFrame(
         seat=seat,
@@ -120,7 +127,15 @@ def _seat(table: Table, seen: RoundView | None, keeper: Keeper, seat: int) -> Se
         backline=tuple((line.player, line.cents) for line in lines if line is not own),
         choice=lines[0].choice if lines else None,
         cards=seen.hands.get(seat, ()) if seen else (),
+        hands=hand_frames(table.game, seen, seat) if seen else (),
+        total=player_dealer_total(table.game, seen) if seen and seen.player_dealer == seat else "",
     )
+
+
+def _shoe_left(table: Table, seen: RoundView | None) -> int | None:
+    if seen is not None and seen.shoe_left is not None:
+        return seen.shoe_left
+    return len(table.game.rules.shoe) - table.shoe.dealt if table.shoe else None
 
 
 def showdown(table: Table, you: str | None) -> Showdown | None:
@@ -132,7 +147,9 @@ def showdown(table: Table, you: str | None) -> Showdown | None:
 
 def round_showdown(game: Game, round: Round, settlement: Settlement, you: str | None) -> Showdown:
     assert round.phase is Phase.SETTLING
-    whole = tuple(card for hand in round.hands.values() for card in hand) + round.stub
+    # A shoe that is still in use is not shown.
+    shown = shoe_is_over(game, round)
+    seen = view(game, round, you)
     return Showdown(
         number=round.number,
         bank_cents=round.bank_cents,
@@ -153,11 +170,15 @@ def round_showdown(game: Game, round: Round, settlement: Settlement, you: str | 
                 posting.bank_left_cents,
                 sentence(posting, game.bet(posting.bet).name),
                 posting.rule_ids,
+                posting.hand,
             )
             for posting in settlement.postings
         ),
-        hands=view(game, round, you).hands,
+        hands=seen.hands,
+        boxes={seat: hand_frames(game, seen, seat) for seat in {box.spot for box in seen.boxes}},
+        total=player_dealer_total(game, seen),
+        button=round.button,
         commitment=round.commitment,
-        secret=round.secret,
-        order=cards_text(whole),
+        secret=round.secret if shown else "",
+        order=cards_text(round.dealt_order) if shown else "",
     )

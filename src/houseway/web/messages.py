@@ -49,12 +49,63 @@ class Wager(Want, frozen=True, tag="wager"):
     """One's own seat unless said otherwise."""
 
 
-class PlayHand(Want, frozen=True, tag="play"):
+class Decide(Want, frozen=True):
+    """A decision in one's turn. Each has the name of the action that it asks for."""
+
     spot: int | None = None
+    """Where it is one's turn unless said otherwise."""
+    hand: int | None = None
+    """Which hand is meant, so that a late click does not hit the next one."""
+    cents: Cents | None = None
+    """For a double or an insurance; the full amount unless said otherwise."""
 
 
-class FoldHand(Want, frozen=True, tag="fold"):
-    spot: int | None = None
+class PlayHand(Decide, frozen=True, tag="play"):
+    pass
+
+
+class FoldHand(Decide, frozen=True, tag="fold"):
+    pass
+
+
+class HitHand(Decide, frozen=True, tag="hit"):
+    pass
+
+
+class StandHand(Decide, frozen=True, tag="stand"):
+    pass
+
+
+class DoubleHand(Decide, frozen=True, tag="double"):
+    pass
+
+
+class SplitHand(Decide, frozen=True, tag="split"):
+    pass
+
+
+class SurrenderHand(Decide, frozen=True, tag="surrender"):
+    pass
+
+
+class RescueHand(Decide, frozen=True, tag="rescue"):
+    pass
+
+
+class InsureHand(Decide, frozen=True, tag="insure"):
+    pass
+
+
+class TakeEvenMoney(Decide, frozen=True, tag="even_money"):
+    pass
+
+
+class MatchHand(Decide, frozen=True, tag="match_stake"):
+    pass
+
+
+class DeclineIt(Decide, frozen=True, tag="decline"):
+    pass
 
 
 class SitOut(Want, frozen=True, tag="sit_out"):
@@ -76,6 +127,16 @@ FromBrowser: TypeAlias = (
     | Wager
     | PlayHand
     | FoldHand
+    | HitHand
+    | StandHand
+    | DoubleHand
+    | SplitHand
+    | SurrenderHand
+    | RescueHand
+    | InsureHand
+    | TakeEvenMoney
+    | MatchHand
+    | DeclineIt
     | SitOut
     | Hint
 )
@@ -90,7 +151,11 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     key: str
     """Its keyboard shortcut."""
     cents: Cents | None = None
-    """The amount it stakes, where that is fixed."""
+    """The amount it stakes, or the most where `least_cents` says that it may be less."""
+    least_cents: Cents | None = None
+    spot: int | None = None
+    hand: int | None = None
+    """For which hand it is, where there may be several."""
     why_not: str | None = None
     rule_ids: tuple[str, ...] = ()
 
@@ -104,6 +169,23 @@ class BetField(Struct, frozen=True):
     least_cents: Cents
     most_cents: Cents | None
     chip_cents: Cents
+
+
+class HandFrame(Struct, frozen=True):
+    """One hand of twenty-one; a spot has up to four after splits."""
+
+    hand: int
+    cards: tuple[str, ...]
+    total: str
+    """As the house dealer calls it: `17`, `soft 17`, `21.5`, `over 24`."""
+    doubles: int
+    end: str | None
+    """How it ended: stood, full, surrendered or rescued."""
+    wagers: Mapping[str, Cents]
+    """What the one who decides for the spot has on it."""
+    turn: bool
+    behind: tuple[tuple[str, Mapping[str, Cents]], ...] = ()
+    """Others on this hand, in the order of settling."""
 
 
 class SeatFrame(Struct, frozen=True):
@@ -120,6 +202,10 @@ class SeatFrame(Struct, frozen=True):
     choice: str | None
     cards: tuple[str, ...]
     """`??` for a card that you may not see."""
+    hands: tuple[HandFrame, ...] = ()
+    """The hands in play, in games where they may be split."""
+    total: str = ""
+    """What the player-dealer's open cards count, where totals count."""
 
 
 class Clock(Struct, frozen=True):
@@ -148,6 +234,7 @@ class PostingFrame(Struct, frozen=True):
     bank_left_cents: Cents
     says: str
     rule_ids: tuple[str, ...]
+    hand: int = 1
 
 
 class Showdown(Struct, frozen=True):
@@ -160,10 +247,16 @@ class Showdown(Struct, frozen=True):
     collection_cents: Cents
     postings: tuple[PostingFrame, ...]
     hands: Mapping[int, tuple[str, ...]]
+    boxes: Mapping[int, tuple[HandFrame, ...]]
+    total: str
+    """What the player-dealer's hand counts, where totals count."""
+    button: int | None
+    """Where the action button lay."""
     commitment: str
     secret: str
+    """Empty until a shoe is used up."""
     order: str
-    """The whole deck as it was dealt, so that the shuffle can be checked."""
+    """The whole deck as it was dealt, so that the shuffle can be checked; with the secret."""
 
 
 class Frame(Struct, frozen=True, tag="frame", kw_only=True):
@@ -191,6 +284,14 @@ class Frame(Struct, frozen=True, tag="frame", kw_only=True):
     """The seat that is asked about the bank."""
     turn: int | None
     """The seat that has to decide."""
+    turn_hand: int | None
+    asked: str | None
+    """What is asked before a card is dealt: check, double or split; None in an ordinary turn."""
+    shoe_left: int | None
+    """Cards left in the shoe."""
+    family: str
+    marks: Mapping[str, str]
+    """The words on special cards by the letter of their rank: Bonus, No Bust."""
     bets: tuple[BetField, ...]
     choices: tuple[Choice, ...]
     clock: Clock | None
@@ -229,9 +330,8 @@ class Refused(Struct, frozen=True, tag="refused"):
 class HintGiven(Struct, frozen=True, tag="hint"):
     request: str
     best: str
-    play_cents: str
-    """Expected result of playing, in cents, to two places."""
-    fold_cents: str
+    values: Mapping[str, str]
+    """What each choice is worth on average, in cents, to two places."""
     says: str
 
 

@@ -11,6 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError, Refusal
+from houseway.play.shoes import shoe_is_over
 from houseway.rules.catalog import GAME_IDS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import status_of
@@ -19,6 +20,7 @@ from houseway.rules.written import FILES, written, written_file
 from houseway.web.cardroom import RoundRecord
 from houseway.web.frames import phase_of, round_showdown, schedule_text
 from houseway.web.guards import COOKIE, check_form, same_origin
+from houseway.web.hand_frames import marks_of
 from houseway.web.people import Role
 from houseway.web.site import Site, for_script, site_of
 
@@ -94,6 +96,17 @@ async def one_round(request: Request[Any, Any, Any], table_id: str, number: int)
     # Seen as an onlooker sees it: folded hands stay closed.
     shown = round_showdown(game, record.round, record.settlement, None)
     steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in record.story]
+    about = {
+        "game": game.id,
+        "game_name": game.name,
+        "table": table_id,
+        "family": game.family,
+        "marks": marks_of(game),
+        "places": game.rules.seats,
+        "bets": [
+            {"id": bet.id, "name": bet.name, "area": bet.area} for bet in game.rules.opening_bets
+        ],
+    }
     return site.page(
         request,
         "round.html",
@@ -103,7 +116,8 @@ async def one_round(request: Request[Any, Any, Any], table_id: str, number: int)
         number=number,
         showdown=shown,
         steps=steps,
-        showdown_json=for_script({"showdown": shown, "steps": steps}),
+        shoe_shown_in=_shoe_shown_in(site, table_id, record),
+        showdown_json=for_script({"showdown": shown, "steps": steps, "about": about}),
     )
 
 
@@ -236,6 +250,16 @@ def _tables(site: Site) -> list[dict[str, object]]:
             }
         )
     return found
+
+
+def _shoe_shown_in(site: Site, table_id: str, record: RoundRecord) -> int | None:
+    """The round with which the shoe of this one was shown, if it is over."""
+    game = site.cardroom.house.table(table_id).game
+    for other in site.cardroom.host(table_id).history:
+        same = other.round.commitment == record.round.commitment
+        if same and other.settlement is not None and shoe_is_over(game, other.round):
+            return other.round.number
+    return None
 
 
 def _round_row(record: RoundRecord) -> dict[str, object]:

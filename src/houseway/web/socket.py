@@ -13,22 +13,24 @@ from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import InRound, Leave, PassBank, PostBank, TableAction
-from houseway.floor.bots import advice
+from houseway.floor.advising import advised
+from houseway.floor.bots import action_name
 from houseway.floor.keeper import UNSEALED
 from houseway.floor.refuse import why_not
-from houseway.play.actions import Fold, PlaceWagers, Play
+from houseway.play import legal
+from houseway.play.actions import PlaceWagers
 from houseway.play.view import HIDDEN, view
 from houseway.web.cardroom import Cardroom, Watcher
+from houseway.web.choices import decision
 from houseway.web.messages import (
     Ack,
-    FoldHand,
+    Decide,
     FromBrowser,
     Hello,
     Hint,
     HintGiven,
     LeaveTable,
     PassTheBank,
-    PlayHand,
     Refused,
     SitOut,
     TakeBank,
@@ -185,24 +187,19 @@ class TableSocket:
                 return PassBank(you)
             case TakeBank(cents=cents, once=once):
                 # A deck is sealed only for a bank that will be accepted.
-                refusal = why_not(table, PostBank(you, cents, UNSEALED, once))
+                promise = table.shoe.commitment if table.shoe else UNSEALED
+                refusal = why_not(table, PostBank(you, cents, promise, once))
                 if refusal is not None:
                     raise refusal
                 keeper = self.cardroom.host(self.table).keeper
                 return keeper.promised(table, you, cents, once=once)
             case Wager(cents=wagers, spot=spot):
                 return InRound(PlaceWagers(you, self._spot(spot), wagers))
-            case PlayHand(spot=spot):
-                return InRound(Play(you, self._spot(spot), self._ante(self._spot(spot))))
-            case FoldHand(spot=spot):
-                return InRound(Fold(you, self._spot(spot)))
+            case Decide():
+                name = str(type(want).__struct_config__.tag)
+                return decision(table, you, name, want.spot, want.hand, want.cents)
             case _:
                 raise Refusal("That cannot be asked for here")
-
-    def _ante(self, spot: int) -> int:
-        table = self.cardroom.house.table(self.table)
-        line = table.round.line(self.you or "", spot) if table.round else None
-        return line.cents[table.game.rules.ante.id] if line else 0
 
     def _sit_out(self, want: SitOut) -> Ack:
         host = self.cardroom.host(self.table)
@@ -221,8 +218,8 @@ class TableSocket:
             raise Refusal("There is nothing for you to decide now")
         if HIDDEN in seen.hands[seen.turn.spot]:
             raise Refusal("Whoever decides for the seat holds these cards")
-        values = advice(table.game, seen)
-        cost = float(values.cost_of_other) / 100
-        says = f"{values.best.capitalize()}: the other choice costs ${cost:.2f} on average."
-        play, fold = f"{float(values.play):.2f}", f"{float(values.fold):.2f}"
-        return HintGiven(want.request, values.best, play, fold, says)
+        assert table.round is not None
+        names = tuple(action_name(action) for action in legal(table.game, table.round))
+        found = advised(table.game, seen, names)
+        values = {name: f"{value:.2f}" for name, value in found.values.items()}
+        return HintGiven(want.request, found.best, values, found.says)

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
+from houseway.play.ante_play import rules_of
 from houseway.settle.ante_play import showdown
 from houseway.things.decks import DECK_52
 from tests.rules.three_card_poker_6_card.tables import GAME, against
@@ -52,7 +53,7 @@ def test_of_all_22100_hands_6720_do_not_qualify() -> None:
     scene = Scene(GAME)
     hands = list(combinations(DECK_52.cards, 3))
     fails = sum(
-        not showdown(scene.game.rules, replace(scene.round, hands={1: hand})).qualifies
+        not showdown(rules_of(scene.game), replace(scene.round, hands={1: hand})).qualifies
         for hand in hands
     )
     assert (fails, len(hands)) == (6720, 22100)

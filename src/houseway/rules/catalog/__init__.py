@@ -11,6 +11,11 @@ from houseway.rules.game import Game
 _MODULES = {
     "three-card-poker": "three_card_poker",
     "three-card-poker-6-card": "three_card_poker_6_card",
+    "pure-spanish-21.5": "pure_spanish_215",
+    "pure-21.5": "pure_215",
+    "no-bust": "no_bust",
+    "no-bust-6.0": "no_bust_6",
+    "no-bust-6.0-buster": "no_bust_6_buster",
 }
 
 GAME_IDS = tuple(_MODULES)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.order import Order
-from houseway.things.cards import Rank
+from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck
 
 
@@ -49,6 +49,18 @@ class AntePlay(Struct, frozen=True, kw_only=True):
     """Whether the house dealer shuffles and cuts by hand because the machine is broken."""
     boxed_card_voids: bool = True
     """Whether a boxed card or a wrong stack voids the round."""
+
+    decks: int = 1
+    """One pack, shuffled anew for every round."""
+
+    @property
+    def base(self) -> Bet:
+        """The bet that everything else on a spot needs."""
+        return self.ante
+
+    @property
+    def shoe(self) -> tuple[Card, ...]:
+        return self.deck.cards
 
     @property
     def bets(self) -> tuple[Bet, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from houseway.signs.drawing.pen import INSIDE
@@ -10,7 +11,10 @@ from houseway.signs.sign import Sign
 
 GUTTER = 420
 COLUMN = (INSIDE - GUTTER) // 2
-PERCENT_MAX = 125
+LEFT, RIGHT = SIDES = (0, 1)
+PERCENT_MAX = 106
+FULL = 80
+"""About the scale of a sign that is full, where it matters most that both columns are level."""
 PERCENT_MIN = 40
 
 
@@ -20,17 +24,33 @@ class Columns(NamedTuple):
 
 
 def columns(sign: Sign) -> Columns:
-    """The limits and fees left, the pay tables right, and each fact where there is more room."""
+    """Limits and fees left, pay tables right; charts and facts so that both end about level."""
     left: list[Piece] = [sign.spots] if sign.spots else []
-    right: list[Piece] = [*sign.pay_tables, *sign.charts]
-    if left or right:
+    right: list[Piece] = [*sign.pay_tables]
+    if left or right or sign.charts:
         left += sign.fees
     else:
         left, right = [*sign.fees[:1]], [*sign.fees[1:]]
-    for fact in sign.facts:
-        shorter = right if column_height(right, 100) < column_height(left, 100) else left
-        shorter.append(fact)
-    return Columns(tuple(left), tuple(right))
+    return _levelled(left, right, (*sign.charts, *sign.facts))
+
+
+def _levelled(left: list[Piece], right: list[Piece], free: tuple[Piece, ...]) -> Columns:
+    """The free pieces below the others, in their order, with the least that one can reach."""
+    begun = column_height(left, FULL), column_height(right, FULL)
+    tall = [height(piece, COLUMN, FULL) for piece in free]
+
+    def ends(sides: tuple[int, ...]) -> int:
+        below = (
+            sum(each for each, side in zip(tall, sides, strict=True) if side == at) for at in SIDES
+        )
+        return max(start + more for start, more in zip(begun, below, strict=True))
+
+    best = min(product(SIDES, repeat=len(free)), key=ends)
+    placed = tuple(zip(free, best, strict=True))
+    return Columns(
+        (*left, *(piece for piece, side in placed if side == LEFT)),
+        (*right, *(piece for piece, side in placed if side == RIGHT)),
+    )
 
 
 def column_height(pieces: list[Piece] | tuple[Piece, ...], percent: int) -> int:

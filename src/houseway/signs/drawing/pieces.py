@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from houseway.signs.block import Block, Fact, Spot, ids_text
@@ -20,7 +21,8 @@ SAYS = Type(174, 400, INK, 124)
 AREA = Type(205, 700, FELT)
 IDS = Type(96, 400, MUTED)
 
-ROW = 336
+FACT_LEAST = 70
+ROW = 318
 """From one row to the next."""
 AFTER = 200
 """Below a piece."""
@@ -35,6 +37,7 @@ def draw(pen: Pen, piece: Piece, x: int, y: int, room: int) -> int:
     return _spots(pen, piece, x, y, room)
 
 
+@lru_cache(maxsize=4096)
 def height(piece: Piece, room: int, percent: int) -> int:
     return draw(Pen(percent), piece, 0, 0, room)
 
@@ -58,7 +61,7 @@ def _row(pen: Pen, label: str, value: str, x: int, y: int, room: int) -> int:
     """A label on the left, its figure on the right, a hairline below."""
     y += pen.mils(ROW)
     figure, words = VALUE.scaled(pen.percent), LABEL.scaled(pen.percent)
-    base, left = y - pen.mils(82), room - width(value, figure) - 100
+    base, left = y - pen.mils(76), room - width(value, figure) - 100
     pen.words(x, base, label, fit(label, words, left))
     pen.words(x + room, base, value, fit(value, figure, room), "end")
     pen.rule(x, y - 8, room)
@@ -81,13 +84,28 @@ def _spots(pen: Pen, spots: tuple[Spot, ...], x: int, y: int, room: int) -> int:
     return y + pen.mils(AFTER)
 
 
+def fact_percent(percent: int) -> int:
+    """The scale of facts: on a sign that is very full they keep a size that can be read."""
+    return max(percent, FACT_LEAST)
+
+
+def title_type(fact: Fact, room: int, percent: int) -> Type:
+    """The type of a fact's words: as large as one line allows."""
+    return fit(fact.title, FACT.scaled(fact_percent(percent)), room)
+
+
 def _fact(pen: Pen, fact: Fact, x: int, y: int, room: int) -> int:
-    """The words on a base line with the rule ids, small, at the other end of it."""
-    ids, small = ids_text(fact.rule_ids), IDS.scaled(pen.percent)
-    title = fit(fact.title, FACT.scaled(pen.percent), room - width(ids, small) - 60)
-    base = y + FACT.scaled(pen.percent).size
+    """The words, and the rule ids, small, at the end of their line or below it."""
+    scale = fact_percent(pen.percent)
+    ids, small = ids_text(fact.rule_ids), IDS.scaled(scale)
+    title = title_type(fact, room, scale)
+    base = y + FACT.scaled(scale).size
     pen.words(x, base, fact.title, title)
     if ids:
+        beside = width(fact.title, title) + width(ids, small) + 60 <= room
+        base += 0 if beside else small.leading
         pen.words(x + room, base, ids, small, "end")
-    y = pen.paragraph(x, base + pen.mils(40), fact.says, SAYS, room)
+    larger = Pen(scale)
+    y = larger.paragraph(x, base + pen.mils(40), fact.says, SAYS, room)
+    pen.marks += larger.marks
     return y + pen.mils(AFTER * 3 // 4)

@@ -23,12 +23,12 @@ from houseway.signs.sign import Sign
 ROOM = Type(165, 700, FELT, 140, 8)
 NAME = Type(640, 800, INK, 116)
 TITLE = Type(185, 400, MUTED)
-BAND_LABEL = Type(150, 700, "#d5e6dd", 120, 10)
-BAND_FIGURE = Type(640, 800, "#ffffff", 100)
+BAND_LABEL = Type(140, 700, "#d5e6dd", 120, 10)
+BAND_FIGURE = Type(620, 800, "#ffffff", 100)
 COLLECTED = Type(160, 400, INK)
-SMALL = Type(132, 400, INK, 128)
+SMALL = Type(126, 400, INK, 124)
 FINE = Type(100, 400, MUTED, 134)
-BAND = 980
+BAND = 860
 """How tall the band with the limits is."""
 
 BOARD_MAX = 112
@@ -84,8 +84,8 @@ def _band(pen: Pen, sign: Sign, y: int) -> int:
         (MARGIN + 200, "MINIMUM WAGER", sign.least),
         (MARGIN + COLUMN + GUTTER, "MAXIMUM WAGER", sign.most),
     ):
-        pen.line_of(x, y + 100, label, BAND_LABEL, half)
-        pen.words(x, y + BAND - 140, figure, fit(figure, BAND_FIGURE, half))
+        pen.line_of(x, y + 75, label, BAND_LABEL, half)
+        pen.words(x, y + BAND - 125, figure, fit(figure, BAND_FIGURE, half))
     return y + BAND
 
 

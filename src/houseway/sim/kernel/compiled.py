@@ -1,8 +1,8 @@
 """How a function becomes machine code, and how people hear that this takes a moment.
 
 Kernels are compiled when first called and kept in the user's cache folder, under a fingerprint of
-all the sources of this room, so that an edit never meets an old kernel. They let other threads run
-while they work.
+all the sources of all kernels, so that an edit never meets an old kernel. They let other threads
+run while they work.
 """
 
 from __future__ import annotations
@@ -28,18 +28,28 @@ _config: Any = numba.config
 def kernel_folder() -> str:
     """Where kernels made from these very sources are kept."""
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.name.encode() + path.read_bytes())
+    room = Path(__file__).parent.parent
+    for path in sorted(room.rglob("kernel/*.py")):
+        digest.update(str(path.relative_to(room)).encode() + path.read_bytes())
     root = _config.CACHE_DIR or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return str(Path(root) / "houseway" / "kernels" / digest.hexdigest()[:16])
 
 
 def compiled(function: Function) -> Function:
     """Compile a function of numbers and arrays; it keeps no hold on the interpreter."""
+    return _compiled(function, forceinline=False)
+
+
+def inlined(function: Function) -> Function:
+    """Compile a small function into each place that calls it, where a call would cost more."""
+    return _compiled(function, forceinline=True)
+
+
+def _compiled(function: Function, *, forceinline: bool) -> Function:
     folder, before = kernel_folder(), _config.CACHE_DIR
     _config.CACHE_DIR = folder
     try:
-        return cast(Function, numba.njit(nogil=True, cache=True)(function))
+        return cast(Function, numba.njit(nogil=True, cache=True, forceinline=forceinline)(function))
     finally:
         _config.CACHE_DIR = before
 

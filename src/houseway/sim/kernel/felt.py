@@ -50,6 +50,14 @@ class Notes(NamedTuple):
     hours: Ints
     """What the player-dealers won in each run of a hundred rounds."""
 
+    @property
+    def base(self) -> Ints:
+        """Ante and play together, counted by the antes: a play wager is no bet of its own."""
+        together = self.sums[codes.ANTE] + self.sums[codes.PLAY]
+        for column in (codes.WAGERED, codes.WAGERS, codes.WON, codes.LOST):
+            together[column] = self.sums[codes.ANTE, column]
+        return np.asarray(together, np.int64)
+
 
 class Trace(NamedTuple):
     """Every round of a traced block, in full."""

@@ -11,6 +11,7 @@ import numpy as np
 
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.compiled import compiled
+from houseway.sim.kernel.covering import cover, square, write
 from houseway.sim.kernel.felt import Felt, Ints, Notes, Shorts, Trace, Words
 from houseway.sim.kernel.kinds import RANK, hand_number, six_card_kind
 from houseway.sim.kernel.shuffling import shuffle, stream
@@ -37,20 +38,6 @@ def _decide(
 
 
 @compiled
-def _write(
-    claims: Ints, at: int, seat: int, bet: int, stake: int, result: int, due: int, counts: int
-) -> int:
-    """Put one claim on the sheet; the next free line comes back."""
-    claims[at, codes.SEAT] = seat
-    claims[at, codes.BET] = bet
-    claims[at, codes.STAKE] = stake
-    claims[at, codes.RESULT] = result
-    claims[at, codes.DUE] = due
-    claims[at, codes.COUNTS] = counts
-    return at + 1
-
-
-@compiled
 def _forfeits(facts: Ints, order: Ints, worth: Ints, seated: Ints, claims: Ints) -> int:
     """Whoever folds gives up the ante and the side bets that a fold loses, before the showdown."""
     lines = 0
@@ -66,7 +53,7 @@ def _forfeits(facts: Ints, order: Ints, worth: Ints, seated: Ints, claims: Ints)
                 side = bet - codes.FIRST_SIDE
                 outlives = facts[codes.OUTLIVES + codes.SIDE_FACTS * side] != 0
             if stake and not outlives:
-                lines = _write(claims, lines, seat, bet, stake, codes.LOSE, stake, counts)
+                lines = write(claims, lines, seat, bet, stake, codes.LOSE, stake, counts)
     return lines
 
 
@@ -87,7 +74,7 @@ def _base_claims(
         due = stake if result == codes.LOSE else 0
         if result == codes.WIN:
             due = worth[seat, bet, codes.WINS]
-        lines = _write(claims, lines, seat, bet, stake, result, due, 1)
+        lines = write(claims, lines, seat, bet, stake, result, due, 1)
     return lines
 
 
@@ -96,8 +83,8 @@ def _side_claim(worth: Ints, claims: Ints, lines: int, seat: int, bet: int, kind
     stake = worth[seat, bet, codes.WAGER]
     paid = worth[seat, bet, codes.WINS + kind]
     if paid == codes.LOSES:
-        return _write(claims, lines, seat, bet, stake, codes.LOSE, stake, 1)
-    return _write(claims, lines, seat, bet, stake, codes.WIN, paid, 1)
+        return write(claims, lines, seat, bet, stake, codes.LOSE, stake, 1)
+    return write(claims, lines, seat, bet, stake, codes.WIN, paid, 1)
 
 
 @compiled
@@ -126,54 +113,6 @@ def _live_claims(
 
 
 @compiled
-def _reach(accounting: int, bank: int, same: int, opposite: int) -> int:
-    """How far the bank still reaches, given what it has moved this way and the other way."""
-    if accounting == codes.GROSS:
-        return bank - same - opposite
-    if accounting == codes.SEPARATE:
-        return bank - same
-    return bank - same + opposite
-
-
-@compiled
-def _cover(facts: Ints, claims: Ints, lines: int, sums: Ints, nets: Ints) -> None:
-    """Settle the claims in order, each for as much as the bank still reaches."""
-    accounting, bank, chip = facts[codes.ACCOUNTING], facts[codes.BANK], facts[codes.CHIP]
-    paid = taken = 0
-    for at in range(lines):
-        bet, due = claims[at, codes.BET], claims[at, codes.DUE]
-        wins = claims[at, codes.RESULT] == codes.WIN
-        covered = due
-        if claims[at, codes.COUNTS]:
-            same, opposite = (paid, taken) if wins else (taken, paid)
-            reach = _reach(accounting, bank, same, opposite)
-            if due > reach:
-                covered = reach - reach % chip
-            if wins:
-                paid += covered
-            else:
-                taken += covered
-        claims[at, codes.COVERED] = covered
-        claims[at, codes.BANK_LEFT] = _reach(accounting, bank, paid, taken)
-        nets[bet, 0] += covered if wins else -covered
-        nets[bet, 1] += claims[at, codes.STAKE]
-        sums[bet, codes.WAGERS] += 1
-        sums[bet, codes.WON] += wins
-        sums[bet, codes.LOST] += claims[at, codes.RESULT] == codes.LOSE
-        sums[bet, codes.DUE_CENTS] += due
-        sums[bet, codes.MOVED_CENTS] += covered
-
-
-@compiled
-def _square(squares: Words, row: int, column: int, amount: int) -> None:
-    """Add a square to a sum of 128 bits, the lower half first."""
-    square = np.uint64(amount * amount)
-    squares[row, 2 * column] += square
-    if squares[row, 2 * column] < square:
-        squares[row, 2 * column + 1] += np.uint64(1)
-
-
-@compiled
 def _close_round(sums: Ints, squares: Words, nets: Ints) -> int:
     """Carry one round's nets and wagers into the sums; what the player-dealer won comes back."""
     bets = nets.shape[0]
@@ -185,14 +124,14 @@ def _close_round(sums: Ints, squares: Words, nets: Ints) -> int:
         bank -= net
         sums[bet, codes.NET_CENTS] += net
         sums[bet, codes.WAGERED] += wagered
-        _square(squares, bet, 0, net)
-        _square(squares, bet, 1, wagered)
-        _square(squares, bet, 2, net + wagered)
+        square(squares, bet, 0, net)
+        square(squares, bet, 1, wagered)
+        square(squares, bet, 2, net + wagered)
         nets[bet, 0] = nets[bet, 1] = 0
-    _square(squares, bets, 0, base)
-    _square(squares, bets, 1, ante)
-    _square(squares, bets, 2, base + ante)
-    _square(squares, bets + 1, 0, bank)
+    square(squares, bets, 0, base)
+    square(squares, bets, 1, ante)
+    square(squares, bets, 2, base + ante)
+    square(squares, bets + 1, 0, bank)
     return bank
 
 
@@ -235,7 +174,7 @@ def play_block(
         acting = orders[bank, RANK[deck[3 * players - 3]]]
         lines = _forfeits(facts, deciding, worth, seated, claims)
         lines = _live_claims(facts, acting, worth, deck, seated, theirs, claims, lines)
-        _cover(facts, claims, lines, sums, nets)
+        cover(facts, claims, lines, sums, nets)
         if tracing:
             _write_trace(trace, at, deck, bank, felt.taken, seated, claims, lines)
         won = _close_round(sums, squares, nets)

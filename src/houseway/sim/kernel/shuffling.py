@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.compiled import compiled
+from houseway.sim.kernel.compiled import compiled, inlined
 from houseway.sim.kernel.felt import Ints, Words
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -39,21 +39,22 @@ def stream(seed: int, number: int) -> Words:
     return state
 
 
-@compiled
+@inlined
 def next_word(state: Words) -> np.uint64:
-    total = state[0] + state[3]
-    word = ((total << np.uint64(23)) | (total >> np.uint64(41))) + state[0]
-    moved = state[1] << np.uint64(17)
-    state[2] ^= state[0]
-    state[3] ^= state[1]
-    state[1] ^= state[2]
-    state[0] ^= state[3]
-    state[2] ^= moved
-    state[3] = (state[3] << np.uint64(45)) | (state[3] >> np.uint64(19))
+    zero, one, two, three = state[0], state[1], state[2], state[3]
+    total = zero + three
+    word = ((total << np.uint64(23)) | (total >> np.uint64(41))) + zero
+    moved = one << np.uint64(17)
+    two ^= zero
+    three ^= one
+    state[1] = one ^ two
+    state[0] = zero ^ three
+    state[2] = two ^ moved
+    state[3] = (three << np.uint64(45)) | (three >> np.uint64(19))
     return np.uint64(word)
 
 
-@compiled
+@inlined
 def place(sixteen_bits: int, limit: int) -> int:
     """One of 0 .. limit-1 for sixteen random bits, or -1 where those bits would favour one."""
     product = sixteen_bits * limit
@@ -64,7 +65,7 @@ def place(sixteen_bits: int, limit: int) -> int:
 
 
 @compiled
-def _below(state: Words, limit: int) -> int:
+def below(state: Words, limit: int) -> int:
     while True:
         if state[5] == 0:
             state[4] = next_word(state)
@@ -80,5 +81,5 @@ def _below(state: Words, limit: int) -> int:
 def shuffle(state: Words, deck: Ints, cards: int) -> None:
     """Put a fair choice of cards in fair order on top; the rest of the deck lies behind."""
     for at in range(cards):
-        other = at + _below(state, codes.CARDS - at)
+        other = at + below(state, codes.CARDS - at)
         deck[at], deck[other] = deck[other], deck[at]

@@ -12,37 +12,71 @@ const SHAPES = {
   c: "M0-11A5 5 0 0 1 4.5-3 5 5 0 1 1 2 5L4 12H-4L-2 5A5 5 0 1 1-4.5-3 5 5 0 0 1 0-11Z",
 };
 
+/** A star with five points, for the joker. */
+const STAR = "M0-12L3.2-3.9 11.4-3.7 4.9 1.5 7.1 9.7 0 5-7.1 9.7-4.9 1.5-11.4-3.7-3.2-3.9Z";
+
 /**
- * "Qh" in words: "queen of hearts".
+ * "Qh" in words: "queen of hearts", in a deck with special cards "Bonus queen of hearts".
  * @param {string} code
+ * @param {import("./types.js").Marks} [marks]
  */
-export function cardWords(code) {
+export function cardWords(code, marks = {}) {
   if (code === "??") return "a hidden card";
-  if (code === "Jk") return "the joker";
+  if (code === "Jk") return "joker";
   const rank = code.slice(0, -1);
-  return `${RANKS[rank] ?? rank} of ${SUITS[code.slice(-1)] ?? "?"}`;
+  const words = `${RANKS[rank] ?? rank} of ${SUITS[code.slice(-1)] ?? "?"}`;
+  return marks[rank] ? `${marks[rank]} ${words}` : words;
 }
 
 /**
  * @param {string} code such as "Qh", or "??" for a card that is face down
  * @param {string} back the colour of the deck's back
+ * @param {import("./types.js").Marks} [marks] the words on special cards
  * @returns {SVGElement}
  */
-export function drawCard(code, back) {
+export function drawCard(code, back, marks = {}) {
   const { width, height } = CARD;
   const paper = { x: -width / 2, y: -height / 2, width, height, rx: 4.5 };
   if (code === "??") return drawBack(paper, back);
+  if (code === "Jk") return drawJoker(paper);
   const suit = code.slice(-1);
-  const card = svg("g", { class: `card ${"hd".includes(suit) ? "red" : "black"}` });
+  const mark = marks[code.slice(0, -1)];
+  const names = ["card", "hd".includes(suit) ? "red" : "black", mark ? "special" : ""];
+  const card = svg("g", { class: names.join(" ").trim() });
   card.append(svg("rect", { ...paper, class: "card-paper" }));
-  if (code === "Jk") return card.appendChild(label("Joker", { x: 0, y: 0 }, 12, "card-rank")), card;
   const rank = code.slice(0, -1) === "T" ? "10" : code.slice(0, -1);
+  const large = mark ? "translate(7 4) scale(.92)" : "translate(6 11) scale(1.08)";
   card.append(
     label(rank, { x: -9.5, y: -15.5 }, rank.length > 1 ? 15 : 17.5, "card-rank"),
     svg("path", { d: SHAPES[suit], transform: "translate(-9.5 1) scale(.46)", class: "card-suit" }),
-    svg("path", { d: SHAPES[suit], transform: "translate(6 11) scale(1.08)", class: "card-suit" }),
+    svg("path", { d: SHAPES[suit], transform: large, class: "card-suit" }),
   );
+  if (mark) card.append(...drawMark(mark));
   return card;
+}
+
+/**
+ * The word on a special card, along its lower edge.
+ * @param {string} mark
+ */
+function drawMark(mark) {
+  return [
+    svg("rect", { x: -18.5, y: 17, width: 37, height: 9.5, rx: 2, class: "card-mark" }),
+    label(mark.toUpperCase(), { x: 0, y: 22 }, mark.length > 5 ? 7.4 : 8.6, "card-mark-text"),
+  ];
+}
+
+/** @param {Record<string, number>} paper */
+function drawJoker(paper) {
+  return svg(
+    "g",
+    { class: "card joker" },
+    svg("rect", { ...paper, class: "card-paper" }),
+    label("J", { x: -12, y: -17 }, 15, "card-rank"),
+    svg("path", { d: STAR, transform: "translate(3 -1)", class: "card-suit" }),
+    svg("rect", { x: -18.5, y: 15, width: 37, height: 11, rx: 2, class: "card-mark" }),
+    label("JOKER", { x: 0, y: 20.8 }, 9.2, "card-mark-text"),
+  );
 }
 
 /**

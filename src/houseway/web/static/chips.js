@@ -83,10 +83,9 @@ export function drawStack(cents, radius) {
  * @param {number} cents
  * @param {number} radius
  * @param {number} size of the writing
- * @param {string} [before] a word before the amount
+ * @param {string} [text] what is written, if it is not the plain amount
  */
-export function drawAmount(cents, radius, size, before = "") {
-  const text = before + dollars(cents);
+export function drawAmount(cents, radius, size, text = dollars(cents)) {
   const width = text.length * size * 0.6 + size * 0.8;
   const y = radius * 0.9 + size * 0.55;
   return svg(

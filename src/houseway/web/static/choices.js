@@ -1,7 +1,7 @@
 /** What a choice looks like and what it sends. */
 
 import { html } from "./dom.js";
-import { dollars } from "./money.js";
+import { DECISIONS } from "./hand_words.js";
 import { ruleLinks, withoutIds } from "./rule_links.js";
 
 /**
@@ -11,45 +11,53 @@ import { ruleLinks, withoutIds } from "./rule_links.js";
  */
 
 /**
- * What is not allowed now. Choices that are refused for the same reason share its sentence.
- * @param {Frame} frame
+ * Why choices are not allowed now. Those that are refused for the same reason share its sentence.
  * @param {Choice[]} choices
  */
-export function notNow(frame, choices) {
-  /** @type {Map<string, Choice[]>} */
-  const reasons = new Map();
-  for (const choice of choices) {
-    const why = choice.why_not ?? "";
-    reasons.set(why, [...(reasons.get(why) ?? []), choice]);
-  }
-  const lines = [...reasons].map(([why, refused], index) => reason(frame, why, refused, index));
+export function notNow(choices) {
+  const lines = [...reasonsOf(choices)].map(([why, refused], index) => {
+    const ids = refused[0]?.rule_ids ?? [];
+    const names = refused.map((choice) => choice.label).join(", ");
+    return html(
+      "li",
+      { id: `why-${index}` },
+      html("b", {}, `${names}: `),
+      withoutIds(why, ids),
+      ruleLinks(ids),
+    );
+  });
   return html("ul", { class: "not-now", "aria-label": "Not allowed now" }, ...lines);
 }
 
+/** @param {Choice[]} choices */
+function reasonsOf(choices) {
+  /** @type {Map<string, Choice[]>} */
+  const reasons = new Map();
+  for (const choice of choices) {
+    const why = choice.why_not;
+    if (why) reasons.set(why, [...(reasons.get(why) ?? []), choice]);
+  }
+  return reasons;
+}
+
 /**
- * @param {Frame} frame
- * @param {string} why
- * @param {Choice[]} refused
- * @param {number} index
+ * A button that cannot be pressed now and points to the sentence that says why.
+ * @param {Choice} choice
+ * @param {Choice[]} all the choices of the moment
  */
-function reason(frame, why, refused, index) {
-  const id = `why-${index}`;
-  const ids = refused[0]?.rule_ids ?? [];
-  const button = (/** @type {Choice} */ choice) =>
-    html(
-      "button",
-      {
-        type: "button",
-        "aria-disabled": "true",
-        "aria-describedby": id,
-        "data-focus": choice.id,
-      },
-      choice.label,
-      choice.cents ? ` ${dollars(choice.cents)}` : null,
-      key(choice.key),
-    );
-  const says = html("span", { id, class: "why" }, withoutIds(why, ids), ruleLinks(ids));
-  return html("li", {}, ...refused.map(button), says);
+export function shutButton(choice, all) {
+  const index = [...reasonsOf(all).keys()].indexOf(choice.why_not ?? "");
+  return html(
+    "button",
+    {
+      type: "button",
+      "aria-disabled": "true",
+      "aria-describedby": `why-${index}`,
+      "data-focus": choice.id,
+    },
+    choice.label,
+    key(choice.key),
+  );
 }
 
 /** Whether you have wagers on your own spot. @param {Frame} frame */
@@ -70,7 +78,10 @@ export function key(shortcut) {
  * @returns {Want}
  */
 export function wantOf(frame, choice) {
-  if (choice.id === "play" || choice.id === "fold") return { type: choice.id, spot: frame.turn };
+  if (DECISIONS.has(choice.id)) {
+    const { spot = frame.turn, hand = null, cents = null } = choice;
+    return { type: choice.id, spot, hand, cents };
+  }
   if (choice.id === "sit_out") {
     return {
       type: "sit_out",

@@ -1,8 +1,10 @@
 /** What you may do now, as buttons and fields; what you may not do says why. */
 
-import { key, notNow, wagered, wantOf } from "./choices.js";
+import { key, notNow, shutButton, wagered, wantOf } from "./choices.js";
 import { html } from "./dom.js";
 import { dollars } from "./money.js";
+import { ownHands } from "./own_hands.js";
+import { stakeForm } from "./stake_form.js";
 import { bankForm, wagerForm } from "./wager_form.js";
 
 /**
@@ -13,7 +15,11 @@ import { bankForm, wagerForm } from "./wager_form.js";
 
 const FORMS = new Set(["wager", "take_bank"]);
 const REST = new Set(["sit_out", "leave_table", "take_seat"]);
+/** What Enter presses. A card is never taken by it, so that nobody takes one by mistake. */
 const MAIN = new Set(["wager", "take_bank", "play"]);
+const STRONG = new Set([...MAIN, "hit", "stand", "match_stake"]);
+/** Milliseconds in which the same button is not pressed twice: a second click may come too late. */
+const TWICE = 350;
 
 export class Controls {
   /**
@@ -22,11 +28,18 @@ export class Controls {
    */
   constructor(into, ask) {
     this.into = into;
-    this.ask = ask;
+    this.asked = { type: "", at: 0 };
+    /** @param {Want} want */
+    this.ask = (want) => {
+      const now = performance.now();
+      if (want.type === this.asked.type && now - this.asked.at < TWICE) return;
+      this.asked = { type: want.type, at: now };
+      ask(want);
+    };
     this.drawn = "";
     this.here = "";
     /** @type {import("./wager_form.js").Draft} */
-    this.draft = { wagers: {}, bank: null, once: false, chosen: "", spot: null };
+    this.draft = { wagers: {}, bank: null, once: false, chosen: "", spot: null, stakes: {} };
   }
 
   /** @param {Frame} frame */
@@ -45,16 +58,28 @@ export class Controls {
       open,
       others,
       frame.player_dealer,
+      mine?.hands,
+      frame.turn,
+      frame.turn_hand,
     ]);
     if (what === this.drawn) return;
     this.drawn = what;
     const focus = document.activeElement?.getAttribute("data-focus");
+    const within = this.into.main.contains(document.activeElement);
     this.into.main.replaceChildren(...this.parts(frame, open));
     this.into.rest.replaceChildren(...this.rest(frame));
-    if (focus) {
-      const again = document.querySelector(`.desk [data-focus="${focus}"]`);
-      if (again instanceof HTMLElement) again.focus({ preventScroll: true });
-    }
+    if (focus) this.refocus(focus, within);
+  }
+
+  /**
+   * Whoever plays with the tab key stays where he was, or goes to what can be done instead.
+   * @param {string} focus
+   * @param {boolean} within
+   */
+  refocus(focus, within) {
+    const again = document.querySelector(`.desk [data-focus="${focus}"]`)
+      ?? (within ? this.into.main.querySelector("button:not([aria-disabled])") : null);
+    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   }
 
   /**
@@ -97,17 +122,30 @@ export class Controls {
     const forms = may
       .filter((choice) => FORMS.has(choice.id))
       .map((choice) => this.form(frame, choice));
-    const buttons = may
+    const buttons = frame.choices
       .filter((choice) => !FORMS.has(choice.id) && !REST.has(choice.id))
-      .map((choice) => this.button(frame, choice));
+      .map((choice) => this.press(frame, choice));
     if (wagered(frame) && may.some((choice) => choice.id === "wager")) {
       buttons.push(this.plain("Take back", "t", { type: "wager", cents: {}, spot: null }));
     }
+    const hands = ownHands(frame);
     const parts = [...forms, html("div", { class: "buttons" }, ...buttons)];
+    if (hands) parts.unshift(hands);
     if (frame.your_seat === null) parts.unshift(this.seats(open));
-    const not = frame.choices.filter((choice) => choice.why_not);
-    if (not.length) parts.push(notNow(frame, not));
+    if (frame.choices.some((choice) => choice.why_not)) parts.push(notNow(frame.choices));
     return parts;
+  }
+
+  /**
+   * A choice with its button: as it is, with an amount, or shut.
+   * @param {Frame} frame
+   * @param {Choice} choice
+   */
+  press(frame, choice) {
+    if (choice.why_not) return shutButton(choice, frame.choices);
+    return choice.least_cents
+      ? stakeForm(frame, choice, this.draft.stakes, this.ask)
+      : this.button(frame, choice);
   }
 
   /**
@@ -181,7 +219,7 @@ export class Controls {
       "button",
       {
         type: "button",
-        class: MAIN.has(choice.id) ? "go" : "",
+        class: STRONG.has(choice.id) ? "go" : choice.id === "hint" ? "quiet" : "",
         "data-key": choice.key,
         "data-main": MAIN.has(choice.id),
         "data-focus": choice.id,

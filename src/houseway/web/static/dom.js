@@ -67,6 +67,32 @@ export function label(says, at, size, className) {
 }
 
 /**
+ * Words on a rounded ground, centred on a point and no wider than asked.
+ * @param {string} says
+ * @param {import("./types.js").Point} at
+ * @param {number} size
+ * @param {string} className
+ * @param {number} [widest]
+ */
+export function pill(says, at, size, className, widest = Infinity) {
+  const most = Math.min(size, (widest - 4) / Math.max(1, says.length * 0.6));
+  const width = Math.min(widest, says.length * most * 0.6 + most * 0.8);
+  return svg(
+    "g",
+    { class: `pill-drawn ${className}`, transform: `translate(${at.x} ${at.y})` },
+    svg("rect", {
+      x: -width / 2,
+      y: -size * 0.66,
+      width,
+      height: size * 1.32,
+      rx: Math.min(width / 2, size * 0.66),
+      class: "pill-ground",
+    }),
+    label(says, { x: 0, y: 0 }, most, "pill-text"),
+  );
+}
+
+/**
  * The element with this id; a page without it is broken.
  * @param {string} id
  * @returns {HTMLElement}

@@ -1,11 +1,13 @@
 /** The whole table as a drawing, made anew from each frame; what is new in it moves into place. */
 
 import { drawCard } from "./cards.js";
-import { label, svg } from "./dom.js";
+import { label, pill, svg } from "./dom.js";
 import { definitions, drawFelt } from "./felt.js";
+import { cellsOf } from "./hand_places.js";
+import { stakesOf } from "./hands.js";
 import { dealCards, pushChips, turnCards } from "./motion.js";
 import { circlesOf, drawSeat } from "./seats.js";
-import { places, TALL, WIDE } from "./shape.js";
+import { places, shapeFor, WIDE } from "./shape.js";
 import { inShort } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -21,12 +23,10 @@ export class Drawing {
     this.seen = new Map();
     /** @type {{frame: Frame, settling: number | null, says: string} | null} */
     this.last = null;
+    /** @type {import("./shape.js").Shape} */
+    this.shape = WIDE;
     root.replaceChildren(this.title, definitions(), this.scene, this.flying);
     this.narrow.addEventListener("change", () => this.again());
-  }
-
-  get shape() {
-    return this.narrow.matches ? TALL : WIDE;
   }
 
   /**
@@ -35,9 +35,11 @@ export class Drawing {
    */
   draw(frame, { settling = null, says = "" } = {}) {
     this.last = { frame, settling, says };
-    const shape = this.shape;
-    this.places = places(shape, frame.seats.length, circlesOf(frame).length);
+    const shape = shapeFor(frame, { narrow: this.narrow.matches });
+    this.shape = shape;
+    this.places = places(shape, frame, circlesOf(frame).length);
     this.root.setAttribute("viewBox", `0 ${shape.top} ${shape.width} ${shape.height}`);
+    this.root.style.setProperty("--tall", `${shape.width} / ${shape.height}`);
     this.title.textContent = inShort(frame);
     const dealt = frame.seats.some((seat) => seat.cards.length > 0);
     this.scene.replaceChildren(
@@ -60,21 +62,26 @@ export class Drawing {
    * @param {Frame} frame
    */
   bankHand(frame) {
-    const { hand } = this.shape;
-    const cards = frame.seats.find((seat) => seat.seat === frame.player_dealer)?.cards ?? [];
+    const { hand, rack, shoe } = this.shape;
+    const banks = frame.seats.find((seat) => seat.seat === frame.player_dealer);
+    const cards = banks?.cards ?? [];
     const group = svg("g", { class: "bank-hand" });
+    const room = shoe.x - rack.x - 78 - 40 * hand.scale;
+    const step = Math.min(44 * hand.scale, room / Math.max(1, cards.length - 1));
     cards.forEach((code, index) => {
-      const x = hand.x + (index - (cards.length - 1) / 2) * 44 * hand.scale;
-      const card = svg(
-        "g",
-        {
-          transform: `translate(${x} ${hand.y}) scale(${hand.scale})`,
-          "data-card": `bank:${index}`,
-        },
-      );
-      card.append(drawCard(code, frame.back));
-      group.append(card);
+      const x = hand.x + (index - (cards.length - 1) / 2) * step;
+      const how = {
+        transform: `translate(${x} ${hand.y}) scale(${hand.scale})`,
+        "data-card": `bank:${index}`,
+      };
+      group.append(svg("g", how, drawCard(code, frame.back, frame.marks)));
     });
+    if (banks?.total) {
+      const size = this.shape.name === "wide" ? 15 : 20;
+      const kind = banks.total.startsWith("over") ? "total over" : "total";
+      const at = { x: hand.x, y: hand.y + 28 * hand.scale + size * 0.95 };
+      group.append(pill(banks.total, at, size, kind));
+    }
     return group;
   }
 
@@ -113,8 +120,7 @@ export class Drawing {
     const spot = this.places?.[posting.seat - 1];
     const bank = this.places?.[(frame.player_dealer ?? 0) - 1]?.bank ?? this.shape.home;
     if (!spot) return;
-    const index = circlesOf(frame).findIndex((bet) => bet.id === posting.bet);
-    const circle = spot.circles[index] ?? spot.bank;
+    const circle = this.placeOf(frame, posting, spot);
     const how = { radius: this.shape.circle * 0.62, duration };
     const pushes = [pushChips(this.flying, posting.taken_cents, circle, bank, how)];
     if (posting.paid_cents) {
@@ -128,5 +134,24 @@ export class Drawing {
       spot.plate,
       { ...how, duration: duration * 0.6 },
     );
+  }
+
+  /**
+   * Where the chips of a posting lie: in their circle, or with their hand after a split.
+   * @param {Frame} frame
+   * @param {import("./types.js").Posting} posting
+   * @param {import("./shape.js").Place} place
+   */
+  placeOf(frame, posting, place) {
+    const seat = frame.seats[posting.seat - 1];
+    const onHand = stakesOf({ [posting.bet]: 1 }).length > 0;
+    if (seat && onHand && seat.hands.length > 1) {
+      const cells = cellsOf({ frame, shape: this.shape, place, seat, settling: null });
+      const cell = cells[seat.hands.findIndex((hand) => hand.hand === posting.hand)];
+      if (cell) return cell.wager;
+    }
+    const index = circlesOf(frame).findIndex((bet) => bet.id === posting.bet);
+    const first = frame.family === "twenty_one" ? place.circles[0] : place.bank;
+    return place.circles[index] ?? first ?? place.bank;
   }
 }

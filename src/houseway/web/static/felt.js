@@ -22,7 +22,7 @@ export function drawFelt(shape, frame, cards) {
     svg("path", { d: shape.felt, class: "felt-cloth" }),
     lettering(shape, frame),
     drawTray(shape),
-    drawShoe(shape, frame.back, cards.dealt),
+    drawShoe(shape, frame, cards.dealt),
     drawRack(shape, frame.back, cards.used),
   );
 }
@@ -43,10 +43,12 @@ export function definitions() {
  */
 function lettering(shape, frame) {
   if (!shape.lettering) return svg("g");
+  // What comes with a game stands in its circles.
+  const name = frame.game_name.split(" with ")[0] ?? "";
   const path = svg(
     "textPath",
     { href: "#lettering", startOffset: "50%" },
-    frame.game_name.toUpperCase(),
+    name.toUpperCase(),
   );
   return svg(
     "g",
@@ -55,7 +57,7 @@ function lettering(shape, frame) {
     svg(
       "text",
       {
-        "font-size": frame.game_name.length > 20 ? 13 : 17,
+        "font-size": name.length > 26 ? 10 : name.length > 20 ? 13 : 17,
         "text-anchor": "middle",
         class: "lettering",
       },
@@ -85,10 +87,10 @@ function drawTray(shape) {
 
 /**
  * @param {import("./shape.js").Shape} shape
- * @param {string} back
+ * @param {import("./types.js").Frame} frame
  * @param {boolean} dealt
  */
-function drawShoe(shape, back, dealt) {
+function drawShoe(shape, { back, shoe_left: left }, dealt) {
   const size = shape.name === "wide" ? 1 : 1.35;
   const shoe = svg(
     "g",
@@ -97,14 +99,14 @@ function drawShoe(shape, back, dealt) {
   shoe.append(
     svg("path", { d: "M-34-26H26Q34-26 34-18V18Q34 26 26 26H-34Q-40 0-34-26Z", class: "box" }),
   );
-  for (let i = dealt ? 1 : 3; i >= 0; i -= 1) {
+  for (let i = dealt && left === null ? 1 : 3; i >= 0; i -= 1) {
     const card = drawCard("??", back);
     card.setAttribute("transform", `translate(${i * 4 - 6} 0) rotate(90) scale(.72)`);
     shoe.append(card);
   }
   shoe.append(
     svg("path", { d: "M-36-18Q-40 0-36 18", class: "box-lip" }),
-    label("shoe", { x: 0, y: 37 }, 12, "felt-text"),
+    label(left === null ? "shoe" : `${left} in the shoe`, { x: 0, y: 37 }, 12, "felt-text"),
   );
   return shoe;
 }

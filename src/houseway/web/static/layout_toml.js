@@ -2,9 +2,18 @@
 
 /**
  * @typedef {Record<string, string>} Fields
- * @typedef {{fields: Fields, backline: Fields[]}} SeatLayout
+ * @typedef {{fields: Fields, splits: Fields[], backline: Fields[]}} SeatLayout
  * @typedef {{top: Fields, player_dealer: Fields, seats: SeatLayout[], options: Fields}} Layout
  */
+
+/** A text, a number, a flag, or a list of amounts. */
+const VALUE =
+  /^([\w-]+)\s*=\s*(?:"([^"]*)"|([\d.]+|true|false)|\[([\d.,\s"]*)\])\s*(?:#.*)?$/;
+
+/** @param {string} list */
+function amounts(list) {
+  return list.replaceAll('"', "").split(",").map((each) => each.trim()).filter(Boolean).join(", ");
+}
 
 /** @returns {Layout} */
 export function emptyLayout() {
@@ -40,13 +49,14 @@ function section(layout, line) {
   if (line === "[player_dealer]") return layout.player_dealer;
   if (line === "[options]") return layout.options;
   if (line === "[[seat]]") {
-    layout.seats.push({ fields: {}, backline: [] });
+    layout.seats.push({ fields: {}, splits: [], backline: [] });
     return layout.seats.at(-1)?.fields ?? null;
   }
   const last = layout.seats.at(-1);
-  if (line !== "[[seat.backline]]" || !last) return null;
-  last.backline.push({});
-  return last.backline.at(-1) ?? null;
+  const below = { "[[seat.split]]": last?.splits, "[[seat.backline]]": last?.backline }[line];
+  if (!below) return null;
+  below.push({});
+  return below.at(-1) ?? null;
 }
 
 /**
@@ -55,9 +65,9 @@ function section(layout, line) {
  * @returns {Fields | null}
  */
 function field(at, line) {
-  const found = /^([\w-]+)\s*=\s*(?:"([^"]*)"|([\d.]+|true|false))\s*(?:#.*)?$/.exec(line);
+  const found = VALUE.exec(line);
   if (!found) return null;
-  at[found[1] ?? ""] = found[2] ?? found[3] ?? "";
+  at[found[1] ?? ""] = found[2] ?? found[3] ?? amounts(found[4] ?? "");
   return at;
 }
 
@@ -69,6 +79,7 @@ export function writeLayout(layout) {
   const parts = [lines(layout.top), `[player_dealer]\n${lines(layout.player_dealer)}`];
   for (const seat of layout.seats) {
     parts.push(`[[seat]]\n${lines(seat.fields)}`);
+    for (const split of seat.splits) parts.push(`  [[seat.split]]\n${lines(split, "  ")}`);
     for (const behind of seat.backline) parts.push(`  [[seat.backline]]\n${lines(behind, "  ")}`);
   }
   if (Object.keys(layout.options).length) parts.push(`[options]\n${lines(layout.options)}`);
@@ -86,7 +97,14 @@ function lines(fields, indent = "") {
     .join("\n");
 }
 
-/** A number stands as it is, anything else in quotes. @param {string} value */
+/**
+ * A number or a flag stands as it is, several amounts in brackets, anything else in quotes.
+ * @param {string} value
+ */
 function written(value) {
-  return /^\d+(\.\d{1,2})?$/.test(value) ? value : `"${value.replace(/["\\\n]/g, "")}"`;
+  if (/^(\d+(\.\d{1,2})?|true|false)$/.test(value)) return value;
+  if (/^\d+(\.\d{1,2})?(\s*[,+ ]\s*\d+(\.\d{1,2})?)+$/.test(value)) {
+    return `[${value.split(/[\s,+]+/).join(", ")}]`;
+  }
+  return `"${value.replace(/["\\\n]/g, "")}"`;
 }

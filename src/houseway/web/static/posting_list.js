@@ -37,6 +37,7 @@ export function postingItem(posting, bet) {
       "span",
       { class: "what" },
       html("b", {}, `Seat ${posting.seat}`),
+      posting.hand > 1 ? ` · hand ${posting.hand}` : null,
       ` · ${bet} ${dollars(posting.wager_cents)} · `,
       html("span", { class: kind }, result),
     ),

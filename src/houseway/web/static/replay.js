@@ -19,8 +19,8 @@ const steps = (data.steps ?? []).filter(
   (/** @type {{says: string}} */ step) => !/^The player-dealer (wins|loses) /.test(step.says),
 );
 const list = byId("steps");
-const about = { game: list.dataset.game ?? "", game_name: list.dataset.name ?? "", table: "" };
-const empty = emptyTable(showdown, about);
+const hole = steps.some((step) => step.says.startsWith("The player-dealer turns over"));
+const empty = emptyTable(showdown, { ...data.about, hole });
 const before = frameAfter(empty, showdown, steps);
 const last = steps.length + showdown.postings.length;
 const drawing = new Drawing(/** @type {any} */ (byId("felt")));
@@ -119,5 +119,7 @@ document.addEventListener("keydown", (event) => {
   else if (event.key.toLowerCase() === "p") play();
 });
 const proof = { commitment: showdown.commitment, secret: showdown.secret, order: showdown.order };
-/** @type {HTMLAnchorElement} */ (byId("verify")).href = `/verify?${new URLSearchParams(proof)}`;
+const verify = document.getElementById("verify");
+// A shoe that is still in use has no secret to check yet.
+if (verify) verify.setAttribute("href", `/verify?${new URLSearchParams(proof)}`);
 go(0);

@@ -3,41 +3,37 @@
  * nothing on the felt; when settling starts, everything lies where it lay.
  */
 
+import { toldOfHands, withSeat } from "./replay_hands.js";
+
 /**
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Showdown} Showdown
  * @typedef {{says: string, rule_ids?: string[]}} Step
+ * @typedef {{game: string, game_name: string, table: string, family: string,
+ *   marks: import("./types.js").Marks, places: number, hole?: boolean,
+ *   bets: {id: string, name: string, area: string}[]}} About
  */
 
 /**
- * An empty table with the seats, names and bets that the settlement tells of.
+ * An empty table with the seats and names that the settlement tells of.
  * @param {Showdown} showdown
- * @param {{game: string, game_name: string, table: string}} about
+ * @param {About} about
  * @returns {Frame}
  */
-export function emptyTable(showdown, about) {
-  const numbers = [
-    showdown.player_dealer,
-    ...showdown.postings.map((each) => each.seat),
-    ...Object.keys(showdown.hands).map(Number),
-  ];
-  const count = Math.max(7, ...numbers);
+export function emptyTable(showdown, { places, bets, ...about }) {
   const first = new Map();
   for (const { seat: at, player } of showdown.postings) if (!first.has(at)) first.set(at, player);
   const seats = Array.from(
-    { length: count },
+    { length: places },
     (_, index) => seat(index + 1, first.get(index + 1) ?? null, showdown),
   );
-  const bets = new Map(showdown.postings.map((each) => [each.bet, nameIn(each)]));
-  bets.delete("play");
   return {
     type: "frame", seq: 0, ...about, title: "",
     you: null, your_seat: null, phase: "betting", round: showdown.number, back: "red",
     commitment: showdown.commitment, seats, player_dealer: showdown.player_dealer, bank_turn: 1,
     bank_cents: showdown.bank_cents, button: null, offered: null, turn: null,
-    bets: [...bets].map(
-      ([id, name]) => ({ id, name, area: name, least_cents: 0, most_cents: null, chip_cents: 1 }),
-    ),
+    turn_hand: null, asked: null, shoe_left: null,
+    bets: bets.map((bet) => ({ ...bet, least_cents: 0, most_cents: null, chip_cents: 1 })),
     choices: [], clock: null, limits: "", schedule: null, schedule_text: "", drop_cents: 0,
     broken: null, showdown: null, story: [],
   };
@@ -61,15 +57,9 @@ function seat(number, player, showdown) {
     backline: [],
     choice: null,
     cards: [],
+    hands: [],
+    total: "",
   };
-}
-
-/**
- * The name of the bet as the posting's sentence says it.
- * @param {import("./types.js").Posting} posting
- */
-function nameIn(posting) {
-  return /, ([^,$]+) \$/.exec(posting.says)?.[1] ?? posting.bet;
 }
 
 /**
@@ -89,6 +79,8 @@ export function frameAfter(empty, showdown, steps) {
  * @returns {Frame}
  */
 function told(frame, showdown, says) {
+  const moved = frame.family === "twenty_one" ? toldOfHands(frame, showdown, says) : null;
+  if (moved) return moved;
   const opened = /(red|blue) deck\. (1st|2nd) bank: (.+) at seat/.exec(says);
   if (opened) {
     const named = withSeat(frame, showdown.player_dealer, () => ({ player: opened[3] ?? null }));
@@ -96,7 +88,7 @@ function told(frame, showdown, says) {
   }
   const wagered = /^(.+) on seat (\d+): /.exec(says);
   if (wagered) {
-    return placed(frame, showdown, wagered[1] ?? "", Number(wagered[2]), (bet) => bet !== "play");
+    return placed(frame, showdown, wagered[1] ?? "", Number(wagered[2]), isOpening(frame));
   }
   const played = /^(.+) plays seat (\d+) /.exec(says);
   if (played) {
@@ -120,7 +112,8 @@ function told(frame, showdown, says) {
  */
 function placed(frame, showdown, player, number, which) {
   const mine = showdown.postings.filter(
-    (each) => each.seat === number && each.player === player && which(each.bet),
+    (each) =>
+      each.seat === number && each.player === player && each.hand === 1 && which(each.bet),
   );
   const wagers = Object.fromEntries(mine.map((each) => [each.bet, each.wager_cents]));
   return withSeat(frame, number, (at) =>
@@ -128,6 +121,11 @@ function placed(frame, showdown, player, number, which) {
       ? { wagers }
       : { backline: [...at.backline.filter(([who]) => who !== player), [player, wagers]] },
   );
+}
+
+/** Whether a bet is placed before the deal. @param {Frame} frame */
+function isOpening(frame) {
+  return (/** @type {string} */ bet) => frame.bets.some((each) => each.id === bet);
 }
 
 /**
@@ -146,18 +144,5 @@ function dealt(frame, showdown, up) {
     ...frame,
     phase: "deciding",
     seats: frame.seats.map((at) => ({ ...at, cards: hidden(at.seat) })),
-  };
-}
-
-/**
- * @param {Frame} frame
- * @param {number} number
- * @param {(seat: import("./types.js").Seat) => Partial<import("./types.js").Seat>} change
- * @returns {Frame}
- */
-function withSeat(frame, number, change) {
-  return {
-    ...frame,
-    seats: frame.seats.map((at) => (at.seat === number ? { ...at, ...change(at) } : at)),
   };
 }

@@ -3,19 +3,21 @@
 import { drawCard } from "./cards.js";
 import { drawAmount } from "./chips.js";
 import { label, svg } from "./dom.js";
+import { drawHands, stakesOf, stakesText } from "./hands.js";
 import { dollars, signed } from "./money.js";
 
 /** The circle that a hand is played on; the bets placed before the deal come with the frame. */
 const PLAY = { id: "play", name: "Play", area: "Play" };
 
 /**
- * Betting circles in the order of the layout: the base bet, Play, then the side bets.
+ * Betting circles in the order of the layout: the base bet, Play where there is one, side bets.
  * @param {import("./types.js").Frame} frame
  * @returns {{id: string, name: string, area: string}[]}
  */
 export function circlesOf(frame) {
   const [base, ...sides] = frame.bets;
   if (!base) return [];
+  if (frame.family === "twenty_one") return frame.bets;
   return frame.bets.some((bet) => bet.id === PLAY.id) ? frame.bets : [base, PLAY, ...sides];
 }
 
@@ -37,53 +39,64 @@ export function drawSeat(scene) {
   if (seat.out) names.push("out");
   const group = svg("g", { class: names.join(" "), "data-seat": seat.seat });
   group.append(banks ? drawBank(scene) : drawCircles(scene));
-  if (!banks) group.append(drawHand(scene));
+  if (!banks) group.append(frame.family === "twenty_one" ? drawHands(scene) : drawHand(scene));
   group.append(seat.player ? drawPlate(scene) : drawOpen(scene), ...drawMarks(scene, banks));
   return group;
 }
 
 /** @param {Scene} scene */
-function drawCircles({ frame, shape, place, seat }) {
+function drawCircles(scene) {
   const group = svg("g", { class: "circles" });
-  circlesOf(frame).forEach((bet, index) => {
-    const at = place.circles[index];
-    const circle = svg(
-      "g",
-      { transform: `translate(${at.x} ${at.y})`, class: seat.player ? "circle" : "circle idle" },
-    );
-    circle.append(svg("circle", { r: shape.circle, class: "ring" }));
-    const words = bet.area.split(" ");
-    const size = shape.circle * (0.6 - 0.07 * words.length);
-    words.forEach((word, line) => {
-      circle.append(
-        label(
-          word,
-          { x: 0, y: (line - (words.length - 1) / 2) * size * 1.05 },
-          size,
-          "circle-name",
-        ),
-      );
-    });
-    const cents = seat.wagers[bet.id] ?? 0;
-    if (cents) circle.append(drawAmount(cents, shape.circle * 0.62, shape.text));
-    group.append(circle);
+  circlesOf(scene.frame).forEach((bet, index) => {
+    const at = scene.place.circles[index];
+    if (at) group.append(drawCircle(scene, bet, at));
   });
+  // Where hands may be split, notes beside them say what others have on the spot.
+  if (scene.frame.family !== "twenty_one" || !scene.seat.hands.length) {
+    group.append(...drawBehind(scene));
+  }
+  return group;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {{id: string, area: string}} bet
+ * @param {import("./types.js").Point} at
+ */
+function drawCircle({ shape, seat }, bet, at) {
+  const circle = svg(
+    "g",
+    { transform: `translate(${at.x} ${at.y})`, class: seat.player ? "circle" : "circle idle" },
+  );
+  const moved = bet.id === "base" && seat.hands.length > 1;
+  // After a split the wagers lie with their hands.
+  if (moved) return circle;
+  circle.append(svg("circle", { r: shape.circle, class: "ring" }));
+  const words = bet.area === "circle" ? [] : bet.area.split(" ");
+  const longest = Math.max(1, ...words.map((word) => word.length));
+  const size = shape.circle * Math.min(0.6 - 0.07 * words.length, 2.5 / longest);
+  words.forEach((word, line) => {
+    const y = (line - (words.length - 1) / 2) * size * 1.05;
+    circle.append(label(word, { x: 0, y }, size, "circle-name"));
+  });
+  const stakes = bet.id === "base" ? stakesOf(seat.wagers) : [seat.wagers[bet.id] ?? 0];
+  const cents = stakes.reduce((sum, each) => sum + each, 0);
+  if (cents) {
+    circle.append(drawAmount(cents, shape.circle * 0.62, shape.text, stakesText(stakes)));
+  }
+  return circle;
+}
+
+/** @param {Scene} scene */
+function drawBehind({ shape, place, seat }) {
   const behind = seat.backline.reduce(
     (sum, [, cents]) => sum + Object.values(cents).reduce((a, b) => a + b, 0),
     0,
   );
-  if (behind) {
-    const at = place.circles[0] ?? place.bank;
-    group.append(
-      label(
-        `+ ${dollars(behind)} behind`,
-        { x: at.x, y: at.y - shape.circle - shape.text * 0.7 },
-        shape.text,
-        "felt-text strong",
-      ),
-    );
-  }
-  return group;
+  if (!behind) return [];
+  const at = place.circles[0] ?? place.bank;
+  const y = at.y - shape.circle - shape.text * 0.7;
+  return [label(`+ ${dollars(behind)} behind`, { x: at.x, y }, shape.text, "felt-text strong")];
 }
 
 /** @param {Scene} scene */
@@ -93,7 +106,7 @@ function drawBank({ frame, shape, place }) {
     { class: "bank-stack", transform: `translate(${place.bank.x} ${place.bank.y})` },
   );
   group.append(svg("circle", { r: shape.circle * 1.55, class: "ring bank-ring" }));
-  group.append(drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text * 1.12, "bank "));
+  group.append(drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text * 1.12, `bank ${dollars(frame.bank_cents)}`));
   return group;
 }
 

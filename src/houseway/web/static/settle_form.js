@@ -6,29 +6,75 @@ import { emptyLayout, readLayout, writeLayout } from "./layout_toml.js";
 
 /** @typedef {import("./layout_toml.js").Fields} Fields */
 
-const OWN = new Set(["seat", "player", "cards", "decision"]);
+/**
+ * @typedef {{id: string, name: string, family: string, seats: number,
+ *   marks: import("./types.js").Marks, bets: Record<string, string[]>}} Game
+ */
+
 const text = /** @type {HTMLTextAreaElement} */ (byId("layout"));
 const builder = byId("builder");
 /** @type {[string, string][]} */
 const examples = dataOf("examples");
-/** @type {{id: string, name: string, bets: string[]}[]} */
-const given = dataOf("games") ?? [];
+/** @type {Game[]} */
+const games = dataOf("games") ?? [];
 let layout = readLayout(text.value) ?? emptyLayout();
 
-/** The games that can be settled, with the bets that their layouts name. */
-function gameBets() {
-  const found = new Map(given.map((game) => [game.id, new Set(game.bets)]));
-  for (const each of [...examples.map(([, toml]) => readLayout(toml)), layout]) {
-    const id = each?.top.game;
-    if (!each || !id) continue;
-    const bets = found.get(id) ?? new Set(["ante"]);
-    for (const seat of each.seats) {
-      const keys = [seat.fields, ...seat.backline].flatMap((fields) => Object.keys(fields));
-      for (const key of keys) if (!OWN.has(key)) bets.add(key);
+/** The game of the layout; one that is not known is shown like the first. */
+function gameNow() {
+  return games.find((game) => game.id === layout.top.game) ?? games[0];
+}
+
+/** Bets that are placed before the deal: those of the game in its house, and what is written. */
+function betsNow() {
+  const game = gameNow();
+  const offered = game?.bets[layout.top.house ?? ""] ?? game?.bets[""] ?? ["ante"];
+  const all = new Set(Object.values(game?.bets ?? {}).flat());
+  const used = layout.seats
+    .flatMap((seat) => [seat.fields, ...seat.backline])
+    .flatMap((fields) => Object.keys(fields))
+    .filter((key) => all.has(key));
+  return [...new Set([...offered, ...used])];
+}
+
+/** How a hand ended, as layouts say it; nothing is standing, or going over. */
+const ENDS = ["", "stand", "surrender", "rescue", "even money"];
+const SPLITS_MAX = 3;
+const NARROW = { size: "narrow" };
+
+/** Fields that only the other family's layouts have. */
+const FOREIGN = {
+  twenty_one: ["decision"],
+  ante_play: ["double", "ended", "insurance", "goes_along"],
+};
+
+/** A layout whose game was changed keeps only what the new one knows. */
+function fit() {
+  const family = gameNow()?.family ?? "ante_play";
+  const foreign = FOREIGN[/** @type {keyof typeof FOREIGN} */ (family)] ?? [];
+  for (const seat of layout.seats) {
+    if (family !== "twenty_one") seat.splits = [];
+    for (const fields of [seat.fields, ...seat.backline]) {
+      for (const key of foreign) delete fields[key];
+      fitBets(fields);
+      if (family === "ante_play") fields.decision ||= "play";
     }
-    found.set(id, bets);
   }
-  return found;
+  const houses = Object.keys(gameNow()?.bets ?? {});
+  if (!houses.includes(layout.top.house ?? "")) delete layout.top.house;
+}
+
+/**
+ * The base wager goes over to the new game's; side bets that it does not have are dropped.
+ * @param {Fields} fields
+ */
+function fitBets(fields) {
+  const known = new Set(Object.values(gameNow()?.bets ?? {}).flat());
+  const [base = "base"] = known;
+  for (const game of games) {
+    const [other, ...sides] = new Set(Object.values(game.bets).flat());
+    if (other && other !== base && fields[other]) fields[base] ||= fields[other];
+    for (const bet of [other, ...sides]) if (bet && !known.has(bet)) delete fields[bet];
+  }
 }
 
 function write() {
@@ -42,9 +88,9 @@ let count = 0;
  * @param {Fields} fields
  * @param {string} key
  * @param {string} says
- * @param {{options?: string[], size?: string}} [how]
+ * @param {{options?: string[], size?: string, like?: string}} [how] like: what may stand there
  */
-function entry(fields, key, says, { options, size = "" } = {}) {
+function entry(fields, key, says, { options, size = "", like } = {}) {
   count += 1;
   const id = `b-${count}`;
   const input = /** @type {HTMLInputElement | HTMLSelectElement} */ (
@@ -54,7 +100,7 @@ function entry(fields, key, says, { options, size = "" } = {}) {
         { id },
         ...options.map((each) => html("option", { value: each }, each || "—")),
       )
-      : html("input", { id, type: "text", autocomplete: "off", spellcheck: "false" })
+      : html("input", { id, type: "text", autocomplete: "off", spellcheck: "false", placeholder: like })
   );
   input.value = fields[key] ?? "";
   const box = html("div", { class: `entry ${size}` }, html("label", { for: id }, says), input);
@@ -64,8 +110,9 @@ function entry(fields, key, says, { options, size = "" } = {}) {
   const changed = () => {
     fields[key] = input.value.trim();
     if (show) showCards(show, fields[key] ?? "");
+    if (key === "game") fit();
     write();
-    if (key === "game") draw();
+    if (key === "game" || key === "house") draw();
   };
   input.addEventListener(options ? "change" : "input", changed);
   if (show) showCards(show, input.value);
@@ -77,10 +124,15 @@ function entry(fields, key, says, { options, size = "" } = {}) {
  * @param {string} codes
  */
 function showCards(box, codes) {
-  const cards = codes.split(/\s+/).filter((code) => /^[2-9TJQKA][cdhs]$/.test(code));
+  const cards = codes.split(/\s+/).filter((code) => /^([2-9TJQKA][cdhs]|Jk)$/.test(code));
+  const marks = gameNow()?.marks;
   box.replaceChildren(
     ...cards.map(
-      (code) => svg("svg", { viewBox: "-21 -29 42 58", class: "tiny-card" }, drawCard(code, "red")),
+      (code) => svg(
+        "svg",
+        { viewBox: "-21 -29 42 58", class: "tiny-card" },
+        drawCard(code, "red", marks),
+      ),
     ),
   );
 }
@@ -102,29 +154,10 @@ function press(says, act, name = says) {
 /**
  * @param {import("./layout_toml.js").SeatLayout} seat
  * @param {number} index
- * @param {string[]} bets
  */
-function seatBox(seat, index, bets) {
+function seatBox(seat, index) {
   const number = seat.fields.seat || String(index + 1);
-  const wagers = (/** @type {Fields} */ fields) =>
-    bets.map((bet) => entry(fields, bet, `${bet.replaceAll("-", " ")} $`, { size: "narrow" }));
-  const decision = (/** @type {Fields} */ fields) =>
-    entry(fields, "decision", "decision", { options: ["play", "fold"], size: "narrow" });
-  const behind = seat.backline.map((fields, place) =>
-    html(
-      "fieldset",
-      { class: "behind" },
-      html("legend", {}, `Behind seat ${number}`),
-      entry(fields, "player", "player"),
-      ...wagers(fields),
-      decision(fields),
-      press(
-        "Remove",
-        () => seat.backline.splice(place, 1),
-        `Remove the wager behind seat ${number}`,
-      ),
-    ),
-  );
+  const twentyOne = gameNow()?.family === "twenty_one";
   return html(
     "fieldset",
     { class: "seat-box" },
@@ -132,28 +165,96 @@ function seatBox(seat, index, bets) {
     entry(seat.fields, "seat", "seat", { size: "narrow" }),
     entry(seat.fields, "player", "player"),
     ...wagers(seat.fields),
-    entry(seat.fields, "cards", "cards"),
-    decision(seat.fields),
+    entry(seat.fields, "cards", seat.splits.length ? "cards of hand 1" : "cards"),
+    ...(twentyOne ? handFields(seat.fields) : [decision(seat.fields)]),
+    ...seat.splits.map((fields, place) => splitBox(seat, fields, place, number)),
+    ...seat.backline.map((fields, place) => behindBox(seat, fields, place, number)),
+    ...(twentyOne && seat.splits.length < SPLITS_MAX
+      ? [press("Add split hand", () => seat.splits.push({}), `Add split hand to seat ${number}`)]
+      : []),
     press(
       "Add backline",
-      () => seat.backline.push({ player: "", decision: seat.fields.decision ?? "play" }),
+      () => seat.backline.push(twentyOne ? {} : { decision: seat.fields.decision ?? "play" }),
       `Add backline to seat ${number}`,
     ),
     press("Remove", () => layout.seats.splice(index, 1), `Remove seat ${number}`),
-    ...behind,
+  );
+}
+
+/** @param {Fields} fields */
+function wagers(fields) {
+  const twentyOne = gameNow()?.family === "twenty_one";
+  const bets = twentyOne ? [...betsNow(), "insurance"] : betsNow();
+  return bets.map((bet) => entry(fields, bet, `${bet.replaceAll("-", " ")} $`, NARROW));
+}
+
+/** @param {Fields} fields */
+function decision(fields) {
+  return entry(fields, "decision", "decision", { options: ["play", "fold"], size: "narrow" });
+}
+
+/** What was done with one hand. @param {Fields} fields */
+function handFields(fields) {
+  return [
+    entry(fields, "double", "doubles $", { size: "narrow", like: "10, 20" }),
+    entry(fields, "ended", "ended by", { options: ENDS }),
+  ];
+}
+
+/**
+ * @param {import("./layout_toml.js").SeatLayout} seat
+ * @param {Fields} fields
+ * @param {number} place
+ * @param {string} number
+ */
+function splitBox(seat, fields, place, number) {
+  const name = `hand ${place + 2} of seat ${number}`;
+  return html(
+    "fieldset",
+    { class: "behind" },
+    html("legend", {}, `Hand ${place + 2}`),
+    entry(fields, "cards", "cards"),
+    ...handFields(fields),
+    press("Remove", () => seat.splits.splice(place, 1), `Remove ${name}`),
+  );
+}
+
+/**
+ * @param {import("./layout_toml.js").SeatLayout} seat
+ * @param {Fields} fields
+ * @param {number} place
+ * @param {string} number
+ */
+function behindBox(seat, fields, place, number) {
+  const along = () =>
+    entry(fields, "goes_along", "goes along", { options: ["", "true", "false"], size: "narrow" });
+  return html(
+    "fieldset",
+    { class: "behind" },
+    html("legend", {}, `Behind seat ${number}`),
+    entry(fields, "player", "player"),
+    ...wagers(fields),
+    gameNow()?.family === "twenty_one" ? along() : decision(fields),
+    press(
+      "Remove",
+      () => seat.backline.splice(place, 1),
+      `Remove the wager behind seat ${number}`,
+    ),
   );
 }
 
 function draw() {
-  const games = gameBets();
-  layout.top.game ||= [...games.keys()][0] ?? "";
-  const bets = [...(games.get(layout.top.game) ?? ["ante"])];
+  layout.top.game ||= games[0]?.id ?? "";
   const banks = layout.player_dealer;
+  const houses = Object.keys(gameNow()?.bets ?? {});
+  const twentyOne = gameNow()?.family === "twenty_one";
+  const cards = twentyOne ? "cards: up card, second card, drawn" : "cards, the one face up first";
   builder.replaceChildren(
     html(
       "div",
       { class: "entries" },
-      entry(layout.top, "game", "game", { options: [...games.keys()] }),
+      entry(layout.top, "game", "game", { options: games.map((game) => game.id) }),
+      houses.length > 1 ? entry(layout.top, "house", "house", { options: houses }) : null,
       entry(layout.top, "limits", "limits, as 5-100"),
       entry(layout.top, "schedule", "schedule"),
     ),
@@ -163,14 +264,18 @@ function draw() {
       html("legend", {}, "Player-dealer"),
       entry(banks, "seat", "seat", { size: "narrow" }),
       entry(banks, "bank", "bank $", { size: "narrow" }),
-      entry(banks, "cards", "cards, the one face up first"),
+      entry(banks, "cards", cards),
     ),
-    ...layout.seats.map((seat, index) => seatBox(seat, index, bets)),
-    press(
-      "Add a seat",
-      () => layout.seats.push({ fields: { seat: nextSeat(), decision: "play" }, backline: [] }),
-    ),
+    ...layout.seats.map(seatBox),
+    press("Add a seat", addSeat),
   );
+}
+
+function addSeat() {
+  const twentyOne = gameNow()?.family === "twenty_one";
+  /** @type {Fields} */
+  const fields = twentyOne ? { seat: nextSeat() } : { seat: nextSeat(), decision: "play" };
+  layout.seats.push({ fields, splits: [], backline: [] });
 }
 
 function nextSeat() {
@@ -178,7 +283,8 @@ function nextSeat() {
     layout.player_dealer.seat,
     ...layout.seats.map((seat) => seat.fields.seat),
   ]);
-  return ["1", "2", "3", "4", "5", "6", "7", "8"].find((seat) => !taken.has(seat)) ?? "";
+  const seats = Array.from({ length: gameNow()?.seats ?? 8 }, (_, index) => String(index + 1));
+  return seats.find((seat) => !taken.has(seat)) ?? "";
 }
 
 function take() {

@@ -5,6 +5,7 @@
 
 import { drawBankBar } from "./bank_bar.js";
 import { html, svg } from "./dom.js";
+import { frozen } from "./hand_words.js";
 import { moves } from "./motion.js";
 import { signed } from "./money.js";
 import { markPostings, postingItem } from "./posting_list.js";
@@ -83,6 +84,11 @@ export class SettlePlayer {
       press("Next posting", "next", () => this.go(this.done + 1)),
       press("Last posting", "last", () => this.go(this.count)),
     );
+  }
+
+  /** Whether a joker up ended this round before anybody could act. */
+  get joker() {
+    return this.frame !== null && frozen({ ...this.frame, showdown: this.showdown });
   }
 
   get count() {
@@ -183,9 +189,8 @@ export class SettlePlayer {
     if (this.done >= this.count && this.frame?.phase === "broken") {
       return { settling, says: "The game is broken" };
     }
-    const says = this.done < this.count
-      ? `Settling ${this.done} of ${this.count}`
-      : `Round ${this.showdown?.number} is settled`;
+    const ended = this.joker ? "A joker up: nobody acts" : `Round ${this.showdown?.number} is settled`;
+    const says = this.done < this.count ? `Settling ${this.done} of ${this.count}` : ended;
     return { settling, says };
   }
 
@@ -199,8 +204,9 @@ export class SettlePlayer {
       : `Round ${number}, as it was settled`;
     const net = player_dealer_net_cents ? signed(player_dealer_net_cents) : "comes out even";
     const result = this.done < this.count ? "banks" : net;
+    const why = this.joker ? " A joker came up first, so nobody acted." : "";
     this.parts.summary.textContent =
-      `Round ${number}: the player-dealer at seat ${player_dealer} ${result}.`;
+      `Round ${number}: the player-dealer at seat ${player_dealer} ${result}.${why}`;
     this.parts.list.classList.toggle("playing", this.playing);
     this.toggle?.replaceChildren(icon(this.playing ? "pause" : "play"));
     this.toggle?.setAttribute(

@@ -18,6 +18,7 @@ export function frameAt(frame, showdown, done) {
     ...frame,
     phase: "settled",
     player_dealer: showdown.player_dealer,
+    button: showdown.button,
     bank_cents: bankAt(showdown, done).left,
     offered: over ? frame.offered : null,
     seats: frame.seats.map((seat) => seatAt(seat, showdown, done, over)),
@@ -34,14 +35,9 @@ function seatAt(seat, showdown, done, over) {
   const here = showdown.postings.filter((posting) => posting.seat === seat.seat);
   const open = here.filter((posting) => posting.order > done);
   const own = (/** @type {string} */ player) => player === seat.player;
-  const wagers = Object.fromEntries(
-    open.filter((each) => own(each.player)).map((each) => [each.bet, each.wager_cents]),
-  );
-  /** @type {Map<string, Record<string, number>>} */
-  const behind = new Map();
-  for (const each of open.filter((each) => !own(each.player))) {
-    behind.set(each.player, { ...behind.get(each.player), [each.bet]: each.wager_cents });
-  }
+  const first = open.filter((each) => each.hand === 1);
+  const wagers = wagersOf(first.filter((each) => own(each.player)));
+  const hands = (showdown.boxes[seat.seat] ?? []).map((hand) => handAt(hand, open, seat.player));
   const mine = showdown.postings.filter((each) => own(each.player));
   const toCome = mine
     .filter((each) => each.order > done)
@@ -52,11 +48,45 @@ function seatAt(seat, showdown, done, over) {
   return {
     ...seat,
     wagers,
-    backline: [...behind.entries()],
+    backline: behindOf(first, seat.player),
     cards: showdown.hands[seat.seat] ?? [],
+    hands,
+    total: banks ? showdown.total : "",
     choice: null,
     chips_cents: seat.chips_cents === null ? null : seat.chips_cents - toCome - held,
     result_cents: resultOf(showdown, won, { banks, over }),
+  };
+}
+
+/** @param {import("./types.js").Posting[]} postings */
+function wagersOf(postings) {
+  return Object.fromEntries(postings.map((each) => [each.bet, each.wager_cents]));
+}
+
+/**
+ * What others than the seated player still have there, in the order of settling.
+ * @param {import("./types.js").Posting[]} open
+ * @param {string | null} player
+ * @returns {[string, import("./types.js").Wagers][]}
+ */
+function behindOf(open, player) {
+  const others = [...new Set(open.map((each) => each.player).filter((who) => who !== player))];
+  return others.map((who) => [who, wagersOf(open.filter((each) => each.player === who))]);
+}
+
+/**
+ * @param {import("./types.js").Hand} hand
+ * @param {import("./types.js").Posting[]} open
+ * @param {string | null} player
+ * @returns {import("./types.js").Hand}
+ */
+function handAt(hand, open, player) {
+  const here = open.filter((each) => each.hand === hand.hand);
+  return {
+    ...hand,
+    turn: false,
+    wagers: wagersOf(here.filter((each) => each.player === player)),
+    behind: behindOf(here, player),
   };
 }
 

@@ -6,7 +6,7 @@
 /**
  * @typedef {import("./types.js").Point} Point
  * @typedef {{seat: number, plate: Point, cards: Point, bank: Point, mark: Point, button: Point,
- *   circles: Point[]}} Place
+ *   circles: Point[], inwards?: Point}} Place
  * @typedef {{name: string, top: number, width: number, height: number,
  *   plate: {width: number, height: number,
  *   size: number}, card: {scale: number, step: number}, circle: number, text: number,
@@ -51,20 +51,65 @@ export const TALL = {
   shoe: { x: 532, y: 112 },
   rack: { x: 108, y: 112 },
   tray: { x: 320, y: 38 },
-  rail: "M36 16H604Q634 16 634 46V740Q634 860 514 860H126Q6 860 6 740V46Q6 16 36 16Z",
-  felt: "M52 34H588Q614 34 614 60V734Q614 840 508 840H132Q26 840 26 734V60Q26 34 52 34Z",
+  ...longTable(868),
   lettering: "",
   home: { x: 320, y: 80 },
 };
 
+/** @param {number} height */
+function longTable(height) {
+  const [out, end] = [height - 8, height - 128];
+  const [inner, turn] = [height - 28, height - 134];
+  return {
+    rail: `M36 16H604Q634 16 634 46V${end}Q634 ${out} 514 ${out}H126Q6 ${out} 6 ${end}V46Q6 16 36 16Z`,
+    felt: `M52 34H588Q614 34 614 60V${turn}Q614 ${inner} 508 ${inner}H132Q26 ${inner} 26 ${turn}V60Q26 34 52 34Z`,
+  };
+}
+
+/** How high the row of a seat is on a phone, where hands may be split. */
+const ROW = 152;
+
+/**
+ * The table for a game. Where totals count, the player-dealer's stands under his cards; where
+ * hands may be split, the table of a phone is as long as its rows need.
+ * @param {import("./types.js").Frame} frame
+ * @param {{narrow: boolean}} screen
+ * @returns {Shape}
+ */
+export function shapeFor(frame, { narrow }) {
+  if (frame.family !== "twenty_one") return narrow ? TALL : WIDE;
+  if (!narrow) {
+    return {
+      ...WIDE,
+      hand: { x: 500, y: 141, scale: 1.42 },
+      says: { x: 500, y: 230 },
+      lettering: "M366 226C420 302 580 302 634 226",
+    };
+  }
+  const height = 226 + ROW * Math.ceil(frame.seats.length / 2) + 34;
+  return {
+    ...TALL,
+    ...longTable(height),
+    name: "tall",
+    height,
+    circle: frame.bets.length > 2 ? 22 : 26,
+    hand: { x: 320, y: 118, scale: 1.6 },
+    says: { x: 320, y: 214 },
+  };
+}
+
 /**
  * @param {Shape} shape
- * @param {number} seats
+ * @param {import("./types.js").Frame} frame
  * @param {number} bets how many betting circles each seat has
  * @returns {Place[]}
  */
-export function places(shape, seats, bets) {
-  const place = shape === WIDE ? onTheArc : downTheSides;
+export function places(shape, frame, bets) {
+  const seats = frame.seats.length;
+  const splits = frame.family === "twenty_one";
+  const tall = splits ? downLongSides : downTheSides;
+  const arc = splits ? onTheArcWithSplits : onTheArc;
+  const place = shape.name === "wide" ? arc : tall;
   return Array.from({ length: seats }, (_, index) => place(index, seats, bets));
 }
 
@@ -72,7 +117,7 @@ export function places(shape, seats, bets) {
  * @param {number} index
  * @param {number} seats
  * @param {number} bets
- * @returns {Place}
+ * @returns {Place & {at: (rx: number, ry: number, side?: number) => Point}}
  */
 function onTheArc(index, seats, bets) {
   const turn = seats > 1 ? index / (seats - 1) : 0.5;
@@ -87,9 +132,36 @@ function onTheArc(index, seats, bets) {
     cards: at(334, 408),
     bank: at(262, 306),
     mark: at(208, 250),
-    button: at(300, 352, 60),
+    button: at(300, 352, seats > 8 ? 46 : 60),
     circles: rows(bets).map(([row, side]) => at(240 + row * 22, 290 + row * 22, side * 46)),
+    inwards: { x: -across, y: -down },
+    at,
   };
+}
+
+/**
+ * The base wager lies before the hand and the side bets further in, so that split hands find room.
+ * @param {number} index
+ * @param {number} seats
+ * @param {number} bets
+ * @returns {Place}
+ */
+function onTheArcWithSplits(index, seats, bets) {
+  const { at, ...place } = onTheArc(index, seats, 0);
+  const inner = Array.from({ length: bets - 1 }, (_, i) => at(213, 250, (i - (bets - 2) / 2) * 46));
+  return { ...place, at, cards: at(332, 402), circles: [at(260, 304), ...inner] };
+}
+
+/**
+ * Which side of a long table a seat is on, and in which row of how many.
+ * @param {number} index
+ * @param {number} seats
+ */
+function sideOf(index, seats) {
+  const right = Math.ceil(seats / 2);
+  const onRight = index < right;
+  const [row, of] = onRight ? [index, right] : [seats - 1 - index, seats - right];
+  return { onRight, row, of, bend: row === of - 1 ? 16 : 0 };
 }
 
 /**
@@ -99,11 +171,8 @@ function onTheArc(index, seats, bets) {
  * @returns {Place}
  */
 function downTheSides(index, seats, bets) {
-  const right = Math.ceil(seats / 2);
-  const onRight = index < right;
-  const [row, of] = onRight ? [index, right] : [seats - 1 - index, seats - right];
+  const { onRight, row, of, bend } = sideOf(index, seats);
   const y = 222 + (620 / of) * (row + 0.5) - 2;
-  const bend = row === of - 1 ? 16 : 0;
   /** @type {(x: number, dy: number) => Point} */
   const at = (x, dy) => ({ x: onRight ? 640 - x - bend : x + bend, y: y + dy });
   return {
@@ -114,6 +183,30 @@ function downTheSides(index, seats, bets) {
     mark: at(292, -34),
     button: at(30, 62),
     circles: rows(bets).map(([out, side]) => at(240 - out * 31, side * 64 - 4)),
+  };
+}
+
+/**
+ * The circles lie beside the plate, so that the row below them is free for hands.
+ * @param {number} index
+ * @param {number} seats
+ * @param {number} bets
+ * @returns {Place}
+ */
+function downLongSides(index, seats, bets) {
+  const { onRight, row, bend } = sideOf(index, seats);
+  const y = 226 + ROW * (row + 0.5);
+  /** @type {(x: number, dy: number) => Point} */
+  const at = (x, dy) => ({ x: onRight ? 640 - x - bend : x + bend, y: y + dy });
+  const apart = bets > 2 ? 46 : 62;
+  return {
+    seat: index + 1,
+    plate: at(92, -45),
+    cards: at(10, 31),
+    bank: at(236, 8),
+    mark: at(292, -34),
+    button: at(320, -18),
+    circles: Array.from({ length: bets }, (_, i) => at((bets > 2 ? 198 : 208) + apart * i, -45)),
   };
 }
 

@@ -17,12 +17,12 @@ export class Story {
   }
 
   /**
+   * Write down what is new, and give it as one text to be read out.
    * @param {import("./types.js").Told[]} told
-   * @param {{aloud: boolean}} how
    */
-  add(told, { aloud }) {
+  add(told) {
     const fresh = told.filter((each) => each.seq > this.last);
-    if (!fresh.length) return;
+    if (!fresh.length) return "";
     this.last = fresh.at(-1)?.seq ?? this.last;
     for (const each of fresh) {
       const ids = each.rule_ids ?? [];
@@ -31,7 +31,7 @@ export class Story {
     while (this.list.children.length > KEPT) this.list.firstElementChild?.remove();
     const box = this.list.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
-    if (aloud) this.say(fresh.map((each) => withoutIds(each.says, each.rule_ids ?? [])).join(" "));
+    return fresh.map((each) => withoutIds(each.says, each.rule_ids ?? [])).join(" ");
   }
 
   /** @param {string} says */

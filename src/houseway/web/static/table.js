@@ -4,13 +4,14 @@ import { ClockFace } from "./clock.js";
 import { Controls } from "./controls.js";
 import { byId, dataOf, html } from "./dom.js";
 import { Drawing } from "./drawing.js";
+import { DECISIONS, youDecide } from "./hand_words.js";
 import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
 import { ruleLinks, withoutIds } from "./rule_links.js";
 import { SettlePlayer } from "./settle_player.js";
 import { TableSocket } from "./socket.js";
 import { Story } from "./story.js";
-import { onFelt, prompt, seatLines, youDecide } from "./words.js";
+import { onFelt, prompt, seatLines } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
@@ -45,7 +46,7 @@ let lying = { back: "red", bank_turn: 1, /** @type {number | null} */ button: nu
  * @param {{first?: boolean}} [how]
  */
 function show(next, { first = false } = {}) {
-  const asked = youDecide(next) && !youDecide(frame);
+  const before = youDecide(frame) ? prompt(frame) : "";
   if (next.phase !== frame.phase && performance.now() - answeredAt > ANSWER_STAYS) answer("");
   if (next.showdown) frame = { ...next, ...lying };
   else frame = { ...next, back: next.back || lying.back };
@@ -61,8 +62,9 @@ function show(next, { first = false } = {}) {
   clock.set(frame.phase === "broken" ? null : frame.clock);
   controls.show(frame);
   byId("in-words").replaceChildren(...seatLines(frame));
-  story.add(frame.story, { aloud: !first });
-  if (asked) story.say(prompt(frame));
+  const news = story.add(frame.story);
+  const question = youDecide(frame) && prompt(frame) !== before ? prompt(frame) : "";
+  if (!first || question) story.say([first ? "" : news, question].filter(Boolean).join(" "));
   facts();
 }
 
@@ -87,6 +89,10 @@ function facts() {
   const promise = frame.commitment || frame.showdown?.commitment || "";
   byId("promise").textContent = promise ? `${promise.slice(0, 16)}…` : "none yet";
   byId("promise").setAttribute("title", promise);
+  byId("promise-note").hidden = frame.shoe_left === null || Boolean(frame.showdown?.secret);
+  byId("shoe-fact").textContent = frame.shoe_left === null
+    ? "shuffled for every round"
+    : `${frame.shoe_left} cards left in the shoe`;
   const shown = frame.showdown;
   const link = /** @type {HTMLAnchorElement} */ (byId("verify"));
   link.hidden = !shown?.secret;
@@ -120,12 +126,14 @@ function answered(message) {
   else if (message.type === "hint") answer(hintWords(message), [], "hint");
 }
 
-/** @param {{says: string, play_cents: string, fold_cents: string}} hint */
+/** @param {{says: string, values: Record<string, string>}} hint */
 function hintWords(hint) {
   const value = (/** @type {string} */ cents) =>
-    `${Number(cents) < 0 ? "−" : "+"}$${(Math.abs(Number(cents)) / 100).toFixed(2)}`;
-  const worth = `Playing is worth ${value(hint.play_cents)}, folding ${value(hint.fold_cents)}.`;
-  return `${hint.says} ${worth}`;
+    `${Number(cents) < 0 ? "−\u2060" : "+"}$${(Math.abs(Number(cents)) / 100).toFixed(2)}`;
+  const worth = Object.entries(hint.values)
+    .sort(([, one], [, two]) => Number(two) - Number(one))
+    .map(([name, cents]) => `${DECISIONS.get(name) ?? name} ${value(cents)}`);
+  return `${hint.says} On average: ${worth.join(", ")}.`;
 }
 
 listenToKeys(byId("desk"), /** @type {HTMLInputElement} */ (byId("keys")));

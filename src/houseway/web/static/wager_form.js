@@ -8,7 +8,7 @@ import { dollars, plain } from "./money.js";
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Choice} Choice
  * @typedef {{wagers: Record<string, number | null>, bank: number | null, once: boolean,
- *   chosen: string, spot: number | null}} Draft
+ *   chosen: string, spot: number | null, stakes: Record<string, number | null>}} Draft
  * @typedef {import("./amount_field.js").Amount} Amount
  */
 

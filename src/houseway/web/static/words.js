@@ -2,6 +2,9 @@
 
 import { cardWords } from "./cards.js";
 import { html } from "./dom.js";
+import {
+  frozen, handsWords, LATER_BETS, theirQuestion, youDecide, yourQuestion,
+} from "./hand_words.js";
 import { dollars } from "./money.js";
 import { circlesOf } from "./seats.js";
 
@@ -9,6 +12,12 @@ import { circlesOf } from "./seats.js";
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Seat} Seat
  */
+
+const CHOICES = new Map([
+  ["fold", "folds"],
+  ["play", "plays"],
+  ["even money", "takes even money"],
+]);
 
 /**
  * @param {Frame} frame
@@ -29,13 +38,14 @@ export function inShort(frame) {
     const bank = dollars(frame.bank_cents);
     says.push(`${who}, is player-dealer with the ${turn} bank button and ${bank}.`);
   }
+  const shown = frame.seats.find((seat) => seat.seat === frame.player_dealer);
+  if (shown?.cards.length) {
+    const total = shown.total ? `, ${shown.total}` : "";
+    says.push(`The player-dealer has ${handWords(frame, shown.cards)}${total}.`);
+  }
   if (frame.button) says.push(`The action button is at seat ${frame.button}.`);
+  if (frame.shoe_left !== null) says.push(`${frame.shoe_left} cards are left in the shoe.`);
   return says.join(" ");
-}
-
-/** Whether you decide now, for your own hand or one you stand behind. @param {Frame} frame */
-export function youDecide(frame) {
-  return frame.choices.some((choice) => choice.id === "play" && !choice.why_not);
 }
 
 /** What everybody is waiting for. @param {Frame} frame */
@@ -54,12 +64,11 @@ export function prompt(frame) {
     case "closed":
       return "No more wagers.";
     case "deciding":
-      if (!youDecide(frame)) return `${capital(seatName(frame, frame.turn))}, decides.`;
-      return frame.turn === mine
-        ? "It is your turn to decide."
-        : `You decide for seat ${frame.turn}.`;
+      return youDecide(frame) ? asksYou(frame) : theirQuestion(frame, capital(decider(frame)));
     case "settled":
-      return `Round ${frame.round} is settled.`;
+      return frozen(frame)
+        ? `A joker came up first: nobody acts. Round ${frame.round} is settled.`
+        : `Round ${frame.round} is settled.`;
     case "broken":
       return "The game is broken: nobody takes the bank.";
     default:
@@ -67,12 +76,27 @@ export function prompt(frame) {
   }
 }
 
+/** @param {Frame} frame */
+function decider(frame) {
+  return `${seatName(frame, frame.turn)},`;
+}
+
+/** @param {Frame} frame */
+function asksYou(frame) {
+  if (frame.family === "twenty_one") return yourQuestion(frame);
+  return frame.turn === frame.your_seat
+    ? "It is your turn to decide."
+    : `You decide for seat ${frame.turn}.`;
+}
+
 /** A few words for the middle of the felt. @param {Frame} frame */
 export function onFelt(frame) {
   if (frame.offered !== null && frame.phase !== "settled") {
     return `Bank offered to seat ${frame.offered}`;
   }
-  const who = youDecide(frame) ? "Your decision" : `Seat ${frame.turn} decides`;
+  const hand = (frame.turn_hand ?? 1) > 1 ? `, hand ${frame.turn_hand}` : "";
+  const does = frame.asked ? "is asked" : "decides";
+  const who = youDecide(frame) ? `Your decision${hand}` : `Seat ${frame.turn}${hand} ${does}`;
   const words = {
     betting: "Wagers, please",
     closed: "No more wagers",
@@ -113,16 +137,21 @@ function seatLine(frame, seat) {
     );
     parts.push(`behind: ${player} ${staked.join(", ")}`);
   }
-  if (seat.cards.length) parts.push(handWords(seat.cards));
-  if (seat.choice) parts.push(seat.choice === "fold" ? "folds" : "plays");
+  if (seat.hands.length) parts.push(...handsWords(frame, seat));
+  else if (seat.cards.length) parts.push(handWords(frame, seat.cards));
+  if (seat.total) parts.push(seat.total);
+  if (seat.choice) parts.push(CHOICES.get(seat.choice) ?? seat.choice);
   if (seat.seat === frame.button) parts.push("has the action button");
   return `${parts.join("; ")}.`;
 }
 
-/** @param {string[]} cards */
-function handWords(cards) {
+/**
+ * @param {Frame} frame
+ * @param {string[]} cards
+ */
+function handWords(frame, cards) {
   const hidden = cards.filter((code) => code === "??").length;
-  const seen = cards.filter((code) => code !== "??").map(cardWords);
+  const seen = cards.filter((code) => code !== "??").map((code) => cardWords(code, frame.marks));
   if (hidden) seen.push(`${hidden} face down`);
   return seen.join(", ");
 }
@@ -133,7 +162,7 @@ function handWords(cards) {
  */
 export function betName(frame, bet) {
   const found = circlesOf(frame).find((each) => each.id === bet)?.name;
-  return found ?? bet.replaceAll("-", " ");
+  return found ?? LATER_BETS.get(bet) ?? bet.replaceAll("-", " ");
 }
 
 /** @param {string} text */

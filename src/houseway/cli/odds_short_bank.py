@@ -1,0 +1,102 @@
+"""What a round is worth to a player-dealer whose bank may not cover all: played at random.
+
+Whom a short bank still pays depends on who comes first, so this is simulated, with an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from houseway.rules.game import Game
+    from houseway.sim.twenty_one.policy import Policy
+    from houseway.things.cents import Cents
+
+ROUNDS = 400_000
+SEED = 1
+_STEPS = 100
+ADVISED = "the best play by total and up card, as if every card went back into the shoe"
+
+
+def short_bank(
+    game: Game, wagers: Mapping[str, Cents], players: int, schedule: str | None, bank_cents: Cents
+) -> dict[str, Any]:
+    """Every seat banks in its turn; a round is the same to all of them."""
+    from houseway import sim
+    from houseway.cli.odds import Progress
+    from houseway.collect.schedule import schedule as find
+    from houseway.errors import RecordError
+    from houseway.odds.bet_odds import SIMULATED
+    from houseway.sim.report import ASSUMES, bet_shapes, player_dealer_shape
+    from houseway.sim.run import ready, run
+    from houseway.sim.setting import Setting, check, equal_wagers
+
+    if game.family not in sim.FAMILIES:
+        raise RecordError(f"{game.name} cannot be simulated, so a short bank cannot be told.")
+    setting = Setting(
+        game=game,
+        wagers=equal_wagers(game, players=players + 1, cents=wagers),
+        bank_cents=bank_cents,
+        schedule=find(schedule) if schedule else None,
+        policy=_policy(game),
+    )
+    check(setting)
+    with Progress(_STEPS) as progress:
+        progress.at(0)
+        tally = run(
+            ready(setting),
+            rounds=ROUNDS,
+            seed=SEED,
+            on_block=lambda tally: progress.at(tally.rounds / ROUNDS),
+        )
+    bank = player_dealer_shape(setting, tally)
+    return {
+        "method": SIMULATED,
+        "assumes": setting.policy.assumes if setting.policy else ASSUMES,
+        "bank_cents": bank_cents,
+        "rounds": ROUNDS,
+        "seed": SEED,
+        "player_dealer_expected_cents": bank["per_round_cents"],
+        "player_dealer_net_cents": bank["per_round_after_fee_cents"],
+        "standard_error_cents": bank["standard_error_cents"],
+        "bets": [
+            {name: bet[name] for name in ("bet", "ev", "standard_error", "covered_share")}
+            for bet in bet_shapes(setting, tally)
+        ],
+    }
+
+
+def _policy(game: Game) -> Policy | None:
+    """How players decide in twenty-one; other games have one way only."""
+    from houseway.odds.twenty_one.advice import advice
+    from houseway.rules.families.twenty_one import TwentyOne
+    from houseway.sim.twenty_one.policy import Policy, Question
+
+    def decide(rules: TwentyOne, asked: Question) -> str:
+        found = advice(
+            rules,
+            asked.cards,
+            asked.up_card,
+            asked.choices,
+            doubles=asked.doubles,
+            split=asked.split,
+        )
+        return found.best
+
+    return Policy(ADVISED, decide) if isinstance(game.rules, TwentyOne) else None
+
+
+def print_short_bank(found: Mapping[str, Any]) -> None:
+    from houseway.things.cents import dollars
+
+    won, error = found["player_dealer_expected_cents"] / 100, found["standard_error_cents"] / 100
+    print(
+        f"\nWith a bank of {dollars(found['bank_cents'])}, by {found['rounds']:,} rounds", end=" "
+    )
+    print(f"played at random:\n  the player-dealer wins ${won:,.4f} a round", end="")
+    print(f" (standard error {error:.4f}), ", end="")
+    print(f"{found['player_dealer_net_cents'] / 100:+,.4f} dollars after the fee.")
+    for bet in found["bets"]:
+        if bet["covered_share"] is not None:
+            print(f"  {bet['bet']:<12} {bet['covered_share']:>8.2%} of what is due is covered")

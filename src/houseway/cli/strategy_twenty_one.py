@@ -1,0 +1,107 @@
+"""The chart of a twenty-one game in the terminal, and what every choice of one hand is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.cli.output import paragraph, print_json
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from houseway.odds.twenty_one_chart import Section
+    from houseway.odds.twenty_one_odds import TwentyOneOdds
+    from houseway.rules.families.twenty_one import TwentyOne
+    from houseway.rules.game import Game
+    from houseway.things.cards import Card
+
+COLOURS = {
+    "stand": "white on red",
+    "hit": "black on green",
+    "double": "white on blue",
+    "split": "black on yellow",
+    "surrender": "white on magenta",
+}
+
+
+def print_chart(game: Game, *, no_cache: bool, as_json: bool) -> None:
+    """The best play of every first two cards against every up card."""
+    from houseway.cli.odds_twenty_one import heading, solved, warnings
+    from houseway.odds.twenty_one_shown import chart_shape
+
+    found = solved(game, no_cache=no_cache)
+    if as_json:
+        print_json(chart_shape(found))
+        return
+    print(heading(game))
+    for warning in warnings(game):
+        print(paragraph(warning))
+    _print_sections(found)
+
+
+def _print_sections(odds: TwentyOneOdds) -> None:
+    from rich.console import Console
+
+    from houseway.odds.twenty_one_chart import KEY, chart_of
+
+    console = Console(highlight=False)
+    for section in chart_of(odds.solved):
+        _print_section(console, section)
+    print("\n" + paragraph(KEY))
+
+
+def _print_section(console: Console, section: Section) -> None:
+    from rich.text import Text
+
+    print(f"\n{section.title}")
+    print(f"{section.short:<8}" + "".join(f"{up:>4}" for up in section.ups))
+    for row in section.rows:
+        line = Text(f"{row.hand:<8}")
+        for up in section.ups:
+            line.append("  ")
+            line.append(f"{row.letter(up):>2}", COLOURS.get(row.best(up), ""))
+        console.print(line)
+
+
+def print_decision(game: Game, hand: str, up: str, *, as_json: bool) -> None:
+    """Every choice of one hand, composition and all."""
+    from houseway.odds.twenty_one.decide import values
+    from houseway.odds.twenty_one.side_shoe import twenty_one
+
+    rules = twenty_one(game)
+    cards, up_card = _cards(rules, hand, up)
+    found = values(rules, cards, up_card)
+    best = max(found, key=found.__getitem__)
+    if as_json:
+        from houseway.odds.twenty_one_shown import decision_shape
+
+        print_json(decision_shape(game, [card.text for card in cards], up, found))
+        return
+    print(f"{hand} against {up}, in base wagers:")
+    for choice, value in sorted(found.items(), key=lambda each: -each[1]):
+        cost = "" if choice == best else f"   costs {found[best] - value:.6f}"
+        print(f"  {choice:<10}{value:>+10.6f}{cost}")
+    print(f"Best is to {best}.")
+
+
+def _cards(rules: TwentyOne, hand: str, up: str) -> tuple[tuple[Card, ...], Card]:
+    """The hand and the up card, if the shoe holds them all."""
+    from collections import Counter
+
+    from houseway.errors import RecordError
+    from houseway.things.cards import parse_cards
+    from houseway.things.decks import Deck, as_printed
+
+    pack = Deck(rules.deck.id, rules.pack)
+    in_shoe = Counter(rules.shoe)
+    each_at_most = max(in_shoe.values())
+    cards = as_printed(pack, parse_cards(hand, each_at_most=each_at_most))
+    ups = as_printed(pack, parse_cards(up))
+    if len(cards) < 2 or len(ups) != 1:
+        raise RecordError("A decision needs two cards or more and one up card.")
+    for card, number in Counter((*cards, *ups)).items():
+        if number > in_shoe[card]:
+            raise RecordError(
+                f"{card.text} appears {number} times; there can be {in_shoe[card]} of it."
+            )
+    return cards, ups[0]

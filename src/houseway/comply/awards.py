@@ -1,0 +1,75 @@
+"""Checks of awards: bonuses that the house gives, with every term that it has to set itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from houseway.comply.dealt import game_at
+from houseway.comply.facts import Facts
+from houseway.comply.finding import Finding, Severity, at_table
+from houseway.floor.room import Room, RoomTable
+from houseway.rules.cites import Cite
+from houseway.rules.families.twenty_one import Award, AwardFor
+from houseway.things.cents import dollars
+
+TERMS = ("P21-106", "P21-116")
+DECKS = {
+    AwardFor.PLAYER_DEALER_888_COLOR: (2, "P21-107"),
+    AwardFor.PLAYER_DEALER_888_SUITED: (3, "P21-108"),
+    AwardFor.SEVENS_SUITED: (3, "P21-109"),
+    AwardFor.SEVENS_COLOR: (2, "P21-112"),
+}
+"""How many decks hold the cards: each has two of a rank in a color and one in a suit."""
+
+
+def check_awards(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+    """What the house gives away at a table."""
+    dealt = game_at(room, table)
+    if not table.awards:
+        return []
+    if dealt is None or not dealt.cite(Cite.BONUS_CASINO):
+        says = f"{table.game} has no awards of the house."
+        return [at_table(table, Severity.ERROR, says)]
+    found = [
+        at_table(table, Severity.ERROR, f"The award for {hand} is given {count} times.", TERMS)
+        for hand, count in Counter(award.hand for award in table.awards).items()
+        if count > 1
+    ]
+    for award in table.awards:
+        found += _terms(table, award)
+        found += _fee(table, award, facts)
+        found += _decks(table, award, dealt.rules.decks)
+    return found
+
+
+def _terms(table: RoomTable, award: Award) -> list[Finding]:
+    """Amounts and funds: a room file that leaves a term out cannot be read at all."""
+    several = award.hand is AwardFor.NATURALS_IN_A_ROW
+    missing = (
+        (not all(award.cents), "amounts above zero"),
+        (len(award.cents) > 1 and not several, "one amount, not several"),
+        (not award.funded_by.strip(), "who funds it"),
+    )
+    return [
+        at_table(table, Severity.ERROR, f"The award for {award.hand} needs {needed}.", TERMS)
+        for lacks, needed in missing
+        if lacks
+    ]
+
+
+def _fee(table: RoomTable, award: Award, facts: Facts) -> list[Finding]:
+    if not award.fee_cents or not facts.award_fees:
+        return []
+    says = (
+        f"The award for {award.hand} charges {dollars(award.fee_cents)}; "
+        "in this house awards are funded by the house and no fee is taken."
+    )
+    return [at_table(table, Severity.ERROR, says, facts.award_fees)]
+
+
+def _decks(table: RoomTable, award: Award, decks: int) -> list[Finding]:
+    least, rule = DECKS.get(award.hand, (1, ""))
+    if decks >= least:
+        return []
+    says = f"The award for {award.hand} needs {least} decks, not {decks}: no fewer hold the cards."
+    return [at_table(table, Severity.ERROR, says, (rule,))]

@@ -1,0 +1,51 @@
+"""The game that a table deals, by the catalog, under everything that house, room and table say."""
+
+from __future__ import annotations
+
+from houseway.comply.facts import Facts, facts_of, house_of
+from houseway.floor.room import Room, RoomTable, options_of
+from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.game import Game, choose
+
+
+def house_for(room: Room, game: str) -> str:
+    """The house whose document the room goes by in this game.
+
+    A room that is neither of the documents' houses may borrow games of both.
+    """
+    listed = room.game(game)
+    return house_of(game, room.house, listed.number if listed is not None else "")
+
+
+def facts_for(room: Room, game: str) -> Facts | None:
+    return facts_of(game, house_for(room, game))
+
+
+def catalog_game(id: str) -> Game | None:
+    """The game of that id, if Houseway deals it."""
+    return game(id) if id in GAME_IDS else None
+
+
+def said_of(room: Room, table: RoomTable) -> dict[str, str]:
+    """What is said about the table's game, whether the game has such an option or not."""
+    listed = room.game(table.game)
+    rulings = dict(listed.rulings) if listed is not None else {}
+    if table.game in GAME_IDS:
+        return rulings | options_of(room, table)
+    own = {"decks": table.decks, "seats": table.seats}
+    said = {name: str(number) for name, number in own.items() if number is not None}
+    return rulings | said | dict(table.options)
+
+
+def game_at(room: Room, table: RoomTable) -> Game | None:
+    """The game as it is dealt there, even where the text forbids it.
+
+    What the catalog does not know is left out here; it is a finding of its own.
+    """
+    dealt = catalog_game(table.game)
+    if dealt is None:
+        return None
+    choices = {option.name: option.choices for option in dealt.options}
+    said = said_of(room, table)
+    known = {name: value for name, value in said.items() if value in choices.get(name, ())}
+    return choose(dealt, known, anyway=True)

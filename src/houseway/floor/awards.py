@@ -1,0 +1,41 @@
+"""The house's own bonuses at a table: what players pay in for them, and what is given."""
+
+from __future__ import annotations
+
+from houseway.floor.events import AwardFeeTaken, AwardGiven
+from houseway.floor.table import Table
+from houseway.play.round import Round
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game import Game
+from houseway.settle.awards import awards_of, streaks_after
+from houseway.things.cents import Cents
+
+
+def award_fee(game: Game) -> Cents:
+    """What each player with a wager pays in for a round."""
+    rules = game.rules
+    return sum(award.fee_cents for award in rules.awards) if isinstance(rules, TwentyOne) else 0
+
+
+def award_fees(game: Game, round: Round) -> tuple[AwardFeeTaken, ...]:
+    fee = award_fee(game)
+    if not fee:
+        return ()
+    players = dict.fromkeys(line.player for line in round.lines)
+    return tuple(AwardFeeTaken(player, fee) for player in players)
+
+
+def awards_given(table: Table, round: Round) -> tuple[AwardGiven, ...]:
+    """Everything that is won in a round, out of the fund as far as it reaches."""
+    rules = table.game.rules
+    if not isinstance(rules, TwentyOne) or not rules.awards:
+        return ()
+    fund = table.fund_cents
+    events: list[AwardGiven] = []
+    for given in awards_of(table.game, round, streaks_after(table.game, round, table.streaks)):
+        of_fund = min(fund, given.cents)
+        fund -= of_fund
+        events.append(
+            AwardGiven(given.player, given.spot, given.hand, given.cents, of_fund, given.rule_ids)
+        )
+    return tuple(events)

@@ -1,0 +1,45 @@
+"""Cards in a log are written by rank and suit alone; at a table they look as its packs print them.
+
+So a king out of a log becomes the Bonus card again that it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from msgspec.structs import replace
+
+from houseway.play.events import (
+    CardDrawn,
+    CardTurned,
+    Event,
+    FirstCardsDealt,
+    PlayerDealerDrew,
+    SecondCardShown,
+)
+from houseway.rules.game import Game
+from houseway.things.cards import JOKER, Card, Mark
+from houseway.things.decks import Deck
+
+
+@cache
+def _faces(deck: Deck) -> Mapping[str, Card]:
+    """By its text, every card that the pack prints otherwise than a plain one."""
+    marked = {each.text: each for each in deck.cards if each.mark is not Mark.PLAIN}
+    return {} if set(marked) == {JOKER.text} else marked
+
+
+def as_printed_event(game: Game, event: Event) -> Event:
+    faces = _faces(game.rules.deck)
+    if not faces:
+        return event
+    match event:
+        case CardDrawn() | CardTurned() | SecondCardShown() | PlayerDealerDrew():
+            printed = faces.get(event.card.text)
+            return event if printed is None else replace(event, card=printed)
+        case FirstCardsDealt():
+            order = tuple([faces.get(card.text, card) for card in event.order])
+            return replace(event, order=order)
+        case _:
+            return event

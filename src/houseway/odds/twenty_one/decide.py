@@ -1,0 +1,133 @@
+"""What each choice is worth to one certain hand, every card that is seen taken out of the shoe.
+
+The hand is played best from then on, looking at its own cards and the up card. A split is valued as
+the module `splits` says. Of other split hands on the spot only the card of the pair is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.errors import RecordError
+from houseway.odds.twenty_one.arrays import Ints
+from houseway.odds.twenty_one.choices import (
+    DOUBLE,
+    HIT,
+    RESCUE,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    open_choices,
+)
+from houseway.odds.twenty_one.hand_values import HandValues
+from houseway.odds.twenty_one.hands import hands_from
+from houseway.odds.twenty_one.replaced_play import rescued
+from houseway.odds.twenty_one.splits import split_value
+from houseway.odds.twenty_one.terms import (
+    JOKERS,
+    KINDS,
+    NAMES,
+    TENS,
+    Terms,
+    kind_of,
+    terms_of,
+)
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.things.cards import Card
+
+
+class _Asked(NamedTuple):
+    terms: Terms
+    cards: tuple[Card, ...]
+    kinds: tuple[int, ...]
+    up: Card
+    doubles: int
+    hands: int
+    shoe: Ints
+    """Without the up card and the pair's cards on other hands; with the hand's own."""
+
+
+def values(
+    rules: TwentyOne,
+    cards: Sequence[Card],
+    up: Card,
+    *,
+    doubles: int = 0,
+    split_hands: int = 1,
+    may: Collection[str] | None = None,
+) -> dict[str, float]:
+    """The value of each choice in base wagers, when the check found nothing.
+
+    The hand was doubled so often, and is one of so many hands on its spot; where only original bets
+    are lost to a late natural, a split hand is taken to be the first. `may` leaves only some of the
+    choices that the rules allow: stand, hit, double, split, surrender, rescue.
+    """
+    terms, kinds = terms_of(rules), tuple(sorted(kind_of(card) for card in cards))
+    shoe = _shoe(terms, kinds, kind_of(up), gone=split_hands - 1)
+    asked = _Asked(terms, tuple(cards), kinds, up, doubles, split_hands, shoe)
+    open_to = open_choices(terms, cards, kind_of(up), doubles=doubles, hands=split_hands)
+    if kind_of(up) == JOKERS and terms.joker_up_freezes:
+        open_to = (STAND,)
+    wanted = [choice for choice in open_to if may is None or choice in may]
+    return _values(asked, wanted)
+
+
+def _shoe(terms: Terms, kinds: tuple[int, ...], up: int, *, gone: int) -> Ints:
+    shoe = np.array(terms.counts)
+    shoe[up] -= 1
+    shoe[kinds[0]] -= gone
+    for kind in {*kinds, up}:
+        if shoe[kind] < kinds.count(kind):
+            raise RecordError(f"The shoe has {terms.counts[kind]} cards {NAMES[kind]}, not more.")
+    return shoe
+
+
+def _values(asked: _Asked, wanted: Sequence[str]) -> dict[str, float]:
+    terms, kinds, doubles = asked.terms, asked.kinds, asked.doubles
+    up, split = kind_of(asked.up), asked.hands > 1
+    hand = HandValues(terms, up, hands_from(terms, [kinds]), asked.shoe)
+    row = hand.hands.rows[kinds]
+    goes_on = float(hand.goes_on[row])
+    found: dict[str, float] = {}
+    for choice in wanted:
+        if choice == STAND:
+            found[choice] = _stand(asked, hand, row)
+        elif choice == HIT:
+            found[choice] = float(hand.hit[row]) / goes_on
+        elif choice == DOUBLE:
+            found[choice] = float(hand.double(doubles, split=split)[row]) / goes_on
+        elif choice == SPLIT:
+            found[choice] = _split(asked) / goes_on
+        elif choice == SURRENDER:
+            found[choice] = -0.5
+        elif choice == RESCUE:
+            found[choice] = rescued(doubles)
+    return found
+
+
+def _stand(asked: _Asked, hand: HandValues, row: int) -> float:
+    terms, kinds = asked.terms, asked.kinds
+    natural = len(kinds) == 2 and asked.hands == 1 and terms.is_natural(kinds[0], kinds[1])
+    if not natural:
+        return float(hand.stand(asked.doubles)[row] / hand.goes_on[row])
+    mine = hand.hands.mines[hand.hands.mine_of[row]]._replace(natural=True)
+    left, only = hand.left[:, [row]], np.zeros(1, dtype=np.int64)
+    return float(hand.showdown.pays((mine,), left, only)[0] / hand.goes_on[row])
+
+
+def _split(asked: _Asked) -> float:
+    terms, kind, up = asked.terms, asked.kinds[0], asked.up
+    starts = [
+        (min(kind, second), max(kind, second))
+        for second in range(KINDS)
+        if terms.counts[second] > (second == kind)
+    ]
+    hand = HandValues(terms, kind_of(up), hands_from(terms, starts), asked.shoe)
+    matching = int(asked.shoe[kind])
+    if kind == TENS and terms.tens_same_rank_only:
+        matching = terms.alike_tens - (asked.hands - 1) - (up.rank is asked.cards[0].rank)
+    splits = terms.splits_of(kind, split=asked.hands > 1) - (asked.hands - 1)
+    return split_value(hand, asked.shoe, kind, splits=splits, matching=matching)

@@ -1,0 +1,29 @@
+"""Match the Dealer: a player's first two cards beside the player-dealer's up card, exactly."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from houseway.odds.twenty_one.side_shoe import kinds
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.families.twenty_one_bets import Match
+
+
+def match_ways(rules: TwentyOne) -> Counter[Match | None]:
+    """Up cards with two cards in order, by how these match it. None stands for no match."""
+    counts = kinds(rules)
+    all_cards = counts.total()
+    ways = Counter[Match | None]()
+    for up, number in counts.items():
+        suited = unsuited = 0
+        if up.rank is not None:
+            suited = number - 1
+            unsuited = sum(n for card, n in counts.items() if card.rank == up.rank) - number
+        other = all_cards - 1 - suited - unsuited
+        ways[Match.TWO_SUITED] += number * suited * (suited - 1)
+        ways[Match.SUITED_AND_UNSUITED] += number * 2 * suited * unsuited
+        ways[Match.ONE_SUITED] += number * 2 * suited * other
+        ways[Match.TWO_UNSUITED] += number * unsuited * (unsuited - 1)
+        ways[Match.ONE_UNSUITED] += number * 2 * unsuited * other
+        ways[None] += number * other * (other - 1)
+    return ways

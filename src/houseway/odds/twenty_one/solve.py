@@ -1,0 +1,71 @@
+"""The whole game: what best play comes to, the chart of it, and the player-dealer's hand.
+
+Every card that is dealt leaves the shoe, and best play looks at every card of the hand and at the
+up card. Sums are in double precision. Split hands are treated as the module `splits` says: each is
+played like the same cards unsplit, without regard to the other split hands, and for that way of
+playing the value is exact. Suits are not looked at. No insurance and no even money is taken.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from houseway.odds.twenty_one.chart import Cell, chart
+from houseway.odds.twenty_one.first_two import FirstTwo, all_hands, under
+from houseway.odds.twenty_one.player_dealer import insurance, player_dealer
+from houseway.odds.twenty_one.terms import KINDS, Terms, terms_of
+from houseway.rules.families.twenty_one import TwentyOne
+
+
+class Solved(Struct, frozen=True):
+    ev: float
+    """The player's mean result of a round in base wagers, all doubles and splits included."""
+    variance: float | None
+    """None: the joint result of split hands, which meet one hand, is not worked out."""
+    player_dealer: dict[str, float]
+    """How likely each end of the player-dealer's hand is: 17 to 21, natural, over."""
+    bust_by_cards: tuple[float, ...]
+    """How likely it goes over with 3, 4, 5, 6, 7 cards, and with 8 or more."""
+    chart: tuple[Cell, ...]
+    insurance: float
+    """The mean result of a unit of insurance when nothing but the ace is seen."""
+    digest: str
+    """A fingerprint of all that was taken into account."""
+
+
+def solve(rules: TwentyOne, *, progress: Callable[[float], None] | None = None) -> Solved:
+    """Work the game out; `progress` is told how much of the work is done, up to one."""
+    terms = terms_of(rules)
+    say = progress or (lambda _: None)
+    deals = _deals(terms, say)
+    hand = player_dealer(terms)
+    found = Solved(
+        ev=sum(deal.chance * deal.ev for deal in deals),
+        variance=None,
+        player_dealer=hand.ends,
+        bust_by_cards=hand.busts,
+        chart=chart(terms, deals),
+        insurance=insurance(terms),
+        digest=digest(terms),
+    )
+    say(1.0)
+    return found
+
+
+def _deals(terms: Terms, say: Callable[[float], None]) -> list[FirstTwo]:
+    hands = all_hands(terms)
+    ups = [up for up in range(KINDS) if terms.counts[up]]
+    found = []
+    for done, up in enumerate(ups):
+        say((done + 0.5) / (len(ups) + 1))
+        found += under(terms, up, hands)
+    return found
+
+
+def digest(terms: Terms) -> str:
+    """A fingerprint of the terms: equal for rules that differ only in what the odds ignore."""
+    return hashlib.sha256(msgspec.json.encode(terms, order="deterministic")).hexdigest()[:16]

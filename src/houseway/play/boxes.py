@@ -1,0 +1,60 @@
+"""A hand of twenty-one as it lies in its box, and the questions that hold up the play."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+
+
+class End(StrEnum):
+    """How a hand came to its end."""
+
+    STOOD = "stood"
+    FULL = "full"
+    """It can take no card: a natural, a joker, or over."""
+    SURRENDERED = "surrendered"
+    RESCUED = "rescued"
+
+
+class Box(Struct, frozen=True, gc=False):
+    spot: int
+    number: int
+    """Counted from 1 on each spot."""
+    cards: tuple[Card, ...]
+    doubles: int = 0
+    split: bool = False
+    """Whether it came from a split; then it is never a natural."""
+    end: End | None = None
+    player: str = ""
+    """Who decides for it."""
+    base_cents: Cents = 0
+    """His base wager on it."""
+    staked_cents: Cents = 0
+    """That and everything he added by doubling."""
+
+    @property
+    def waits_for_card(self) -> bool:
+        """Half a split pair, or doubled and not dealt to yet."""
+        return len(self.cards) < 2 + self.doubles
+
+
+class About(StrEnum):
+    CHECK = "check"
+    """Before the check: insurance, even money, an early surrender."""
+    DOUBLE = "double"
+    SPLIT = "split"
+
+
+class Question(Struct, frozen=True, gc=False):
+    """Something that one bettor has to answer before a card is dealt."""
+
+    player: str
+    spot: int
+    hand: int
+    about: About
+    new_hand: int = 0
+    """The hand that a split made."""

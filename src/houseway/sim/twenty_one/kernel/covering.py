@@ -1,0 +1,92 @@
+"""The bank that covers claims in order, and what a round adds to the sums."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.compiled import compiled, inlined
+from houseway.sim.kernel.covering import reach, square
+from houseway.sim.twenty_one.kernel import codes
+from houseway.sim.twenty_one.kernel.felt import Laid
+
+GAINS = np.array([1, -1, 0, 0], np.int64)
+"""By result: which way money moves. Chance would be hard to foresee for a processor otherwise."""
+
+
+@inlined
+def book(laid: Laid, seat: int, bet: int, stake: int, result: int, due: int, covered: int) -> None:
+    """Add one settled claim to the round and to the sums."""
+    net = GAINS[result] * covered
+    laid.nets[bet, 0] += net
+    laid.nets[bet, 1] += stake
+    laid.results[bet, result] += 1
+    laid.dues[bet, 0] += due
+    laid.dues[bet, 1] += covered
+    if bet <= laid.doubles:
+        laid.by_seat[seat] += net
+
+
+@compiled
+def cover(laid: Laid) -> None:
+    """Settle the claims in order, each for as much as the bank still reaches."""
+    accounting, bank = laid.bank[every.ACCOUNTING], laid.bank[every.BANK]
+    claims, chip = laid.claims, laid.bank[every.CHIP]
+    paid = taken = 0
+    for at in range(laid.lines):
+        result, due = claims[at, every.RESULT], claims[at, every.DUE]
+        wins = result == codes.WIN
+        same, opposite = (paid, taken) if wins else (taken, paid)
+        left = reach(accounting, bank, same, opposite)
+        covered = due if due <= left else left - left % chip
+        if wins:
+            paid += covered
+        else:
+            taken += covered
+        claims[at, every.COVERED] = covered
+        claims[at, every.BANK_LEFT] = reach(accounting, bank, paid, taken)
+        seat, bet, stake = claims[at, every.SEAT], claims[at, every.BET], claims[at, every.STAKE]
+        book(laid, seat, bet, stake, result, due, covered)
+
+
+@compiled
+def close_base(laid: Laid, bank: int) -> int:
+    """Count the spots, each with its doubles and splits; what was wagered first comes back.
+
+    A spot has won where all of that together has.
+    """
+    wagered = 0
+    for at in range(laid.others):
+        seat = laid.orders[bank, codes.DEAL_ORDER, at]
+        wagered += laid.worth[seat, codes.BASE, codes.WAGER]
+        laid.base[every.WON] += laid.by_seat[seat] > 0
+        laid.base[every.LOST] += laid.by_seat[seat] < 0
+        laid.by_seat[seat] = 0
+    laid.base[every.WAGERS] += laid.others
+    laid.base[every.WAGERED] += wagered
+    return wagered
+
+
+@compiled
+def close_round(laid: Laid, wagered: int) -> int:
+    """Carry one round's nets and wagers into the sums; what the player-dealer won comes back."""
+    nets, totals, squares, bets = laid.nets, laid.totals, laid.squares, laid.bets
+    bank = together = 0
+    for bet in range(bets):
+        net, staked = nets[bet, 0], nets[bet, 1]
+        if staked == 0:
+            continue
+        bank -= net
+        if bet <= laid.doubles:
+            together += net
+        totals[bet, 0] += net
+        totals[bet, 1] += staked
+        square(squares, bet, 0, net)
+        square(squares, bet, 1, staked)
+        square(squares, bet, 2, net + staked)
+        nets[bet, 0] = nets[bet, 1] = 0
+    square(squares, bets, 0, together)
+    square(squares, bets, 1, wagered)
+    square(squares, bets, 2, together + wagered)
+    square(squares, bets + 1, 0, bank)
+    return bank

@@ -1,0 +1,258 @@
+"""What lies in front of the kernel of twenty-one: one record with the rules, the wagers, the cards.
+
+A record is handed from function to function as one address, where a dozen arrays would cost more
+than playing. Seats count from 0 here, and only here; people count from 1.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.felt import Ints, Shorts, Words
+from houseway.sim.twenty_one.kernel import codes
+
+Bytes: TypeAlias = NDArray[np.int8]
+Record: TypeAlias = NDArray[np.void]
+
+
+class Rules(Protocol):
+    """What does not change while rounds are played."""
+
+    limit: int
+    splits_max: int
+    same_tens: int
+    one_card_aces: int
+    resplit_aces: int
+    hole_card: int
+    checks_ace: int
+    checks_ten: int
+    freezes: int
+    asks_early: int
+    insures: int
+    original_only: int
+    paid_first: int
+    saved_by: int
+    marks_jokers: int
+    """Whether a two-card 21 with a joker is compared as such."""
+    marks_soft_17: int
+    doubles: int
+    """How many doubles there are bets for."""
+    sides: int
+    others: int
+    """How many seats are wagered."""
+    seats: int
+    bets: int
+    cut: int
+    """Cards that are dealt before the cut card shows, or 0 for a fresh shoe every round."""
+    size: int
+    """Cards in the shoe."""
+    plain: int
+    """Whether the bank covers whatever happens, so that no order of claims is needed."""
+    judges: Ints
+    """What each side bet looks at."""
+    adds: Ints
+    """By card: what it adds to a hand."""
+    rows: Ints
+    """By the number of a hand: its row in the policy."""
+    counts: Ints
+    """By the number of a hand: its points."""
+    openings: Shorts
+    """By two cards of the initial deal: their row, a pair, or a natural."""
+    stops: Ints
+    """By the number of a hand: whether the player-dealer takes no further card."""
+    outcomes: Ints
+    """By how the player-dealer's hand and a player's are compared: who wins."""
+    actions: Shorts
+    """The policy: by situation, row and kind of up card."""
+    firsts: Shorts
+    """By a spot's first and second card: the lines of the Blackjack Bonus Bet, a bit each."""
+    bank: Ints
+    """The facts of every family: how far the bank reaches, and how it is accounted for."""
+    worth: Ints
+    """By seat and bet: the wager, then what it is paid."""
+    orders: Ints
+    """By the seat that banks and the rank of the button's card: the others in order of action."""
+
+
+class Laid(Rules, Protocol):
+    """The rules, and what lies on the felt in one round."""
+
+    chance: Words
+    """The state of chance."""
+    dealt: int
+    """How many cards of the shoe are dealt."""
+    mixed: int
+    """How far it is shuffled."""
+    shoe: Ints
+    up: int
+    down: int
+    kind: int
+    """How the player-dealer's hand is compared."""
+    points: int
+    number: int
+    """With how many cards he has them."""
+    found: int
+    """Whether the check found a natural."""
+    late: int
+    """Whether a natural, or a joker, showed only after players had acted."""
+    waits: Ints
+    """Hands of the spot in turn: each with its one card and its number."""
+    first: Ints
+    second: Ints
+    hands: Ints
+    compared: Ints
+    """By spot and hand, as the three that follow."""
+    ended: Ints
+    doubled: Ints
+    claims: Ints
+    lines: int
+    """How many claims stand on the sheet."""
+    ahead: int
+    """Which hands are put on it now."""
+    nets: Ints
+    """By bet: won by the players, and staked, in this round."""
+    by_seat: Ints
+    results: Ints
+    """By bet and result: how many claims; added up over the rounds of a block, as what follows."""
+    dues: Ints
+    """By bet: what was due and what of it was covered."""
+    totals: Ints
+    """By bet: won by the players, and staked."""
+    squares: Words
+    base: Ints
+    voids: int
+
+
+_FACTS = (
+    "limit", "splits_max", "same_tens", "one_card_aces", "resplit_aces", "hole_card",
+    "checks_ace", "checks_ten", "freezes", "asks_early", "insures", "original_only", "paid_first",
+    "saved_by", "marks_jokers", "marks_soft_17", "doubles", "sides", "others", "seats",
+    "bets", "cut", "size", "plain", "dealt", "mixed", "voids", "up", "down", "kind", "points",
+    "number", "found", "late", "lines", "ahead",
+)  # fmt: skip
+_ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
+    "judges": (np.int64, (codes.SIDES_MAX,)),
+    "chance": (np.uint64, (6,)),
+    "waits": (np.int64, (codes.HANDS_MAX, 2)),
+    "first": (np.int64, (codes.SEATS_MAX,)),
+    "second": (np.int64, (codes.SEATS_MAX,)),
+    "hands": (np.int64, (codes.SEATS_MAX,)),
+    "compared": (np.int64, (codes.SEATS_MAX, codes.HANDS_MAX)),
+    "ended": (np.int64, (codes.SEATS_MAX, codes.HANDS_MAX)),
+    "doubled": (np.int64, (codes.SEATS_MAX, codes.HANDS_MAX)),
+    "by_seat": (np.int64, (codes.SEATS_MAX,)),
+    "nets": (np.int64, (codes.BETS_MAX, 2)),
+    "base": (np.int64, (every.SUMS,)),
+    "results": (np.int64, (codes.BETS_MAX, 4)),
+    "dues": (np.int64, (codes.BETS_MAX, 2)),
+    "totals": (np.int64, (codes.BETS_MAX, 2)),
+    "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
+    "bank": (np.int64, (16,)),
+    "shoe": (np.int64, (codes.SHOE_MAX,)),
+    "orders": (np.int64, (codes.SEATS_MAX, codes.ORDERS, codes.SEATS_MAX)),
+    "worth": (np.int64, (codes.SEATS_MAX, codes.BETS_MAX, codes.WORTH)),
+    "claims": (np.int64, (codes.CLAIMS_MAX, codes.CLAIM)),
+    "adds": (np.int64, (codes.CARDS,)),
+    "rows": (np.int64, (codes.KEYS,)),
+    "stops": (np.int64, (codes.KEYS,)),
+    "counts": (np.int64, (codes.KEYS,)),
+    "openings": (np.int16, (codes.CARDS, codes.CARDS)),
+    "outcomes": (np.int64, (codes.COMPARED, codes.COMPARED)),
+    "actions": (np.int16, (codes.SITUATIONS, codes.ROWS, codes.UPS)),
+    "firsts": (np.int16, (codes.CARDS, codes.CARDS)),
+}
+_fields: list[Any] = [
+    *((name, np.int64) for name in _FACTS),
+    *((name, kind, shape) for name, (kind, shape) in _ARRAYS.items()),
+]
+RECORD = np.dtype(_fields, align=True)
+
+
+class Table(NamedTuple):
+    """A table of twenty-one as the kernel has it; nothing here changes while rounds are played."""
+
+    record: Record
+    taken: Ints
+    """The occupied seats in order; each banks in turn."""
+
+    @property
+    def bets(self) -> int:
+        return int(self.record["bets"][0])
+
+    @property
+    def cards(self) -> int:
+        return int(self.record["size"][0])
+
+
+class TableNotes(NamedTuple):
+    """What the kernel writes down about a block."""
+
+    record: Record
+    bets: int
+    hours: Ints
+    """What the player-dealers won in each run of a hundred rounds."""
+
+    @property
+    def sums(self) -> Ints:
+        """In the columns of every family."""
+        results, dues, totals = (self.record[name][0] for name in ("results", "dues", "totals"))
+        found = np.zeros((codes.BETS_MAX, every.SUMS), np.int64)
+        found[:, every.NET_CENTS], found[:, every.WAGERED] = totals.T
+        found[:, every.WAGERS] = results.sum(axis=1)
+        found[:, every.WON], found[:, every.LOST] = results[:, codes.WIN], results[:, codes.LOSE]
+        found[:, every.DUE_CENTS], found[:, every.MOVED_CENTS] = dues.T
+        return found[: self.bets]
+
+    @property
+    def squares(self) -> Words:
+        """By bet, then base, then player-dealer: net, wagered and both, squared, 128 bits each."""
+        return np.asarray(self.record["squares"][0, : self.bets + 2])
+
+    @property
+    def base(self) -> Ints:
+        """Base wagers with doubles and splits together, in the columns of the sums."""
+        found = np.array(self.record["base"][0])
+        staked = self.sums[: 1 + int(self.record["doubles"][0])]
+        for column in (every.NET_CENTS, every.DUE_CENTS, every.MOVED_CENTS):
+            found[column] = staked[:, column].sum()
+        return found
+
+    @property
+    def voids(self) -> int:
+        """How many rounds were void because the shoe ran out."""
+        return int(self.record["voids"][0])
+
+
+class TableTrace(NamedTuple):
+    """Every round of a traced block, in full."""
+
+    shoes: Ints
+    starts: Ints
+    """How many cards of the shoe were dealt before the round."""
+    player_dealers: Ints
+    counts: Ints
+    """How many claims the round has; none where it was void."""
+    claims: Ints
+
+
+def blank_notes(table: Table, rounds: int) -> TableNotes:
+    """A copy of the table to play on, with clean sheets."""
+    hours = np.zeros(rounds // every.HOUR_ROUNDS, np.int64)
+    return TableNotes(table.record.copy(), table.bets, hours)
+
+
+def blank_trace(table: Table, rounds: int) -> TableTrace:
+    """Room for that many rounds; a trace of none asks the kernel for none."""
+    doubles, others = (int(table.record[name][0]) for name in ("doubles", "others"))
+    most = others * (codes.HANDS_MAX * (1 + doubles) + table.bets)
+    return TableTrace(
+        np.zeros((rounds, table.cards), np.int64),
+        np.zeros(rounds, np.int64),
+        np.zeros(rounds, np.int64),
+        np.zeros(rounds, np.int64),
+        np.zeros((rounds, most, codes.CLAIM), np.int64),
+    )

@@ -1,0 +1,194 @@
+"""Every wager as a claim, in the order in which the bank settles them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.compiled import compiled, inlined
+from houseway.sim.twenty_one.kernel import codes
+from houseway.sim.twenty_one.kernel.cards import KIND, RANK, SUIT
+from houseway.sim.twenty_one.kernel.covering import book
+from houseway.sim.twenty_one.kernel.felt import Laid
+
+MOVES = np.array([1, 1, 0], np.int64)
+"""By outcome: whether money moves."""
+
+
+@inlined
+def _claim(table: Laid, seat: int, bet: int, stake: int, result: int, due: int, hand: int) -> None:
+    """One claim: on the sheet, or booked at once where everything is covered."""
+    if table.plain:
+        book(table, seat, bet, stake, result, due, due)
+        return
+    claims, line = table.claims, table.lines
+    claims[line, every.SEAT] = seat
+    claims[line, every.BET] = bet
+    claims[line, every.STAKE] = stake
+    claims[line, every.RESULT] = result
+    claims[line, every.DUE] = due
+    claims[line, codes.HAND_NUMBER] = hand + 1
+    table.lines = line + 1
+
+
+@compiled
+def _insurance(table: Laid, seat: int) -> None:
+    """Who surrenders before the check has answered and takes no insurance."""
+    bet = 1 + table.doubles
+    stake = table.worth[seat, bet, codes.WAGER]
+    asked = KIND[table.up] == 1 and table.ended[seat, 0] != codes.SURRENDERED_EARLY
+    if stake == 0 or not asked or table.ahead == codes.PAID_AHEAD:
+        return
+    result, due = codes.LOSE, stake
+    if table.kind == codes.NATURAL:
+        result, due = codes.WIN, table.worth[seat, bet, codes.WINS]
+    _claim(table, seat, bet, stake, result, due, codes.FIRST_HAND)
+
+
+@inlined
+def _base(table: Laid, seat: int, stake: int, result: int, due: int, hand: int) -> None:
+    """The wager on a hand, and insurance right after that on the first (P21-100, NB6-78)."""
+    _claim(table, seat, codes.BASE, stake, result, due, hand)
+    if table.insures and hand == 0:
+        _insurance(table, seat)
+
+
+@compiled
+def _given_up(table: Laid, seat: int, hand: int, ended: int, doubles: int) -> None:
+    """A surrendered hand loses half; a rescued one all but what was doubled last."""
+    stake = table.worth[seat, codes.BASE, codes.WAGER]
+    due = stake if ended == codes.RESCUED else table.worth[seat, codes.BASE, codes.HALF]
+    _base(table, seat, stake, codes.LOSE, due, hand)
+    for double in range(1, doubles + 1):
+        result, due = codes.LOSE, stake
+        if double == doubles:
+            result, due = every.NO_ACTION, stake - stake
+        _claim(table, seat, double, stake, result, due, hand)
+        stake *= 2
+
+
+@compiled
+def _natural(table: Laid, seat: int, hand: int) -> None:
+    """A natural that wins is never doubled."""
+    stake = table.worth[seat, codes.BASE, codes.WAGER]
+    due = table.worth[seat, codes.BASE, codes.WINS_NATURAL]
+    _base(table, seat, stake, codes.WIN, due, hand)
+
+
+@inlined
+def _played(table: Laid, seat: int, hand: int, outcome: int, doubles: int) -> None:
+    """The wager and the doubles of a hand that was played to its end."""
+    stake, moves = table.worth[seat, codes.BASE, codes.WAGER], MOVES[outcome]
+    _base(table, seat, stake, outcome, moves * stake, hand)
+    for double in range(1, doubles + 1):
+        _claim(table, seat, double, stake, outcome, moves * stake, hand)
+        stake *= 2
+
+
+@compiled
+def _original_only(table: Laid, seat: int, hand: int, doubles: int) -> None:
+    """A hand that loses to what showed too late: its doubles go back, and a split hand's wager."""
+    stake = table.worth[seat, codes.BASE, codes.WAGER]
+    nothing = stake - stake
+    if hand == 0:
+        _base(table, seat, stake, codes.LOSE, stake, hand)
+    else:
+        _base(table, seat, stake, every.NO_ACTION, nothing, hand)
+    for double in range(1, doubles + 1):
+        _claim(table, seat, double, stake, every.NO_ACTION, nothing, hand)
+        stake *= 2
+
+
+@inlined
+def _is_skipped(table: Laid, outcome: int, compared: int) -> bool:
+    """Whether a hand is claimed another time: some may be paid ahead of the order of action."""
+    if table.ahead == codes.EVERY_HAND:
+        return False
+    ahead = outcome == codes.WIN_NATURAL
+    if outcome == codes.WIN and table.paid_first == codes.PAID_TWENTY_ONES:
+        ahead = compared == 21 or compared == codes.JOKER_21  # noqa: PLR1714  a set is slow here
+    return ahead != (table.ahead == codes.PAID_AHEAD)
+
+
+@inlined
+def _hand_claims(table: Laid, seat: int, hand: int) -> None:
+    compared, ended = table.compared[seat, hand], table.ended[seat, hand]
+    doubles = table.doubled[seat, hand]
+    if ended != codes.STOOD:
+        if table.ahead != codes.PAID_AHEAD:
+            _given_up(table, seat, hand, ended, doubles)
+        return
+    outcome = table.outcomes[table.kind, compared]
+    if _is_skipped(table, outcome, compared):
+        if table.insures and hand == 0:
+            _insurance(table, seat)
+        return
+    late = outcome == codes.LOSE and table.late != 0 and table.original_only != 0
+    if late and (compared <= table.limit or compared >= codes.NATURAL):
+        _original_only(table, seat, hand, doubles)
+    elif outcome == codes.WIN_NATURAL:
+        _natural(table, seat, hand)
+    else:
+        _played(table, seat, hand, outcome, doubles)
+
+
+@compiled
+def _spot_claims(table: Laid, seat: int) -> None:
+    """All hands of a spot."""
+    for hand in range(table.hands[seat]):
+        _hand_claims(table, seat, hand)
+
+
+@compiled
+def _matched(one: int, up: int) -> int:
+    """How a card matches the up card: not at all 0, in rank 1, in suit as well 3."""
+    if RANK[one] != RANK[up] or up == codes.JOKER:
+        return 0
+    return 3 if SUIT[one] == SUIT[up] else 1
+
+
+@compiled
+def _side_kind(table: Laid, seat: int, judge: int) -> int:
+    """What a side bet is paid for; 0 where it loses."""
+    one, two = table.first[seat], table.second[seat]
+    up, down = table.up, table.down
+    if judge == codes.MATCH:
+        return min(_matched(one, up) + _matched(two, up), 5)
+    if judge == codes.FIRST_CARDS:
+        lines = int(table.firsts[one, two])
+        # Two kings of spades look at an ace with a ten on the other side.
+        if lines & 16 and min(KIND[up], KIND[down]) == 1 and KIND[up] + KIND[down] == 11:
+            lines |= 32
+        return lines
+    if table.kind == codes.NATURAL or table.points <= table.limit:
+        return 0
+    return min(table.number, 8)
+
+
+@compiled
+def _side_claim(table: Laid, seat: int, side: int, bet: int) -> None:
+    stake = table.worth[seat, bet, codes.WAGER]
+    if stake == 0:
+        return
+    kind = _side_kind(table, seat, table.judges[side])
+    result, due = codes.WIN, table.worth[seat, bet, codes.WINS + kind]
+    if due == every.LOSES:
+        result, due = codes.LOSE, stake
+    _claim(table, seat, bet, stake, result, due, codes.FIRST_HAND)
+
+
+@compiled
+def all_claims(table: Laid, bank: int) -> None:
+    """Every wager on the table as a claim, spot by spot: hands, then side bets."""
+    rank = RANK[table.down]
+    table.lines, table.ahead = 0, codes.EVERY_HAND
+    if table.paid_first:
+        table.ahead = codes.PAID_AHEAD
+        for at in range(table.others):
+            _spot_claims(table, table.orders[bank, rank, at])
+        table.ahead = codes.NOT_AHEAD
+    for at in range(table.others):
+        seat = table.orders[bank, rank, at]
+        _spot_claims(table, seat)
+        for side in range(table.sides):
+            _side_claim(table, seat, side, table.bets - table.sides + side)

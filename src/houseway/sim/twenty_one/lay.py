@@ -1,0 +1,207 @@
+"""Lay a table of twenty-one out: from rules and wagers to the arrays that the kernel reads."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.rules.bank import Sharing
+from houseway.rules.bets import Judge, SideBet
+from houseway.rules.families.twenty_one import (
+    Check,
+    JokerCounts,
+    PaidFirst,
+    SavedBy,
+    StartsAt,
+    Surrenders,
+    TwentyOne,
+)
+from houseway.rules.families.twenty_one_bets import INSURANCE, INSURANCE_PAYS
+from houseway.rules.order import ByCard, action_order, button_seat, clockwise
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.felt import Ints
+from houseway.sim.lay import ACCOUNTING
+from houseway.sim.setting import Setting, full_bank
+from houseway.sim.twenty_one import hands
+from houseway.sim.twenty_one.kernel import codes
+from houseway.sim.twenty_one.kernel.cards import RANK
+from houseway.sim.twenty_one.kernel.felt import RECORD, Bytes, Table
+from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
+from houseway.sim.twenty_one.policy import actions as actions_of
+from houseway.things.cents import Cents, payout
+
+_JUDGES = {
+    Judge.MATCHES_UP_CARD: codes.MATCH,
+    Judge.FIRST_TWO: codes.FIRST_CARDS,
+    Judge.PLAYER_DEALER_BUSTS: codes.BUSTS,
+}
+_SAVED_BY = {
+    SavedBy.NOTHING: codes.SPARES_NOBODY,
+    SavedBy.EIGHTS: codes.EIGHTS,
+    SavedBy.SUITED_789: codes.SUITED_789,
+}
+_PAID_FIRST = {
+    PaidFirst.NOTHING: codes.PAID_NOTHING,
+    PaidFirst.NATURALS: codes.PAID_NATURALS,
+    PaidFirst.TWENTY_ONES: codes.PAID_TWENTY_ONES,
+}
+
+
+def rules_of(setting: Setting) -> TwentyOne:
+    assert isinstance(setting.game.rules, TwentyOne)
+    return setting.game.rules
+
+
+def lay(setting: Setting, *, actions: Bytes | None = None) -> Table:
+    """The table as arrays. Players decide by the setting's policy unless told otherwise."""
+    rules = rules_of(setting)
+    if actions is None:
+        policy = setting.policy or LIKE_THE_PLAYER_DEALER
+        actions = actions_of(rules, policy.decide)
+    record = np.zeros(1, RECORD)
+    for name, fact in _facts(setting).items():
+        record[name] = fact
+    for name, array in _arrays(setting, actions).items():
+        record[name][0][tuple(slice(size) for size in array.shape)] = array
+    return Table(record, np.array([seat - 1 for seat in setting.taken], np.int64))
+
+
+def _arrays(setting: Setting, actions: Bytes) -> dict[str, NDArray[Any]]:
+    rules = rules_of(setting)
+    return {
+        "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
+        "adds": hands.keys(rules.joker_counts),
+        "rows": hands.rows(rules),
+        "stops": hands.stops(rules),
+        "counts": hands.counts(rules),
+        "openings": hands.openings(rules),
+        "outcomes": hands.outcomes(rules),
+        "actions": actions,
+        "firsts": hands.firsts(rules),
+        "shoe": hands.shoe(rules),
+        "bank": _bank(setting),
+        "worth": _worth(setting),
+        "orders": _orders(setting),
+    }
+
+
+def _facts(setting: Setting) -> dict[str, int]:
+    rules = rules_of(setting)
+    checks = rules.hole_card and rules.check is not Check.NONE
+    wild = rules.joker_counts is JokerCounts.WILD
+    return {
+        "limit": rules.limit,
+        "splits_max": rules.splits_max,
+        "same_tens": rules.tens_same_rank_only,
+        "one_card_aces": rules.split_aces_one_card,
+        "resplit_aces": rules.resplit_aces,
+        "hole_card": rules.hole_card,
+        "checks_ace": checks,
+        "checks_ten": checks and rules.check is Check.ACE_AND_TEN,
+        "freezes": rules.joker_up_freezes,
+        "asks_early": rules.may_surrender is Surrenders.EARLY,
+        "insures": rules.insurance,
+        "original_only": rules.original_bets_only,
+        "paid_first": _PAID_FIRST[rules.paid_first],
+        "saved_by": _SAVED_BY[rules.saved_by],
+        "marks_jokers": rules.joker21_beats_21 and wild,
+        "marks_soft_17": rules.ties_17_lose,
+        "doubles": 3 if rules.double_double else 1,
+        "sides": len(rules.side_bets),
+        "others": len(setting.taken) - 1,
+        "seats": rules.seats,
+        "bets": len(rules.bets),
+        "cut": cut_at(setting),
+        "size": len(rules.shoe),
+        "plain": setting.bank_cents >= full_bank(setting.game, setting.wagers),
+    }
+
+
+def _bank(setting: Setting) -> Ints:
+    bank, facts = setting.game.bank, np.zeros(16, np.int64)
+    facts[every.ROUNDS_MAX] = bank.rounds_max
+    facts[every.BANK] = setting.bank_cents
+    facts[every.ACCOUNTING] = ACCOUNTING[bank.accounting]
+    # A bank shared in proportion is shared in whole chips, even by one wager alone.
+    facts[every.CHIP] = setting.limits.chip_cents if bank.sharing is Sharing.PRO_RATA else 1
+    return facts
+
+
+def deal_order(rules: TwentyOne, player_dealer: int) -> tuple[int, ...]:
+    """Every seat but the player-dealer's, in the order in which cards are dealt."""
+    start = player_dealer if rules.starts_at is StartsAt.PLAYER_DEALER else rules.seats
+    return tuple(seat for seat in clockwise(rules.seats, start) if seat != player_dealer)
+
+
+def _orders(setting: Setting) -> Ints:
+    """Worked out by the rules' own functions for every seat that banks and every rank."""
+    rules, taken = rules_of(setting), setting.taken
+    pack = hands.cards_of(rules)
+    orders = np.zeros((rules.seats, codes.ORDERS, rules.seats), np.int64)
+    for bank in taken:
+        dealt = [seat for seat in deal_order(rules, bank) if seat in taken]
+        orders[bank - 1, codes.DEAL_ORDER, : len(dealt)] = [seat - 1 for seat in dealt]
+        for card, face in pack.items():
+            button = None
+            if isinstance(rules.order, ByCard):
+                button = button_seat(
+                    rules.order, face, seats=rules.seats, player_dealer=bank, wagered=dealt
+                )
+            order = action_order(rules.order, seats=rules.seats, player_dealer=bank, button=button)
+            acting = [seat - 1 for seat in order if seat in dealt]
+            orders[bank - 1, RANK[card], : len(acting)] = acting
+    return orders
+
+
+def cut_at(setting: Setting) -> int:
+    """How many cards are dealt before the shoe is changed, as at a table; 0 for every round.
+
+    It is changed behind the cut card, and when too few cards are left for another round.
+    """
+    rules = rules_of(setting)
+    if setting.cut_cards is None:
+        return 0
+    return max(0, min(setting.cut_cards, len(rules.shoe) - 4 * rules.seats + 1))
+
+
+def insured_cents(setting: Setting, base_cents: Cents) -> Cents:
+    """Half the wager in whole chips, where players insure."""
+    half = base_cents // 2
+    return half - half % setting.limits.chip_cents if setting.insures else 0
+
+
+def _worth(setting: Setting) -> Ints:
+    rules, chip = rules_of(setting), setting.limits.chip_cents
+    worth = np.full((rules.seats, len(rules.bets), codes.WORTH), every.LOSES, np.int64)
+    worth[:, :, codes.WAGER] = 0
+    for seat, wagers in enumerate(setting.wagers):
+        base = wagers.get(rules.base.id, 0)
+        for bet, each in enumerate(rules.bets):
+            columns = worth[seat, bet]
+            if isinstance(each, SideBet):
+                _fill_side(rules, each, wagers.get(each.id, 0), chip, columns)
+            elif each is INSURANCE:
+                columns[codes.WAGER] = insured_cents(setting, base)
+                columns[codes.WINS] = payout(int(columns[codes.WAGER]), INSURANCE_PAYS, chip)
+            else:
+                columns[codes.WAGER] = columns[codes.WINS] = base
+                columns[codes.WINS_NATURAL] = payout(base, rules.natural_pays.fraction, chip)
+                columns[codes.HALF] = base - base // 2
+    return worth
+
+
+def _fill_side(rules: TwentyOne, bet: SideBet, wager: Cents, chip: Cents, columns: Ints) -> None:
+    """What each kind of result is paid. Lines of the first two cards are bits, which may stack."""
+    columns[codes.WAGER] = wager
+    pays = {int(kind): row.pays for kind, row in bet.pays.rows.items()}
+    if bet.judge is not Judge.FIRST_TWO:
+        for kind, each in pays.items():
+            columns[codes.WINS + kind] = payout(wager, each, chip)
+        return
+    for lines in range(1, 1 << max(pays)):
+        met = [pays[kind] for kind in pays if lines >> (kind - 1) & 1]
+        best = sum(met, Fraction()) if rules.bonus_stacks else max(met)
+        columns[codes.WINS + lines] = payout(wager, best, chip)

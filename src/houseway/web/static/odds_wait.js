@@ -1,0 +1,5 @@
+/** The numbers are not there yet: look again until they are. */
+
+const MILLISECONDS = 1500;
+
+setTimeout(() => window.location.reload(), MILLISECONDS);

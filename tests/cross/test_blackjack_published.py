@@ -1,0 +1,90 @@
+"""Blackjack odds that others published, by our own analysis of their rules as data of the family.
+
+The sources differ in how much a player may know of his other split hands. The one of
+possibly-wrong plays split hands as we do, and agrees to the last printed digit; the tables of
+wizardofodds.com grant a little more, which shows with a single deck.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from houseway.odds.twenty_one.solve import Solved, solve
+from houseway.rules.families.twenty_one import Check, Draws, Pays, Surrenders, TwentyOne
+from tests.odds.twenty_one.games import BLACKJACK
+
+CLOSE = 0.00002
+ONE_DECK = BLACKJACK
+SIX_DECKS = replace(BLACKJACK, decks=6, draws=Draws.HIT_SOFT_17)
+NO_HOLE_CARD = replace(SIX_DECKS, hole_card=False, check=Check.NONE)
+
+
+@cache
+def _solved(decks: int, draws: Draws, natural_pays: Pays, surrender: Surrenders) -> Solved:
+    return solve(
+        replace(BLACKJACK, decks=decks, draws=draws, natural_pays=natural_pays, surrender=surrender)
+    )
+
+
+def six_decks(
+    draws: Draws = Draws.HIT_SOFT_17,
+    natural_pays: Pays = Pays.THREE_TWO,
+    surrender: Surrenders = Surrenders.NONE,
+) -> Solved:
+    return _solved(6, draws, natural_pays, surrender)
+
+
+@pytest.mark.parametrize(
+    ("rules", "published"),
+    [
+        (ONE_DECK, 0.001839),
+        (replace(ONE_DECK, double_after_split=False), 0.000423),
+        (replace(ONE_DECK, draws=Draws.HIT_SOFT_17), -0.000072),
+    ],
+    ids=["stands-on-soft-17", "no-double-after-split", "hits-soft-17"],
+)
+def test_one_deck(rules: TwentyOne, published: float) -> None:
+    """wizardofodds.com/games/blackjack/appendix/9/1ds17r4 and 1dh17r4."""
+    ours = solve(rules).ev
+    assert abs(ours - published) < CLOSE
+    assert ours < published
+
+
+@pytest.mark.parametrize(
+    ("rules", "published"),
+    [(NO_HOLE_CARD, -0.0072705), (replace(NO_HOLE_CARD, double_after_split=False), -0.0086975)],
+    ids=["double-after-split", "no-double-after-split"],
+)
+def test_six_decks_without_a_hole_card(rules: TwentyOne, published: float) -> None:
+    """wizardofodds.com/games/blackjack/appendix/9/euro-6dh17r4: a natural takes all bets."""
+    assert abs(solve(rules).ev - published) < CLOSE
+
+
+def test_six_decks_to_the_last_printed_digit() -> None:
+    """possibly-wrong/blackjack, strategy CDZ-: -0.61539 %."""
+    assert round(six_decks().ev, 7) == -0.0061539
+
+
+def test_how_often_the_player_dealer_goes_over_with_so_many_cards() -> None:
+    """wizardofodds.com, Buster Blackjack: six decks, soft 17 is hit."""
+    published = (0.173032, 0.089392, 0.020473, 0.002638, 0.000214, 0.000012)
+    assert tuple(round(chance, 6) for chance in six_decks().bust_by_cards) == published
+
+
+def test_how_the_player_dealers_hand_ends() -> None:
+    """philihp.com/2012/blackjack-dealer-odds: over 28.57 %, natural 4.74 %."""
+    ends = six_decks().player_dealer
+    assert ends["over"] == pytest.approx(0.2857, abs=0.0001)
+    assert ends["natural"] == pytest.approx(0.0474, abs=0.0001)
+    assert sum(ends.values()) == pytest.approx(1, abs=1e-12)
+
+
+def test_what_single_rules_are_worth() -> None:
+    """thecolorofblackjack.com: 6:5 costs 1.39 %, hitting soft 17 0.20 %, surrender gives 0.06 %."""
+    base = six_decks().ev
+    assert six_decks(natural_pays=Pays.SIX_FIVE).ev - base == pytest.approx(-0.0139, abs=0.0005)
+    assert base - six_decks(draws=Draws.STAND_ALL_17).ev == pytest.approx(-0.0020, abs=0.0005)
+    assert six_decks(surrender=Surrenders.LATE).ev - base == pytest.approx(0.0006, abs=0.0005)

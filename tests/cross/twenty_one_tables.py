@@ -1,0 +1,211 @@
+"""Tables of twenty-one that the kernel and the engine both play, and how they are compared."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from houseway.odds.twenty_one.advice import advice
+from houseway.play import step, why_not
+from houseway.play.actions import (
+    Action,
+    CloseBets,
+    Deal,
+    Decline,
+    Double,
+    Hit,
+    Insure,
+    PlaceWagers,
+    Rescue,
+    Split,
+    Stand,
+    Surrender,
+    TakeCollection,
+)
+from houseway.play.hand_choices import on_hand
+from houseway.play.round import Line, Phase, Round, open_round
+from houseway.play.twenty_one import offers_insurance
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game import Game
+from houseway.settle import Settlement, settle_round
+from houseway.settle.claims import Result
+from houseway.sim.kernel import codes
+from houseway.sim.setting import Setting
+from houseway.sim.twenty_one import hands
+from houseway.sim.twenty_one.kernel.codes import HAND_NUMBER
+from houseway.sim.twenty_one.kernel.felt import Bytes, TableTrace
+from houseway.sim.twenty_one.policy import DECLINE, Policy, Question, actions, choice
+from houseway.things.deck_pair import Back
+
+RESULTS = {
+    codes.WIN: Result.WIN,
+    codes.LOSE: Result.LOSE,
+    codes.PUSH: Result.PUSH,
+    codes.NO_ACTION: Result.NO_ACTION,
+}
+_ACTIONS: dict[str, type[Hit | Stand | Split | Surrender | Rescue]] = {
+    "hit": Hit,
+    "stand": Stand,
+    "split": Split,
+    "surrender": Surrender,
+    "rescue": Rescue,
+}
+
+
+def _advised(rules: TwentyOne, asked: Question) -> str:
+    found = advice(
+        rules,
+        asked.cards,
+        asked.up_card,
+        asked.choices,
+        doubles=asked.doubles,
+        split=asked.split,
+    )
+    return found.best
+
+
+ADVISED = Policy("best by total, cards drawn with replacement", _advised)
+
+
+def by_coin(rules: TwentyOne, seed: int) -> Bytes:
+    """Decide by chance, with enough doubles, splits and rescues to meet every rule."""
+    chance = np.random.default_rng(seed)
+
+    def decide(_: TwentyOne, asked: Question) -> str:
+        rare = {"surrender": 0.3, "stand": 0.7, "decline": 2.0, "split": 3.0, "double": 1.5}
+        weights = np.array([rare.get(each, 1.0) for each in asked.choices])
+        return str(chance.choice(asked.choices, p=weights / weights.sum()))
+
+    return actions(rules, decide)
+
+
+class Played(NamedTuple):
+    """A round as the engine settled it; nothing is settled where it was void."""
+
+    settlement: Settlement | None
+    words: frozenset[str]
+    """What was decided in it."""
+
+
+class Replay:
+    """Plays the kernel's shoes through the verbs of the table, by the same policy."""
+
+    def __init__(self, setting: Setting, table: Bytes) -> None:
+        assert isinstance(setting.game.rules, TwentyOne)
+        self.setting = setting
+        self.game: Game = setting.game
+        self.rules: TwentyOne = setting.game.rules
+        self.table = table
+        self.faces = hands.cards_of(self.rules)
+        self.opened = {seat: self._open(seat) for seat in setting.taken}
+
+    def _open(self, player_dealer: int) -> Round:
+        """The round with everybody's wagers down and the collection taken."""
+        setting = self.setting
+        seats = {seat: f"P{seat}" for seat in setting.taken}
+        chips = dict.fromkeys(seats.values(), 10_000_000)
+        banked_by, fee = seats[player_dealer], setting.fee_cents(player_dealer)
+        chips[banked_by] += setting.bank_cents
+        round = open_round(
+            number=1, back=Back.RED, commitment="", limits=setting.limits, seats=seats,
+            player_dealer=player_dealer, banked_by=banked_by, bank_cents=setting.bank_cents,
+            chips=chips,
+        )  # fmt: skip
+        for seat, player in seats.items():
+            if seat != player_dealer:
+                wagers = setting.wagers[seat - 1]
+                round, _ = step(self.game, round, PlaceWagers(player, seat, wagers))
+        round, _ = step(self.game, round, CloseBets())
+        if fee:
+            assert setting.schedule is not None
+            taken = TakeCollection(banked_by, fee, setting.schedule.id)
+            round, _ = step(self.game, round, taken)
+        return round
+
+    def play(self, player_dealer: int, shoe: list[int]) -> Played:
+        order = tuple(self.faces[card] for card in shoe)
+        round, _ = step(self.game, self.opened[player_dealer], Deal(Back.RED, order))
+        words = set()
+        while round.phase is Phase.DECIDING:
+            word, action = self._decision(round)
+            words.add(word)
+            round, _ = step(self.game, round, action)
+        if round.phase is Phase.VOID:
+            return Played(None, frozenset(words))
+        return Played(settle_round(self.game, round), frozenset(words))
+
+    def _decision(self, round: Round) -> tuple[str, Action]:
+        line, up = round.deciding, round.up_card
+        assert line is not None
+        assert up is not None
+        player, spot, hand = line.player, line.spot, line.hand
+        if round.asking:
+            word = choice(self.table, self.rules, round.hands[spot], up, (DECLINE,))
+            return self._answer(round, line, word)
+        box, split = round.boxes[round.turn], Split(player, spot, hand)
+        cards = box.cards
+        pair = len(cards) == 2 and why_not(self.game, round, split) is None
+        word = choice(
+            self.table, self.rules, cards, up, ("split",) if pair else (),
+            doubles=box.doubles, split=box.split,
+        )  # fmt: skip
+        if word == "double":
+            return word, Double(player, spot, on_hand(line), hand)
+        return word, _ACTIONS[word](player, spot, hand)
+
+    def _answer(self, round: Round, line: Line, word: str) -> tuple[str, Action]:
+        """Before the check: surrender, insure if everybody does, or neither."""
+        if word == "surrender":
+            return word, Surrender(line.player, line.spot)
+        chip = round.limits.chip_cents
+        half = line.cents["base"] // 2 // chip * chip
+        if self.setting.insures and offers_insurance(self.game, round):
+            return "insure", Insure(line.player, line.spot, half)
+        return word, Decline(line.player, line.spot)
+
+
+def of_kernel(setting: Setting, claims: list[list[int]]) -> list[tuple[Any, ...]]:
+    """Claims of the kernel as the engine writes its postings."""
+    bets = [bet.id for bet in setting.game.rules.bets]
+    found = []
+    for line in claims:
+        covered, result = line[codes.COVERED], line[codes.RESULT]
+        paid = covered if result == codes.WIN else 0
+        taken = covered if result == codes.LOSE else 0
+        wager = line[codes.STAKE]
+        found.append(
+            (
+                line[codes.SEAT] + 1, line[HAND_NUMBER], bets[line[codes.BET]], wager,
+                RESULTS[result], paid, taken, wager - taken, line[codes.BANK_LEFT],
+            )
+        )  # fmt: skip
+    return found
+
+
+def of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
+    return [
+        (
+            each.seat, each.hand, each.bet, each.wager_cents, each.result, each.paid_cents,
+            each.taken_cents, each.returned_cents, each.bank_left_cents,
+        )
+        for each in settlement.postings
+    ]  # fmt: skip
+
+
+def compare(setting: Setting, table: Bytes, traced: TableTrace) -> frozenset[str]:
+    """Every round, posting by posting; what was decided in all of them comes back."""
+    replay = Replay(setting, table)
+    words: set[str] = set()
+    for number, count in enumerate(traced.counts.tolist()):
+        banked_by = int(traced.player_dealers[number]) + 1
+        start, shoe = int(traced.starts[number]), traced.shoes[number].tolist()
+        played = replay.play(banked_by, shoe[start:] + shoe[:start])
+        words |= played.words
+        claims = of_kernel(setting, traced.claims[number, :count].tolist())
+        if played.settlement is None:
+            assert claims == [], f"round {number} is void"
+            continue
+        assert claims == of_engine(played.settlement), f"round {number}"
+        assert played.settlement.collection_cents == setting.fee_cents(banked_by)
+    return frozenset(words)

@@ -1,0 +1,56 @@
+"""Rules to try things on: games of the catalog, ordinary blackjack, and shoes of few ranks."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from houseway.rules.catalog import game
+from houseway.rules.catalog.twenty_one_bets import BASE
+from houseway.rules.families.twenty_one import (
+    NEVER,
+    Check,
+    Draws,
+    Natural,
+    Pays,
+    Surrenders,
+    TwentyOne,
+)
+from houseway.things.cards import JOKER, Card
+from houseway.things.decks import DECK_52, Deck
+
+GAMES = ("pure-spanish-21.5", "pure-21.5", "no-bust", "no-bust-6.0", "no-bust-6.0-buster")
+
+BLACKJACK = TwentyOne(
+    seats=8, deck=DECK_52, decks=1, base=BASE,
+    natural=Natural.ACE_TEN, natural_pays=Pays.THREE_TWO,
+    stand_hard=NEVER, stand_soft=NEVER, must_hit=0, check=Check.ACE_AND_TEN,
+    draws=Draws.STAND_ALL_17, double_after_split=True, surrender=Surrenders.NONE,
+)  # fmt: skip
+"""Ordinary blackjack: any two cards doubled, splits to four hands, aces once and for one card."""
+
+
+def rules_of(id: str) -> TwentyOne:
+    rules = game(id).rules
+    assert isinstance(rules, TwentyOne)
+    return rules
+
+
+def few(rules: TwentyOne, ranks: str, *, decks: int = 1) -> TwentyOne:
+    """The same game with a pack of these ranks only, and with its jokers."""
+    there = {each.text: each for each in rules.deck.cards}
+    cards: list[Card] = []
+    for letter in ranks:
+        cards += [there[f"{letter}{suit}"] for suit in "cdhs"]
+    cards += [each for each in rules.deck.cards if each is JOKER]
+    return replace(rules, deck=Deck("few", tuple(cards)), decks=decks)
+
+
+def hand(rules: TwentyOne, ranks: str) -> tuple[Card, ...]:
+    """Cards by their ranks, of any suit: `K 6`, `Jk A`."""
+    return tuple(_one(rules, rank) for rank in ranks.split())
+
+
+def _one(rules: TwentyOne, rank: str) -> Card:
+    if rank == "Jk":
+        return JOKER
+    return next(each for each in rules.deck.cards if each.text[0] == rank and each is not JOKER)

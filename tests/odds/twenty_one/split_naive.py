@@ -1,0 +1,78 @@
+"""A pair that is split, dealt hand after hand in the order of play, straight from the rules."""
+
+from __future__ import annotations
+
+from houseway.rules.families.twenty_one import TwentyOne
+from tests.odds.twenty_one.naive import Hand, Naive, result
+
+Played = tuple[Hand, int]
+"""A hand and how often it was doubled; negative if the last double was rescued."""
+
+
+class SplitNaive(Naive):
+    """A spot that splits a pair and plays each hand like the same cards unsplit."""
+
+    def __init__(self, rules: TwentyOne, card: str, up: str, most: int) -> None:
+        super().__init__(rules, (card, card), up)
+        self.card = card
+        self.most = most
+        self.plays: dict[tuple[Hand, int], str] = {}
+        self.ends: dict[object, float] = {}
+
+    def value(self) -> float:
+        return self._go_on((), ((self.card,), (self.card,)))
+
+    def _go_on(self, done: tuple[Played, ...], waiting: tuple[Hand, ...]) -> float:
+        if not waiting:
+            return self._settle(done)
+        hand, rest = waiting[0], waiting[1:]
+        return sum(
+            chance * self._second(done, (*hand, card), rest) for card, chance in self.each_draw()
+        )
+
+    def _second(self, done: tuple[Played, ...], hand: Hand, rest: tuple[Hand, ...]) -> float:
+        hands = len(done) + 1 + len(rest)
+        again = self.card != "A" or self.rules.resplit_aces
+        if hand == (self.card, self.card) and again and hands <= self.most:
+            return self._go_on(done, ((self.card,), (self.card,), *rest))
+        if self.card == "A" and self.rules.split_aces_one_card:
+            return self._go_on((*done, (hand, 0)), rest)
+        return self._play(done, hand, 0, rest)
+
+    def _play(
+        self, done: tuple[Played, ...], hand: Hand, doubles: int, rest: tuple[Hand, ...]
+    ) -> float:
+        choice = self._choice(hand, doubles)
+        if choice == "stand":
+            return self._go_on((*done, (hand, doubles)), rest)
+        if choice == "rescue":
+            return self._go_on((*done, (hand, -doubles)), rest)
+        doubles += choice == "double"
+        return sum(
+            chance * self._play(done, (*hand, card), doubles, rest)
+            for card, chance in self.each_draw()
+        )
+
+    def _choice(self, hand: Hand, doubles: int) -> str:
+        """The best play of these cards if they had not been split, of what a split hand may do."""
+        key = (tuple(sorted(hand)), doubles)
+        if key not in self.plays:
+            alone = Naive(self.rules, hand, self.up)
+            found = alone.values(hand, doubles, split=1)
+            self.plays[key] = max(found, key=found.__getitem__)
+        return self.plays[key]
+
+    def _settle(self, done: tuple[Played, ...]) -> float:
+        def total(theirs: Hand) -> float:
+            found = 0.0
+            for number, (cards, doubles) in enumerate(done, start=1):
+                if doubles < 0:
+                    found -= 2 ** (-doubles - 1)
+                else:
+                    found += result(self.rules, cards, theirs, doubles, split=number)
+            return found
+
+        key = (done, tuple(self.left.items()))
+        if key not in self.ends:
+            self.ends[key] = self.stand(total)
+        return self.ends[key]

@@ -1,0 +1,183 @@
+"""The whole analysis: what it reports hangs together, and more freedom never costs a player."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from houseway.errors import RuleError
+from houseway.odds.twenty_one.chart import Row
+from houseway.odds.twenty_one.decide import values
+from houseway.odds.twenty_one.first_two import all_hands, under
+from houseway.odds.twenty_one.solve import Solved, solve
+from houseway.odds.twenty_one.terms import ACES, TENS, terms_of
+from houseway.rules.families.twenty_one import NEVER, Surrenders, TwentyOne
+from houseway.things.cards import Mark, Rank, Suit, card
+from houseway.things.decks import DECK_52, Deck
+from tests.odds.twenty_one.games import BLACKJACK, GAMES, few, hand, rules_of
+
+
+@cache
+def solved(id: str) -> Solved:
+    return solve(replace(rules_of(id), decks=2))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_player_loses_a_little_in_the_long_run(id: str) -> None:
+    """No game of the catalog favours a player, and none takes more than a twentieth."""
+    assert -0.05 < solved(id).ev < 0
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_player_dealers_hand_ends_in_one_way(id: str) -> None:
+    found = solved(id)
+    assert sum(found.player_dealer.values()) == pytest.approx(1, abs=1e-12)
+    assert sum(found.bust_by_cards) == pytest.approx(found.player_dealer["over"], abs=1e-12)
+    assert len(found.bust_by_cards) == 6
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_cell_says_the_best_choice_and_what_the_second_gives_away(id: str) -> None:
+    for cell in solved(id).chart:
+        ranked = sorted(cell.values.values(), reverse=True)
+        assert cell.values[cell.best] == ranked[0]
+        if cell.cost is not None:
+            assert cell.cost == ranked[0] - ranked[1]
+
+
+def test_the_chart_has_every_row_under_every_up_card() -> None:
+    rows: dict[Row, set[str]] = {row: set() for row in Row}
+    for cell in solved("pure-21.5").chart:
+        rows[cell.row].add(cell.hand)
+    assert rows[Row.HARD] == {str(total) for total in range(4, 21)}
+    assert rows[Row.SOFT] == {str(total) for total in range(12, 21)}
+    assert rows[Row.PAIR] == {f"{each}-{each}" for each in "A23456789T"}
+    assert "T-6" not in rows[Row.CARDS]
+    assert "6-T" in rows[Row.CARDS]
+    assert {cell.up for cell in solved("pure-21.5").chart} == set("A23456789T")
+
+
+@pytest.mark.parametrize(("cards", "up"), [("9 7", "9"), ("8 8", "A"), ("A 7", "6")])
+def test_the_chart_agrees_with_the_values_of_one_hand(cards: str, up: str) -> None:
+    rules = replace(rules_of("pure-21.5"), decks=2)
+    names = set(cards.split()), {"-".join(cards.split()), "-".join(reversed(cards.split()))}
+    row = Row.PAIR if len(names[0]) == 1 else Row.CARDS
+    (cell,) = (
+        cell
+        for cell in solved("pure-21.5").chart
+        if cell.row is row and cell.hand in names[1] and cell.up == up
+    )
+    alone = values(rules, hand(rules, cards), hand(rules, up)[0])
+    assert cell.values == pytest.approx(alone, abs=1e-12)
+
+
+FREEDOMS: dict[str, tuple[object, object]] = {
+    "double_after_split": (False, True),
+    "resplit_aces": (False, True),
+    "split_aces_one_card": (True, False),
+    "must_stand_blocks_double": (True, False),
+    "tens_same_rank_only": (True, False),
+    "rescue": (False, True),
+    "double_double": (False, True),
+    "double_double_after_split": (False, True),
+    "splits_max": (1, 3),
+    "must_hit": (16, 0),
+    "stand_hard": (17, NEVER),
+    "stand_soft": (18, NEVER),
+    "original_bets_only": (False, True),
+}
+
+
+def _evs(rules: TwentyOne, *ups: int) -> list[float]:
+    """What best play wins under each of these up cards, times how likely they are."""
+    terms = terms_of(rules)
+    hands = all_hands(terms)
+    return [sum(deal.chance * deal.ev for deal in under(terms, up, hands)) for up in ups]
+
+
+def _gains(rules: TwentyOne, freedom: str) -> list[float]:
+    less, more = FREEDOMS[freedom]
+    before = _evs(replace(rules, **{freedom: less}), 6, TENS, ACES)
+    after = _evs(replace(rules, **{freedom: more}), 6, TENS, ACES)
+    return [two - one for one, two in zip(before, after, strict=True)]
+
+
+@pytest.mark.parametrize("freedom", FREEDOMS)
+@pytest.mark.parametrize("id", GAMES)
+def test_more_freedom_never_costs_a_player(id: str, freedom: str) -> None:
+    """With few ranks, so that every game and freedom can be tried each time."""
+    assert min(_gains(few(rules_of(id), "A3568QK", decks=2), freedom)) > -1e-12
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("freedom", FREEDOMS)
+@pytest.mark.parametrize("id", GAMES)
+def test_more_freedom_never_costs_a_player_with_whole_packs(id: str, freedom: str) -> None:
+    assert min(_gains(rules_of(id), freedom)) > -1e-12
+
+
+@pytest.mark.parametrize(
+    ("id", "freedom"),
+    [
+        ("pure-21.5", "double_after_split"),
+        ("pure-21.5", "must_hit"),
+        ("pure-21.5", "splits_max"),
+        ("pure-21.5", "stand_soft"),
+        ("pure-spanish-21.5", "rescue"),
+        ("pure-spanish-21.5", "double_double"),
+        ("pure-spanish-21.5", "split_aces_one_card"),
+        ("pure-spanish-21.5", "resplit_aces"),
+        ("no-bust-6.0", "original_bets_only"),
+    ],
+)
+def test_some_freedoms_are_worth_something(id: str, freedom: str) -> None:
+    assert sum(_gains(few(rules_of(id), "A3568QK", decks=2), freedom)) > 1e-6
+
+
+@pytest.mark.parametrize("id", ["pure-spanish-21.5", "no-bust-6.0"])
+def test_an_earlier_surrender_is_worth_more(id: str) -> None:
+    rules = replace(rules_of(id), decks=2)
+    none, late, early = (_evs(replace(rules, surrender=each), ACES) for each in _SURRENDERS)
+    assert none[0] < late[0] < early[0]
+
+
+_SURRENDERS = (Surrenders.NONE, Surrenders.LATE, Surrenders.EARLY)
+
+
+def test_insurance_off_the_top() -> None:
+    """Six decks: 96 tens among 311 cards; two to one."""
+    assert solve(replace(BLACKJACK, decks=6)).insurance == pytest.approx(3 * 96 / 311 - 1)
+
+
+def test_progress_rises_to_one() -> None:
+    heard: list[float] = []
+    solve(BLACKJACK, progress=heard.append)
+    assert heard == sorted(heard)
+    assert heard[-1] == 1.0
+    assert len(heard) > 5
+
+
+def test_the_digest_changes_with_the_odds_only() -> None:
+    from houseway.odds.twenty_one.solve import digest
+
+    rules = rules_of("pure-21.5")
+    same = digest(terms_of(replace(rules, seats=7, double_for_less=False)))
+    assert same == digest(terms_of(rules))
+    assert digest(terms_of(replace(rules, must_hit=12))) != same
+
+
+def test_what_was_found_can_be_kept_in_a_file() -> None:
+    found = solved("no-bust")
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Solved) == found
+
+
+def test_a_pack_whose_tens_differ_is_refused() -> None:
+    odd = tuple(
+        card(Rank.KING, each.suit or Suit.CLUBS, Mark.BONUS) if each.rank is Rank.KING else each
+        for each in DECK_52.cards
+    )
+    with pytest.raises(RuleError, match="ten-valued"):
+        solve(replace(BLACKJACK, deck=Deck("odd", odd)))

@@ -1,0 +1,182 @@
+"""A No Bust table on the floor, for scenes that last longer than one round.
+
+    felt = Felt(players=3, schedule="mortimer-nb-1")
+    felt.bank(1, 200)
+    felt.wager(2, base=10)
+    felt.deal("Kc 6c 9d Th")
+    felt.stand(2)
+
+Amounts are dollars, and the player at seat 2 is called P2. A shoe lasts for several rounds: the
+cards named for a deal lie next in it, and what follows is what the box holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from houseway.errors import Refusal
+from houseway.floor import open_table, replay, step, why_not
+from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
+from houseway.floor.events import RoundMoved, TableEvent
+from houseway.floor.table import Table
+from houseway.play import passive
+from houseway.play.actions import (
+    Action,
+    CloseBets,
+    Deal,
+    Double,
+    Hit,
+    PlaceWagers,
+    Split,
+    Stand,
+    Surrender,
+    VoidReason,
+    VoidRound,
+)
+from houseway.play.events import Event
+from houseway.play.round import Phase, Round
+from houseway.rules.limits import Limits, Range
+from houseway.settle.postings import Posting
+from houseway.things.cards import parse_cards
+from houseway.things.commitment import Shuffle
+from houseway.things.decks import stacked_shoe
+from tests.rules.no_bust.hands import GAME
+from tests.scenes import bets, cents
+
+Kind = TypeVar("Kind", bound=Event)
+
+
+class Felt:
+    """One table, told action by action."""
+
+    def __init__(
+        self,
+        *,
+        players: int = 8,
+        chips: float = 1000,
+        limits: tuple[float, float] = (5, 50),
+        schedule: str | None = None,
+        options: Mapping[str, str] | None = None,
+        standing: tuple[str, ...] = (),
+    ) -> None:
+        least, most = limits
+        self.table, opening = open_table(
+            "Table 1",
+            GAME,
+            Limits(Range(cents(least), cents(most))),
+            schedule=schedule,
+            options=options,
+        )
+        self.log: list[TableEvent] = [*opening]
+        self.shuffle = Shuffle((), "")
+        for seat in range(1, players + 1):
+            self.do(Join(f"P{seat}", cents(chips)))
+            self.do(Sit(f"P{seat}", seat))
+        for player in standing:
+            self.do(Join(player, cents(chips)))
+
+    def do(self, action: TableAction) -> None:
+        self.table, events = step(self.table, action)
+        self.log.extend(events)
+
+    def refused(self, action: TableAction) -> Refusal:
+        refusal = why_not(self.table, action)
+        assert refusal is not None, f"{action} was allowed"
+        return refusal
+
+    def post(self, seat: int, amount: float, *, top: str = "", once: bool = False) -> PostBank:
+        """The action of taking the bank; a fresh shoe gets these cards on top."""
+        if self.table.shoe is None:
+            shoe = self.table.game.rules.shoe
+            cards = parse_cards(top, each_at_most=len(shoe))
+            secret = f"secret of shoe {self.table.shoes + 1}"
+            self.shuffle = Shuffle(stacked_shoe(shoe, cards), secret)
+        return PostBank(f"P{seat}", cents(amount), self.shuffle.commitment, once)
+
+    def bank(self, seat: int, amount: float = 100, *, top: str = "", once: bool = False) -> None:
+        self.do(self.post(seat, amount, top=top, once=once))
+
+    def act(self, action: Action) -> None:
+        self.do(InRound(action))
+
+    def wager(self, spot: int, player: str | None = None, **amounts: float) -> None:
+        self.act(PlaceWagers(player or f"P{spot}", spot, bets(amounts)))
+
+    def close(self) -> None:
+        self.act(CloseBets())
+
+    def dealing(self) -> Deal:
+        """The action of dealing what was promised."""
+        return Deal(self.round.back, self.shuffle.order, self.shuffle.secret)
+
+    def deal(self) -> None:
+        if self.round.phase is Phase.BETTING:
+            self.close()
+        self.act(self.dealing())
+
+    def hit(self, spot: int, hand: int = 1) -> None:
+        self.act(Hit(f"P{spot}", spot, hand))
+
+    def stand(self, spot: int, hand: int = 1) -> None:
+        self.act(Stand(f"P{spot}", spot, hand))
+
+    def double(self, spot: int, amount: float, hand: int = 1) -> None:
+        self.act(Double(f"P{spot}", spot, cents(amount), hand))
+
+    def split(self, spot: int, hand: int = 1) -> None:
+        self.act(Split(f"P{spot}", spot, hand))
+
+    def surrender(self, spot: int) -> None:
+        self.act(Surrender(f"P{spot}", spot))
+
+    def void(self, reason: VoidReason) -> None:
+        self.act(VoidRound("the floor supervisor", reason))
+
+    def play_out(self) -> None:
+        """Everybody does what silence is taken for until the round is settled."""
+        while self.table.round is not None and self.round.phase is Phase.DECIDING:
+            self.act(passive(self.table.game, self.round))
+
+    def whole_round(self, banking: int, *, once: bool = False) -> None:
+        """One round from the bank to the last payment: somebody wagers five."""
+        self.bank(banking, once=once)
+        other = next(seat for seat in sorted(self.table.seats) if seat != banking)
+        self.wager(other, base=5)
+        self.deal()
+        self.play_out()
+
+    @property
+    def round(self) -> Round:
+        assert self.table.round is not None, "no round is in play"
+        return self.table.round
+
+    @property
+    def offered(self) -> str | None:
+        """Who is being asked to bank."""
+        return self.table.rotation.offered.player if self.table.rotation.offered else None
+
+    @property
+    def postings(self) -> tuple[Posting, ...]:
+        assert self.table.last_settlement is not None
+        return self.table.last_settlement.postings
+
+    def fees(self) -> dict[str, float]:
+        """Who has paid how much in the round in play."""
+        return {player: paid / 100 for player, paid in self.round.collection.items()}
+
+    def chips(self, player: str) -> float:
+        return self.table.chips_now()[player] / 100
+
+    def drop(self) -> float:
+        return self.table.drop_cents / 100
+
+    def happened(self, kind: type[Kind]) -> list[Kind]:
+        """Everything of one kind that happened in the rounds so far, in order."""
+        moved = [each.event for each in self.log if isinstance(each, RoundMoved)]
+        return [event for event in moved if isinstance(event, kind)]
+
+
+def as_opened(felt: Felt) -> Table:
+    """The table as it stood before anybody came to it."""
+    return replay(felt.log[:1])

@@ -1,0 +1,372 @@
+"""The collection at a No Bust 6.0 table: who pays, for what, when, and what is free."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.collect.schedule import Collected, schedule
+from houseway.errors import Refusal
+from houseway.floor import open_table, replay
+from houseway.floor.actions import Correct, InRound, SetSchedule
+from houseway.play.actions import Double, Hit, Insure, Split, Stand, Surrender, TakeCollection
+from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, QuestionsAsked
+from houseway.rules.limits import Limits, Range
+from tests.rules.no_bust_6.fees import fees
+from tests.rules.no_bust_6.scenes import NB6, NBB
+from tests.rules.no_bust_6.tables import Felt
+
+BOTH_PAY = {NB6: "mortimer-nb6-2", NBB: "mortimer-nb6-buster-2"}
+"""Limit 5 to 50: 50 cents for each wager; the player-dealer 50 cents, $1 from 51, $2 from 201."""
+
+
+def at_table(game: str, **options: str) -> Felt:
+    """Seat 1 banks 500 under the option by which both sides pay; nobody has wagered yet."""
+    felt = Felt(game, schedule=BOTH_PAY[game], standing=("Ann",), options=options)
+    felt.bank(1, 500, top="8h As 8d 9c")
+    return felt
+
+
+def dealt(game: str, *wagers: float) -> Felt:
+    """Seats 2, 3 and on have these wagers and everybody has two cards."""
+    felt = at_table(game)
+    for seat, amount in enumerate(wagers, start=2):
+        felt.wager(seat, base=amount)
+    felt.close()
+    felt.deal()
+    return felt
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-24", "NB6-30")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-23", "NBB-29")),
+    ],
+)
+def test_the_player_dealer_pays_by_the_action_and_each_player_for_his_wager(game: str) -> None:
+    felt = dealt(game, 10, 20, 30)
+
+    assert fees(felt) == {"P1": 1, "P2": 0.50, "P3": 0.50, "P4": 0.50}
+    assert [felt.chips(f"P{seat}") for seat in (1, 2, 3)] == [499, 989.50, 979.50]
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-24")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-23")),
+    ],
+)
+def test_a_fee_is_due_for_each_spot_where_a_player_has_a_wager(game: str) -> None:
+    felt = at_table(game)
+    felt.wager(2, base=10)
+    felt.wager(5, "P2", base=10)
+    felt.wager(3, "P2", base=10)
+    felt.wager(2, "Ann", base=10)
+    felt.close()
+    felt.deal()
+
+    assert fees(felt) == {"P1": 0.50, "P2": 1.50, "Ann": 0.50}
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"),
+    [
+        pytest.param(NB6, "NB6-25", marks=pytest.mark.rule("NB6-24")),
+        pytest.param(NBB, "NBB-24", marks=pytest.mark.rule("NBB-23")),
+    ],
+)
+def test_a_wager_that_leaves_nothing_for_its_fee_is_refused(game: str, rule: str) -> None:
+    felt = Felt(game, chips=10, schedule=BOTH_PAY[game])
+    felt.bank(1, 5)
+
+    assert rule in felt.refused(felt.placing(2, base=10)).rule_ids
+    assert rule in felt.refused(felt.placing(2, base=9.51)).rule_ids
+    felt.wager(2, base=9.50)
+    felt.close()
+    felt.deal()
+    assert felt.chips("P2") == 0
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-24", "NB6-25")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-23", "NBB-24")),
+    ],
+)
+def test_no_correction_takes_the_chips_of_a_fee_that_is_still_due(game: str) -> None:
+    felt = Felt(game, chips=20, schedule=BOTH_PAY[game])
+    felt.bank(1, 5)
+    felt.wager(2, base=10)
+    all_he_has = Correct("the floor supervisor", "the manager", "P2", "P3", 1000, "Table 1:1")
+    felt.refused(all_he_has)
+    felt.close()
+    felt.refused(all_he_has)
+
+    felt.deal()
+    assert felt.chips("P2") == 9.50
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-22")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-21")),
+    ],
+)
+def test_the_player_dealer_has_the_highest_fee_in_front_of_him_beside_the_bank(game: str) -> None:
+    felt = Felt(game, chips=102, schedule=BOTH_PAY[game])
+
+    assert felt.refused(felt.post(1, 101)).limit_cents == 10_000
+    felt.bank(1, 100)
+    felt.wager(2, base=10)
+    felt.close()
+    felt.deal()
+    assert felt.round.bank_cents == 10_000
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-25")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-24")),
+    ],
+)
+def test_all_fees_are_taken_after_two_cards_and_before_anyone_acts(game: str) -> None:
+    felt = at_table(game)
+    felt.wager(2, base=10)
+    felt.close()
+    assert fees(felt) == {}
+    felt.deal()
+    felt.stand_on()
+
+    kinds = [type(event) for event in felt.moves()]
+    taken = [place for place, kind in enumerate(kinds) if kind is CollectionTaken]
+    assert kinds.index(FirstCardsDealt) < taken[0]
+    assert taken[-1] < kinds.index(QuestionsAsked)
+    assert len(taken) == 2
+    assert all(place < taken[0] or place > taken[-1] for place in _drawn(kinds))
+
+
+def _drawn(kinds: list[type]) -> list[int]:
+    return [place for place, kind in enumerate(kinds) if kind is CardDrawn]
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-25")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-24")),
+    ],
+)
+def test_the_fees_are_taken_even_if_a_natural_ends_the_round_at_once(game: str) -> None:
+    felt = Felt(game, schedule=BOTH_PAY[game], options={"check": "ace_and_ten"})
+    felt.bank(1, 500, top="8h Ks 8d As")
+    felt.wager(2, base=10)
+    felt.close()
+    felt.deal()
+
+    assert felt.table.round is None
+    assert felt.drop() == 1
+    assert [event.cents for event in felt.happened(CollectionTaken)] == [50, 50]
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        pytest.param("mortimer-nb6-2", marks=pytest.mark.rule("NB6-25")),
+        pytest.param("mortimer-nb6-A-2", marks=pytest.mark.rule("NBB-24")),
+        pytest.param("mortimer-nb6-B-2", marks=pytest.mark.rule("NBB-24")),
+    ],
+)
+def test_by_another_reading_the_fees_are_taken_before_the_deal(id: str) -> None:
+    assert schedule(id).collected is Collected.AFTER_TWO_CARDS
+    assert schedule(id, ("before-deal",)).collected is Collected.BEFORE_DEAL
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-29", "NB6-32", "NB6-33")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-28", "NBB-31", "NBB-32")),
+    ],
+)
+def test_insurance_splits_and_doubles_cost_no_fee_and_are_no_table_action(game: str) -> None:
+    felt = dealt(game, 50)
+    for action in (
+        Insure("P2", 2, 2500),
+        Split("P2", 2),
+        Double("P2", 2, 5000, 1),
+    ):
+        felt.act(action)
+    assert fees(felt) == {"P1": 0.50, "P2": 0.50}
+    felt.stand_on()
+
+    assert len(felt.happened(CollectionTaken)) == 2
+    assert felt.drop() == 1
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-32", "NB6-33")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-31", "NBB-32")),
+    ],
+)
+def test_a_surrender_costs_no_fee_and_takes_none_away(game: str) -> None:
+    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt.bank(1, 500, top="8h 6s 8d 9c")
+    felt.wager(2, base=50)
+    felt.close()
+    felt.deal()
+    felt.act(Surrender("P2", 2))
+
+    assert felt.drop() == 1
+    assert felt.chips("P2") == 1000 - 25 - 0.50
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-32")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-31")),
+    ],
+)
+def test_the_player_dealer_s_own_wager_is_no_table_action(game: str) -> None:
+    assert fees(dealt(game, 50))["P1"] == 0.50
+    assert fees(dealt(game, 50, 5))["P1"] == 1
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-32")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-31")),
+    ],
+)
+def test_backline_wagers_are_table_action(game: str) -> None:
+    felt = at_table(game)
+    felt.wager(2, base=30)
+    felt.wager(2, "Ann", base=30)
+    felt.close()
+    felt.deal()
+
+    assert fees(felt)["P1"] == 1
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-86")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-85")),
+    ],
+)
+def test_a_wager_that_the_bank_did_not_reach_goes_back_and_its_fee_does_not(game: str) -> None:
+    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt.bank(1, 10, top="Th Tc 6s 9d 9s 2d Ks")
+    for seat in (2, 3):
+        felt.wager(seat, base=10)
+    felt.close()
+    felt.deal()
+    felt.stand_on()
+
+    assert sorted(felt.chips(f"P{seat}") for seat in (2, 3)) == [999.50, 1009.50]
+    assert felt.drop() == 1.50
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"),
+    [
+        pytest.param(NB6, "NB6-25", marks=pytest.mark.rule("NB6-25", "NB6-36")),
+        pytest.param(NBB, "NBB-24", marks=pytest.mark.rule("NBB-24", "NBB-35")),
+    ],
+)
+def test_nobody_takes_a_fee_by_hand_or_changes_the_rates_during_a_round(
+    game: str, rule: str
+) -> None:
+    felt = at_table(game)
+    by_hand = InRound(TakeCollection("P2", 100, BOTH_PAY[game]))
+    felt.wager(2, base=10)
+    for go_on in (felt.close, felt.deal, felt.stand_on):
+        assert rule in felt.refused(by_hand).rule_ids
+        assert rule in felt.refused(SetSchedule(None)).rule_ids
+        go_on()
+    felt.do(SetSchedule(None))
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-26", "NB6-36")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-25", "NBB-35")),
+    ],
+)
+def test_the_rates_stand_at_the_table_before_anybody_sits_down(game: str) -> None:
+    felt = Felt(game, schedule=BOTH_PAY[game])
+
+    as_opened = replay(felt.log[:1])
+    assert as_opened.seats == {}
+    assert as_opened.schedule == schedule(BOTH_PAY[game])
+
+
+@pytest.mark.parametrize(
+    ("game", "other", "foreign"),
+    [
+        pytest.param(
+            NB6, "mortimer-nb6-1", "mortimer-nb6-buster-2", marks=pytest.mark.rule("NB6-35")
+        ),
+        pytest.param(
+            NBB, "mortimer-nb6-buster-1", "mortimer-nb6-2", marks=pytest.mark.rule("NBB-34")
+        ),
+    ],
+)
+def test_a_table_runs_one_option_with_its_own_limits(game: str, other: str, foreign: str) -> None:
+    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt.refused(SetSchedule(other))
+    felt.refused(SetSchedule(foreign))
+
+    for least, most in ((300, 5000), (500, 5001), (500, None)):
+        with pytest.raises(Refusal):
+            open_table("1", game, Limits(Range(least, most)), schedule=BOTH_PAY[game])
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-28", "NB6-35")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-27", "NBB-34")),
+    ],
+)
+def test_winnings_change_no_fee(game: str) -> None:
+    drops = []
+    for top in ("Ah 6s Kd Td 9c", "Th 6s 7d Td 5c"):
+        felt = Felt(game, schedule=BOTH_PAY[game])
+        felt.bank(1, 500, top=top)
+        felt.wager(2, base=50)
+        felt.close()
+        felt.deal()
+        felt.stand_on()
+        drops.append((felt.chips("P2"), felt.drop()))
+
+    assert drops == [(1059.50, 1), (949.50, 1)]
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(NB6, marks=pytest.mark.rule("NB6-25")),
+        pytest.param(NBB, marks=pytest.mark.rule("NBB-24")),
+    ],
+)
+def test_after_the_fees_the_first_player_acts(game: str) -> None:
+    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt.bank(1, 500, top="2h 6s 3d 9c 4c 5c")
+    felt.wager(2, base=10)
+    felt.close()
+    felt.refused(InRound(Hit("P2", 2)))
+    felt.deal()
+    assert fees(felt) == {"P1": 0.50, "P2": 0.50}
+    felt.act(Hit("P2", 2))
+    felt.act(Stand("P2", 2))
+    assert felt.drop() == 1

@@ -1,0 +1,284 @@
+"""The collection at a Pure Spanish 21.5 table: who pays, by what, when, and where it goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.collect.fee import owed
+from houseway.collect.schedule import schedule
+from houseway.errors import Refusal
+from houseway.floor import open_table
+from houseway.floor.actions import InRound, SetSchedule
+from houseway.floor.events import RoundMoved
+from houseway.play.actions import Double, PlaceWagers, Split, Stand, TakeCollection
+from houseway.play.events import CollectionTaken, FirstCardsDealt
+from houseway.rules.limits import Limits, Range
+from tests.rules.pure_spanish_215.scenes import GAME
+from tests.rules.pure_spanish_215.tables import Felt, as_opened
+
+FREE, PER_SPOT, PER_WAGER = "ps215-7", "ps215-45", "ps215-49"
+ON = {"match_the_dealer": "true"}
+
+
+def closed(*wagers: float, match: float = 0, schedule: str = FREE, chips: float = 10_000) -> Felt:
+    """Seat 1 banks; seats 2, 3 and on have these wagers; the bets are closed."""
+    limits = (10, 500) if schedule != FREE else (5, 500)
+    felt = Felt(schedule=schedule, limits=limits, chips=chips, options=ON)
+    felt.bank(1)
+    for seat, base in enumerate(wagers, start=2):
+        if match:
+            felt.wager(seat, base=base, match=match)
+        else:
+            felt.wager(seat, base=base)
+    felt.close()
+    return felt
+
+
+@pytest.mark.rule("PS-95", "PS-96", "PS-27")
+def test_by_options_1_to_41_only_the_player_dealer_pays_by_the_total_action() -> None:
+    felt = closed(20, 80, 101)
+
+    assert felt.fees() == {"P1": 3}
+    assert [felt.chips(f"P{seat}") for seat in (2, 3, 4)] == [9980, 9920, 9899]
+
+
+@pytest.mark.rule("PS-95", "MTD-25")
+@pytest.mark.parametrize("number", range(1, 42))
+def test_none_of_the_options_1_to_41_charges_a_player_anything(number: int) -> None:
+    chosen = schedule(f"ps215-{number}")
+    least, most = chosen.table_limit_cents
+    assert most is not None
+
+    for cents in (least, most):
+        due = owed(chosen, [[cents]], [cents])
+        assert sum(fee.fee_cents for fee in due.players) == 0
+        assert due.player_dealer_cents > 0
+
+
+@pytest.mark.rule("PS-97", "MTD-24")
+def test_match_the_dealer_counts_as_table_action() -> None:
+    assert closed(60, 40).fees() == {"P1": 1}
+    assert closed(60, 40, match=5).fees() == {"P1": 2}
+
+
+@pytest.mark.rule("MTD-24")
+@pytest.mark.parametrize("number", range(1, 53))
+def test_under_every_schedule_it_counts_like_a_base_wager(number: int) -> None:
+    chosen = schedule(f"ps215-{number}")
+    least, most = chosen.table_limit_cents
+    assert most is not None
+
+    together = owed(chosen, [[least]], [most])
+    assert together.action_cents == least + most
+    assert together.player_dealer_cents == owed(chosen, [[least], [most]]).player_dealer_cents
+
+
+@pytest.mark.rule("PS-97")
+def test_backline_wagers_count_as_table_action() -> None:
+    felt = Felt(schedule=FREE, standing=("Ann",))
+    felt.bank(1)
+    felt.wager(2, base=60)
+    felt.wager(2, "Ann", base=60)
+    felt.close()
+
+    assert felt.fees() == {"P1": 2}
+
+
+@pytest.mark.rule("PS-97")
+def test_what_the_bank_covers_makes_no_difference_to_the_fee() -> None:
+    def fee(bank: float) -> dict[str, float]:
+        felt = Felt(schedule=FREE)
+        felt.bank(1, bank)
+        felt.wager(2, base=400)
+        felt.close()
+        return felt.fees()
+
+    assert fee(5) == fee(900) == {"P1": 5}
+
+
+@pytest.mark.rule("PS-92", "PS-97")
+@pytest.mark.parametrize("id", [FREE, PER_SPOT, PER_WAGER])
+def test_doubles_and_splits_cost_no_further_fee(id: str) -> None:
+    felt = Felt(players=2, schedule=id, limits=(10, 500))
+    felt.bank(1, top="8s Kh 8d 8d 3c 9c 2h")
+    felt.wager(2, base=100)
+    felt.close()
+    before = felt.fees()
+    felt.deal()
+    felt.act(Split("P2", 2))
+    felt.act(Double("P2", 2, 10_000))
+    felt.act(Stand("P2", 2))
+    felt.act(Stand("P2", 2, 2))
+
+    assert len(felt.postings) == 3
+    assert felt.drop() == sum(before.values())
+    assert sum(event.cents for event in felt.happened(CollectionTaken)) == felt.drop() * 100
+
+
+@pytest.mark.rule("PS-98", "PS-100")
+def test_by_options_42_to_45_each_spot_pays_by_its_size_and_the_player_dealer_too() -> None:
+    felt = Felt(players=4, schedule=PER_SPOT, limits=(10, 500), chips=5000)
+    felt.bank(1)
+    felt.wager(2, base=100)
+    felt.wager(5, "P2", base=205)
+    felt.wager(3, base=405)
+    felt.close()
+
+    assert felt.fees() == {"P1": 2, "P2": 1 + 3, "P3": 5}
+
+
+@pytest.mark.rule("PS-98", "MTD-25")
+def test_by_options_42_to_45_the_bonus_spot_pays_as_well() -> None:
+    assert closed(100, schedule=PER_SPOT, match=105).fees() == {"P1": 2, "P2": 1 + 2}
+
+
+@pytest.mark.rule("PS-99", "PS-100", "MTD-25")
+def test_by_options_46_to_52_a_player_pays_for_his_base_wager_and_not_for_the_bonus() -> None:
+    assert closed(100, schedule=PER_WAGER).fees() == {"P1": 0.50, "P2": 1}
+    assert closed(100, schedule=PER_WAGER, match=100).fees() == {"P1": 1, "P2": 1}
+
+
+@pytest.mark.rule("PS-99")
+def test_by_options_46_to_52_each_base_wager_pays_by_its_own_size() -> None:
+    felt = Felt(players=4, schedule=PER_WAGER, limits=(10, 500))
+    felt.bank(1)
+    felt.wager(2, base=100)
+    felt.wager(5, "P2", base=100)
+    felt.close()
+
+    assert felt.fees() == {"P1": 1, "P2": 2}
+
+
+@pytest.mark.rule("PS-99")
+@pytest.mark.parametrize("number", range(46, 53))
+def test_a_house_may_add_a_player_s_wagers_and_take_one_fee(number: int) -> None:
+    id = f"ps215-{number}"
+    least = schedule(id).table_limit_cents[0]
+    apart = owed(schedule(id), [[least, least]])
+    summed = owed(schedule(id, ("summed",)), [[least, least]])
+
+    assert len(apart.players) == 2
+    assert [fee.wager_cents for fee in summed.players] == [2 * least]
+    assert apart.player_dealer_cents == summed.player_dealer_cents
+
+
+@pytest.mark.rule("MTD-25")
+@pytest.mark.parametrize("number", range(46, 53))
+def test_where_the_text_is_silent_a_house_may_charge_the_bonus_spot(number: int) -> None:
+    id = f"ps215-{number}"
+    least = schedule(id).table_limit_cents[0]
+
+    assert len(owed(schedule(id), [[least]], [least]).players) == 1
+    charged = owed(schedule(id, ("bonus-pays",)), [[least]], [least]).players
+    assert len(charged) == 2
+    assert charged[0].fee_cents == charged[1].fee_cents > 0
+
+
+@pytest.mark.rule("PS-98")
+@pytest.mark.parametrize(
+    ("cents", "fee"), [(10_000, 100), (10_400, 100), (10_500, 200), (30_400, 300), (500_000, 500)]
+)
+def test_a_spot_between_two_brackets_pays_the_lower_and_one_above_all_the_last(
+    cents: int, fee: int
+) -> None:
+    assert owed(schedule(PER_SPOT), [[cents]]).players[0].fee_cents == fee
+
+
+@pytest.mark.rule("PS-98")
+def test_a_house_may_refuse_what_stands_in_no_bracket() -> None:
+    with pytest.raises(Refusal):
+        owed(schedule(PER_SPOT, ("five-dollar-steps",)), [[10_400]])
+    with pytest.raises(Refusal):
+        owed(schedule(PER_SPOT, ("capped",)), [[50_500]])
+
+
+@pytest.mark.rule("PS-28", "PS-29")
+def test_fees_are_in_the_box_before_a_card_is_dealt() -> None:
+    felt = closed(50, schedule=PER_WAGER)
+    assert felt.round.hands == {}
+    felt.deal()
+
+    kinds = [type(each.event) for each in felt.log if isinstance(each, RoundMoved)]
+    assert kinds.index(CollectionTaken) < kinds.index(FirstCardsDealt)
+    felt.everybody_stands()
+    assert felt.drop() == 1.50
+    assert sum(felt.chips(f"P{seat}") for seat in range(1, 8)) == 70_000 - 1.50
+
+
+@pytest.mark.rule("PS-28")
+def test_nobody_takes_the_collection_by_hand() -> None:
+    refusal = closed(50).refused(InRound(TakeCollection("P2", 100, FREE)))
+
+    assert "PS-28" in refusal.rule_ids
+
+
+@pytest.mark.rule("PS-05", "PS-28")
+def test_the_fee_on_a_wager_that_goes_back_is_not_refunded() -> None:
+    felt = Felt(players=3, schedule=PER_WAGER, limits=(10, 500))
+    felt.bank(1, 10, top="Ks Ks Kh 9d 9d 8d")
+    felt.wager(2, base=10)
+    felt.wager(3, base=10)
+    felt.close()
+    felt.deal()
+    felt.everybody_stands()
+
+    assert (felt.chips("P2"), felt.chips("P3")) == (1009.50, 999.50)
+
+
+@pytest.mark.rule("PS-25")
+def test_the_player_dealer_keeps_enough_beside_his_bank_for_the_highest_fee() -> None:
+    felt = Felt(players=2, chips=110, schedule=FREE)
+
+    assert felt.refused(felt.post(1, 101)).limit_cents == 10_000
+    felt.bank(1, 100)
+
+
+@pytest.mark.rule("PS-27", "PS-98")
+def test_a_player_keeps_enough_beside_his_wager_for_its_fee() -> None:
+    felt = Felt(players=2, chips=101, schedule=PER_SPOT, limits=(10, 500))
+    felt.bank(1, 10)
+
+    too_much = PlaceWagers("P2", 2, {"base": 10_001})
+    assert "PS-28" in felt.refused(InRound(too_much)).rule_ids
+    felt.wager(2, base=100)
+    felt.close()
+    assert felt.chips("P2") == 0
+
+
+@pytest.mark.rule("PS-101")
+def test_the_fees_stand_at_the_table_before_anybody_sits_down() -> None:
+    posted = as_opened(Felt(players=2, schedule=FREE))
+
+    assert posted.seats == {}
+    assert posted.schedule == schedule(FREE)
+
+
+@pytest.mark.rule("PS-101")
+def test_the_fees_cannot_be_changed_during_a_round() -> None:
+    felt = Felt(players=2, schedule=FREE)
+    felt.bank(1)
+    assert "PS-28" in felt.refused(SetSchedule("ps215-8")).rule_ids
+    felt.wager(2, base=10)
+    felt.close()
+
+    felt.refused(SetSchedule("ps215-8"))
+    felt.deal()
+    felt.everybody_stands()
+    felt.do(SetSchedule("ps215-8"))
+
+
+@pytest.mark.rule("PS-101", "PS-104")
+@pytest.mark.parametrize(("least", "most"), [(300, 50_000), (500, 50_100), (500, None)])
+def test_a_schedule_goes_with_the_limits_that_are_printed_with_it(
+    least: int, most: int | None
+) -> None:
+    with pytest.raises(Refusal):
+        open_table("Table 1", GAME, Limits(Range(least, most)), schedule=FREE)
+
+
+@pytest.mark.rule("PS-101")
+def test_a_schedule_of_another_game_is_not_for_this_table() -> None:
+    felt = Felt(players=2, limits=(5, 300))
+
+    for id in ("calgames-B-1", "mortimer-p215-1", "faceup-9"):
+        felt.refused(SetSchedule(id))

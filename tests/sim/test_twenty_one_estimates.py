@@ -1,0 +1,133 @@
+"""Twenty-one simulated and worked out exactly: side bets, busts, and the base game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from houseway.odds.twenty_one.player_dealer import player_dealer
+from houseway.odds.twenty_one.side_bets import insurance, side_bet
+from houseway.odds.twenty_one.solve import Solved, solve
+from houseway.odds.twenty_one.terms import terms_of
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.sim.kernel import codes
+from houseway.sim.run import ready, run, trace_twenty_one
+from houseway.sim.setting import Setting
+from houseway.sim.statistics import Estimate
+from houseway.sim.tally import Tally
+from houseway.sim.twenty_one.lay import lay
+from tests.cross.twenty_one_tables import ADVISED
+from tests.sim.tables import (
+    BUSTER,
+    NO_BUST,
+    NO_BUST_6,
+    PURE,
+    SPANISH,
+    TWENTY_ONES,
+    twenty_one,
+    twenty_one_rules,
+)
+
+ROUNDS = 500_000
+POLICY_COSTS = 0.002
+"""What it costs at most to go by totals, as if cards were drawn with replacement."""
+
+
+def far(found: Estimate, exact: float) -> float:
+    """How many standard errors simulated lies above exact."""
+    assert found.value is not None
+    assert found.standard_error is not None
+    return (found.value - exact) / found.standard_error
+
+
+def bet_number(setting: Setting, bet: str) -> int:
+    return [each.id for each in setting.game.rules.bets].index(bet)
+
+
+def _rules(id: str) -> TwentyOne:
+    return twenty_one_rules(twenty_one(id))
+
+
+@cache
+def solved(id: str) -> Solved:
+    return solve(_rules(id))
+
+
+@cache
+def played(id: str, rounds: int) -> Tally:
+    """A full table, well played, everything covered."""
+    return run(ready(twenty_one(id, policy=ADVISED)), rounds=rounds, seed=21, threads=2)
+
+
+@pytest.mark.parametrize(
+    ("id", "house", "options"),
+    [
+        (PURE, "marysville", {}),
+        (PURE, "marysville", {"bonus_stacks": "true", "decks": "2"}),
+        (NO_BUST, "marysville", {"bonus_ace_nine": "false", "draws": "until_hard_17"}),
+        (NO_BUST, "marysville", {"bonus_two_jokers": "true", "extra_jokers": "2"}),
+        (SPANISH, "", {"match_the_dealer": "true"}),
+        (BUSTER, "mortimer", {"twentytwo": "good"}),
+        (BUSTER, "mortimer", {"decks": "1"}),
+    ],
+)
+def test_side_bets_are_worth_what_is_worked_out(
+    id: str, house: str, options: dict[str, str]
+) -> None:
+    setting = twenty_one(id, house=house, options=options)
+    tally = run(ready(setting), rounds=ROUNDS, seed=3, threads=2)
+    rules = twenty_one_rules(setting)
+    for bet in rules.side_bets:
+        exact = float(side_bet(rules, bet).distribution.ev)
+        assert abs(far(tally.estimate(bet_number(setting, bet.id)), exact)) < 4, bet.id
+
+
+def test_insurance_is_worth_what_is_worked_out() -> None:
+    setting = twenty_one(NO_BUST_6, insures=True)
+    tally = run(ready(setting), rounds=ROUNDS, seed=4, threads=2)
+    exact = float(insurance(twenty_one_rules(setting)).distribution.ev)
+    assert abs(far(tally.estimate(bet_number(setting, "insurance")), exact)) < 4
+
+
+def test_the_player_dealer_goes_over_as_often_as_is_worked_out() -> None:
+    """Each payment of the Buster bet names the number of cards: 8 for 8 or more."""
+    setting, rounds = twenty_one(BUSTER, players=2), 60_000
+    traced = trace_twenty_one(lay(setting), rounds=rounds, seed=5)
+    bet = bet_number(setting, "buster")
+    lines = traced.claims[traced.claims[..., codes.BET] == bet]
+    lines = lines[lines[:, codes.STAKE] > 0]
+    paid = Counter(lines[lines[:, codes.RESULT] == codes.WIN][:, codes.DUE].tolist())
+    three_or_four, five, six, seven = (paid[500 * times] for times in (2, 4, 15, 50))
+    busts = player_dealer(terms_of(twenty_one_rules(setting))).busts
+    exact = (busts[0] + busts[1], *busts[2:5])
+    for found, chance in zip((three_or_four, five, six, seven), exact, strict=True):
+        spread = (rounds * chance * (1 - chance)) ** 0.5
+        assert abs(found - rounds * chance) < 4 * spread
+
+
+def _base_is_near(id: str, rounds: int) -> None:
+    """Simulated play is no better than the best, and hardly worse."""
+    found = played(id, rounds).base()
+    assert far(found, solved(id).ev) < 4
+    assert far(found, solved(id).ev - POLICY_COSTS) > -4
+
+
+def test_the_base_game_is_nearly_worth_the_best_play() -> None:
+    _base_is_near(PURE, ROUNDS)
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("id", TWENTY_ONES)
+def test_the_base_game_is_nearly_worth_the_best_play_in_the_long_run(id: str) -> None:
+    _base_is_near(id, 10_000_000)
+    assert solved(id).bust_by_cards == player_dealer(terms_of(_rules(id))).busts
+
+
+def test_a_shoe_dealt_to_the_cut_card_is_worth_about_the_same() -> None:
+    fresh = played(PURE, ROUNDS).base()
+    setting = twenty_one(PURE, policy=ADVISED, cut_cards=234)
+    cut = run(ready(setting), rounds=ROUNDS, seed=22, threads=2).base()
+    assert fresh.value is not None
+    assert abs(far(cut, fresh.value)) < 6

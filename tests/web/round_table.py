@@ -1,0 +1,81 @@
+"""Two people at a table of twenty-one whose shoe a test has laid: one banks, the other plays."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.web.server import Chair, Guest, Server
+
+DECISIONS = (
+    "hit", "stand", "double", "split", "surrender", "rescue",
+    "insure", "even_money", "match_stake", "decline",
+)  # fmt: skip
+
+
+@contextmanager
+def laid_room(
+    folder: Path, shoes: Mapping[str, Sequence[str]], room: str = "rooms/demo.toml"
+) -> Iterator[Server]:
+    """A room without bots, with time to think, whose shoes begin as they say."""
+    with Server(folder / "house", pace=0.7, bots=0, shoes=shoes, room=room) as running:
+        yield running
+
+
+def sit(server: Server, table: str, *names: str) -> list[Chair]:
+    """Everybody takes a seat, from seat 1 on."""
+    chairs = []
+    for seat, name in enumerate(names, start=1):
+        chair = Guest(server, name).at(table)
+        chair.receive()
+        assert chair.want("take_seat", seat=seat)["type"] == "ack"
+        chairs.append(chair)
+    return chairs
+
+
+def opened(bank: Chair, player: Chair, wagers: Mapping[str, int], *, bank_cents: int) -> None:
+    """The bank lies on the table and the player has wagered."""
+    bank.until("take_bank")
+    assert bank.want("take_bank", cents=bank_cents)["type"] == "ack"
+    player.until("wager")
+    assert player.want("wager", cents=wagers)["type"] == "ack"
+
+
+def decide(chair: Chair, what: str, **fields: object) -> dict[str, Any]:
+    """Do it as the page does: with the spot, the hand and the amount of the choice."""
+    chair.until(what)
+    choice = chair.choices()[what]
+    said = {"spot": choice["spot"], "hand": choice["hand"], "cents": choice.get("cents")}
+    answer = chair.want(what, **{**said, **fields})
+    if answer["type"] == "ack":
+        catch_up(chair, answer["seq"])
+    return answer
+
+
+def catch_up(chair: Chair, seq: int) -> None:
+    """Watch until the frame shows what has been done."""
+    deadline = time.monotonic() + 20
+    while chair.frame["seq"] < seq:
+        assert time.monotonic() < deadline
+        chair.receive()
+
+
+def settled(chair: Chair, number: int = 1) -> dict[str, Any]:
+    """Watch until that round is settled."""
+    deadline = time.monotonic() + 20
+    while not chair.frame.get("showdown") or chair.frame["showdown"]["number"] != number:
+        assert time.monotonic() < deadline, chair.frame
+        chair.receive()
+    shown: dict[str, Any] = chair.frame["showdown"]
+    return shown
+
+
+def results(shown: dict[str, Any]) -> list[tuple[str, int, str, int]]:
+    """Each posting as bet, hand, result and what the player won."""
+    return [
+        (each["bet"], each["hand"], each["result"], each["paid_cents"] - each["taken_cents"])
+        for each in shown["postings"]
+    ]
