@@ -21,12 +21,13 @@ chip = 0.50
 id = "pure-21.5"
 name = "Pure 21.5 Blackjack"
 number = "GEGA-000699"
-schedules = []
+schedules = ["calgames-B"]
 
 [[table]]
 id = "1"
 game = "pure-21.5"
 limits = "5-100"
+schedule = "calgames-B-4"
 [table.options]
 blackjack_bonus = "false"
 decks = "1"

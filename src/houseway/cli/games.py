@@ -21,7 +21,8 @@ def games(*, as_json: AsJson = False) -> None:
         return
     for game in catalog.games():
         counts = count_game(game)
-        print(f"{game.id}  ({game.family}, {game.rules.seats} seats, {', '.join(game.houses) or 'any house'})")
+        houses = ", ".join(game.houses) or "any house"
+        print(f"{game.id}  ({game.family}, {game.rules.seats} seats, {houses})")
         print(paragraph(f"{game.name}: {game.title}", "  "))
         print(f"  side bets: {', '.join(bet.name for bet in game.known_side_bets) or 'none'}")
         print(

@@ -74,7 +74,7 @@ def _print(settled: Settled) -> None:
     print(f"{round.player_dealer}, bank {dollars(round.bank_cents)}", end="")
     print(f", action button at seat {round.button}" if round.button else "")
     if settlement.collection_cents:
-        print(f"Collection before the deal: {dollars(settlement.collection_cents)}")
+        print(f"Collection: {dollars(settlement.collection_cents)}")
     for posting in settlement.postings:
         says = sentence(posting, settled.game.bet(posting.bet).name)
         left = f"Bank left: {dollars(posting.bank_left_cents)}."

@@ -1,7 +1,8 @@
 """Decks that are promised but not yet dealt, kept on disk so that a restart can deal them.
 
 A file is named by its commitment, written and synced before the promise is made, and removed when
-the round is over. Nobody but the house dealer reads it.
+its last round is over: of a deck the only one, of a shoe the one in which it is used up. Nobody but
+the house dealer reads it.
 """
 
 from __future__ import annotations

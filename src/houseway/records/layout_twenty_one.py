@@ -29,9 +29,10 @@ from houseway.play.actions import (
     Surrender,
 )
 from houseway.play.arrange import arranged_shoe
-from houseway.play.boxes import About, Box
-from houseway.play.round import Line, Round
+from houseway.play.boxes import About, Box, End
+from houseway.play.round import Choice, Line, Round
 from houseway.rules.families.twenty_one import Surrenders, TwentyOne
+from houseway.rules.families.twenty_one_bets import INSURANCE
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cards import Card, cards_text, parse_cards
@@ -209,6 +210,31 @@ def _with_hand(round: Round, spot: LaidSpot, box: Box, laid: LaidHand, line: Lin
     return Stand(player, seat, hand)
 
 
+_ENDS = {End.SURRENDERED: Ended.SURRENDERED, End.RESCUED: Ended.RESCUED}
+
+
+def _check_end(laid: LaidHand, box: Box) -> None:
+    """A surrender or a rescue that nobody was asked for did not happen."""
+    told = _ENDS.get(box.end, Ended.STOOD) if box.end else Ended.STOOD
+    said = Ended.STOOD if laid.ended is Ended.EVEN_MONEY else laid.ended
+    if told is not said:
+        laid.at.fail("ended", f"by the rules there was no {laid.ended} for this hand.")
+
+
+def _check_answers(layout: TwentyOneLayout, round: Round) -> None:
+    """Insurance and even money are taken only where they were asked about."""
+    for spot in layout.spots:
+        for bettor in spot.bettors:
+            line = round.line(bettor.player, bettor.seat)
+            assert line is not None
+            if line.cents.get(INSURANCE.id, 0) != bettor.insurance_cents:
+                bettor.at.fail("insurance", "by the rules insurance was not offered.")
+        even = spot.hands[0].ended is Ended.EVEN_MONEY
+        first = round.line(spot.bettors[0].player, spot.seat)
+        if even and (first is None or first.choice is not Choice.EVEN_MONEY):
+            spot.hands[0].at.fail("ended", "by the rules even money was not offered.")
+
+
 def check_told(layout: TwentyOneLayout, round: Round) -> None:
     """The round that was told again has to end as the file says that it lies."""
     for spot in layout.spots:
@@ -218,6 +244,10 @@ def check_told(layout: TwentyOneLayout, round: Round) -> None:
             if box is None or box.cards != laid.cards:
                 lies = cards_text(box.cards) if box else "no cards"
                 laid.at.fail("cards", f"by the rules this hand ends with {lies}.")
+            if box.doubles != len(laid.doubles):
+                laid.at.fail("double", f"by the rules this hand was doubled {box.doubles} times.")
+            _check_end(laid, box)
+    _check_answers(layout, round)
     hand = round.player_dealer_hand
     if hand != layout.player_dealer_cards:
         layout.at.fail(

@@ -91,7 +91,7 @@ def _play_out(table: Laid, frozen: int) -> None:
     table.kind = _kind_of(table, key, number, last)
     table.points = table.counts[key]
     table.number = number
-    table.late = number == 2 and table.down == codes.JOKER
+    table.late = table.down == codes.JOKER
 
 
 @compiled

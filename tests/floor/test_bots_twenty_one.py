@@ -1,0 +1,109 @@
+"""Bots at full tables of twenty-one: every level finishes, and careful play loses less."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from houseway.floor.actions import InRound, Join, Leave, OfferAgain, PassBank, PostBank, Sit
+from houseway.floor.bots import Bot, Level
+from houseway.floor.running import RunningTable
+from houseway.floor.table import Table
+from houseway.floor.verbs import open_table, step
+from houseway.play.actions import PlaceWagers
+from houseway.rules.limits import Limits, Range
+from houseway.things.chance import Bits
+from tests.play.twenty_one_tables import TWENTY_ONES
+
+LIMITS = Limits(Range(500, 10_000), chip_cents=50)
+ROUNDS = 200
+BROUGHT = 200_000
+
+
+def seeded(seed: int) -> Bits:
+    """Shuffles that come again, so that a comparison of plays is always the same."""
+    return Random(seed).getrandbits
+
+
+def full_table(game_id: str, chips: int = BROUGHT) -> Table:
+    table, _ = open_table("bots", game_id, LIMITS)
+    for seat in range(1, table.game.rules.seats + 1):
+        table, _ = step(table, Join(f"P{seat}", chips))
+        table, _ = step(table, Sit(f"P{seat}", seat))
+    return table
+
+
+def refilled(running: RunningTable) -> None:
+    """Whoever is broke leaves and comes back with new chips; a broken game is offered again."""
+    for player, held in list(running.table.chips.items()):
+        if held < 5_000:
+            seat = running.table.seat_of(player)
+            assert seat is not None
+            for action in (Leave(player), Join(player, BROUGHT), Sit(player, seat)):
+                running.do(action)
+    if running.table.rotation.broken:
+        running.do(OfferAgain("floor"))
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("game_id", TWENTY_ONES)
+def test_bots_of_every_level_finish_200_rounds(game_id: str, level: Level) -> None:
+    table = full_table(game_id)
+    chance = Random(f"{game_id} {level}")
+    people = {player: Bot(player, level, chance) for player in table.chips}
+    running = RunningTable(table, people, bits=seeded(1))
+    while running.table.rounds < ROUNDS:
+        refilled(running)
+        running.play_round()
+        assert running.table.money_cents() == running.table.brought_cents
+    assert running.table.round is None
+    assert running.table.shoes > 5
+
+
+class Flat(Bot):
+    """A bot that never banks and always wagers the same."""
+
+    def bank(self, table: Table, commitment: str) -> PassBank:
+        return PassBank(self.player)
+
+    def wager(self, table: Table) -> InRound | None:
+        seat = table.seat_of(self.player)
+        assert seat is not None
+        return InRound(PlaceWagers(self.player, seat, {"base": 500}))
+
+
+class House(Bot):
+    """Somebody with a bank that covers everything, who takes it every time."""
+
+    def bank(self, table: Table, commitment: str) -> PostBank:
+        return PostBank(self.player, 1_000_000, commitment)
+
+    def wager(self, table: Table) -> InRound | None:
+        return None
+
+
+def lost_cents(level: Level, rounds: int) -> int:
+    """What seven bots of a level lose together, wagering $5 each a round."""
+    options = {"no_taker": "retain"}
+    table, _ = open_table("bots", "pure-21.5", LIMITS, options=options)
+    people: dict[str, Bot] = {}
+    chance = Random(7)
+    for seat in range(1, 9):
+        player = f"P{seat}"
+        table, _ = step(table, Join(player, 100_000_000))
+        table, _ = step(table, Sit(player, seat))
+        people[player] = (House if seat == 1 else Flat)(player, level, chance)
+    running = RunningTable(table, people, bits=seeded(99))
+    for _ in range(rounds):
+        running.play_round()
+    assert running.table.rounds == rounds
+    return running.table.chips["P1"] - 100_000_000
+
+
+def test_careful_bots_lose_less_than_simple_ones() -> None:
+    """3,000 rounds of seven hands: the difference is many times what luck could make."""
+    careful, simple = lost_cents(Level.CAREFUL, 3_000), lost_cents(Level.SIMPLE, 3_000)
+    wagered = 3_000 * 7 * 500
+    assert simple - careful > wagered // 50
+    assert simple > wagered // 50

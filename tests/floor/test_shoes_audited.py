@@ -1,0 +1,150 @@
+"""The audit follows a shoe through all its rounds: where each begins, and every card of it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from houseway.floor.audit import audit, audited
+from houseway.floor.house import House
+from houseway.floor.table import Shoe, Table
+from houseway.ledger.sqlite_reader import open_ledger
+from tests.ledger.forging import events, forge
+from tests.ledger.houses import LIMITS, Driven, house_at
+from tests.play.twenty_one_tables import TWENTY_ONES
+
+Bodies = list[dict[str, Any]]
+SHORT = {"decks": "4", "cut_card": "50"}
+
+
+def findings(path: Path) -> tuple[str, ...]:
+    reader = open_ledger(path)
+    try:
+        return audited(reader).findings
+    finally:
+        reader.close()
+
+
+def driven(house: House, game_id: str = "pure-21.5") -> Driven:
+    house.open_table("1", game_id, LIMITS, options=SHORT)
+    return Driven(house, "1", game_id)
+
+
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("honest") / "ledger.db"
+    at = driven(house_at(path))
+    for _ in range(6):
+        at.play_round()
+    at.house.store.close()
+    return path
+
+
+@pytest.fixture
+def ledger(honest: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(honest, tmp_path / "ledger.db"))
+
+
+@pytest.mark.parametrize("game_id", TWENTY_ONES)
+def test_a_ledger_over_several_shoes_is_clean(tmp_path: Path, game_id: str) -> None:
+    at = driven(house_at(tmp_path / "ledger.db"), game_id)
+    while at.table.shoes < 2:
+        at.play_round()
+    at.open_round()
+    at.house.store.close()
+    assert findings(tmp_path / "ledger.db") == ()
+
+
+def another_start(bodies: Bodies) -> None:
+    events(bodies, "first_cards_dealt")[1]["start"] += 1
+
+
+def another_order(bodies: Bodies) -> None:
+    order = events(bodies, "first_cards_dealt")[2]["order"]
+    order[-1], order[-2] = order[-2], order[-1]
+
+
+def another_secret(bodies: Bodies) -> None:
+    events(bodies, "first_cards_dealt")[2]["secret"] = "00" * 32
+
+
+def another_promise(bodies: Bodies) -> None:
+    events(bodies, "round_opened")[1]["commitment"] = "0" * 64
+
+
+def of_another_suit(text: str) -> str:
+    return text[0] + "cdhs"[("cdhs".index(text[1]) + 1) % 4]
+
+
+def another_drawn_card(bodies: Bodies) -> None:
+    drawn = events(bodies, "card_drawn")[0]
+    drawn["card"] = of_another_suit(drawn["card"])
+
+
+def another_down_card(bodies: Bodies) -> None:
+    shown = events(bodies, "second_card_shown")[0]
+    shown["card"] = of_another_suit(shown["card"])
+
+
+def another_card_of_the_player_dealer(bodies: Bodies) -> None:
+    drew = events(bodies, "player_dealer_drew")[0]
+    drew["card"] = of_another_suit(drew["card"])
+
+
+@pytest.mark.parametrize(
+    ("forgery", "says"),
+    [
+        (another_start, "of the shoe"),
+        (another_order, "hashes to"),
+        (another_secret, "hashes to"),
+        (another_promise, "promised"),
+        (another_drawn_card, "of 1"),
+        (another_down_card, "of 1"),
+        (another_card_of_the_player_dealer, "of 1"),
+    ],
+)
+def test_a_forged_card_or_place_in_the_shoe_is_found(
+    ledger: Path, forgery: Callable[[Bodies], None], says: str
+) -> None:
+    forge(ledger, forgery)
+    found = findings(ledger)
+    assert any(says in each for each in found), found
+
+
+def tampered(house: House, change: Callable[[Table], Table]) -> None:
+    """The house forgets or invents how far the shoe has been dealt."""
+    hosted = house.hosted("1")
+    house._hosted["1"] = replace(hosted, table=change(hosted.table))
+
+
+def dealt_from(table: Table, dealt: int) -> Table:
+    assert table.shoe is not None
+    return replace(table, shoe=Shoe(table.shoe.commitment, dealt))
+
+
+@pytest.mark.parametrize("more", [-1_000, -1, 5])
+def test_a_round_that_begins_elsewhere_in_the_shoe_is_found(tmp_path: Path, more: int) -> None:
+    """Everything else about the round is in order: it was dealt and settled by the rules."""
+    at = driven(house_at(tmp_path / "ledger.db"))
+    at.play_round()
+    assert at.table.shoe is not None
+    dealt = max(at.table.shoe.dealt + more, 0)
+    tampered(at.house, lambda table: dealt_from(table, dealt))
+    at.play_round()
+    assert audit(at.house.store) != []
+    at.house.store.close()
+
+
+def test_a_new_shoe_before_the_old_one_is_used_up_is_found(tmp_path: Path) -> None:
+    at = driven(house_at(tmp_path / "ledger.db"))
+    at.play_round()
+    assert at.table.shoe is not None
+    tampered(at.house, lambda table: replace(table, shoe=None))
+    at.play_round()
+    assert audit(at.house.store) != []
+    at.house.store.close()
