@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.pairs import bank, both, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
@@ -18,27 +19,6 @@ def quiet_room(tmp_path: Path) -> Iterator[Server]:
     """A room without bots, with time to think."""
     with Server(tmp_path / "house", pace=2, bots=0) as running:
         yield running
-
-
-def both(browser: Browser, server: Server, visitors: list[Visitor]) -> tuple[Visitor, Visitor]:
-    pair = Visitor(browser, server.url), Visitor(browser, server.url)
-    for seat, visitor in enumerate(pair, start=1):
-        visitors.append(visitor)
-        visitor.come_in()
-        visitor.sit("1", seat)
-    return pair
-
-
-def bank(visitor: Visitor, dollars: str) -> None:
-    visitor.button("take_bank").wait_for()
-    visitor.page.locator("#controls input").first.fill(dollars)
-    visitor.press("take_bank")
-
-
-def wager(visitor: Visitor, dollars: str) -> None:
-    visitor.button("wager").wait_for()
-    visitor.page.locator("#controls input").first.fill(dollars)
-    visitor.press("wager")
 
 
 def test_the_bank_goes_round_and_a_short_bank_covers_what_it_can(

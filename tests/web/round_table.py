@@ -16,6 +16,36 @@ DECISIONS = (
 )  # fmt: skip
 
 
+SMALL_ROOM = """
+name = "A room with a small shoe"
+house = "marysville"
+chip = 0.50
+
+[[game]]
+id = "pure-21.5"
+name = "Pure 21.5 Blackjack"
+number = "GEGA-000699"
+schedules = ["calgames-B"]
+
+[[table]]
+id = "1"
+game = "pure-21.5"
+limits = "5-100"
+schedule = "calgames-B-4"
+[table.options]
+blackjack_bonus = "false"
+decks = "{decks}"
+cut_card = "{cut_card}"
+"""
+
+
+def small_room(folder: Path, *, decks: int, cut_card: int) -> str:
+    """The file of a room whose only shoe is soon used up."""
+    path = folder / "room.toml"
+    path.write_text(SMALL_ROOM.format(decks=decks, cut_card=cut_card), "utf-8")
+    return str(path)
+
+
 @contextmanager
 def laid_room(
     folder: Path, shoes: Mapping[str, Sequence[str]], room: str = "rooms/demo.toml"

@@ -9,36 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from houseway.rules.catalog import game
-from tests.web.round_table import decide, laid_room, opened, settled, sit
+from tests.web.round_table import decide, laid_room, opened, settled, sit, small_room
 from tests.web.server import Chair, Guest
-
-ROOM = """
-name = "A room with one deck"
-house = "marysville"
-chip = 0.50
-
-[[game]]
-id = "pure-21.5"
-name = "Pure 21.5 Blackjack"
-number = "GEGA-000699"
-schedules = ["calgames-B"]
-
-[[table]]
-id = "1"
-game = "pure-21.5"
-limits = "5-100"
-schedule = "calgames-B-4"
-[table.options]
-blackjack_bonus = "false"
-decks = "1"
-cut_card = "{cut_card}"
-"""
-
-
-def one_deck(folder: Path, cut_card: int) -> str:
-    path = folder / "room.toml"
-    path.write_text(ROOM.replace("{cut_card}", str(cut_card)), "utf-8")
-    return str(path)
 
 
 def check(shown: dict[str, Any]) -> None:
@@ -105,7 +77,7 @@ def test_a_shoe_is_not_shown_while_it_is_in_use(tmp_path: Path) -> None:
 
 
 def test_the_last_round_of_a_shoe_shows_it_whole(tmp_path: Path) -> None:
-    room_file = one_deck(tmp_path, 50)
+    room_file = small_room(tmp_path, decks=1, cut_card=50)
     with laid_room(tmp_path, {}, room=room_file) as room:
         bank, player = sit(room, "1", "Bea", "Pia")
         found = [stand_off(bank, player, 1), stand_off(bank, player, 2)]
@@ -122,7 +94,7 @@ def test_the_last_round_of_a_shoe_shows_it_whole(tmp_path: Path) -> None:
 
 
 def test_a_shoe_that_is_shuffled_for_every_round_is_shown_after_each(tmp_path: Path) -> None:
-    with laid_room(tmp_path, {}, room=one_deck(tmp_path, 0)) as room:
+    with laid_room(tmp_path, {}, room=small_room(tmp_path, decks=1, cut_card=0)) as room:
         bank, player = sit(room, "1", "Bea", "Pia")
         first, second = stand_off(bank, player, 1), stand_off(bank, player, 2)
     assert first["commitment"] != second["commitment"]

@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec import Struct
 
 from houseway.collect.schedule import Collected
-from houseway.errors import HousewayError
-from houseway.floor.awards import award_fees, awards_given
+from houseway.errors import HousewayError, Refusal
 from houseway.floor.bookkeeping import chips_account, drop_account, fund_account, transfers_of
 from houseway.floor.collection import collections_due
 from houseway.floor.events import (
@@ -25,25 +24,18 @@ from houseway.floor.events import (
     TableOpened,
 )
 from houseway.floor.evolve import evolve, opened
-from houseway.floor.log import decode_event
+from houseway.floor.log import decode_event, event_line
 from houseway.floor.refuse import is_round_of
+from houseway.floor.retelling import action_of
 from houseway.floor.table import Table
+from houseway.floor.verbs import step
 from houseway.ledger.batch import Batch
 from houseway.ledger.store import Head, Journal, Row
 from houseway.ledger.transfer import CAGE, Balance, Transfer
 from houseway.ledger.verify import Auditor
-from houseway.play.events import (
-    BetsClosed,
-    CardDrawn,
-    FirstCardsDealt,
-    PlayerDealerDrew,
-    SecondCardShown,
-    StacksDealt,
-)
+from houseway.play.events import FirstCardsDealt, StacksDealt
 from houseway.play.evolve import evolve as evolve_round
-from houseway.play.round import Round
 from houseway.settle.round import settle_round
-from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle, check_shuffle
 
 
@@ -130,10 +122,9 @@ class _Audit:
     def _follow(self, batch: Batch) -> None:
         """Rebuild the table over one batch and compare what it says with what follows from it."""
         meant: list[Transfer] = []
-        events: list[TableEvent] = []
-        tables: list[Table] = []
-        for line in batch.events:
-            event = decode_event(bytes(line))
+        events = [decode_event(bytes(line)) for line in batch.events]
+        self._check_told(batch, self.tables.get(batch.table), events)
+        for event in events:
             table = self.tables.get(batch.table)
             self.events += 1
             if isinstance(event, TableOpened):
@@ -143,11 +134,7 @@ class _Audit:
                 raise ValueError("the table was never opened.")
             meant += transfers_of(table, event)
             self._check_event(batch, table, event)
-            self._check_moves(batch, table, event)
-            events.append(event)
-            tables.append(table)
             self.tables[batch.table] = evolve(table, event)
-        self._check_awards(batch, events, tables)
         if tuple(meant) != batch.transfers:
             self._say(batch, "moves other money than its events mean.")
         self._check_corrections(batch)
@@ -182,35 +169,26 @@ class _Audit:
                         batch, f"deals round {table.rounds} after another collection than is due."
                     )
 
-    def _check_moves(self, batch: Batch, table: Table, event: TableEvent) -> None:
-        """What the house dealer does by himself has to follow from the round as it lies."""
-        drawn = _drawn_card(event)
-        round = table.round
-        if drawn is None or round is None:
+    def _check_told(self, batch: Batch, before: Table | None, events: list[TableEvent]) -> None:
+        """What follows from an action in a round has to be what the rules make of it."""
+        action = action_of(before, events) if before is not None else None
+        if before is None or action is None:
+            if isinstance(events[0], RoundMoved | RoundSettled | AwardFeeTaken | AwardGiven):
+                self._say(batch, "begins with something that nobody does by himself.")
             return
-        due = round.shoe[round.drawn] if round.drawn < len(round.shoe) else None
-        if due is None or due.text != drawn.text:
-            came = due.text if due else "no card"
-            self._say(batch, f"draws {drawn} in round {table.rounds}; {came} was next in the shoe.")
-
-    def _check_awards(self, batch: Batch, events: list[TableEvent], tables: list[Table]) -> None:
-        """Awards and what is paid in for them are those that the table offers."""
-        for number, (event, table) in enumerate(zip(events, tables, strict=True)):
-            if isinstance(event, RoundMoved) and isinstance(event.event, BetsClosed):
-                after = evolve_round(_in_play(table), event.event)
-                meant: list[TableEvent] = list(award_fees(table.game, after))
-                kind: type[TableEvent] = AwardFeeTaken
-            elif isinstance(event, RoundSettled):
-                meant = list(awards_given(table, _in_play(table)))
-                kind = AwardGiven
-            else:
-                continue
-            if [each for each in events[number + 1 :] if isinstance(each, kind)] != meant:
-                self._say(batch, f"gives other awards in round {table.rounds} than are offered.")
-        if not any(isinstance(each, RoundSettled | RoundMoved) for each in events) and any(
-            isinstance(each, AwardGiven | AwardFeeTaken) for each in events
-        ):
-            self._say(batch, "gives an award without a round.")
+        try:
+            meant = step(before, action)[1]
+        except Refusal as refusal:
+            self._say(batch, f"does what was not allowed: {refusal}")
+            return
+        said = [bytes(line) for line in batch.events]
+        for place, event in enumerate(meant):
+            if place >= len(said) or event_line(event) != said[place]:
+                kind = type(getattr(event, "event", event)).__name__
+                self._say(batch, f"tells round {before.rounds} wrongly: {kind} follows otherwise.")
+                return
+        if len(said) > len(meant):
+            self._say(batch, f"tells more of round {before.rounds} than follows from its rules.")
 
     def _check_corrections(self, batch: Batch) -> None:
         table = self.tables[batch.table]
@@ -236,23 +214,6 @@ class _Audit:
                     f"{account} holds {theirs.held_cents} cents, {theirs.reserved_cents} reserved; "
                     f"on the tables lie {ours.held_cents} and {ours.reserved_cents}."
                 )
-
-
-def _drawn_card(event: TableEvent) -> Card | None:
-    """The card that an event takes from the shoe."""
-    match event:
-        case RoundMoved(CardDrawn(card=card) | PlayerDealerDrew(card=card)):
-            return card
-        case RoundMoved(SecondCardShown(card, drawn)):
-            return card if drawn else None
-        case _:
-            return None
-
-
-def _in_play(table: Table) -> Round:
-    if table.round is None:
-        raise ValueError("there is no round in play.")
-    return table.round
 
 
 def _shuffle_findings(table: Table, dealt: StacksDealt | FirstCardsDealt) -> list[str]:

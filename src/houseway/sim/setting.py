@@ -127,6 +127,9 @@ def _bet(game: Game, id: str) -> Bet:
 
 def check(setting: Setting) -> None:
     """Refuse, in one sentence, what cannot be simulated."""
+    if not setting.taken:
+        game = setting.game
+        raise Refusal(f"Nobody has a {game.rules.base.name}", game.cite(Cite.BASE_REQUIRED))
     for seat in setting.taken:
         _check_wagers(setting, seat)
     _check_schedule(setting)

@@ -1,0 +1,50 @@
+"""Two visitors at one table: the first may bank, the second wagers."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser
+
+from tests.browser.visitor import Visitor
+from tests.web.server import Server
+
+
+def both(
+    browser: Browser, server: Server, visitors: list[Visitor], table: str = "1"
+) -> tuple[Visitor, Visitor]:
+    pair = Visitor(browser, server.url), Visitor(browser, server.url)
+    seat_at(table, pair, visitors)
+    return pair
+
+
+def seat_at(table: str, pair: tuple[Visitor, ...], visitors: list[Visitor]) -> None:
+    """Everybody comes in and takes a seat, from seat 1 on."""
+    for seat, visitor in enumerate(pair, start=1):
+        visitors.append(visitor)
+        visitor.come_in()
+        visitor.sit(table, seat)
+
+
+def bank(visitor: Visitor, dollars: str) -> None:
+    visitor.button("take_bank").wait_for()
+    visitor.page.locator("#controls input").first.fill(dollars)
+    visitor.press("take_bank")
+
+
+def wager(visitor: Visitor, dollars: str) -> None:
+    visitor.button("wager").wait_for()
+    visitor.page.locator("#controls input").first.fill(dollars)
+    visitor.press("wager")
+
+
+def click(visitor: Visitor, *decisions: str) -> None:
+    """Click one after the other, each as soon as the table shows that it may be clicked."""
+    for what in decisions:
+        visitor.until(lambda what=what: visitor.can(what), what)  # type: ignore[misc]
+        before = told(visitor)
+        visitor.press(what)
+        visitor.until(lambda before=before: told(visitor) != before, f"after {what}")  # type: ignore[misc]
+
+
+def told(visitor: Visitor) -> int:
+    """How many sentences the story has."""
+    return visitor.page.locator("#story li").count()

@@ -1,0 +1,179 @@
+"""Twenty-one by keys alone, the check of a shoe, and a dispute with split hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.pairs import bank, both, click, wager
+from tests.browser.test_looks import violations
+from tests.browser.visitor import Visitor
+from tests.marks import ROOT
+from tests.web.round_table import laid_room, small_room
+from tests.web.server import Server
+
+
+def focus(visitor: Visitor) -> str:
+    found: str = visitor.page.evaluate("document.activeElement.dataset.focus ?? ''")
+    return found
+
+
+def tab_to(visitor: Visitor, what: str) -> None:
+    for _ in range(60):
+        if focus(visitor) == what:
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"{what} cannot be reached with the tab key")
+
+
+def test_a_round_is_played_by_keys_alone(
+    browser: Browser, tmp_path: Path, visitors: list[Visitor]
+) -> None:
+    shoe = "8s 6c 8h 9d 3h 2c 9h Kd Ks"
+    with laid_room(tmp_path, {"no-bust-6.0": [shoe]}) as room:
+        banks, visitor = Visitor(browser, room.url), Visitor(browser, room.url)
+        for each in (banks, visitor):
+            visitors.append(each)
+            each.come_in()
+        banks.sit("7", 1)
+        keys = visitor.page.keyboard
+        visitor.go("/table/7")
+        tab_to(visitor, "seat-2")
+        keys.press("Enter")
+        visitor.button("leave_table").wait_for()
+        bank(banks, "400")
+        visitor.button("wager").wait_for()
+        keys.press("Escape")
+        keys.press("1")
+        keys.type("0")
+        keys.press("Enter")
+        keys.press("Escape")
+        visitor.button("hit").wait_for()
+        keys.press("?")
+        expect(visitor.page.locator("#answer")).to_contain_text("On average:")
+        keys.press("p")
+        expect(visitor.page.locator("#prompt")).to_contain_text("hand 1 of 2: 11")
+        # A digit goes into the amount of the double, Enter sends it.
+        keys.press("4")
+        keys.press("Enter")
+        expect(visitor.page.locator("#prompt")).to_contain_text("hand 2 of 2: 17")
+        expect(visitor.page.locator(".own-hand").first).to_contain_text("$10+4")
+        keys.press("Escape")
+        keys.press("s")
+        expect(visitor.page.locator("#postings")).to_contain_text("hand 2 · Base wager $10")
+        expect(visitor.page.locator("#postings")).to_contain_text("Double $4")
+
+
+def test_the_tab_key_stays_with_the_buttons_from_card_to_card(
+    browser: Browser, tmp_path: Path, visitors: list[Visitor]
+) -> None:
+    with laid_room(tmp_path, {"pure-21.5": ["2s 6c 3h 9d 4h 2c 3d 9h"]}) as room:
+        first, second = both(browser, room, visitors, "4")
+        bank(first, "400")
+        wager(second, "10")
+        second.button("hit").wait_for()
+        tab_to(second, "hit")
+        for total in ("9", "11", "14"):
+            second.page.keyboard.press("Enter")
+            expect(second.page.locator("#prompt")).to_contain_text(f": {total} against")
+            assert focus(second) == "hit"
+            second.page.wait_for_timeout(400)
+        live = second.page.locator("#live").text_content() or ""
+        # Whoever listens hears the card and what is asked now.
+        assert "Seat 2 gets 3d." in live
+        assert "It is your turn: 14 against the 6 of clubs." in live
+
+
+def test_a_double_click_takes_one_card(
+    browser: Browser, tmp_path: Path, visitors: list[Visitor]
+) -> None:
+    with laid_room(tmp_path, {"pure-21.5": ["2s 6c 3h 9d 4h 2c 3d 9h"]}) as room:
+        first, second = both(browser, room, visitors, "4")
+        bank(first, "400")
+        wager(second, "10")
+        second.button("hit").wait_for()
+        second.button("hit").dblclick()
+        expect(second.page.locator("#prompt")).to_contain_text(": 9 against")
+        second.page.wait_for_timeout(500)
+        expect(second.page.locator("#prompt")).to_contain_text(": 9 against")
+
+
+def test_a_shoe_of_several_decks_is_verified_in_the_browser(
+    browser: Browser, tmp_path: Path, visitors: list[Visitor], screenshots: Path
+) -> None:
+    room_file = small_room(tmp_path, decks=2, cut_card=0)
+    with laid_room(tmp_path, {"pure-21.5": ["Th 6c 8h 9d Kd"]}, room=room_file) as room:
+        first, second = both(browser, room, visitors, "1")
+        page = second.page
+        bank(first, "100")
+        wager(second, "10")
+        click(second, "stand")
+        page.locator("#verify").click()
+        expect(page.locator("#verdict")).to_contain_text("The shuffle is honest")
+        expect(page.locator("#verdict")).to_contain_text(
+            "All 104 cards of 2 decks are there, each 2 times."
+        )
+        page.screenshot(path=screenshots / "twenty-one-verify.png", full_page=True)
+        order = page.locator("#order").input_value()
+        page.locator("#order").fill(order.replace("Th", "Ah", 1))
+        page.get_by_role("button", name="Check").click()
+        expect(page.locator("#verdict")).to_contain_text("This does not check out")
+        expect(page.locator("#verdict")).to_contain_text("Th 1 times, Ah 3 times")
+
+
+def test_a_dispute_with_split_hands_is_typed_in_and_settled(
+    browser: Browser, server: Server, visitors: list[Visitor], screenshots: Path
+) -> None:
+    visitor = Visitor(browser, server.url)
+    visitors.append(visitor)
+    page = visitor.page
+    visitor.go("/settle")
+    page.get_by_role("button", name="no bust split and double").click()
+    text = page.locator("textarea[name=layout]")
+    expect(page.get_by_role("group", name="Hand 2")).to_be_visible()
+    # The form reads the text and writes it again; the house settles both alike.
+    example = (ROOT / "examples/no-bust-split-and-double.toml").read_text("utf-8")
+    page.get_by_label("bank $").fill("61")
+    page.get_by_label("bank $").fill("60")
+    written = text.input_value()
+    assert "goes_along = false" in written
+    assert "[[seat.split]]" in written
+    answers = [
+        page.request.post(f"{server.url}/api/settle", data={"layout": layout}).json()
+        for layout in (example, written)
+    ]
+    assert answers[0] == answers[1]
+    page.screenshot(path=screenshots / "twenty-one-dispute.png", full_page=True)
+    page.get_by_role("button", name="Settle it").click()
+    expect(page.get_by_text("(hand 2), Base wager $10").first).to_be_visible()
+    assert violations(visitor) == []
+
+
+def test_the_form_writes_a_new_hand_with_two_doubles(
+    browser: Browser, server: Server, visitors: list[Visitor]
+) -> None:
+    visitor = Visitor(browser, server.url)
+    visitors.append(visitor)
+    page = visitor.page
+    visitor.go("/settle")
+    page.locator("textarea[name=layout]").fill(
+        'game = "pure-spanish-21.5"\n[options]\ndouble_double = true\n'
+        '[player_dealer]\nseat = 1\nbank = 200\ncards = "6c 9d 7d"\n'
+        '[[seat]]\nseat = 2\nbase = 10\ncards = "8s 3c 5h 2h"\n'
+    )
+    page.locator("textarea[name=layout]").blur()
+    page.get_by_role("button", name="Add split hand to seat 2").click()
+    split = page.get_by_role("group", name="Hand 2")
+    split.get_by_label("cards").fill("8h 9h")
+    page.get_by_label("doubles $").first.fill("10, 20")
+    page.get_by_label("ended by").first.select_option("rescue")
+    assert "double = [10, 20]" in page.locator("textarea[name=layout]").input_value()
+    page.get_by_role("button", name="Settle it").click()
+    expect(page.get_by_text("Double-double $20 has no action").first).to_be_visible()
+    # The other family has no such fields, and the base wager goes over.
+    page.get_by_label("game", exact=True).select_option("three-card-poker")
+    written = page.locator("textarea[name=layout]").input_value()
+    assert "split" not in written
+    assert "ante = 10" in written
+    assert 'decision = "play"' in written

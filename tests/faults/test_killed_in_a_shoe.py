@@ -1,0 +1,122 @@
+"""The cardroom is killed in the middle of a shoe: the same shoe goes on, and nothing is lost."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+from houseway.floor.audit import audited
+from houseway.floor.events import RoundOpened, TableEvent
+from houseway.floor.evolve import evolve, opened
+from houseway.floor.house import events_of
+from houseway.floor.table import Table
+from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite_store import SqliteStore
+from tests.web.server import Chair, Guest, Server
+
+TABLE = "4"
+"""Pure 21.5 in the demo room."""
+KILLS = 4
+ANSWERS = ("decline", "stand", "hit")
+
+
+def play_for_a_while(chairs: list[Chair], acknowledged: dict[str, int], seconds: float) -> None:
+    """Everybody does what comes up; every acknowledged request is noted with its event."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        for chair in chairs:
+            request = uuid.uuid4().hex
+            pressed = next((each for each in ANSWERS if chair.may(each)), None)
+            if chair.may("take_bank"):
+                answer = chair.want("take_bank", request, cents=10_000)
+            elif chair.may("wager") and not chair.own_seat()["wagers"]:
+                answer = chair.want("wager", request, cents={"base": 500})
+            elif pressed is not None:
+                answer = chair.want(pressed, request)
+            else:
+                with suppress(TimeoutError):
+                    chair.receive(seconds=0.1)
+                continue
+            if answer["type"] == "ack":
+                acknowledged[f"{chair.guest.name}:{request}"] = answer["seq"]
+            with suppress(TimeoutError):
+                chair.receive(seconds=0.3)
+
+
+def story(folder: Path) -> list[tuple[TableEvent, Table]]:
+    """Every event of the table after its opening, with the table that it happened to."""
+    reader = open_ledger(folder / "ledger.db")
+    try:
+        first, *events = [event for row in reader.batches_of(TABLE) for event in events_of(row)]
+    finally:
+        reader.close()
+    table, found = opened(first), []  # type: ignore[arg-type]
+    for event in events:
+        found.append((event, table))
+        table = evolve(table, event)
+    return [*found, (events[-1], table)]
+
+
+def promises(table: Table) -> set[str]:
+    """Shoes that the table still has to deal from."""
+    round = {table.round.commitment} if table.round else set()
+    return round | ({table.shoe.commitment} if table.shoe else set())
+
+
+def test_the_shoe_goes_on_after_every_kill(tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    acknowledged: dict[str, int] = {}
+    promised: list[set[str]] = []
+    chance = Random(21)
+    with Server(folder, pace=0.01) as server:
+        guests = [Guest(server, f"Guest {number}") for number in range(3)]
+        for kill in range(KILLS):
+            chairs = [Chair(guest, TABLE) for guest in guests]
+            for seat, chair in enumerate(chairs, start=1):
+                chair.receive()
+                if kill == 0:
+                    chair.want("take_seat", seat=seat)
+            play_for_a_while(chairs, acknowledged, chance.uniform(0.8, 1.4))
+            server.kill()
+            promised.append(promises(story(folder)[-1][1]))
+            sealed = {path.stem for path in (folder / "sealed").glob("*.json")}
+            assert promised[-1] <= sealed
+            server.start()
+        chairs = [Chair(guest, TABLE) for guest in guests]
+        for chair in chairs:
+            chair.receive()
+        play_for_a_while(chairs, acknowledged, 0.6)
+        server.kill()
+    check_requests(folder, acknowledged)
+    check_shoes(folder, promised)
+
+
+def check_requests(folder: Path, acknowledged: dict[str, int]) -> None:
+    store = SqliteStore(folder / "ledger.db")
+    try:
+        assert len(acknowledged) > 10
+        for request, seq in acknowledged.items():
+            accepted = store.accepted(request)
+            assert accepted is not None, request
+            assert accepted.last == seq
+        assert audited(store).findings == ()
+    finally:
+        store.close()
+
+
+def check_shoes(folder: Path, promised: list[set[str]]) -> None:
+    """Rounds open on the shoe in use where the last one ended, also across the kills."""
+    told = story(folder)
+    openings = [(event, table) for event, table in told if isinstance(event, RoundOpened)]
+    assert len(openings) > 3
+    for event, table in openings:
+        assert event.shoe_from == (table.shoe.dealt if table.shoe else 0)
+        assert table.shoe is None or event.commitment == table.shoe.commitment
+    # At least one kill was in the middle of a shoe that was dealt from afterwards.
+    went_on = {event.commitment for event, _ in openings if event.shoe_from}
+    assert any(promise & went_on for promise in promised)
+    dealt_from = [event.commitment for event, _ in openings]
+    assert len(set(dealt_from)) < len(dealt_from)
