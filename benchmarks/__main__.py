@@ -1,6 +1,6 @@
 """`./bench [PART ...]`: measure, print, and append a line to benchmarks/history.jsonl.
 
-The parts are engine, start, simulation, service and paint; without names all of them are run.
+The parts are engine, start, simulation, blackjack, service and paint; without names all are run.
 The exit status is 1 if a figure that we promise is not reached.
 """
 
@@ -47,6 +47,17 @@ WANTED = {
     "two_threads_to_one": Wanted("two threads to one", "", least=1.8),
     "two_threads_on_a_busy_machine": Wanted("two threads to one, without two cores", ""),
     "cores_had": Wanted("cores that two threads were given", ""),
+    "table_hands": Wanted("Pure 21.5, 7 seats, step engine", "hands/s"),
+    "rlcard_rounds": Wanted("rlcard, blackjack", "rounds/s"),
+    "hands_to_rlcard": Wanted("ratio", "", least=5),
+    "kernel_blackjack_rounds": Wanted("Pure 21.5 in the kernel, one player", "rounds/s"),
+    "kernel_table_hands": Wanted("the same, a full table", "hands/s"),
+    "gymnasium_rounds": Wanted("gymnasium, Blackjack", "rounds/s"),
+    "kernel_to_gymnasium": Wanted("kernel rounds to gymnasium's", "", least=1_500),
+    "table_hands_to_gymnasium": Wanted("kernel hands of a full table to its rounds", ""),
+    "plain_rounds": Wanted("the same rules in plain Python", "rounds/s"),
+    "kernel_to_plain": Wanted("kernel rounds to plain Python's", "", least=300),
+    "exact_seconds": Wanted("exact analysis, six decks", "s", most=10),
     "durable_actions_per_second": Wanted("durable actions, 200 players, 25 tables", "/s"),
     "durable_p99_ms": Wanted("their 99th percentile", "ms"),
     "echo_messages_per_second": Wanted("a bare echo server, the same clients", "/s"),
@@ -105,10 +116,17 @@ def paint() -> Figures:
     return measure_first_paint()
 
 
+def blackjack() -> Figures:
+    from benchmarks.blackjack import measure_blackjack
+
+    return measure_blackjack()
+
+
 PARTS: dict[str, Callable[[], Figures]] = {
     "engine": engine,
     "start": start,
     "simulation": simulation,
+    "blackjack": blackjack,
     "service": service,
     "paint": paint,
 }

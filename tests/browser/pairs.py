@@ -41,6 +41,8 @@ def click(visitor: Visitor, *decisions: str) -> None:
     for what in decisions:
         visitor.until(lambda what=what: visitor.can(what), what)  # type: ignore[misc]
         before = told(visitor)
+        # The same button pressed twice within a moment is taken for a slip.
+        visitor.page.wait_for_timeout(400)
         visitor.press(what)
         visitor.until(lambda before=before: told(visitor) != before, f"after {what}")  # type: ignore[misc]
 

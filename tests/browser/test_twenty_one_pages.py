@@ -134,8 +134,11 @@ def test_a_dispute_with_split_hands_is_typed_in_and_settled(
     expect(page.get_by_role("group", name="Hand 2")).to_be_visible()
     # The form reads the text and writes it again; the house settles both alike.
     example = (ROOT / "examples/no-bust-split-and-double.toml").read_text("utf-8")
-    page.get_by_label("bank $").fill("61")
-    page.get_by_label("bank $").fill("60")
+    money = page.get_by_label("bank $")
+    said = money.input_value()
+    money.fill("61")
+    assert "bank = 61" in text.input_value()
+    money.fill(said)
     written = text.input_value()
     assert "goes_along = false" in written
     assert "[[seat.split]]" in written

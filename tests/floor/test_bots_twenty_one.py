@@ -64,7 +64,7 @@ def test_bots_of_every_level_finish_200_rounds(game_id: str, level: Level) -> No
 class Flat(Bot):
     """A bot that never banks and always wagers the same."""
 
-    def bank(self, table: Table, commitment: str) -> PassBank:
+    def bank(self, _: Table, __: str) -> PassBank:
         return PassBank(self.player)
 
     def wager(self, table: Table) -> InRound | None:
@@ -76,10 +76,10 @@ class Flat(Bot):
 class House(Bot):
     """Somebody with a bank that covers everything, who takes it every time."""
 
-    def bank(self, table: Table, commitment: str) -> PostBank:
+    def bank(self, _: Table, commitment: str) -> PostBank:
         return PostBank(self.player, 1_000_000, commitment)
 
-    def wager(self, table: Table) -> InRound | None:
+    def wager(self, _: Table) -> InRound | None:
         return None
 
 

@@ -1,4 +1,4 @@
-"""Silence at a table of twenty-one: it stands, declines, or hits where one must, and never stakes."""
+"""Silence at a table of twenty-one stands, declines, or hits where one must; it never stakes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from houseway.floor.actions import InRound, Join, PostBank, Sit
 from houseway.floor.keeper import HOUSE_DEALER, Keeper, Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
-from houseway.play.actions import CloseBets, Deal, Decline, Hit, PlaceWagers, Stand
+from houseway.play.actions import CloseBets, Deal, Decline, Double, Hit, PlaceWagers, Stand
 from houseway.play.arrange import arranged_shoe
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
@@ -99,8 +99,6 @@ def test_who_says_nothing_to_insurance_declines_it(keeper: Keeper) -> None:
 
 
 def test_who_says_nothing_behind_a_double_does_not_go_along(keeper: Keeper) -> None:
-    from houseway.play.actions import Double
-
     table = deciding("pure-21.5", {1: "6c Td", 2: "6h 5d"}, "Tc 2d", behind=True)
     table, _ = step(table, InRound(Double("P2", 2, 1_000)))
     plan = planned(keeper, table)

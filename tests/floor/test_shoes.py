@@ -25,6 +25,7 @@ from houseway.rules.families.twenty_one import TwentyOne
 from houseway.things.cards import Mark, cards_text
 from houseway.things.commitment import Shuffle
 from houseway.web.frames import frame
+from tests.cli.commands import said
 from tests.ledger.houses import LIMITS, Driven, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES
 
@@ -213,3 +214,20 @@ def test_what_was_dealt_in_a_voided_round_does_not_come_back(tmp_path: Path) -> 
     assert at.table.shoe.dealt >= 4
     assert view(at.table.game, last_round(at.table), None).secret is None
     at.house.store.close()
+
+
+def test_a_round_out_of_the_ledger_shows_every_card_that_its_hands_got(tmp_path: Path) -> None:
+    """Who disputes a round has to see what was drawn, not only the first two cards."""
+    path = tmp_path / "ledger.db"
+    at = driven(house_at(path))
+    for _ in range(4):
+        at.play_round()
+    boxes = {
+        number: find_round(at.house.store, f"1:{number}").round.boxes for number in range(1, 5)
+    }
+    at.house.store.close()
+    assert any(len(box.cards) > 2 for found in boxes.values() for box in found)
+    for number, found in boxes.items():
+        told = said("explain", str(path), f"1:{number}")
+        for box in found:
+            assert cards_text(box.cards) in told, f"round {number}, seat {box.spot}"

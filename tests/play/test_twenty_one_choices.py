@@ -37,7 +37,7 @@ def tries(round: Round, chance: Random) -> list[Action]:
         action
         for player, hand in places
         for cents in amounts
-        for action in attempts(round, player, line.spot, hand, cents)
+        for action in attempts(player, line.spot, hand, cents)
     ]
 
 

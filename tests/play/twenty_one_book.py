@@ -81,7 +81,16 @@ def _may_answer(rules: TwentyOne, round: Round, action: Action) -> bool:
     asked = round.asking[0]
     assert isinstance(
         action,
-        Hit | Stand | Double | Split | Surrender | Rescue | Insure | EvenMoney | MatchStake | Decline,
+        Hit
+        | Stand
+        | Double
+        | Split
+        | Surrender
+        | Rescue
+        | Insure
+        | EvenMoney
+        | MatchStake
+        | Decline,
     )
     if (action.player, action.spot) != (asked.player, asked.spot):
         return False

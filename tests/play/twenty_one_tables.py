@@ -136,7 +136,7 @@ def dealt(chosen: Game, round: Round, order: tuple[Card, ...]) -> Round:
     return round
 
 
-def attempts(round: Round, player: str, spot: int, hand: int, cents: int) -> tuple[Action, ...]:
+def attempts(player: str, spot: int, hand: int, cents: int) -> tuple[Action, ...]:
     """Everything that this person could try on this hand with this amount."""
     return (
         Hit(player, spot, hand),

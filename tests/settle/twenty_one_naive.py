@@ -183,9 +183,7 @@ class Naive:
                 found.append(self._owed(first, bet.id, "win" if pays else "lose", "", pays))
         return found
 
-    def _owed(
-        self, line: Line, bet: str, result: str, why: str, pays: int | Fraction = 0
-    ) -> Owed:
+    def _owed(self, line: Line, bet: str, result: str, why: str, pays: int | Fraction = 0) -> Owed:
         paid = Fraction(pays)
         return Owed(line.spot, line.player, line.hand, bet, line.cents[bet], result, why, paid)
 

@@ -148,7 +148,7 @@ function onTheArc(index, seats, bets) {
  */
 function onTheArcWithSplits(index, seats, bets) {
   const { at, ...place } = onTheArc(index, seats, 0);
-  const inner = Array.from({ length: bets - 1 }, (_, i) => at(213, 250, (i - (bets - 2) / 2) * 46));
+  const inner = Array.from({ length: bets - 1 }, (_, i) => at(213, 238, (i - (bets - 2) / 2) * 46));
   return { ...place, at, cards: at(332, 402), circles: [at(260, 304), ...inner] };
 }
 
