@@ -150,7 +150,8 @@ def test_aces_carry_no_bust_and_a_hand_is_hit_until_it_must_stand(
             "No Bust ace of spades, 4 of diamonds, 3 of hearts, 2 of spades, soft 20, its turn"
         )
         click(second, "stand")
-        # Six, nine and a king are 25.
+        # Six, nine and a king are 25, and whoever listens is told so.
+        expect(second.page.locator("#in-words")).to_contain_text("king of diamonds; over 25")
         expect(second.page.locator("#postings")).to_contain_text("wins and is paid $10")
 
 

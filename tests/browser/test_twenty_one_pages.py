@@ -165,7 +165,6 @@ def test_the_form_writes_a_new_hand_with_two_doubles(
         '[player_dealer]\nseat = 1\nbank = 200\ncards = "6c 9d 7d"\n'
         '[[seat]]\nseat = 2\nbase = 10\ncards = "8s 3c 5h 2h"\n'
     )
-    page.locator("textarea[name=layout]").blur()
     page.get_by_role("button", name="Add split hand to seat 2").click()
     split = page.get_by_role("group", name="Hand 2")
     split.get_by_label("cards").fill("8h 9h")

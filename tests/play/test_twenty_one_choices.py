@@ -8,10 +8,10 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.play import legal, step, why_not
-from houseway.play.actions import Action, Hit, Stand, Surrender, VoidReason, VoidRound
+from houseway.play.actions import Action, Hit, Split, Stand, Surrender, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
 from houseway.rules.game import Game
-from tests.play.twenty_one_book import may
+from tests.play.twenty_one_book import draws, letters, may
 from tests.play.twenty_one_tables import (
     HOUSED,
     any_game,
@@ -59,7 +59,25 @@ def test_what_may_be_done_is_what_the_book_says(game_id: str, house: str) -> Non
         round = dealt(chosen, any_round(chosen, chance), any_shoe(chosen, chance))
         while round.phase is Phase.DECIDING:
             check(chosen, round, chance)
-            round, _ = step(chosen, round, chance.choice(legal(chosen, round)))
+            offered = legal(chosen, round)
+            # Splits lead to the rarest choices, so they are taken more often than by chance.
+            splits = [action for action in offered if isinstance(action, Split)]
+            action = chance.choice(splits if splits and chance.random() < 0.6 else offered)
+            round, _ = step(chosen, round, action)
+        if round.phase is Phase.SETTLING:
+            check_player_dealer(chosen, round)
+
+
+def check_player_dealer(chosen: Game, round: Round) -> None:
+    """He draws as long as he must and not once more; a frozen round gives him two cards."""
+    rules, hand = rules_of(chosen), round.player_dealer_hand
+    if rules.joker_up_freezes and letters(hand)[0] == "*":
+        assert len(hand) == 2
+        assert all(len(box.cards) == 2 and not box.doubles for box in round.boxes)
+        return
+    for count in range(2, len(hand)):
+        assert draws(rules, hand[:count]), f"{hand} was over with {count} cards"
+    assert not draws(rules, hand), f"{hand} must draw"
 
 
 @pytest.mark.parametrize("kind", [Hit, Stand, Surrender])

@@ -62,6 +62,15 @@ def over(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
     return points(rules, cards)[0] > most
 
 
+def draws(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
+    """Whether the player-dealer has to take a card."""
+    total, soft = points(rules, cards)
+    if natural(rules, cards) or over(rules, cards):
+        return False
+    again = {"stand_all_17": (), "hit_soft_17": (17,), "until_hard_17": (17, 18, 19, 20)}
+    return total < 17 or (soft and total in again[rules.draws.value])
+
+
 def may(rules: TwentyOne, round: Round, action: Action) -> bool:
     """Whether this may be done now."""
     if round.phase is not Phase.DECIDING:

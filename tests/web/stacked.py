@@ -13,15 +13,12 @@ from collections import Counter
 from pathlib import Path
 
 from houseway.cli import main
-from houseway.floor import sealed
+from houseway.floor import sealed, shuffling
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
-
-prepare_deck = sealed.prepare_deck
-"""The ordinary shuffle, for games of which the test says nothing."""
 
 
 def lay(shoes: dict[str, list[str]]) -> None:
@@ -30,13 +27,13 @@ def lay(shoes: dict[str, list[str]]) -> None:
 
     def prepare(game: Game, bits: Bits = system_bits) -> Shuffle:
         if game.id not in shoes:
-            return prepare_deck(game, bits)
+            return shuffling.prepare_deck(game, bits)
         begins = shoes[game.id][min(taken[game.id], len(shoes[game.id]) - 1)]
         taken[game.id] += 1
         first = [parse_card(word) for word in begins.split()]
         return Shuffle(stacked_shoe(game.rules.shoe, first), secrets.token_hex(32))
 
-    sealed.prepare_deck = prepare
+    setattr(sealed, "prepare_deck", prepare)  # noqa: B010
 
 
 if __name__ == "__main__":

@@ -196,7 +196,7 @@ function decision(fields) {
 /** What was done with one hand. @param {Fields} fields */
 function handFields(fields) {
   return [
-    entry(fields, "double", "doubles $", { size: "narrow", like: "10, 20" }),
+    entry(fields, "double", "doubles $", { size: "narrow", like: "as 10, 20" }),
     entry(fields, "ended", "ended by", { options: ENDS }),
   ];
 }
@@ -295,7 +295,8 @@ function take() {
   draw();
 }
 
-text.addEventListener("change", take);
+// While one types, not when one leaves: a page that moves under the mouse swallows the click.
+text.addEventListener("input", take);
 for (const button of document.querySelectorAll("[data-example]")) {
   button.addEventListener("click", () => {
     text.value = examples[Number(button.getAttribute("data-example"))]?.[1] ?? "";

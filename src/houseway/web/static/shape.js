@@ -205,7 +205,7 @@ function downLongSides(index, seats, bets) {
     cards: at(10, 31),
     bank: at(236, 8),
     mark: at(292, -34),
-    button: at(320, -18),
+    button: at(174, -74),
     circles: Array.from({ length: bets }, (_, i) => at((bets > 2 ? 198 : 208) + apart * i, -45)),
   };
 }

@@ -9,6 +9,7 @@ import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
 import { ruleLinks, withoutIds } from "./rule_links.js";
 import { SettlePlayer } from "./settle_player.js";
+import { frameAt } from "./settled.js";
 import { TableSocket } from "./socket.js";
 import { Story } from "./story.js";
 import { onFelt, prompt, seatLines } from "./words.js";
@@ -61,7 +62,9 @@ function show(next, { first = false } = {}) {
   ask();
   clock.set(frame.phase === "broken" ? null : frame.clock);
   controls.show(frame);
-  byId("in-words").replaceChildren(...seatLines(frame));
+  const { showdown } = frame;
+  const lies = showdown ? frameAt(frame, showdown, showdown.postings.length) : frame;
+  byId("in-words").replaceChildren(...seatLines(lies));
   const news = story.add(frame.story);
   const question = youDecide(frame) && prompt(frame) !== before ? prompt(frame) : "";
   if (!first || question) story.say([first ? "" : news, question].filter(Boolean).join(" "));
