@@ -9,6 +9,8 @@ import pytest
 from houseway.floor import replay
 from houseway.floor.log import read_log
 from houseway.rules.catalog import GAME_IDS
+from houseway.rules.catalog import game as find_game
+from houseway.rules.written import written_file
 from tests.cli.commands import houseway
 
 
@@ -17,9 +19,11 @@ def test_bots_play_rounds_and_every_payment_names_its_rule(game: str) -> None:
     result = houseway("play", game, "--watch", "--rounds", "5")
     assert result.returncode == 0, result.stderr
     assert "Round 1, red deck" in result.stdout
-    assert "Round 2, blue deck" in result.stdout
-    prefix = "TCP-" if game == "three-card-poker" else "SCB-"
-    assert f"({prefix}" in result.stdout
+    # Two decks take turns; a shoe stays until it is used up.
+    back = "blue" if find_game(game).family == "ante_play" else "red"
+    assert f"Round 2, {back} deck" in result.stdout
+    prefix = written_file(find_game(game).written[0])[0].prefix
+    assert f"({prefix}-" in result.stdout
     assert "in the drop box" in result.stdout
 
 

@@ -117,11 +117,13 @@ def _print_layout(record: RoundRecord) -> None:
         print(f"Collection before the deal: {dollars(cents)} from {player}.")
     for seat, hand in round.hands.items():
         who = "the player-dealer" if seat == round.player_dealer else _bettors(record, seat)
-        print(f"Seat {seat}, {who}: {cards_text(hand)}")
+        boxes = [box.cards for box in round.boxes if box.spot == seat]
+        print(f"Seat {seat}, {who}: {'; '.join(map(cards_text, boxes or [hand]))}")
 
 
 def _bettors(record: RoundRecord, seat: int) -> str:
-    return ", ".join(line.player for line in record.round.lines if line.spot == seat)
+    lines = record.round.lines
+    return ", ".join(dict.fromkeys(line.player for line in lines if line.spot == seat))
 
 
 def _print_result(record: RoundRecord) -> None:

@@ -17,7 +17,9 @@ def play(
     bots: Annotated[int | None, typer.Option(help="How many bots sit down with you.")] = None,
     chips: Annotated[str, typer.Option(help="What everyone brings, in dollars.")] = "500",
     limits: Annotated[str, typer.Option(help="Table limits, in dollars.")] = "5-100",
-    schedule: Annotated[str, typer.Option(help="Collection schedule, or none.")] = "calgames-B-4",
+    schedule: Annotated[
+        str, typer.Option(help="Collection schedule, or none; one of the game's unless said.")
+    ] = "",
     option: Options = None,
     level: Annotated[
         str, typer.Option(help="How bots play: random, simple or careful.")

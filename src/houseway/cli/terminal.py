@@ -10,6 +10,7 @@ from rich.console import Console
 
 from houseway.cli.terminal_person import Leaving, TerminalPerson
 from houseway.cli.terminal_show import show_event, show_result
+from houseway.collect.schedule import schedules
 from houseway.errors import RecordError
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, OfferAgain, Sit
@@ -17,15 +18,18 @@ from houseway.floor.bots import Bot, read_level
 from houseway.floor.events import RoundSettled, TableEvent
 from houseway.floor.keeper import HOUSE_DEALER
 from houseway.floor.log import event_line
+from houseway.floor.refuse import refuse_schedule
 from houseway.floor.running import Person, RunningTable
 from houseway.floor.table import Table
 from houseway.records.shuffle_record import shuffle_record
 from houseway.rules.catalog import game as find_game
+from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import dollars, parse_dollars
 
-BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace")
+BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
 CHIP_CENTS = 50
+USUAL_SCHEDULE = "calgames-B-4"
 
 
 def read_limits(text: str) -> Limits:
@@ -46,13 +50,18 @@ def seat_everybody(
     options: Mapping[str, str],
 ) -> tuple[Table, list[TableEvent]]:
     """A table with you and the bots at it, and the events so far."""
-    seats = find_game(game).rules.seats
+    seats = choose(find_game(game), options).rules.seats
     others = seats - 1 if bots is None else bots
     if not 1 <= others <= seats - 1:
         raise RecordError(f"There are {seats} seats, so 1 to {seats - 1} bots can sit with you.")
-    chosen = None if schedule == "none" else schedule
+    allowed = read_limits(limits)
+    chosen = schedule or usual_schedule(find_game(game), allowed)
     table, opening = open_table(
-        "terminal", game, read_limits(limits), schedule=chosen, options=options
+        "terminal",
+        game,
+        allowed,
+        schedule=None if chosen == "none" else chosen,
+        options=options,
     )
     log = list(opening)
     names = [bot for bot in BOT_NAMES if bot != name][:others]
@@ -61,6 +70,14 @@ def seat_everybody(
             table, events = step(table, action)
             log.extend(events)
     return table, log
+
+
+def usual_schedule(game: Game, limits: Limits) -> str:
+    """A common schedule if the game may use it, or the first of its own that the limits allow."""
+    for each in sorted(schedules(), key=lambda each: each.id != USUAL_SCHEDULE):
+        if game.id in each.games and refuse_schedule(game, limits, each) is None:
+            return each.id
+    return "none"
 
 
 class TerminalTable:

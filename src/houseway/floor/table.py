@@ -75,6 +75,13 @@ class Table(Struct, frozen=True, kw_only=True):
         on_table = self.round.money_cents() if self.round else sum(self.chips.values())
         return on_table + self.drop_cents + self.fund_cents
 
+    def is_shown(self, round: Round) -> bool:
+        """Whether a round's shuffle may be seen: its deck or shoe is not dealt from any more."""
+        used = {self.shoe.commitment} if self.shoe else set()
+        if self.round is not None:
+            used.add(self.round.commitment)
+        return round.commitment not in used
+
     def seat_of(self, player: str) -> int | None:
         for seat, occupant in self.seats.items():
             if occupant.player == player:

@@ -107,7 +107,7 @@ def deciding_standing(game: Game, round: Round) -> Standing:
 
 
 def _refuse_turn(
-    game: Game, round: Round, action: HandAction | AnswerAction, hand: int
+    game: Game, round: Round, action: HandAction | AnswerAction, hand: int | None
 ) -> Refusal | None:
     """Why it is not this bettor's turn, or None if it is."""
     line = round.deciding
@@ -120,7 +120,7 @@ def _refuse_turn(
             f"at seat {action.spot}",
             cited,
         )
-    if hand and line.hand != hand:
+    if hand is not None and line.hand != hand:
         return Refusal(f"It is the turn of hand {line.hand}, not of hand {hand}", cited)
     return None
 
@@ -210,7 +210,7 @@ def refuse_answer(game: Game, round: Round, action: AnswerAction) -> Refusal | N
     occasion = _OCCASIONS[type(action)]
     if not round.asking:
         return Refusal("Nothing of the kind is asked now", game.cite(occasion))
-    refusal = _refuse_turn(game, round, action, 0)
+    refusal = _refuse_turn(game, round, action, None)
     if refusal is not None or isinstance(action, Decline):
         return refusal
     asked = round.asking[0]

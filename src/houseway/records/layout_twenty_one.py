@@ -31,6 +31,7 @@ from houseway.play.actions import (
 from houseway.play.arrange import arranged_shoe
 from houseway.play.boxes import About, Box, End
 from houseway.play.round import Choice, Line, Round
+from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import Surrenders, TwentyOne
 from houseway.rules.families.twenty_one_bets import INSURANCE
 from houseway.rules.game import Game
@@ -249,7 +250,11 @@ def check_told(layout: TwentyOneLayout, round: Round) -> None:
             _check_end(laid, box)
     _check_answers(layout, round)
     hand = round.player_dealer_hand
-    if hand != layout.player_dealer_cards:
+    shown = layout.player_dealer_cards
+    if hand[: len(shown)] == shown and len(hand) > len(shown):
+        cited = ", ".join(layout.game.cite(Cite.PLAYER_DEALER_DRAWS))
+        layout.at.fail("cards", f"the player-dealer has to draw to {cards_text(shown)} ({cited}).")
+    if hand != shown:
         layout.at.fail(
             "cards", f"by the rules the player-dealer's hand ends with {cards_text(hand)}."
         )

@@ -25,7 +25,6 @@ from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
 from houseway.play.events import RoundVoided
 from houseway.play.round import Round
-from houseway.play.shoes import shoe_is_over
 from houseway.rules.game import Game
 from houseway.settle.round import Settlement
 from houseway.things.commitment import Shuffle, check_shuffle
@@ -58,11 +57,13 @@ class RoundRecord(Struct, frozen=True):
     transfers: tuple[Transfer, ...]
     corrections: tuple[Happened, ...]
     """What was put right about it, whenever that was."""
+    shown: bool
+    """Whether its shuffle may be seen: the shoe is not in use any more."""
 
     @property
     def shuffle(self) -> Shuffle | None:
         """The revealed order; None if nothing was dealt, or while its shoe is in use."""
-        if not self.round.hands or not shoe_is_over(self.game, self.round):
+        if not self.round.hands or not self.shown:
             return None
         return Shuffle(self.round.dealt_order, self.round.secret)
 
@@ -115,6 +116,7 @@ def _record(
             for each in story
             if isinstance(each.event, Corrected) and each.event.about in names
         ),
+        shown=story[-1].after.is_shown(over.last_round),
     )
 
 

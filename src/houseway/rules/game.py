@@ -122,7 +122,7 @@ def forbidden(game: Game) -> tuple[Forbidden, ...]:
     return tuple(
         each
         for each in game.forbidden
-        if all(in_force[name] in values for name, values in each.chosen)
+        if all(in_force.get(name) in values for name, values in each.chosen)
     )
 
 
