@@ -90,11 +90,14 @@ def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | 
 
 def _refuse_amount(game: Game, round: Round, action: PlaceWagers, bet: Bet) -> Refusal | None:
     cents = action.cents[bet.id]
-    cited = game.cite(Cite.LIMITS)
     if not isinstance(bet, SideBet):
         allowed = game.range_of(round.limits, bet.id)
-        return round.limits.refuse_wager(action.spot, bet.name, cents, allowed, cited)
-    cited = bet.range_rules or cited
+        if round.limits.fits(cents, allowed):
+            return None
+        return round.limits.refuse_wager(
+            action.spot, bet.name, cents, allowed, game.cite(Cite.LIMITS)
+        )
+    cited = bet.range_rules or game.cite(Cite.LIMITS)
     highest = bet.range.most_cents if bet.range else None
     least = round.limits.table.least_cents
     if bet.within_table and highest is not None and least > highest:

@@ -126,12 +126,12 @@ def _refuse_turn(
 
 
 def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
-    if not _is_turn(round, action):
+    if round.asking or not _is_turn(round, action):
         refusal = _refuse_turn(game, round, action, action.hand)
         if refusal is not None:
             return refusal
         return _refuse_while_asking(game, round, action)
-    at = deciding_standing(game, round)
+    at = standing(rules_of(game), round, round.boxes[round.turn])
     why = why_not_verb(at, VERBS[type(action)])
     if why is not None:
         return Refusal(why.says, game.cite(*why.cites))
@@ -141,8 +141,7 @@ def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
 
 
 def _is_turn(round: Round, action: HandAction) -> bool:
-    """Whether it is this hand's turn, with nothing to be answered before."""
-    if round.asking or round.phase is not _DECIDING:
+    if round.phase is not _DECIDING:
         return False
     box = round.boxes[round.turn]
     return box.player == action.player and box.spot == action.spot and box.number == action.hand

@@ -24,7 +24,7 @@ from houseway.play.actions import (
     VoidRound,
 )
 from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
-from houseway.play.evolve import evolve
+from houseway.play.evolve import FOLDS, evolve
 from houseway.play.options import open_decisions, thinkable
 from houseway.play.round import Phase, Round
 from houseway.rules.cites import Cite
@@ -108,7 +108,9 @@ def step(game: Game, round: Round, action: Action) -> tuple[Round, tuple[Event, 
 
 
 def _folded(round: Round, events: tuple[Event, ...]) -> tuple[Round, tuple[Event, ...]]:
-    return reduce(evolve, events, round), events
+    for event in events:
+        round = FOLDS[type(event)](round, event)
+    return round, events
 
 
 def replay(round: Round, events: Iterable[Event]) -> Round:

@@ -55,6 +55,12 @@ class Limits(Struct, frozen=True):
     def of(self, bet: str) -> Range:
         return self.bets.get(bet, self.table)
 
+    def fits(self, cents: Cents, allowed: Range) -> bool:
+        """Whether the amount is within the range and made of whole chips."""
+        most = allowed.most_cents
+        within = cents >= allowed.least_cents and (most is None or cents <= most)
+        return within and not cents % self.chip_cents
+
     def refuse_wager(
         self, seat: int, name: str, cents: Cents, allowed: Range, rule_ids: tuple[str, ...]
     ) -> Refusal | None:

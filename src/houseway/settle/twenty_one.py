@@ -117,6 +117,9 @@ def _of_hand(table: _Table, line: Line) -> list[Claim]:
     if line.choice is Choice.EVEN_MONEY:
         return [_claim(line, "base", Result.WIN, EVEN, table.game.cite(Cite.EVEN_MONEY))]
     cited = table.cite(result.cites)
+    cents = line.cents
+    if len(cents) == 1 and not table.rules.original_bets_only:
+        return [_claim(line, "base", result.result, result.pays, cited)]
     spared = table.rules.original_bets_only and _loses_to_late_hand(table, box, result)
     claims: list[Claim] = []
     for bet in _STAKES:
