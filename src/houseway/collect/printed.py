@@ -12,7 +12,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from houseway.collect.terms import (
@@ -24,6 +23,7 @@ from houseway.collect.terms import (
     PlayerDealerBy,
     Structure,
 )
+from houseway.converting import converted
 from houseway.errors import RecordError, RuleError
 
 GROUPS = (
@@ -179,7 +179,7 @@ def _printed(file: dict[str, Any], row: dict[str, Any], readings: tuple[str, ...
     id = f"{file['group']}-{row['option']}"
     for name in readings:
         merged |= _reading(file, id, row["option"], name)
-    return msgspec.convert(merged, Printed)
+    return converted(merged, Printed)
 
 
 @cache

@@ -9,10 +9,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from houseway.comply.finding import Severity
+from houseway.converting import converted
 
 GENERIC = "generic"
 """The house of a developer's rule sheet, which any room may have approved."""
@@ -127,14 +127,14 @@ def _file() -> dict[str, Any]:
 
 @cache
 def all_facts() -> tuple[Facts, ...]:
-    return msgspec.convert(_file()["game"], tuple[Facts, ...])
+    return converted(_file()["game"], tuple[Facts, ...])
 
 
 @cache
 def conflict_set(name: str) -> tuple[Conflict, ...]:
     """Conflicts that several games share."""
     found = next(each for each in _file()["set"] if each["name"] == name)
-    return msgspec.convert(found["conflict"], tuple[Conflict, ...])
+    return converted(found["conflict"], tuple[Conflict, ...])
 
 
 def facts_of(game: str, house: str) -> Facts | None:

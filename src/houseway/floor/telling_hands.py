@@ -20,6 +20,7 @@ from houseway.play.events import (
     StakeMatched,
 )
 from houseway.rules.cites import Cite
+from houseway.rules.families.twenty_one_bets import DOUBLE
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
@@ -38,7 +39,10 @@ def tell_hand(game: Game, event: Event) -> Said | None:
     match event:
         case CardDrawn(spot, hand, card):
             return Said(f"{_at(spot, hand).capitalize()} gets {card}.", game.cite(Cite.CHART))
-        case HandDoubled(player, spot, hand, _, cents):
+        case HandDoubled(player, spot, hand, bet, cents):
+            if bet != DOUBLE.id:
+                text = f"{player} doubles {_at(spot, hand)} again, for {dollars(cents)}."
+                return Said(text, game.cite(Cite.DOUBLE_DOUBLE))
             text = f"{player} doubles {_at(spot, hand)} for {dollars(cents)}."
             return Said(text, game.cite(Cite.DOUBLE, Cite.DOUBLE_STAKE))
         case HandSplit(player, spot, hand, _, _, cents):

@@ -14,6 +14,7 @@ from typing import TypeVar
 
 import msgspec
 
+from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.ledger.batch import GENESIS, Accepted
 from houseway.ledger.store import Head, Row
@@ -103,7 +104,7 @@ class SqliteJournal:
 
     def _checked(self, row: tuple[object, ...], shape: type[_Shape], what: str) -> _Shape:
         try:
-            return msgspec.convert(row, shape)
+            return converted(row, shape)
         except msgspec.ValidationError as error:
             raise RecordError(f"The {what} in {self.path.name} cannot be read: {error}.") from error
 

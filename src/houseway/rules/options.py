@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from msgspec import Struct
 
+from houseway.converting import converted
 from houseway.errors import RuleError
 
 
@@ -63,7 +64,7 @@ def with_fields(part: Part, values: Mapping[str, str]) -> Part:
     """A copy of the part with those of the written values that are fields of it."""
     types = {field.name: field.type for field in msgspec.structs.fields(type(part))}
     typed = {
-        name: msgspec.convert(value, types[name], strict=False)
+        name: converted(value, types[name], strict=False)
         for name, value in values.items()
         if name in types
     }

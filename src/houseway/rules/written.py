@@ -10,9 +10,9 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-import msgspec
 from msgspec import Struct
 
+from houseway.converting import converted
 from houseway.errors import RecordError
 
 FILES = {
@@ -71,7 +71,7 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 def written_file(name: str) -> tuple[WrittenRule, ...]:
     """All rules of one file, in the order of the document."""
     text = (files("houseway.rules") / "written" / f"{name}.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
+    return converted(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
 
 
 def written(id: str) -> WrittenRule:

@@ -104,8 +104,9 @@ async def one_round(request: Asked, table_id: str, number: int) -> Showdown:
     record = cardroom.record(table_id, number) if table_id in cardroom.hosts else None
     if record is None or record.settlement is None:
         raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
-    game = cardroom.house.table(table_id).game
-    return round_showdown(game, record.round, record.settlement, None)
+    table = cardroom.house.table(table_id)
+    shown = table.is_shown(record.round)
+    return round_showdown(table.game, record.round, record.settlement, None, shown=shown)
 
 
 @get("/api/rules/{rule_id:str}", summary="A numbered rule")

@@ -145,10 +145,18 @@ def showdown(table: Table, you: str | None) -> Showdown | None:
     return round_showdown(table.game, table.last_round, table.last_settlement, you)
 
 
-def round_showdown(game: Game, round: Round, settlement: Settlement, you: str | None) -> Showdown:
+def round_showdown(
+    game: Game,
+    round: Round,
+    settlement: Settlement,
+    you: str | None,
+    *,
+    shown: bool | None = None,
+) -> Showdown:
+    """A round that is over. `shown` says whether its shuffle may be seen, where that is known."""
     assert round.phase is Phase.SETTLING
     # A shoe that is still in use is not shown.
-    shown = shoe_is_over(game, round)
+    shown = shoe_is_over(game, round) if shown is None else shown
     seen = view(game, round, you)
     return Showdown(
         number=round.number,

@@ -94,7 +94,8 @@ async def one_round(request: Request[Any, Any, Any], table_id: str, number: int)
     if record is None or record.settlement is None:
         raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
     # Seen as an onlooker sees it: folded hands stay closed.
-    shown = round_showdown(game, record.round, record.settlement, None)
+    revealed = cardroom.house.table(table_id).is_shown(record.round)
+    shown = round_showdown(game, record.round, record.settlement, None, shown=revealed)
     steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in record.story]
     about = {
         "game": game.id,

@@ -16,7 +16,7 @@ const SAYS = {
   up: /^The player-dealer shows (\S+?)\.?$/,
   second: /^The player-dealer (turns over|gets|draws) (\S+?)\.$/,
   card: new RegExp(`^${AT} gets (\\S+?)\\.$`, "i"),
-  double: new RegExp(`^(.+) doubles ${AT} for (\\S+?)\\.$`),
+  double: new RegExp(`^(.+) doubles ${AT}(?: again,)? for (\\S+?)\\.$`),
   split: new RegExp(`^(.+) splits ${AT} with another (\\S+?)\\.$`),
   along: new RegExp(`^(.+) goes along on ${AT} with (\\S+?)\\.$`),
   insured: /^(.+) insures seat (\d+) for (\S+?)\.$/,

@@ -38,7 +38,7 @@ def _is_checked(table: Laid, up: int) -> bool:
 @compiled
 def _act(table: Laid, bank: int) -> None:
     """Questions, the check, and everybody's turns."""
-    up = KIND[table.up]
+    up = KIND[table.up] & codes.CARD_BITS
     checked = _is_checked(table, up)
     early = checked and table.asks_early != 0
     found = checked and is_natural(table, table.up, table.down)
@@ -80,15 +80,22 @@ def _kind_of(table: Laid, key: int, number: int, last: int) -> int:
 
 
 @inlined
-def _play_out(table: Laid, frozen: int) -> None:
-    """Take cards as the rule says, and note how the hand is compared."""
-    last, number = table.down, 2
-    key = two_cards(table, table.up, last)
+def drawn_out(table: Laid, frozen: int) -> tuple[int, int, int]:
+    """Take cards as the rule says: how the hand is compared, its number, and of how many cards."""
+    last, number = table.down & codes.CARD_BITS, 2
+    key = two_cards(table, table.up & codes.CARD_BITS, last)
     while not (table.stops[key] or frozen):
         last = draw(table)
         key = join(key, table.adds[last])
         number += 1
-    table.kind = _kind_of(table, key, number, last)
+    return _kind_of(table, key, number, last), key, number
+
+
+@inlined
+def _play_out(table: Laid, frozen: int) -> None:
+    """Play the hand to its end and note how it came out."""
+    kind, key, number = drawn_out(table, frozen)
+    table.kind = kind
     table.points = table.counts[key]
     table.number = number
     table.late = table.down == codes.JOKER

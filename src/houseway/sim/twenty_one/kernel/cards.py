@@ -24,14 +24,15 @@ def _place(table: Laid, here: int, sixteen_bits: int) -> None:
     found = place(sixteen_bits, left)
     while found < 0:
         found = place(int(next_word(table.chance) & np.uint64(0xFFFF)), left)
-    other = here + found
+    here &= codes.SHOE_BITS
+    other = (here + found) & codes.SHOE_BITS
     card = table.shoe[other]
     table.shoe[other] = table.shoe[here]
     table.shoe[here] = card
 
 
 @compiled
-def _mix(table: Laid) -> None:
+def mix(table: Laid) -> None:
     """Shuffle the shoe four cards further: one random word places four."""
     here, word = table.mixed, next_word(table.chance)
     table.mixed = here + 4
@@ -55,8 +56,14 @@ def draw(table: Laid) -> int:
     here = table.dealt
     table.dealt = here + 1
     if here >= table.mixed:
-        _mix(table)
-    return int(table.shoe[here])
+        mix(table)
+    return seen(table, here)
+
+
+@inlined
+def seen(table: Laid, here: int) -> int:
+    """The card at a place of the shoe, in bits that cannot say a number below nothing."""
+    return int(table.shoe[here & codes.SHOE_BITS]) & codes.CARD_BITS
 
 
 @compiled
@@ -70,7 +77,8 @@ def new_shoe_if_due(table: Laid) -> None:
 @inlined
 def join(key: int, more: int) -> int:
     """The number of a hand after one more card."""
-    return (key + (more & codes.LOW)) | (more & (codes.STRETCHES | codes.WILD))
+    joined = (key + (more & codes.LOW)) | (more & (codes.STRETCHES | codes.WILD))
+    return joined & (codes.KEYS - 1)
 
 
 @inlined

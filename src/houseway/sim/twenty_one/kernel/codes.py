@@ -41,6 +41,8 @@ NATURAL, JOKER_21, SOFT_17, SAVING = 34, 35, 36, 37
 COMPARED = 38
 WIN, LOSE, PUSH, WIN_NATURAL = 0, 1, 2, 3
 """The first three as for every claim."""
+WAYS, DOUBLINGS = 6, 4
+"""Ways in which a hand comes out: the four, surrendered, rescued; and how often it is doubled."""
 SAVING_POINTS = 24
 """Three eights, or seven, eight and nine."""
 
@@ -67,7 +69,9 @@ FIRST_HAND, ONE_HAND = 0, 1
 # How much there is room for.
 SEATS_MAX, BETS_MAX, SIDES_MAX, HANDS_MAX = 12, 8, 4, 4
 SHOE_MAX = 1024
-"""With jokers behind the last card: more than a round can ask for in vain."""
+SHOE_BITS, CARD_BITS, ROW_BITS = 1023, 63, 127
+"""With jokers behind the last card: more than a round can ask for in vain. The bits hold every
+place, card and row: what is cut to them is never negative, and then a look-up need not ask."""
 CLAIMS_MAX = SEATS_MAX * (4 * HANDS_MAX + BETS_MAX)
 
 # One more column of a claim than in other families: the number of the hand, from 1.

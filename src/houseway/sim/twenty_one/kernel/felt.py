@@ -125,6 +125,10 @@ class Laid(Rules, Protocol):
     squares: Words
     base: Ints
     voids: int
+    ways: Ints
+    """By spot, and by doubles and way: how many rounds of a spot alone came out so."""
+    gains: Ints
+    """What the player-dealer wins by each."""
 
 
 _FACTS = (
@@ -151,6 +155,8 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "dues": (np.int64, (codes.BETS_MAX, 2)),
     "totals": (np.int64, (codes.BETS_MAX, 2)),
     "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
+    "ways": (np.int64, (codes.SEATS_MAX, codes.DOUBLINGS * codes.WAYS)),
+    "gains": (np.int64, (codes.SEATS_MAX, codes.DOUBLINGS * codes.WAYS)),
     "bank": (np.int64, (16,)),
     "shoe": (np.int64, (codes.SHOE_MAX,)),
     "orders": (np.int64, (codes.SEATS_MAX, codes.ORDERS, codes.SEATS_MAX)),

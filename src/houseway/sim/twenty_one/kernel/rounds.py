@@ -7,10 +7,17 @@ the claims in order. What the rules decide comes in as tables. Amounts are integ
 from __future__ import annotations
 
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.compiled import compiled
+from houseway.sim.kernel.compiled import compiled, inlined
 from houseway.sim.kernel.felt import Ints
 from houseway.sim.kernel.shuffling import stream
 from houseway.sim.twenty_one.kernel import codes
+from houseway.sim.twenty_one.kernel.alone import (
+    LONG_WAY,
+    book_alone,
+    deal_alone,
+    is_alone,
+    play_alone,
+)
 from houseway.sim.twenty_one.kernel.bank_hand import deal, play_hands
 from houseway.sim.twenty_one.kernel.cards import new_shoe_if_due
 from houseway.sim.twenty_one.kernel.covering import close_base, close_round, cover
@@ -19,17 +26,29 @@ from houseway.sim.twenty_one.kernel.settling import all_claims
 
 
 @compiled
-def _one_round(laid: Laid, bank: int) -> int:
-    """Deal, play and settle; what was wagered first comes back."""
-    deal(laid, bank)
+def _settle(laid: Laid, bank: int) -> int:
+    """Play and settle what is dealt; what the player-dealer won comes back."""
     play_hands(laid, bank)
     if laid.dealt > laid.size:
         laid.voids += 1
         laid.lines = 0
-        return 0
+        return close_round(laid, 0)
     all_claims(laid, bank)
     cover(laid)
-    return close_base(laid, bank)
+    return close_round(laid, close_base(laid, bank))
+
+
+@inlined
+def _round_alone(laid: Laid, bank: int) -> int:
+    """Deal to one spot, play and count; what the player-dealer won comes back."""
+    seat = laid.orders[bank, codes.DEAL_ORDER, 0]
+    deal_alone(laid)
+    way = play_alone(laid)
+    if way == LONG_WAY:
+        laid.first[seat], laid.second[seat] = laid.shoe[0], laid.shoe[2]
+        return _settle(laid, bank)
+    laid.ways[seat, way] += 1
+    return int(laid.gains[seat, way])
 
 
 @compiled
@@ -45,6 +64,19 @@ def _write_trace(trace: TableTrace, at: int, laid: Laid, start: int, bank: int) 
 
 
 @compiled
+def _begin(laid: Laid, taken: Ints, seed: int, block: int) -> bool:
+    """Chance as the block has it, and whether its rounds may be counted instead of booked."""
+    state = stream(seed, block)
+    for place in range(len(state)):
+        laid.chance[place] = state[place]
+    alone = is_alone(laid)
+    if alone:
+        for bank in taken:
+            book_alone(laid, bank)
+    return alone
+
+
+@compiled
 def play_block(
     notes: TableNotes, taken: Ints, trace: TableTrace, seed: int, block: int, first: int,
     rounds: int,
@@ -53,19 +85,28 @@ def play_block(
 
     A block begins with a fresh shoe. A round for which the shoe does not suffice is void.
     """
-    laid, hours = notes.record[0], notes.hours
-    if len(trace.counts) > 0:
+    laid, hours, tracing = notes.record[0], notes.hours, len(trace.counts) > 0
+    if tracing:
         laid.plain = 0
-    state = stream(seed, block)
-    for place in range(len(state)):
-        laid.chance[place] = state[place]
+    alone = _begin(laid, taken, seed, block)
+    most = laid.bank[every.ROUNDS_MAX]
+    turn, banked = first // most % len(taken), first % most
     for at in range(rounds):
-        bank = taken[(first + at) // laid.bank[every.ROUNDS_MAX] % len(taken)]
-        new_shoe_if_due(laid)
-        start = laid.dealt
-        wagered = _one_round(laid, bank)
-        if len(trace.counts) > 0:
-            _write_trace(trace, at, laid, start, bank)
-        won = close_round(laid, wagered)
+        if banked == most:
+            turn, banked = (turn + 1) % len(taken), 0
+        banked += 1
+        bank = taken[turn]
+        if alone:
+            won = _round_alone(laid, bank)
+        else:
+            new_shoe_if_due(laid)
+            start = laid.dealt
+            deal(laid, bank)
+            won = _settle(laid, bank)
+            if tracing:
+                _write_trace(trace, at, laid, start, bank)
         if at // every.HOUR_ROUNDS < len(hours):
             hours[at // every.HOUR_ROUNDS] += won
+    if alone:
+        for bank in taken:
+            book_alone(laid, bank)

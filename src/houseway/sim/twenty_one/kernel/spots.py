@@ -67,10 +67,13 @@ def _first_action(table: Laid, one: int, two: int, hands: int, situation: int, u
 
 
 @inlined
-def _play_on(
-    table: Laid, seat: int, hand: int, up: int, situation: int, one: int, two: int, action: int
-) -> None:
-    """Play a hand to its end, which begins with this action, and note how it came out."""
+def played(
+    table: Laid, up: int, situation: int, one: int, two: int, action: int
+) -> tuple[int, int, int]:
+    """Play a hand to its end, which begins with this action.
+
+    How it is compared, how it ended and how often it was doubled come back.
+    """
     key, doubles, cards = two_cards(table, one, two), 0, 2
     doubled = codes.SPLIT_DOUBLED if situation == codes.SPLIT_TWO else codes.DOUBLED
     while action == codes.HIT or action == codes.DOUBLE:  # noqa: PLR1714  a set is slow here
@@ -80,14 +83,24 @@ def _play_on(
         if action == codes.DOUBLE:
             situation = doubled + doubles
             doubles += 1
-        action = table.actions[situation, table.rows[key], up]
+        action = table.actions[situation, table.rows[key] & codes.ROW_BITS, up]
     ended = codes.STOOD
     if action == codes.SURRENDER:
         ended = codes.SURRENDERED
     elif action == codes.RESCUE:
         ended = codes.RESCUED
     count = table.counts[key]
-    table.compared[seat, hand] = _with_joker(table, count, one, two) if cards == 2 else count
+    compared = _with_joker(table, count, one, two) if cards == 2 else count
+    return compared, ended, doubles
+
+
+@inlined
+def _play_on(
+    table: Laid, seat: int, hand: int, up: int, situation: int, one: int, two: int, action: int
+) -> None:
+    """Play a hand to its end and note how it came out."""
+    compared, ended, doubles = played(table, up, situation, one, two, action)
+    table.compared[seat, hand] = compared
     table.ended[seat, hand] = ended
     table.doubled[seat, hand] = doubles
 
@@ -128,7 +141,7 @@ def _play_split(table: Laid, seat: int, up: int) -> None:
 def play_spot(table: Laid, seat: int, up: int) -> None:
     """Play all hands of a spot."""
     one, two = table.first[seat], table.second[seat]
-    row = table.openings[one, two]
+    row = table.openings[one, two] & codes.ROW_BITS
     action = table.actions[codes.FIRST_TWO, row, up]
     if action == codes.SPLIT:
         _play_split(table, seat, up)
