@@ -11,7 +11,6 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError, Refusal
-from houseway.play.shoes import shoe_is_over
 from houseway.rules.catalog import GAME_IDS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import status_of
@@ -117,7 +116,6 @@ async def one_round(request: Request[Any, Any, Any], table_id: str, number: int)
         number=number,
         showdown=shown,
         steps=steps,
-        shoe_shown_in=_shoe_shown_in(site, table_id, record),
         showdown_json=for_script({"showdown": shown, "steps": steps, "about": about}),
     )
 
@@ -251,16 +249,6 @@ def _tables(site: Site) -> list[dict[str, object]]:
             }
         )
     return found
-
-
-def _shoe_shown_in(site: Site, table_id: str, record: RoundRecord) -> int | None:
-    """The round with which the shoe of this one was shown, if it is over."""
-    game = site.cardroom.house.table(table_id).game
-    for other in site.cardroom.host(table_id).history:
-        same = other.round.commitment == record.round.commitment
-        if same and other.settlement is not None and shoe_is_over(game, other.round):
-            return other.round.number
-    return None
 
 
 def _round_row(record: RoundRecord) -> dict[str, object]:
