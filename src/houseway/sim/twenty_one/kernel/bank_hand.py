@@ -10,6 +10,8 @@ from houseway.sim.twenty_one.kernel.cards import (
     draw,
     is_natural,
     join,
+    mix,
+    seen,
     two_cards,
 )
 from houseway.sim.twenty_one.kernel.felt import Laid
@@ -19,13 +21,18 @@ from houseway.sim.twenty_one.kernel.spots import as_dealt, play_spot, surrenders
 @compiled
 def deal(table: Laid, bank: int) -> None:
     """Two cards for each spot, one after the other, the player-dealer's last."""
-    for at in range(table.others):
-        table.first[table.orders[bank, codes.DEAL_ORDER, at]] = draw(table)
-    table.up = draw(table)
-    for at in range(table.others):
-        table.second[table.orders[bank, codes.DEAL_ORDER, at]] = draw(table)
+    here, others = table.dealt, table.others
+    table.dealt = here + 2 * others + (2 if table.hole_card else 1)
+    while table.mixed < table.dealt:
+        mix(table)
+    again = here + others + 1
+    for at in range(others):
+        seat = table.orders[bank, codes.DEAL_ORDER, at]
+        table.first[seat] = seen(table, here + at)
+        table.second[seat] = seen(table, again + at)
+    table.up = seen(table, here + others)
     if table.hole_card:
-        table.down = draw(table)
+        table.down = seen(table, again + others)
 
 
 @inlined

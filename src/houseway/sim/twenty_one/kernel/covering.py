@@ -6,15 +6,12 @@ import numpy as np
 
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.compiled import compiled, inlined
-from houseway.sim.kernel.covering import reach
-from houseway.sim.kernel.felt import Words
+from houseway.sim.kernel.covering import reach, square_times
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Laid
 
 GAINS = np.array([1, -1, 0, 0], np.int64)
 """By result: which way money moves. Chance would be hard to foresee for a processor otherwise."""
-
-_HALF = np.uint64(0xFFFFFFFF)
 
 
 @inlined
@@ -73,19 +70,6 @@ def _close_base(laid: Laid, bank: int, times: int) -> int:
 
 
 @inlined
-def _square(squares: Words, row: int, column: int, amount: int, times: int) -> None:
-    """Add a square so many times to a sum of 128 bits, the lower half first."""
-    squared, often = np.uint64(amount * amount), np.uint64(times)
-    low = (squared & _HALF) * often
-    high = (squared >> np.uint64(32)) * often + (low >> np.uint64(32))
-    low = (low & _HALF) | (high << np.uint64(32))
-    squares[row, 2 * column] += low
-    squares[row, 2 * column + 1] += high >> np.uint64(32)
-    if squares[row, 2 * column] < low:
-        squares[row, 2 * column + 1] += np.uint64(1)
-
-
-@inlined
 def _close(laid: Laid, wagered: int, times: int) -> int:
     """Carry nets and wagers of rounds that are alike into the sums."""
     nets, totals, squares, bets = laid.nets, laid.totals, laid.squares, laid.bets
@@ -99,14 +83,14 @@ def _close(laid: Laid, wagered: int, times: int) -> int:
             together += net
         totals[bet, 0] += net * times
         totals[bet, 1] += staked * times
-        _square(squares, bet, 0, net, times)
-        _square(squares, bet, 1, staked, times)
-        _square(squares, bet, 2, net + staked, times)
+        square_times(squares, bet, 0, net, times)
+        square_times(squares, bet, 1, staked, times)
+        square_times(squares, bet, 2, net + staked, times)
         nets[bet, 0] = nets[bet, 1] = 0
-    _square(squares, bets, 0, together, times)
-    _square(squares, bets, 1, wagered, times)
-    _square(squares, bets, 2, together + wagered, times)
-    _square(squares, bets + 1, 0, bank, times)
+    square_times(squares, bets, 0, together, times)
+    square_times(squares, bets, 1, wagered, times)
+    square_times(squares, bets, 2, together + wagered, times)
+    square_times(squares, bets + 1, 0, bank, times)
     return bank
 
 

@@ -34,7 +34,8 @@ def _settle(laid: Laid, bank: int) -> int:
         laid.lines = 0
         return close_round(laid, 0)
     all_claims(laid, bank)
-    cover(laid)
+    if not laid.plain:
+        cover(laid)
     return close_round(laid, close_base(laid, bank))
 
 
