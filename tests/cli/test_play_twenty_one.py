@@ -156,7 +156,7 @@ def test_a_doubled_hand_is_doubled_again_or_rescued(monkeypatch: pytest.MonkeyPa
         "10", "d", "?", "hit", "d", "?", "r"
     )
     assert "A doubled hand gets one card only (PS-75)." in out
-    assert "You doubles seat 1 for $20." in out
+    assert "You doubles seat 1 again, for $20." in out
     assert "Seat 1 is rescued" in out
     assert "Double-double $20 has no action and goes back" in out
 

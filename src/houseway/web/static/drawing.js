@@ -25,6 +25,7 @@ export class Drawing {
     this.last = null;
     /** @type {import("./shape.js").Shape} */
     this.shape = WIDE;
+    this.title.textContent = "The table";
     root.replaceChildren(this.title, definitions(), this.scene, this.flying);
     this.narrow.addEventListener("change", () => this.again());
   }
