@@ -90,9 +90,12 @@ def test_the_source_of_a_page_holds_no_hidden_card(
     visitors.append(visitor)
     visitor.come_in()
     visitor.sit("1", 3)
-    visitor.until(lambda: _press_on(visitor), "a hand to decide on")
-    source = visitor.page.request.get(f"{server.url}/table/1").text()
-    frame = source.split('id="frame">')[1].split("</script>")[0]
+    frame = ""
+    # The hand may be over before the page is asked for; then the next one is looked at.
+    while not frame or json.loads(frame)["phase"] != "deciding":
+        visitor.until(lambda: _press_on(visitor), "a hand to decide on")
+        source = visitor.page.request.get(f"{server.url}/table/1").text()
+        frame = source.split('id="frame">')[1].split("</script>")[0]
     shown = {card for card in _cards(frame) if card != "??"}
     # One's own three cards and the one that the player-dealer shows, at the most.
     assert len(shown) <= 4
