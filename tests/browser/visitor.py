@@ -62,7 +62,10 @@ class Visitor:
         self.button("leave_table").wait_for()
 
     def can(self, what: str) -> bool:
-        return self.button(what).count() == 1 and self.button(what).is_enabled()
+        """Whether the button is there and may be pressed; one that vanishes meanwhile is not."""
+        with suppress(TimeoutError):
+            return self.button(what).count() == 1 and self.button(what).is_enabled(timeout=500)
+        return False
 
     def until(self, happened: Callable[[], bool], what: str) -> None:
         deadline = time.monotonic() + SECONDS_MAX
