@@ -14,6 +14,7 @@ from houseway.web import socket as socket_module
 from houseway.web.cardroom import Cardroom
 from houseway.web.socket import TableSocket
 from tests.marks import ROOT
+from tests.running import to_its_end
 
 
 class DeafSocket:
@@ -52,4 +53,4 @@ def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         await cardroom.stop()
         return deaf.closed_with, left
 
-    assert asyncio.run(watch()) == (1013, 0)
+    assert to_its_end(watch()) == (1013, 0)
