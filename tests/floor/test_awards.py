@@ -14,6 +14,7 @@ from houseway.floor.audit import audit
 from houseway.floor.events import AwardGiven, TableEvent
 from houseway.floor.house import House
 from houseway.floor.table import Table
+from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play import passive
 from houseway.play.actions import CloseBets, Deal, Hit, PlaceWagers
@@ -252,4 +253,10 @@ def test_awards_are_in_the_ledger_and_the_audit_agrees(tmp_path: Path) -> None:
     # Two naturals in a row at one seat: $10, of which the players had paid in $2.
     assert table.brought_cents == 200_000 + 1_000 - 200
     assert audit(house.store) == []
+    moved = [each for row in house.store.journal() for each in decode(row.body).transfers]
+    about_awards = [each for each in moved if "award" in each.about]
+    assert {each.about for each in about_awards} == {
+        "paid in for awards", "award naturals-in-a-row at seat 2",
+    }  # fmt: skip
+    assert all("P21-116" in each.rule_ids for each in about_awards)
     house.store.close()

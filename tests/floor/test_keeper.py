@@ -18,10 +18,19 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
-from houseway.floor.keeper import HOUSE_DEALER, Keeper, Pace, Planned
+from houseway.floor.keeper import Keeper, Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
-from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play, VoidReason, VoidRound
+from houseway.play.actions import (
+    HOUSE_DEALER,
+    CloseBets,
+    Deal,
+    Fold,
+    PlaceWagers,
+    Play,
+    VoidReason,
+    VoidRound,
+)
 from houseway.rules.limits import Limits, Range
 
 PACE = Pace(bank=20, wagers=15, decision=30, bot=1, posting=2)

@@ -9,10 +9,19 @@ from msgspec.structs import replace
 
 from houseway.floor import open_table, step
 from houseway.floor.actions import InRound, Join, PostBank, Sit
-from houseway.floor.keeper import HOUSE_DEALER, Keeper, Pace, Planned
+from houseway.floor.keeper import Keeper, Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
-from houseway.play.actions import CloseBets, Deal, Decline, Double, Hit, PlaceWagers, Stand
+from houseway.play.actions import (
+    HOUSE_DEALER,
+    CloseBets,
+    Deal,
+    Decline,
+    Double,
+    Hit,
+    PlaceWagers,
+    Stand,
+)
 from houseway.play.arrange import arranged_shoe
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range

@@ -16,11 +16,11 @@ from houseway.floor import open_table, step
 from houseway.floor.actions import Join, OfferAgain, Sit
 from houseway.floor.bots import Bot, read_level
 from houseway.floor.events import RoundSettled, TableEvent
-from houseway.floor.keeper import HOUSE_DEALER
 from houseway.floor.log import event_line
 from houseway.floor.refuse import refuse_schedule
 from houseway.floor.running import Person, RunningTable
 from houseway.floor.table import Table
+from houseway.play.actions import HOUSE_DEALER
 from houseway.records.shuffle_record import shuffle_record
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game, choose

@@ -10,6 +10,9 @@ from houseway.rules.game import Game
 from houseway.settle.awards import awards_of, streaks_after
 from houseway.things.cents import Cents
 
+AWARD_FEE_RULES = ("P21-116",)
+"""That the house itself sets what an award costs."""
+
 
 def award_fee(game: Game) -> Cents:
     """What each player with a wager pays in for a round."""

@@ -6,6 +6,7 @@ what is reserved when it is lost or paid out; what goes back is simply no longer
 
 from __future__ import annotations
 
+from houseway.floor.awards import AWARD_FEE_RULES
 from houseway.floor.events import (
     AwardFeeTaken,
     AwardGiven,
@@ -74,7 +75,8 @@ def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
         case AwardFeeTaken(player, cents):
             account = chips_account(before.name, player)
             fund = fund_account(before.name)
-            return [Transfer(Move.POST, account, fund, cents, "paid in for awards")]
+            about = "paid in for awards"
+            return [Transfer(Move.POST, account, fund, cents, about, AWARD_FEE_RULES)]
         case AwardGiven():
             return _award(before.name, event)
         case RoundSettled(settlement):

@@ -17,10 +17,9 @@ from houseway.floor.bots import Bot, Level
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
 from houseway.play import passive
-from houseway.play.actions import CloseBets, Deal, VoidReason, VoidRound
+from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
 
-HOUSE_DEALER = "house dealer"
 UNSEALED = "0" * 64
 """Stands for the promise while one asks whether a bank would be accepted."""
 

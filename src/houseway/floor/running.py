@@ -11,11 +11,10 @@ from typing import Protocol
 
 from houseway.floor.actions import InRound, PassBank, PostBank, TableAction
 from houseway.floor.events import TableEvent
-from houseway.floor.keeper import HOUSE_DEALER
 from houseway.floor.shuffling import prepare_deck
 from houseway.floor.table import Table
 from houseway.floor.verbs import step
-from houseway.play.actions import CloseBets, Deal, VoidReason, VoidRound
+from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase
 from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle

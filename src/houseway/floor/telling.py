@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.floor.awards import AWARD_FEE_RULES
 from houseway.floor.events import (
     AwardFeeTaken,
     AwardGiven,
@@ -84,7 +85,9 @@ def _tell_floor(game: Game, event: TableEvent) -> Said | None:
         case TableReopened(by):
             return Said(f"{by} opens the table again.")
         case AwardFeeTaken(player, cents):
-            return Said(f"{player} pays {dollars(cents)} in for the house's awards.", ("P21-116",))
+            return Said(
+                f"{player} pays {dollars(cents)} in for the house's awards.", AWARD_FEE_RULES
+            )
         case AwardGiven():
             text = f"The house gives {event.player} {dollars(event.cents)} for {event.hand}."
             return Said(text, event.rule_ids)

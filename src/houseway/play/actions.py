@@ -12,6 +12,9 @@ from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 
+HOUSE_DEALER = "house dealer"
+"""Who acts where no player does."""
+
 
 class PlaceWagers(Struct, frozen=True, gc=False, tag="place_wagers"):
     """A player's chips on one spot are now these: places, raises, lowers or takes back."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from houseway.play.actions import (
+    HOUSE_DEALER,
     AnswerAction,
     Deal,
     Double,
@@ -58,7 +59,6 @@ from houseway.rules.order import ByCard, button_number, button_seat
 from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents
 
-HOUSE_DEALER = "house dealer"
 _DECIDING = Phase.DECIDING
 
 
@@ -245,7 +245,7 @@ def _go_on(moving: Moving) -> None:
             _finish(moving, draws=True)
             return
         box = round.boxes[round.turn]
-        if len(box.cards) < 2 + box.doubles:
+        if box.waits_for_card:
             _draw(moving, box)
             continue
         at = standing(moving.rules, round, box)

@@ -52,9 +52,6 @@ class Limits(Struct, frozen=True):
     chip_cents: Cents = 1
     """The smallest chip. Wagers are made of chips; payouts are broken down to them."""
 
-    def of(self, bet: str) -> Range:
-        return self.bets.get(bet, self.table)
-
     def fits(self, cents: Cents, allowed: Range) -> bool:
         """Whether the amount is within the range and made of whole chips."""
         most = allowed.most_cents

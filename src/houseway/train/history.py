@@ -8,11 +8,10 @@ from typing import NamedTuple
 from houseway.floor import open_table, step
 from houseway.floor.actions import InRound, Join, Leave, PassBank, PostBank, Sit
 from houseway.floor.events import TableEvent
-from houseway.floor.keeper import HOUSE_DEALER
 from houseway.floor.running import Person, RunningTable
 from houseway.floor.table import Table
 from houseway.play import legal
-from houseway.play.actions import PlaceWagers, VoidReason, VoidRound
+from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
 from houseway.things.cents import Cents
 from houseway.train.setting import Setting, limits_under
 
@@ -51,7 +50,11 @@ class Anybody:
         if self.level == 3 and table.round.lines and not self.chance.randrange(4):
             return None
         base = table.game.rules.opening_bets[0].id
-        return InRound(PlaceWagers(self.player, seat, {base: table.limits.of(base).least_cents}))
+        return InRound(
+            PlaceWagers(
+                self.player, seat, {base: table.game.range_of(table.limits, base).least_cents}
+            )
+        )
 
     def decide(self, table: Table) -> InRound:
         assert table.round is not None
