@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.odds.twenty_one.advice import advice
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.resume import load, save
@@ -17,7 +16,6 @@ from houseway.sim.setting import Setting, check, full_bank
 from houseway.sim.tally import blank_tally
 from houseway.sim.twenty_one.kernel.felt import Table
 from houseway.sim.twenty_one.lay import lay
-from houseway.sim.twenty_one.policy import Policy
 from tests.sim.tables import BUSTER, NO_BUST, NO_BUST_6, PURE, SPANISH, TWENTY_ONES, twenty_one
 
 ACCOUNTINGS = ("gross", "separate", "net")
@@ -66,36 +64,6 @@ def test_no_order_of_claims_changes_anything_where_all_is_covered(id: str) -> No
     options = {"paid_first": "naturals_and_21"}
     felt = lay(twenty_one(id, options=options))
     assert run(felt, rounds=30_000, seed=4) == run(_ordered(felt), rounds=30_000, seed=4)
-
-
-ADVISED = Policy(
-    "by advice",
-    lambda rules, asked: (
-        advice(
-            rules,
-            asked.cards,
-            asked.up_card,
-            asked.choices,
-            doubles=asked.doubles,
-            split=asked.split,
-        ).best
-    ),
-)
-
-
-@pytest.mark.parametrize("double_double", ["false", "true"])
-@pytest.mark.parametrize("id", [PURE, SPANISH, NO_BUST_6])
-def test_a_player_alone_is_counted_as_if_every_claim_was_written(
-    id: str, double_double: str
-) -> None:
-    """One seat goes a shorter way through the kernel; doubles, splits and surrenders are in it."""
-    options = {"double_double": double_double} if id == SPANISH else {}
-    felt = lay(twenty_one(id, players=2, options=options, policy=ADVISED))
-    short, long = (run(each, rounds=40_000, seed=6) for each in (felt, _ordered(felt)))
-    assert short == long
-    double = short.sums[1]
-    assert double[codes.WON] > 0
-    assert double[codes.LOST] > 0
 
 
 def test_a_full_bank_covers_everything_even_without_a_short_cut() -> None:

@@ -43,8 +43,20 @@ WIN, LOSE, PUSH, WIN_NATURAL = 0, 1, 2, 3
 """The first three as for every claim."""
 WAYS, DOUBLINGS = 6, 4
 """Ways in which a hand comes out: the four, surrendered, rescued; and how often it is doubled."""
+NOT_YET, LONG_WAY = 255, 254
+"""In place of a way: more cards decide, or the round is played on as at any table."""
 SAVING_POINTS = 24
 """Three eights, or seven, eight and nine."""
+
+# Rounds side by side: hands by their number in the tables of moves.
+IN_TURN = 256
+"""A player's hand that takes a card, from here on; the numbers below are results."""
+UNPLAYED = 0
+"""The result of a hand that goes the long way."""
+FOUND, UNCLEAR, BANK_HANDS = 0, 1, 64
+"""The player-dealer's natural that the check found; a hand that goes the long way."""
+KINDS, GONE_BITS = 16, 63
+"""Room for the kinds of a card, and the bits that count how many of a kind are gone."""
 
 # What a side bet looks at, what spares players, and what is paid first.
 MATCH, FIRST_CARDS, BUSTS = 0, 1, 2

@@ -76,8 +76,6 @@ def _close(laid: Laid, wagered: int, times: int) -> int:
     bank = together = 0
     for bet in range(bets):
         net, staked = nets[bet, 0], nets[bet, 1]
-        if staked == 0:
-            continue
         bank -= net
         if bet <= laid.doubles:
             together += net
@@ -114,3 +112,18 @@ def book_alike(laid: Laid, bank: int, times: int) -> int:
         result, due = claim[every.RESULT], claim[every.DUE]
         book(laid, seat, bet, stake, result, due, due, times)
     return _close(laid, _close_base(laid, bank, times), times)
+
+
+@compiled
+def sum_up(laid: Laid) -> None:
+    """Write the sums of a block as every family has them."""
+    sums, base = laid.sums, laid.base
+    for bet in range(laid.bets):
+        results = laid.results[bet]
+        sums[bet, every.NET_CENTS], sums[bet, every.WAGERED] = laid.totals[bet]
+        sums[bet, every.WAGERS] = results.sum()
+        sums[bet, every.WON], sums[bet, every.LOST] = results[codes.WIN], results[codes.LOSE]
+        sums[bet, every.DUE_CENTS], sums[bet, every.MOVED_CENTS] = laid.dues[bet]
+    for bet in range(1 + laid.doubles):
+        for column in (every.NET_CENTS, every.DUE_CENTS, every.MOVED_CENTS):
+            base[column] += sums[bet, column]

@@ -13,9 +13,11 @@ from numpy.typing import NDArray
 
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.felt import Ints, Shorts, Words
+from houseway.sim.kernel.shuffling import Halves
 from houseway.sim.twenty_one.kernel import codes
 
 Bytes: TypeAlias = NDArray[np.int8]
+Marks: TypeAlias = NDArray[np.uint8]
 Record: TypeAlias = NDArray[np.void]
 
 
@@ -124,11 +126,10 @@ class Laid(Rules, Protocol):
     """By bet: won by the players, and staked."""
     squares: Words
     base: Ints
+    """Base wagers with doubles and splits together, in the columns of every family's sums."""
+    sums: Ints
+    """By bet, in those columns; written when a block is over."""
     voids: int
-    ways: Ints
-    """By spot, and by doubles and way: how many rounds of a spot alone came out so."""
-    gains: Ints
-    """What the player-dealer wins by each."""
 
 
 _FACTS = (
@@ -151,12 +152,11 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "by_seat": (np.int64, (codes.SEATS_MAX,)),
     "nets": (np.int64, (codes.BETS_MAX, 2)),
     "base": (np.int64, (every.SUMS,)),
+    "sums": (np.int64, (codes.BETS_MAX, every.SUMS)),
     "results": (np.int64, (codes.BETS_MAX, 4)),
     "dues": (np.int64, (codes.BETS_MAX, 2)),
     "totals": (np.int64, (codes.BETS_MAX, 2)),
     "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
-    "ways": (np.int64, (codes.SEATS_MAX, codes.DOUBLINGS * codes.WAYS)),
-    "gains": (np.int64, (codes.SEATS_MAX, codes.DOUBLINGS * codes.WAYS)),
     "bank": (np.int64, (16,)),
     "shoe": (np.int64, (codes.SHOE_MAX,)),
     "orders": (np.int64, (codes.SEATS_MAX, codes.ORDERS, codes.SEATS_MAX)),
@@ -178,12 +178,44 @@ _fields: list[Any] = [
 RECORD = np.dtype(_fields, align=True)
 
 
+class Moves(NamedTuple):
+    """Rounds of one spot alone as moves from number to number; nothing where there are more.
+
+    Kinds of cards are counted in sixteens, and the player-dealer's hands in sixty-fours.
+    """
+
+    cards: NDArray[np.uint32]
+    """By place in the shoe: where its kind is counted, its kind, which one of its kind it is."""
+    pairs: Marks
+    """By the kinds of the up card and the down card: the player-dealer's hand."""
+    openings: Halves
+    """By whether the check found a natural, and the kinds of first, up and second card: a hand."""
+    hits: Halves
+    """By a player's hand and the kind of a card: the hand that it becomes, or its result."""
+    draws: Marks
+    """By the player-dealer's hand and the kind of a card: the hand that it becomes."""
+    ways: Marks
+    """By a player's result and the player-dealer's hand: the way in which the round comes out."""
+
+
+_nothing = np.zeros(0, np.uint8)
+NO_MOVES = Moves(
+    _nothing.astype(np.uint32),
+    _nothing,
+    _nothing.astype(np.uint16),
+    _nothing.astype(np.uint16),
+    _nothing,
+    _nothing,
+)
+
+
 class Table(NamedTuple):
     """A table of twenty-one as the kernel has it; nothing here changes while rounds are played."""
 
     record: Record
     taken: Ints
     """The occupied seats in order; each banks in turn."""
+    moves: Moves = NO_MOVES
 
     @property
     def bets(self) -> int:
@@ -205,13 +237,7 @@ class TableNotes(NamedTuple):
     @property
     def sums(self) -> Ints:
         """In the columns of every family."""
-        results, dues, totals = (self.record[name][0] for name in ("results", "dues", "totals"))
-        found = np.zeros((codes.BETS_MAX, every.SUMS), np.int64)
-        found[:, every.NET_CENTS], found[:, every.WAGERED] = totals.T
-        found[:, every.WAGERS] = results.sum(axis=1)
-        found[:, every.WON], found[:, every.LOST] = results[:, codes.WIN], results[:, codes.LOSE]
-        found[:, every.DUE_CENTS], found[:, every.MOVED_CENTS] = dues.T
-        return found[: self.bets]
+        return np.asarray(self.record["sums"][0, : self.bets])
 
     @property
     def squares(self) -> Words:
@@ -221,11 +247,7 @@ class TableNotes(NamedTuple):
     @property
     def base(self) -> Ints:
         """Base wagers with doubles and splits together, in the columns of the sums."""
-        found = np.array(self.record["base"][0])
-        staked = self.sums[: 1 + int(self.record["doubles"][0])]
-        for column in (every.NET_CENTS, every.DUE_CENTS, every.MOVED_CENTS):
-            found[column] = staked[:, column].sum()
-        return found
+        return np.asarray(self.record["base"][0])
 
     @property
     def voids(self) -> int:
@@ -248,17 +270,27 @@ class TableTrace(NamedTuple):
 def blank_notes(table: Table, rounds: int) -> TableNotes:
     """A copy of the table to play on, with clean sheets."""
     hours = np.zeros(rounds // every.HOUR_ROUNDS, np.int64)
-    return TableNotes(table.record.copy(), table.bets, hours)
+    # Byte by byte, because NumPy takes far longer to copy a record field by field.
+    record = table.record.view(np.uint8).copy().view(RECORD)
+    return TableNotes(record, table.bets, hours)
 
 
 def blank_trace(table: Table, rounds: int) -> TableTrace:
-    """Room for that many rounds; a trace of none asks the kernel for none."""
+    """Room for that many rounds."""
     doubles, others = (int(table.record[name][0]) for name in ("doubles", "others"))
     most = others * (codes.HANDS_MAX * (1 + doubles) + table.bets)
+    return _sheets(rounds, table.cards, most)
+
+
+def _sheets(rounds: int, cards: int, claims: int) -> TableTrace:
     return TableTrace(
-        np.zeros((rounds, table.cards), np.int64),
+        np.zeros((rounds, cards), np.int64),
         np.zeros(rounds, np.int64),
         np.zeros(rounds, np.int64),
         np.zeros(rounds, np.int64),
-        np.zeros((rounds, most, codes.CLAIM), np.int64),
+        np.zeros((rounds, claims, codes.CLAIM), np.int64),
     )
+
+
+NO_TRACE = _sheets(0, 0, 0)
+"""Asks the kernel for none."""

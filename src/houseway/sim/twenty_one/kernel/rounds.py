@@ -7,49 +7,15 @@ the claims in order. What the rules decide comes in as tables. Amounts are integ
 from __future__ import annotations
 
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.compiled import compiled, inlined
+from houseway.sim.kernel.compiled import compiled
 from houseway.sim.kernel.felt import Ints
-from houseway.sim.kernel.shuffling import stream
 from houseway.sim.twenty_one.kernel import codes
-from houseway.sim.twenty_one.kernel.alone import (
-    LONG_WAY,
-    book_alone,
-    deal_alone,
-    is_alone,
-    play_alone,
-)
-from houseway.sim.twenty_one.kernel.bank_hand import deal, play_hands
-from houseway.sim.twenty_one.kernel.cards import new_shoe_if_due
-from houseway.sim.twenty_one.kernel.covering import close_base, close_round, cover
-from houseway.sim.twenty_one.kernel.felt import Laid, TableNotes, TableTrace
-from houseway.sim.twenty_one.kernel.settling import all_claims
-
-
-@compiled
-def _settle(laid: Laid, bank: int) -> int:
-    """Play and settle what is dealt; what the player-dealer won comes back."""
-    play_hands(laid, bank)
-    if laid.dealt > laid.size:
-        laid.voids += 1
-        laid.lines = 0
-        return close_round(laid, 0)
-    all_claims(laid, bank)
-    if not laid.plain:
-        cover(laid)
-    return close_round(laid, close_base(laid, bank))
-
-
-@inlined
-def _round_alone(laid: Laid, bank: int) -> int:
-    """Deal to one spot, play and count; what the player-dealer won comes back."""
-    seat = laid.orders[bank, codes.DEAL_ORDER, 0]
-    deal_alone(laid)
-    way = play_alone(laid)
-    if way == LONG_WAY:
-        laid.first[seat], laid.second[seat] = laid.shoe[0], laid.shoe[2]
-        return _settle(laid, bank)
-    laid.ways[seat, way] += 1
-    return int(laid.gains[seat, way])
+from houseway.sim.twenty_one.kernel.alone import play_alone
+from houseway.sim.twenty_one.kernel.bank_hand import deal
+from houseway.sim.twenty_one.kernel.cards import begin_chance, new_shoe_if_due
+from houseway.sim.twenty_one.kernel.covering import sum_up
+from houseway.sim.twenty_one.kernel.felt import NO_TRACE, Laid, Table, TableNotes, TableTrace
+from houseway.sim.twenty_one.kernel.one_round import settle
 
 
 @compiled
@@ -65,31 +31,13 @@ def _write_trace(trace: TableTrace, at: int, laid: Laid, start: int, bank: int) 
 
 
 @compiled
-def _begin(laid: Laid, taken: Ints, seed: int, block: int) -> bool:
-    """Chance as the block has it, and whether its rounds may be counted instead of booked."""
-    state = stream(seed, block)
-    for place in range(len(state)):
-        laid.chance[place] = state[place]
-    alone = is_alone(laid)
-    if alone:
-        for bank in taken:
-            book_alone(laid, bank)
-    return alone
-
-
-@compiled
-def play_block(
+def _play_in_order(
     notes: TableNotes, taken: Ints, trace: TableTrace, seed: int, block: int, first: int,
     rounds: int,
 ) -> None:  # fmt: skip
-    """Play one block of rounds, the first of them being the table's round number `first`.
-
-    A block begins with a fresh shoe. A round for which the shoe does not suffice is void.
-    """
+    """One round after the other, every claim of it booked."""
     laid, hours, tracing = notes.record[0], notes.hours, len(trace.counts) > 0
-    if tracing:
-        laid.plain = 0
-    alone = _begin(laid, taken, seed, block)
+    begin_chance(laid, seed, block)
     most = laid.bank[every.ROUNDS_MAX]
     turn, banked = first // most % len(taken), first % most
     for at in range(rounds):
@@ -97,17 +45,30 @@ def play_block(
             turn, banked = (turn + 1) % len(taken), 0
         banked += 1
         bank = taken[turn]
-        if alone:
-            won = _round_alone(laid, bank)
-        else:
-            new_shoe_if_due(laid)
-            start = laid.dealt
-            deal(laid, bank)
-            won = _settle(laid, bank)
-            if tracing:
-                _write_trace(trace, at, laid, start, bank)
+        new_shoe_if_due(laid)
+        start = laid.dealt
+        deal(laid, bank)
+        won = settle(laid, bank)
+        if tracing:
+            _write_trace(trace, at, laid, start, bank)
         if at // every.HOUR_ROUNDS < len(hours):
             hours[at // every.HOUR_ROUNDS] += won
-    if alone:
-        for bank in taken:
-            book_alone(laid, bank)
+    sum_up(laid)
+
+
+def play_block(
+    notes: TableNotes, table: Table, trace: TableTrace | None, seed: int, block: int, rounds: int
+) -> None:
+    """Play a block of rounds. It begins with a fresh shoe and with chance of its own.
+
+    A round for which the shoe does not suffice is void. Rounds of one spot alone are played side by
+    side and counted, but never if they are traced.
+    """
+    first = block * every.BLOCK_ROUNDS
+    if trace is None and notes.record["plain"][0] and len(table.moves.ways):
+        play_alone(notes, table.taken, table.moves, seed, block, first, rounds)
+        return
+    if trace is not None:
+        notes.record["plain"] = 0
+    sheets = NO_TRACE if trace is None else trace
+    _play_in_order(notes, table.taken, sheets, seed, block, first, rounds)
