@@ -12,6 +12,7 @@ from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, Hit, PlaceWagers, Stand
 from houseway.play.events import Event
 from houseway.play.round import Phase, open_round
+from houseway.play.shoes import is_used_up
 from houseway.rank.twenty_one import total
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
@@ -25,25 +26,22 @@ SEATS = {seat: f"P{seat}" for seat in range(1, 8)}
 CHIPS = dict.fromkeys(SEATS.values(), 1_000_000)
 LIMITS = Limits(Range(500, 50_000))
 WAGERS = {"base": 1_000}
-ROUNDS_OF_A_SHOE = 8
 
 
 class ShoeTable:
-    """A table that deals a shoe for some rounds before it is shuffled anew."""
+    """A table that deals a shoe until the cut card comes, as a live table does."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
         self.order: tuple[Card, ...] = ()
         self.dealt = 0
-        self.rounds = 0
 
     def play_round(self) -> int:
         """How many hands were played."""
-        if self.rounds % ROUNDS_OF_A_SHOE == 0:
+        if not self.order or is_used_up(GAME, self.dealt):
             order = list(GAME.rules.shoe)
             self.chance.shuffle(order)
             self.order, self.dealt = tuple(order), 0
-        self.rounds += 1
         round = open_round(
             number=1,
             back=Back.RED,

@@ -21,9 +21,12 @@ from houseway.rules.game import Game
 from houseway.rules.order import clockwise
 from houseway.things.cents import Cents, dollars
 
+# Reading a member of an enum costs as much as a call, so those of every round are read once.
+_BETTING, _FIRST_BASE = Phase.BETTING, StartsAt.HOUSE_DEALER
+
 
 def refuse_wagers(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    if round.phase is not Phase.BETTING:
+    if round.phase is not _BETTING:
         late = (bet.early_rules for bet in game.side_bets if bet.id in action.cents)
         return Refusal(
             "No more bets: nothing may be placed, raised or withdrawn now",
@@ -68,11 +71,14 @@ def _is_own_spot(game: Game, round: Round, action: PlaceWagers) -> bool:
 
 
 def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    base = game.rules.base
-    for id in action.cents:
-        bet = game.rules.opening_bet(id)
+    rules = game.rules
+    base = rules.base
+    for id, cents in action.cents.items():
+        if id == base.id and round.limits.fits(cents, game.range_of(round.limits, id)):
+            continue
+        bet = rules.opening_bet(id)
         if bet is None:
-            known = ", ".join(each.id for each in game.rules.opening_bets)
+            known = ", ".join(each.id for each in rules.opening_bets)
             return Refusal(
                 f"There is no {id!r} to wager on before the deal; there are {known}",
                 game.cite(Cite.BASE_REQUIRED),
@@ -92,8 +98,6 @@ def _refuse_amount(game: Game, round: Round, action: PlaceWagers, bet: Bet) -> R
     cents = action.cents[bet.id]
     if not isinstance(bet, SideBet):
         allowed = game.range_of(round.limits, bet.id)
-        if round.limits.fits(cents, allowed):
-            return None
         return round.limits.refuse_wager(
             action.spot, bet.name, cents, allowed, game.cite(Cite.LIMITS)
         )
@@ -153,7 +157,7 @@ def _base_on_spot(game: Game, round: Round, action: PlaceWagers) -> Cents:
 
 
 def refuse_close(game: Game, round: Round, _: CloseBets) -> Refusal | None:
-    if round.phase is not Phase.BETTING:
+    if round.phase is not _BETTING:
         return Refusal("Betting is closed already", game.cite(Cite.NO_MORE_BETS))
     if not round.lines:
         return Refusal("Nobody has wagered, so nothing can be dealt", game.cite(Cite.BASE_REQUIRED))
@@ -165,13 +169,13 @@ def close(game: Game, round: Round, _: CloseBets) -> tuple[Event, ...]:
     after = game.rules.seats if deals_from_first_base(game) else round.player_dealer
     wagered = round.wagered_spots
     circle = clockwise(game.rules.seats, after)
-    return (BetsClosed(tuple(spot for spot in circle if spot in wagered)),)
+    return (BetsClosed(tuple([spot for spot in circle if spot in wagered])),)
 
 
 def deals_from_first_base(game: Game) -> bool:
     """Whether the house dealer begins at seat 1 rather than beside the player-dealer."""
     rules = game.rules
-    return isinstance(rules, TwentyOne) and rules.starts_at is StartsAt.HOUSE_DEALER
+    return isinstance(rules, TwentyOne) and rules.starts_at is _FIRST_BASE
 
 
 def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refusal | None:

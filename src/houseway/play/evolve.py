@@ -24,23 +24,27 @@ from houseway.play.evolve_twenty_one import TWENTY_ONE
 from houseway.play.round import Choice, Line, Phase, Round
 from houseway.things.cents import Cents
 
+_CLOSED, _SETTLING = Phase.CLOSED, Phase.SETTLING
+
 
 def _moved(chips: Mapping[str, Cents], player: str, cents: Cents) -> Mapping[str, Cents]:
-    return {**chips, player: chips[player] + cents}
+    after = dict(chips)
+    after[player] += cents
+    return after
 
 
 def _wagers_placed(round: Round, event: WagersPlaced) -> Round:
     before = round.line(event.player, event.spot)
-    freed = sum(before.cents.values()) if before else 0
     after = Line(event.spot, event.player, event.cents)
+    staked = sum(event.cents.values())
     if before is None:
         lines = (*round.lines, after)
-    elif event.cents:
-        lines = tuple(after if line is before else line for line in round.lines)
     else:
-        lines = tuple(line for line in round.lines if line is not before)
-    chips = _moved(round.chips, event.player, freed - sum(event.cents.values()))
-    return replace(round, lines=lines, chips=chips)
+        staked -= sum(before.cents.values())
+        lines = tuple([after if line is before else line for line in round.lines])
+        if not event.cents:
+            lines = tuple([line for line in lines if line is not after])
+    return replace(round, lines=lines, chips=_moved(round.chips, event.player, -staked))
 
 
 def _bets_closed(round: Round, event: BetsClosed) -> Round:
@@ -49,13 +53,17 @@ def _bets_closed(round: Round, event: BetsClosed) -> Round:
         # Ledgers from before the order was written down: clockwise from the player-dealer's left.
         spots = round.wagered_spots
         order = sorted(spots, key=lambda spot: (spot < round.player_dealer, spot))
-    place = {spot: 2 * number for number, spot in enumerate(order)}
-
-    def in_turn(line: Line) -> int:
+    if [*order] == [line.spot for line in round.lines]:
+        # One bettor on each spot, and they wagered in this order.
+        return replace(round, phase=_CLOSED)
+    by_spot: dict[int, list[Line]] = {spot: [] for spot in order}
+    for line in round.lines:
+        on_spot = by_spot[line.spot]
         # On one spot the seated player comes first.
-        return place[line.spot] + (round.seats.get(line.spot) != line.player)
-
-    return replace(round, phase=Phase.CLOSED, lines=tuple(sorted(round.lines, key=in_turn)))
+        seated = round.seats.get(line.spot) == line.player
+        on_spot.insert(0 if seated else len(on_spot), line)
+    lines = tuple([line for on_spot in by_spot.values() for line in on_spot])
+    return replace(round, phase=_CLOSED, lines=lines)
 
 
 def _collection_taken(round: Round, event: CollectionTaken) -> Round:
@@ -102,7 +110,7 @@ def _folded(round: Round, _: Folded) -> Round:
 
 
 def _decisions_closed(round: Round, _: DecisionsClosed) -> Round:
-    return replace(round, phase=Phase.SETTLING)
+    return replace(round, phase=_SETTLING)
 
 
 def _round_voided(round: Round, _: RoundVoided) -> Round:

@@ -28,17 +28,18 @@ from houseway.play.round import Choice, Line, Phase, Round
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
+_DECIDING = Phase.DECIDING
+
 
 def _first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
     order, start, spots = event.order, event.start, event.spots
     count = len(spots)
     last = start + 2 * count - (0 if event.hole_card else 1)
-    hands: dict[int, tuple[Card, ...]] = {
-        spot: order[start + place : last : count] for place, spot in enumerate(spots)
-    }
+    cards = order[start:last]
+    hands = {spot: cards[place::count] for place, spot in enumerate(spots)}
     return replace(
         round,
-        phase=Phase.DECIDING,
+        phase=_DECIDING,
         hands=hands,
         secret=event.secret,
         shoe=order,
@@ -105,62 +106,53 @@ def _checked(round: Round, _: Checked) -> Round:
     return replace(round, checked=True)
 
 
-def _place(round: Round, spot: int, hand: int) -> int:
-    turn = round.turn
-    if turn < len(round.boxes):
-        box = round.boxes[turn]
-        if box.spot == spot and box.number == hand:
-            return turn
-    for place, box in enumerate(round.boxes):
+def _place(round: Round, event: CardDrawn | HandDoubled | HandSplit | HandEnded) -> int:
+    """Where among the boxes the hand lies: most often it is the one whose turn it is."""
+    boxes, turn = round.boxes, round.turn
+    spot, hand = event.spot, event.hand
+    if turn < len(boxes) and boxes[turn].spot == spot and boxes[turn].number == hand:
+        return turn
+    for place, box in enumerate(boxes):
         if box.spot == spot and box.number == hand:
             return place
     raise LookupError(f"Spot {spot} has no hand {hand}.")
 
 
-def _with_boxes(round: Round, place: int, *boxes: Box) -> tuple[Box, ...]:
-    after = list(round.boxes)
-    after[place : place + 1] = boxes
-    return tuple(after)
-
-
 def _card_drawn(round: Round, event: CardDrawn) -> Round:
-    place = _place(round, event.spot, event.hand)
-    box = round.boxes[place]
-    after = Box(
-        box.spot, box.number, (*box.cards, event.card), box.doubles, box.split, box.end,
-        box.player, box.base_cents, box.staked_cents,
-    )  # fmt: skip
-    return replace(round, boxes=_with_boxes(round, place, after), drawn=round.drawn + 1)
+    place = _place(round, event)
+    boxes = list(round.boxes)
+    boxes[place] = replace(boxes[place], cards=(*boxes[place].cards, event.card))
+    return replace(round, boxes=tuple(boxes), drawn=round.drawn + 1)
 
 
 def _hand_doubled(round: Round, event: HandDoubled) -> Round:
-    place = _place(round, event.spot, event.hand)
-    box = round.boxes[place]
-    after = Box(
-        box.spot, box.number, box.cards, box.doubles + 1, box.split, None,
-        box.player, box.base_cents, box.staked_cents + event.cents,
-    )  # fmt: skip
+    place = _place(round, event)
+    boxes = list(round.boxes)
+    box = boxes[place]
+    boxes[place] = replace(
+        box, doubles=box.doubles + 1, end=None, staked_cents=box.staked_cents + event.cents
+    )
     return replace(
         round,
-        boxes=_with_boxes(round, place, after),
+        boxes=tuple(boxes),
         lines=_on_line(round, event, event.hand),
         chips=_staked(round, event.player, event.cents),
     )
 
 
 def _hand_split(round: Round, event: HandSplit) -> Round:
-    place = _place(round, event.spot, event.hand)
+    place = _place(round, event)
     box = round.boxes[place]
     first, second = box.cards
     stake = (box.player, box.base_cents, box.base_cents)
     line = Line(event.spot, event.player, {event.bet: event.cents}, None, event.new_hand)
     return replace(
         round,
-        boxes=_with_boxes(
-            round,
-            place,
+        boxes=(
+            *round.boxes[:place],
             Box(event.spot, event.hand, (first,), 0, True, None, *stake),  # noqa: FBT003
             Box(event.spot, event.new_hand, (second,), 0, True, None, *stake),  # noqa: FBT003
+            *round.boxes[place + 1 :],
         ),
         lines=(*round.lines, line),
         chips=_staked(round, event.player, event.cents),
@@ -177,22 +169,17 @@ def _stake_matched(round: Round, event: StakeMatched) -> Round:
 
 
 def _hand_ended(round: Round, event: HandEnded) -> Round:
-    place = _place(round, event.spot, event.hand)
-    box = round.boxes[place]
-    after = Box(
-        box.spot, box.number, box.cards, box.doubles, box.split, event.how,
-        box.player, box.base_cents, box.staked_cents,
-    )  # fmt: skip
-    boxes = _with_boxes(round, place, after)
-    turn = round.turn
+    place, turn = _place(round, event), round.turn
+    boxes = list(round.boxes)
+    boxes[place] = replace(boxes[place], end=event.how)
     while turn < len(boxes) and boxes[turn].end is not None:
         turn += 1
-    asking = round.asking
-    if asking:
-        # An answer before the check may end a hand, too.
-        place_of = (event.spot, event.hand)
-        asking = tuple([each for each in asking if (each.spot, each.hand) != place_of])
-    return replace(round, boxes=boxes, turn=turn, asking=asking)
+    if not round.asking:
+        return replace(round, boxes=tuple(boxes), turn=turn)
+    # An answer before the check may end a hand, too.
+    ended = (event.spot, event.hand)
+    asking = tuple([each for each in round.asking if (each.spot, each.hand) != ended])
+    return replace(round, boxes=tuple(boxes), turn=turn, asking=asking)
 
 
 def _player_dealer_gets(round: Round, card: Card) -> Mapping[int, tuple[Card, ...]]:

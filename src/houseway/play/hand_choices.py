@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -13,7 +12,7 @@ from houseway.play.boxes import Box
 from houseway.play.round import Line, Round
 from houseway.rank.twenty_one import count_of, total
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import NaturalOf, Surrenders, TwentyOne
+from houseway.rules.families.twenty_one import Surrenders, TwentyOne
 from houseway.rules.families.twenty_one_bets import DOUBLES
 from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents, dollars
@@ -49,6 +48,10 @@ class Standing(Struct, frozen=True, gc=False):
     soft: bool
     full: bool
     """It can take no card: a natural, a wild joker, or over."""
+    must_stand: bool
+    """The chart gives it no card."""
+    takes_card: bool
+    """Whether it may be hit."""
 
 
 def is_natural(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
@@ -61,22 +64,16 @@ def points_of(rules: TwentyOne, cards: tuple[Card, ...]) -> tuple[int, bool]:
 
 
 def standing(rules: TwentyOne, round: Round, box: Box) -> Standing:
-    points, soft, full = _assessed(box.cards, box.split, rules.limit, rules.wild, rules.natural_of)
-    return Standing(rules, round, box, points, soft, full)
-
-
-@lru_cache(maxsize=1 << 16)
-def _assessed(
-    cards: tuple[Card, ...],
-    split: bool,  # noqa: FBT001
-    limit: int,
-    wild: bool,  # noqa: FBT001
-    natural_of: NaturalOf,
-) -> tuple[int, bool, bool]:
-    """Points, whether they are soft, and whether the hand is full; most hands come often."""
-    points, soft = total(cards, limit, wild=wild)
-    natural = not split and natural_of.holds(cards)
-    return points, soft, points > limit or natural or (wild and JOKER in cards)
+    cards = box.cards
+    points, soft = total(cards, rules.limit, wild=rules.wild)
+    full = (
+        points > rules.limit
+        or (points == 21 and rules.wild and JOKER in cards)
+        or (len(cards) == 2 and not box.split and rules.natural_of.holds(cards))
+    )
+    must_stand = points >= (rules.stand_soft if soft else rules.stand_hard)
+    takes_card = not (full or must_stand or box.doubles or (box.split and one_card_ace(rules, box)))
+    return Standing(rules, round, box, points, soft, full, must_stand, takes_card)
 
 
 def on_hand(line: Line) -> Cents:
@@ -88,30 +85,24 @@ def on_hand(line: Line) -> Cents:
     return staked
 
 
-def one_card_ace(at: Standing) -> bool:
+def one_card_ace(rules: TwentyOne, box: Box) -> bool:
     """A split ace that has got its only card."""
-    rules, box = at.rules, at.box
     return box.split and rules.split_aces_one_card and box.cards[0].number == 14
 
 
-def must_stand(at: Standing) -> bool:
-    return at.points >= (at.rules.stand_soft if at.soft else at.rules.stand_hard)
-
-
 def _hit(at: Standing) -> Why | None:
-    box = at.box
-    if box.doubles:
+    if at.takes_card:
+        return None
+    if at.box.doubles:
         return Why("A doubled hand gets one card only", (Cite.DOUBLE_CARD,))
-    if box.split and one_card_ace(at):
+    if one_card_ace(at.rules, at.box):
         return Why("A split ace gets one card only", (Cite.SPLIT_ACES,))
-    if must_stand(at):
-        kind = "soft" if at.soft else "hard"
-        return Why(f"A {kind} {at.points} must stand", (Cite.MUST_STAND,))
-    return None
+    kind = "soft" if at.soft else "hard"
+    return Why(f"A {kind} {at.points} must stand", (Cite.MUST_STAND,))
 
 
 def _stand(at: Standing) -> Why | None:
-    if at.points <= at.rules.must_hit and not at.box.doubles and not one_card_ace(at):
+    if at.points <= at.rules.must_hit and not at.box.doubles and not one_card_ace(at.rules, at.box):
         return Why(f"A {at.points} must hit", (Cite.MUST_HIT,))
     return None
 
@@ -125,11 +116,11 @@ def _double(at: Standing) -> Why | None:
             f"Only the first two cards may be doubled, and this hand has {len(box.cards)}",
             (Cite.DOUBLE,),
         )
-    if one_card_ace(at):
+    if one_card_ace(rules, box):
         return Why("A split ace gets one card and is not doubled", (Cite.SPLIT_ACES,))
     if box.split and not rules.double_after_split:
         return Why("A split hand may not be doubled", (Cite.DOUBLE_AFTER_SPLIT,))
-    if rules.must_stand_blocks_double and must_stand(at):
+    if rules.must_stand_blocks_double and at.must_stand:
         return Why(f"A {at.points} must stand and may not be doubled", (Cite.MUST_STAND,))
     least = at.round.limits.chip_cents if rules.may_double_for_less else at.box.base_cents
     return _short(at, least, "Doubling", Cite.DOUBLE_STAKE)
@@ -143,7 +134,7 @@ def _double_again(at: Standing) -> Why | None:
         return Why("A split hand may be doubled once only", (Cite.DOUBLE_AFTER_SPLIT,))
     if box.doubles >= len(DOUBLES):
         return Why("A hand may be doubled three times only", (Cite.DOUBLE_DOUBLE,))
-    if rules.must_stand_blocks_double and must_stand(at):
+    if rules.must_stand_blocks_double and at.must_stand:
         return Why(f"A {at.points} must stand and may not be doubled", (Cite.MUST_STAND,))
     return _short(at, at.box.staked_cents, "Doubling again", Cite.DOUBLE_DOUBLE)
 
@@ -211,6 +202,9 @@ _WHY: dict[Verb, Callable[[Standing], Why | None]] = {
 }
 
 
+_STANDS = (Verb.STAND,)
+
+
 def why_not_verb(at: Standing, verb: Verb) -> Why | None:
     """Why this may not be done with the hand, or None if it may."""
     if at.full:
@@ -224,17 +218,12 @@ def open_verbs(at: Standing) -> tuple[Verb, ...]:
         return ()
     if len(at.box.cards) > 2 and not at.box.doubles:
         # After a hit only hitting and standing are left.
-        if _hit(at) is not None:
-            return (Verb.STAND,)
+        if not at.takes_card:
+            return _STANDS
         return (Verb.HIT, Verb.STAND) if _stand(at) is None else (Verb.HIT,)
     return tuple([verb for verb, refuse in _WHY.items() if refuse(at) is None])
 
 
 def only_stands(at: Standing) -> bool:
     """Whether nothing but standing is left, so that nobody has to be asked."""
-    box = at.box
-    if len(box.cards) > 2 and not box.doubles:
-        return _hit(at) is not None
-    if _hit(at) is None:
-        return False
-    return open_verbs(at) == (Verb.STAND,)
+    return not at.takes_card and open_verbs(at) == _STANDS

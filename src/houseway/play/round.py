@@ -41,7 +41,7 @@ class Line(Struct, frozen=True, gc=False):
     """Which of the spot's hands; there is more than one after a split."""
 
 
-class Round(Struct, frozen=True, kw_only=True):
+class Round(Struct, frozen=True, kw_only=True, gc=False):
     number: int
     """Counted from 1 at each table; odd rounds use one deck, even rounds the other."""
     back: Back
@@ -86,7 +86,7 @@ class Round(Struct, frozen=True, kw_only=True):
     @property
     def dealt_spots(self) -> tuple[int, ...]:
         """Who gets a hand, in the order of the deal: wagered spots, then the player-dealer."""
-        return (*dict.fromkeys(line.spot for line in self.lines), self.player_dealer)
+        return (*dict.fromkeys([line.spot for line in self.lines]), self.player_dealer)
 
     @property
     def dealt_order(self) -> tuple[Card, ...]:
@@ -123,10 +123,10 @@ class Round(Struct, frozen=True, kw_only=True):
 
     def money_cents(self) -> Cents:
         """All the money in the round, wherever it lies. No step changes it."""
-        staked = sum(sum(line.cents.values()) for line in self.lines)
-        return (
-            sum(self.chips.values()) + staked + self.bank_cents + sum(self.collection.values())
-        )  # fmt: skip
+        cents = self.bank_cents + sum(self.chips.values()) + sum(self.collection.values())
+        for line in self.lines:
+            cents += sum(line.cents.values())
+        return cents
 
 
 def open_round(

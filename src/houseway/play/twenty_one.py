@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from houseway.errors import Refusal
 from houseway.play.actions import (
@@ -38,7 +37,7 @@ from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
 from houseway.things.commitment import commitment
 
-_DECIDING = Phase.DECIDING
+_CLOSED, _DECIDING = Phase.CLOSED, Phase.DECIDING
 VERBS: dict[type[HandAction], Verb] = {
     Hit: Verb.HIT,
     Stand: Verb.STAND,
@@ -54,15 +53,27 @@ def rules_of(game: Game) -> TwentyOne:
     return game.rules
 
 
-@lru_cache(maxsize=64)
+_WHOLE_KEPT = 64
+_whole: dict[int, tuple[tuple[Card, ...], tuple[Card, ...], int]] = {}
+"""Shoes that were counted and found whole, by identity: they are tuples and cannot change."""
+
+
 def _is_whole(order: tuple[Card, ...], pack: tuple[Card, ...], decks: int) -> bool:
     """Whether these are all the cards of the packs. A shoe is asked about in every round."""
-    return Counter(order) == Counter(pack * decks)
+    known = _whole.get(id(order))
+    if known is not None and known[0] is order and known[1] is pack and known[2] == decks:
+        return True
+    if Counter(order) != Counter(pack * decks):
+        return False
+    while len(_whole) >= _WHOLE_KEPT:
+        _whole.pop(next(iter(_whole)), None)
+    _whole[id(order)] = (order, pack, decks)
+    return True
 
 
 def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
     rules = rules_of(game)
-    if round.phase is not Phase.CLOSED:
+    if round.phase is not _CLOSED:
         return Refusal("Cards are dealt once, after betting closes", game.cite(Cite.NO_MORE_BETS))
     if action.back is not round.back:
         return Refusal(
@@ -76,7 +87,7 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
         )
     if round.commitment and commitment(action.order, action.secret) != round.commitment:
         return Refusal("The cards are not in the order that was promised before the wagers")
-    needed = 2 * len(round.wagered_spots) + 2
+    needed = 2 * len(round.dealt_spots)
     if len(action.order) - round.shoe_from < needed:
         return Refusal(
             f"The shoe has {len(action.order) - round.shoe_from} cards left "
@@ -126,13 +137,17 @@ def _refuse_turn(
 
 
 def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
-    if round.asking or not _is_turn(round, action):
+    box = _box_in_turn(round, action)
+    if box is None:
         refusal = _refuse_turn(game, round, action, action.hand)
         if refusal is not None:
             return refusal
         return _refuse_while_asking(game, round, action)
-    at = standing(rules_of(game), round, round.boxes[round.turn])
-    why = why_not_verb(at, VERBS[type(action)])
+    at = standing(rules_of(game), round, box)
+    kind = type(action)
+    if kind is Hit and at.takes_card:
+        return None
+    why = why_not_verb(at, VERBS[kind])
     if why is not None:
         return Refusal(why.says, game.cite(*why.cites))
     if isinstance(action, Double):
@@ -140,11 +155,14 @@ def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
     return None
 
 
-def _is_turn(round: Round, action: HandAction) -> bool:
-    if round.phase is not _DECIDING:
-        return False
+def _box_in_turn(round: Round, action: HandAction) -> Box | None:
+    """The hand that is to be decided on, if it is the one that is meant."""
+    if round.asking or round.phase is not _DECIDING:
+        return None
     box = round.boxes[round.turn]
-    return box.player == action.player and box.spot == action.spot and box.number == action.hand
+    if box.spot == action.spot and box.number == action.hand and box.player == action.player:
+        return box
+    return None
 
 
 def _refuse_while_asking(game: Game, round: Round, action: HandAction) -> Refusal | None:

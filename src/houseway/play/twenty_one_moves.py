@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import Struct
+
 from houseway.play.actions import (
     HOUSE_DEALER,
     AnswerAction,
@@ -60,18 +62,16 @@ from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents
 
 _DECIDING = Phase.DECIDING
+_FULL, _STOOD = End.FULL, End.STOOD
+_NO_CHECK, _ACE_AND_TEN, _EARLY = Check.NONE, Check.ACE_AND_TEN, Surrenders.EARLY
 
 
-class Moving:
+class Moving(Struct, gc=False):
     """A round on the move: it takes events one by one and remembers them."""
 
-    __slots__ = ("events", "game", "round", "rules")
-
-    def __init__(self, game: Game, round: Round) -> None:
-        self.game = game
-        self.rules = rules_of(game)
-        self.round = round
-        self.events: list[Event] = []
+    rules: TwentyOne
+    round: Round
+    events: list[Event] = []
 
     def add(self, event: Event) -> None:
         self.round = FOLDS[type(event)](self.round, event)
@@ -91,7 +91,7 @@ class Moving:
 
 def deal(game: Game, round: Round, action: Deal) -> tuple[Round, tuple[Event, ...]]:
     """Two cards each, then whatever comes before the first decision."""
-    moving = Moving(game, round)
+    moving = Moving(rules_of(game), round)
     moving.add(first_cards(game, round, action))
     up = moving.round.hands[round.player_dealer][0]
     moving.add(CardTurned(round.player_dealer, up))
@@ -112,7 +112,7 @@ def _check_ends(moving: Moving) -> bool:
     assert round.up_card is not None
     if round.checked or not is_checked(moving.rules, round.up_card):
         return False
-    natural = is_natural(moving.rules, round.player_dealer_hand)
+    natural = is_natural(moving.rules, round.hands[round.player_dealer])
     moving.add(Checked(natural))
     if natural:
         _finish(moving, draws=False)
@@ -121,16 +121,16 @@ def _check_ends(moving: Moving) -> bool:
 
 def is_checked(rules: TwentyOne, up: Card) -> bool:
     """Whether the house dealer looks at the down card under this up card."""
-    if not rules.hole_card or rules.check is Check.NONE:
+    if not rules.hole_card or rules.check is _NO_CHECK:
         return False
-    return up.number == 14 or (rules.check is Check.ACE_AND_TEN and 10 <= up.number <= 13)
+    return up.number == 14 or (10 <= up.number <= 13 and rules.check is _ACE_AND_TEN)
 
 
 def _questions_before_check(game: Game, round: Round) -> tuple[Question, ...]:
     rules = rules_of(game)
     assert round.up_card is not None
     insured = offers_insurance(game, round)
-    early = rules.may_surrender is Surrenders.EARLY and is_checked(rules, round.up_card)
+    early = is_checked(rules, round.up_card) and rules.may_surrender is _EARLY
     if not insured and not early:
         return ()
     deciders = dict.fromkeys(line.spot for line in round.lines)
@@ -144,7 +144,7 @@ def _questions_before_check(game: Game, round: Round) -> tuple[Question, ...]:
 
 def decide(game: Game, round: Round, action: HandAction) -> tuple[Round, tuple[Event, ...]]:
     """One hand's decision, and everything that follows from it by itself."""
-    moving = Moving(game, round)
+    moving = Moving(rules_of(game), round)
     kind = type(action)
     if kind is Hit:
         _draw(moving, round.boxes[round.turn])
@@ -204,7 +204,7 @@ def matching_stake(line: Line, about: About) -> Cents:
 
 
 def answer(game: Game, round: Round, action: AnswerAction) -> tuple[Round, tuple[Event, ...]]:
-    moving = Moving(game, round)
+    moving = Moving(rules_of(game), round)
     asked = round.asking[0]
     match action:
         case Insure():
@@ -239,20 +239,24 @@ def _go_on(moving: Moving) -> None:
     """Deal and end hands until somebody has to decide, or the round is over."""
     while True:
         round = moving.round
+        boxes = round.boxes
         if round.asking or round.phase is not _DECIDING:
             return
-        if round.turn >= len(round.boxes):
+        if round.turn >= len(boxes):
             _finish(moving, draws=True)
             return
-        box = round.boxes[round.turn]
-        if box.waits_for_card:
+        box = boxes[round.turn]
+        if len(box.cards) < 2 + box.doubles:
+            # Half a split pair, or doubled and not dealt to yet.
             _draw(moving, box)
             continue
         at = standing(moving.rules, round, box)
+        if at.takes_card:
+            return
         if at.full:
-            moving.add(HandEnded(box.spot, box.number, End.FULL))
+            moving.add(HandEnded(box.spot, box.number, _FULL))
         elif only_stands(at):
-            moving.add(HandEnded(box.spot, box.number, End.STOOD))
+            moving.add(HandEnded(box.spot, box.number, _STOOD))
         else:
             return
 

@@ -98,13 +98,14 @@ def why_not(game: Game, round: Round, action: Action) -> Refusal | None:
 
 def step(game: Game, round: Round, action: Action) -> tuple[Round, tuple[Event, ...]]:
     """The next round and what happened. A refused action raises its Refusal; nothing changes."""
-    refusal = why_not(game, round, action)
+    kind = type(action)
+    refuse = _REFUSE[type(game.rules)].get(kind, why_not)
+    refusal = refuse(game, round, action)
     if refusal is not None:
         raise refusal
-    move = _MOVES.get(type(action))
-    if move is not None:
-        return move(game, round, action)
-    return _folded(round, _HAPPENS[type(action)](game, round, action))
+    if kind in _MOVES:
+        return _MOVES[kind](game, round, action)
+    return _folded(round, _HAPPENS[kind](game, round, action))
 
 
 def _folded(round: Round, events: tuple[Event, ...]) -> tuple[Round, tuple[Event, ...]]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from houseway.things.cards import Card
@@ -13,6 +12,12 @@ _COUNTS = (0, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1)
 JOKER_LOW = 2
 """What a joker counts, or ten more, where it is not wild."""
 
+_STRETCHES = 1 << 12
+"""More than all the points of a shoe: added for a card that may count ten more."""
+_JOKER = 1 << 24
+_ADDS = (_JOKER + _STRETCHES + JOKER_LOW, *_COUNTS[1:14], _STRETCHES + 1)
+"""What a card adds, by its number, so that one sum tells points, aces and jokers."""
+
 
 class Total(NamedTuple):
     points: int
@@ -20,32 +25,27 @@ class Total(NamedTuple):
     """Whether an ace counts eleven."""
 
 
-def total(cards: Sequence[Card], limit: int = 21, *, wild: bool = True) -> Total:
+_READY = 64
+_HARD = tuple([Total(points, soft=False) for points in range(_READY)])
+_SOFT = tuple([Total(points, soft=True) for points in range(_READY)])
+"""Made once: a hand that is over takes no card, so the totals at a table are few."""
+
+
+def total(cards: Iterable[Card], limit: int = 21, *, wild: bool = True) -> Total:
     """The best total up to the limit, or the least total over it.
 
     A wild joker brings any hand to a hard 21. One that is not wild counts 2 or 12.
     """
-    return _total(tuple(cards), limit, wild)
-
-
-@lru_cache(maxsize=1 << 16)
-def _total(cards: tuple[Card, ...], limit: int, wild: bool) -> Total:  # noqa: FBT001
     points = 0
-    stretches = False
     for card in cards:
-        number = card.number
-        if number == 0:
-            if wild:
-                return Total(21, soft=False)
-            points += JOKER_LOW
-            stretches = True
-        else:
-            points += _COUNTS[number]
-            if number == 14:
-                stretches = True
-    if stretches and points + 10 <= limit:
-        return Total(points + 10, soft=True)
-    return Total(points, soft=False)
+        points += _ADDS[card.number]
+    if points >= _STRETCHES:
+        if wild and points >= _JOKER:
+            return _HARD[21]
+        points %= _STRETCHES
+        if points + 10 <= limit:
+            return _SOFT[points + 10]
+    return _HARD[points] if points < _READY else Total(points, soft=False)
 
 
 def count_of(card: Card) -> int:

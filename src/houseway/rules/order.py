@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -15,6 +16,8 @@ from houseway.things.dice import Dice
 
 
 class Direction(StrEnum):
+    __hash__ = str.__hash__  # An enum's own is slow.
+
     CLOCKWISE = "clockwise"
     COUNTER_CLOCKWISE = "counter_clockwise"
 
@@ -70,9 +73,10 @@ BUTTON_PIPS: Mapping[Rank, int] = {
 """Ace one, pips, every picture ten (P21-69, NB-104)."""
 
 
+@lru_cache(maxsize=128)
 def clockwise(seats: int, start: int) -> tuple[int, ...]:
     """All seats once round, beginning with the one on the left of `start`, `start` last."""
-    return tuple((start + step - 1) % seats + 1 for step in range(1, seats + 1))
+    return tuple([(start + step - 1) % seats + 1 for step in range(1, seats + 1)])
 
 
 def _passing(order: tuple[int, ...], direction: Direction) -> tuple[int, ...]:
@@ -91,12 +95,9 @@ def _counted_seat(
             circle = _passing(circle, order.direction)
         return circle[(number - 1) % order.cycle % seats]
     start = player_dealer if order.count_from is CountFrom.PLAYER_DEALER else seats
-    counted = [
-        seat
-        for seat in clockwise(seats, start)
-        if seat != player_dealer
-        and (order.count is Count.EVERY_SEAT or seat in wagered)
-    ]  # fmt: skip
+    counted = [seat for seat in clockwise(seats, start) if seat != player_dealer]
+    if order.count is Count.WAGERED_SEATS:
+        counted = [seat for seat in counted if seat in wagered]
     return counted[(number - 1) % len(counted)]
 
 
@@ -113,6 +114,8 @@ def button_seat(
     It is counted out, and passed on in the direction of settling until a wagered seat is found.
     """
     counted = _counted_seat(order, button_number(order, by), seats, player_dealer, wagered)
+    if counted in wagered:
+        return counted
     circle = (counted, *clockwise(seats, counted)[:-1])
     return next(seat for seat in _passing(circle, order.direction) if seat in wagered)
 
@@ -135,5 +138,12 @@ def action_order(
 ) -> tuple[int, ...]:
     """Every seat but the player-dealer's, in the order in which their wagers are settled."""
     first = clockwise(seats, player_dealer)[0] if button is None else button
+    return _settled_from(first, seats, player_dealer, order.direction)
+
+
+@lru_cache(maxsize=1 << 10)
+def _settled_from(
+    first: int, seats: int, player_dealer: int, direction: Direction
+) -> tuple[int, ...]:
     circle = (first, *clockwise(seats, first)[:-1])
-    return tuple(seat for seat in _passing(circle, order.direction) if seat != player_dealer)
+    return tuple(seat for seat in _passing(circle, direction) if seat != player_dealer)

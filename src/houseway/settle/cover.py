@@ -15,6 +15,8 @@ from houseway.settle.claims import EVEN, Claim, Result, Share
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, payout
 
+_WIN, _LOSE = Result.WIN, Result.LOSE
+
 
 class Meter:
     """What the bank has moved so far, and how far it still reaches."""
@@ -80,14 +82,13 @@ def _cover_gross(
 ) -> tuple[Posting, ...]:
     """The usual way, without asking for the way each time: whatever moves is out of action."""
     postings: list[Posting] = []
-    for claim in claims:
+    for order, claim in enumerate(claims, 1):
         due = covered = _due(claim, chip_cents)
         if claim.uses_bank:
-            covered = min(due, left)
+            if due > left:
+                covered = left
             left -= covered
-        postings.append(
-            _posting(len(postings) + 1, claim, due, covered, left, bank_rules, chip_cents)
-        )
+        postings.append(_posting(order, claim, due, covered, left, bank_rules, chip_cents))
     return tuple(postings)
 
 
@@ -126,9 +127,11 @@ def _kind(claim: Claim) -> tuple[object, ...]:
 
 
 def _due(claim: Claim, chip_cents: Cents) -> Cents:
-    if claim.result is Result.WIN:
+    if claim.result is _WIN:
+        if claim.pays is EVEN:
+            return claim.wager_cents - claim.wager_cents % chip_cents
         return payout(claim.wager_cents, claim.pays, chip_cents)
-    if claim.result is not Result.LOSE:
+    if claim.result is not _LOSE:
         return 0
     if claim.loses is EVEN:
         return claim.wager_cents
@@ -158,16 +161,15 @@ def _posting(
     bank_rules: tuple[str, ...],
     chip_cents: Cents,
 ) -> Posting:
-    paid = covered if claim.result is Result.WIN else 0
-    taken = covered if claim.result is Result.LOSE else 0
+    result, wager = claim.result, claim.wager_cents
+    paid = covered if result is _WIN else 0
+    taken = covered if result is _LOSE else 0
     rules = claim.rule_ids if covered == due else tuple(dict.fromkeys(claim.rule_ids + bank_rules))
-    broken = 0
-    if claim.result is Result.WIN and chip_cents > 1:
-        broken = payout(claim.wager_cents, claim.pays) - due
-    returned = claim.wager_cents - taken
+    broken = payout(wager, claim.pays) - due if chip_cents > 1 and result is _WIN else 0
+    returned = wager - taken
     # By place, not by name: this is where a settlement spends its time.
     return Posting(
-        order, claim.seat, claim.player, claim.bet, claim.wager_cents, claim.result, claim.pays,
+        order, claim.seat, claim.player, claim.bet, wager, result, claim.pays,
         paid, taken, returned, due - covered, broken, left_cents, rules,
         _shared(claim, returned + paid) if claim.shares else (), claim.hand,
     )  # fmt: skip

@@ -67,9 +67,10 @@ def settle_round(game: Game, round: Round) -> Settlement:
         bank_rules=game.cite(Cite.BANK_LIMIT),
         chip_cents=round.limits.chip_cents,
     )
-    net = sum(posting.taken_cents - posting.paid_cents for posting in postings)
+    net = 0
     chips = dict(round.chips)
     for posting in postings:
+        net += posting.taken_cents - posting.paid_cents
         chips[posting.player] += posting.returned_cents + posting.paid_cents
     chips[round.banked_by] += round.bank_cents + net
     left = postings[-1].bank_left_cents if postings else round.bank_cents

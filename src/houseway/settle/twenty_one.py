@@ -21,22 +21,24 @@ from houseway.things.cards import JOKER
 
 HALF = Fraction(1, 2)
 _STAKES = ("base", *(bet.id for bet in DOUBLES))
+# Reading a member of an enum costs as much as a call, so those of every hand are read once.
+_SURRENDERED, _RESCUED, _EVEN_MONEY = End.SURRENDERED, End.RESCUED, Choice.EVEN_MONEY
 
 
 class _Table:
     """What is worked out once for all claims of a round."""
 
     def __init__(self, game: Game, round: Round) -> None:
+        rules = rules_of(game)
+        dealer = valued(rules, round.player_dealer_hand)
         self.game = game
-        self.rules = rules_of(game)
+        self.rules = rules
         self.round = round
-        self.side_bets = self.rules.side_bets
-        self.dealer = valued(self.rules, round.player_dealer_hand)
+        self.dealer = dealer
         self.cited: dict[tuple[Cite, ...], tuple[str, ...]] = {}
         self.boxes: dict[tuple[int, int], tuple[Box, Outcome]] = {}
         for box in round.boxes:
-            player = valued(self.rules, box.cards, split=box.split)
-            result = outcome(self.rules, player, self.dealer)
+            result = outcome(rules, valued(rules, box.cards, split=box.split), dealer)
             self.boxes[box.spot, box.number] = box, result
         self.split: dict[tuple[int, str], list[Line]] = {}
         """The lines on hands that came from splits, by spot and bettor."""
@@ -71,7 +73,10 @@ def twenty_one_claims(game: Game, round: Round) -> tuple[Claim, ...]:
     firsts = [line for line in round.lines if line.hand == 1]
     claims: list[Claim] = []
     for line in sorted(firsts, key=lambda line: place[line.spot]):
-        claims += _of_bettor(table, line)
+        if _is_plain(table, line):
+            claims.append(_plain(table, line))
+        else:
+            claims += _of_bettor(table, line)
     if game.bank.sharing is Sharing.PRO_RATA:
         # What shares a bank has to stand together: all wagers on one bet of a hand.
         rank = {bet: number for number, bet in enumerate(_order_of_bets(table.rules))}
@@ -96,30 +101,39 @@ def _of_bettor(table: _Table, first: Line) -> list[Claim]:
     if INSURANCE.id in first.cents:
         # Right after the base wager (P21-100, NB6-78).
         claims.insert(1, _insurance(table, first))
-    if table.split:
-        more = table.split.get((first.spot, first.player), ())
-        for line in sorted(more, key=lambda line: line.hand):
-            claims += _of_hand(table, line)
-    for bet in table.side_bets:
+    more = table.split.get((first.spot, first.player), ())
+    for line in sorted(more, key=lambda line: line.hand):
+        claims += _of_hand(table, line)
+    for bet in table.rules.side_bets:
         if bet.id in first.cents:
             claims.append(_side(table, first, bet))
     return claims
 
 
+def _is_plain(table: _Table, line: Line) -> bool:
+    """One wager on a hand that was played out, as most are."""
+    end = table.boxes[line.spot, 1][0].end
+    given_up = end is _SURRENDERED or end is _RESCUED
+    return len(line.cents) == 1 and not (table.split or given_up or line.choice)
+
+
+def _plain(table: _Table, line: Line) -> Claim:
+    result = table.boxes[line.spot, 1][1]
+    return _claim(line, "base", result.result, result.pays, table.cite(result.cites))
+
+
 def _of_hand(table: _Table, line: Line) -> list[Claim]:
     """The base wager and its doubles."""
     box, result = table.boxes[line.spot, line.hand]
-    if box.end is End.SURRENDERED:
+    end = box.end
+    if end is _SURRENDERED:
         cited = table.game.cite(Cite.SURRENDER)
         return [_claim(line, "base", Result.LOSE, NOTHING, cited, HALF)]
-    if box.end is End.RESCUED:
+    if end is _RESCUED:
         return _rescued(table, line)
-    if line.choice is Choice.EVEN_MONEY:
+    if line.choice is _EVEN_MONEY:
         return [_claim(line, "base", Result.WIN, EVEN, table.game.cite(Cite.EVEN_MONEY))]
     cited = table.cite(result.cites)
-    cents = line.cents
-    if len(cents) == 1 and not table.rules.original_bets_only:
-        return [_claim(line, "base", result.result, result.pays, cited)]
     spared = table.rules.original_bets_only and _loses_to_late_hand(table, box, result)
     claims: list[Claim] = []
     for bet in _STAKES:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from houseway.rank.twenty_one import total
 from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import (
     BothOver,
-    NaturalOf,
     Saved,
     SavedBy,
     Saves,
@@ -22,7 +22,7 @@ from houseway.things.cards import JOKER, Card
 NOTHING = Fraction(0)
 
 
-class Valued(NamedTuple):
+class Valued(Struct, frozen=True, gc=False):
     """A finished hand and what it is worth."""
 
     cards: tuple[Card, ...]
@@ -40,28 +40,28 @@ class Outcome(NamedTuple):
     cites: tuple[Cite, ...]
 
 
+_NATURALS_PUSH = Outcome(Result.PUSH, NOTHING, (Cite.NATURALS_MEET,))
+_NATURAL_BEATS = Outcome(Result.LOSE, NOTHING, (Cite.NATURAL_BEATS,))
 _PLAYER_OVER = Outcome(Result.LOSE, NOTHING, (Cite.PLAYER_OVER,))
 _PLAYER_DEALER_OVER = Outcome(Result.WIN, EVEN, (Cite.PLAYER_DEALER_OVER, Cite.EVEN_WIN))
+_BOTH_OVER = Outcome(Result.LOSE, NOTHING, (Cite.BOTH_OVER,))
 _HIGHER = Outcome(Result.WIN, EVEN, (Cite.NEARER, Cite.EVEN_WIN))
 _LOWER = Outcome(Result.LOSE, NOTHING, (Cite.NEARER,))
+_JOKER_WINS = Outcome(Result.WIN, EVEN, (Cite.JOKER_HAND, Cite.EVEN_WIN))
+_JOKER_LOSES = Outcome(Result.LOSE, NOTHING, (Cite.JOKER_HAND,))
+_TWENTY_ONE_WINS = Outcome(Result.WIN, EVEN, (Cite.BOTH_TWENTY_ONE,))
+_TWENTY_ONES_PUSH = Outcome(Result.PUSH, NOTHING, (Cite.BOTH_TWENTY_ONE,))
+_EQUAL_LOSES = Outcome(Result.LOSE, NOTHING, (Cite.EQUAL,))
+_EQUAL_PUSHES = Outcome(Result.PUSH, NOTHING, (Cite.EQUAL,))
 
 
 def valued(rules: TwentyOne, cards: tuple[Card, ...], *, split: bool = False) -> Valued:
-    return _valued(cards, split, rules.limit, rules.wild, rules.natural_of)
-
-
-@lru_cache(maxsize=1 << 16)
-def _valued(
-    cards: tuple[Card, ...],
-    split: bool,  # noqa: FBT001
-    limit: int,
-    wild: bool,  # noqa: FBT001
-    natural_of: NaturalOf,
-) -> Valued:
-    points, soft = total(cards, limit, wild=wild)
-    natural = not split and natural_of.holds(cards)
-    joker = wild and len(cards) == 2 and JOKER in cards
-    return Valued(cards, points, soft, natural, points > limit and not natural, joker)
+    points, soft = total(cards, rules.limit, wild=rules.wild)
+    natural = joker = False
+    if len(cards) == 2:
+        natural = not split and rules.natural_of.holds(cards)
+        joker = rules.wild and JOKER in cards
+    return Valued(cards, points, soft, natural, points > rules.limit and not natural, joker)
 
 
 def outcome(rules: TwentyOne, player: Valued, dealer: Valued) -> Outcome:
@@ -82,14 +82,14 @@ def outcome(rules: TwentyOne, player: Valued, dealer: Valued) -> Outcome:
 
 
 def _naturals(rules: TwentyOne, player: Valued, dealer: Valued) -> Outcome:
+    if not player.natural:
+        return _NATURAL_BEATS
     pays = rules.natural_pays.fraction
-    if player.natural and dealer.natural:
-        if rules.both_natural_wins:
-            return Outcome(Result.WIN, pays, (Cite.NATURALS_MEET, Cite.NATURAL_WINS))
-        return Outcome(Result.PUSH, NOTHING, (Cite.NATURALS_MEET,))
-    if player.natural:
+    if not dealer.natural:
         return Outcome(Result.WIN, pays, (Cite.NATURAL_WINS,))
-    return Outcome(Result.LOSE, NOTHING, (Cite.NATURAL_BEATS,))
+    if rules.both_natural_wins:
+        return Outcome(Result.WIN, pays, (Cite.NATURALS_MEET, Cite.NATURAL_WINS))
+    return _NATURALS_PUSH
 
 
 def _both_over(rules: TwentyOne, player: Valued, dealer: Valued) -> Outcome:
@@ -100,9 +100,9 @@ def _both_over(rules: TwentyOne, player: Valued, dealer: Valued) -> Outcome:
     if player.points < dealer.points:
         if rules.both_over is BothOver.NEARER_PUSHES:
             return Outcome(Result.PUSH, NOTHING, (Cite.BOTH_OVER_NEARER,))
-        return Outcome(Result.LOSE, NOTHING, (Cite.BOTH_OVER,))
+        return _BOTH_OVER
     if player.points > dealer.points:
-        return Outcome(Result.LOSE, NOTHING, (Cite.BOTH_OVER,))
+        return _BOTH_OVER
     result = Result.PUSH if rules.equal_over_pushes else Result.LOSE
     return Outcome(result, NOTHING, (Cite.BOTH_OVER_EQUAL, Cite.BOTH_OVER))
 
@@ -129,12 +129,8 @@ def _is_spared(rules: TwentyOne, player: Valued, dealer: Valued) -> bool:
 def _equal(rules: TwentyOne, player: Valued, dealer: Valued) -> Outcome:
     if player.points == 21:
         if rules.joker21_beats_21 and player.joker_pair is not dealer.joker_pair:
-            if player.joker_pair:
-                return Outcome(Result.WIN, EVEN, (Cite.JOKER_HAND, Cite.EVEN_WIN))
-            return Outcome(Result.LOSE, NOTHING, (Cite.JOKER_HAND,))
-        if rules.tie_21_wins:
-            return Outcome(Result.WIN, EVEN, (Cite.BOTH_TWENTY_ONE,))
-        return Outcome(Result.PUSH, NOTHING, (Cite.BOTH_TWENTY_ONE,))
+            return _JOKER_WINS if player.joker_pair else _JOKER_LOSES
+        return _TWENTY_ONE_WINS if rules.tie_21_wins else _TWENTY_ONES_PUSH
     if rules.ties_17_lose and player.points == 17 and not dealer.soft:
-        return Outcome(Result.LOSE, NOTHING, (Cite.EQUAL,))
-    return Outcome(Result.PUSH, NOTHING, (Cite.EQUAL,))
+        return _EQUAL_LOSES
+    return _EQUAL_PUSHES

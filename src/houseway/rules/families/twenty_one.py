@@ -55,7 +55,10 @@ class Pays(StrEnum):
 
     @property
     def fraction(self) -> Fraction:
-        return Fraction(*map(int, self.value.split(":")))
+        return _FRACTIONS[self]
+
+
+_FRACTIONS = {pays: Fraction(*map(int, pays.value.split(":"))) for pays in Pays}
 
 
 class JokerCounts(StrEnum):
@@ -192,6 +195,11 @@ class Award(Struct, frozen=True, kw_only=True):
     funded_by: str
 
 
+_TENS = range(10, 14)
+_ACE_AND_TEN = frozenset([(14, ten) for ten in _TENS] + [(ten, 14) for ten in _TENS])
+"""By the cards' numbers. In the decks with Bonus cards every ten-valued card is one."""
+
+
 class NaturalOf(NamedTuple):
     """Which pairs of first cards are naturals, in plain words of yes and no."""
 
@@ -206,10 +214,7 @@ class NaturalOf(NamedTuple):
         one, two = cards[0].number, cards[1].number
         if one == two:
             return (one == 0 and self.jokers) or (one == 14 and self.aces)
-        # In the decks with Bonus cards every ten-valued card is one.
-        return self.ace_and_ten and (
-            (one == 14 and 10 <= two <= 13) or (two == 14 and 10 <= one <= 13)
-        )
+        return self.ace_and_ten and (one, two) in _ACE_AND_TEN
 
 
 class TwentyOne(Struct, frozen=True, kw_only=True):
