@@ -9,9 +9,10 @@ from pathlib import Path
 from random import Random
 
 from houseway.floor.audit import audited
-from houseway.floor.events import RoundOpened, TableEvent
+from houseway.floor.events import RoundOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import events_of
+from houseway.floor.log import AnyEvent
 from houseway.floor.table import Table
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
@@ -46,7 +47,7 @@ def play_for_a_while(chairs: list[Chair], acknowledged: dict[str, int], seconds:
                 chair.receive(seconds=0.3)
 
 
-def story(folder: Path) -> list[tuple[TableEvent, Table]]:
+def story(folder: Path) -> list[tuple[AnyEvent, Table]]:
     """Every event of the table after its opening, with the table that it happened to."""
     reader = open_ledger(folder / "ledger.db")
     try:

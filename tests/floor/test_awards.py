@@ -232,16 +232,17 @@ def test_awards_are_in_the_ledger_and_the_audit_agrees(tmp_path: Path) -> None:
     number = count(1)
 
     def do(action: TableAction) -> Table:
-        return house.act("1", "somebody", action, f"request {next(number)}").hosted.table
+        house.act("1", "somebody", action, f"request {next(number)}")
+        return house.banked_table("1")
 
     for seat in (1, 2):
         do(Join(f"P{seat}", 100_000))
         do(Sit(f"P{seat}", seat))
-    table = house.table("1")
+    table = house.banked_table("1")
     order = stacked_shoe(table.game.rules.shoe, parse_cards("As 9c Kd Td"))
     promise = Shuffle(order, "00").commitment
     for _ in range(2):
-        table = house.table("1")
+        table = house.banked_table("1")
         assert table.rotation.offered is not None
         bank = table.rotation.offered.seat
         do(PostBank(f"P{bank}", 20_000, promise))

@@ -71,7 +71,7 @@ def dealt(at: Table, keeper: Keeper) -> Table:
     return done(closed, planned(keeper, closed).action)
 
 
-def planned(keeper: Keeper, at: Table) -> Planned:
+def planned(keeper: Keeper, at: Table) -> Planned[TableAction]:
     found = keeper.plan(at)
     assert found is not None
     return found

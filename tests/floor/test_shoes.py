@@ -10,10 +10,9 @@ import pytest
 from houseway.errors import Refusal
 from houseway.floor import replay
 from houseway.floor.actions import InRound, PostBank
-from houseway.floor.events import TableEvent
 from houseway.floor.house import House, events_of
 from houseway.floor.keeper import Keeper
-from houseway.floor.log import event_line, read_log
+from houseway.floor.log import AnyEvent, event_line, read_log
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Table
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
@@ -47,7 +46,7 @@ def last_round(table: Table) -> Round:
     return table.last_round
 
 
-def log_of(house: House) -> list[TableEvent]:
+def log_of(house: House) -> list[AnyEvent]:
     return [event for row in house.store.batches_of("1", 0) for event in events_of(row)]
 
 

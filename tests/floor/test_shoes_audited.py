@@ -119,7 +119,7 @@ def test_a_forged_card_or_place_in_the_shoe_is_found(
 def tampered(house: House, change: Callable[[Table], Table]) -> None:
     """The house forgets or invents how far the shoe has been dealt."""
     hosted = house.hosted("1")
-    house._hosted["1"] = replace(hosted, table=change(hosted.table))
+    house._hosted["1"] = replace(hosted, table=change(house.banked_table("1")))
 
 
 def dealt_from(table: Table, dealt: int) -> Table:

@@ -66,7 +66,7 @@ class Driven:
 
     @property
     def table(self) -> Table:
-        return self.house.table(self.name)
+        return self.house.banked_table(self.name)
 
     def do(self, action: TableAction, actor: str = "somebody") -> Done:
         request = f"{self.name}-{self.seed}-{next(self._numbers)}"

@@ -46,7 +46,7 @@ class HousedTable(RandomTable):
             assert self.house.table(NAME) is before
             self.refusals += 1
             return False
-        self.table = done.hosted.table
+        self.table = self.house.banked_table(NAME)
         for event in done.events:
             self.shadow = evolve(self.shadow, event)
             if isinstance(event, RoundSettled):

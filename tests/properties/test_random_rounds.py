@@ -6,7 +6,7 @@ import pytest
 
 from houseway.floor import replay
 from houseway.floor.events import TableEvent
-from houseway.floor.log import event_line, read_log
+from houseway.floor.log import AnyEvent, event_line, read_log
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import GAME_IDS, game
 from tests.properties.random_table import RandomTable
@@ -86,6 +86,6 @@ def test_100_000_random_rounds_of_many_steps_conserve_every_chip(
     play_rounds(game_id, house, shard, ROUNDS)
 
 
-def through_a_file(log: list[TableEvent]) -> list[TableEvent]:
+def through_a_file(log: list[TableEvent]) -> list[AnyEvent]:
     """The events as they come back from a log on disk."""
     return list(read_log([event_line(event) for event in log]))

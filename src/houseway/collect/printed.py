@@ -189,13 +189,20 @@ def printed_group(name: str) -> tuple[Printed, ...]:
     return tuple(_printed(file, row, ()) for row in file["schedule"])
 
 
+def with_readings(id: str) -> tuple[str, tuple[str, ...]]:
+    """An id as a table names it, `ps215-46+player-total`: the option, and the readings chosen."""
+    option, *readings = id.split("+")
+    return option, tuple(readings)
+
+
 @cache
 def printed(id: str, readings: tuple[str, ...] = ()) -> Printed:
     """The option of that id, such as calgames-B-4, by the readings that a room chose."""
-    name, _, option = id.rpartition("-")
+    plain, named = with_readings(id)
+    name, _, option = plain.rpartition("-")
     if name in GROUPS:
         file = _file(name)
         for row in file["schedule"]:
             if str(row["option"]) == option:
-                return _printed(file, row, readings)
+                return _printed(file, row, (*named, *readings))
     raise RecordError(f"There is no collection schedule {id!r}.")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.collect.printed import GROUPS, Printed, printed, printed_group
 from houseway.collect.terms import (
@@ -223,8 +224,11 @@ def group(name: str) -> tuple[Schedule, ...]:
 
 @cache
 def schedule(id: str, readings: tuple[str, ...] = ()) -> Schedule:
-    """The schedule of that id, such as calgames-B-4, by the default rulings or other readings."""
-    return rule(printed(id, readings))
+    """The schedule of that id, such as calgames-B-4, by the default rulings or other readings.
+
+    A table names its readings with the id: `marysville-holdem-1+with-jackpot`.
+    """
+    return replace(rule(printed(id, readings)), id=id)
 
 
 def schedules() -> tuple[Schedule, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from houseway.collect.fee import Owed
-from houseway.collect.printed import readings_of
+from houseway.collect.printed import readings_of, with_readings
 from houseway.collect.schedule import Schedule
 
 
@@ -37,7 +37,7 @@ def schedule_shape(schedule: Schedule) -> dict[str, Any]:
         "seed",
         "rule_ids",
     )
-    group, _, option = schedule.id.rpartition("-")
+    group, _, option = with_readings(schedule.id)[0].rpartition("-")
     shape = {key: built[key] for key in (*first, *then)}
     return shape | {"readings": readings_of(group, int(option))}
 

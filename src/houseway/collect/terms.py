@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from houseway.rules.families.pot import Structure
+
+__all__ = ["Below", "Bonus", "Collected", "Fact", "PlayerBy", "PlayerDealerBy", "Structure"]
+
 
 class Collected(StrEnum):
     """When the fee is taken."""
@@ -44,12 +48,6 @@ class Below(StrEnum):
     REACH_DOWN = "reach-down"
     FREE = "free"
     REFUSE = "refuse"
-
-
-class Structure(StrEnum):
-    LIMIT = "limit"
-    NO_LIMIT = "no-limit"
-    SPREAD = "spread"
 
 
 class Fact(StrEnum):

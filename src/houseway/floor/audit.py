@@ -8,35 +8,59 @@ is wrong comes back as sentences; nothing is raised, however damaged the ledger 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any, cast
 
 from msgspec import Struct
 
 from houseway.collect.schedule import Collected
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.bookkeeping import chips_account, drop_account, fund_account, transfers_of
+from houseway.floor.bookkeeping import chips_account, drop_account, fund_account
 from houseway.floor.collection import collections_due
 from houseway.floor.events import (
     AwardFeeTaken,
     AwardGiven,
     RoundMoved,
     RoundSettled,
-    TableEvent,
     TableOpened,
 )
-from houseway.floor.evolve import evolve, opened
-from houseway.floor.log import decode_event, event_line
-from houseway.floor.refuse import is_round_of
+from houseway.floor.log import AnyEvent, decode_event, event_line
+from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
+from houseway.floor.pot.events import HandMoved, HandSettled, TimeOwed, TimeTaken
+from houseway.floor.pot.retelling import pot_action_of
+from houseway.floor.pot.table import PotTable
+from houseway.floor.refuse_anywhere import is_round_of
 from houseway.floor.retelling import action_of
 from houseway.floor.table import Table
-from houseway.floor.verbs import step
+from houseway.floor.tables import (
+    AnyAction,
+    AnyTable,
+    evolve_any,
+    opened_any,
+    step_any,
+    transfers_any,
+)
 from houseway.ledger.batch import Batch
 from houseway.ledger.store import Head, Journal, Row
 from houseway.ledger.transfer import CAGE, Balance, Transfer
 from houseway.ledger.verify import Auditor
 from houseway.play.events import FirstCardsDealt, StacksDealt
 from houseway.play.evolve import evolve as evolve_round
+from houseway.play.pot.events import HoleCardsDealt
+from houseway.settle.pot import settle_hand
 from houseway.settle.round import settle_round
 from houseway.things.commitment import Shuffle, check_shuffle
+
+_NEVER_ALONE = (
+    RoundMoved,
+    RoundSettled,
+    AwardFeeTaken,
+    AwardGiven,
+    HandMoved,
+    HandSettled,
+    TimeTaken,
+    TimeOwed,
+)
+"""What only ever follows from something else."""
 
 
 class Audited(Struct, frozen=True):
@@ -68,7 +92,7 @@ class _Audit:
         self.heard = heard
         self.auditor = Auditor()
         self.findings = self.auditor.findings
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, AnyTable] = {}
         self.lost: set[str] = set()
         """Tables that cannot be followed any further; one finding each says why."""
         self.requests: dict[str, str] = {}
@@ -132,9 +156,9 @@ class _Audit:
                 continue
             if table is None:
                 raise ValueError("the table was never opened.")
-            meant += transfers_of(table, event)
+            meant += transfers_any(table, event)
             self._check_event(batch, table, event)
-            self.tables[batch.table] = evolve(table, event)
+            self.tables[batch.table] = evolve_any(table, event)
         if tuple(meant) != batch.transfers:
             self._say(batch, "moves other money than its events mean.")
         self._check_corrections(batch)
@@ -146,12 +170,15 @@ class _Audit:
                 f"{table.brought_cents} were brought.",
             )
 
-    def _open(self, batch: Batch, table: Table | None, event: TableOpened) -> None:
+    def _open(self, batch: Batch, table: AnyTable | None, event: TableOpened) -> None:
         if table is not None or event.name != batch.table:
             raise ValueError(f"it opens the table {event.name}.")
-        self.tables[batch.table] = opened(event)
+        self.tables[batch.table] = opened_any(event)
 
-    def _check_event(self, batch: Batch, table: Table, event: TableEvent) -> None:
+    def _check_event(self, batch: Batch, table: AnyTable, event: AnyEvent) -> None:
+        if isinstance(table, PotTable):
+            self._check_pot(batch, table, event)
+            return
         match event:
             case RoundSettled(settlement):
                 self.rounds += 1
@@ -169,15 +196,27 @@ class _Audit:
                         batch, f"deals round {table.rounds} after another collection than is due."
                     )
 
-    def _check_told(self, batch: Batch, before: Table | None, events: list[TableEvent]) -> None:
+    def _check_pot(self, batch: Batch, table: PotTable, event: AnyEvent) -> None:
+        match event:
+            case HandSettled(settlement):
+                self.rounds += 1
+                if table.hand is None or settle_hand(table.game, table.hand) != settlement:
+                    self._say(batch, f"settles hand {table.rounds} otherwise than the rules do.")
+            case HandMoved(HoleCardsDealt() as dealt):
+                revealed = Shuffle(dealt.order, dealt.secret)
+                promise = table.hand.commitment if table.hand else ""
+                for finding in check_shuffle(promise, revealed, table.game.rules.shoe):
+                    self._say(batch, f"deals hand {table.rounds} wrongly. {finding}")
+
+    def _check_told(self, batch: Batch, before: AnyTable | None, events: list[AnyEvent]) -> None:
         """What follows from an action in a round has to be what the rules make of it."""
-        action = action_of(before, events) if before is not None else None
+        action = _action_of(before, events) if before is not None else None
         if before is None or action is None:
-            if isinstance(events[0], RoundMoved | RoundSettled | AwardFeeTaken | AwardGiven):
+            if isinstance(events[0], _NEVER_ALONE):
                 self._say(batch, "begins with something that nobody does by himself.")
             return
         try:
-            meant = step(before, action)[1]
+            meant = step_any(before, action)[1]
         except Refusal as refusal:
             self._say(batch, f"does what was not allowed: {refusal}")
             return
@@ -216,6 +255,12 @@ class _Audit:
                 )
 
 
+def _action_of(before: AnyTable, events: list[AnyEvent]) -> AnyAction | None:
+    if isinstance(before, PotTable):
+        return pot_action_of(cast(Any, events))
+    return action_of(before, cast(Any, events))
+
+
 def _shuffle_findings(table: Table, dealt: StacksDealt | FirstCardsDealt) -> list[str]:
     """The deck is whole and lies in the order that was promised before the first wager."""
     if table.round is None:
@@ -245,8 +290,26 @@ def _fees_are_due(table: Table) -> bool:
     return taken == {each.player: each.cents for each in due if each.cents}
 
 
-def _accounts(table: Table) -> Mapping[str, Balance]:
+def _accounts(table: AnyTable) -> Mapping[str, Balance]:
     """What the accounts of a table must hold, by what lies on it."""
+    return _pot_accounts(table) if isinstance(table, PotTable) else _banked_accounts(table)
+
+
+def _pot_accounts(table: PotTable) -> Mapping[str, Balance]:
+    hand = table.hand
+    in_pot = hand.pot_cents if hand else 0
+    drop = table.drop_cents + (hand.collection_cents if hand else 0)
+    jackpot = table.jackpot_cents + (hand.jackpot_cents if hand else 0)
+    chips = table.chips_now().items()
+    return {
+        **{chips_account(table.name, player): Balance(cents) for player, cents in chips},
+        drop_account(table.name): Balance(drop),
+        pot_account(table.name): Balance(in_pot),
+        jackpot_account(table.name): Balance(jackpot),
+    }
+
+
+def _banked_accounts(table: Table) -> Mapping[str, Balance]:
     chips = {player: Balance(cents) for player, cents in table.chips_now().items()}
     drop = table.drop_cents
     round = table.round

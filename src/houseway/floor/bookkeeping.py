@@ -6,6 +6,9 @@ what is reserved when it is lost or paid out; what goes back is simply no longer
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Protocol
+
 from houseway.floor.awards import AWARD_FEE_RULES
 from houseway.floor.events import (
     AwardFeeTaken,
@@ -17,8 +20,8 @@ from houseway.floor.events import (
     RoundOpened,
     RoundSettled,
     TableClosed,
-    TableEvent,
 )
+from houseway.floor.log import AnyEvent
 from houseway.floor.table import Table
 from houseway.ledger.transfer import CAGE, Move, Transfer
 from houseway.play.events import (
@@ -50,8 +53,17 @@ def fund_account(table: str) -> str:
     return f"awards:{table}"
 
 
-def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
-    """The transfers that an event means, given the table it happened to."""
+class AnyChips(Protocol):
+    """What every table has that money is carried to and away from."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def chips(self) -> Mapping[str, Cents]: ...
+
+
+def transfers_anywhere(before: AnyChips, event: AnyEvent) -> list[Transfer]:
+    """The transfers of what happens at every table, whatever is dealt there."""
     match event:
         case Joined(player, cents):
             account = chips_account(before.name, player)
@@ -66,6 +78,13 @@ def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
                 Transfer(Move.POST, chips_account(before.name, player), CAGE, cents, "table closed")
                 for player, cents in before.chips.items()
             ]
+        case _:
+            return []
+
+
+def transfers_of(before: Table, event: AnyEvent) -> list[Transfer]:
+    """The transfers that an event means, given the table it happened to."""
+    match event:
         case RoundOpened():
             account = chips_account(before.name, event.banked_by)
             return [_reserve(account, event.bank_cents, "bank")]
@@ -83,7 +102,7 @@ def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
             assert before.round is not None
             return _settled_transfers(before.name, before.round, settlement)
         case _:
-            return []
+            return transfers_anywhere(before, event)
 
 
 def _award(table: str, event: AwardGiven) -> list[Transfer]:

@@ -23,10 +23,10 @@ from houseway.floor.events import (
     ScheduleSet,
     Seated,
     TableClosed,
-    TableEvent,
     TableOpened,
     TableReopened,
 )
+from houseway.floor.log import AnyEvent
 from houseway.floor.printed import as_printed_event
 from houseway.floor.table import Occupant, Shoe, Table
 from houseway.play.events import RoundVoided
@@ -238,7 +238,7 @@ def _in_play(table: Table) -> Round:
     return table.round
 
 
-_FOLDS: dict[type[TableEvent], Callable[[Table, Any], Table]] = {
+_FOLDS: dict[type[Any], Callable[[Table, Any], Table]] = {
     Joined: _joined,
     Seated: _seated,
     Left: _left,
@@ -256,5 +256,8 @@ _FOLDS: dict[type[TableEvent], Callable[[Table, Any], Table]] = {
 }
 
 
-def evolve(table: Table, event: TableEvent) -> Table:
-    return _FOLDS[type(event)](table, event)
+def evolve(table: Table, event: AnyEvent) -> Table:
+    fold = _FOLDS.get(type(event))
+    if fold is None:
+        raise LedgerError(f"{type(event).__name__} does not happen at table {table.name}.")
+    return fold(table, event)

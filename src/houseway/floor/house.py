@@ -14,14 +14,21 @@ import msgspec
 from msgspec import Struct
 
 from houseway.errors import LedgerError, RecordError, Refusal
-from houseway.floor.actions import Correct, TableAction
-from houseway.floor.bookkeeping import transfers_of
-from houseway.floor.events import TableEvent, TableOpened
-from houseway.floor.evolve import evolve, opened
-from houseway.floor.log import decode_event, event_line
-from houseway.floor.refuse import is_round_of
+from houseway.floor.actions import Correct
+from houseway.floor.events import TableOpened
+from houseway.floor.log import AnyEvent, decode_event, event_line
+from houseway.floor.pot.table import PotTable
+from houseway.floor.refuse_anywhere import is_round_of
 from houseway.floor.table import Table
-from houseway.floor.verbs import open_table, step
+from houseway.floor.tables import (
+    AnyAction,
+    AnyTable,
+    evolve_any,
+    open_any,
+    opened_any,
+    step_any,
+    transfers_any,
+)
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode
 from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
@@ -34,7 +41,7 @@ RETRIES = 20
 class Hosted(Struct, frozen=True):
     """A table with the number of its last event."""
 
-    table: Table
+    table: AnyTable
     last: int
 
 
@@ -45,7 +52,7 @@ class Done(Struct, frozen=True):
     """
 
     accepted: Accepted
-    events: tuple[TableEvent, ...]
+    events: tuple[AnyEvent, ...]
     hosted: Hosted
 
 
@@ -59,7 +66,7 @@ class House:
         store: Store,
         *,
         clock: Callable[[], str] = now,
-        heard: Callable[[Hosted, TableEvent], None] = lambda _, __: None,
+        heard: Callable[[Hosted, AnyEvent], None] = lambda _, __: None,
     ) -> None:
         """`heard` is told of every event that is read from the ledger, with the table after it."""
         self.store = store
@@ -75,8 +82,15 @@ class House:
     def tables(self) -> Mapping[str, Hosted]:
         return self._hosted
 
-    def table(self, name: str) -> Table:
+    def table(self, name: str) -> AnyTable:
         return self.hosted(name).table
+
+    def banked_table(self, name: str) -> Table:
+        """A table with a player-dealer, of which there is more to say."""
+        table = self.table(name)
+        if isinstance(table, PotTable):
+            raise RecordError(f"{table.game.name} at table {name} has no player-dealer.")
+        return table
 
     def hosted(self, name: str) -> Hosted:
         """A table with its last event; one that another process has opened is read first."""
@@ -91,13 +105,13 @@ class House:
         schedule: str | None = None,
         options: Mapping[str, str] | None = None,
         awards: tuple[Award, ...] = (),
-    ) -> Table:
+    ) -> AnyTable:
         """Open a table that is not there yet; one that is there goes on as it was."""
         if not name or ":" in name:
             # Accounts and rounds are named TABLE:..., so that no two tables can share one.
             raise RecordError(f"{name!r} cannot name a table: a name is not empty, without colons.")
         if name not in self._hosted:
-            _, events = open_table(
+            _, events = open_any(
                 name, game, limits, schedule=schedule, options=options, awards=awards
             )
             batch = self._batch(name, 1, f"open:{name}", "house", events, [])
@@ -124,7 +138,7 @@ class House:
                 self._hosted[name] = known = hosted
             return known
 
-    def act(self, name: str, actor: str, action: TableAction, request: str) -> Done:
+    def act(self, name: str, actor: str, action: AnyAction, request: str) -> Done:
         """Do something at a table, durably. A Refusal or LedgerError changes nothing."""
         self.hosted(name)
         with self._turn_at(name):
@@ -134,7 +148,7 @@ class House:
                     return done
         raise LedgerError(f"Table {name} is too busy: {RETRIES} tries were overtaken.")
 
-    def _try(self, name: str, actor: str, action: TableAction, request: str) -> Done | None:
+    def _try(self, name: str, actor: str, action: AnyAction, request: str) -> Done | None:
         """Do it, unless somebody else was faster; then the table has been read again."""
         known = self.store.accepted(request)
         if known is not None:
@@ -159,22 +173,22 @@ class House:
             return self._turns.setdefault(name, Lock())
 
     def prepare(
-        self, name: str, actor: str, action: TableAction, request: str
-    ) -> tuple[Batch, Table, tuple[TableEvent, ...]]:
+        self, name: str, actor: str, action: AnyAction, request: str
+    ) -> tuple[Batch, AnyTable, tuple[AnyEvent, ...]]:
         """The batch that an action would be, and the table after it. Nothing is written."""
         # Read once: a table and a number that do not belong together would write nonsense.
         hosted = self.hosted(name)
-        after, events = step(hosted.table, action)
+        after, events = step_any(hosted.table, action)
         self._refuse(hosted.table, action)
         transfers: list[Transfer] = []
         state = hosted.table
         for event in events:
-            transfers += transfers_of(state, event)
-            state = evolve(state, event)
+            transfers += transfers_any(state, event)
+            state = evolve_any(state, event)
         first = hosted.last + 1
         return self._batch(name, first, request, actor, events, transfers), after, events
 
-    def _refuse(self, table: Table, action: TableAction) -> None:
+    def _refuse(self, table: AnyTable, action: AnyAction) -> None:
         """What only the ledger can know: a correction names a round or a request of this table."""
         if not isinstance(action, Correct) or is_round_of(table, action.about):
             return
@@ -187,8 +201,8 @@ class House:
         name: str,
         batch: Batch,
         accepted: Accepted,
-        table: Table,
-        events: tuple[TableEvent, ...],
+        table: AnyTable,
+        events: tuple[AnyEvent, ...],
     ) -> Done:
         """Take over what the ledger has accepted."""
         if accepted.first != batch.first or accepted.last != batch.last:
@@ -200,7 +214,7 @@ class House:
     def _done_before(self, name: str, accepted: Accepted) -> Done:
         if accepted.table != name:
             raise LedgerError(f"That request was used for table {accepted.table}.")
-        events: list[TableEvent] = []
+        events: list[AnyEvent] = []
         for row in self.store.batches_of(name, accepted.first - 1):
             if row.number == accepted.number:
                 events = events_of(row)
@@ -213,7 +227,7 @@ class House:
         first: int,
         request: str,
         actor: str,
-        events: tuple[TableEvent, ...],
+        events: tuple[AnyEvent, ...],
         transfers: list[Transfer],
     ) -> Batch:
         lines = tuple(msgspec.Raw(event_line(event)) for event in events)
@@ -223,13 +237,13 @@ class House:
         return self.store.append(batch).result()
 
 
-def events_of(row: Row) -> list[TableEvent]:
+def events_of(row: Row) -> list[AnyEvent]:
     return [decode_event(bytes(line)) for line in decode(row.body).events]
 
 
-def _followed(hosted: Hosted | None, event: TableEvent) -> Hosted:
+def _followed(hosted: Hosted | None, event: AnyEvent) -> Hosted:
     if hosted is None:
         if not isinstance(event, TableOpened):
             raise LedgerError("A table's events begin with its opening.")
-        return Hosted(opened(event), 1)
-    return Hosted(evolve(hosted.table, event), hosted.last + 1)
+        return Hosted(opened_any(event), 1)
+    return Hosted(evolve_any(hosted.table, event), hosted.last + 1)

@@ -8,7 +8,7 @@ not.
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -22,6 +22,9 @@ from houseway.play.round import Phase, Round
 
 UNSEALED = "0" * 64
 """Stands for the promise while one asks whether a bank would be accepted."""
+
+
+Act = TypeVar("Act")
 
 
 class Pace(Struct, frozen=True, kw_only=True):
@@ -42,12 +45,12 @@ class Clock(NamedTuple):
     of: float
 
 
-class Planned(NamedTuple):
+class Planned(NamedTuple, Generic[Act]):
     """What the house does next, and how long after the last event."""
 
     after: float
     actor: str
-    action: TableAction
+    action: Act
     clock: Clock | None = None
     """The clock that people see running until then."""
 
@@ -68,7 +71,7 @@ class Keeper:
         seat = table.seat_of(player)
         return seat is not None and table.seats[seat].kind is Kind.BOT
 
-    def plan(self, table: Table) -> Planned | None:
+    def plan(self, table: Table) -> Planned[TableAction] | None:
         """The next thing to happen by itself, or None if the house only waits."""
         if not self._people(table):
             return self._wind_down(table)
@@ -86,7 +89,7 @@ class Keeper:
     def _people(self, table: Table) -> bool:
         return any(occupant.kind is not Kind.BOT for occupant in table.seats.values())
 
-    def _wind_down(self, table: Table) -> Planned | None:
+    def _wind_down(self, table: Table) -> Planned[TableAction] | None:
         """Bots do not play among themselves: a round that nobody is left for is played out."""
         round = table.round
         if round is None:
@@ -101,7 +104,7 @@ class Keeper:
             return Planned(0, HOUSE_DEALER, InRound(Deal(round.back, deck.order, deck.secret)))
         return self._decision(table, round)
 
-    def _bank(self, table: Table) -> Planned | None:
+    def _bank(self, table: Table) -> Planned[TableAction] | None:
         offered = table.rotation.offered
         if offered is None:
             # Whoever stays at a broken game is asked again after a while.
@@ -133,7 +136,7 @@ class Keeper:
         promise = shoe.commitment if shoe else self.decks.prepare(table.game).commitment
         return PostBank(player, cents, promise, once)
 
-    def _betting(self, table: Table, round: Round) -> Planned:
+    def _betting(self, table: Table, round: Round) -> Planned[TableAction]:
         waiting = self._not_wagered(round)
         for player in waiting:
             if self.is_bot(table, player):
@@ -171,7 +174,7 @@ class Keeper:
             waiting = []
         return [player for player in waiting if not self.is_bot(table, player)]
 
-    def _decision(self, table: Table, round: Round) -> Planned | None:
+    def _decision(self, table: Table, round: Round) -> Planned[TableAction] | None:
         line = round.deciding
         if line is None:
             return None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from houseway.errors import RecordError
 from houseway.floor.events import TableEvent
+from houseway.floor.pot.events import PotOnly
 from houseway.things.cards import Card, parse_card
 
 
@@ -27,19 +28,21 @@ def _from_json(type_: type, value: Any) -> object:
     raise TypeError(f"A log cannot hold a {type_.__name__}.")
 
 
+AnyEvent: TypeAlias = TableEvent | PotOnly
+
 _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
-_DECODER: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent, dec_hook=_from_json)
+_DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent, dec_hook=_from_json)
 
 
-def event_line(event: TableEvent) -> bytes:
+def event_line(event: AnyEvent) -> bytes:
     return _ENCODER.encode(event)
 
 
-def decode_event(line: bytes) -> TableEvent:
+def decode_event(line: bytes) -> AnyEvent:
     return _DECODER.decode(line)
 
 
-def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[TableEvent]:
+def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[AnyEvent]:
     """The events of a log. A line that cannot be read is an error naming it."""
     for number, line in enumerate(lines, start=1):
         try:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from houseway.collect.limits import refuse_limits
-from houseway.collect.schedule import Schedule, schedule
+from houseway.collect.schedule import schedule
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import (
     CloseTable,
@@ -25,42 +25,27 @@ from houseway.floor.actions import (
 )
 from houseway.floor.awards import award_fee
 from houseway.floor.collection import collections_due
+from houseway.floor.refuse_anywhere import (
+    refuse_close,
+    refuse_correction,
+    refuse_join,
+    refuse_reopen,
+    refuse_schedule,
+    refuse_seat,
+)
 from houseway.floor.table import Table
 from houseway.play import step as step_round
 from houseway.play import why_not as why_not_in_round
 from houseway.play.actions import PlaceWagers, TakeCollection
 from houseway.play.round import Phase, Round
 from houseway.rules.cites import Cite
-from houseway.rules.game import Game
-from houseway.rules.limits import Limits
 from houseway.rules.rotation import refuse_bank
 from houseway.things.cents import Cents, dollars
 
 
-def _join(table: Table, action: Join) -> Refusal | None:
-    if table.closed:
-        return Refusal("The table is closed")
-    if action.cents <= 0:
-        return Refusal(f"{action.player} must bring chips, not {dollars(action.cents)}")
-    if action.cents % table.limits.chip_cents:
-        chip = dollars(table.limits.chip_cents)
-        return Refusal(f"{dollars(action.cents)} does not come out in chips of {chip}")
-    return None
-
-
 def _sit(table: Table, action: Sit) -> Refusal | None:
-    cited = table.game.cite(Cite.SEATS)
-    if not 1 <= action.seat <= table.game.rules.seats:
-        return Refusal(
-            f"There is no seat {action.seat}; seats run from 1 to {table.game.rules.seats}", cited
-        )
-    if action.player not in table.chips_now():
-        return Refusal(f"{action.player} brings chips before taking a seat", cited)
-    if action.seat in table.seats:
-        return Refusal(f"Seat {action.seat} is {table.seats[action.seat].player}'s", cited)
-    if table.seat_of(action.player) is not None:
-        return Refusal(f"{action.player} sits at seat {table.seat_of(action.player)}", cited)
-    return None
+    taken = {seat: occupant.player for seat, occupant in table.seats.items()}
+    return refuse_seat(table, action, table.game.rules.seats, taken, table.game.cite(Cite.SEATS))
 
 
 def _leave(table: Table, action: Leave) -> Refusal | None:
@@ -76,13 +61,6 @@ def _leave(table: Table, action: Leave) -> Refusal | None:
             f"{action.player} has wagers in the round in play", table.game.cite(Cite.NO_MORE_BETS)
         )
     return None
-
-
-def refuse_schedule(game: Game, limits: Limits, chosen: Schedule) -> Refusal | None:
-    """Why this schedule may not be used for the game and the limits of a table, or None."""
-    if game.id not in chosen.games:
-        return Refusal(f"{chosen.id} is not a schedule of {game.name}", chosen.rule_ids)
-    return refuse_limits(chosen, limits.table.least_cents, limits.table.most_cents)
 
 
 def _set_schedule(table: Table, action: SetSchedule) -> Refusal | None:
@@ -140,59 +118,18 @@ def _pass_bank(table: Table, action: PassBank) -> Refusal | None:
 
 
 def _close_table(table: Table, _: CloseTable) -> Refusal | None:
-    if table.closed:
-        return Refusal("The table is closed already")
-    if table.round is not None:
-        return Refusal(f"Round {table.round.number} is in play; the table closes after it")
-    return None
+    round = table.round
+    return refuse_close(table, None if round is None else f"Round {round.number}")
 
 
-def _reopen_table(table: Table, _: ReopenTable) -> Refusal | None:
-    return None if table.closed else Refusal("The table is open")
+def _correct(table: Table, action: Correct) -> Refusal | None:
+    return refuse_correction(table, action, partial(_free_cents, table))
 
 
 def _offer_again(table: Table, _: OfferAgain) -> Refusal | None:
     if table.rotation.broken:
         return None
     return Refusal("The game is not broken", table.game.cite(Cite.ROTATION))
-
-
-def is_round_of(table: Table, text: str) -> bool:
-    """Whether the text names a round that this table has begun, as TABLE:NUMBER."""
-    name, _, number = text.rpartition(":")
-    if name != table.name or not re.fullmatch(r"[1-9][0-9]{0,17}", number):
-        return False
-    return int(number) <= table.rounds
-
-
-def _correct(table: Table, action: Correct) -> Refusal | None:
-    if not action.by or not action.approved_by or action.by == action.approved_by:
-        return Refusal("A correction is made by one person and approved by another")
-    if not action.about:
-        return Refusal("A correction names the round or the request that it puts right")
-    if action.from_player == action.to_player:
-        return Refusal(
-            f"A correction is between two players, not within {action.to_player}'s chips"
-        )
-    for player in (action.from_player, action.to_player):
-        if player not in table.chips_now():
-            return Refusal(f"{player} is not at this table")
-    return _refuse_amount(table, action)
-
-
-def _refuse_amount(table: Table, action: Correct) -> Refusal | None:
-    chip = table.limits.chip_cents
-    if action.cents <= 0 or action.cents % chip:
-        return Refusal(f"A correction is in chips of {dollars(chip)}, not {dollars(action.cents)}")
-    free = _free_cents(table, action.from_player)
-    if action.cents > free:
-        return Refusal(
-            f"{action.from_player} has {dollars(free)} free and cannot give "
-            f"{dollars(action.cents)}",
-            limit_cents=free,
-            actual_cents=action.cents,
-        )
-    return None
 
 
 def _free_cents(table: Table, player: str) -> Cents:
@@ -247,7 +184,7 @@ def _refuse_unpaid_fee(table: Table, round: Round, action: PlaceWagers) -> Refus
 
 
 _REFUSE: dict[type[TableAction], Callable[[Table, Any], Refusal | None]] = {
-    Join: _join,
+    Join: refuse_join,
     Sit: _sit,
     Leave: _leave,
     SetSchedule: _set_schedule,
@@ -255,7 +192,7 @@ _REFUSE: dict[type[TableAction], Callable[[Table, Any], Refusal | None]] = {
     PassBank: _pass_bank,
     OfferAgain: _offer_again,
     CloseTable: _close_table,
-    ReopenTable: _reopen_table,
+    ReopenTable: refuse_reopen,
     Correct: _correct,
     InRound: _in_round,
 }

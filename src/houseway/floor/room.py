@@ -12,10 +12,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from houseway.rules.catalog import game
+from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.limits import Range
+from houseway.rules.pot_game import PotGame
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_reader import TomlReader
 
@@ -188,7 +189,7 @@ def _award(at: TomlReader) -> Award:
 
 def options_of(room: Room, table: RoomTable) -> dict[str, str]:
     """Every reading in force at a table: the house's text, its rulings, and the table's own."""
-    known = game(table.game)
+    known = pot_game(table.game) if table.game in POT_GAME_IDS else game(table.game)
     names = {option.name for option in known.options}
     listed = room.game(table.game)
     rulings = listed.rulings if listed else {}
@@ -205,7 +206,7 @@ def options_of(room: Room, table: RoomTable) -> dict[str, str]:
     return {**options, **table.options}
 
 
-def _offered(game: Game, table: RoomTable) -> dict[str, str]:
+def _offered(game: Game | PotGame, table: RoomTable) -> dict[str, str]:
     """A side bet that has limits at a table is offered there."""
     rules = game.rules
     if not isinstance(rules, TwentyOne):

@@ -16,6 +16,7 @@ import msgspec
 from houseway.errors import RecordError
 from houseway.floor.shuffling import prepare_deck
 from houseway.rules.game import Game
+from houseway.rules.pot_game import PotGame
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import as_printed
@@ -26,7 +27,7 @@ class SealedDecks:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
 
-    def prepare(self, game: Game) -> Shuffle:
+    def prepare(self, game: Game | PotGame) -> Shuffle:
         """Shuffle a deck and seal it."""
         shuffle = prepare_deck(game)
         path = self._path(shuffle.commitment)
@@ -38,7 +39,7 @@ class SealedDecks:
             os.fsync(file.fileno())
         return shuffle
 
-    def unseal(self, game: Game, commitment: str) -> Shuffle:
+    def unseal(self, game: Game | PotGame, commitment: str) -> Shuffle:
         """The deck behind a promise."""
         try:
             said = msgspec.json.decode(self._path(commitment).read_bytes(), type=dict[str, str])

@@ -17,9 +17,9 @@ from houseway.floor.events import (
     ScheduleSet,
     Seated,
     TableClosed,
-    TableEvent,
     TableReopened,
 )
+from houseway.floor.log import AnyEvent
 from houseway.floor.telling_hands import Said, tell_hand
 from houseway.play.events import (
     BetsClosed,
@@ -41,18 +41,14 @@ __all__ = ["BANK_TURNS", "Said", "tell"]
 BANK_TURNS = {1: "1st bank", 2: "2nd bank"}
 
 
-def tell(game: Game, event: TableEvent) -> Said | None:
+def tell(game: Game, event: AnyEvent) -> Said | None:
     """One sentence about an event, or None where there is nothing to say.
 
     Nothing that is hidden from anybody is ever told: hands appear only when they are shown.
     """
     match event:
-        case Joined(player, cents):
-            return Said(f"{player} brings {dollars(cents)}.")
         case Seated(player, seat, _):
             return Said(f"{player} takes seat {seat}.", game.cite(Cite.SEATS))
-        case Left(player, cents):
-            return Said(f"{player} leaves with {dollars(cents)}.")
         case BankPassed(player):
             return Said(f"{player} passes the bank.", game.cite(Cite.ROTATION))
         case RoundOpened():
@@ -69,11 +65,31 @@ def tell(game: Game, event: TableEvent) -> Said | None:
             return _tell_floor(game, event)
 
 
-def _tell_floor(game: Game, event: TableEvent) -> Said | None:
-    """What the floor did."""
+def _tell_floor(game: Game, event: AnyEvent) -> Said | None:
+    """What the house did."""
     match event:
         case BankReoffered():
             return Said("The bank is offered round once more.", game.cite(Cite.ROTATION))
+        case AwardFeeTaken(player, cents):
+            return Said(
+                f"{player} pays {dollars(cents)} in for the house's awards.", AWARD_FEE_RULES
+            )
+        case AwardGiven():
+            text = f"The house gives {event.player} {dollars(event.cents)} for {event.hand}."
+            return Said(text, event.rule_ids)
+        case _:
+            return tell_anywhere(event)
+
+
+def tell_anywhere(event: object) -> Said | None:
+    """What happens at every table, whatever is dealt there."""
+    match event:
+        case Joined(player, cents):
+            return Said(f"{player} brings {dollars(cents)}.")
+        case Seated(player, seat, _):
+            return Said(f"{player} takes seat {seat}.")
+        case Left(player, cents):
+            return Said(f"{player} leaves with {dollars(cents)}.")
         case ScheduleSet(schedule):
             return Said(f"Collection is now by {schedule or 'no schedule'}.", ("CF-6",))
         case Corrected():
@@ -84,13 +100,6 @@ def _tell_floor(game: Game, event: TableEvent) -> Said | None:
             return Said(f"{by} closes the table; everybody takes his chips.")
         case TableReopened(by):
             return Said(f"{by} opens the table again.")
-        case AwardFeeTaken(player, cents):
-            return Said(
-                f"{player} pays {dollars(cents)} in for the house's awards.", AWARD_FEE_RULES
-            )
-        case AwardGiven():
-            text = f"The house gives {event.player} {dollars(event.cents)} for {event.hand}."
-            return Said(text, event.rule_ids)
         case _:
             return None
 

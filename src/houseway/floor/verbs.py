@@ -42,7 +42,9 @@ from houseway.floor.events import (
     TableReopened,
 )
 from houseway.floor.evolve import evolve, opened
-from houseway.floor.refuse import refuse_schedule, why_not
+from houseway.floor.log import AnyEvent
+from houseway.floor.refuse import why_not
+from houseway.floor.refuse_anywhere import refuse_schedule
 from houseway.floor.table import Table
 from houseway.play import replay as replay_round
 from houseway.play import step as step_round
@@ -104,7 +106,7 @@ def step(table: Table, action: TableAction) -> tuple[Table, tuple[TableEvent, ..
     return after, events
 
 
-def replay(events: Iterable[TableEvent]) -> Table:
+def replay(events: Iterable[AnyEvent]) -> Table:
     """The table that these events lead to; the first one opened it."""
     log = iter(events)
     first = next(log, None)

@@ -13,8 +13,9 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from houseway.rules.catalog import games
+from houseway.rules.catalog import games, pot_games
 from houseway.rules.game import Game
+from houseway.rules.pot_game import PotGame
 from houseway.rules.written import FILES, SHOWN_TOPICS, WrittenRule, written_file
 
 
@@ -52,7 +53,7 @@ def proofs() -> dict[str, Proof]:
 @cache
 def sheet_files() -> frozenset[str]:
     """Files of rules that a game in the catalog prints in its rule sheet."""
-    return frozenset(name for game in games() for name in game.written)
+    return frozenset(name for game in (*games(), *pot_games()) for name in game.written)
 
 
 def status_of(rule: WrittenRule) -> Status:
@@ -75,6 +76,6 @@ def count_file(name: str) -> Counts:
     )
 
 
-def count_game(game: Game) -> Counts:
+def count_game(game: Game | PotGame) -> Counts:
     counts = [count_file(name) for name in game.written]
     return Counts(*(sum(column) for column in zip(*counts, strict=True)))

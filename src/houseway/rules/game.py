@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import TypeAlias, cast
 
 import msgspec
-from msgspec import Struct
 
 from houseway.errors import RuleError
 from houseway.rules.bank import Bank
@@ -15,8 +14,9 @@ from houseway.rules.bets import Bet, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game_record import GameRecord
 from houseway.rules.limits import Limits, Range
-from houseway.rules.options import Forbidden, Option, find_option, option_text, with_fields
+from houseway.rules.options import Forbidden, find_option, option_text, with_fields
 
 Rules: TypeAlias = AntePlay | TwentyOne
 """One record per family; every game is one of them."""
@@ -24,29 +24,16 @@ Rules: TypeAlias = AntePlay | TwentyOne
 _FAMILIES: dict[type[Rules], str] = {AntePlay: "ante_play", TwentyOne: "twenty_one"}
 
 
-class Game(Struct, frozen=True, kw_only=True):
-    id: str
-    name: str
-    title: str
-    """One sentence that tells a player what the game is."""
+class Game(GameRecord, frozen=True, kw_only=True):
+    """A game against a player-dealer."""
+
     owner: str
     """Whose trademark the name is."""
-    houses: tuple[str, ...]
-    """The rooms whose documents describe it."""
-    numbers: Mapping[str, str]
-    """The approval number of the game in each house."""
-    written: tuple[str, ...]
-    """The files of numbered rules that it has to keep."""
-    schedules: tuple[str, ...]
-    """Groups of collection schedules that it may use."""
     rules: Rules
     bank: Bank
-    options: tuple[Option, ...]
     cites: Mapping[Cite, tuple[str, ...]]
     forbidden: tuple[Forbidden, ...] = ()
     """Choices that the text does not allow together."""
-    profiles: Mapping[str, Mapping[str, str]] = {}
-    """What each house's document chooses, where they differ."""
 
     @property
     def family(self) -> str:
@@ -66,7 +53,7 @@ class Game(Struct, frozen=True, kw_only=True):
         """The rule ids behind the occasions, each once, in order."""
         if len(occasions) == 1:
             return self.cites.get(occasions[0], ())
-        ids = (rule for occasion in occasions for rule in self.cites.get(occasion, ()))
+        ids = [rule for occasion in occasions for rule in self.cites.get(occasion, ())]
         return tuple(dict.fromkeys(ids))
 
     def bet(self, id: str) -> Bet:
@@ -128,9 +115,4 @@ def forbidden(game: Game) -> tuple[Forbidden, ...]:
 
 def at_house(game: Game, house: str) -> Game:
     """The game as that house's document has it."""
-    if not game.houses:
-        raise RuleError(f"The rules of {game.name} belong to no house; leave the house out.")
-    if house not in game.houses:
-        known = " and ".join(game.houses)
-        raise RuleError(f"{game.name} is played at {known}, not at {house}.")
-    return choose(game, game.profiles.get(house, {}))
+    return choose(game, game.profile(house))

@@ -7,6 +7,7 @@ from typing import cast
 
 from houseway.errors import RecordError
 from houseway.rules.game import Game
+from houseway.rules.pot_game import PotGame
 
 _MODULES = {
     "three-card-poker": "three_card_poker",
@@ -18,7 +19,15 @@ _MODULES = {
     "no-bust-6.0-buster": "no_bust_6_buster",
 }
 
+_POT_MODULES = {
+    "texas-holdem": "texas_holdem",
+    "lowball": "lowball",
+}
+
 GAME_IDS = tuple(_MODULES)
+"""Games against a player-dealer."""
+POT_GAME_IDS = tuple(_POT_MODULES)
+"""Games for a pot."""
 
 
 def game(id: str) -> Game:
@@ -30,3 +39,14 @@ def game(id: str) -> Game:
 
 def games() -> tuple[Game, ...]:
     return tuple(game(id) for id in GAME_IDS)
+
+
+def pot_game(id: str) -> PotGame:
+    """The pot game of that id; only its own file is read."""
+    if id not in _POT_MODULES:
+        raise RecordError(f"There is no pot game {id!r}; there are {', '.join(POT_GAME_IDS)}.")
+    return cast(PotGame, import_module(f"{__name__}.{_POT_MODULES[id]}").GAME)
+
+
+def pot_games() -> tuple[PotGame, ...]:
+    return tuple(pot_game(id) for id in POT_GAME_IDS)

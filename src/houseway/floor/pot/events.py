@@ -1,0 +1,116 @@
+"""What happened at a poker table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from houseway.floor.events import (
+    Corrected,
+    Joined,
+    Left,
+    ScheduleSet,
+    Seated,
+    TableClosed,
+    TableOpened,
+    TableReopened,
+)
+from houseway.play.pot.events import PotEvent
+from houseway.settle.pot.settlement import PotSettlement
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+from houseway.things.deck_pair import Back
+
+
+class SatOut(Struct, frozen=True, tag="sat_out"):
+    player: str
+
+
+class SatIn(Struct, frozen=True, tag="sat_in"):
+    player: str
+    posts: bool
+
+
+class KillAgreed(Struct, frozen=True, tag="kill_agreed"):
+    player: str
+    agrees: bool
+
+
+class ButtonDrawn(Struct, frozen=True, tag="button_drawn"):
+    """Everybody has drawn a card; the highest has the button first."""
+
+    cards: Mapping[int, Card]
+    seat: int
+
+
+class HandOpened(Struct, frozen=True, tag="hand_opened"):
+    number: int
+    back: Back
+    commitment: str
+    button: int
+    seats: tuple[int, ...]
+    """Who is dealt in."""
+    missed_small: tuple[int, ...]
+    missed_big: tuple[int, ...]
+    at: int
+    killed: bool = False
+    """Whether it is played for double stakes."""
+
+
+class HandMoved(Struct, frozen=True, tag="hand_moved"):
+    event: PotEvent
+
+
+class HandSettled(Struct, frozen=True, tag="hand_settled"):
+    settlement: PotSettlement
+
+
+class HalfHourOver(Struct, frozen=True, tag="half_hour_over"):
+    """Everybody at the table owes for one more half hour of play."""
+
+    number: int
+    at: int
+
+
+class TimeTaken(Struct, frozen=True, tag="time_taken"):
+    """A player has paid for half an hour. It does not come out of a pot (LB-12)."""
+
+    player: str
+    cents: Cents
+    schedule: str
+    rule_ids: tuple[str, ...]
+
+
+class TimeOwed(Struct, frozen=True, tag="time_owed"):
+    """A player has not enough chips for it: he pays before he is dealt in again."""
+
+    player: str
+    cents: Cents
+
+
+PotOnly: TypeAlias = (
+    SatOut
+    | SatIn
+    | KillAgreed
+    | ButtonDrawn
+    | HandOpened
+    | HandMoved
+    | HandSettled
+    | HalfHourOver
+    | TimeTaken
+    | TimeOwed
+)
+"""What happens at no other table."""
+PotTableEvent: TypeAlias = (
+    TableOpened
+    | Joined
+    | Seated
+    | Left
+    | ScheduleSet
+    | Corrected
+    | TableClosed
+    | TableReopened
+    | PotOnly
+)

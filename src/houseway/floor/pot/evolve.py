@@ -1,0 +1,284 @@
+"""Fold one event into a poker table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.collect.schedule import schedule
+from houseway.errors import LedgerError
+from houseway.floor.events import (
+    Corrected,
+    Joined,
+    Left,
+    ScheduleSet,
+    Seated,
+    TableClosed,
+    TableOpened,
+    TableReopened,
+)
+from houseway.floor.log import AnyEvent
+from houseway.floor.pot.events import (
+    ButtonDrawn,
+    HalfHourOver,
+    HandMoved,
+    HandOpened,
+    HandSettled,
+    KillAgreed,
+    SatIn,
+    SatOut,
+    TimeOwed,
+    TimeTaken,
+)
+from houseway.floor.pot.kills import killed, legs_after, on_arrival
+from houseway.floor.pot.table import Legs, Place, PotTable, Standing
+from houseway.play.pot.events import HandVoided
+from houseway.play.pot.evolve import evolve as evolve_hand
+from houseway.play.pot.hand import PotHand, open_hand
+from houseway.rules.catalog import pot_game
+from houseway.rules.pot_game import choose_pot
+from houseway.rules.stakes import stakes_of
+from houseway.things.cents import Cents
+
+
+def opened(event: TableOpened) -> PotTable:
+    chosen = choose_pot(pot_game(event.game), event.options)
+    return PotTable(
+        name=event.name,
+        game=chosen,
+        limits=event.limits,
+        stakes=stakes_of(chosen.rules, event.limits),
+        schedule=schedule(event.schedule) if event.schedule else None,
+    )
+
+
+def _with_chips(table: PotTable, player: str, cents: Cents) -> PotTable:
+    return replace(table, chips={**table.chips, player: table.chips.get(player, 0) + cents})
+
+
+def _with_place(table: PotTable, player: str, **changes: Any) -> PotTable:
+    seat = table.seat_of(player)
+    if seat is None:
+        raise LedgerError(f"{player} has no seat at table {table.name}.")
+    return replace(table, seats={**table.seats, seat: replace(table.seats[seat], **changes)})
+
+
+def _joined(table: PotTable, event: Joined) -> PotTable:
+    table = _with_chips(table, event.player, event.cents)
+    return replace(table, brought_cents=table.brought_cents + event.cents)
+
+
+def _seated(table: PotTable, event: Seated) -> PotTable:
+    place = on_arrival(table, Place(event.player, event.kind))
+    return replace(table, seats={**table.seats, event.seat: place})
+
+
+def _left(table: PotTable, event: Left) -> PotTable:
+    seats = {seat: place for seat, place in table.seats.items() if place.player != event.player}
+    table = replace(
+        table,
+        seats=seats,
+        chips={who: cents for who, cents in table.chips.items() if who != event.player},
+        owing={who: cents for who, cents in table.owing.items() if who != event.player},
+        brought_cents=table.brought_cents - event.cents,
+    )
+    # With fewer than two there is no game, and nobody pays for its time.
+    return table if len(seats) > 1 else replace(table, opened_at=None, half_hours=0)
+
+
+def _schedule_set(table: PotTable, event: ScheduleSet) -> PotTable:
+    return replace(table, schedule=schedule(event.schedule) if event.schedule else None)
+
+
+def _corrected(table: PotTable, event: Corrected) -> PotTable:
+    table = _with_chips(table, event.from_player, -event.cents)
+    return _with_chips(table, event.to_player, event.cents)
+
+
+def _table_closed(table: PotTable, _: TableClosed) -> PotTable:
+    return replace(
+        table,
+        closed=True,
+        seats={},
+        chips={},
+        owing={},
+        legs=Legs(),
+        button=None,
+        opened_at=None,
+        half_hours=0,
+        brought_cents=table.brought_cents - sum(table.chips.values()),
+    )
+
+
+def _table_reopened(table: PotTable, _: TableReopened) -> PotTable:
+    return replace(table, closed=False)
+
+
+def _sat_out(table: PotTable, event: SatOut) -> PotTable:
+    return _with_place(table, event.player, standing=Standing.OUT, posts=False)
+
+
+def _sat_in(table: PotTable, event: SatIn) -> PotTable:
+    seat = table.seat_of(event.player)
+    if seat is None:
+        raise LedgerError(f"{event.player} has no seat at table {table.name}.")
+    place = table.seats[seat]
+    owes = place.missed_small or place.missed_big or place.new
+    standing = Standing.WAITING if owes else Standing.IN
+    return _with_place(table, event.player, standing=standing, posts=event.posts and owes)
+
+
+def _kill_agreed(table: PotTable, event: KillAgreed) -> PotTable:
+    return _with_place(table, event.player, agrees_to_kill=event.agrees)
+
+
+def _button_drawn(table: PotTable, _: ButtonDrawn) -> PotTable:
+    return table
+
+
+def _hand_opened(table: PotTable, event: HandOpened) -> PotTable:
+    players = {seat: table.seats[seat].player for seat in event.seats}
+    hand = open_hand(
+        number=event.number,
+        back=event.back,
+        commitment=event.commitment,
+        stakes=killed(table.stakes) if event.killed else table.stakes,
+        button=event.button,
+        seats=players,
+        chips=table.chips,
+    )
+    dealt = set(players.values())
+    return replace(
+        table,
+        rounds=event.number,
+        button=event.button,
+        hand=hand,
+        seats={seat: _placed(place, seat, event) for seat, place in table.seats.items()},
+        came_in={
+            seat: place
+            for seat, place in table.seats.items()
+            if seat in players and place.standing is Standing.WAITING
+        },
+        chips={who: 0 if who in dealt else cents for who, cents in table.chips.items()},
+        opened_at=event.at if table.opened_at is None else table.opened_at,
+    )
+
+
+def _placed(place: Place, seat: int, event: HandOpened) -> Place:
+    """Who is dealt in owes nothing any more; who sits out may have missed a blind."""
+    if seat in event.seats:
+        return Place(
+            place.player,
+            place.kind,
+            Standing.IN,
+            new=False,
+            agrees_to_kill=place.agrees_to_kill,
+        )
+    missed = seat in event.missed_small or seat in event.missed_big
+    return replace(
+        place,
+        standing=Standing.WAITING if missed and place.standing is Standing.IN else place.standing,
+        missed_small=place.missed_small or seat in event.missed_small,
+        missed_big=place.missed_big or seat in event.missed_big,
+    )
+
+
+def _hand_moved(table: PotTable, event: HandMoved) -> PotTable:
+    hand = evolve_hand(_in_play(table), event.event)
+    if not isinstance(event.event, HandVoided):
+        return replace(table, hand=hand)
+    # The button stays where it was: the same blinds are posted again (TH-36).
+    return replace(
+        table,
+        hand=None,
+        last_hand=hand,
+        last_settlement=None,
+        chips=_gathered(table, hand.chips),
+        button=_button_before(hand),
+        seats={seat: _as_before(table, seat) for seat in table.seats},
+    )
+
+
+def _as_before(table: PotTable, seat: int) -> Place:
+    """Who came in by posting has his money back, and posts again."""
+    place = table.seats[seat]
+    before = table.came_in.get(seat)
+    if before is None or before.player != place.player:
+        return place
+    return before if place.standing is Standing.IN else replace(before, standing=Standing.OUT)
+
+
+def _button_before(hand: PotHand) -> int:
+    """A place from which the button comes round to the same seat again."""
+    before = [each.seat for each in hand.holders if each.seat != hand.button]
+    return before[-1] if before else hand.button
+
+
+def _gathered(table: PotTable, chips: Mapping[str, Cents]) -> dict[str, Cents]:
+    """Everybody's chips when a hand is over."""
+    return {who: cents + chips.get(who, 0) for who, cents in table.chips.items()}
+
+
+def _hand_settled(table: PotTable, event: HandSettled) -> PotTable:
+    settlement = event.settlement
+    return replace(
+        table,
+        hand=None,
+        last_hand=_in_play(table),
+        last_settlement=settlement,
+        chips=_gathered(table, settlement.chips),
+        drop_cents=table.drop_cents + settlement.collection_cents,
+        jackpot_cents=table.jackpot_cents + settlement.jackpot_cents,
+        legs=legs_after(table, _in_play(table), settlement),
+    )
+
+
+def _half_hour_over(table: PotTable, event: HalfHourOver) -> PotTable:
+    return replace(table, half_hours=event.number)
+
+
+def _time_taken(table: PotTable, event: TimeTaken) -> PotTable:
+    table = _with_chips(table, event.player, -event.cents)
+    owing = {who: cents for who, cents in table.owing.items() if who != event.player}
+    return replace(table, drop_cents=table.drop_cents + event.cents, owing=owing)
+
+
+def _time_owed(table: PotTable, event: TimeOwed) -> PotTable:
+    owed = table.owing.get(event.player, 0) + event.cents
+    return replace(table, owing={**table.owing, event.player: owed})
+
+
+def _in_play(table: PotTable) -> PotHand:
+    if table.hand is None:
+        raise LedgerError(f"Table {table.name} has no hand in play.")
+    return table.hand
+
+
+_FOLDS: dict[type[Any], Callable[[PotTable, Any], PotTable]] = {
+    Joined: _joined,
+    Seated: _seated,
+    Left: _left,
+    ScheduleSet: _schedule_set,
+    Corrected: _corrected,
+    TableClosed: _table_closed,
+    TableReopened: _table_reopened,
+    SatOut: _sat_out,
+    SatIn: _sat_in,
+    KillAgreed: _kill_agreed,
+    ButtonDrawn: _button_drawn,
+    HandOpened: _hand_opened,
+    HandMoved: _hand_moved,
+    HandSettled: _hand_settled,
+    HalfHourOver: _half_hour_over,
+    TimeTaken: _time_taken,
+    TimeOwed: _time_owed,
+}
+
+
+def evolve(table: PotTable, event: AnyEvent) -> PotTable:
+    fold = _FOLDS.get(type(event))
+    if fold is None:
+        raise LedgerError(f"{type(event).__name__} does not happen at table {table.name}.")
+    return fold(table, event)

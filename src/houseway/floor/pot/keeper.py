@@ -1,0 +1,121 @@
+"""The house dealer's patience at a poker table: what happens next if nobody does anything.
+
+A clock that runs out checks, folds or stands pat: it never stakes a chip that its owner did not.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+
+from houseway.floor.actions import Leave
+from houseway.floor.bots import Level
+from houseway.floor.keeper import Clock, Pace, Planned
+from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, SitOut, StartHand
+from houseway.floor.pot.blinds import ready_seats
+from houseway.floor.pot.bots import PotBot
+from houseway.floor.pot.table import PotTable
+from houseway.floor.sealed import SealedDecks
+from houseway.floor.table import Kind
+from houseway.play.actions import HOUSE_DEALER
+from houseway.play.pot.actions import DealHand
+from houseway.play.pot.hand import HandPhase, PotHand
+from houseway.play.pot.verbs import passive
+from houseway.things.cards import Card
+from houseway.things.chance import shuffled
+
+
+def seconds_now() -> int:
+    return int(time.time())
+
+
+class PotKeeper:
+    """Keeps one poker table going. It holds no money and no cards, only who sits out."""
+
+    def __init__(
+        self,
+        decks: SealedDecks,
+        *,
+        pace: Pace | None = None,
+        level: Level = Level.CAREFUL,
+        clock: Callable[[], int] = seconds_now,
+    ) -> None:
+        self.decks = decks
+        self.pace = pace or Pace()
+        self.out: set[str] = set()
+        """Who let a clock run out and has not been heard of since."""
+        self._promise = ""
+        """A deck that is sealed for the next hand."""
+        self._clock = clock
+        self._level = level
+        self._chance = Random()
+
+    def is_bot(self, table: PotTable, player: str) -> bool:
+        seat = table.seat_of(player)
+        return seat is not None and table.seats[seat].kind is Kind.BOT
+
+    def plan(self, table: PotTable) -> Planned[PotTableAction] | None:
+        """The next thing to happen by itself, or None if the house only waits."""
+        hand = table.hand
+        if hand is None:
+            return self._between(table)
+        if hand.phase is HandPhase.POSTED:
+            deck = self.decks.unseal(table.game, hand.commitment)
+            deal = InHand(DealHand(hand.back, deck.order, deck.secret))
+            return Planned(self.pace.bot, HOUSE_DEALER, deal)
+        return self._decision(table, hand)
+
+    def _between(self, table: PotTable) -> Planned[PotTableAction] | None:
+        """Between hands: fees for time, people who are gone, and the next hand."""
+        now, due = self._clock(), table.next_half_hour
+        if due is not None and now >= due:
+            return Planned(0, HOUSE_DEALER, CollectTime(now))
+        for seat, place in sorted(table.seats.items()):
+            player = place.player
+            broke = table.chips[player] < table.stakes.big_blind_cents or player in table.owing
+            if place.kind is Kind.BOT and broke:
+                return Planned(0, player, Leave(player))
+            if player in self.out and table.is_ready(seat):
+                return Planned(0, HOUSE_DEALER, SitOut(player))
+        ready = ready_seats(table)
+        people = [seat for seat in ready if table.seats[seat].kind is not Kind.BOT]
+        if len(ready) < 2 or not people or table.closed:
+            return None
+        settled = table.last_settlement
+        shown = self.pace.posting * (1 + len(settled.pushed)) if settled else 0
+        return Planned(shown + self.pace.bot, HOUSE_DEALER, self.begin(table, len(ready), now))
+
+    def begin(self, table: PotTable, players: int, at: int) -> StartHand:
+        """The next hand with a deck sealed for it; before the first, the draw for the button."""
+        used = table.last_hand is not None and table.last_hand.commitment == self._promise
+        if used or not self._promise:
+            self._promise = self.decks.prepare(table.game).commitment
+        if table.button is not None:
+            return StartHand(self._promise, at)
+        return StartHand(self._promise, at, self._spread(table)[:players])
+
+    def _spread(self, table: PotTable) -> tuple[Card, ...]:
+        """The deck face down, without a joker (OJ-23)."""
+        return shuffled(tuple(card for card in table.game.rules.shoe if card.suit is not None))
+
+    def late(self, table: PotTable) -> list[str]:
+        """Who lets the clock for a decision run out."""
+        deciding = table.hand.deciding if table.hand else None
+        if deciding is None or self.is_bot(table, deciding.player):
+            return []
+        return [deciding.player]
+
+    def _decision(self, table: PotTable, hand: PotHand) -> Planned[PotTableAction] | None:
+        deciding = hand.deciding
+        if deciding is None:
+            return None
+        player = deciding.player
+        if self.is_bot(table, player):
+            bot = PotBot(player, self._level, self._chance)
+            return Planned(self.pace.bot, player, bot.decide(table))
+        silence = InHand(passive(table.game, hand))
+        if player in self.out:
+            return Planned(0, HOUSE_DEALER, silence)
+        clock = Clock(player, "decision", self.pace.decision)
+        return Planned(clock.of, HOUSE_DEALER, silence, clock)

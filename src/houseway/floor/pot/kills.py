@@ -1,0 +1,84 @@
+"""Kill pots: who wins two good pots in a row plays the next one for double stakes.
+
+Only where the table offers it and every player agrees. A leg is an outright win of a pot of $20 or
+more, before fees and without a bet that nobody called; a shared pot neither earns nor keeps one.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from houseway.errors import RuleError
+from houseway.floor.pot.table import Legs, Place, PotTable
+from houseway.floor.table import Kind
+from houseway.play.pot.hand import PotHand
+from houseway.rules.families.pot import Kill, KillConsent, Structure
+from houseway.rules.stakes import Stakes
+from houseway.settle.pot.settlement import PotSettlement
+from houseway.things.cents import Cents, dollars
+
+LEG_CENTS = 2_000
+"""What a pot has to hold to be a leg (KP-5, KP-6)."""
+LARGEST_CENTS = 2_000
+"""The larger bet of the largest limit game on the fee sheet (KP-9)."""
+
+
+def refuse_offer(table: PotTable) -> None:
+    """A table offers kills only where a limit can be doubled and stays on the fee sheet."""
+    if table.game.rules.kill is Kill.NONE:
+        return
+    stakes = table.stakes
+    if stakes.structure is not Structure.LIMIT or stakes.large_bet_cents is None:
+        raise RuleError(
+            f"A {stakes.structure} table has no limit that a kill could double (KP-17)."
+        )
+    if 2 * stakes.large_bet_cents > LARGEST_CENTS:
+        doubled = f"{dollars(2 * stakes.small_bet_cents)}/{dollars(2 * stakes.large_bet_cents)}"
+        raise RuleError(f"A kill would be played at {doubled}, above $10/$20 (KP-9).")
+
+
+def is_on(table: PotTable) -> bool:
+    """Whether kills are in use: offered, and every player agrees (KP-13, KP-14)."""
+    if table.game.rules.kill is Kill.NONE or not table.seats:
+        return False
+    return all(agrees(place) for place in table.seats.values())
+
+
+def agrees(place: Place) -> bool:
+    return place.kind is Kind.BOT or place.agrees_to_kill
+
+
+def on_arrival(table: PotTable, place: Place) -> Place:
+    """A newcomer is asked, or takes the table as he finds it where the room says so."""
+    found = table.game.rules.kill_consent is KillConsent.AS_FOUND and is_on(table)
+    return replace(place, agrees_to_kill=True) if found else place
+
+
+def killed(stakes: Stakes) -> Stakes:
+    """The stakes of a kill hand: limits twice the table's, blinds as ever (KP-8)."""
+    assert stakes.large_bet_cents is not None
+    return replace(
+        stakes,
+        small_bet_cents=2 * stakes.small_bet_cents,
+        large_bet_cents=2 * stakes.large_bet_cents,
+    )
+
+
+def legs_after(table: PotTable, hand: PotHand, settlement: PotSettlement) -> Legs:
+    """The kill button after a hand, and whether the next one is killed (KP-1 to KP-4)."""
+    if not is_on(table):
+        return Legs()
+    winners = {each.player for each in settlement.pushed}
+    if len(winners) != 1 or measured_cents(settlement) < LEG_CENTS:
+        return Legs()
+    (winner,) = winners
+    before = table.legs
+    kills_again = hand.killer == winner
+    if kills_again or before.button == winner:
+        return Legs(winner, winner)
+    return Legs(winner)
+
+
+def measured_cents(settlement: PotSettlement) -> Cents:
+    """The pot as it is measured for a leg: with the fees, without what nobody called (KP-7)."""
+    return sum(pot.cents + pot.collected_cents for pot in settlement.pots)

@@ -1,0 +1,134 @@
+"""What happened at a poker table, in a sentence each, with the rules behind it."""
+
+from __future__ import annotations
+
+from houseway.floor.pot.events import (
+    ButtonDrawn,
+    HalfHourOver,
+    HandMoved,
+    HandOpened,
+    HandSettled,
+    KillAgreed,
+    PotOnly,
+    SatIn,
+    SatOut,
+    TimeOwed,
+    TimeTaken,
+)
+from houseway.floor.telling_hands import Said
+from houseway.play.pot.events import (
+    BetCalled,
+    BetMade,
+    BlindPosted,
+    BoardDealt,
+    CardsDrawn,
+    DiscardsShuffled,
+    FeeTaken,
+    HandChecked,
+    HandFolded,
+    HandsShown,
+    HandVoided,
+    HoleCardsDealt,
+    PotEvent,
+    UncalledReturned,
+)
+from houseway.play.pot.hand import Post
+from houseway.rules.pot_cites import PotCite
+from houseway.rules.pot_game import PotGame
+from houseway.settle.pot.settlement import pushed_sentence
+from houseway.things.cards import cards_text
+from houseway.things.cents import dollars
+
+_POSTS = {
+    Post.SMALL: PotCite.BLINDS,
+    Post.BIG: PotCite.BLINDS,
+    Post.LIVE: PotCite.NEWCOMER,
+    Post.DEAD: PotCite.MISSED_BLINDS,
+    Post.KILL: PotCite.KILL,
+}
+"""The occasion on which the text speaks of each post."""
+
+
+def tell_pot(game: PotGame, event: PotOnly) -> Said | None:
+    """One sentence about what happens at no other table, or None where there is nothing to say.
+
+    Nothing that is hidden from anybody is ever told: hands appear only when they are shown.
+    """
+    match event:
+        case SatOut(player):
+            return Said(f"{player} sits out.", game.cite(PotCite.MISSED_BLINDS))
+        case SatIn(player, posts):
+            how = "and posts" if posts else "when the big blind comes"
+            return Said(f"{player} comes in {how}.", game.cite(PotCite.NEWCOMER))
+        case KillAgreed(player, agrees):
+            text = f"{player} {'agrees to' if agrees else 'does not want'} kill pots."
+            return Said(text, game.cite(PotCite.KILL))
+        case ButtonDrawn(_, seat):
+            return Said(f"Seat {seat} draws the highest card.", game.cite(PotCite.BUTTON))
+        case HandOpened():
+            kill = " It is killed: double stakes." if event.killed else ""
+            text = (
+                f"Hand {event.number}, {event.back} deck. "
+                f"The button is at seat {event.button}.{kill}"
+            )
+            return Said(text, game.cite(PotCite.BUTTON))
+        case HandMoved(inner):
+            return _tell_hand(game, inner)
+        case HandSettled(settlement):
+            said = " ".join(pushed_sentence(each) for each in settlement.pushed)
+            ids = dict.fromkeys(rule for each in settlement.pushed for rule in each.rule_ids)
+            return Said(said, tuple(ids))
+        case HalfHourOver(number, _):
+            return Said(f"Half hour {number} is over.", game.cite(PotCite.TIME_FEE))
+        case TimeTaken(player, cents, schedule, ids):
+            return Said(f"Collection by {schedule}: {player} {dollars(cents)}.", ids)
+        case TimeOwed(player, cents):
+            text = f"{player} owes {dollars(cents)} for time and is dealt in when it is paid."
+            return Said(text, game.cite(PotCite.TIME_FEE))
+
+
+def _tell_hand(game: PotGame, event: PotEvent) -> Said | None:
+    match event:
+        case BlindPosted(player, cents, post):
+            return Said(f"{player} posts {dollars(cents)}, {post}.", game.cite(_POSTS[post]))
+        case HoleCardsDealt(_, _, _, cards):
+            each = "two cards" if cards == 2 else f"{cards} cards"
+            return Said(f"Everybody gets {each}.", game.cite(PotCite.HOLE_CARDS))
+        case BoardDealt(street, cards):
+            name = game.rules.streets[street].name.capitalize()
+            return Said(f"{name}: {cards_text(cards)}.", game.cite(PotCite.BOARD))
+        case CardsDrawn(player, discards, _):
+            text = f"draws {len(discards)}" if discards else "stands pat"
+            return Said(f"{player} {text}.", game.cite(PotCite.DRAW))
+        case DiscardsShuffled():
+            return Said("The deck has run out; discards are shuffled.", game.cite(PotCite.DRAW))
+        case FeeTaken(cents, schedule, what, ids, _):
+            return Said(f"{what.capitalize()} by {schedule}: {dollars(cents)} from the pot.", ids)
+        case HandVoided(by, reason):
+            text = f"The {by} calls a misdeal: {reason}. All money goes back."
+            return Said(text, game.cite(PotCite.MISDEAL))
+        case HandsShown(seats):
+            shown = ", ".join(str(seat) for seat in seats)
+            return Said(f"Hands are shown: seat {shown}.", game.cite(PotCite.SHOW))
+        case _:
+            return _tell_bet(game, event)
+
+
+def _tell_bet(game: PotGame, event: PotEvent) -> Said | None:
+    match event:
+        case HandFolded(player):
+            return Said(f"{player} folds.", game.cite(PotCite.CHOICES))
+        case HandChecked(player):
+            return Said(f"{player} checks.", game.cite(PotCite.CHOICES))
+        case BetCalled(player, cents):
+            return Said(f"{player} calls {dollars(cents)}.", game.cite(PotCite.CHOICES))
+        case BetMade(player, _, to_cents, full, _):
+            short = "" if full else ", all in for less than a full bet"
+            return Said(
+                f"{player} bets to {dollars(to_cents)}{short}.", game.cite(PotCite.BET_SIZE)
+            )
+        case UncalledReturned(player, cents):
+            text = f"{dollars(cents)} that nobody called goes back to {player}."
+            return Said(text, game.cite(PotCite.SIDE_POTS))
+        case _:
+            return None

@@ -1,0 +1,122 @@
+"""Why something may not be done at a table now, whatever is dealt there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from houseway.collect.limits import refuse_limits
+from houseway.collect.schedule import Schedule
+from houseway.errors import Refusal
+from houseway.floor.actions import Correct, Join, Sit
+from houseway.rules.limits import Limits
+from houseway.things.cents import Cents, dollars
+
+
+class AnyGame(Protocol):
+    """What every game has, banked or for a pot."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+class AnyTable(Protocol):
+    """What every table has, whatever is dealt there."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def limits(self) -> Limits: ...
+    @property
+    def rounds(self) -> int: ...
+    @property
+    def closed(self) -> bool: ...
+    def chips_now(self) -> Mapping[str, Cents]: ...
+    def seat_of(self, player: str) -> int | None: ...
+
+
+def refuse_join(table: AnyTable, action: Join) -> Refusal | None:
+    if table.closed:
+        return Refusal("The table is closed")
+    if action.cents <= 0:
+        return Refusal(f"{action.player} must bring chips, not {dollars(action.cents)}")
+    if action.cents % table.limits.chip_cents:
+        chip = dollars(table.limits.chip_cents)
+        return Refusal(f"{dollars(action.cents)} does not come out in chips of {chip}")
+    return None
+
+
+def refuse_seat(
+    table: AnyTable, action: Sit, seats: int, taken: Mapping[int, str], cited: tuple[str, ...]
+) -> Refusal | None:
+    if not 1 <= action.seat <= seats:
+        return Refusal(f"There is no seat {action.seat}; seats run from 1 to {seats}", cited)
+    if action.player not in table.chips_now():
+        return Refusal(f"{action.player} brings chips before taking a seat", cited)
+    if action.seat in taken:
+        return Refusal(f"Seat {action.seat} is {taken[action.seat]}'s", cited)
+    if table.seat_of(action.player) is not None:
+        return Refusal(f"{action.player} sits at seat {table.seat_of(action.player)}", cited)
+    return None
+
+
+def refuse_close(table: AnyTable, in_play: str | None) -> Refusal | None:
+    if table.closed:
+        return Refusal("The table is closed already")
+    if in_play is not None:
+        return Refusal(f"{in_play} is in play; the table closes after it")
+    return None
+
+
+def refuse_reopen(table: AnyTable, _: object) -> Refusal | None:
+    return None if table.closed else Refusal("The table is open")
+
+
+def is_round_of(table: AnyTable, text: str) -> bool:
+    """Whether the text names a round that this table has begun, as TABLE:NUMBER."""
+    name, _, number = text.rpartition(":")
+    if name != table.name or not re.fullmatch(r"[1-9][0-9]{0,17}", number):
+        return False
+    return int(number) <= table.rounds
+
+
+def refuse_schedule(game: AnyGame, limits: Limits, chosen: Schedule) -> Refusal | None:
+    """Why this schedule may not be used for the game and the limits of a table, or None."""
+    if game.id not in chosen.games:
+        return Refusal(f"{chosen.id} is not a schedule of {game.name}", chosen.rule_ids)
+    return refuse_limits(chosen, limits.table.least_cents, limits.table.most_cents)
+
+
+def refuse_correction(
+    table: AnyTable, action: Correct, free_cents: Callable[[str], Cents]
+) -> Refusal | None:
+    """Why a correction may not be made; `free_cents` says what can be taken from a player."""
+    if not action.by or not action.approved_by or action.by == action.approved_by:
+        return Refusal("A correction is made by one person and approved by another")
+    if not action.about:
+        return Refusal("A correction names the round or the request that it puts right")
+    if action.from_player == action.to_player:
+        return Refusal(
+            f"A correction is between two players, not within {action.to_player}'s chips"
+        )
+    for player in (action.from_player, action.to_player):
+        if player not in table.chips_now():
+            return Refusal(f"{player} is not at this table")
+    return _refuse_amount(table, action, free_cents(action.from_player))
+
+
+def _refuse_amount(table: AnyTable, action: Correct, free_cents: Cents) -> Refusal | None:
+    chip = table.limits.chip_cents
+    if action.cents <= 0 or action.cents % chip:
+        return Refusal(f"A correction is in chips of {dollars(chip)}, not {dollars(action.cents)}")
+    if action.cents > free_cents:
+        return Refusal(
+            f"{action.from_player} has {dollars(free_cents)} free and cannot give "
+            f"{dollars(action.cents)}",
+            limit_cents=free_cents,
+            actual_cents=action.cents,
+        )
+    return None

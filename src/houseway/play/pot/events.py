@@ -1,0 +1,152 @@
+"""What happened in a hand of poker. A hand can be rebuilt from its opening and these alone."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from houseway.play.actions import VoidReason
+from houseway.play.pot.hand import Post
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+from houseway.things.deck_pair import Back
+
+
+class BlindPosted(Struct, frozen=True, gc=False, tag="blind_posted"):
+    player: str
+    cents: Cents
+    """What was put in, which an all-in player may leave short."""
+    post: Post
+
+
+class HoleCardsDealt(Struct, frozen=True, gc=False, tag="hole_cards_dealt"):
+    """One card each and round again, from the button's left."""
+
+    back: Back
+    secret: str
+    order: tuple[Card, ...]
+    """The whole deck."""
+    cards: int
+    """To each player."""
+
+
+class BettingOpened(Struct, frozen=True, gc=False, tag="betting_opened"):
+    """The turn is with this seat."""
+
+    seat: int
+
+
+class HandFolded(Struct, frozen=True, gc=False, tag="hand_folded"):
+    player: str
+
+
+class HandChecked(Struct, frozen=True, gc=False, tag="hand_checked"):
+    player: str
+
+
+class BetCalled(Struct, frozen=True, gc=False, tag="bet_called"):
+    player: str
+    cents: Cents
+    """What was added; less than the bet asks if it was all he had."""
+
+
+class BetMade(Struct, frozen=True, gc=False, tag="bet_made"):
+    player: str
+    cents: Cents
+    """What was added."""
+    to_cents: Cents
+    """What lies in front of him now."""
+    full: bool
+    """Whether it is a full bet or raise; an all-in for less is only action."""
+    reopens: bool
+    """Whether those who have acted may raise again."""
+
+
+class TurnPassed(Struct, frozen=True, gc=False, tag="turn_passed"):
+    seat: int
+
+
+class UncalledReturned(Struct, frozen=True, gc=False, tag="uncalled_returned"):
+    """What nobody has called goes back."""
+
+    player: str
+    cents: Cents
+
+
+class BetsGathered(Struct, frozen=True, gc=False, tag="bets_gathered"):
+    """The betting round is over and the bets are in the pot."""
+
+
+class CardBurned(Struct, frozen=True, gc=False, tag="card_burned"):
+    card: Card
+
+
+class BoardDealt(Struct, frozen=True, gc=False, tag="board_dealt"):
+    street: int
+    cards: tuple[Card, ...]
+
+
+class DrawOpened(Struct, frozen=True, gc=False, tag="draw_opened"):
+    street: int
+    seat: int
+
+
+class CardsDrawn(Struct, frozen=True, gc=False, tag="cards_drawn"):
+    player: str
+    discards: tuple[Card, ...]
+    cards: tuple[Card, ...]
+
+
+class DiscardsShuffled(Struct, frozen=True, gc=False, tag="discards_shuffled"):
+    """The deck has run out: earlier discards, shuffled by the promised secret, are dealt on."""
+
+    cards: tuple[Card, ...]
+
+
+class FeeTaken(Struct, frozen=True, gc=False, tag="fee_taken"):
+    """The house dealer has taken a fee out of the pot."""
+
+    cents: Cents
+    schedule: str
+    what: str
+    rule_ids: tuple[str, ...]
+    jackpot: bool
+
+
+class HandsShown(Struct, frozen=True, gc=False, tag="hands_shown"):
+    """The betting is over: these seats show, in this order. Other hands are thrown away unseen."""
+
+    seats: tuple[int, ...]
+
+
+class HandClosed(Struct, frozen=True, gc=False, tag="hand_closed"):
+    """Nothing more to decide: the pot can be pushed."""
+
+
+class HandVoided(Struct, frozen=True, gc=False, tag="hand_voided"):
+    by: str
+    reason: VoidReason
+
+
+PotEvent: TypeAlias = (
+    BlindPosted
+    | HoleCardsDealt
+    | BettingOpened
+    | HandFolded
+    | HandChecked
+    | BetCalled
+    | BetMade
+    | TurnPassed
+    | UncalledReturned
+    | BetsGathered
+    | CardBurned
+    | BoardDealt
+    | DrawOpened
+    | CardsDrawn
+    | DiscardsShuffled
+    | FeeTaken
+    | HandsShown
+    | HandClosed
+    | HandVoided
+)

@@ -1,0 +1,243 @@
+"""Fold one event into a hand of poker. Events are facts: nothing is refused here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.play.pot.events import (
+    BetCalled,
+    BetMade,
+    BetsGathered,
+    BettingOpened,
+    BlindPosted,
+    BoardDealt,
+    CardBurned,
+    CardsDrawn,
+    DiscardsShuffled,
+    DrawOpened,
+    FeeTaken,
+    HandChecked,
+    HandClosed,
+    HandFolded,
+    HandsShown,
+    HandVoided,
+    HoleCardsDealt,
+    PotEvent,
+    TurnPassed,
+    UncalledReturned,
+)
+from houseway.play.pot.hand import HandPhase, Holder, Post, PotHand
+from houseway.things.cents import Cents
+
+_LATER = 2
+"""The third street and those after it: the turn and the river."""
+
+
+def _place(hand: PotHand, player: str) -> int:
+    return next(place for place, each in enumerate(hand.holders) if each.player == player)
+
+
+def _seat(hand: PotHand, seat: int) -> int:
+    return next(place for place, each in enumerate(hand.holders) if each.seat == seat)
+
+
+def _with(hand: PotHand, player: str, paid: Cents = 0, **changes: Any) -> PotHand:
+    """The hand with one holder changed, who has put so much more in."""
+    place = _place(hand, player)
+    after = replace(hand.holders[place], **changes)
+    holders = (*hand.holders[:place], after, *hand.holders[place + 1 :])
+    chips = {**hand.chips, player: hand.chips[player] - paid} if paid else hand.chips
+    return replace(hand, holders=holders, chips=chips)
+
+
+def _blind_posted(hand: PotHand, event: BlindPosted) -> PotHand:
+    holder = hand.holders[_place(hand, event.player)]
+    if not event.post.is_live:
+        return _with(hand, event.player, event.cents, dead_cents=holder.dead_cents + event.cents)
+    hand = _with(hand, event.player, event.cents, bet_cents=holder.bet_cents + event.cents)
+    # A blind that is short because its poster is all in plays as if it were full (OJ-74).
+    big = hand.stakes.big_blind_cents
+    level = {Post.BIG: big, Post.KILL: 2 * big}.get(event.post, 0)
+    if level > hand.bet_cents:
+        hand = replace(hand, bet_cents=level, full_cents=level, bets=1)
+    if event.post is Post.KILL:
+        return replace(hand, killer=event.player)
+    return replace(hand, last_blind=holder.seat) if event.post is Post.BIG else hand
+
+
+def _hole_cards_dealt(hand: PotHand, event: HoleCardsDealt) -> PotHand:
+    count = len(hand.holders)
+    holders = tuple(
+        replace(holder, cards=event.order[place : count * event.cards : count])
+        for place, holder in enumerate(hand.holders)
+    )
+    drawn = count * event.cards
+    return replace(hand, holders=holders, order=event.order, secret=event.secret, drawn=drawn)
+
+
+def _betting_opened(hand: PotHand, event: BettingOpened) -> PotHand:
+    return replace(
+        hand,
+        phase=HandPhase.BETTING,
+        turn=_seat(hand, event.seat),
+        began_with=len(hand.live),
+        last_action=None,
+    )
+
+
+def _turn_passed(hand: PotHand, event: TurnPassed) -> PotHand:
+    return replace(hand, turn=_seat(hand, event.seat))
+
+
+def _hand_folded(hand: PotHand, event: HandFolded) -> PotHand:
+    return _with(hand, event.player, folded=True, acted=True)
+
+
+def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
+    hand = _with(hand, event.player, acted=True)
+    seat = hand.holders[_place(hand, event.player)].seat
+    return hand if hand.bet_cents else replace(hand, last_action=seat)
+
+
+def _bet_called(hand: PotHand, event: BetCalled) -> PotHand:
+    holder = hand.holders[_place(hand, event.player)]
+    bet = holder.bet_cents + event.cents
+    hand = _with(hand, event.player, event.cents, bet_cents=bet, acted=True)
+    return replace(hand, any_action=True)
+
+
+def _bet_made(hand: PotHand, event: BetMade) -> PotHand:
+    first = hand.bet_cents == 0
+    hand = _with(hand, event.player, event.cents, bet_cents=event.to_cents)
+    holders = hand.holders
+    if event.reopens:
+        holders = tuple(replace(each, acted=False) for each in holders)
+    hand = _with(replace(hand, holders=holders), event.player, acted=True)
+    if event.full:
+        size = event.to_cents - hand.full_cents
+        hand = replace(
+            hand, full_cents=event.to_cents, raise_cents=size, bets=hand.bets + 1
+        )  # fmt: skip
+    return replace(
+        hand,
+        bet_cents=event.to_cents,
+        last_action=hand.holders[_place(hand, event.player)].seat,
+        any_action=True,
+        later_bets=hand.later_bets + (first and hand.street >= _LATER),
+    )
+
+
+def _uncalled_returned(hand: PotHand, event: UncalledReturned) -> PotHand:
+    holder = hand.holders[_place(hand, event.player)]
+    return _with(hand, event.player, -event.cents, bet_cents=holder.bet_cents - event.cents)
+
+
+def _gathered(holder: Holder) -> Holder:
+    return replace(holder, put_cents=holder.in_cents, bet_cents=0, acted=False)
+
+
+def _bets_gathered(hand: PotHand, _: BetsGathered) -> PotHand:
+    return replace(
+        hand,
+        holders=tuple(_gathered(each) for each in hand.holders),
+        bet_cents=0,
+        full_cents=0,
+        raise_cents=hand.stakes.small_bet_cents,
+        bets=0,
+    )
+
+
+def _card_burned(hand: PotHand, event: CardBurned) -> PotHand:
+    return replace(hand, burned=(*hand.burned, event.card), drawn=hand.drawn + 1)
+
+
+def _board_dealt(hand: PotHand, event: BoardDealt) -> PotHand:
+    return replace(
+        hand,
+        street=event.street,
+        board=(*hand.board, *event.cards),
+        drawn=hand.drawn + len(event.cards),
+    )
+
+
+def _draw_opened(hand: PotHand, event: DrawOpened) -> PotHand:
+    turn = _seat(hand, event.seat)
+    return replace(hand, phase=HandPhase.DRAWING, street=event.street, turn=turn)
+
+
+def _cards_drawn(hand: PotHand, event: CardsDrawn) -> PotHand:
+    holder = hand.holders[_place(hand, event.player)]
+    kept = [card for card in holder.cards if card not in event.discards]
+    of_deck = min(len(event.cards), len(hand.order) - hand.drawn)
+    hand = _with(hand, event.player, cards=(*kept, *event.cards), drawn=True)
+    return replace(
+        hand,
+        drawn=hand.drawn + of_deck,
+        restocked=hand.restocked[len(event.cards) - of_deck :],
+        discards=(*hand.discards, *event.discards),
+    )
+
+
+def _discards_shuffled(hand: PotHand, event: DiscardsShuffled) -> PotHand:
+    return replace(hand, restocked=(*hand.restocked, *event.cards), discards=())
+
+
+def _fee_taken(hand: PotHand, event: FeeTaken) -> PotHand:
+    if event.jackpot:
+        return replace(hand, jackpot_cents=hand.jackpot_cents + event.cents)
+    return replace(hand, collection_cents=hand.collection_cents + event.cents)
+
+
+def _hands_shown(hand: PotHand, event: HandsShown) -> PotHand:
+    return replace(hand, shown=event.seats)
+
+
+def _hand_closed(hand: PotHand, _: HandClosed) -> PotHand:
+    return replace(hand, phase=HandPhase.SETTLING)
+
+
+def _hand_voided(hand: PotHand, _: HandVoided) -> PotHand:
+    chips = dict(hand.chips)
+    for each in hand.holders:
+        chips[each.player] += each.in_cents + each.dead_cents
+    emptied = tuple(
+        replace(each, bet_cents=0, put_cents=0, dead_cents=0) for each in hand.holders
+    )  # fmt: skip
+    return replace(
+        hand,
+        phase=HandPhase.VOID,
+        chips=chips,
+        holders=emptied,
+        collection_cents=0,
+        jackpot_cents=0,
+    )
+
+
+_FOLDS: dict[type[PotEvent], Callable[[PotHand, Any], PotHand]] = {
+    BlindPosted: _blind_posted,
+    HoleCardsDealt: _hole_cards_dealt,
+    BettingOpened: _betting_opened,
+    TurnPassed: _turn_passed,
+    HandFolded: _hand_folded,
+    HandChecked: _hand_checked,
+    BetCalled: _bet_called,
+    BetMade: _bet_made,
+    UncalledReturned: _uncalled_returned,
+    BetsGathered: _bets_gathered,
+    CardBurned: _card_burned,
+    BoardDealt: _board_dealt,
+    DrawOpened: _draw_opened,
+    CardsDrawn: _cards_drawn,
+    DiscardsShuffled: _discards_shuffled,
+    FeeTaken: _fee_taken,
+    HandsShown: _hands_shown,
+    HandClosed: _hand_closed,
+    HandVoided: _hand_voided,
+}
+
+
+def evolve(hand: PotHand, event: PotEvent) -> PotHand:
+    return _FOLDS[type(event)](hand, event)

@@ -1,0 +1,170 @@
+"""One hand of poker as a value: who is in, what is in the pot, what is dealt, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from msgspec import Struct
+
+from houseway.rules.stakes import Stakes
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+from houseway.things.deck_pair import Back
+
+
+class HandPhase(StrEnum):
+    POSTED = "posted"
+    """The blinds lie there; the cards come next."""
+    BETTING = "betting"
+    DRAWING = "drawing"
+    SETTLING = "settling"
+    """Nothing more to decide: the pot can be pushed."""
+    VOID = "void"
+
+
+class Post(StrEnum):
+    """Money that has to be put in before the cards."""
+
+    SMALL = "small blind"
+    BIG = "big blind"
+    LIVE = "live post"
+    """A big blind's worth from somebody who comes in between; it is his opening bet."""
+    DEAD = "dead post"
+    """A missed small blind: it goes into the pot and counts for nothing."""
+    KILL = "kill blind"
+
+    @property
+    def is_live(self) -> bool:
+        return self is not Post.DEAD
+
+
+class Holder(Struct, frozen=True, gc=False):
+    """One player who is dealt in."""
+
+    seat: int
+    player: str
+    cards: tuple[Card, ...] = ()
+    bet_cents: Cents = 0
+    """In front of him on this street."""
+    put_cents: Cents = 0
+    """Put into the pot on earlier streets, as far as it competes."""
+    dead_cents: Cents = 0
+    """Put into the pot without competing."""
+    folded: bool = False
+    acted: bool = False
+    """Whether he has acted since the last full bet or raise."""
+    drawn: bool = False
+
+    @property
+    def in_cents(self) -> Cents:
+        """Everything of his that competes for the pot."""
+        return self.put_cents + self.bet_cents
+
+
+class PotHand(Struct, frozen=True, kw_only=True):
+    number: int
+    """Counted from 1 at each table; odd hands use one deck, even hands the other."""
+    back: Back
+    commitment: str
+    """The hash of the shuffle, published before the first card."""
+    stakes: Stakes
+    button: int
+    """The seat of the nominal dealer, who is dealt to last."""
+    holders: tuple[Holder, ...]
+    """Clockwise from the button's left, the button last."""
+    chips: Mapping[str, Cents]
+    """What each of them has behind. More cannot be put at risk in this hand."""
+    phase: HandPhase = HandPhase.POSTED
+    street: int = 0
+    turn: int = 0
+    """Whose turn it is, by the place among the holders."""
+    bet_cents: Cents = 0
+    """What there is to call on this street."""
+    full_cents: Cents = 0
+    """The last full bet or raise on this street: short ones do not count."""
+    raise_cents: Cents = 0
+    """By how much the last full bet or raise went up."""
+    bets: int = 0
+    """The bet and its raises so far on this street."""
+    began_with: int = 0
+    """How many players the betting round began with."""
+    last_action: int | None = None
+    """The seat that bet or raised last on this street; if nobody did, that checked last."""
+    killer: str = ""
+    """Who has killed the hand, if anybody."""
+    last_blind: int = 0
+    """The seat that posted the last blind."""
+    any_action: bool = False
+    """Whether somebody has bet, called or raised. Posting a blind is none of these."""
+    later_bets: int = 0
+    """On how many of the third and later streets somebody has bet."""
+    order: tuple[Card, ...] = ()
+    """The whole deck as it was shuffled."""
+    secret: str = ""
+    drawn: int = 0
+    """How many cards have left the deck."""
+    board: tuple[Card, ...] = ()
+    burned: tuple[Card, ...] = ()
+    discards: tuple[Card, ...] = ()
+    """Cards thrown away in a draw, in order."""
+    restocked: tuple[Card, ...] = ()
+    """Discards that were shuffled and are dealt from when the deck has run out."""
+    collection_cents: Cents = 0
+    """What has been taken out of the pot for the house."""
+    jackpot_cents: Cents = 0
+    shown: tuple[int, ...] = ()
+    """Seats whose hands were shown at the end, in order."""
+
+    @property
+    def live(self) -> tuple[Holder, ...]:
+        """Who has not folded."""
+        return tuple(holder for holder in self.holders if not holder.folded)
+
+    @property
+    def pot_cents(self) -> Cents:
+        """Everything in the middle and in front of the players, less what was collected."""
+        put = sum(holder.in_cents + holder.dead_cents for holder in self.holders)
+        return put - self.collection_cents - self.jackpot_cents
+
+    @property
+    def deciding(self) -> Holder | None:
+        """Whose turn it is, or None when nobody is to decide."""
+        if self.phase not in (HandPhase.BETTING, HandPhase.DRAWING):
+            return None
+        return self.holders[self.turn]
+
+    def holder(self, player: str) -> Holder | None:
+        for holder in self.holders:
+            if holder.player == player:
+                return holder
+        return None
+
+    def money_cents(self) -> Cents:
+        """All the money in the hand, wherever it lies. No step changes it."""
+        taken = self.collection_cents + self.jackpot_cents
+        return sum(self.chips.values()) + self.pot_cents + taken
+
+
+def open_hand(
+    *,
+    number: int,
+    back: Back,
+    commitment: str,
+    stakes: Stakes,
+    button: int,
+    seats: Mapping[int, str],
+    chips: Mapping[str, Cents],
+) -> PotHand:
+    """A hand begins with a promised shuffle and everybody's chips; then the blinds are posted."""
+    clockwise = sorted(seats, key=lambda seat: (seat <= button, seat))
+    return PotHand(
+        number=number,
+        back=back,
+        commitment=commitment,
+        stakes=stakes,
+        button=button,
+        holders=tuple(Holder(seat, seats[seat]) for seat in clockwise),
+        chips={player: chips[player] for player in seats.values()},
+        raise_cents=stakes.small_bet_cents,
+    )

@@ -1,0 +1,199 @@
+"""What follows from an action in a hand: the turn goes on, streets are dealt, hands are shown."""
+
+from __future__ import annotations
+
+import hashlib
+
+from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, PlayerAction
+from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
+from houseway.play.pot.events import (
+    BetCalled,
+    BetMade,
+    BetsGathered,
+    BettingOpened,
+    BoardDealt,
+    CardBurned,
+    CardsDrawn,
+    DiscardsShuffled,
+    DrawOpened,
+    HandChecked,
+    HandClosed,
+    HandFolded,
+    HandsShown,
+    HoleCardsDealt,
+    PotEvent,
+    TurnPassed,
+    UncalledReturned,
+)
+from houseway.play.pot.evolve import evolve
+from houseway.play.pot.hand import Holder, PotHand
+from houseway.play.pot.showing import showing_order
+from houseway.rules.pot_game import PotGame
+from houseway.things.cards import Card
+
+
+class HandMoving:
+    """A hand on its way through one action, with the events so far."""
+
+    def __init__(self, game: PotGame, hand: PotHand) -> None:
+        self.game = game
+        self.hand = hand
+        self.events: list[PotEvent] = []
+
+    def say(self, event: PotEvent) -> None:
+        self.events.append(event)
+        self.hand = evolve(self.hand, event)
+
+    @property
+    def done(self) -> tuple[PotHand, tuple[PotEvent, ...]]:
+        return self.hand, tuple(self.events)
+
+    def go_on(self, after: int) -> None:
+        """Pass the turn on clockwise from this place, or end the betting round."""
+        following = _next_to_act(self.hand, after)
+        if following is None:
+            self._close_betting()
+        else:
+            self.say(TurnPassed(following.seat))
+
+    def open_first(self) -> None:
+        """The first street: action begins next to the last blind (TH-15)."""
+        seats = [holder.seat for holder in self.hand.holders]
+        first = _next_to_act(self.hand, seats.index(self.hand.last_blind))
+        if first is None:
+            self._close_betting()
+        else:
+            self.say(BettingOpened(first.seat))
+
+    def _close_betting(self) -> None:
+        returned = _uncalled(self.hand)
+        if returned is not None:
+            self.say(returned)
+        self.say(BetsGathered())
+        self._next_street()
+
+    def _next_street(self) -> None:
+        """Deal on until somebody has to decide, or to the end."""
+        streets = self.game.rules.streets
+        while len(self.hand.live) > 1 and self.hand.street + 1 < len(streets):
+            street = self.hand.street + 1
+            self._burn()
+            if streets[street].draws:
+                self.say(DrawOpened(street, self.hand.live[0].seat))
+                return
+            here = self.hand.drawn
+            self.say(BoardDealt(street, self.hand.order[here : here + streets[street].board]))
+            if self._open_betting():
+                return
+        self._end()
+
+    def _burn(self) -> None:
+        if self.game.rules.burns:
+            self.say(CardBurned(self.hand.order[self.hand.drawn]))
+
+    def _open_betting(self) -> bool:
+        """Whether there is anything to bet: two players have chips."""
+        able = [each for each in self.hand.live if self.hand.chips[each.player]]
+        if len(able) < 2:
+            return False
+        self.say(BettingOpened(able[0].seat))
+        return True
+
+    def _end(self) -> None:
+        if len(self.hand.live) > 1:
+            self.say(HandsShown(showing_order(self.game.rules, self.hand)))
+        self.say(HandClosed())
+
+    def draw(self, action: Draw) -> None:
+        """Exchange cards, and let the next player do so; after the last, bet."""
+        hand = self.hand
+        left = len(hand.order) - hand.drawn + len(hand.restocked)
+        if left < len(action.discards):
+            self.say(DiscardsShuffled(_shuffled(hand)))
+        self.say(CardsDrawn(action.player, action.discards, _top(self.hand, len(action.discards))))
+        waiting = [each for each in self.hand.live if not each.drawn]
+        if waiting:
+            self.say(TurnPassed(waiting[0].seat))
+        elif not self._open_betting():
+            self._next_street()
+
+
+def _top(hand: PotHand, count: int) -> tuple[Card, ...]:
+    of_deck = hand.order[hand.drawn : hand.drawn + count]
+    return (*of_deck, *hand.restocked[: count - len(of_deck)])
+
+
+def _shuffled(hand: PotHand) -> tuple[Card, ...]:
+    """Earlier discards in an order that the promised secret fixes and nobody can foresee (LB-6)."""
+
+    def key(card: Card) -> bytes:
+        said = f"{hand.secret}:{len(hand.discards)}:{card.text}"
+        return hashlib.sha256(said.encode()).digest()
+
+    return tuple(sorted(hand.discards, key=key))
+
+
+def _next_to_act(hand: PotHand, after: int) -> Holder | None:
+    """The next player clockwise who still has something to decide, or None."""
+    live = hand.live
+    if len(live) == 1:
+        return None
+    able = [each for each in live if hand.chips[each.player]]
+    if len(able) == 1:
+        # Nobody else can bet any more: he decides only whether to match what they have in.
+        alone = able[0]
+        most = max(each.bet_cents for each in live if each is not alone)
+        return alone if alone.bet_cents < min(most, hand.bet_cents) else None
+    count = len(hand.holders)
+    for step in range(1, count + 1):
+        each = hand.holders[(after + step) % count]
+        if each in able and (not each.acted or each.bet_cents < hand.bet_cents):
+            return each
+    return None
+
+
+def _uncalled(hand: PotHand) -> UncalledReturned | None:
+    """What the highest bettor has in beyond everybody else."""
+    top = max(hand.holders, key=lambda each: each.bet_cents)
+    others = (each.bet_cents for each in hand.holders if each is not top)
+    over = top.bet_cents - max(others, default=0)
+    return UncalledReturned(top.player, over) if over else None
+
+
+def deal(game: PotGame, hand: PotHand, action: DealHand) -> tuple[PotHand, tuple[PotEvent, ...]]:
+    moving = HandMoving(game, hand)
+    cards = game.rules.hole_cards
+    moving.say(HoleCardsDealt(action.back, action.secret, action.order, cards))
+    moving.open_first()
+    return moving.done
+
+
+def act(game: PotGame, hand: PotHand, action: PlayerAction) -> tuple[PotHand, tuple[PotEvent, ...]]:
+    """One player's decision and all that follows from it."""
+    moving = HandMoving(game, hand)
+    if isinstance(action, Draw):
+        moving.draw(action)
+        return moving.done
+    moving.say(_decision(game, hand, action))
+    moving.go_on(hand.turn)
+    return moving.done
+
+
+def _decision(game: PotGame, hand: PotHand, action: FoldHand | Check | Call | Bet) -> PotEvent:
+    holder = hand.holders[hand.turn]
+    match action:
+        case FoldHand(player):
+            return HandFolded(player)
+        case Check(player):
+            return HandChecked(player)
+        case Call(player):
+            return BetCalled(player, owed_cents(hand, holder))
+        case Bet(player, to_cents):
+            bounds = bet_bounds(game, hand)
+            assert isinstance(bounds, Bounds)
+            full = to_cents >= bounds.full_cents
+            size = bounds.full_cents - hand.full_cents
+            half = 2 * (to_cents - hand.full_cents) >= size
+            reopens = full or (game.rules.half_raise_reopens and half)
+            added = to_cents - holder.bet_cents
+            return BetMade(player, added, to_cents, full, reopens)

@@ -1,0 +1,179 @@
+"""The verbs of a hand of poker: step, legal, why_not, passive, replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from typing import Any, TypeAlias
+
+from houseway.errors import Refusal
+from houseway.play.pot.actions import (
+    Bet,
+    Call,
+    Check,
+    DealHand,
+    Draw,
+    FoldHand,
+    PlayerAction,
+    PostBlind,
+    PotAction,
+    TakeFromPot,
+    VoidHand,
+)
+from houseway.play.pot.betting import Bounds, bet_bounds, refuse_bet_action, refuse_turn
+from houseway.play.pot.events import BlindPosted, FeeTaken, HandVoided, PotEvent
+from houseway.play.pot.evolve import evolve
+from houseway.play.pot.hand import HandPhase, Post, PotHand
+from houseway.play.pot.moves import act, deal
+from houseway.rules.pot_cites import PotCite
+from houseway.rules.pot_game import PotGame
+from houseway.things.cents import Cents, dollars
+
+Moved: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
+
+
+def post_cents(hand: PotHand, post: Post) -> Cents:
+    """What a post is, if one has as much."""
+    stakes = hand.stakes
+    if post in (Post.SMALL, Post.DEAD):
+        return stakes.small_blind_cents
+    return 2 * stakes.big_blind_cents if post is Post.KILL else stakes.big_blind_cents
+
+
+def _refuse_post(game: PotGame, hand: PotHand, action: PostBlind) -> Refusal | None:
+    cited = game.cite(PotCite.BLINDS)
+    holder = hand.holder(action.player)
+    if holder is None:
+        return Refusal(f"{action.player} is not dealt in", cited)
+    if hand.phase is not HandPhase.POSTED:
+        return Refusal("Blinds are posted before the cards", cited)
+    due = post_cents(hand, action.post) - (holder.bet_cents if action.post is Post.KILL else 0)
+    due = min(due, hand.chips[action.player])
+    if action.cents == due > 0:
+        return None
+    return Refusal(
+        f"The {action.post} is {dollars(due)}, not {dollars(action.cents)}",
+        cited,
+        limit_cents=due,
+        actual_cents=action.cents,
+    )
+
+
+def _refuse_deal(game: PotGame, hand: PotHand, action: DealHand) -> Refusal | None:
+    cited = game.cite(PotCite.DECK, PotCite.HOLE_CARDS)
+    if hand.phase is not HandPhase.POSTED or not hand.last_blind:
+        return Refusal("Cards are dealt once, after the blinds", cited)
+    if action.back is not hand.back:
+        return Refusal(f"This hand is dealt from the {hand.back} deck", cited)
+    if sorted(card.text for card in action.order) != sorted(card.text for card in game.rules.shoe):
+        return Refusal(
+            f"The deck has to be whole: {len(game.rules.shoe)} cards, each as often as printed",
+            cited,
+        )
+    return None
+
+
+def _refuse_draw(game: PotGame, hand: PotHand, action: Draw) -> Refusal | None:
+    refusal = refuse_turn(game, hand, action.player, HandPhase.DRAWING)
+    if refusal is not None:
+        return refusal
+    held = hand.holders[hand.turn].cards
+    if len(set(action.discards)) != len(action.discards):
+        return Refusal("A card can be thrown away once", game.cite(PotCite.DRAW))
+    for card in action.discards:
+        if card not in held:
+            return Refusal(f"{action.player} does not hold {card}", game.cite(PotCite.DRAW))
+    return None
+
+
+def _refuse_fee(game: PotGame, hand: PotHand, action: TakeFromPot) -> Refusal | None:
+    cited = game.cite(PotCite.COLLECTION)
+    if hand.phase is HandPhase.VOID:
+        return Refusal("Nothing is collected from a hand that is void", cited)
+    if not 0 < action.cents <= hand.pot_cents:
+        return Refusal(
+            f"A fee of {dollars(action.cents)} cannot be taken out of a pot of "
+            f"{dollars(hand.pot_cents)}",
+            cited,
+            limit_cents=hand.pot_cents,
+            actual_cents=action.cents,
+        )
+    return None
+
+
+def _refuse_void(game: PotGame, hand: PotHand, _: VoidHand) -> Refusal | None:
+    if hand.phase in (HandPhase.SETTLING, HandPhase.VOID):
+        return Refusal("The hand is over", game.cite(PotCite.MISDEAL))
+    return None
+
+
+def _said(hand: PotHand, event: PotEvent) -> Moved:
+    return evolve(hand, event), (event,)
+
+
+_REFUSE: dict[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = {
+    PostBlind: _refuse_post,
+    DealHand: _refuse_deal,
+    **dict.fromkeys((FoldHand, Check, Call, Bet), refuse_bet_action),
+    Draw: _refuse_draw,
+    TakeFromPot: _refuse_fee,
+    VoidHand: _refuse_void,
+}
+_MOVES: dict[type[Any], Callable[[PotGame, PotHand, Any], Moved]] = {
+    PostBlind: lambda _, hand, each: _said(hand, BlindPosted(each.player, each.cents, each.post)),
+    DealHand: deal,
+    **dict.fromkeys((FoldHand, Check, Call, Bet, Draw), act),
+    TakeFromPot: lambda _, hand, each: _said(
+        hand, FeeTaken(each.cents, each.schedule, each.what, each.rule_ids, each.jackpot)
+    ),
+    VoidHand: lambda _, hand, each: _said(hand, HandVoided(each.by, each.reason)),
+}
+
+
+def why_not(game: PotGame, hand: PotHand, action: PotAction) -> Refusal | None:
+    """Why the action is not allowed now, with the rule, or None if it is."""
+    return _REFUSE[type(action)](game, hand, action)
+
+
+def step(game: PotGame, hand: PotHand, action: PotAction) -> Moved:
+    """The next hand and what happened. A refused action raises its Refusal; nothing changes."""
+    refusal = why_not(game, hand, action)
+    if refusal is not None:
+        raise refusal
+    return _MOVES[type(action)](game, hand, action)
+
+
+def replay(hand: PotHand, events: Iterable[PotEvent]) -> PotHand:
+    """The hand that these events lead to."""
+    return reduce(evolve, events, hand)
+
+
+def legal(game: PotGame, hand: PotHand) -> tuple[PlayerAction, ...]:
+    """What whoever's turn it is may do.
+
+    Of bets the least and the most stand for all between them, and of draws standing pat and each
+    single card; `why_not` judges any other.
+    """
+    holder = hand.deciding
+    if holder is None:
+        return ()
+    player = holder.player
+    if hand.phase is HandPhase.DRAWING:
+        return (Draw(player), *(Draw(player, (card,)) for card in holder.cards))
+    stay = Call(player) if hand.bet_cents > holder.bet_cents else Check(player)
+    bounds = bet_bounds(game, hand)
+    if not isinstance(bounds, Bounds):
+        return (FoldHand(player), stay)
+    sizes = dict.fromkeys((bounds.least_cents, bounds.most_cents))
+    return (FoldHand(player), stay, *(Bet(player, cents) for cents in sizes))
+
+
+def passive(game: PotGame, hand: PotHand) -> PlayerAction:
+    """What the house dealer takes silence for: it never stakes a chip."""
+    holder = hand.deciding
+    if holder is None:
+        raise Refusal("There is nothing to decide now", game.cite(PotCite.CHOICES))
+    if hand.phase is HandPhase.DRAWING:
+        return Draw(holder.player)
+    facing = hand.bet_cents > holder.bet_cents
+    return FoldHand(holder.player) if facing else Check(holder.player)

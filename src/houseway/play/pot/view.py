@@ -1,0 +1,82 @@
+"""What one person may see of a hand of poker, built up from nothing, never stripped down.
+
+The shuffle itself stays closed for players even afterwards: it would show folded hands. Whoever
+audits the ledger sees it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from houseway.play.pot.hand import Holder, PotHand
+from houseway.play.view import HIDDEN
+from houseway.rules.pot_game import PotGame
+from houseway.things.cents import Cents
+
+
+class HolderView(Struct, frozen=True):
+    seat: int
+    player: str
+    cards: tuple[str, ...]
+    """A card that may not be seen is `??`."""
+    bet_cents: Cents
+    in_cents: Cents
+    folded: bool
+    all_in: bool
+
+
+class HandView(Struct, frozen=True, kw_only=True):
+    game: str
+    number: int
+    phase: str
+    back: str
+    commitment: str
+    you: str | None
+    """Whose view this is; None is someone watching."""
+    street: str
+    button: int
+    board: tuple[str, ...]
+    pot_cents: Cents
+    collection_cents: Cents
+    bet_cents: Cents
+    holders: tuple[HolderView, ...]
+    chips: Mapping[str, Cents]
+    turn: int | None
+    """The seat that decides."""
+
+
+def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
+    """What `player` may see: his own cards, the board, and the hands that were shown."""
+    deciding = hand.deciding
+    return HandView(
+        game=game.id,
+        number=hand.number,
+        phase=hand.phase,
+        back=hand.back,
+        commitment=hand.commitment,
+        you=player,
+        street=game.rules.streets[hand.street].name,
+        button=hand.button,
+        board=tuple(card.text for card in hand.board),
+        pot_cents=hand.pot_cents,
+        collection_cents=hand.collection_cents,
+        bet_cents=hand.bet_cents,
+        holders=tuple(_holder_view(hand, each, player) for each in hand.holders),
+        chips=hand.chips,
+        turn=deciding.seat if deciding else None,
+    )
+
+
+def _holder_view(hand: PotHand, holder: Holder, player: str | None) -> HolderView:
+    seen = holder.player == player or holder.seat in hand.shown
+    return HolderView(
+        holder.seat,
+        holder.player,
+        tuple(card.text if seen else HIDDEN for card in holder.cards),
+        holder.bet_cents,
+        holder.in_cents + holder.dead_cents,
+        holder.folded,
+        not holder.folded and hand.chips[holder.player] == 0,
+    )

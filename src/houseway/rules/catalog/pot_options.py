@@ -1,0 +1,48 @@
+"""Options that every pot game has: where the texts leave the same points open."""
+
+from __future__ import annotations
+
+from houseway.rules.options import YES_NO, Option
+
+POT_OPTIONS = (
+    Option(
+        "heads_up_button_small", YES_NO, "true", "TH-10",
+        "With two players, whether the button posts the small blind.",
+    ),
+    Option(
+        "burns", YES_NO, "true", "TH-17",
+        "Whether a card is burned before cards are turned up or drawn.",
+    ),
+    Option(
+        "max_raises", ("3", "4"), "3", "TH-23",
+        "How often a bet may be raised in limit and spread games.",
+    ),
+    Option(
+        "heads_up_raises", ("when_raised", "from_the_start"), "when_raised", "TH-27",
+        "When two players alone may raise without end.",
+    ),
+    Option(
+        "all_hands_shown", YES_NO, "true", "TH-31",
+        "Whether everybody still in shows, or a beaten hand may be thrown away unseen.",
+    ),
+    Option(
+        "shown_first", ("last_action", "first_seat"), "last_action", "OJ-92",
+        "Who shows first after the last betting round.",
+    ),
+    Option(
+        "missed_small", ("both", "dead_small"), "both", "TH-34",
+        "What who has missed only the small blind posts to be dealt in.",
+    ),
+    Option(
+        "half_raise_reopens", YES_NO, "false", "OJ-76",
+        "Whether an all-in raise of half the size lets those raise again who have acted.",
+    ),
+    Option(
+        "buy_in_bets", ("5", "10", "20", "40"), "10", "TH-58",
+        "How many minimum bets the first buy-in is at least.",
+    ),
+    Option(
+        "hand_shuffle", YES_NO, "false", "OJ-23",
+        "Whether the house dealer shuffles and cuts by hand.",
+    ),
+)  # fmt: skip

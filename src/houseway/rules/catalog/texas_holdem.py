@@ -1,0 +1,103 @@
+"""Texas Hold'em, as Mortimer's and Marysville's rule sheets describe it."""
+
+from __future__ import annotations
+
+from houseway.rules.catalog.pot_options import POT_OPTIONS
+from houseway.rules.families.pot import PotPoker, Street, Structure, Winner
+from houseway.rules.options import YES_NO, Option
+from houseway.rules.pot_cites import PotCite
+from houseway.rules.pot_game import PotGame
+from houseway.things.decks import DECK_52
+
+GAME = PotGame(
+    id="texas-holdem",
+    name="Texas Hold'em",
+    title="Two cards of your own, five for everybody, and the best five of seven take the pot.",
+    houses=("mortimer", "marysville"),
+    numbers={"marysville": "GEGA-000697"},
+    written=("texas-holdem", "kill-pots"),
+    schedules=(
+        "mortimer-poker-limit", "mortimer-poker-nolimit", "mortimer-poker-spread",
+        "poker-holdem", "marysville-holdem", "marysville-nolimit",
+    ),
+    rules=PotPoker(
+        seats=10, deck=DECK_52, hole_cards=2, winner=Winner.HIGH,
+        streets=(
+            Street("before the flop"),
+            Street("flop", board=3),
+            Street("turn", board=1, large=True),
+            Street("river", board=1, large=True),
+        ),
+        structure=Structure.LIMIT,
+    ),
+    options=(
+        Option(
+            "seats", ("6", "8", "9", "10"), "10", "TH-48",
+            "How many may sit at the table.",
+        ),
+        Option(
+            "structure", ("limit", "spread", "pot-limit", "no-limit"), "limit", "TH-48",
+            "How much may be bet.",
+        ),
+        Option(
+            "blinds",
+            (
+                "by limit", "0.50/1", "1/1", "1/2", "1/3", "2/3", "2/4", "2/5", "3/5", "3/6",
+                "4/8", "5/5", "5/10", "5/15", "6/9", "6/12", "10/15", "10/20", "15/30", "20/40",
+                "25/50", "30/60", "40/80", "50/75", "50/100", "75/150", "100/200", "150/300",
+            ),
+            "by limit", "TH-12", "The small and the big blind, in dollars.",
+        ),
+        Option(
+            "fee_counts_seated", YES_NO, "false", "TH-45",
+            "Whether the collection counts everybody seated, or who is dealt in.",
+        ),
+        Option(
+            "later_fee_per_street", YES_NO, "false", "TH-47",
+            "Whether modified fee (b) is due on each later street with a bet, or once a hand.",
+        ),
+        Option(
+            "kill", ("none", "full"), "none", "KP-13",
+            "Whether the winner of two pots in a row plays the next one for double stakes.",
+        ),
+        Option(
+            "kill_consent", ("unanimous", "as_found"), "unanimous", "KP-14",
+            "Whether newcomers have to agree to kills, or take the table as they find it.",
+        ),
+        *POT_OPTIONS,
+    ),
+    profiles={"mortimer": {"all_hands_shown": "false"}},
+    cites={
+        PotCite.SEATS: ("TH-48",),
+        PotCite.BUY_IN: ("TH-58", "OJ-20"),
+        PotCite.BUTTON: ("TH-8", "TH-9"),
+        PotCite.BLINDS: ("TH-10", "TH-12"),
+        PotCite.LIVE_BLINDS: ("TH-11",),
+        PotCite.NEWCOMER: ("TH-32", "TH-33"),
+        PotCite.MISSED_BLINDS: ("TH-34", "TH-35"),
+        PotCite.DECK: ("TH-1", "TH-2"),
+        PotCite.HOLE_CARDS: ("TH-13", "TH-14"),
+        PotCite.BOARD: ("TH-17", "TH-20", "TH-21"),
+        PotCite.BURN: ("TH-17",),
+        PotCite.FIRST_TO_ACT: ("TH-15",),
+        PotCite.LATER_FIRST: ("TH-19",),
+        PotCite.CHOICES: ("TH-16", "TH-24"),
+        PotCite.BET_SIZE: ("TH-48", "TH-49"),
+        PotCite.RAISE_CAP: ("TH-23", "TH-27"),
+        PotCite.SHORT_ALL_IN: ("OJ-76", "OJ-77"),
+        PotCite.SIDE_POTS: ("TH-57",),
+        PotCite.SHOW: ("TH-31",),
+        PotCite.WINS: ("TH-7", "TH-22"),
+        PotCite.RANKING: ("TH-6",),
+        PotCite.TIES: ("TH-56",),
+        PotCite.UNCONTESTED: ("TH-7",),
+        PotCite.NO_HOUSE: ("TH-28", "TH-29"),
+        PotCite.COLLECTION: ("TH-44", "TH-45", "TH-50"),
+        PotCite.SMALL_BLIND_FEE: ("TH-46",),
+        PotCite.LATER_FEE: ("TH-47",),
+        PotCite.RIVER_FEE: ("TH-51",),
+        PotCite.JACKPOT_FEE: ("TH-54", "CF-53"),
+        PotCite.MISDEAL: ("TH-36",),
+        PotCite.KILL: ("KP-1", "KP-8", "KP-14"),
+    },
+)  # fmt: skip

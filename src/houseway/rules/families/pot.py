@@ -1,0 +1,138 @@
+"""Poker for a pot: players wager against each other, street by street, and the best hand takes it.
+
+There is no player-dealer and no bank. A game is a tuple of streets, a deck, and what wins.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+from houseway.things.decks import Deck
+
+
+class Structure(StrEnum):
+    """How much may be bet."""
+
+    LIMIT = "limit"
+    """Two fixed sizes, the larger one on later streets."""
+    SPREAD = "spread"
+    """Anything between two amounts."""
+    POT_LIMIT = "pot-limit"
+    NO_LIMIT = "no-limit"
+
+
+class Winner(StrEnum):
+    """Which hand takes the pot: a closed list."""
+
+    HIGH = "high"
+    """The best five of a player's cards and the board."""
+    ACE_TO_FIVE = "ace_to_five"
+    """The lowest five cards; straights and flushes do not count, the ace is low."""
+    DEUCE_TO_SEVEN = "deuce_to_seven"
+    """The lowest five cards; straights and flushes count, the ace is high."""
+
+
+class Street(Struct, frozen=True):
+    """One stage of a hand: cards first, then a betting round."""
+
+    name: str
+    board: int = 0
+    """Cards that are turned up in the middle, for everybody."""
+    draws: bool = False
+    """Whether players exchange cards of their own."""
+    large: bool = False
+    """Whether limit bets are of the larger size here (TH-49)."""
+
+
+class ShownFirst(StrEnum):
+    """Who shows first after the last betting round."""
+
+    LAST_ACTION = "last_action"
+    """Whoever bet or raised last; if all checked, the last to check."""
+    FIRST_SEAT = "first_seat"
+    """The first player left of the button."""
+
+
+class HeadsUpRaises(StrEnum):
+    """When two players alone may raise without end."""
+
+    WHEN_RAISED = "when_raised"
+    """If two are left at the moment of the raise."""
+    FROM_THE_START = "from_the_start"
+    """Only if the betting round began with two."""
+
+
+class MissedSmall(StrEnum):
+    """What who has missed only the small blind posts to be dealt in."""
+
+    BOTH = "both"
+    DEAD_SMALL = "dead_small"
+
+
+class Kill(StrEnum):
+    """Whether the winner of two pots in a row plays the next one for double stakes."""
+
+    NONE = "none"
+    FULL = "full"
+
+
+class KillConsent(StrEnum):
+    """Who has to agree to kills."""
+
+    UNANIMOUS = "unanimous"
+    """Everybody, newcomers too."""
+    AS_FOUND = "as_found"
+    """Everybody when they begin; newcomers accept the table as they find it."""
+
+
+class PotPoker(Struct, frozen=True, kw_only=True):
+    seats: int
+    deck: Deck
+    hole_cards: int
+    streets: tuple[Street, ...]
+    winner: Winner
+    structure: Structure = Structure.LIMIT
+    blinds: str = "by limit"
+    """The small and the big blind in dollars, such as 2/4; otherwise they follow the limit."""
+    named_limits: tuple[tuple[Cents, Cents], ...] = ()
+    """The only limits that the game is played at, where the text names them."""
+    bet_unit_cents: Cents = 1
+    """What bets come out in, where the text says so; otherwise the table's smallest chip."""
+    max_raises: int = 3
+    """Raises after the bet in limit and spread games. Before the flop the big blind is the bet."""
+    heads_up_raises: HeadsUpRaises = HeadsUpRaises.WHEN_RAISED
+    heads_up_button_small: bool = True
+    """With two players, whether the button posts the small blind."""
+    half_raise_reopens: bool = False
+    """Whether an all-in raise of half the size lets those raise again who have acted."""
+    burns: bool = True
+    """Whether a card is burned before cards are turned up or drawn."""
+    all_hands_shown: bool = True
+    """Whether everybody still in shows at the end, or a beaten hand may be thrown away unseen."""
+    shown_first: ShownFirst = ShownFirst.LAST_ACTION
+    missed_small: MissedSmall = MissedSmall.BOTH
+    kill: Kill = Kill.NONE
+    kill_consent: KillConsent = KillConsent.UNANIMOUS
+    buy_in_bets: int = 10
+    """The first buy-in is at least so many minimum bets."""
+    fee_counts_seated: bool = False
+    """Whether the collection counts everybody seated, or who is dealt in."""
+    later_fee_per_street: bool = False
+    """Whether modified fee (b) is due on each later street with a bet, or once a hand."""
+    hand_shuffle: bool = False
+    """Whether the house dealer shuffles and cuts by hand because the machine is broken."""
+
+    decks: int = 1
+
+    @property
+    def shoe(self) -> tuple[Card, ...]:
+        return self.deck.cards
+
+    @property
+    def draws(self) -> bool:
+        """Whether the game has a draw, and no board."""
+        return any(street.draws for street in self.streets)

@@ -1,0 +1,199 @@
+"""Kill pots: who wins two good pots in a row plays the next one for double stakes."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.errors import RuleError
+from houseway.floor.actions import Join, Sit
+from houseway.floor.pot.actions import AgreeToKill
+from houseway.play.pot.hand import Post
+from tests.scenes import cents
+from tests.scenes_pot import PotScene, name, stacks
+
+KILL = {"kill": "full"}
+BOARD = "Kh Qs Jh 4s 6h"
+
+
+def table(players: int = 3, *, limits: tuple[float, float] = (3, 6), **options: str) -> PotScene:
+    """A table at which everybody has agreed to kills."""
+    scene = PotScene(stacks(players), limits=limits, options={**KILL, **options})
+    for seat in range(1, players + 1):
+        scene.do(AgreeToKill(name(seat), agrees=True))
+    return scene
+
+
+def win(scene: PotScene, seat: int, *, good: bool = True) -> None:
+    """A hand that this seat wins; a good pot is raised before the flop and bet on it."""
+    scene.start()
+    others = iter(["2c 7d", "3c 8d", "2d 7c"])
+    seats = [each.seat for each in scene.hand.holders]
+    hands = {each: "As Ad" if each == seat else next(others) for each in seats}
+    scene.deal(hands, board=BOARD)
+    play_out(scene, good=good)
+
+
+def kill_button(scene: PotScene) -> str:
+    return scene.table.legs.button
+
+
+def play_out(scene: PotScene, *, good: bool = True) -> None:
+    """Everybody stays in to the end."""
+    if good:
+        size = scene.hand.stakes.small_bet_cents / 100
+        scene.play(f"{scene.turn} raises to {2 * size:g}")
+        while scene.hand.street == 0:
+            scene.play(f"{scene.turn} calls")
+        scene.play(f"{scene.turn} bets {size:g}")
+    scene.check_down()
+
+
+@pytest.mark.rule("KP-1", "KP-2", "KP-4", "KP-8")
+def test_who_wins_two_good_pots_in_a_row_kills_the_next() -> None:
+    scene = table()
+    win(scene, 3)
+    assert (scene.table.legs.button, scene.table.legs.owed_by) == ("P3", "")
+    win(scene, 3)
+    assert scene.table.legs.owed_by == "P3"
+    scene.start()
+    assert scene.hand.killer == "P3"
+    assert scene.hand.stakes.small_bet_cents == cents(6)
+    assert scene.holder(3).bet_cents == cents(6)
+
+
+@pytest.mark.rule("KP-3")
+def test_the_kill_button_goes_when_somebody_else_wins() -> None:
+    scene = table()
+    win(scene, 3)
+    scene.start()
+    assert scene.table.legs.button == "P3"  # He keeps it while the hand goes on.
+    scene.deal({1: "2c 7d", 2: "As Ad", 3: "3c 8d"}, board=BOARD)
+    play_out(scene)
+    assert scene.table.legs.button == "P2"
+    assert not scene.table.legs.owed_by
+
+
+@pytest.mark.rule("KP-5", "KP-6")
+def test_a_pot_below_20_dollars_is_no_leg() -> None:
+    scene = table()
+    win(scene, 3, good=False)  # Three players with three dollars each.
+    assert not scene.table.legs.button
+    win(scene, 3)
+    win(scene, 3, good=False)
+    assert not scene.table.legs.owed_by
+
+
+@pytest.mark.rule("KP-7")
+def test_a_bet_that_nobody_called_is_not_measured() -> None:
+    scene = table()
+    scene.deal({3: "As Ad"})
+    scene.play("3 bets 6, 1 calls, 2 calls, 1 bets 3, 2 folds, 3 folds")
+    # Eighteen dollars were in, and three that nobody called.
+    assert scene.settlement.pots[0].cents == cents(18)
+    assert not scene.table.legs.button
+
+
+@pytest.mark.rule("KP-1")
+def test_a_shared_pot_neither_earns_nor_keeps_a_leg() -> None:
+    scene = table()
+    win(scene, 3)
+    scene.deal({1: "2c 7d", 2: "2d 7c", 3: "2h 7s"}, board="Ah Ks Qh Js Th")
+    play_out(scene)
+    assert not scene.table.legs.button
+
+
+@pytest.mark.rule("KP-8", "KP-9", "KP-10", "KP-11")
+def test_a_kill_hand_of_3_6_is_played_at_6_12_and_otherwise_as_ever() -> None:
+    scene = table()
+    win(scene, 3)
+    win(scene, 3)
+    scene.deal({3: "As Ad"}, board=BOARD)
+    assert scene.hand.stakes.big_blind_cents == cents(3)  # The blinds are the table's own.
+    scene.play(f"{scene.turn} raises to 12")
+    while scene.hand.street == 0:
+        scene.play(f"{scene.turn} calls")
+    assert not scene.may(f"{scene.turn} bets 3")
+    assert scene.may(f"{scene.turn} bets 6")
+    while scene.hand.street < 2:
+        scene.play(f"{scene.turn} checks")
+    assert scene.may(f"{scene.turn} bets 12")
+    assert not scene.may(f"{scene.turn} bets 6")
+
+
+@pytest.mark.rule("KP-12")
+def test_a_full_kill_at_4_8_is_8_16() -> None:
+    scene = table(limits=(4, 8))
+    win(scene, 3)
+    win(scene, 3)
+    scene.start()
+    stakes = scene.hand.stakes
+    assert (stakes.small_bet_cents, stakes.large_bet_cents) == (cents(8), cents(16))
+
+
+@pytest.mark.rule("KP-4")
+def test_who_wins_the_kill_hand_too_kills_again_and_who_beats_him_has_a_leg() -> None:
+    scene = table()
+    win(scene, 3)
+    win(scene, 3)
+    win(scene, 3)
+    assert scene.table.legs.owed_by == "P3"
+    win(scene, 1)
+    assert (scene.table.legs.button, scene.table.legs.owed_by) == ("P1", "")
+
+
+@pytest.mark.rule("KP-8")
+def test_a_killer_in_a_blind_tops_it_up() -> None:
+    scene = table()
+    win(scene, 1)
+    win(scene, 1)
+    scene.start()
+    assert scene.holder(1).bet_cents == cents(6)
+    assert scene.posts()[1] == [(Post.BIG, 3), (Post.KILL, 3)]
+
+
+@pytest.mark.rule("KP-13", "KP-14")
+def test_kills_are_used_only_if_everybody_agrees() -> None:
+    scene = PotScene(stacks(3), limits=(3, 6), options=KILL)
+    scene.do(AgreeToKill("P1", agrees=True))
+    scene.do(AgreeToKill("P2", agrees=True))
+    win(scene, 3)
+    assert kill_button(scene) == ""
+    scene.do(AgreeToKill("P3", agrees=True))
+    win(scene, 3)
+    assert kill_button(scene) == "P3"
+    assert scene.refused(AgreeToKill("P3", agrees=True)).rule_ids
+    plain = PotScene(stacks(3), limits=(3, 6))
+    assert "KP-14" in plain.refused(AgreeToKill("P1", agrees=True)).rule_ids
+
+
+@pytest.mark.rule("KP-14")
+@pytest.mark.parametrize(("consent", "goes_on"), [("unanimous", False), ("as_found", True)])
+def test_a_newcomer_is_asked_or_takes_the_table_as_it_is(consent: str, *, goes_on: bool) -> None:
+    scene = table(kill_consent=consent)
+    win(scene, 3)
+    scene.do(Join("P4", cents(100)))
+    scene.do(Sit("P4", 4))
+    win(scene, 3)
+    assert (scene.table.legs.owed_by == "P3") is goes_on
+
+
+@pytest.mark.rule("KP-14")
+def test_a_kill_already_owed_is_played_when_somebody_wants_no_more() -> None:
+    scene = table()
+    win(scene, 3)
+    win(scene, 3)
+    scene.do(AgreeToKill("P1", agrees=False))
+    scene.start()
+    assert scene.hand.killer == "P3"
+
+
+@pytest.mark.rule("KP-9", "KP-17")
+def test_kills_are_offered_only_where_a_limit_can_be_doubled() -> None:
+    with pytest.raises(RuleError, match="KP-9"):
+        PotScene(stacks(2), limits=(6, 12), options=KILL)
+    with pytest.raises(RuleError, match="KP-17"):
+        PotScene(
+            stacks(2),
+            limits=(4, None),
+            options={**KILL, "structure": "no-limit", "blinds": "2/4"},
+        )
