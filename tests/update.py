@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
+from tests.golden.poker import HERE, POKER, poker_transcript
 from tests.golden.transcripts import TRANSCRIPTS, transcript
 
 
@@ -11,9 +12,12 @@ def main() -> None:
     NOT_REACHED.write_text(not_reached_text(), "utf-8")
     for path in TRANSCRIPTS:
         path.with_suffix(".txt").write_text(transcript(path), "utf-8")
+    for name in POKER:
+        (HERE / f"{name}.txt").write_text(poker_transcript(name), "utf-8")
     reached = len(PROOFS.read_text("utf-8").splitlines())
+    transcripts = len(TRANSCRIPTS) + len(POKER)
     left = len(NOT_REACHED.read_text("utf-8").splitlines())
-    print(f"{reached} rules proved by tests, {left} not reached, {len(TRANSCRIPTS)} transcripts.")
+    print(f"{reached} rules proved by tests, {left} not reached, {transcripts} transcripts.")
 
 
 if __name__ == "__main__":

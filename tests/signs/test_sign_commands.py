@@ -75,12 +75,15 @@ def test_a_sheet_is_written(tmp_path: Path) -> None:
         (("sign", "three-card-poker", "--out", "sign.txt"), "ends in .txt cannot be drawn"),
         (("sign", "three-card-poker", "--out", "sign"), "ends in nothing cannot be drawn"),
         (("sheet", "three-card-poker", "--out", "sheet.svg"), "use .html or .pdf"),
-        (("sign", "lowball", "--out", "sign.html"), "No table in The Demo Room deals 'lowball'"),
+        (("sign", "baccarat", "--out", "sign.html"), "No table in The Demo Room deals 'baccarat'"),
         (
             ("sign", "three-card-poker", "--table", "3", "--out", "sign.html"),
             "There is no table '3' dealing three-card-poker in The Demo Room; there is 1, 2.",
         ),
-        (("sign", "--table", "9", "--out", "sign.html"), "There is no table '9' in The Demo Room"),
+        (
+            ("sign", "--table", "99", "--out", "sign.html"),
+            "There is no table '99' in The Demo Room",
+        ),
         (("sheet", "baccarat", "--out", "sheet.html"), "There is no game 'baccarat'"),
         (("sign", "--out", "no/such/folder/sign.html"), "cannot be written"),
     ],

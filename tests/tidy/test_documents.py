@@ -19,12 +19,15 @@ from typer.main import get_command
 
 from houseway.cli.app import app
 from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
+from houseway.floor.room import read_room
 from houseway.odds.cache import cached_odds
 from houseway.odds.shown import over_text, percent
 from houseway.odds.twenty_one_odds import twenty_one_odds
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, Play
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
+from houseway.rules.pot_game import PotGame
 from houseway.rules.written import written_file
 from houseway.things.cards import parse_cards
 from houseway.things.cents import odds_text
@@ -164,11 +167,12 @@ def test_without_arguments_run_opens_the_cardroom() -> None:
 def test_the_cardroom_opens_with_the_lines_of_the_readme_and_closes_by_ctrl_c(
     tmp_path: Path,
 ) -> None:
+    demo = read_room(ROOT / "rooms" / "demo.toml")
     with Server(tmp_path / "house") as server:
         said = [line.replace(f":{server.port}/", ":8000/") for line in server.printed]
         assert_shown(opening_lines(), "".join(said))
         assert len(said) == len(opening_lines())
-        assert httpx.get(f"{server.url}/api/health").json()["tables"] == 8
+        assert httpx.get(f"{server.url}/api/health").json()["tables"] == len(demo.tables)
         process = server.process
         assert process is not None
         process.send_signal(signal.SIGINT)
@@ -259,6 +263,14 @@ def test_decisions_are_numbered_without_a_gap() -> None:
         assert path.read_text("utf-8").startswith(f"# {number}. ")
 
 
+PAGES = (*GAME_IDS, *POT_GAME_IDS)
+"""Every game has a page, whether it is played against a bank or for a pot."""
+
+
+def any_game(id: str) -> Game | PotGame:
+    return pot_game(id) if id in POT_GAME_IDS else game(id)
+
+
 def page(id: str) -> str:
     return (ROOT / "docs" / "games" / f"{id}.md").read_text("utf-8")
 
@@ -274,31 +286,31 @@ def rows(text: str) -> dict[str, list[str]]:
 
 
 def test_every_page_belongs_to_a_game() -> None:
-    assert {path.stem for path in (ROOT / "docs" / "games").iterdir()} == set(GAME_IDS)
+    assert {path.stem for path in (ROOT / "docs" / "games").iterdir()} == set(PAGES)
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", PAGES)
 def test_a_games_page_has_the_same_headings_as_every_other(id: str) -> None:
     assert re.findall(r"^## (.*)$", page(id), re.MULTILINE) == HEADINGS
-    assert page(id).startswith(f"# {game(id).name}\n")
+    assert page(id).startswith(f"# {any_game(id).name}\n")
     assert all(section(id, heading).strip() for heading in HEADINGS)
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", PAGES)
 def test_a_games_page_lists_every_rule_and_no_other(id: str) -> None:
     listed = [
         name for name in rows(section(id, "Rules by id")) if re.fullmatch(r"[A-Z0-9]+-\d+", name)
     ]
-    assert listed == [rule.id for name in game(id).written for rule in written_file(name)]
+    assert listed == [rule.id for name in any_game(id).written for rule in written_file(name)]
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", PAGES)
 def test_a_games_page_names_every_option_with_choices_default_and_rule(id: str) -> None:
     listed = rows(section(id, "Rulings and options"))
-    for option in game(id).options:
+    for option in any_game(id).options:
         choices = ", ".join(f"`{choice}`" for choice in option.choices)
         assert listed[f"`{option.name}`"][:3] == [choices, f"`{option.default}`", option.rule_id]
-    assert len([name for name in listed if name.startswith("`")]) == len(game(id).options)
+    assert len([name for name in listed if name.startswith("`")]) == len(any_game(id).options)
 
 
 @pytest.mark.parametrize("id", GAME_IDS)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.any_game import refuse_pot_game
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, paragraph, print_json
 
@@ -43,6 +44,7 @@ def drill(
     from houseway.train.making import read_kinds
     from houseway.train.setting import read_setting
 
+    refuse_pot_game(game, "no bank to settle and no drills yet")
     if count < 1:
         raise RecordError(f"There is no session of {count} drills; say 1 or more.")
     options = chosen_options(option)

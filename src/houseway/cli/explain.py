@@ -1,4 +1,4 @@
-"""`houseway explain LEDGER ROUND`: every payment of a round with the rule behind it."""
+"""`houseway explain LEDGER ROUND`: every payment of a round or hand with the rule behind it."""
 
 from __future__ import annotations
 
@@ -10,28 +10,31 @@ import typer
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.floor.events import Corrected
+    from houseway.records.hands import Record
     from houseway.records.rounds import RoundRecord
     from houseway.settle.postings import Posting
 
 
 def explain(
     ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
-    round: Annotated[str, typer.Argument(help="A round as TABLE:NUMBER, such as 1:17.")],
+    round: Annotated[str, typer.Argument(help="A round or hand as TABLE:NUMBER, such as 1:17.")],
     *,
     as_json: AsJson = False,
 ) -> None:
     """Explain a round out of the ledger: cards, collection, every payment, the shuffle's proof."""
+    from houseway.cli.explain_hand import hand_shape, print_hand
     from houseway.ledger.sqlite_reader import open_ledger
-    from houseway.records.rounds import find_round
+    from houseway.records.hands import HandRecord, find_record
 
     store = open_ledger(ledger)
     try:
-        record = find_round(store, round)
+        record = find_record(store, round)
     finally:
         store.close()
     if as_json:
-        print_json(_shape(record))
+        print_json(hand_shape(record) if isinstance(record, HandRecord) else _shape(record))
+    elif isinstance(record, HandRecord):
+        print_hand(record)
     else:
         _print(record)
 
@@ -93,14 +96,23 @@ def _print(record: RoundRecord) -> None:
         left = f"Bank left: {dollars(posting.bank_left_cents)}."
         print(paragraph(f"{_says(record, posting)} {left}", "     ", f"{posting.order:3}. "))
     _print_result(record)
+    print_corrections(record)
+    _print_proof(record)
+
+
+def print_corrections(record: Record) -> None:
+    """What was put right about it, whenever that was."""
+    from houseway.floor.events import Corrected
+    from houseway.things.cents import dollars
+
     for each in record.corrections:
-        event: Corrected = each.event  # type: ignore[assignment]
+        event = each.event
+        assert isinstance(event, Corrected)
         text = (
             f"Corrected at {each.at} by {event.by}, approved by {event.approved_by}: "
             f"{event.from_player} gives {dollars(event.cents)} to {event.to_player}."
         )
         print(paragraph(text))
-    _print_proof(record)
 
 
 def _print_layout(record: RoundRecord) -> None:

@@ -1,4 +1,4 @@
-"""`houseway export LEDGER`: events, postings or transfers for other programs."""
+"""`houseway export LEDGER`: events, postings, pots or transfers for other programs."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ def export(
     ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
     *,
     what: Annotated[
-        Literal["events", "postings", "transfers"], typer.Option(help="What becomes a line.")
+        Literal["events", "postings", "pots", "transfers"],
+        typer.Option(help="What becomes a line; pots are those of poker hands."),
     ] = "events",
     format: Annotated[
         Literal["jsonl", "csv"], typer.Option(help="JSON Lines, or CSV with a heading.")
     ] = "jsonl",
     out: Annotated[Path | None, typer.Option(help="A file; otherwise it is printed.")] = None,
 ) -> None:
-    """Export a ledger as lines, one event, posting or transfer each."""
+    """Export a ledger as lines, one event, posting, pot or transfer each."""
     from houseway.ledger.sqlite_reader import open_ledger
     from houseway.records.export import Format, What
     from houseway.records.export import export as lines_of

@@ -32,6 +32,9 @@ def fee(
     no_action: Annotated[
         bool, typer.Option("--no-action", help="Poker: no bet, call or raise before the flop.")
     ] = False,
+    per_street: Annotated[
+        bool, typer.Option("--per-street", help="Poker: fee (b) for each street with a bet.")
+    ] = False,
     minutes: Annotated[int, typer.Option(help="Low-ball: how long the game has run.")] = 30,
     reading: Annotated[
         list[str] | None, typer.Option(help="Another reading of the print that a room chose.")
@@ -54,6 +57,7 @@ def fee(
             _street(street),
             action=not no_action,
             later_bets=later_bets,
+            per_street=per_street,
         )
     elif chosen.fees.half_hourly_cents is not None:
         due = time_fee(chosen, _count(chosen, players), minutes)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
+    from houseway.rules.bets import SideBet
     from houseway.rules.game import Game
+    from houseway.rules.pot_game import PotGame
 
 
 def games(*, as_json: AsJson = False) -> None:
@@ -16,15 +18,16 @@ def games(*, as_json: AsJson = False) -> None:
     from houseway.rules import catalog
     from houseway.rules.coverage import count_game
 
+    every: tuple[Game | PotGame, ...] = (*catalog.games(), *catalog.pot_games())
     if as_json:
-        print_json([_shape(game) for game in catalog.games()])
+        print_json([_shape(game) for game in every])
         return
-    for game in catalog.games():
+    for game in every:
         counts = count_game(game)
         houses = ", ".join(game.houses) or "any house"
         print(f"{game.id}  ({game.family}, {game.rules.seats} seats, {houses})")
         print(paragraph(f"{game.name}: {game.title}", "  "))
-        print(f"  side bets: {', '.join(bet.name for bet in game.known_side_bets) or 'none'}")
+        print(f"  side bets: {', '.join(bet.name for bet in _side_bets(game)) or 'none'}")
         print(
             f"  written rules: {counts.total}, of which {counts.enforced} enforced, "
             f"{counts.recorded} recorded, {counts.shown} shown, {counts.not_reached} not reached"
@@ -32,7 +35,14 @@ def games(*, as_json: AsJson = False) -> None:
         print(f"  status: {status_of_game(game)}")
 
 
-def _shape(game: Game) -> dict[str, object]:
+def _side_bets(game: Game | PotGame) -> tuple[SideBet, ...]:
+    """Every side bet of the game; where players play for a pot there is none."""
+    from houseway.rules.game import Game
+
+    return game.known_side_bets if isinstance(game, Game) else ()
+
+
+def _shape(game: Game | PotGame) -> dict[str, object]:
     from houseway.cli.status import facts_of, status_of_game
     from houseway.rules.coverage import count_game
 
@@ -43,7 +53,7 @@ def _shape(game: Game) -> dict[str, object]:
         "family": game.family,
         "houses": game.houses,
         "seats": game.rules.seats,
-        "side_bets": [bet.id for bet in game.known_side_bets],
+        "side_bets": [bet.id for bet in _side_bets(game)],
         "options": {
             option.name: {
                 "choices": option.choices,

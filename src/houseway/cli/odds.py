@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
+from houseway.cli.any_game import refuse_pot_game
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson
 
@@ -36,6 +37,7 @@ Anyway: TypeAlias = Annotated[
 NoCache: TypeAlias = Annotated[
     bool, typer.Option("--no-cache", help="Work everything out again and keep nothing.")
 ]
+NO_EDGE = "no bet against a bank whose odds could be worked out"
 _STEPS = 4
 """How often the work says where it is."""
 
@@ -70,6 +72,7 @@ def odds(
     from houseway.cli.odds_asked import Asked
     from houseway.errors import RecordError
 
+    refuse_pot_game(game, NO_EDGE)
     if (schedule or bank) and not wager:
         said = "A fee follows the wagers" if schedule else "A bank covers wagers"
         raise RecordError(f"{said}; give them as --wager ante=10.")

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from houseway.cli.any_game import refuse_pot_game
 from houseway.cli.named import Options
 from houseway.cli.odds import (
+    NO_EDGE,
     Anyway,
     GameId,
     House,
@@ -52,6 +54,7 @@ def par(
     """Write a par sheet: rules, method, every bet, distribution, strategy, sources compared."""
     from houseway.errors import RecordError
 
+    refuse_pot_game(game, NO_EDGE)
     if out.suffix not in SUFFIXES:
         raise RecordError(f"{out.name} has to end in {', '.join(SUFFIXES)}.")
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)

@@ -1,4 +1,4 @@
-"""`houseway play GAME`: a table in the terminal, you against bots, the bank going round."""
+"""`houseway play GAME`: a table in the terminal, you and bots, for a bank or for a pot."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.any_game import is_pot_game
 from houseway.cli.named import Options, chosen_options
 
 
@@ -15,8 +16,13 @@ def play(
     *,
     name: Annotated[str, typer.Option(help="What the table calls you.")] = "You",
     bots: Annotated[int | None, typer.Option(help="How many bots sit down with you.")] = None,
-    chips: Annotated[str, typer.Option(help="What everyone brings, in dollars.")] = "500",
-    limits: Annotated[str, typer.Option(help="Table limits, in dollars.")] = "5-100",
+    chips: Annotated[
+        str, typer.Option(help="What everyone brings, in dollars; 500 unless said.")
+    ] = "",
+    limits: Annotated[
+        str,
+        typer.Option(help="Table limits in dollars: 5-100 unless said, at poker 4-8, 2-6 or 2+."),
+    ] = "",
     schedule: Annotated[
         str, typer.Option(help="Collection schedule, or none; one of the game's unless said.")
     ] = "",
@@ -24,17 +30,31 @@ def play(
     level: Annotated[
         str, typer.Option(help="How bots play: random, simple or careful.")
     ] = "careful",
-    rounds: Annotated[int | None, typer.Option(help="Stop after so many rounds.")] = None,
+    rounds: Annotated[int | None, typer.Option(help="Stop after so many rounds or hands.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Let a bot play for you.")] = False,
     save: Annotated[
-        Path | None, typer.Option(help="A folder for the table's log and every revealed shuffle.")
+        Path | None,
+        typer.Option(
+            help="A folder for the table's log and, but for poker, every revealed shuffle."
+        ),
     ] = None,
 ) -> None:
     """Play a game in the terminal. Every payment is explained with its rule. Play chips only."""
+    options = chosen_options(option)
+    if is_pot_game(game):
+        from houseway.cli.pot_seating import seat_at_poker
+        from houseway.cli.pot_terminal import PotTerminalTable
+
+        poker = seat_at_poker(
+            game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule,
+            options=options,
+        )  # fmt: skip
+        PotTerminalTable(poker, name, level=level, watch=watch, save=save).run(rounds)
+        return
     from houseway.cli.terminal import TerminalTable, seat_everybody
 
     table = seat_everybody(
-        game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule,
-        options=chosen_options(option),
+        game, name=name, bots=bots, chips=chips or "500", limits=limits or "5-100",
+        schedule=schedule, options=options,
     )  # fmt: skip
     TerminalTable(table, name, level=level, watch=watch, save=save).run(rounds)

@@ -1,4 +1,4 @@
-"""`houseway replay LEDGER ROUND`: a round again, event by event, in words."""
+"""`houseway replay LEDGER ROUND`: a round or hand again, event by event, in words."""
 
 from __future__ import annotations
 
@@ -12,33 +12,34 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from houseway.floor.events import TableEvent
     from houseway.floor.telling import Said
-    from houseway.records.rounds import Happened, RoundRecord
+    from houseway.records.hands import Record
+    from houseway.records.story import Happened
     from houseway.rules.game import Game
 
 
 def replay(
     ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
-    round: Annotated[str, typer.Argument(help="A round as TABLE:NUMBER, such as 1:17.")],
+    round: Annotated[str, typer.Argument(help="A round or hand as TABLE:NUMBER, such as 1:17.")],
     *,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every event.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Replay a round out of the ledger, event by event."""
     from houseway.ledger.sqlite_reader import open_ledger
-    from houseway.records.rounds import find_round
+    from houseway.records.hands import find_record
 
     store = open_ledger(ledger)
     try:
-        record = find_round(store, round)
+        record = find_record(store, round)
     finally:
         store.close()
     if as_json:
-        print_json([_shape(record, each) for each in record.happened])
+        print_json([_shape(each) for each in record.happened])
     else:
         _print(record, step=step)
 
 
-def _shape(record: RoundRecord, happened: Happened) -> dict[str, object]:
+def _shape(happened: Happened) -> dict[str, object]:
     from msgspec import Raw
 
     from houseway.floor.log import event_line
@@ -50,16 +51,18 @@ def _shape(record: RoundRecord, happened: Happened) -> dict[str, object]:
         "actor": happened.actor,
         "request": happened.request,
         "event": Raw(event_line(happened.event)),
-        "says": " ".join(in_words(record.game, happened.event)),
+        "says": " ".join(_words(happened)),
     }
 
 
-def _print(record: RoundRecord, *, step: bool) -> None:
-    print(f"Round {record.id}, {record.game.name}, {record.happened[0].at}")
+def _print(record: Record, *, step: bool) -> None:
+    what = "Hand" if record.game.family == "pot" else "Round"
+    print(f"{what} {record.id}, {record.game.name}, {record.happened[0].at}")
     for happened in record.happened:
-        for line, says in enumerate(in_words(record.game, happened.event)):
+        words = _words(happened)
+        for line, says in enumerate(words):
             print(paragraph(says, "      ", None if line else f"{happened.number:4}. "))
-        if step and happened is not record.happened[-1]:
+        if step and words and happened is not record.happened[-1]:
             step = _wait()
 
 
@@ -70,6 +73,18 @@ def _wait() -> bool:
     except EOFError:
         return False
     return True
+
+
+def _words(happened: Happened) -> list[str]:
+    """The event by the words of its kind of table."""
+    from typing import cast
+
+    from houseway.cli.replay_hand import in_words_of_hand
+    from houseway.floor.pot.table import PotTable
+
+    if isinstance(happened.after, PotTable):
+        return in_words_of_hand(happened.after, happened.event)
+    return in_words(happened.after.game, cast("TableEvent", happened.event))
 
 
 def in_words(game: Game, event: TableEvent) -> list[str]:
@@ -101,17 +116,17 @@ def in_words(game: Game, event: TableEvent) -> list[str]:
             postings = (
                 sentence(posting, game.bet(posting.bet).name) for posting in settlement.postings
             )
-            return [*postings, _cited(tell(game, event))]
+            return [*postings, cited(tell(game, event))]
         case Corrected():
             return [
                 f"{event.by} corrects {event.about}, approved by {event.approved_by}: "
                 f"{event.from_player} gives {dollars(event.cents)} to {event.to_player}."
             ]
         case _:
-            return [_cited(tell(game, event)) or f"{type(event).__name__}."]
+            return [cited(tell(game, event)) or f"{type(event).__name__}."]
 
 
-def _cited(said: Said | None) -> str:
+def cited(said: Said | None) -> str:
     if said is None:
         return ""
     if not said.rule_ids:

@@ -13,25 +13,28 @@ def rules(
     game: Annotated[str | None, typer.Argument(help="A game, such as three-card-poker.")] = None,
     *,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Count the rules kept, per game.")
+        bool, typer.Option("--coverage", help="Count the rules kept, of every file or of one game.")
     ] = False,
     topic: Annotated[str | None, typer.Option(help="Only rules of this topic.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Print a game's rule sheet: every numbered rule in our words, rulings and options."""
     if coverage:
-        _coverage(as_json=as_json)
+        _coverage(game, as_json=as_json)
     elif game is None:
         raise typer.BadParameter("name a game, or ask for --coverage.", param_hint="GAME")
     else:
         _sheet(game, topic, as_json=as_json)
 
 
-def _coverage(*, as_json: bool) -> None:
+def _coverage(game: str | None, *, as_json: bool) -> None:
+    """How the rules of every file are kept, or of those that one game has to keep."""
+    from houseway.cli.any_game import any_game
     from houseway.rules.coverage import Counts, count_file
     from houseway.rules.written import FILES
 
-    counts = {name: count_file(name) for name in sorted(FILES.values())}
+    names = sorted(FILES.values()) if game is None else any_game(game).written
+    counts = {name: count_file(name) for name in names}
     total = Counts(*(sum(column) for column in zip(*counts.values(), strict=True)))
     if as_json:
         rows = {**counts, "total": total}
@@ -48,11 +51,11 @@ def _coverage(*, as_json: bool) -> None:
 def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
     import msgspec
 
-    from houseway.rules.catalog import game
+    from houseway.cli.any_game import any_game
     from houseway.rules.coverage import status_of
     from houseway.rules.written import written_file
 
-    chosen = game(id)
+    chosen = any_game(id)
     sheet = [
         rule
         for name in chosen.written

@@ -17,12 +17,12 @@ def sheet(
     room: RoomOption = DEMO,
 ) -> None:
     """Write the rule sheet: numbered rules by topic, rulings, options in force, pay tables."""
-    from houseway.rules import catalog
-    from houseway.signs.sheet import sheet as sheet_of
+    from houseway.cli.any_game import any_game
+    from houseway.signs.tables import game_sheet
     from houseway.signs.write import write
 
     found = open_room(room)
-    drawn = sheet_of(catalog.game(game), found)
+    drawn = game_sheet(any_game(game), found)
     write(drawn, out)
     count = sum(len(topic.rules) for topic in drawn.topics)
     print(f"{out}: {count} rules of {drawn.name} as {found.name} reads them.")

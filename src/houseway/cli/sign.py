@@ -43,12 +43,10 @@ def sign(
 
 
 def _write_sign(room: Room, table: RoomTable, out: Path) -> None:
-    from houseway.rules import catalog
-    from houseway.signs.sign import sign as sign_of
+    from houseway.signs.tables import table_sign
     from houseway.signs.write import write
 
-    dealt = catalog.game(table.game) if table.game in catalog.GAME_IDS else None
-    write(sign_of(dealt, room, table), out)
+    write(table_sign(room, table), out)
 
 
 def open_room(room: Path) -> Room:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.any_game import refuse_pot_game
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, print_json
 
@@ -97,6 +98,7 @@ def simulate(
         "bonus": bonus,
         "buster": buster,
     }
+    refuse_pot_game(game, "no wagers against a bank to simulate")
     chosen = _game(game, option)
     setting = _setting(chosen, players, amounts, bank, schedule)
     setting = _with_shoe(setting, cut, insures=insure)

@@ -6,24 +6,25 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
+    from houseway.rules.pot_game import PotGame
 
 
-def facts_of(game: Game) -> dict[str, bool]:
+def facts_of(game: Game | PotGame) -> dict[str, bool]:
     """What a finished game has, and whether this one has it."""
     from houseway import odds, sim, train
     from houseway.rules.coverage import count_game
-    from houseway.signs.families import FACTS
+    from houseway.signs.families import FAMILIES
 
     return {
         "every rule enforced, recorded or shown": count_game(game).not_reached == 0,
         "exact odds": game.family in odds.FAMILIES,
         "simulation": game.family in sim.FAMILIES,
-        "sign and sheet": game.family in FACTS,
+        "sign and sheet": game.family in FAMILIES,
         "drills": game.family in train.FAMILIES,
     }
 
 
-def status_of_game(game: Game) -> str:
+def status_of_game(game: Game | PotGame) -> str:
     """`done`, or what is missing."""
     missing = [name for name, there in facts_of(game).items() if not there]
     return f"without {', '.join(missing)}" if missing else "done"

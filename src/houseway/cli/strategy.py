@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.any_game import refuse_pot_game
 from houseway.cli.named import Options
 from houseway.cli.odds import (
     Anyway,
@@ -48,6 +49,7 @@ def strategy(
     """Print the best play against each up card, or what the choices of one hand are worth."""
     from houseway.errors import RecordError
 
+    refuse_pot_game(game, "no best play that does not depend on the other players")
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
     if (hand is None) != (up is None):

@@ -17,7 +17,7 @@ from houseway.floor.actions import Join, OfferAgain, Sit
 from houseway.floor.bots import Bot, read_level
 from houseway.floor.events import RoundSettled, TableEvent
 from houseway.floor.log import event_line
-from houseway.floor.refuse import refuse_schedule
+from houseway.floor.refuse_anywhere import refuse_schedule
 from houseway.floor.running import Person, RunningTable
 from houseway.floor.table import Table
 from houseway.play.actions import HOUSE_DEALER

@@ -28,11 +28,12 @@ class Leaving(Exception):
     """You leave the table."""
 
 
-class TerminalPerson:
+class Asking:
+    """Questions at the terminal, whatever is played."""
+
     def __init__(self, player: str, console: Console) -> None:
         self.player = player
         self.console = console
-        self._last: dict[str, Cents] = {}
 
     def ask(self, question: str) -> str:
         try:
@@ -49,10 +50,27 @@ class TerminalPerson:
         except Leaving:
             return False
 
+    def refused(self, says: str) -> None:
+        self.console.print(f"[red]{escape(says)}[/red]")
+
+    def money(self, text: str) -> Cents | None:
+        """An amount in dollars, or None with a sentence if it is none."""
+        try:
+            return parse_dollars(text)
+        except HousewayError as error:
+            self.refused(str(error))
+            return None
+
+
+class TerminalPerson(Asking):
+    def __init__(self, player: str, console: Console) -> None:
+        super().__init__(player, console)
+        self._last: dict[str, Cents] = {}
+
     def _allowed(self, table: Table, action: TableAction) -> bool:
         refusal = why_not(table, action)
         if refusal is not None:
-            self.console.print(f"[red]{escape(str(refusal))}[/red]")
+            self.refused(str(refusal))
         return refusal is None
 
     def bank(self, table: Table, commitment: str) -> PostBank | PassBank:
@@ -69,19 +87,12 @@ class TerminalPerson:
             words = answer.split()
             if not words:
                 return PassBank(self.player)
-            cents = self._money(words[0])
+            cents = self.money(words[0])
             if cents is None:
                 continue
             action = PostBank(self.player, cents, commitment, once="once" in words[1:])
             if self._allowed(table, action):
                 return action
-
-    def _money(self, text: str) -> Cents | None:
-        try:
-            return parse_dollars(text)
-        except HousewayError as error:
-            self.console.print(f"[red]{escape(str(error))}[/red]")
-            return None
 
     def wager(self, table: Table) -> InRound | None:
         bets = table.game.rules.opening_bets
@@ -117,7 +128,7 @@ class TerminalPerson:
         if len(words) > len(bets):
             self.console.print(f"[red]There are {len(bets)} bets to place here.[/red]")
             return None
-        amounts = [self._money(word) for word in words]
+        amounts = [self.money(word) for word in words]
         if None in amounts:
             return None
         return {bet.id: cents for bet, cents in zip(bets, amounts, strict=False) if cents}
@@ -156,7 +167,7 @@ class TerminalPerson:
         action = thinkable[names[0]]
         if not amount or not isinstance(action, Double | Insure):
             return action
-        cents = self._money(amount)
+        cents = self.money(amount)
         return None if cents is None else replace(action, cents=cents)
 
     def _advise(self, table: Table, choices: Collection[str]) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from houseway.comply.facts import Facts, facts_of, house_of
 from houseway.floor.room import Room, RoomTable, options_of
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
 from houseway.rules.game import Game, choose
+from houseway.rules.options import Option
+from houseway.rules.pot_game import PotGame, choose_pot
 
 
 def house_for(room: Room, game: str) -> str:
@@ -26,6 +28,11 @@ def catalog_game(id: str) -> Game | None:
     return game(id) if id in GAME_IDS else None
 
 
+def catalog_pot_game(id: str) -> PotGame | None:
+    """The game of that id, if Houseway deals it for a pot."""
+    return pot_game(id) if id in POT_GAME_IDS else None
+
+
 def said_of(room: Room, table: RoomTable) -> dict[str, str]:
     """What is said about the table's game, whether the game has such an option or not."""
     listed = room.game(table.game)
@@ -34,7 +41,9 @@ def said_of(room: Room, table: RoomTable) -> dict[str, str]:
         return rulings | options_of(room, table)
     own = {"decks": table.decks, "seats": table.seats}
     said = {name: str(number) for name, number in own.items() if number is not None}
-    return rulings | said | dict(table.options)
+    poker = catalog_pot_game(table.game)
+    profile = dict(poker.profiles.get(room.house, {})) if poker is not None else {}
+    return profile | rulings | said | dict(table.options)
 
 
 def game_at(room: Room, table: RoomTable) -> Game | None:
@@ -45,7 +54,17 @@ def game_at(room: Room, table: RoomTable) -> Game | None:
     dealt = catalog_game(table.game)
     if dealt is None:
         return None
-    choices = {option.name: option.choices for option in dealt.options}
-    said = said_of(room, table)
-    known = {name: value for name, value in said.items() if value in choices.get(name, ())}
-    return choose(dealt, known, anyway=True)
+    return choose(dealt, _known(dealt.options, said_of(room, table)), anyway=True)
+
+
+def pot_game_at(room: Room, table: RoomTable) -> PotGame | None:
+    """The same for a game that is played for a pot."""
+    dealt = catalog_pot_game(table.game)
+    if dealt is None:
+        return None
+    return choose_pot(dealt, _known(dealt.options, said_of(room, table)))
+
+
+def _known(options: tuple[Option, ...], said: dict[str, str]) -> dict[str, str]:
+    choices = {option.name: option.choices for option in options}
+    return {name: value for name, value in said.items() if value in choices.get(name, ())}

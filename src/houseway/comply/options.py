@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.comply.dealt import catalog_game, game_at, said_of
+from houseway.comply.dealt import catalog_game, catalog_pot_game, game_at, pot_game_at, said_of
 from houseway.comply.facts import Conflict, Facts, OptionFact, conflicts_of
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.errors import RuleError
 from houseway.floor.room import Room, RoomGame, RoomTable
 from houseway.rules.game import Game, forbidden
 from houseway.rules.options import find_option
+from houseway.rules.pot_game import PotGame
 
 
 def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:
@@ -31,6 +32,7 @@ def check_options(table: RoomTable, facts: Facts) -> list[Finding]:
     ]
 
 
+BLINDS = "blinds"
 Refused = tuple[Severity, str, tuple[str, ...]]
 
 
@@ -38,6 +40,9 @@ def _refused(game: str, facts: Facts, name: str, value: str) -> list[Refused]:
     fact, dealt = facts.option(name), catalog_game(game)
     if fact is not None and fact.choices and value not in fact.choices:
         return [_no_choice(game, fact, value)]
+    poker = catalog_pot_game(game)
+    if poker is not None:
+        return _not_in_pot_game(poker, fact, name, value)
     if dealt is not None:
         return _not_in_catalog(dealt, facts, name, value)
     if fact is not None:
@@ -64,8 +69,36 @@ def _not_in_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Re
     return [(Severity.ERROR, says, (*facts.not_live, option.rule_id))]
 
 
+def _not_in_pot_game(
+    dealt: PotGame, fact: OptionFact | None, name: str, value: str
+) -> list[Refused]:
+    """A poker room may also name what its text knows and the catalog does not, such as kills."""
+    known = {option.name: option for option in dealt.options}
+    if name not in known and fact is not None:
+        return _not_dealt(dealt, fact, value)
+    if name == BLINDS:
+        # Blinds that no table has are found with the stakes.
+        return []
+    try:
+        find_option(dealt.options, name, value, dealt.name)
+    except RuleError as error:
+        cited = (known[name].rule_id,) if name in known else ()
+        return [(Severity.ERROR, str(error), cited)]
+    return []
+
+
+def _not_dealt(dealt: PotGame, fact: OptionFact, value: str) -> list[Refused]:
+    if not fact.choices or value == fact.choices[0]:
+        return []
+    says = f"{dealt.name} is dealt without an option {fact.name}: {value} changes nothing there."
+    return [(Severity.WARNING, says, ())]
+
+
 def options_in_force(room: Room, table: RoomTable, facts: Facts) -> dict[str, str]:
     """The defaults, under the house's text and rulings, under what the table says."""
+    poker = pot_game_at(room, table)
+    if poker is not None:
+        return poker.chosen() | facts.defaults() | said_of(room, table)
     dealt = game_at(room, table)
     known = dealt.chosen() if dealt is not None else {}
     said = {name: value for name, value in said_of(room, table).items() if name not in known}

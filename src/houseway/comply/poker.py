@@ -12,6 +12,7 @@ from houseway.comply.options import options_in_force
 from houseway.errors import HousewayError
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.limits import Range
+from houseway.rules.stakes import BY_LIMIT
 
 _SAME_SHEET = {"pot-limit": "no-limit"}
 """Pot-limit games are charged by the no-limit sheet (TH-48)."""
@@ -39,6 +40,7 @@ def check_structure(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
 def check_stakes(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
     """The stakes lie between the sheet's smallest and largest game, or are the printed blinds."""
     text = options_in_force(room, table, facts).get("blinds")
+    text = None if text == BY_LIMIT else text
     blinds = _blinds(text)
     if text is not None and blinds is None:
         says = f"The blinds {text!r} cannot be read; write them as 2/4."

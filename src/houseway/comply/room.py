@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from houseway.comply import awards, collection, games, limits, options, poker, seating, side_bets
+from houseway.comply import (
+    awards,
+    collection,
+    games,
+    limits,
+    options,
+    poker,
+    pot_tables,
+    seating,
+    side_bets,
+)
 from houseway.comply.dealt import facts_for
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, worst_first
@@ -39,7 +49,9 @@ def check_table(room: Room, table: RoomTable) -> list[Finding]:
         *limits.check_chips(room, table),
     ]
     facts = facts_for(room, table.game)
-    return found if facts is None else found + _check_facts(room, table, facts)
+    if facts is not None:
+        found += _check_facts(room, table, facts)
+    return found + pot_tables.check_opens(room, table, found)
 
 
 def _check_facts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
@@ -57,4 +69,5 @@ def _check_facts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
         *poker.check_structure(room, table, facts),
         *poker.check_stakes(room, table, facts),
         *poker.check_kill_limits(room, table, facts),
+        *pot_tables.check_pot_seats(table, facts),
     ]

@@ -1,4 +1,4 @@
-"""A ledger as lines for other programs: events, postings or transfers, JSON Lines or CSV.
+"""A ledger as lines for other programs: events, postings, pots or transfers, as JSON Lines or CSV.
 
 Lines are made one batch at a time, so a ledger of any size can be exported.
 """
@@ -18,10 +18,12 @@ from msgspec.structs import asdict
 from houseway.errors import RecordError
 from houseway.floor.events import RoundOpened, RoundSettled
 from houseway.floor.log import decode_event
+from houseway.floor.pot.events import HandOpened, HandSettled
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
 from houseway.settle.postings import Posting
+from houseway.settle.pot.settlement import Pushed
 
 Line: TypeAlias = dict[str, object]
 _Read = TypeVar("_Read")
@@ -30,6 +32,9 @@ _Read = TypeVar("_Read")
 class What(StrEnum):
     EVENTS = "events"
     POSTINGS = "postings"
+    """What a bank paid or took, of rounds against a player-dealer."""
+    POTS = "pots"
+    """What a player got out of a pot, of hands of poker."""
     TRANSFERS = "transfers"
 
 
@@ -42,6 +47,7 @@ _WHERE = ("batch", "table", "at", "actor", "request")
 COLUMNS = {
     What.EVENTS: (*_WHERE, "number", "kind", "event"),
     What.POSTINGS: (*_WHERE, "round", *Posting.__struct_fields__),
+    What.POTS: (*_WHERE, "hand_number", *Pushed.__struct_fields__),
     What.TRANSFERS: (*_WHERE, *Transfer.__struct_fields__),
 }
 """The columns of each kind of line, in order."""
@@ -110,6 +116,19 @@ def _postings(batches: _Batches) -> Iterator[Line]:
                 yield from ({**head, **asdict(each)} for each in event.settlement.postings)
 
 
+def _pots(batches: _Batches) -> Iterator[Line]:
+    hands: dict[str, int] = {}
+    """The hand in play at each table."""
+    for row, batch in batches:
+        for line in batch.events:
+            event = _read(row, decode_event, line)
+            if isinstance(event, HandOpened):
+                hands[batch.table] = event.number
+            if isinstance(event, HandSettled):
+                head = {**_where(row, batch), "hand_number": hands[batch.table]}
+                yield from ({**head, **asdict(each)} for each in event.settlement.pushed)
+
+
 def _transfers(batches: _Batches) -> Iterator[Line]:
     for row, batch in batches:
         yield from ({**_where(row, batch), **asdict(each)} for each in batch.transfers)
@@ -118,6 +137,7 @@ def _transfers(batches: _Batches) -> Iterator[Line]:
 _MAKERS: dict[What, Callable[[_Batches], Iterator[Line]]] = {
     What.EVENTS: _events,
     What.POSTINGS: _postings,
+    What.POTS: _pots,
     What.TRANSFERS: _transfers,
 }
 

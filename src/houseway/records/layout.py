@@ -16,7 +16,7 @@ from msgspec import Struct
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import Refusal
 from houseway.floor.collection import collections_due
-from houseway.floor.refuse import refuse_schedule
+from houseway.floor.refuse_anywhere import refuse_schedule
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Play, TakeCollection
 from houseway.play.ante_play import rules_of as ante_play_rules
@@ -31,7 +31,7 @@ from houseway.records.layout_twenty_one import (
     read_spot,
     shoe_of,
 )
-from houseway.rules.catalog import game
+from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, at_house, choose
@@ -93,7 +93,7 @@ def parse_layout(text: str, name: str) -> AnyLayout:
 
 def _layout(top: TomlReader) -> AnyLayout:
     options = top.table("options")
-    chosen = top.attempt("game", lambda: game(top.text("game")))
+    chosen = _banked_game(top)
     if "house" in top:
         chosen = top.attempt("house", lambda: at_house(chosen, top.text("house")))
     chosen = options.attempt(None, lambda: choose(chosen, options.texts()))
@@ -117,6 +117,15 @@ def _layout(top: TomlReader) -> AnyLayout:
         reader.done()
     _check(layout)
     return layout
+
+
+def _banked_game(top: TomlReader) -> Game:
+    """The game of a layout, which has to have a bank."""
+    id = top.text("game")
+    if id in POT_GAME_IDS:
+        said = f"{pot_game(id).name} is played for a pot between players, without a bank to settle"
+        top.fail("game", f"{said}; `houseway explain` shows a hand out of a ledger.")
+    return top.attempt("game", lambda: game(id))
 
 
 def _twenty_one(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.floor.room import Room, RoomTable
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
 from houseway.signs.block import Block, limits_text
 from houseway.signs.fees import collected_text, fee_blocks
+from houseway.signs.pot_sign import pot_fees, pot_game_at, stakes_at
 from houseway.signs.sign import game_at, game_in, schedule_of, wagers_of
 
 
@@ -43,6 +44,8 @@ def board(room: Room) -> Board:
 def board_table(room: Room, table: RoomTable) -> BoardTable:
     """One table's line; a game that Houseway does not deal is posted by its name and fees."""
     listed, used = game_in(room, table.game), schedule_of(table)
+    if table.game in POT_GAME_IDS:
+        return _pot_table(room, table)
     chosen = game_at(game(table.game), room, table) if table.game in GAME_IDS else None
     return BoardTable(
         table=table.id,
@@ -51,5 +54,20 @@ def board_table(room: Room, table: RoomTable) -> BoardTable:
         limits=limits_text(table.limits),
         schedule=used.id,
         fees=fee_blocks(used, wagers_of(chosen)),
+        collected=collected_text(used),
+    )
+
+
+def _pot_table(room: Room, table: RoomTable) -> BoardTable:
+    """A poker table's line, with its stakes for limits."""
+    listed, used = game_in(room, table.game), schedule_of(table)
+    chosen = pot_game_at(pot_game(table.game), room, table)
+    return BoardTable(
+        table=table.id,
+        name=listed.name,
+        number=listed.number,
+        limits=str(stakes_at(chosen, room, table)),
+        schedule=used.id,
+        fees=pot_fees(chosen, used),
         collected=collected_text(used),
     )

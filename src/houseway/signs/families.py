@@ -1,5 +1,7 @@
 """What each family of games adds to a sign. A new family brings its facts, notes and charts here.
 
+Poker is signed apart, in `pot_sign`: it has no bank, no layout and no pay tables.
+
 Charts are blocks, such as the totals on which a player must hit or must stand.
 """
 
@@ -22,6 +24,8 @@ NOTES: Mapping[str, Callable[[Game], tuple[Fact, ...]]] = {
     "ante_play": ante_play_notes,
     "twenty_one": twenty_one_notes,
 }
+FAMILIES = frozenset((*FACTS, "pot"))
+"""Families whose signs say more than name, limits and fees."""
 CHARTS: Mapping[str, Callable[[Game], tuple[Block, ...]]] = {"twenty_one": twenty_one_charts}
 
 

@@ -24,8 +24,8 @@ COLLECTED = {
 }
 POT_FEES = (
     ("designated_cents", "more once the river is dealt"),
-    ("later_street_cents", "more after a bet on turn or river"),
-    ("small_blind_cents", "from the small blind, no flop"),
+    ("later_street_cents", "fee (b): bet on turn or river"),
+    ("small_blind_cents", "fee (a): small blind, no flop"),
 )
 """Single fees of poker, by their names in a schedule."""
 
@@ -102,7 +102,7 @@ def _pot(schedule: Schedule) -> Block:
             rows.append(Row(words, dollars(cents)))
     if schedule.jackpot_on and schedule.fees.jackpot_cents:
         rows.append(Row("jackpot", dollars(schedule.fees.jackpot_cents)))
-    note = "By the number of players dealt in."
+    note = "After the flop, by the number of players dealt in."
     return Block(title="Taken from the pot", note=note, rows=tuple(rows))
 
 

@@ -21,14 +21,19 @@ TOPICS = {
     "deck": "Decks and shuffling",
     "values": "Cards and words",
     "ranking": "Hands, high to low",
+    "buy-in": "Buying in",
     "wager": "Wagers",
+    "blinds": "Blinds",
     "bonus-bet": "Bonus bets",
     "deal": "The deal",
+    "betting": "Betting",
     "player-action": "What players decide",
     "dealer-play": "The player-dealer’s hand",
+    "showdown": "The showdown",
     "settlement": "Who is paid",
     "order-of-action": "Order of action",
     "rotation": "The bank goes round",
+    "kill": "Kill pots",
     "misdeal": "Misdeals",
     "conduct": "At the table",
     "fee": "Collection",
@@ -101,13 +106,14 @@ def sheet(game: Game, room: Room) -> Sheet:
         tables=tuple(board_table(room, table) for table in tables),
         pay_tables=pay_tables(here),
         charts=family_charts(here),
-        topics=_topics(game, room.house),
-        readings=tuple(_reading(room, option, read, tables) for option in game.options),
+        topics=topics_of(game.written, room.house),
+        readings=tuple(reading_of(room, option, read, tables) for option in game.options),
     )
 
 
-def _topics(game: Game, house: str) -> tuple[Topic, ...]:
-    rules = [rule for name in game.written for rule in written_file(name)]
+def topics_of(written: tuple[str, ...], house: str) -> tuple[Topic, ...]:
+    """The numbered rules of these files, in the order of a round."""
+    rules = [rule for name in written for rule in written_file(name)]
     known = [*TOPICS, *(rule.topic for rule in rules if rule.topic not in TOPICS)]
     topics = (
         Topic(
@@ -134,7 +140,7 @@ def full_words(text: str) -> str:
     return re.sub(r"\bPD\b", "player-dealer", _START.sub(r"\1The player-dealer", text))
 
 
-def _reading(
+def reading_of(
     room: Room, option: Option, read: Mapping[str, str], tables: tuple[RoomTable, ...]
 ) -> Reading:
     """How the house reads an option, and which tables read it otherwise."""

@@ -1,0 +1,44 @@
+"""A game of either kind by its id, and what is said where a game for a pot cannot be meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from houseway.rules.game import Game
+    from houseway.rules.pot_game import PotGame
+
+
+def any_game(id: str) -> Game | PotGame:
+    """The game of that id, against a player-dealer or for a pot."""
+    from houseway.errors import RecordError
+    from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+
+    if id in POT_GAME_IDS:
+        return pot_game(id)
+    if id not in GAME_IDS:
+        known = ", ".join((*GAME_IDS, *POT_GAME_IDS))
+        raise RecordError(f"There is no game {id!r}; there are {known}.")
+    return game(id)
+
+
+def is_pot_game(id: str) -> bool:
+    from houseway.rules.catalog import POT_GAME_IDS
+
+    return id in POT_GAME_IDS
+
+
+def refuse_pot_game(id: str, lacks: str) -> None:
+    """Refuse a game that is played for a pot where only a bank can be meant.
+
+    `lacks` is what such a game does not have, such as `no house edge`.
+    """
+    if not is_pot_game(id):
+        return
+    from houseway.errors import RecordError
+    from houseway.rules.catalog import pot_game
+
+    raise RecordError(
+        f"{pot_game(id).name} is played for a pot between players, so it has {lacks}; "
+        f"`houseway play {id}` deals it and `houseway rules {id}` prints its rules."
+    )

@@ -1,0 +1,150 @@
+"""Everything that happened at one table of a ledger, in order, and the part of one round or hand.
+
+A round against a player-dealer and a hand of poker are found alike: by TABLE:NUMBER, from the event
+that opens it to the one that ends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from houseway.errors import RecordError
+from houseway.floor.events import (
+    Corrected,
+    RoundMoved,
+    RoundOpened,
+    RoundSettled,
+    TableOpened,
+)
+from houseway.floor.house import events_of
+from houseway.floor.log import AnyEvent
+from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
+from houseway.floor.pot.table import PotTable
+from houseway.floor.tables import AnyTable, evolve_any, opened_any
+from houseway.ledger.batch import Batch, decode
+from houseway.ledger.store import Journal, Row
+from houseway.ledger.transfer import Transfer
+from houseway.play.events import RoundVoided
+from houseway.play.pot.events import HandVoided
+
+
+class Happened(NamedTuple):
+    """One event with where it stands in the ledger."""
+
+    number: int
+    """Which event of its table it is."""
+    batch: int
+    at: str
+    actor: str
+    request: str
+    event: AnyEvent
+    after: AnyTable
+    """The table once it had happened."""
+
+
+class Story(NamedTuple):
+    """One round or hand that is over, among everything else at its table."""
+
+    id: str
+    table: tuple[Happened, ...]
+    """Every event of the table."""
+    happened: tuple[Happened, ...]
+    """From the opening of the round or hand to its end, with what went on around it."""
+    transfers: tuple[Transfer, ...]
+
+    @property
+    def over(self) -> AnyTable:
+        """The table when it was over."""
+        return self.happened[-1].after
+
+    @property
+    def corrections(self) -> tuple[Happened, ...]:
+        """What was put right about it, whenever that was."""
+        names = {self.id, *(each.request for each in self.happened)}
+        return tuple(
+            each
+            for each in self.table
+            if isinstance(each.event, Corrected) and each.event.about in names
+        )
+
+
+def find_story(ledger: Journal, id: str) -> Story:
+    """What is called TABLE:NUMBER. If it is not there, or not over, one sentence says so."""
+    name, number = _named(id)
+    table = tuple(_events(ledger, name))
+    if not table:
+        raise RecordError(f"There is no table {name!r} in this ledger.")
+    last = table[-1].after
+    what = "hand" if isinstance(last, PotTable) else "round"
+    happened = tuple(_between(table, number))
+    if not happened:
+        played = last.rounds
+        raise RecordError(f"Table {name} has played {played} {what}s; there is no {what} {number}.")
+    if not _is_last(happened[-1].event):
+        said = what.capitalize()
+        raise RecordError(f"{said} {id} is still in play; it can be looked up when it is over.")
+    batches = {each.batch for each in happened}
+    return Story(id, table, happened, tuple(_transfers(ledger, name, batches)))
+
+
+def _named(id: str) -> tuple[str, int]:
+    table, colon, number = id.rpartition(":")
+    if not colon or not table or not number.isascii() or not number.isdigit() or len(number) > 18:
+        raise RecordError(f"{id!r} is not a round; write it as TABLE:NUMBER, such as 1:17.")
+    return table, int(number)
+
+
+def _events(ledger: Journal, name: str) -> Iterator[Happened]:
+    table: AnyTable | None = None
+    for row in ledger.batches_of(name):
+        batch, events = _read(row)
+        for number, event in enumerate(events, start=batch.first):
+            table = _after(row, table, event)
+            yield Happened(number, row.number, batch.at, batch.actor, batch.request, event, table)
+
+
+def _read(row: Row) -> tuple[Batch, list[AnyEvent]]:
+    try:
+        return decode(row.body), events_of(row)
+    except (msgspec.DecodeError, ValueError, RecordError) as error:
+        raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
+
+
+def _after(row: Row, table: AnyTable | None, event: AnyEvent) -> AnyTable:
+    if isinstance(event, TableOpened):
+        return opened_any(event)
+    if table is None:
+        raise RecordError(f"Batch {row.number} comes before its table was opened.")
+    try:
+        return evolve_any(table, event)
+    except Exception as error:
+        # Only a tampered ledger gets here; `verify` says more about it.
+        raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
+
+
+def _between(table: Iterable[Happened], number: int) -> Iterator[Happened]:
+    inside = False
+    for each in table:
+        event = each.event
+        inside = inside or (
+            isinstance(event, RoundOpened | HandOpened) and event.number == number
+        )  # fmt: skip
+        if inside:
+            yield each
+            if _is_last(event):
+                return
+
+
+def _is_last(event: AnyEvent) -> bool:
+    if isinstance(event, RoundMoved | HandMoved):
+        return isinstance(event.event, RoundVoided | HandVoided)
+    return isinstance(event, RoundSettled | HandSettled)
+
+
+def _transfers(ledger: Journal, table: str, batches: set[int]) -> Iterator[Transfer]:
+    for row in ledger.batches_of(table):
+        if row.number in batches:
+            yield from _read(row)[0].transfers

@@ -1,0 +1,24 @@
+"""The sign or the sheet of any game, whether it is played against a bank or for a pot."""
+
+from __future__ import annotations
+
+from houseway.floor.room import Room, RoomTable
+from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+from houseway.rules.game import Game
+from houseway.rules.pot_game import PotGame
+from houseway.signs.pot_sheet import pot_sheet
+from houseway.signs.pot_sign import pot_sign
+from houseway.signs.sheet import Sheet, sheet
+from houseway.signs.sign import Sign, sign
+
+
+def table_sign(room: Room, table: RoomTable) -> Sign:
+    """The sign of a table; of a game that Houseway does not deal, its limits and fees only."""
+    if table.game in POT_GAME_IDS:
+        return pot_sign(pot_game(table.game), room, table)
+    return sign(game(table.game) if table.game in GAME_IDS else None, room, table)
+
+
+def game_sheet(game: Game | PotGame, room: Room) -> Sheet:
+    """The rule sheet of a game for all tables of the room that deal it."""
+    return pot_sheet(game, room) if isinstance(game, PotGame) else sheet(game, room)
