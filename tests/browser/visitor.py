@@ -64,7 +64,9 @@ class Visitor:
     def can(self, what: str) -> bool:
         """Whether the button is there and may be pressed; one that vanishes meanwhile is not."""
         with suppress(TimeoutError):
-            return self.button(what).count() == 1 and self.button(what).is_enabled(timeout=500)
+            # Another one may have come beside it since they were counted.
+            button = self.button(what)
+            return button.count() == 1 and button.first.is_enabled(timeout=500)
         return False
 
     def until(self, happened: Callable[[], bool], what: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from houseway.errors import LedgerError, RecordError, RuleError
+from houseway.errors import RuleError
 from houseway.floor.actions import (
     CloseTable,
     Correct,
@@ -45,6 +45,7 @@ from houseway.floor.evolve import evolve, opened
 from houseway.floor.log import AnyEvent
 from houseway.floor.refuse import why_not
 from houseway.floor.refuse_anywhere import refuse_schedule
+from houseway.floor.stepping import conserved, replayed
 from houseway.floor.table import Table
 from houseway.play import replay as replay_round
 from houseway.play import step as step_round
@@ -97,22 +98,12 @@ def step(table: Table, action: TableAction) -> tuple[Table, tuple[TableEvent, ..
     if refusal is not None:
         raise refusal
     events = _HAPPENS[type(action)](table, action)
-    after = reduce(evolve, events, table)
-    if after.money_cents() != after.brought_cents:
-        raise LedgerError(
-            f"Table {table.name} holds {after.money_cents()} cents, "
-            f"but {after.brought_cents} were brought."
-        )
-    return after, events
+    return conserved(reduce(evolve, events, table)), events
 
 
 def replay(events: Iterable[AnyEvent]) -> Table:
     """The table that these events lead to; the first one opened it."""
-    log = iter(events)
-    first = next(log, None)
-    if not isinstance(first, TableOpened):
-        raise RecordError("A table's log begins with the opening of the table.")
-    return reduce(evolve, log, opened(first))
+    return replayed(events, opened, evolve)
 
 
 def _leave(table: Table, action: Leave) -> tuple[TableEvent, ...]:

@@ -12,11 +12,15 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError
 from houseway.records.layout import parse_layout, settle_layout
-from houseway.rules.catalog import games
+from houseway.rules.catalog import games, pot_games
+from houseway.rules.game import Game
+from houseway.rules.pot_game import PotGame
 from houseway.rules.written import WrittenRule, written
+from houseway.web.any_table import limits_of, over_shown, phase_of_any
 from houseway.web.cardroom import Cardroom
-from houseway.web.frames import phase_of, round_showdown
+from houseway.web.frames import round_showdown
 from houseway.web.messages import Frame, Showdown
+from houseway.web.pot_messages import HandShown, PotFrame
 from houseway.web.site import site_of
 
 
@@ -69,6 +73,7 @@ async def health(request: Asked) -> Health:
 
 @get("/api/games", summary="What there is to play")
 async def all_games() -> list[GameShape]:
+    dealt: tuple[Game | PotGame, ...] = (*games(), *pot_games())
     return [
         GameShape(
             game.id,
@@ -77,9 +82,9 @@ async def all_games() -> list[GameShape]:
             game.family,
             game.houses,
             game.rules.seats,
-            tuple(bet.id for bet in game.side_bets),
+            tuple(bet.id for bet in game.side_bets) if isinstance(game, Game) else (),
         )
-        for game in games()
+        for game in dealt
     ]
 
 
@@ -90,7 +95,7 @@ async def tables(request: Asked) -> list[TableShape]:
 
 
 @get("/api/tables/{table_id:str}", summary="A table as you may see it")
-async def table(request: Asked, table_id: str) -> Frame:
+async def table(request: Asked, table_id: str) -> Frame | PotFrame:
     site = site_of(request)
     if table_id not in site.cardroom.hosts:
         raise NotFoundException(f"There is no table {table_id!r} in this room.")
@@ -99,14 +104,12 @@ async def table(request: Asked, table_id: str) -> Frame:
 
 
 @get("/api/tables/{table_id:str}/rounds/{number:int}", summary="A round that is over")
-async def one_round(request: Asked, table_id: str, number: int) -> Showdown:
+async def one_round(request: Asked, table_id: str, number: int) -> Showdown | HandShown:
     cardroom = site_of(request).cardroom
     record = cardroom.record(table_id, number) if table_id in cardroom.hosts else None
     if record is None or record.settlement is None:
         raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
-    table = cardroom.house.table(table_id)
-    shown = table.is_shown(record.round)
-    return round_showdown(table.game, record.round, record.settlement, None, shown=shown)
+    return over_shown(cardroom.house.table(table_id), record)
 
 
 @get("/api/rules/{rule_id:str}", summary="A numbered rule")
@@ -135,11 +138,11 @@ def _table(cardroom: Cardroom, name: str) -> TableShape:
     return TableShape(
         name,
         table.game.id,
-        str(table.limits.table),
+        limits_of(table),
         table.schedule.id if table.schedule else None,
         table.game.rules.seats,
         len(table.seats),
         table.rounds,
-        phase_of(table),
+        phase_of_any(table),
         hosted.last,
     )

@@ -20,6 +20,7 @@ from houseway.web.api import API
 from houseway.web.cardroom import Cardroom
 from houseway.web.floor_pages import FLOOR_PAGES
 from houseway.web.guards import person_of, same_origin
+from houseway.web.history_pages import HISTORY_PAGES
 from houseway.web.odds_page import ODDS_PAGES
 from houseway.web.pages import PAGES
 from houseway.web.people import People
@@ -61,6 +62,7 @@ def create_app(cardroom: Cardroom, people: People) -> Litestar:
     return Litestar(
         route_handlers=[
             *PAGES,
+            *HISTORY_PAGES,
             *FLOOR_PAGES,
             *ODDS_PAGES,
             *API,

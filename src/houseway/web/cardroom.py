@@ -10,97 +10,47 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections import deque
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
-from houseway.errors import LedgerError, RecordError, Refusal
-from houseway.floor.actions import Join, Leave, Sit, TableAction
+from houseway.errors import LedgerError, RecordError, Refusal, RuleError
+from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.bots import Level
-from houseway.floor.events import (
-    Corrected,
-    RoundMoved,
-    RoundOpened,
-    RoundSettled,
-    ScheduleSet,
-    TableClosed,
-    TableEvent,
-    TableReopened,
-)
+from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableReopened
 from houseway.floor.house import Done, Hosted, House
-from houseway.floor.keeper import Clock as KeeperClock
-from houseway.floor.keeper import Keeper, Pace, Planned
+from houseway.floor.keeper import Pace
+from houseway.floor.log import AnyEvent
+from houseway.floor.pot.keeper import seconds_now
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Kind, Table
-from houseway.floor.telling import tell
+from houseway.floor.table import Kind
+from houseway.floor.tables import AnyAction, AnyTable, tell_any
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.play.events import RoundVoided
-from houseway.play.round import Round
-from houseway.rules.catalog import GAME_IDS
+from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
 from houseway.rules.limits import Limits
-from houseway.settle.round import Settlement
-from houseway.web.frames import frame
-from houseway.web.messages import Clock, Frame, Told
+from houseway.web.hosts import (
+    AnyFrame,
+    AnyPlanned,
+    AnyRecord,
+    Since,
+    TableHost,
+    Watcher,
+    ends_round,
+    guest_chips,
+    new_host,
+    promised,
+    voids,
+)
+from houseway.web.messages import Clock, Told
 
-STORY_KEPT = 200
-ROUNDS_KEPT = 500
+__all__ = ["Cardroom", "Watcher"]
+
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
-GUEST_CHIPS_CENTS = 50_000
 FLOOR_EVENTS = (Corrected, ScheduleSet, TableClosed, TableReopened)
 """What only the floor does."""
 BOTS_AT_A_TABLE = 4
 """How many seats bots take; the others are left to people."""
-
-
-class Watcher:
-    """One open socket at a table. It keeps only the newest frame to send, so it cannot lag."""
-
-    def __init__(self, player: str | None, after: int) -> None:
-        self.player = player
-        self.after = after
-        self.changed = asyncio.Event()
-
-
-class RoundRecord(NamedTuple):
-    """A round that is over, as the history shows it."""
-
-    round: Round
-    settlement: Settlement | None
-    """None if the round was voided."""
-    story: tuple[Told, ...]
-
-
-class Since(NamedTuple):
-    """When the question now open was asked."""
-
-    question: object
-    at: float
-
-
-class TableHost:
-    """One table of the cardroom with its keeper and its watchers."""
-
-    def __init__(self, name: str, keeper: Keeper) -> None:
-        self.name = name
-        self.keeper = keeper
-        self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.story: deque[Told] = deque(maxlen=STORY_KEPT)
-        self.history: deque[RoundRecord] = deque(maxlen=ROUNDS_KEPT)
-        self.floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
-        """What the floor did here."""
-        self.telling: list[Told] = []
-        """The story of the round in play."""
-        self.changed = asyncio.Event()
-        self.since = Since(None, time.monotonic())
-        self.clock: KeeperClock | None = None
-
-    def notify(self) -> None:
-        self.changed.set()
-        for watcher in self.watchers:
-            watcher.changed.set()
 
 
 class Cardroom:
@@ -112,7 +62,9 @@ class Cardroom:
         pace: Pace | None = None,
         bots: int = BOTS_AT_A_TABLE,
         level: Level = Level.CAREFUL,
+        clock: Callable[[], int] = seconds_now,
     ) -> None:
+        """`clock` gives the seconds by which time is paid for."""
         folder.mkdir(parents=True, exist_ok=True)
         self.room = room
         self.bots = bots
@@ -120,14 +72,26 @@ class Cardroom:
         self.store = SqliteStore(folder / "ledger.db")
         self.decks = SealedDecks(folder / "sealed")
         self.pace = pace or Pace()
+        self.clock = clock
         self.hosts: dict[str, TableHost] = {}
+        self.not_open: dict[str, str] = {}
+        """Tables of the room that are not opened, and why."""
         self.house = House(self.store, heard=self._read)
         self._tasks: list[asyncio.Task[None]] = []
         tables = [hosted.table for hosted in self.house.tables.values()]
-        self.decks.forget_all_but({promise for table in tables for promise in _promised(table)})
+        self.decks.forget_all_but({promise for table in tables for promise in promised(table)})
         for table in room.tables:
             if table.game in GAME_IDS:
                 self._open(table)
+            elif table.game in POT_GAME_IDS:
+                self._try_to_open(table)
+
+    def _try_to_open(self, spec: RoomTable) -> None:
+        """A poker table that asks for what the game does not know stays shut; the room does not."""
+        try:
+            self._open(spec)
+        except (Refusal, RuleError, RecordError) as error:
+            self.not_open[spec.id] = str(error)
 
     def _open(self, spec: RoomTable) -> None:
         limits = Limits(spec.limits, spec.side_bets, None, self.room.chip_cents)
@@ -140,17 +104,18 @@ class Cardroom:
             options=options_of(self.room, spec),
             awards=spec.awards,
         )
-        self._host_of(spec.id)
+        self._host_of(self.house.table(spec.id))
         self.seat_bots(spec.id)
 
-    def _host_of(self, name: str) -> TableHost:
-        if name not in self.hosts:
-            self.hosts[name] = TableHost(name, Keeper(self.decks, pace=self.pace, level=self.level))
-        return self.hosts[name]
+    def _host_of(self, table: AnyTable) -> TableHost:
+        if table.name not in self.hosts:
+            host = new_host(table, self.decks, self.pace, self.level, self.clock)
+            self.hosts[table.name] = host
+        return self.hosts[table.name]
 
-    def _read(self, hosted: Hosted, event: TableEvent) -> None:
+    def _read(self, hosted: Hosted, event: AnyEvent) -> None:
         """An event that came from the ledger: of an earlier day, or of another process."""
-        self._remember(self._host_of(hosted.table.name), hosted.table, hosted.last, event)
+        self._remember(self._host_of(hosted.table), hosted.table, hosted.last, event)
 
     def seat_bots(self, name: str) -> None:
         """Bots take the seats that are theirs, where nobody sits."""
@@ -161,15 +126,16 @@ class Cardroom:
             if seat not in table.seats:
                 self._seat_bot(name, seat)
 
-    def _bot_seats(self, table: Table) -> range:
+    def _bot_seats(self, table: AnyTable) -> range:
         """The last seats of a table; people come first to the first ones."""
         seats = table.game.rules.seats
         return range(seats, max(seats - self.bots, 1), -1)
 
     def _seat_bot(self, name: str, seat: int) -> None:
         player = f"{BOT_NAMES[seat % len(BOT_NAMES)]} {name}"
-        if player not in self.house.table(name).chips_now():
-            self.house.act(name, player, Join(player, GUEST_CHIPS_CENTS), secrets.token_hex(8))
+        table = self.house.table(name)
+        if player not in table.chips_now():
+            self.house.act(name, player, Join(player, guest_chips(table)), secrets.token_hex(8))
         self.house.act(name, player, Sit(player, seat, Kind.BOT), secrets.token_hex(8))
 
     async def start(self) -> None:
@@ -193,13 +159,13 @@ class Cardroom:
             player for host in self.hosts for player in self.house.table(host).chips_now()
         )
 
-    async def act(self, name: str, actor: str, action: TableAction, request: str) -> Done:
+    async def act(self, name: str, actor: str, action: AnyAction, request: str) -> Done:
         """Do something at a table: when this returns, it is on disk."""
         host = self.host(name)
         async with host.lock:
             return await self._act(host, actor, action, request)
 
-    async def _act(self, host: TableHost, actor: str, action: TableAction, request: str) -> Done:
+    async def _act(self, host: TableHost, actor: str, action: AnyAction, request: str) -> Done:
         while True:
             try:
                 batch, table, events = self.house.prepare(host.name, actor, action, request)
@@ -225,28 +191,23 @@ class Cardroom:
         self._ask(host, table)
         host.notify()
 
-    def _remember(self, host: TableHost, table: Table, number: int, event: TableEvent) -> None:
-        said = tell(table.game, event)
+    def _remember(self, host: TableHost, table: AnyTable, number: int, event: AnyEvent) -> None:
+        said = tell_any(table, event)
         if said is not None:
             told = Told(number, said.text, said.rule_ids)
-            # The result is for the settlement to show, step by step.
-            if not isinstance(event, RoundSettled):
-                host.story.append(told)
-            if isinstance(event, RoundOpened):
-                host.telling.clear()
-            host.telling.append(told)
-            if isinstance(event, FLOOR_EVENTS) or _voids(event):
+            host.remember(told, event)
+            if isinstance(event, FLOOR_EVENTS) or voids(event):
                 host.floor_log.append(told)
-        if _ends_round(event) and table.last_round is not None:
-            record = RoundRecord(table.last_round, table.last_settlement, tuple(host.telling))
+        record = host.record(table) if ends_round(event) else None
+        if record is not None:
             host.history.append(record)
-            if table.last_round.commitment not in _promised(table):
-                self.decks.forget(table.last_round.commitment)
+            if record.commitment not in promised(table):
+                self.decks.forget(record.commitment)
 
-    def record(self, name: str, number: int) -> RoundRecord | None:
+    def record(self, name: str, number: int) -> AnyRecord | None:
         """A round of the history, if it is still kept in memory."""
         for record in self.host(name).history:
-            if record.round.number == number:
+            if record.number == number:
                 return record
         return None
 
@@ -257,18 +218,20 @@ class Cardroom:
         findings = audit(self.store)
         return {"batches": self.store.head().number, "findings": findings}
 
-    def _ask(self, host: TableHost, table: Table) -> None:
+    def _ask(self, host: TableHost, table: AnyTable) -> None:
         """Note when a new question is open, so that its clock starts."""
-        question = _question(table)
+        question = host.question(table)
         if question != host.since.question:
             host.since = Since(question, time.monotonic())
+            # The clock was for the question before; the keeper sets the next one.
+            host.clock = None
 
     async def _keep(self, host: TableHost) -> None:
         """Do what is due at a table, for ever."""
         while True:
             host.changed.clear()
             try:
-                planned = host.keeper.plan(self.house.table(host.name))
+                planned = host.plan(self.house.table(host.name))
                 await self._carry_out(host, planned)
             except (LedgerError, RecordError) as error:
                 # A table whose money or deck is in doubt stops; the floor has to look.
@@ -276,10 +239,12 @@ class Cardroom:
                 host.notify()
                 await host.changed.wait()
 
-    async def _carry_out(self, host: TableHost, planned: Planned | None) -> None:
-        host.clock = planned.clock if planned else None
+    async def _carry_out(self, host: TableHost, planned: AnyPlanned | None) -> None:
+        host.set_clock(planned.clock if planned else None)
         if planned is None:
-            await host.changed.wait()
+            idle = host.idle_seconds(self.house.table(host.name))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(host.changed.wait(), idle)
             return
         left = host.since.at + planned.after - time.monotonic()
         if planned.clock is None:
@@ -288,7 +253,7 @@ class Cardroom:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(host.changed.wait(), left)
                 return
-        late = host.keeper.late(self.house.table(host.name)) if planned.clock else []
+        late = host.late(self.house.table(host.name)) if planned.clock else []
         with contextlib.suppress(Refusal):
             await self.act(host.name, planned.actor, planned.action, secrets.token_hex(12))
             # Whoever let the time run out sits out until he does something.
@@ -305,13 +270,10 @@ class Cardroom:
                     self._seat_bot(host.name, seat)
         host.notify()
 
-    def frame(self, name: str, player: str | None, after: int) -> Frame:
+    def frame(self, name: str, player: str | None, after: int) -> AnyFrame:
         host = self.host(name)
-        hosted = self.house.tables[name]
         story = [told for told in host.story if told.seq > after]
-        return frame(
-            hosted.table, hosted.last, player, host.keeper, clock=self._clock(host), story=story
-        )
+        return host.frame(self.house.tables[name], player, self._clock(host), story)
 
     def _clock(self, host: TableHost) -> Clock | None:
         if host.clock is None:
@@ -323,27 +285,5 @@ class Cardroom:
         """Sit down as a guest, with play chips if one has none here."""
         table = self.house.table(name)
         if player not in table.chips_now():
-            await self.act(name, player, Join(player, GUEST_CHIPS_CENTS), f"{request}:chips")
+            await self.act(name, player, Join(player, guest_chips(table)), f"{request}:chips")
         return await self.act(name, player, Sit(player, seat), request)
-
-
-def _voids(event: TableEvent) -> bool:
-    return isinstance(event, RoundMoved) and isinstance(event.event, RoundVoided)
-
-
-def _promised(table: Table) -> set[str]:
-    """Shuffles that a table still has to deal from."""
-    promises = {table.shoe.commitment} if table.shoe else set()
-    return {*promises, table.round.commitment} if table.round else promises
-
-
-def _ends_round(event: TableEvent) -> bool:
-    return isinstance(event, RoundSettled) or _voids(event)
-
-
-def _question(table: Table) -> tuple[object, ...]:
-    """What the table is waiting for."""
-    round = table.round
-    if round is None:
-        return ("bank", table.rounds, table.rotation.offered)
-    return (round.phase, round.number, round.turn, round.asking, round.drawn)

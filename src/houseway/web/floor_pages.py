@@ -9,6 +9,7 @@ from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
+from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError
 from houseway.floor.actions import (
@@ -17,12 +18,15 @@ from houseway.floor.actions import (
     InRound,
     ReopenTable,
     SetSchedule,
-    TableAction,
 )
-from houseway.floor.table import Table
+from houseway.floor.pot.actions import InHand
+from houseway.floor.pot.refuse import refuse_pot_schedule
+from houseway.floor.pot.table import PotTable
+from houseway.floor.tables import AnyAction, AnyTable
 from houseway.play.actions import VoidReason, VoidRound
+from houseway.play.pot.actions import VoidHand
 from houseway.things.cents import parse_dollars
-from houseway.web.frames import phase_of
+from houseway.web.any_table import floor_row
 from houseway.web.guards import check_form, require
 from houseway.web.people import Person, Role
 from houseway.web.site import site_of
@@ -43,11 +47,14 @@ def page(request: Request[Any, Any, Any], problem: str | None = None) -> Respons
         for told in host.floor_log
     ]
     status = 400 if problem else 200
-    return site.page(request, "floor.html", status=status, tables=tables, log=log, problem=problem)
+    return site.page(
+        request, "floor.html", status=status, tables=tables, log=log,
+        not_open=cardroom.not_open, problem=problem,
+    )  # fmt: skip
 
 
 async def act(
-    request: Request[Any, Any, Any], table_id: str, person: Person, action: TableAction
+    request: Request[Any, Any, Any], table_id: str, person: Person, action: AnyAction
 ) -> Response[Any]:
     cardroom = site_of(request).cardroom
     try:
@@ -71,7 +78,8 @@ async def void(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     reasons = [str(reason) for reason in VoidReason]
     if fields.get("reason") not in reasons:
         return page(request, f"A round is void for one of: {', '.join(reasons)}.")
-    action = InRound(VoidRound(person.name, VoidReason(fields["reason"])))
+    table = site.cardroom.house.table(table_id)
+    action = _void(table, person.name, VoidReason(fields["reason"]))
     return await act(request, table_id, person, action)
 
 
@@ -143,16 +151,15 @@ def _correction(by: str, fields: dict[str, str]) -> Correct:
     )
 
 
-def _row(table: Table) -> dict[str, object]:
-    return {
-        "id": table.name,
-        "game": table.game.id,
-        "game_name": table.game.name,
-        "round": table.rounds,
-        "phase": phase_of(table),
-        "closed": table.closed,
-        "players": sorted(table.chips_now()),
-        "drop": table.drop_cents,
-        "schedule": table.schedule.id if table.schedule else "",
-        "schedules": [each.id for each in schedules() if table.game.id in each.games],
-    }
+def _row(table: AnyTable) -> dict[str, object]:
+    usable = [each.id for each in schedules() if table.game.id in each.games]
+    if isinstance(table, PotTable):
+        # A poker schedule is for one structure, and often for certain blinds.
+        usable = [id for id in usable if refuse_pot_schedule(table, find_schedule(id)) is None]
+    return floor_row(table) | {"schedules": usable}
+
+
+def _void(table: AnyTable, by: str, reason: VoidReason) -> AnyAction:
+    if isinstance(table, PotTable):
+        return InHand(VoidHand(by, reason))
+    return InRound(VoidRound(by, reason))

@@ -158,6 +158,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """For which hand it is, where there may be several."""
     why_not: str | None = None
     rule_ids: tuple[str, ...] = ()
+    presets: tuple[tuple[str, Cents], ...] = ()
+    """Amounts that are often meant, where one may choose."""
 
 
 class BetField(Struct, frozen=True):

@@ -18,6 +18,7 @@ from houseway.odds.bet_odds import BetOdds
 from houseway.odds.cache import cached_odds
 from houseway.odds.game_odds import GameOdds
 from houseway.odds.shown import over_text, percent
+from houseway.rules.catalog import POT_GAME_IDS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game
 from houseway.web.odds_work import Work
@@ -34,6 +35,8 @@ _WORK: Work[dict[str, Any]] = Work()
 
 @get("/odds/{game_id:str}", include_in_schema=False)
 async def odds(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
+    if game_id in POT_GAME_IDS:
+        raise NotFoundException("Poker for a pot has no odds of its own: players play each other.")
     try:
         game = find_game(game_id)
     except HousewayError as error:

@@ -10,17 +10,17 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
-from houseway.errors import HousewayError, RecordError, Refusal
-from houseway.rules.catalog import GAME_IDS
-from houseway.rules.catalog import game as find_game
+from houseway.errors import HousewayError, Refusal
+from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
+from houseway.rules.pot_game import PotGame
 from houseway.rules.written import FILES, written, written_file
-from houseway.web.cardroom import RoundRecord
-from houseway.web.frames import phase_of, round_showdown, schedule_text
+from houseway.web.any_table import any_game, lobby_row
 from houseway.web.guards import COOKIE, check_form, same_origin
-from houseway.web.hand_frames import marks_of
+from houseway.web.history_pages import known
 from houseway.web.people import Role
+from houseway.web.pot_messages import PotFrame
 from houseway.web.site import Site, for_script, site_of
 
 YEAR_SECONDS = 31_536_000
@@ -29,7 +29,8 @@ YEAR_SECONDS = 31_536_000
 @get("/", include_in_schema=False)
 async def lobby(request: Request[Any, Any, Any]) -> Response[str]:
     site = site_of(request)
-    return site.page(request, "lobby.html", tables=_tables(site), problem=None)
+    not_open = site.cardroom.not_open
+    return site.page(request, "lobby.html", tables=_tables(site), not_open=not_open, problem=None)
 
 
 @post("/me", include_in_schema=False)
@@ -59,71 +60,25 @@ async def me(request: Request[Any, Any, Any]) -> Response[Any]:
 async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
     site = site_of(request)
     cardroom = site.cardroom
-    _known(site, table_id)
+    known(site, table_id)
     person = site.person(request)
     frame = cardroom.frame(table_id, person.name if person else None, 0)
     return site.page(
         request,
-        "table.html",
+        "poker.html" if isinstance(frame, PotFrame) else "table.html",
         table_id=table_id,
         game=frame.game,
+        family=frame.family,
         game_name=frame.game_name,
         title=frame.title,
         frame_json=for_script(frame),
     )
 
 
-@get("/table/{table_id:str}/rounds", include_in_schema=False)
-async def rounds(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
-    site = site_of(request)
-    cardroom = site.cardroom
-    _known(site, table_id)
-    game = cardroom.house.table(table_id).game
-    found = [_round_row(record) for record in reversed(cardroom.host(table_id).history)]
-    return site.page(request, "rounds.html", table_id=table_id, game_name=game.name, rounds=found)
-
-
-@get("/table/{table_id:str}/rounds/{number:int}", include_in_schema=False)
-async def one_round(request: Request[Any, Any, Any], table_id: str, number: int) -> Response[str]:
-    site = site_of(request)
-    cardroom = site.cardroom
-    _known(site, table_id)
-    record = cardroom.record(table_id, number)
-    game = cardroom.house.table(table_id).game
-    if record is None or record.settlement is None:
-        raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
-    # Seen as an onlooker sees it: folded hands stay closed.
-    revealed = cardroom.house.table(table_id).is_shown(record.round)
-    shown = round_showdown(game, record.round, record.settlement, None, shown=revealed)
-    steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in record.story]
-    about = {
-        "game": game.id,
-        "game_name": game.name,
-        "table": table_id,
-        "family": game.family,
-        "marks": marks_of(game),
-        "places": game.rules.seats,
-        "bets": [
-            {"id": bet.id, "name": bet.name, "area": bet.area} for bet in game.rules.opening_bets
-        ],
-    }
-    return site.page(
-        request,
-        "round.html",
-        table_id=table_id,
-        game=game.id,
-        game_name=game.name,
-        number=number,
-        showdown=shown,
-        steps=steps,
-        showdown_json=for_script({"showdown": shown, "steps": steps, "about": about}),
-    )
-
-
 @get("/rules/{game_id:str}", include_in_schema=False)
 async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     site = site_of(request)
-    if game_id in FILES.values() and game_id not in GAME_IDS:
+    if game_id in FILES.values() and game_id not in (*GAME_IDS, *POT_GAME_IDS):
         # Rules of a sheet that no table deals yet, and of the collection.
         return site.page(
             request,
@@ -139,6 +94,7 @@ async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
         request,
         "rules.html",
         game=game.id,
+        family=game.family,
         name=game.name,
         title=game.title,
         topics=_topics(game.written),
@@ -205,8 +161,6 @@ PAGES: list[HTTPRouteHandler] = [
     lobby,
     me,
     table,
-    rounds,
-    one_round,
     rules,
     one_rule,
     settle,
@@ -216,53 +170,15 @@ PAGES: list[HTTPRouteHandler] = [
 ]
 
 
-def _known(site: Site, table_id: str) -> None:
+def _game(game_id: str) -> Game | PotGame:
     try:
-        site.cardroom.host(table_id)
-    except RecordError as error:
-        raise NotFoundException(str(error)) from error
-
-
-def _game(game_id: str) -> Game:
-    try:
-        return find_game(game_id)
+        return any_game(game_id)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
 
 
 def _tables(site: Site) -> list[dict[str, object]]:
-    found = []
-    for name in site.cardroom.hosts:
-        table = site.cardroom.house.table(name)
-        found.append(
-            {
-                "id": name,
-                "game": table.game.id,
-                "game_name": table.game.name,
-                "title": table.game.title,
-                "limits": str(table.limits.table),
-                "schedule_text": schedule_text(table),
-                "seats": table.game.rules.seats,
-                "taken": len(table.seats),
-                "round": table.rounds,
-                "phase": phase_of(table),
-            }
-        )
-    return found
-
-
-def _round_row(record: RoundRecord) -> dict[str, object]:
-    settlement = record.settlement
-    return {
-        "number": record.round.number,
-        "player_dealer": record.round.player_dealer,
-        "banked_by": record.round.banked_by,
-        "bank": record.round.bank_cents,
-        "net": settlement.player_dealer_net_cents if settlement else 0,
-        "collection": sum(record.round.collection.values()),
-        "postings": len(settlement.postings) if settlement else 0,
-        "voided": settlement is None,
-    }
+    return [lobby_row(site.cardroom.house.table(name)) for name in site.cardroom.hosts]
 
 
 def _topics(files: tuple[str, ...]) -> list[tuple[str, list[dict[str, str]]]]:
@@ -286,7 +202,7 @@ def _topics(files: tuple[str, ...]) -> list[tuple[str, list[dict[str, str]]]]:
     ]
 
 
-def _options(game: Game) -> list[dict[str, object]]:
+def _options(game: Game | PotGame) -> list[dict[str, object]]:
     chosen = game.chosen()
     return [
         {

@@ -15,8 +15,11 @@ from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import InRound, Leave, PassBank, PostBank, TableAction
 from houseway.floor.advising import advised
 from houseway.floor.bots import action_name
-from houseway.floor.keeper import UNSEALED
+from houseway.floor.keeper import UNSEALED, Keeper
+from houseway.floor.pot.table import PotTable
 from houseway.floor.refuse import why_not
+from houseway.floor.table import Table
+from houseway.floor.tables import AnyAction
 from houseway.play import legal
 from houseway.play.actions import PlaceWagers
 from houseway.play.view import HIDDEN, view
@@ -39,6 +42,8 @@ from houseway.web.messages import (
     Wager,
     Want,
 )
+from houseway.web.pot_messages import FromPokerPlayer, PotFrame
+from houseway.web.pot_wants import pot_action, refuse_late
 
 MESSAGE_BYTES_MAX = 4096
 MESSAGES_A_SECOND = 20
@@ -48,7 +53,9 @@ FRAME_SECONDS_MIN = 0.1
 """A busy table is drawn ten times a second at the most."""
 REQUEST_LENGTH_MAX = 64
 
-_DECODER: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+_DECODER: msgspec.json.Decoder[FromBrowser | FromPokerPlayer] = msgspec.json.Decoder(
+    FromBrowser | FromPokerPlayer
+)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -101,7 +108,7 @@ class TableSocket:
             host.watchers.discard(self.watcher)
             sender.cancel()
 
-    async def _send(self, message: ToBrowser) -> None:
+    async def _send(self, message: ToBrowser | PotFrame) -> None:
         """A reader that does not read is dropped."""
         async with self._sending:
             await asyncio.wait_for(
@@ -138,7 +145,7 @@ class TableSocket:
                 continue
             await self._heard(message)
 
-    async def _heard(self, message: FromBrowser) -> None:
+    async def _heard(self, message: FromBrowser | FromPokerPlayer) -> None:
         if isinstance(message, Hello):
             self.watcher.after = message.after
             self.watcher.changed.set()
@@ -158,14 +165,15 @@ class TableSocket:
             raise Refusal(f"A request id has 8 to {REQUEST_LENGTH_MAX} characters")
         if isinstance(want, Hint):
             return self._hint(want)
-        if isinstance(want, SitOut):
+        table = self.cardroom.house.table(self.table)
+        if isinstance(want, SitOut) and isinstance(table, Table):
             return self._sit_out(want)
         self.cardroom.host(self.table).keeper.out.discard(self.you)
         request = f"{self.you}:{want.request}"
         if isinstance(want, TakeSeat):
             done = await self.cardroom.join(self.table, self.you, want.seat, request)
         else:
-            action = self._action(want)
+            action = self._asked(want, request)
             done = await self.cardroom.act(self.table, self.you, action, request)
         return Ack(want.request, done.accepted.last)
 
@@ -176,10 +184,17 @@ class TableSocket:
             raise Refusal("Take a seat first")
         return found
 
-    def _action(self, want: Want) -> TableAction:
+    def _asked(self, want: Want, request: str) -> AnyAction:
         """What a person wants, as himself and nobody else."""
-        you = self.you or ""
         table = self.cardroom.house.table(self.table)
+        if isinstance(table, Table):
+            return self._action(table, want)
+        if self.cardroom.store.accepted(request) is None:
+            refuse_late(table, want)
+        return pot_action(table, self.you or "", want)
+
+    def _action(self, table: Table, want: Want) -> TableAction:
+        you = self.you or ""
         match want:
             case LeaveTable():
                 return Leave(you)
@@ -192,6 +207,7 @@ class TableSocket:
                 if refusal is not None:
                     raise refusal
                 keeper = self.cardroom.host(self.table).keeper
+                assert isinstance(keeper, Keeper)
                 return keeper.promised(table, you, cents, once=once)
             case Wager(cents=wagers, spot=spot):
                 return InRound(PlaceWagers(you, self._spot(spot), wagers))
@@ -213,6 +229,8 @@ class TableSocket:
     def _hint(self, want: Hint) -> HintGiven:
         """The exact value of both choices, by what this person sees and nothing else."""
         table = self.cardroom.house.table(self.table)
+        if isinstance(table, PotTable):
+            raise Refusal("Nobody gives hints at a poker table")
         seen = view(table.game, table.round, self.you) if table.round else None
         if seen is None or seen.turn is None or seen.turn.player != self.you:
             raise Refusal("There is nothing for you to decide now")

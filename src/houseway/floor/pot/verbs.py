@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from houseway.errors import LedgerError, RecordError
 from houseway.floor.actions import (
     CloseTable,
     Correct,
@@ -55,6 +54,7 @@ from houseway.floor.pot.evolve import evolve, opened
 from houseway.floor.pot.kills import refuse_offer
 from houseway.floor.pot.refuse import refuse_pot_schedule, why_not
 from houseway.floor.pot.table import PotTable
+from houseway.floor.stepping import conserved, replayed
 from houseway.play.pot.actions import PostBlind
 from houseway.play.pot.events import PotEvent
 from houseway.play.pot.evolve import evolve as evolve_hand
@@ -93,22 +93,12 @@ def step(table: PotTable, action: PotTableAction) -> tuple[PotTable, tuple[PotTa
     if refusal is not None:
         raise refusal
     events = _HAPPENS[type(action)](table, action)
-    after = reduce(evolve, events, table)
-    if after.money_cents() != after.brought_cents:
-        raise LedgerError(
-            f"Table {table.name} holds {after.money_cents()} cents, "
-            f"but {after.brought_cents} were brought."
-        )
-    return after, events
+    return conserved(reduce(evolve, events, table)), events
 
 
 def replay(events: Iterable[AnyEvent]) -> PotTable:
     """The table that these events lead to; the first one opened it."""
-    log = iter(events)
-    first = next(log, None)
-    if not isinstance(first, TableOpened):
-        raise RecordError("A table's log begins with the opening of the table.")
-    return reduce(evolve, log, opened(first))
+    return replayed(events, opened, evolve)
 
 
 def _join(table: PotTable, action: Join) -> tuple[PotTableEvent, ...]:

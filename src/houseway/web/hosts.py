@@ -1,0 +1,279 @@
+"""One table of the cardroom with its keeper, its story and its watchers, for each kind of table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from houseway.floor.actions import TableAction
+from houseway.floor.bots import Level
+from houseway.floor.events import RoundMoved, RoundOpened, RoundSettled
+from houseway.floor.house import Hosted
+from houseway.floor.keeper import Clock as KeeperClock
+from houseway.floor.keeper import Keeper, Pace, Planned
+from houseway.floor.log import AnyEvent
+from houseway.floor.pot.actions import PotTableAction
+from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
+from houseway.floor.pot.keeper import PotKeeper
+from houseway.floor.pot.table import PotTable
+from houseway.floor.sealed import SealedDecks
+from houseway.floor.table import Table
+from houseway.floor.tables import AnyTable
+from houseway.play.events import RoundVoided
+from houseway.play.pot.events import HandVoided
+from houseway.play.pot.hand import PotHand
+from houseway.play.round import Round
+from houseway.settle.pot.settlement import PotSettlement
+from houseway.settle.round import Settlement
+from houseway.things.cents import Cents
+from houseway.web.frames import frame
+from houseway.web.messages import Clock, Frame, Told
+from houseway.web.pot_frames import pot_frame
+from houseway.web.pot_messages import PotFrame
+
+STORY_KEPT = 200
+ROUNDS_KEPT = 500
+GUEST_CHIPS_CENTS = 50_000
+
+AnyFrame: TypeAlias = Frame | PotFrame
+AnyPlanned: TypeAlias = Planned[TableAction] | Planned[PotTableAction]
+
+
+class Watcher:
+    """One open socket at a table. It keeps only the newest frame to send, so it cannot lag."""
+
+    def __init__(self, player: str | None, after: int) -> None:
+        self.player = player
+        self.after = after
+        self.changed = asyncio.Event()
+
+
+class RoundRecord(NamedTuple):
+    """A round that is over, as the history shows it."""
+
+    round: Round
+    settlement: Settlement | None
+    """None if the round was voided."""
+    story: tuple[Told, ...]
+
+    @property
+    def number(self) -> int:
+        return self.round.number
+
+    @property
+    def commitment(self) -> str:
+        return self.round.commitment
+
+
+class HandRecord(NamedTuple):
+    """A hand of poker that is over, as the history shows it."""
+
+    hand: PotHand
+    settlement: PotSettlement | None
+    """None if the hand was voided."""
+    story: tuple[Told, ...]
+
+    @property
+    def number(self) -> int:
+        return self.hand.number
+
+    @property
+    def commitment(self) -> str:
+        return self.hand.commitment
+
+
+AnyRecord: TypeAlias = RoundRecord | HandRecord
+
+
+class Since(NamedTuple):
+    """When the question now open was asked."""
+
+    question: object
+    at: float
+
+
+class TableHost(ABC):
+    """What the cardroom keeps about a table beside its state."""
+
+    keeper: Keeper | PotKeeper
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.story: deque[Told] = deque(maxlen=STORY_KEPT)
+        self.history: deque[AnyRecord] = deque(maxlen=ROUNDS_KEPT)
+        self.floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
+        """What the floor did here."""
+        self.telling: list[Told] = []
+        """The story of the round in play."""
+        self.changed = asyncio.Event()
+        self.since = Since(None, time.monotonic())
+        self.clock: KeeperClock | None = None
+
+    def notify(self) -> None:
+        self.changed.set()
+        self.show()
+
+    def show(self) -> None:
+        """Let everybody who watches have a new frame."""
+        for watcher in self.watchers:
+            watcher.changed.set()
+
+    def set_clock(self, clock: KeeperClock | None) -> None:
+        """Whose clock runs; people see it as soon as it does."""
+        if clock != self.clock:
+            self.clock = clock
+            self.show()
+
+    def remember(self, told: Told, event: AnyEvent) -> None:
+        """Keep a sentence of the story, and of the story of the round in play."""
+        # Where a settlement is shown step by step, the result is for it to tell.
+        if not isinstance(event, RoundSettled):
+            self.story.append(told)
+        if isinstance(event, RoundOpened | HandOpened):
+            self.telling.clear()
+        self.telling.append(told)
+
+    def idle_seconds(self, _: AnyTable) -> float | None:
+        """After how long the house looks again at a table where nothing is to be done."""
+        return None
+
+    @abstractmethod
+    def plan(self, table: AnyTable) -> AnyPlanned | None: ...
+
+    @abstractmethod
+    def late(self, table: AnyTable) -> list[str]: ...
+
+    @abstractmethod
+    def question(self, table: AnyTable) -> object:
+        """What the table is waiting for."""
+
+    @abstractmethod
+    def record(self, table: AnyTable) -> AnyRecord | None:
+        """The round that has just ended."""
+
+    @abstractmethod
+    def frame(
+        self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
+    ) -> AnyFrame: ...
+
+
+class BankedHost(TableHost):
+    """A table with a player-dealer and a bank."""
+
+    def __init__(self, name: str, keeper: Keeper) -> None:
+        super().__init__(name)
+        self.keeper: Keeper = keeper
+
+    def plan(self, table: AnyTable) -> AnyPlanned | None:
+        assert isinstance(table, Table)
+        return self.keeper.plan(table)
+
+    def late(self, table: AnyTable) -> list[str]:
+        assert isinstance(table, Table)
+        return self.keeper.late(table)
+
+    def question(self, table: AnyTable) -> object:
+        assert isinstance(table, Table)
+        round = table.round
+        if round is None:
+            return ("bank", table.rounds, table.rotation.offered)
+        return (round.phase, round.number, round.turn, round.asking, round.drawn)
+
+    def record(self, table: AnyTable) -> AnyRecord | None:
+        assert isinstance(table, Table)
+        if table.last_round is None:
+            return None
+        return RoundRecord(table.last_round, table.last_settlement, tuple(self.telling))
+
+    def frame(
+        self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
+    ) -> AnyFrame:
+        assert isinstance(hosted.table, Table)
+        return frame(hosted.table, hosted.last, you, self.keeper, clock=clock, story=story)
+
+
+class PotHost(TableHost):
+    """A poker table."""
+
+    def __init__(self, name: str, keeper: PotKeeper, clock: Callable[[], int]) -> None:
+        super().__init__(name)
+        self.keeper: PotKeeper = keeper
+        self._seconds = clock
+
+    def plan(self, table: AnyTable) -> AnyPlanned | None:
+        assert isinstance(table, PotTable)
+        return self.keeper.plan(table)
+
+    def late(self, table: AnyTable) -> list[str]:
+        assert isinstance(table, PotTable)
+        return self.keeper.late(table)
+
+    def idle_seconds(self, table: AnyTable) -> float | None:
+        """A half hour is paid for when it is over, also while no hand is dealt."""
+        assert isinstance(table, PotTable)
+        due = table.next_half_hour
+        return None if due is None else max(1.0, due - self._seconds())
+
+    def question(self, table: AnyTable) -> object:
+        assert isinstance(table, PotTable)
+        hand = table.hand
+        if hand is None:
+            return ("hand", table.rounds)
+        return (hand.phase, hand.number, hand.street, hand.bet_cents, hand.turn)
+
+    def record(self, table: AnyTable) -> AnyRecord | None:
+        assert isinstance(table, PotTable)
+        if table.last_hand is None:
+            return None
+        return HandRecord(table.last_hand, table.last_settlement, tuple(self.telling))
+
+    def frame(
+        self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
+    ) -> AnyFrame:
+        assert isinstance(hosted.table, PotTable)
+        return pot_frame(hosted.table, hosted.last, you, clock=clock, story=story)
+
+
+def new_host(
+    table: AnyTable, decks: SealedDecks, pace: Pace, level: Level, clock: Callable[[], int]
+) -> TableHost:
+    """A host with a keeper for this kind of table."""
+    if isinstance(table, PotTable):
+        keeper = PotKeeper(decks, pace=pace, level=level, clock=clock)
+        return PotHost(table.name, keeper, clock)
+    return BankedHost(table.name, Keeper(decks, pace=pace, level=level))
+
+
+def promised(table: AnyTable) -> set[str]:
+    """Shuffles that a table still has to deal from."""
+    if isinstance(table, PotTable):
+        return {table.hand.commitment} if table.hand else set()
+    promises = {table.shoe.commitment} if table.shoe else set()
+    return {*promises, table.round.commitment} if table.round else promises
+
+
+def voids(event: AnyEvent) -> bool:
+    """Whether the floor has called the round void."""
+    match event:
+        case RoundMoved(RoundVoided()) | HandMoved(HandVoided()):
+            return True
+        case _:
+            return False
+
+
+def ends_round(event: AnyEvent) -> bool:
+    return isinstance(event, RoundSettled | HandSettled) or voids(event)
+
+
+def guest_chips(table: AnyTable) -> Cents:
+    """Play chips for a guest: enough for the first buy-in, where there is one."""
+    if isinstance(table, Table):
+        return GUEST_CHIPS_CENTS
+    least = table.game.rules.buy_in_bets * table.stakes.small_bet_cents
+    return max(GUEST_CHIPS_CENTS, least)

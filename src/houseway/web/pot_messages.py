@@ -1,0 +1,202 @@
+"""What goes over a poker table's socket beside what goes over every table's.
+
+A frame has no field for the deck, the secret, burned cards or discards, and none will be added.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from houseway.things.cents import Cents
+from houseway.web.messages import Choice, Clock, Told, Want
+
+
+class PotDecide(Want, frozen=True):
+    """A decision in one's turn. Each has the name of the action that it asks for."""
+
+    moment: str = ""
+    """The question that is answered, so that a late click does not hit the next one."""
+
+
+class FoldCards(PotDecide, frozen=True, tag="fold_hand"):
+    pass
+
+
+class CheckBet(PotDecide, frozen=True, tag="check"):
+    pass
+
+
+class CallBet(PotDecide, frozen=True, tag="call"):
+    pass
+
+
+class BetTo(PotDecide, frozen=True, tag="bet", kw_only=True):
+    """So much in all lies in front of one on this street afterwards."""
+
+    to_cents: Cents
+
+
+class DrawCards(PotDecide, frozen=True, tag="draw"):
+    discards: tuple[str, ...] = ()
+
+
+class PostNow(Want, frozen=True, tag="post_now"):
+    """Be dealt in with the next hand by posting what is owed."""
+
+
+class WaitForBlind(Want, frozen=True, tag="wait_for_blind"):
+    """Be dealt in when the big blind comes round, or at once if nothing is owed."""
+
+
+class BuyChips(Want, frozen=True, tag="buy_chips"):
+    """More play chips for who has too few left."""
+
+
+class AgreeToKills(Want, frozen=True, tag="agree_to_kill", kw_only=True):
+    """Say whether one wants kill pots."""
+
+    agrees: bool
+
+
+FromPokerPlayer: TypeAlias = (
+    FoldCards
+    | CheckBet
+    | CallBet
+    | BetTo
+    | DrawCards
+    | PostNow
+    | WaitForBlind
+    | BuyChips
+    | AgreeToKills
+)
+
+
+class PotSeatFrame(Struct, frozen=True):
+    seat: int
+    player: str | None
+    kind: str | None
+    """player, proposition or bot."""
+    chips_cents: Cents
+    """What lies behind; bets are not part of it."""
+    bet_cents: Cents
+    """What lies in front on this street."""
+    cards: tuple[str, ...]
+    """`??` for a card that you may not see."""
+    folded: bool
+    all_in: bool
+    standing: str | None
+    """in, waiting or out."""
+    net_cents: Cents | None = None
+    """What the hand has won or lost, when it is over."""
+
+
+class PotShare(Struct, frozen=True):
+    """The main pot or a side pot."""
+
+    cents: Cents
+    seats: tuple[int, ...]
+    """Who competes for it."""
+
+
+class PushedFrame(Struct, frozen=True):
+    """One step of settling: what one player gets out of one pot."""
+
+    order: int
+    pot: int
+    seat: int
+    player: str
+    cents: Cents
+    hand: str
+    says: str
+    rule_ids: tuple[str, ...]
+
+
+class HandShown(Struct, frozen=True, kw_only=True):
+    """A hand that is over. What was not shown at the table is not shown here either."""
+
+    number: int
+    button: int
+    board: tuple[str, ...]
+    pots: tuple[PotShare, ...]
+    pushed: tuple[PushedFrame, ...]
+    seats: tuple[PotSeatFrame, ...]
+    """Who was dealt in, clockwise from the button's left."""
+    collection_cents: Cents
+    jackpot_cents: Cents
+    commitment: str
+
+
+class YourPlace(Struct, frozen=True):
+    """Whether you are dealt in, and what it takes."""
+
+    standing: str
+    posts: bool
+    post_cents: Cents
+    """What you would post to be dealt in at once; zero if you owe nothing."""
+    says: str
+
+
+class KillFrame(Struct, frozen=True):
+    """Kill pots, where the table offers them."""
+
+    in_use: bool
+    """Whether every player agrees."""
+    you_agree: bool
+    button: int | None
+    """The seat that has won a leg."""
+    killed: bool
+    """Whether the hand in play is for double stakes."""
+
+
+class PotFrame(Struct, frozen=True, tag="frame", kw_only=True):
+    """The whole poker table as one person may see it."""
+
+    seq: int
+    table: str
+    game: str
+    game_name: str
+    title: str
+    family: str
+    you: str | None
+    your_seat: int | None
+    phase: str
+    """waiting, posted, betting, drawing, settled, void or closed table."""
+    round: int
+    """The number of the hand."""
+    moment: str
+    """The question that is open; it goes back with the answer."""
+    back: str
+    commitment: str
+    street: str
+    button: int | None
+    board: tuple[str, ...]
+    board_size: int
+    """How many cards the board will have; zero in a draw game."""
+    pot_cents: Cents
+    """Everything in the middle and in front of the players."""
+    pots: tuple[PotShare, ...]
+    """Main and side pots, where there are several."""
+    bet_cents: Cents
+    """What there is to call on this street."""
+    collection_cents: Cents
+    """What the house has taken out of this pot."""
+    seats: tuple[PotSeatFrame, ...]
+    place: YourPlace | None
+    kill: KillFrame | None
+    turn: int | None
+    """The seat that has to decide."""
+    choices: tuple[Choice, ...]
+    clock: Clock | None
+    limits: str
+    blinds: str
+    schedule: str | None
+    schedule_text: str
+    drop_cents: Cents
+    jackpot_cents: Cents
+    half_hours: int | None
+    """How many half hours have been paid for, where time is paid for."""
+    showdown: HandShown | None
+    """The last settlement, until the next hand opens."""
+    story: tuple[Told, ...]

@@ -1,0 +1,247 @@
+"""Poker by clicking and by keys: a raise at hold'em, two cards drawn at low-ball."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.pairs import told
+from tests.browser.test_looks import violations
+from tests.browser.visitor import SECONDS_MAX, Visitor
+from tests.web.pot_players import poker_room
+from tests.web.server import Server
+
+DECK = "2s 3s 4h 5h 6d 7d 8c 9c Ts Js Qh Kh Ah 2d 3c 4c 5c"
+"""At low-ball with two players, whoever is not the button has 2s 4h 6d 8c Ts."""
+
+
+@pytest.fixture
+def with_bots(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "house", pace=0.4) as running:
+        yield running
+
+
+def newcomer(
+    browser: Browser, url: str, visitors: list[Visitor], *, phone: bool = False, dark: bool = False
+) -> Visitor:
+    width, height = (390, 844) if phone else (1280, 800)
+    visitor = Visitor(browser, url, width=width, height=height, dark=dark)
+    visitors.append(visitor)
+    visitor.come_in()
+    return visitor
+
+
+def until(visitor: Visitor, *whats: str) -> str:
+    """Wait for the first of these that may be pressed."""
+    found: list[str] = []
+
+    def one_of_them() -> bool:
+        found[:] = [what for what in whats if visitor.can(what) and not is_shut(visitor, what)]
+        return bool(found)
+
+    visitor.until(one_of_them, " or ".join(whats))
+    return found[0]
+
+
+def is_shut(visitor: Visitor, what: str) -> bool:
+    return visitor.page.locator(f'.desk [data-focus="{what}"][aria-disabled]').count() > 0
+
+
+def story_of(visitor: Visitor) -> str:
+    return visitor.page.locator("#story").text_content() or ""
+
+
+def test_a_hand_of_holdem_with_bots_is_played_by_clicking(
+    browser: Browser, with_bots: Server, visitors: list[Visitor], screenshots: Path
+) -> None:
+    visitor = newcomer(browser, with_bots.url, visitors)
+    visitor.sit("H1", 1)
+    page = visitor.page
+    raised = 0
+    deadline = time.monotonic() + 3 * SECONDS_MAX
+    # A raise that everybody folds to has no flop; then the next hand is played.
+    while not (raised and "Collection by poker-holdem-1" in story_of(visitor) and over(visitor)):
+        assert time.monotonic() < deadline, page.inner_text("body")
+        # One raise a hand, so that somebody stays.
+        if raised < hand_of(visitor) and visitor.can("bet") and not is_shut(visitor, "bet"):
+            expect(page.locator("#prompt")).to_contain_text("your turn")
+            before = told(visitor)
+            page.screenshot(path=screenshots / "poker-limit.png")
+            visitor.press("bet")
+            visitor.until(lambda before=before: told(visitor) > before, "the bet")  # type: ignore[misc]
+            if f"{visitor.name} bets to" in story_of(visitor):
+                raised = hand_of(visitor)
+        for what in ("check", "call"):
+            if visitor.can(what) and not is_shut(visitor, what):
+                visitor.press(what)
+        page.wait_for_timeout(60)
+    assert f"{visitor.name} bets to" in story_of(visitor)
+    expect(page.locator("#postings li").first).to_contain_text("TH-7")
+    expect(page.locator("#settle-summary")).to_contain_text("collection")
+    fee = page.locator("#story li", has_text="Collection by poker-holdem-1").first
+    expect(fee).to_contain_text("from the pot")
+    expect(fee.locator("a", has_text="TH-50")).to_have_attribute("href", "/rule/TH-50")
+    page.screenshot(path=screenshots / "poker-limit-settled.png")
+    assert violations(visitor) == []
+
+    visitor.go("/table/H1/rounds")
+    page.screenshot(path=screenshots / "poker-hands.png")
+    page.locator("main a[href*='/rounds/']").first.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Hand ")
+    page.screenshot(path=screenshots / "poker-hand.png", full_page=True)
+    assert violations(visitor) == []
+
+
+def hand_of(visitor: Visitor) -> int:
+    text = visitor.page.locator("#round").text_content() or ""
+    return int(text.removeprefix("Hand ")) if text.startswith("Hand ") else 0
+
+
+def over(visitor: Visitor) -> bool:
+    """Whether the hand that the fee came out of has been pushed."""
+    summary = visitor.page.locator("#settle-summary").text_content() or ""
+    return visitor.page.locator("#settlement").is_visible() and "collection" in summary
+
+
+def test_two_cards_are_drawn_at_lowball_by_keyboard(
+    browser: Browser, tmp_path: Path, visitors: list[Visitor], screenshots: Path
+) -> None:
+    with poker_room(tmp_path, {"lowball": [DECK]}) as room:
+        pair = [newcomer(browser, room.url, visitors, dark=dark) for dark in (False, True)]
+        for seat, visitor in enumerate(pair, start=1):
+            visitor.sit("L1", seat)
+        press_in_turn(pair, "c", "call", "check")
+        press_in_turn(pair, "c", "call", "check")
+        drawer = in_turn(pair, "draw")
+        page = drawer.page
+        expect(page.locator("#prompt")).to_contain_text("Your draw")
+        expect(drawer.button("draw")).to_contain_text("Stand pat")
+        page.keyboard.press("4")
+        ten = drawer.button("pick-5")
+        ten.focus()
+        page.keyboard.press("Space")
+        expect(ten).to_have_attribute("aria-pressed", "true")
+        expect(ten).to_have_attribute("aria-label", "Throw away the 10 of spades")
+        # Chosen by mistake, and taken back.
+        page.keyboard.press("1")
+        expect(drawer.button("draw")).to_contain_text("Draw 3")
+        page.keyboard.press("1")
+        expect(drawer.button("draw")).to_contain_text("Draw 2")
+        page.screenshot(path=screenshots / "poker-lowball-draw.png")
+        assert violations(drawer) == []
+        page.keyboard.press("d")
+        expect(page.locator("#story")).to_contain_text(f"{drawer.name} draws 2.")
+        expect(page.locator("#live")).to_contain_text("king of hearts, ace of hearts")
+        other = in_turn(pair, "draw")
+        assert other is not drawer
+        other.page.keyboard.press("d")
+        press_in_turn(pair, "c", "check")
+        press_in_turn(pair, "c", "check")
+        expect(page.locator("#postings li")).to_have_count(1)
+        # The jack-low stands pat and beats the king-low (LB-1).
+        expect(page.locator("#postings li")).to_contain_text(other.name)
+        expect(page.locator("#postings li")).to_contain_text("LB-1")
+        other.page.screenshot(path=screenshots / "poker-lowball-dark.png")
+        assert violations(other) == []
+
+
+def in_turn(pair: list[Visitor], *whats: str) -> Visitor:
+    deadline = time.monotonic() + SECONDS_MAX
+    while time.monotonic() < deadline:
+        for visitor in pair:
+            for what in whats:
+                if visitor.can(what) and not is_shut(visitor, what):
+                    return visitor
+        pair[0].page.wait_for_timeout(50)
+    raise AssertionError(f"nobody could {whats}")
+
+
+def press_in_turn(pair: list[Visitor], key: str, *whats: str) -> None:
+    visitor = in_turn(pair, *whats)
+    before = told(visitor)
+    visitor.page.wait_for_timeout(400)
+    visitor.page.keyboard.press(key)
+    visitor.until(lambda: told(visitor) > before, f"after {key}")
+
+
+def test_a_raise_of_the_pot_by_keyboard_in_no_limit_on_a_phone(
+    browser: Browser, tmp_path: Path, visitors: list[Visitor], screenshots: Path
+) -> None:
+    with poker_room(tmp_path) as room:
+        pair = [newcomer(browser, room.url, visitors, phone=True) for _ in range(2)]
+        for seat, visitor in enumerate(pair, start=1):
+            visitor.sit("H2", seat)
+        raiser = in_turn(pair, "call")
+        page = raiser.page
+        page.keyboard.press("r")
+        field = page.get_by_label("Raise to how many dollars")
+        expect(field).to_be_focused()
+        expect(field).to_have_value("8")
+        raiser.button("preset-pot").click()
+        expect(field).to_have_value("12")
+        page.screenshot(path=screenshots / "poker-nolimit-phone.png")
+        for visitor in pair:
+            assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390
+            assert violations(visitor) == []
+        for box in page.locator("#desk button").all():
+            place = box.bounding_box()
+            assert place is not None
+            assert place["x"] >= 0
+            assert place["x"] + place["width"] <= 390
+        field.fill("7")
+        page.keyboard.press("Enter")
+        expect(page.locator("#answer")).to_contain_text("it may be $8 to $500 now")
+        expect(page.locator("#answer a").first).to_have_attribute("href", "/rule/TH-48")
+        field.fill("12")
+        page.wait_for_timeout(400)
+        page.keyboard.press("Enter")
+        expect(page.locator("#story")).to_contain_text(f"{raiser.name} bets to $12.")
+        other = in_turn(pair, "call")
+        other.page.keyboard.press("f")
+        expect(page.locator("#postings li")).to_contain_text("everybody else having folded")
+
+
+def test_sitting_out_and_coming_back(
+    browser: Browser, with_bots: Server, visitors: list[Visitor]
+) -> None:
+    visitor = newcomer(browser, with_bots.url, visitors, dark=True)
+    visitor.sit("H1", 2)
+    until(visitor, "check", "call")
+    visitor.press("sit_out")
+    expect(visitor.page.locator("#story")).to_contain_text(f"{visitor.name} sits out.")
+    visitor.page.keyboard.press("f")
+    until(visitor, "wait_for_blind")
+    expect(visitor.page.locator("#prompt")).to_contain_text("You sit out.")
+    visitor.press("wait_for_blind")
+    expect(visitor.page.locator("#story")).to_contain_text(f"{visitor.name} comes in")
+    until(visitor, "sit_out")
+    expect(visitor.page.locator("#in-words")).to_contain_text("(you)")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_no_violation_at_a_poker_table_or_its_pages(
+    browser: Browser, server: Server, visitors: list[Visitor], *, dark: bool
+) -> None:
+    visitor = newcomer(browser, server.url, visitors, dark=dark)
+    for path in ("/table/H1", "/table/L1", "/table/H1/rounds", "/rules/lowball"):
+        visitor.go(path)
+        visitor.page.wait_for_timeout(200)
+        assert violations(visitor) == [], path
+
+
+@pytest.mark.parametrize(
+    "path", ["/table/H1", "/table/H2", "/table/L1", "/table/H1/rounds", "/rules/texas-holdem"]
+)
+def test_a_phone_shows_poker_without_scrolling_sideways(
+    browser: Browser, server: Server, visitors: list[Visitor], screenshots: Path, path: str
+) -> None:
+    visitor = newcomer(browser, server.url, visitors, phone=True)
+    visitor.go(path)
+    visitor.page.wait_for_timeout(200)
+    name = path.strip("/").replace("/", "-")
+    visitor.page.screenshot(path=screenshots / f"poker-{name}-phone.png")
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390

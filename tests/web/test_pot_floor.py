@@ -1,0 +1,113 @@
+"""The floor at a poker table, and a room that closes in the middle of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from houseway.floor.audit import audit
+from houseway.ledger.sqlite_reader import open_ledger
+from tests.web.pot_players import Players, poker_room, seat_of
+from tests.web.round_table import catch_up
+from tests.web.server import Chair, Guest, Server
+from tests.web.test_floor import post, staff
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Server]:
+    """Hands come slowly enough to act between them."""
+    with poker_room(tmp_path, pace=2) as running:
+        yield running
+
+
+def findings(room: Server) -> list[str]:
+    with closing(open_ledger(room.folder / "ledger.db")) as store:
+        return audit(store)
+
+
+def test_a_misdeal_gives_all_money_back(room: Server) -> None:
+    _, supervisor = staff(room)
+    players = Players(room, "H1", "Ann", "Bob")
+    turn = players.turn()
+    players.does("bet", turn, to_cents=400)
+    assert post(supervisor, "/floor/H1/void", reason="exposed card").status_code == 303
+    while turn.frame["phase"] != "void":
+        turn.receive()
+    assert [seat_of(turn.frame, name)["chips_cents"] for name in ("Ann", "Bob")] == [50_000] * 2
+    assert turn.frame["showdown"] is None
+    assert "calls a misdeal: exposed card" in supervisor.http.get("/floor").text
+    hands = supervisor.http.get("/table/H1/rounds").text
+    assert "void" in hands
+    assert supervisor.http.get("/table/H1/rounds/1").status_code == 404
+    assert findings(room) == []
+
+
+def test_the_floor_sees_what_a_table_brings_and_changes_its_schedule(room: Server) -> None:
+    _, supervisor = staff(room)
+    players = Players(room, "H1", "Ann", "Bob")
+    players.turn()
+    late = post(supervisor, "/floor/H1/schedule", schedule="poker-holdem-2")
+    assert "changes only between hands" in late.text
+    players.to_the_end()
+    # poker-holdem-2 is for higher limits than $2/$4.
+    assert post(supervisor, "/floor/H1/schedule", schedule="poker-holdem-3").status_code == 400
+    assert post(supervisor, "/floor/H1/schedule", schedule="").status_code == 303
+    page = supervisor.http.get("/floor").text
+    assert "$2/$4 limit, blinds $1/$2" in page
+    assert "<dt>Drop</dt><dd>$2</dd>" in page
+    assert "<dt>Jackpot</dt><dd>$0</dd>" in page
+    assert "<dt>Half hours</dt><dd>0 charged</dd>" in page
+    assert "1 Ann, 2 Bob" in page
+
+
+def test_a_correction_a_close_and_a_reopening(room: Server) -> None:
+    manager, supervisor = staff(room)
+    players = Players(room, "H1", "Ann", "Bob")
+    players.turn()
+    assert post(supervisor, "/floor/H1/close").status_code == 400
+    players.does("fold_hand")
+    players.to_the_end()
+    fields = {"from_player": "Ann", "to_player": "Bob", "dollars": "5", "about": "H1:1"}
+    answer = post(supervisor, "/floor/H1/correct", **fields, approved_by=manager.name)
+    assert answer.status_code == 303
+    assert post(supervisor, "/floor/H1/close").status_code == 303
+    first = players.all[0]
+    while first.frame["phase"] != "closed table":
+        first.receive()
+    assert not [seat for seat in first.frame["seats"] if seat["player"]]
+    assert post(supervisor, "/floor/H1/reopen").status_code == 303
+    catch_up(first, first.want("take_seat", seat=4)["seq"])
+    assert first.frame["your_seat"] == 4
+    assert findings(room) == []
+
+
+def test_a_hand_goes_on_with_the_same_deck_after_the_power_went(tmp_path: Path) -> None:
+    with poker_room(tmp_path) as room:
+        players = Players(room, "H1", "Ann", "Bob")
+        players.turn()
+        players.stays()
+        players.stays()
+        before = {each.guest.name: each.frame for each in players.all}
+        room.kill()
+        room.start()
+        again = {seat: reconnected(chair.guest) for seat, chair in players.chairs.items()}
+        for chair in again.values():
+            old = before[chair.guest.name]
+            for field in ("round", "commitment", "board", "pot_cents", "button", "street"):
+                assert chair.frame[field] == old[field], field
+            assert chair.own_seat()["cards"] == seat_of(old, chair.guest.name)["cards"]
+        players.chairs = again
+        shown = players.to_the_end()
+        assert shown["commitment"] == before["Ann"]["commitment"]
+        assert shown["board"][:3] == before["Ann"]["board"]
+        # The order that was dealt is the one that was promised: an audit compares them.
+        assert findings(room) == []
+
+
+def reconnected(guest: Guest) -> Chair:
+    chair = guest.at("H1")
+    chair.receive()
+    return chair

@@ -1,0 +1,144 @@
+"""A frame of a poker table holds nothing that its viewer may not see, in any hand."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from houseway.floor.actions import Join, Sit
+from houseway.floor.bots import Level
+from houseway.floor.pot.actions import InHand, StartHand
+from houseway.floor.pot.bots import PotBot
+from houseway.floor.pot.events import PotTableEvent
+from houseway.floor.pot.table import PotTable
+from houseway.floor.pot.verbs import open_pot_table, step
+from houseway.floor.tables import tell_any
+from houseway.play.pot.actions import DealHand
+from houseway.play.pot.hand import HandPhase, PotHand
+from houseway.rules.limits import Limits, Range
+from houseway.things.cards import Card
+from houseway.things.commitment import Shuffle
+from houseway.web.pot_frames import hand_shown, pot_frame
+from houseway.web.pot_messages import PotFrame
+
+CARD = re.compile(r"\b(?:[2-9TJQKA][shdc]|Jk)\b")
+SECRET = "5ec7e7" * 10
+GAMES = [
+    ("texas-holdem", "2-4", {}),
+    ("texas-holdem", "4+", {"structure": "no-limit", "blinds": "2/4", "all_hands_shown": "false"}),
+    ("lowball", "2-6", {}),
+]
+
+
+def table_of(game: str, limits: str, options: dict[str, str]) -> PotTable:
+    least, _, most = limits.removesuffix("+").partition("-")
+    bounds = Range(int(least) * 100, int(most) * 100 if most else None)
+    table, _ = open_pot_table("1", game, Limits(bounds, {}, None, 50), options=options)
+    for seat in range(1, 6):
+        # Short chips too, so that there are side pots.
+        table, _ = step(table, Join(f"P{seat}", 4_000 * seat))
+        table, _ = step(table, Sit(f"P{seat}", seat))
+    return table
+
+
+def seen_cards(frame: PotFrame) -> set[str]:
+    """Every card anywhere in the frame but the story."""
+    body: dict[str, Any] = json.loads(msgspec.json.encode(frame))
+    # A hash may happen to look like cards.
+    for part in (body, body.get("showdown") or {}):
+        part.pop("commitment", None)
+    return set(CARD.findall(json.dumps(body)))
+
+
+def allowed(hand: PotHand, viewer: str | None) -> set[str]:
+    own = [each for each in hand.holders if each.player == viewer or each.seat in hand.shown]
+    cards: tuple[Card, ...] = tuple(card for each in own for card in each.cards) + hand.board
+    return {card.text for card in cards}
+
+
+def check(table: PotTable, events: tuple[PotTableEvent, ...]) -> None:
+    hand = table.hand or table.last_hand
+    assert hand is not None
+    for viewer in (None, "Ola", *(each.player for each in hand.holders)):
+        frame = pot_frame(table, 1, viewer, clock=None, story=())
+        assert seen_cards(frame) <= allowed(hand, viewer), viewer
+        text = msgspec.json.encode(frame).decode()
+        assert SECRET not in text
+        assert not {"secret", "burned", "discards", "drawn"} & set(fields_of(frame))
+    for event in events:
+        said = tell_any(table, event)
+        if said is not None:
+            told = set(CARD.findall(said.text))
+            assert told <= {card.text for card in hand.board}, said.text
+
+
+def fields_of(value: object) -> list[str]:
+    """The names of all fields, down to the last one."""
+    if isinstance(value, msgspec.Struct):
+        inner = [getattr(value, name) for name in value.__struct_fields__]
+        return [*value.__struct_fields__, *(name for each in inner for name in fields_of(each))]
+    if isinstance(value, tuple):
+        return [name for each in value for name in fields_of(each)]
+    return []
+
+
+def play(table: PotTable, chance: Random) -> PotTable:
+    """One hand by players who do anything, with every frame looked at."""
+    draw = () if table.button is not None else one_each(table, chance)
+    deck = list(table.game.rules.shoe)
+    chance.shuffle(deck)
+    shuffle = Shuffle(tuple(deck), SECRET)
+    table, events = step(table, StartHand(shuffle.commitment, 0, draw))
+    check(table, events)
+    assert table.hand is not None
+    table, events = step(table, InHand(DealHand(table.hand.back, shuffle.order, SECRET)))
+    check(table, events)
+    while table.hand is not None and table.hand.deciding is not None:
+        bot = PotBot(table.hand.deciding.player, Level.RANDOM, chance)
+        table, events = step(table, bot.decide(table))
+        check(table, events)
+    return table
+
+
+def one_each(table: PotTable, chance: Random) -> tuple[Card, ...]:
+    cards = [card for card in table.game.rules.shoe if card.suit is not None]
+    return tuple(chance.sample(cards, len(table.seats)))
+
+
+@pytest.mark.parametrize(("game", "limits", "options"), GAMES, ids=["limit", "no-limit", "lowball"])
+def test_no_frame_of_any_hand_shows_what_is_hidden(
+    game: str, limits: str, options: dict[str, str]
+) -> None:
+    for seed in range(12):
+        chance = Random(seed)
+        table = table_of(game, limits, options)
+        while len([seat for seat in table.seats if table.is_ready(seat)]) > 1 and table.rounds < 8:
+            table = play(table, chance)
+
+
+def test_who_looks_a_hand_up_sees_only_what_was_shown() -> None:
+    chance = Random(7)
+    table = table_of("texas-holdem", "2-4", {})
+    folded = shown = 0
+    for _ in range(12):
+        table = play(table, chance)
+        hand, settlement = table.last_hand, table.last_settlement
+        assert hand is not None
+        assert settlement is not None
+        assert hand.phase is HandPhase.SETTLING
+        text = msgspec.json.encode(hand_shown(table.game, hand, settlement, None)).decode()
+        for each in hand.holders:
+            for card in each.cards:
+                if each.seat in hand.shown:
+                    shown += 1
+                    assert f'"{card.text}"' in text
+                elif card not in hand.board:
+                    folded += 1
+                    assert f'"{card.text}"' not in text
+    assert folded > 10
+    assert shown > 10

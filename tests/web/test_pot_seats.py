@@ -1,0 +1,177 @@
+"""Sitting out and coming back, leaving, buying chips, and half hours that are paid for."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from houseway.floor.audit import audit
+from houseway.floor.keeper import Pace
+from houseway.floor.pot.table import HALF_HOUR_SECONDS, PotTable
+from houseway.floor.room import parse_room, read_room
+from houseway.web.cardroom import Cardroom
+from tests.marks import ROOT
+from tests.running import to_its_end
+from tests.web.pot_players import Players, poker_room, seat_of
+from tests.web.round_table import catch_up
+from tests.web.server import Guest, Server
+
+QUICK = Pace(bank=0.01, wagers=0.01, decision=0.01, bot=0.01, posting=0.01)
+
+
+def test_who_sits_out_is_dealt_no_cards_and_posts_to_come_back(tmp_path: Path) -> None:
+    with poker_room(tmp_path, pace=0.4) as room:
+        players = Players(room, "H1", "Ann", "Bob", "Cid")
+        players.to_the_end(1)
+        cid = players.chairs[3]
+        assert cid.want("sit_out", out=True)["type"] == "ack"
+        assert cid.want("sit_out", out=True)["rule_ids"] == ["TH-34", "TH-35"]
+        assert "post_now" not in cid.choices() or cid.frame["place"]["standing"] != "out"
+        dealt: list[list[str]] = []
+        number = 2
+        while len(dealt) < 3:
+            turn = players.turn(number)
+            dealt.append(seat_of(turn.frame, "Cid")["cards"])
+            players.to_the_end(number)
+            number += 1
+        # He was dealt into no hand that began after he said so.
+        assert dealt[1:] == [[], []]
+        answer = cid.want("post_now")
+        assert answer["type"] == "ack"
+        catch_up(cid, answer["seq"])
+        assert cid.frame["place"]["posts"] or cid.frame["place"]["standing"] == "in"
+        number = players.all[0].frame["round"] + (players.all[0].frame["showdown"] is not None)
+        while not seat_of(players.turn(number).frame, "Cid")["cards"]:
+            players.to_the_end(number)
+            number += 1
+        assert seat_of(players.all[0].frame, "Cid")["standing"] == "in"
+        said = [told["says"] for frame in cid.frames for told in frame["story"]]
+    assert "Cid sits out." in said
+    assert "Cid comes in and posts." in said
+
+
+def test_a_newcomer_waits_for_the_big_blind_or_posts(tmp_path: Path) -> None:
+    with poker_room(tmp_path) as room:
+        players = Players(room, "H1", "Ann", "Bob")
+        players.turn()
+        cid = Guest(room, "Cid").at("H1")
+        cid.receive()
+        answer = cid.want("take_seat", seat=3)
+        catch_up(cid, answer["seq"])
+        place = cid.frame["place"]
+        assert (place["standing"], place["post_cents"]) == ("waiting", 200)
+        assert "post $2 now" in place["says"]
+        assert cid.may("post_now")
+        answer = cid.want("post_now")
+        catch_up(cid, answer["seq"])
+        assert cid.frame["place"]["posts"]
+        assert cid.may("wait_for_blind")
+        refused = cid.want("post_now")
+        assert refused["type"] == "refused"
+        assert refused["rule_ids"] == ["TH-32", "TH-33"]
+
+
+def test_nobody_leaves_a_hand_and_whoever_is_broke_buys_chips(tmp_path: Path) -> None:
+    with poker_room(tmp_path) as room:
+        players = Players(room, "H2", "Ann", "Bob")
+        turn = players.turn()
+        assert turn.want("leave_table")["rule_ids"] == ["TH-16", "TH-24"]
+        assert turn.want("buy_chips")["rule_ids"] == ["TH-58", "OJ-20"]
+        players.does("bet", turn, to_cents=50_000)
+        players.does("call")
+        shown = players.to_the_end()
+        broke = [each["player"] for each in shown["seats"] if not each["chips_cents"]]
+        if broke:
+            (chair,) = [each for each in players.all if each.guest.name == broke[0]]
+            catch_up(chair, players.all[0].frame["seq"])
+            assert chair.frame["place"]["says"] == "You have no chips left."
+            answer = chair.want("buy_chips")
+            catch_up(chair, answer["seq"])
+            assert chair.own_seat()["chips_cents"] == 50_000
+        else:
+            # A shared pot: the fee is all that either is short of.
+            assert {each["chips_cents"] for each in shown["seats"]} == {49_900}
+
+
+def test_kill_pots_are_used_when_everybody_agrees(tmp_path: Path) -> None:
+    """Marysville's limit table offers them; the demo room's does not (KP-13)."""
+    house = Server(tmp_path / "marysville", pace=0.7, bots=0, room="rooms/marysville.toml")
+    with house as room, poker_room(tmp_path) as demo:
+        ann, bob = Players(room, "H1", "Ann", "Bob").all
+        assert not ann.frame["kill"]["in_use"]
+        for chair in (ann, bob):
+            answer = chair.want("agree_to_kill", agrees=True)
+            catch_up(chair, answer["seq"])
+            assert chair.frame["kill"]["you_agree"]
+        assert bob.frame["kill"]["in_use"]
+        (cid,) = Players(demo, "H1", "Cid").all
+        assert cid.frame["kill"] is None
+        assert cid.want("agree_to_kill", agrees=True)["type"] == "refused"
+
+
+def test_every_half_hour_everybody_at_the_table_pays(tmp_path: Path) -> None:
+    now = [1_000_000]
+
+    async def evening() -> tuple[list[int], PotTable, list[str], list[str]]:
+        room = read_room(ROOT / "rooms/demo.toml")
+        house = tmp_path / "house"
+        cardroom = Cardroom(room, house, pace=QUICK, bots=3, clock=lambda: now[0])
+        await cardroom.start()
+        await cardroom.join("L1", "Ann", 1, "ann-sits-down")
+        paid: list[int] = []
+        for _ in range(3):
+            await until(cardroom, lambda table: table.opened_at is not None)
+            now[0] += HALF_HOUR_SECONDS
+            hours = len(paid) + 1
+            cardroom.host("L1").notify()
+            await until(cardroom, lambda table, hours=hours: table.half_hours == hours)
+            paid.append(poker(cardroom).drop_cents)
+        story = [told.says for told in cardroom.host("L1").story]
+        table = poker(cardroom)
+        findings = audit(cardroom.store)
+        await cardroom.stop()
+        return paid, table, story, findings
+
+    paid, table, story, findings = to_its_end(evening())
+    # Three bots and Ann pay $3 each for each half hour, by marysville-lowball-1.
+    assert paid == [1_200, 2_400, 3_600]
+    assert table.half_hours == 3
+    assert "Half hour 3 is over." in story
+    assert "Collection by marysville-lowball-1: Ann $3." in story
+    assert findings == []
+
+
+def poker(cardroom: Cardroom) -> PotTable:
+    table = cardroom.house.table("L1")
+    assert isinstance(table, PotTable)
+    return table
+
+
+async def until(cardroom: Cardroom, happened: object) -> None:
+    assert callable(happened)
+    for _ in range(2_000):
+        if happened(poker(cardroom)):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never happened")
+
+
+def test_a_table_that_asks_for_what_the_game_does_not_know_stays_shut(tmp_path: Path) -> None:
+    text = (ROOT / "rooms/demo.toml").read_text("utf-8")
+    text = text.replace('blinds = "2/4"', 'blinds = "2/4"\nstraddles = "true"')
+    cardroom = Cardroom(parse_room(text, "demo.toml"), tmp_path / "house", bots=0)
+    cardroom.store.close()
+    assert "H2" not in cardroom.hosts
+    assert "straddles" in cardroom.not_open["H2"]
+    assert {"H1", "L1"} < set(cardroom.hosts)
+
+
+def test_the_rooms_of_the_two_houses_open_their_poker_tables(tmp_path: Path) -> None:
+    for house, tables in (("mortimer", {"H1", "H2", "H3"}), ("marysville", {"L1", "L2", "H2"})):
+        room = read_room(ROOT / f"rooms/{house}.toml")
+        cardroom = Cardroom(room, tmp_path / house, bots=2)
+        cardroom.store.close()
+        assert tables <= set(cardroom.hosts)
+        for name in tables:
+            # Bots have brought enough for the first buy-in and left seats to people.
+            assert len(cardroom.house.table(name).seats) == 2
