@@ -81,18 +81,21 @@ def test_another_fee_falls_due_every_half_hour() -> None:
 def test_a_fee_that_is_taken_late_does_not_move_the_next_one() -> None:
     scene = small_game()
     collect_at(scene, 44)
+    hand_at(scene, 45)
     assert not scene.may(CollectTime(59 * MINUTE))
     assert scene.may(CollectTime(60 * MINUTE))
 
 
 @pytest.mark.rule("LB-11")
-def test_half_hours_that_were_missed_are_paid_one_by_one() -> None:
+def test_a_half_hour_without_a_hand_is_not_paid_and_the_game_begins_anew() -> None:
     scene = small_game()
-    for _ in range(3):
-        assert not scene.may(scene.starting(95 * MINUTE))
-        collect_at(scene, 95)
-    assert scene.chips(3) == 200 - 9
-    assert scene.may(scene.starting(95 * MINUTE))
+    assert not scene.may(scene.starting(95 * MINUTE))
+    collect_at(scene, 95)  # For the half hour in which a hand was dealt.
+    assert not scene.may(CollectTime(95 * MINUTE))
+    assert scene.chips(3) == 200 - 3
+    hand_at(scene, 95)
+    assert not scene.may(CollectTime(124 * MINUTE))
+    assert scene.may(CollectTime(125 * MINUTE))
 
 
 @pytest.mark.rule("LB-11")
@@ -193,7 +196,9 @@ def test_what_is_owed_adds_up_until_all_of_it_is_paid() -> None:
     scene.sit_out(3)
     scene.walk()
     collect_at(scene, 30)
+    hand_at(scene, 31)
     collect_at(scene, 60)
+    hand_at(scene, 61)
     assert scene.table.owing == {"P3": 600}
     scene.do(Join("P3", 400))
     assert (scene.table.owing, scene.chips(3)) == ({"P3": 600}, 5)

@@ -33,7 +33,7 @@ from houseway.floor.pot.events import (
     TimeTaken,
 )
 from houseway.floor.pot.kills import killed, legs_after, on_arrival
-from houseway.floor.pot.table import Legs, Place, PotTable, Standing
+from houseway.floor.pot.table import HALF_HOUR_SECONDS, Legs, Place, PotTable, Standing
 from houseway.play.pot.events import HandVoided
 from houseway.play.pot.evolve import evolve as evolve_hand
 from houseway.play.pot.hand import PotHand, open_hand
@@ -162,8 +162,16 @@ def _hand_opened(table: PotTable, event: HandOpened) -> PotTable:
             if seat in players and place.standing is Standing.WAITING
         },
         chips={who: 0 if who in dealt else cents for who, cents in table.chips.items()},
-        opened_at=event.at if table.opened_at is None else table.opened_at,
+        **_clock(table, event.at),
     )
+
+
+def _clock(table: PotTable, at: int) -> dict[str, int]:
+    """A game that has stood still for a whole half hour begins anew."""
+    opened = table.opened_at
+    if opened is None or at >= opened + HALF_HOUR_SECONDS * (table.half_hours + 1):
+        return {"opened_at": at, "half_hours": 0, "last_at": at}
+    return {"last_at": at}
 
 
 def _placed(place: Place, seat: int, event: HandOpened) -> Place:

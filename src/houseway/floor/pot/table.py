@@ -73,6 +73,8 @@ class PotTable(Struct, frozen=True, kw_only=True):
     """Jackpot fees, which are kept apart (CF-53)."""
     opened_at: int | None = None
     """When the game began, in seconds; None while there is no game."""
+    last_at: int = 0
+    """When the last hand began."""
     half_hours: int = 0
     """For how many of them the players have paid since."""
     came_in: Mapping[int, Place] = {}
@@ -113,9 +115,13 @@ class PotTable(Struct, frozen=True, kw_only=True):
 
     @property
     def next_half_hour(self) -> int | None:
-        """When the next fee for time is due, in seconds."""
+        """When the next fee for time is due, in seconds.
+
+        A half hour in which no hand was begun is not paid for: the game stood still.
+        """
         if self.opened_at is None or self.schedule is None:
             return None
         if self.schedule.fees.half_hourly_cents is None:
             return None
-        return self.opened_at + HALF_HOUR_SECONDS * (self.half_hours + 1)
+        begins = self.opened_at + HALF_HOUR_SECONDS * self.half_hours
+        return begins + HALF_HOUR_SECONDS if self.last_at >= begins else None
