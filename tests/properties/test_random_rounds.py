@@ -1,4 +1,4 @@
-"""100,000 random rounds of each game: chips conserved, the bank never exceeded, replay equal."""
+"""Random rounds of each game: chips conserved, the bank never exceeded, replay equal."""
 
 from __future__ import annotations
 
@@ -13,14 +13,12 @@ from tests.properties.random_table import RandomTable
 
 SHARDS = 8
 ROUNDS = 100_000 // SHARDS
-ROUNDS_OFTEN = 800
-"""Of the slower games, in an ordinary run; the whole number is for a release."""
+ROUNDS_OFTEN = {"ante_play": 2_500, "twenty_one": 800}
+"""By family, in an ordinary run; the whole number is for a release."""
 ROUNDS_IN_LOG = 250
 
 HOUSED = [(id, house) for id in GAME_IDS for house in game(id).houses or ("",)]
 """Every game as each house plays it."""
-FAST = [(id, house) for id, house in HOUSED if game(id).family == "ante_play"]
-SLOW = [each for each in HOUSED if each not in FAST]
 
 
 def accounting_of(shard: int) -> Accounting:
@@ -64,25 +62,15 @@ def play_rounds(game_id: str, house: str, shard: int, rounds: int) -> None:
 
 
 @pytest.mark.parametrize("shard", range(SHARDS))
-@pytest.mark.parametrize(("game_id", "house"), FAST)
+@pytest.mark.parametrize(("game_id", "house"), HOUSED)
 def test_random_rounds_conserve_every_chip(game_id: str, house: str, shard: int) -> None:
-    play_rounds(game_id, house, shard, ROUNDS)
-
-
-@pytest.mark.parametrize("shard", range(SHARDS))
-@pytest.mark.parametrize(("game_id", "house"), SLOW)
-def test_random_rounds_of_many_steps_conserve_every_chip(
-    game_id: str, house: str, shard: int
-) -> None:
-    play_rounds(game_id, house, shard, ROUNDS_OFTEN)
+    play_rounds(game_id, house, shard, ROUNDS_OFTEN[game(game_id).family])
 
 
 @pytest.mark.release
 @pytest.mark.parametrize("shard", range(SHARDS))
-@pytest.mark.parametrize(("game_id", "house"), SLOW)
-def test_100_000_random_rounds_of_many_steps_conserve_every_chip(
-    game_id: str, house: str, shard: int
-) -> None:
+@pytest.mark.parametrize(("game_id", "house"), HOUSED)
+def test_100_000_random_rounds_conserve_every_chip(game_id: str, house: str, shard: int) -> None:
     play_rounds(game_id, house, shard, ROUNDS)
 
 
