@@ -23,6 +23,7 @@ HALF = Fraction(1, 2)
 _STAKES = ("base", *(bet.id for bet in DOUBLES))
 # Reading a member of an enum costs as much as a call, so those of every hand are read once.
 _SURRENDERED, _RESCUED, _EVEN_MONEY = End.SURRENDERED, End.RESCUED, Choice.EVEN_MONEY
+_PRO_RATA, _NOTHING_FIRST = Sharing.PRO_RATA, PaidFirst.NOTHING
 
 
 class _Table:
@@ -69,17 +70,20 @@ def twenty_one_claims(game: Game, round: Round) -> tuple[Claim, ...]:
         player_dealer=round.player_dealer,
         button=round.button,
     )
-    place = {seat: number for number, seat in enumerate(seats)}
-    firsts = [line for line in round.lines if line.hand == 1]
     claims: list[Claim] = []
-    for line in sorted(firsts, key=lambda line: place[line.spot]):
-        if _is_plain(table, line):
-            claims.append(_plain(table, line))
+    for line in _in_order(seats, round.lines):
+        box, result = table.boxes[line.spot, 1]
+        given_up = box.end is _SURRENDERED or box.end is _RESCUED
+        if len(line.cents) == 1 and not (given_up or line.choice or table.split):
+            # One wager on a hand that was played out, as most are.
+            cited = table.cite(result.cites)
+            claims.append(_claim(line, "base", result.result, result.pays, cited))
         else:
             claims += _of_bettor(table, line)
-    if game.bank.sharing is Sharing.PRO_RATA:
+    if game.bank.sharing is _PRO_RATA:
         # What shares a bank has to stand together: all wagers on one bet of a hand.
         rank = {bet: number for number, bet in enumerate(_order_of_bets(table.rules))}
+        place = {seat: number for number, seat in enumerate(seats)}
 
         def together(claim: Claim) -> tuple[int, int, int]:
             on_hand = claim.bet in _STAKES or claim.bet == INSURANCE.id
@@ -88,6 +92,15 @@ def twenty_one_claims(game: Game, round: Round) -> tuple[Claim, ...]:
 
         claims.sort(key=together)
     return _paid_first(table, claims)
+
+
+def _in_order(seats: tuple[int, ...], lines: tuple[Line, ...]) -> list[Line]:
+    """Each bettor's first hand on each spot, spots in the order of action."""
+    by_spot: dict[int, list[Line]] = {seat: [] for seat in seats}
+    for line in lines:
+        if line.hand == 1:
+            by_spot[line.spot].append(line)
+    return [line for on_spot in by_spot.values() for line in on_spot]
 
 
 def _order_of_bets(rules: TwentyOne) -> tuple[str, ...]:
@@ -108,18 +121,6 @@ def _of_bettor(table: _Table, first: Line) -> list[Claim]:
         if bet.id in first.cents:
             claims.append(_side(table, first, bet))
     return claims
-
-
-def _is_plain(table: _Table, line: Line) -> bool:
-    """One wager on a hand that was played out, as most are."""
-    end = table.boxes[line.spot, 1][0].end
-    given_up = end is _SURRENDERED or end is _RESCUED
-    return len(line.cents) == 1 and not (table.split or given_up or line.choice)
-
-
-def _plain(table: _Table, line: Line) -> Claim:
-    result = table.boxes[line.spot, 1][1]
-    return _claim(line, "base", result.result, result.pays, table.cite(result.cites))
 
 
 def _of_hand(table: _Table, line: Line) -> list[Claim]:
@@ -202,7 +203,7 @@ def _side(table: _Table, line: Line, bet: SideBet) -> Claim:
 def _paid_first(table: _Table, claims: list[Claim]) -> tuple[Claim, ...]:
     """Naturals, and with them all 21s, ahead of the order of action where the house pays so."""
     paid = table.rules.paid_first
-    if paid is PaidFirst.NOTHING:
+    if paid is _NOTHING_FIRST:
         return tuple(claims)
 
     def at_once(claim: Claim) -> bool:
