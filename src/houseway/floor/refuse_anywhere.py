@@ -14,7 +14,7 @@ from houseway.rules.limits import Limits
 from houseway.things.cents import Cents, dollars
 
 
-class AnyGame(Protocol):
+class GameFacts(Protocol):
     """What every game has, banked or for a pot."""
 
     @property
@@ -23,7 +23,7 @@ class AnyGame(Protocol):
     def name(self) -> str: ...
 
 
-class AnyTable(Protocol):
+class TableFacts(Protocol):
     """What every table has, whatever is dealt there."""
 
     @property
@@ -38,7 +38,7 @@ class AnyTable(Protocol):
     def seat_of(self, player: str) -> int | None: ...
 
 
-def refuse_join(table: AnyTable, action: Join) -> Refusal | None:
+def refuse_join(table: TableFacts, action: Join) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed")
     if action.cents <= 0:
@@ -50,7 +50,7 @@ def refuse_join(table: AnyTable, action: Join) -> Refusal | None:
 
 
 def refuse_seat(
-    table: AnyTable, action: Sit, seats: int, taken: Mapping[int, str], cited: tuple[str, ...]
+    table: TableFacts, action: Sit, seats: int, taken: Mapping[int, str], cited: tuple[str, ...]
 ) -> Refusal | None:
     if not 1 <= action.seat <= seats:
         return Refusal(f"There is no seat {action.seat}; seats run from 1 to {seats}", cited)
@@ -63,7 +63,7 @@ def refuse_seat(
     return None
 
 
-def refuse_close(table: AnyTable, in_play: str | None) -> Refusal | None:
+def refuse_close(table: TableFacts, in_play: str | None) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed already")
     if in_play is not None:
@@ -71,11 +71,11 @@ def refuse_close(table: AnyTable, in_play: str | None) -> Refusal | None:
     return None
 
 
-def refuse_reopen(table: AnyTable, _: object) -> Refusal | None:
+def refuse_reopen(table: TableFacts, _: object) -> Refusal | None:
     return None if table.closed else Refusal("The table is open")
 
 
-def is_round_of(table: AnyTable, text: str) -> bool:
+def is_round_of(table: TableFacts, text: str) -> bool:
     """Whether the text names a round that this table has begun, as TABLE:NUMBER."""
     name, _, number = text.rpartition(":")
     if name != table.name or not re.fullmatch(r"[1-9][0-9]{0,17}", number):
@@ -83,7 +83,7 @@ def is_round_of(table: AnyTable, text: str) -> bool:
     return int(number) <= table.rounds
 
 
-def refuse_schedule(game: AnyGame, limits: Limits, chosen: Schedule) -> Refusal | None:
+def refuse_schedule(game: GameFacts, limits: Limits, chosen: Schedule) -> Refusal | None:
     """Why this schedule may not be used for the game and the limits of a table, or None."""
     if game.id not in chosen.games:
         return Refusal(f"{chosen.id} is not a schedule of {game.name}", chosen.rule_ids)
@@ -91,7 +91,7 @@ def refuse_schedule(game: AnyGame, limits: Limits, chosen: Schedule) -> Refusal 
 
 
 def refuse_correction(
-    table: AnyTable, action: Correct, free_cents: Callable[[str], Cents]
+    table: TableFacts, action: Correct, free_cents: Callable[[str], Cents]
 ) -> Refusal | None:
     """Why a correction may not be made; `free_cents` says what can be taken from a player."""
     if not action.by or not action.approved_by or action.by == action.approved_by:
@@ -108,7 +108,7 @@ def refuse_correction(
     return _refuse_amount(table, action, free_cents(action.from_player))
 
 
-def _refuse_amount(table: AnyTable, action: Correct, free_cents: Cents) -> Refusal | None:
+def _refuse_amount(table: TableFacts, action: Correct, free_cents: Cents) -> Refusal | None:
     chip = table.limits.chip_cents
     if action.cents <= 0 or action.cents % chip:
         return Refusal(f"A correction is in chips of {dollars(chip)}, not {dollars(action.cents)}")

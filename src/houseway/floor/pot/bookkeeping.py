@@ -21,6 +21,8 @@ from houseway.play.pot.events import (
     UncalledReturned,
 )
 from houseway.play.pot.hand import PotHand
+from houseway.play.pot.posts import POST_OCCASIONS
+from houseway.rules.pot_cites import PotCite
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.things.cents import Cents
 
@@ -38,7 +40,7 @@ def pot_transfers(before: PotTable, event: AnyEvent) -> list[Transfer] | None:
     match event:
         case HandMoved(inner):
             assert before.hand is not None
-            return _hand_transfers(before.name, before.hand, inner)
+            return _hand_transfers(before, before.hand, inner)
         case HandSettled(settlement):
             return _pushed_transfers(before.name, settlement)
         case TimeTaken():
@@ -50,20 +52,21 @@ def pot_transfers(before: PotTable, event: AnyEvent) -> list[Transfer] | None:
             return None
 
 
-def _hand_transfers(table: str, hand: PotHand, event: PotEvent) -> list[Transfer]:
-    pot = pot_account(table)
+def _hand_transfers(table: PotTable, hand: PotHand, event: PotEvent) -> list[Transfer]:
+    """Every chip that goes into the pot or comes back out of it, with the rule behind it."""
+    cite = table.game.cite
     match event:
         case BlindPosted(player, cents, post):
-            return [_bet(table, player, cents, str(post))]
+            return [_bet(table, player, cents, str(post), cite(POST_OCCASIONS[post]))]
         case BetCalled(player, cents):
-            return [_bet(table, player, cents, "call")]
+            return [_bet(table, player, cents, "call", cite(PotCite.CHOICES))]
         case BetMade(player, cents, _, _, _):
-            return [_bet(table, player, cents, "bet")]
+            return [_bet(table, player, cents, "bet", cite(PotCite.BET_SIZE))]
         case UncalledReturned(player, cents):
-            chips = chips_account(table, player)
-            return [Transfer(Move.POST, pot, chips, cents, "bet that nobody called")]
+            return [_back(table, player, cents, "bet that nobody called", cite(PotCite.SIDE_POTS))]
         case FeeTaken():
-            to = jackpot_account(table) if event.jackpot else drop_account(table)
+            pot = pot_account(table.name)
+            to = jackpot_account(table.name) if event.jackpot else drop_account(table.name)
             about = f"{event.what} {event.schedule}"
             return [Transfer(Move.POST, pot, to, event.cents, about, event.rule_ids)]
         case HandVoided():
@@ -72,24 +75,31 @@ def _hand_transfers(table: str, hand: PotHand, event: PotEvent) -> list[Transfer
             return []
 
 
-def _bet(table: str, player: str, cents: Cents, about: str) -> Transfer:
-    return Transfer(Move.POST, chips_account(table, player), pot_account(table), cents, about)
+def _bet(
+    table: PotTable, player: str, cents: Cents, about: str, rule_ids: tuple[str, ...]
+) -> Transfer:
+    chips, pot = chips_account(table.name, player), pot_account(table.name)
+    return Transfer(Move.POST, chips, pot, cents, about, rule_ids)
 
 
-def _voided_transfers(table: str, hand: PotHand) -> list[Transfer]:
+def _back(
+    table: PotTable, player: str, cents: Cents, about: str, rule_ids: tuple[str, ...]
+) -> Transfer:
+    chips, pot = chips_account(table.name, player), pot_account(table.name)
+    return Transfer(Move.POST, pot, chips, cents, about, rule_ids)
+
+
+def _voided_transfers(table: PotTable, hand: PotHand) -> list[Transfer]:
     """Fees go back into the pot, and everything in it to whoever put it in."""
-    pot = pot_account(table)
+    pot, ids = pot_account(table.name), table.game.cite(PotCite.MISDEAL)
     fees = (
-        (drop_account(table), hand.collection_cents),
-        (jackpot_account(table), hand.jackpot_cents),
+        (drop_account(table.name), hand.collection_cents),
+        (jackpot_account(table.name), hand.jackpot_cents),
     )
-    back = [
-        (chips_account(table, each.player), each.in_cents + each.dead_cents)
-        for each in hand.holders
-    ]
+    back = [(each.player, each.in_cents + each.dead_cents) for each in hand.holders]
     return [
-        *(Transfer(Move.POST, box, pot, cents, "hand void") for box, cents in fees if cents),
-        *(Transfer(Move.POST, pot, chips, cents, "hand void") for chips, cents in back if cents),
+        *(Transfer(Move.POST, box, pot, cents, "hand void", ids) for box, cents in fees if cents),
+        *(_back(table, player, cents, "hand void", ids) for player, cents in back if cents),
     ]
 
 

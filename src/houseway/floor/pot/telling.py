@@ -32,21 +32,12 @@ from houseway.play.pot.events import (
     PotEvent,
     UncalledReturned,
 )
-from houseway.play.pot.hand import Post
+from houseway.play.pot.posts import POST_OCCASIONS
 from houseway.rules.pot_cites import PotCite
 from houseway.rules.pot_game import PotGame
 from houseway.settle.pot.settlement import pushed_sentence
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
-
-_POSTS = {
-    Post.SMALL: PotCite.BLINDS,
-    Post.BIG: PotCite.BLINDS,
-    Post.LIVE: PotCite.NEWCOMER,
-    Post.DEAD: PotCite.MISSED_BLINDS,
-    Post.KILL: PotCite.KILL,
-}
-"""The occasion on which the text speaks of each post."""
 
 
 def tell_pot(game: PotGame, event: PotOnly) -> Said | None:
@@ -90,7 +81,9 @@ def tell_pot(game: PotGame, event: PotOnly) -> Said | None:
 def _tell_hand(game: PotGame, event: PotEvent) -> Said | None:
     match event:
         case BlindPosted(player, cents, post):
-            return Said(f"{player} posts {dollars(cents)}, {post}.", game.cite(_POSTS[post]))
+            return Said(
+                f"{player} posts {dollars(cents)}, {post}.", game.cite(POST_OCCASIONS[post])
+            )
         case HoleCardsDealt(_, _, _, cards):
             each = "two cards" if cards == 2 else f"{cards} cards"
             return Said(f"Everybody gets {each}.", game.cite(PotCite.HOLE_CARDS))

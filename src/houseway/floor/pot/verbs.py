@@ -59,7 +59,7 @@ from houseway.play.pot.actions import PostBlind
 from houseway.play.pot.events import PotEvent
 from houseway.play.pot.evolve import evolve as evolve_hand
 from houseway.play.pot.hand import HandPhase, Post, PotHand
-from houseway.play.pot.verbs import post_cents
+from houseway.play.pot.posts import due_cents
 from houseway.play.pot.verbs import step as step_hand
 from houseway.rules.limits import Limits
 from houseway.settle.pot import settle_hand
@@ -151,9 +151,7 @@ def _start_hand(table: PotTable, action: StartHand) -> tuple[PotTableEvent, ...]
 
 def _blind(hand: PotHand, seat: int, post: Post) -> PostBlind:
     holder = next(each for each in hand.holders if each.seat == seat)
-    # Who kills from a blind tops it up to the kill's size (KP-8).
-    due = post_cents(hand, post) - (holder.bet_cents if post is Post.KILL else 0)
-    return PostBlind(holder.player, min(due, hand.chips[holder.player]), post)
+    return PostBlind(holder.player, due_cents(hand, holder, post), post)
 
 
 def _in_hand(table: PotTable, action: InHand) -> tuple[PotTableEvent, ...]:

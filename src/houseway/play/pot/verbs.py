@@ -23,21 +23,14 @@ from houseway.play.pot.actions import (
 from houseway.play.pot.betting import Bounds, bet_bounds, refuse_bet_action, refuse_turn
 from houseway.play.pot.events import BlindPosted, FeeTaken, HandVoided, PotEvent
 from houseway.play.pot.evolve import evolve
-from houseway.play.pot.hand import HandPhase, Post, PotHand
+from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.moves import act, deal
+from houseway.play.pot.posts import due_cents
 from houseway.rules.pot_cites import PotCite
 from houseway.rules.pot_game import PotGame
-from houseway.things.cents import Cents, dollars
+from houseway.things.cents import dollars
 
 Moved: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
-
-
-def post_cents(hand: PotHand, post: Post) -> Cents:
-    """What a post is, if one has as much."""
-    stakes = hand.stakes
-    if post in (Post.SMALL, Post.DEAD):
-        return stakes.small_blind_cents
-    return 2 * stakes.big_blind_cents if post is Post.KILL else stakes.big_blind_cents
 
 
 def _refuse_post(game: PotGame, hand: PotHand, action: PostBlind) -> Refusal | None:
@@ -47,8 +40,7 @@ def _refuse_post(game: PotGame, hand: PotHand, action: PostBlind) -> Refusal | N
         return Refusal(f"{action.player} is not dealt in", cited)
     if hand.phase is not HandPhase.POSTED:
         return Refusal("Blinds are posted before the cards", cited)
-    due = post_cents(hand, action.post) - (holder.bet_cents if action.post is Post.KILL else 0)
-    due = min(due, hand.chips[action.player])
+    due = due_cents(hand, holder, action.post)
     if action.cents == due > 0:
         return None
     return Refusal(
