@@ -90,3 +90,21 @@ export function wantOf(frame, choice) {
   }
   return { type: choice.id };
 }
+
+/** Milliseconds in which the same button is not pressed twice: a second click may come too late. */
+const TWICE = 350;
+
+/**
+ * An ask that leaves out the same want when it comes again at once.
+ * @param {(want: Want) => void} ask
+ * @returns {(want: Want) => void}
+ */
+export function notTwice(ask) {
+  let asked = { type: "", at: 0 };
+  return (want) => {
+    const now = performance.now();
+    if (want.type === asked.type && now - asked.at < TWICE) return;
+    asked = { type: want.type, at: now };
+    ask(want);
+  };
+}

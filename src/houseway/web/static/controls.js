@@ -1,6 +1,6 @@
 /** What you may do now, as buttons and fields; what you may not do says why. */
 
-import { key, notNow, shutButton, wagered, wantOf } from "./choices.js";
+import { key, notNow, notTwice, shutButton, wagered, wantOf } from "./choices.js";
 import { html } from "./dom.js";
 import { dollars } from "./money.js";
 import { ownHands } from "./own_hands.js";
@@ -18,8 +18,6 @@ const REST = new Set(["sit_out", "leave_table", "take_seat"]);
 /** What Enter presses. A card is never taken by it, so that nobody takes one by mistake. */
 const MAIN = new Set(["wager", "take_bank", "play"]);
 const STRONG = new Set([...MAIN, "hit", "stand", "match_stake"]);
-/** Milliseconds in which the same button is not pressed twice: a second click may come too late. */
-const TWICE = 350;
 
 export class Controls {
   /**
@@ -28,14 +26,7 @@ export class Controls {
    */
   constructor(into, ask) {
     this.into = into;
-    this.asked = { type: "", at: 0 };
-    /** @param {Want} want */
-    this.ask = (want) => {
-      const now = performance.now();
-      if (want.type === this.asked.type && now - this.asked.at < TWICE) return;
-      this.asked = { type: want.type, at: now };
-      ask(want);
-    };
+    this.ask = notTwice(ask);
     this.drawn = "";
     this.here = "";
     /** @type {import("./wager_form.js").Draft} */

@@ -1,7 +1,7 @@
 /** What you may do at a poker table now, as buttons and fields; what you may not do says why. */
 
 import { betForm } from "./bet_form.js";
-import { key, notNow, shutButton } from "./choices.js";
+import { key, notNow, notTwice, shutButton } from "./choices.js";
 import { html } from "./dom.js";
 import { drawForm, ownCards } from "./draw_form.js";
 import { dollars } from "./money.js";
@@ -14,8 +14,6 @@ import { dollars } from "./money.js";
 
 const REST = new Set(["sit_out", "agree_to_kill", "buy_chips"]);
 const COME_IN = new Set(["post_now", "wait_for_blind"]);
-/** Milliseconds in which the same button is not pressed twice: a second click may come too late. */
-const TWICE = 350;
 
 export class PokerControls {
   /**
@@ -24,14 +22,7 @@ export class PokerControls {
    */
   constructor(into, ask) {
     this.into = into;
-    this.asked = { type: "", at: 0 };
-    /** @param {Want} want */
-    this.ask = (want) => {
-      const now = performance.now();
-      if (want.type === this.asked.type && now - this.asked.at < TWICE) return;
-      this.asked = { type: want.type, at: now };
-      ask(want);
-    };
+    this.ask = notTwice(ask);
     this.drawn = "";
     this.moment = "";
     /** @type {{cents: number | null}} */
