@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -55,6 +56,7 @@ def test_odds_have_the_shape_that_others_build_on() -> None:
     assert (base["bet"], base["numerator"], base["denominator"]) == ("base", None, None)
     assert "double precision" in base["assumes"]
     assert -0.1 < base["ev"] < 0.1
+    assert 1.0 < base["stddev"] < 1.3
     assert [bet["bet"] for bet in sides] == ["bonus", "buster"]
     for bet in sides:
         assert bet["ev"] == pytest.approx(bet["numerator"] / bet["denominator"], abs=1e-15)
@@ -140,6 +142,23 @@ def test_what_is_not_playable_is_told_and_labelled() -> None:
     shape = read(*words)
     assert shape["not_playable"] == [{"option": "ties_17_lose", "rule_id": "NB-117"}]
     assert "ties_17_lose = true is not playable at a table (NB-117)." in run(*words)
+
+
+@pytest.mark.rule("PS-11")
+def test_what_if_bonus_cards_had_no_suits() -> None:
+    """It moves Match the Dealer alone, from 722,304 to 1,751,904 parts of 23,639,616."""
+    from houseway.odds.what_if import what_if
+
+    spanish = game("pure-spanish-21.5")
+    kept = tuple(each for each in spanish.options if each.name == "bonus_cards_suitless")
+    (effect,) = what_if(msgspec.structs.replace(spanish, options=kept, forbidden=())).effects
+    assert effect.changes == {"match": pytest.approx((722_304 - 1_751_904) / 23_639_616)}
+    words = ("odds", "pure-spanish-21.5", "--option", "bonus_cards_suitless=true")
+    shape = read(*words, "--bet", "match")
+    assert (shape["bets"][0]["numerator"], shape["bets"][0]["denominator"]) == (
+        -1_751_904, 23_639_616,
+    )  # fmt: skip
+    assert shape["not_playable"] == [{"option": "bonus_cards_suitless", "rule_id": "PS-11"}]
 
 
 def test_a_table_is_told_net_of_the_fees_of_both_sides() -> None:

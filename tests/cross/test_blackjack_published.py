@@ -8,6 +8,8 @@ wizardofodds.com grant a little more, which shows with a single deck.
 from __future__ import annotations
 
 from functools import cache
+from math import sqrt
+from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -66,6 +68,59 @@ def test_six_decks_without_a_hole_card(rules: TwentyOne, published: float) -> No
 def test_six_decks_to_the_last_printed_digit() -> None:
     """possibly-wrong/blackjack, strategy CDZ-: -0.61539 %."""
     assert round(six_decks().ev, 7) == -0.0061539
+
+
+HIT, STAND = Draws.HIT_SOFT_17, Draws.STAND_ALL_17
+LATE, NONE = Surrenders.LATE, Surrenders.NONE
+
+
+DOUBLE, ACES = "double_after_split", "resplit_aces"
+"""What may be done with split hands."""
+
+
+class Published(NamedTuple):
+    variance: float
+    decks: int
+    draws: Draws
+    surrender: Surrenders
+    allowed: tuple[str, ...] = ()
+
+
+VARIANCES = (
+    Published(1.303, 6, STAND, LATE, (DOUBLE, ACES)),
+    Published(1.295, 6, STAND, NONE),
+    Published(1.312, 6, HIT, LATE, (DOUBLE, ACES)),
+    Published(1.308, 6, HIT, NONE),
+    Published(1.346, 6, HIT, NONE, (DOUBLE,)),
+    Published(1.272, 6, HIT, LATE),
+    Published(1.311, 6, HIT, NONE, (ACES,)),
+    Published(1.309, 8, HIT, NONE),
+    Published(1.341, 2, HIT, NONE, (DOUBLE,)),
+)
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("row", VARIANCES)
+def test_the_variance_of_a_round(row: Published) -> None:
+    """wizardofodds.com/games/blackjack/appendix/4: ten billion simulated hands for each row.
+
+    They were dealt down to a cut card and played by a basic strategy, not by every card of the
+    hand, so that the last digits differ.
+    """
+    rules = replace(
+        BLACKJACK,
+        decks=row.decks,
+        draws=row.draws,
+        surrender=row.surrender,
+        double_after_split=DOUBLE in row.allowed,
+        resplit_aces=ACES in row.allowed,
+    )
+    assert solve(rules).variance == pytest.approx(row.variance, abs=0.01)
+
+
+def test_the_deviation_of_six_decks() -> None:
+    """wizardofodds.com/games/blackjack/appendix/4: a variance of 1.346."""
+    assert round(sqrt(six_decks().variance), 3) == round(sqrt(1.346), 3) == 1.160
 
 
 def test_how_often_the_player_dealer_goes_over_with_so_many_cards() -> None:

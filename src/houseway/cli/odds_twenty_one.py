@@ -112,9 +112,9 @@ def _print(odds: TwentyOneOdds, bet: str | None) -> None:
     print("Exact, for a bank that covers every wager; the fee is not counted.\n")
     print(f"{'bet':<26}{'edge':>10}{'deviation':>12}{'wins':>11}")
     if bet in (None, odds.base.bet):
-        deviation = "" if odds.base.stddev is None else f"{odds.base.stddev:.4f}"
-        print(f"{odds.base.name:<26}{-odds.base.ev * 100:>8.3f} %{deviation:>12}")
-        print(paragraph(f"per {odds.base.bet}; assumes {odds.base.assumes}", "  "))
+        base = odds.base
+        print(f"{base.name:<26}{-base.ev * 100:>8.3f} %{base.stddev:>12.4f}")
+        print(paragraph(f"per {base.bet}; assumes {base.assumes}", "  "))
     shown = [each for each in odds.bets if bet in (None, each.bet)]
     for each in shown:
         _print_bet(each)

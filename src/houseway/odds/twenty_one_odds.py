@@ -35,8 +35,8 @@ class BaseOdds(Struct, frozen=True, kw_only=True):
     bet: str
     name: str
     ev: float
-    stddev: float | None
-    """None where the variance is not known exactly."""
+    stddev: float
+    """Of a round's result with all that is doubled and split."""
     assumes: str = BASE_ASSUMES
 
 
@@ -70,14 +70,13 @@ def twenty_one_odds(
 def with_solved(game: Game, solved: Solved) -> TwentyOneOdds:
     """The odds around a base game that is worked out already."""
     rules = twenty_one(game)
-    variance = solved.variance
     return TwentyOneOdds(
         game=game,
         base=BaseOdds(
             bet=rules.base.id,
             name=rules.base.name,
             ev=solved.ev,
-            stddev=None if variance is None else sqrt(variance),
+            stddev=sqrt(solved.variance),
         ),
         bets=side_bets(rules),
         natural=Fraction(*natural_ways(rules)),

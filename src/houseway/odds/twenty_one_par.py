@@ -22,8 +22,9 @@ METHOD = (
     "simulated; lines that need more cards are put over as many dealt cards. The base game goes "
     "over every hand of the player with every up card and every card that may still come, each "
     "taken out of the shoe as it is dealt, and takes the best choice each time; its sums are in "
-    "double precision. The shoe is fresh every round, the player-dealer's hand is always played "
-    "out, his bank covers every wager, and the collection is not counted."
+    "double precision. Its deviation is that of a whole round, with all that is doubled and split. "
+    "The shoe is fresh every round, the player-dealer's hand is always played out, his bank covers "
+    "every wager, and the collection is not counted."
 )
 
 
@@ -80,7 +81,7 @@ def _bets(odds: TwentyOneOdds) -> Iterator[Block]:
         (
             (
                 base.name, base.assumes, "", f"{base.ev:.9f}", f"{-base.ev * 100:.3f} %",
-                "" if base.stddev is None else f"{base.stddev:.6f}", "",
+                f"{base.stddev:.6f}", "",
             ),
             *(_bet_row(bet) for bet in odds.bets),
         ),

@@ -90,7 +90,7 @@ def _base(base: BaseOdds) -> dict[str, object]:
         "assumes": base.assumes,
         "per": base.bet,
         "edge_percent": f"{-base.ev * 100:.3f} %",
-        "stddev": "" if base.stddev is None else f"{base.stddev:.4f}",
+        "stddev": f"{base.stddev:.4f}",
         "offered": True,
     }
 

@@ -12,10 +12,12 @@ Played = tuple[Hand, int]
 class SplitNaive(Naive):
     """A spot that splits a pair and plays each hand like the same cards unsplit."""
 
-    def __init__(self, rules: TwentyOne, card: str, up: str, most: int) -> None:
+    def __init__(self, rules: TwentyOne, card: str, up: str, most: int, *, power: int = 1) -> None:
+        """What all hands come to together is raised to that power before its mean is taken."""
         super().__init__(rules, (card, card), up)
         self.card = card
         self.most = most
+        self.power = power
         self.plays: dict[tuple[Hand, int], str] = {}
         self.ends: dict[object, float] = {}
 
@@ -70,7 +72,7 @@ class SplitNaive(Naive):
                     found -= 2 ** (-doubles - 1)
                 else:
                     found += result(self.rules, cards, theirs, doubles, split=number)
-            return found
+            return float(found**self.power)
 
         key = (done, tuple(self.left.items()))
         if key not in self.ends:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from houseway.odds.twenty_one.decide import values
 from houseway.odds.twenty_one.first_two import all_hands
 from houseway.odds.twenty_one.hand_values import HandValues
+from houseway.odds.twenty_one.split_means import SplitPair
 from houseway.odds.twenty_one.splits import Pattern, patterns, split_values
 from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
 from houseway.rules.families.twenty_one import Check, TwentyOne
@@ -37,7 +38,7 @@ def by_splits(rules: TwentyOne, card: str, up: str) -> list[float]:
     matching = int(shoe[kind])
     if rules.tens_same_rank_only and kind == TENS:
         matching = terms.alike_tens - (card == up)
-    found = split_values(hands, shoe, kind, splits=terms.splits_of(kind), matching=matching)
+    found = split_values(hands, SplitPair(shoe, kind, matching), terms.splits_of(kind))
     goes_on = float(hands.goes_on[hands.hands.rows[kind, kind]])
     return [value / goes_on for value in found]
 

@@ -25,6 +25,7 @@ from houseway.odds.twenty_one.choices import (
 from houseway.odds.twenty_one.hand_values import HandValues
 from houseway.odds.twenty_one.hands import hands_from
 from houseway.odds.twenty_one.replaced_play import rescued
+from houseway.odds.twenty_one.split_means import SplitPair
 from houseway.odds.twenty_one.splits import split_value
 from houseway.odds.twenty_one.terms import (
     JOKERS,
@@ -130,4 +131,4 @@ def _split(asked: _Asked) -> float:
     if kind == TENS and terms.tens_same_rank_only:
         matching = terms.alike_tens - (asked.hands - 1) - (up.rank is asked.cards[0].rank)
     splits = terms.splits_of(kind, split=asked.hands > 1) - (asked.hands - 1)
-    return split_value(hand, asked.shoe, kind, splits=splits, matching=matching)
+    return split_value(hand, SplitPair(asked.shoe, kind, matching), splits)

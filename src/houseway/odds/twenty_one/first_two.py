@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -22,7 +22,10 @@ from houseway.odds.twenty_one.choices import (
 from houseway.odds.twenty_one.ends import Mine, Theirs, net
 from houseway.odds.twenty_one.hand_values import HandValues
 from houseway.odds.twenty_one.hands import Hands, hands_from
-from houseway.odds.twenty_one.splits import split_value
+from houseway.odds.twenty_one.split_means import SplitPair
+from houseway.odds.twenty_one.split_squares import split_square
+from houseway.odds.twenty_one.splits import split_values
+from houseway.odds.twenty_one.squares import HandSquares
 from houseway.odds.twenty_one.terms import JOKERS, KINDS, TENS, Pair, Terms
 from houseway.rules.families.twenty_one import Surrenders
 
@@ -38,6 +41,8 @@ class FirstTwo(NamedTuple):
     """By choice, in base wagers, when the check found nothing. Empty where nobody may choose."""
     ev: float
     """The mean result of best play, the naturals that a check finds included."""
+    square: float
+    """The mean square of that result."""
 
 
 def pairs(terms: Terms) -> list[Pair]:
@@ -59,12 +64,31 @@ def under(terms: Terms, up: int, hands: Hands) -> list[FirstTwo]:
     shoe = np.array(terms.counts)
     shoe[up] -= 1
     values = HandValues(terms, up, hands, shoe)
+    table = _Table(terms, up, shoe, values, HandSquares(values))
     return [
         deal
         for pair in pairs(terms)
         if (chance := _chance(terms, up, pair)) > 0
-        for deal in _deals(values, shoe, up, pair, chance)
+        for deal in _deals(table, pair, chance)
     ]
+
+
+class _Table(NamedTuple):
+    """All hands under one up card."""
+
+    terms: Terms
+    up: int
+    shoe: Ints
+    """Without the up card."""
+    values: HandValues
+    squares: HandSquares
+
+
+class _Choice(NamedTuple):
+    """Both times how likely the check finds nothing; the square is worked out if it is wanted."""
+
+    value: float
+    square: Callable[[], float]
 
 
 def _chance(terms: Terms, up: int, pair: Pair) -> float:
@@ -76,27 +100,30 @@ def _chance(terms: Terms, up: int, pair: Pair) -> float:
     return found
 
 
-def _deals(values: HandValues, shoe: Ints, up: int, pair: Pair, chance: float) -> list[FirstTwo]:
+def _deals(table: _Table, pair: Pair, chance: float) -> list[FirstTwo]:
     """One deal, or several where it matters of which rank tens are."""
-    terms, (one, two) = values.terms, pair
-    row = values.hands.rows[pair]
-    frozen = up == JOKERS and terms.joker_up_freezes
+    terms, (one, two) = table.terms, pair
+    frozen = table.up == JOKERS and terms.joker_up_freezes
     if frozen or terms.is_natural(one, two):
-        return [FirstTwo(pair, up, chance, {}, _stood(values, row, pair))]
-    options = _options(values, up, row, pair)
+        return [_stood(table, pair, chance)]
+    options = _options(table, pair)
     if one != two or not terms.splits_of(one):
-        return [_dealt(values, up, row, pair, chance, options)]
+        return [_dealt(table, pair, chance, options)]
     found = []
-    for part, matching in _matching(terms, up, one, int(shoe[one])):
+    for part, matching in _matching(terms, table.up, one, int(table.shoe[one])):
         if part <= 0:
             continue
         split = dict(options)
         if matching:
-            split[SPLIT] = split_value(
-                values, shoe, one, splits=terms.splits_of(one), matching=matching
-            )
-        found.append(_dealt(values, up, row, pair, chance * part, split))
+            split[SPLIT] = _split(table, SplitPair(table.shoe, one, matching))
+        found.append(_dealt(table, pair, chance * part, split))
     return found
+
+
+def _split(table: _Table, pair: SplitPair) -> _Choice:
+    found = split_values(table.values, pair, table.terms.splits_of(pair.kind))
+    splits = 1 + found.index(max(found))
+    return _Choice(max(found), lambda: split_square(table.values, pair, splits))
 
 
 def _matching(terms: Terms, up: int, kind: int, left: int) -> list[tuple[float, int]]:
@@ -111,47 +138,56 @@ def _matching(terms: Terms, up: int, kind: int, left: int) -> list[tuple[float, 
     return [(three, alike - 1), (same - three, alike), (1 - same, 0)]
 
 
-def _options(values: HandValues, up: int, row: int, pair: Pair) -> dict[str, float]:
-    """Everything but splitting, times how likely the check finds nothing."""
-    terms, total = values.terms, total_of(values.terms, pair)
+def _options(table: _Table, pair: Pair) -> dict[str, _Choice]:
+    """Everything but splitting."""
+    terms, values, squares = table.terms, table.values, table.squares
+    row, total = values.hands.rows[pair], total_of(terms, pair)
+    stand = _Choice(float(values.stand()[row]), lambda: float(squares.stand()[row]))
     if values.hands.full[row]:
-        return {STAND: float(values.stand()[row])}
+        return {STAND: stand}
     found = {}
     if total.points > terms.must_hit:
-        found[STAND] = float(values.stand()[row])
+        found[STAND] = stand
     if not terms.must_stand(total):
-        found[HIT] = float(values.hit[row])
+        found[HIT] = _Choice(float(values.hit[row]), lambda: float(squares.hit[row]))
     if may_double(terms, total, split=False):
-        found[DOUBLE] = float(values.double(split=False)[row])
-    if may_surrender(terms, up):
-        found[SURRENDER] = -0.5 * float(values.goes_on[row])
+        value = float(values.double(split=False)[row])
+        found[DOUBLE] = _Choice(value, lambda: float(squares.double()[row]))
+    if may_surrender(terms, table.up):
+        goes_on = float(values.goes_on[row])
+        found[SURRENDER] = _Choice(-0.5 * goes_on, lambda: 0.25 * goes_on)
     return found
 
 
-def _stood(values: HandValues, row: int, pair: Pair) -> float:
-    """The mean result of two cards with which nothing may be done."""
-    terms, left = values.terms, values.left[:, [row]]
+def _stood(table: _Table, pair: Pair, chance: float) -> FirstTwo:
+    """Two cards with which nothing may be done."""
+    values, row = table.values, table.values.hands.rows[pair]
     mine = values.hands.mines[values.hands.mine_of[row]]
-    mine = mine._replace(natural=terms.is_natural(*pair))
-    nothing = np.zeros(1, dtype=np.int64)
-    game = values.showdown
-    ev = game.pays((mine,), left, nothing) - game.late((mine,), left, nothing)
-    return float(ev[0]) + _found(values, row, mine)
+    mine = mine._replace(natural=table.terms.is_natural(*pair))
+    game, asked = values.showdown, ((mine,), values.left[:, [row]], np.zeros(1, dtype=np.int64))
+    late = float(game.late(*asked)[0])
+    ev = float(game.pays(*asked)[0]) - late + _found(table, row, mine, 1)
+    square = float(game.squares(*asked)[0]) + late + _found(table, row, mine, 2)
+    return FirstTwo(pair, table.up, chance, {}, ev, square)
 
 
-def _found(values: HandValues, row: int, mine: Mine) -> float:
-    """What the naturals that the check finds add to the mean result."""
-    natural = 1 - float(values.goes_on[row])
-    return natural * net(values.terms, mine, Theirs(values.terms.limit, natural=True))
+def _found(table: _Table, row: int, mine: Mine, power: int) -> float:
+    """What the naturals that the check finds add to the mean result, or to its mean square."""
+    natural = 1 - float(table.values.goes_on[row])
+    result = net(table.terms, mine, Theirs(table.terms.limit, natural=True))
+    return float(natural * result**power)
 
 
-def _dealt(
-    values: HandValues, up: int, row: int, pair: Pair, chance: float, options: dict[str, float]
-) -> FirstTwo:
+def _dealt(table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]) -> FirstTwo:
+    values, up, row = table.values, table.up, table.values.hands.rows[pair]
     goes_on = float(values.goes_on[row])
     mine = values.hands.mines[values.hands.mine_of[row]]
-    ev = max(options.values()) + _found(values, row, mine)
-    if values.terms.surrender is Surrenders.EARLY and up in values.terms.checked:
-        ev = max(ev, -0.5)
-    shown = {choice: value / goes_on if goes_on else 0.0 for choice, value in options.items()}
-    return FirstTwo(pair, up, chance, shown, ev)
+    best = max(options.values(), key=lambda choice: choice.value)
+    ev = best.value + _found(table, row, mine, 1)
+    early = table.terms.surrender is Surrenders.EARLY and up in table.terms.checked
+    if early and ev < -0.5:
+        ev, square = -0.5, 0.25
+    else:
+        square = best.square() + _found(table, row, mine, 2)
+    shown = {choice: each.value / goes_on if goes_on else 0.0 for choice, each in options.items()}
+    return FirstTwo(pair, up, chance, shown, ev, square)

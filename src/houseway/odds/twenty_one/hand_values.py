@@ -14,7 +14,7 @@ from houseway.odds.twenty_one.arrays import Bools, Floats, Ints
 from houseway.odds.twenty_one.choices import DOUBLES_MAX, may_double_again
 from houseway.odds.twenty_one.hands import Hands
 from houseway.odds.twenty_one.replaced_play import rescued
-from houseway.odds.twenty_one.showdown import Showdown, showdown
+from houseway.odds.twenty_one.showdown import ByEnd, Showdown, showdown
 from houseway.odds.twenty_one.terms import Terms
 
 STANDS, DOUBLES, RESCUES = 0, 1, 2
@@ -46,6 +46,10 @@ class HandValues:
         """The mean of what comes after the next card. It says nothing of hands that do not grow."""
         found: Floats = (self.chances[rows] * after[self.hands.child[rows]]).sum(axis=1)
         return found
+
+    @cached_property
+    def by_end(self) -> ByEnd:
+        return self.showdown.by_end(self.hands.mines)
 
     @cached_property
     def must_stand(self) -> Bools:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,6 +15,30 @@ from houseway.odds.twenty_one.ends import Mine, Theirs, net, worth
 from houseway.odds.twenty_one.terms import KINDS, Terms
 from houseway.odds.twenty_one.tree import Tree, Weighed, tree_of
 from houseway.rules.families.twenty_one import Surrenders
+
+
+class _Weighs(NamedTuple):
+    """What is summed over the ends of the player-dealer's hand."""
+
+    lost: float
+    """What a hand that is over comes to when nothing spares it."""
+    plain: Callable[[Mine, Theirs], float]
+    spared: Callable[[Mine, Theirs], float]
+    """What an end that spares adds to a hand that is over."""
+
+
+class ByEnd(NamedTuple):
+    """Results of one unit, by the player's end and by those of the player-dealer.
+
+    Ends of the player-dealer that no player's end can tell apart are one; a natural that the check
+    finds is none.
+    """
+
+    ends: tuple[Weighed, ...]
+    plain: Floats
+    """[mine, end]: what it wins, apart from what only original bets lose."""
+    late: Floats
+    """[mine, end]: one where only the original bet is lost."""
 
 
 class Showdown(NamedTuple):
@@ -36,17 +61,43 @@ class Showdown(NamedTuple):
 
         `left` is [kind, hand], the cards left in the shoe for each hand.
         """
+        return self._paid(mines, left, mine_of, _Weighs(-1.0, self._plain, self._spared))
+
+    def squares(self, mines: Sequence[Mine], left: Ints, mine_of: Ints) -> Floats:
+        """The mean of the square of that."""
+        weighs = _Weighs(1.0, self._plain_squared, self._spared_squared)
+        return self._paid(mines, left, mine_of, weighs)
+
+    def _paid(self, mines: Sequence[Mine], left: Ints, mine_of: Ints, by: _Weighs) -> Floats:
         found = np.zeros(len(mine_of))
         over = np.array([mine.points > self.terms.limit for mine in mines], dtype=bool)[mine_of]
         if not over.all():
-            weights = self._weights(mines, self._plain, self.tree)
+            weights = self._weights(mines, by.plain, self.tree)
             found[~over] = self.tree.sums(left[:, ~over], weights, mine_of[~over])
         if over.any():
-            found[over] = -self.goes_on(left[:, over])
+            found[over] = by.lost * self.goes_on(left[:, over])
             if self.over_tree.theirs:
-                weights = self._weights(mines, self._spared, self.over_tree)
+                weights = self._weights(mines, by.spared, self.over_tree)
                 found[over] += self.over_tree.sums(left[:, over], weights, mine_of[over])
         return found
+
+    def by_end(self, mines: Sequence[Mine]) -> ByEnd:
+        """What each of the player's ends comes to against each end that makes a difference."""
+        ends = [end for end in self.tree.theirs if not (end.natural and self._is_checked)]
+        results = [
+            [self._plain(mine, end) for mine in mines] + [self._late(mine, end) for mine in mines]
+            for end in ends
+        ]
+        alike: dict[tuple[float, ...], list[Theirs]] = defaultdict(list)
+        for end, result in zip(ends, results, strict=True):
+            alike[tuple(result)].append(end)
+        weights = [[float(end in each) for end in self.tree.theirs] for each in alike.values()]
+        both = np.array(list(alike)).reshape(len(alike), 2, len(mines))
+        return ByEnd(self.tree.weighed(np.array(weights)), both[:, 0].T, both[:, 1].T)
+
+    @property
+    def _is_checked(self) -> bool:
+        return self.up in self.terms.checked
 
     def _weights(
         self, mines: Sequence[Mine], weigh: Callable[[Mine, Theirs], float], tree: Tree
@@ -60,10 +111,16 @@ class Showdown(NamedTuple):
     def _spared(self, mine: Mine, end: Theirs) -> float:
         return net(self.terms, mine, end) + 1
 
+    def _spared_squared(self, mine: Mine, end: Theirs) -> float:
+        return net(self.terms, mine, end) ** 2 - 1
+
     def _plain(self, mine: Mine, end: Theirs) -> float:
-        if end.natural and self.up in self.terms.checked:
+        if end.natural and self._is_checked:
             return 0.0
         return worth(self.terms, mine, end, base=0.0)
+
+    def _plain_squared(self, mine: Mine, end: Theirs) -> float:
+        return self._plain(mine, end) ** 2
 
     def late(self, mines: Sequence[Mine], left: Ints, mine_of: Ints) -> Floats:
         """How likely it is that only the original bet is lost."""
@@ -73,13 +130,13 @@ class Showdown(NamedTuple):
         return self.tree.sums(left, weights, mine_of)
 
     def _late(self, mine: Mine, end: Theirs) -> float:
-        if end.natural and self.up in self.terms.checked:
+        if end.natural and self._is_checked:
             return 0.0
         return worth(self.terms, mine, end, base=0.0) - worth(self.terms, mine, end, base=1.0)
 
     def goes_on(self, left: Ints) -> Floats:
         """How likely it is that the check finds nothing, or that there is none."""
-        if self.up not in self.terms.checked:
+        if not self._is_checked:
             return np.ones(left.shape[1])
         return 1 - self.natural(left)
 

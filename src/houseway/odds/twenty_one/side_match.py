@@ -7,18 +7,23 @@ from collections import Counter
 from houseway.odds.twenty_one.side_shoe import kinds
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.families.twenty_one_bets import Match
+from houseway.things.cards import Card, Mark
 
 
 def match_ways(rules: TwentyOne) -> Counter[Match | None]:
-    """Up cards with two cards in order, by how these match it. None stands for no match."""
+    """Up cards with two cards in order, by how these match it. None stands for no match.
+
+    Cards without suits match in rank, and never in suit.
+    """
     counts = kinds(rules)
     all_cards = counts.total()
     ways = Counter[Match | None]()
     for up, number in counts.items():
         suited = unsuited = 0
         if up.rank is not None:
-            suited = number - 1
-            unsuited = sum(n for card, n in counts.items() if card.rank == up.rank) - number
+            same = sum(n for card, n in counts.items() if card.rank == up.rank) - 1
+            suited = number - 1 if _has_suit(rules, up) else 0
+            unsuited = same - suited
         other = all_cards - 1 - suited - unsuited
         ways[Match.TWO_SUITED] += number * suited * (suited - 1)
         ways[Match.SUITED_AND_UNSUITED] += number * 2 * suited * unsuited
@@ -27,3 +32,7 @@ def match_ways(rules: TwentyOne) -> Counter[Match | None]:
         ways[Match.ONE_UNSUITED] += number * 2 * unsuited * other
         ways[None] += number * other * (other - 1)
     return ways
+
+
+def _has_suit(rules: TwentyOne, card: Card) -> bool:
+    return not (rules.bonus_cards_suitless and card.mark is Mark.BONUS)

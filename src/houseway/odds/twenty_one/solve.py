@@ -4,6 +4,11 @@ Every card that is dealt leaves the shoe, and best play looks at every card of t
 up card. Sums are in double precision. Split hands are treated as the module `splits` says: each is
 played like the same cards unsplit, without regard to the other split hands, and for that way of
 playing the value is exact. Suits are not looked at. No insurance and no even money is taken.
+
+The variance is of the same rounds, played the same way, and as exact; but of two split hands that
+meet one hand of the player-dealer the product is taken as `split_squares` says. Where pairs are
+split once that makes the variance 0.000003 too large with one deck of ordinary blackjack, and
+0.0000001 with six. Of choices that are worth the same the first is played.
 """
 
 from __future__ import annotations
@@ -24,8 +29,8 @@ from houseway.rules.families.twenty_one import TwentyOne
 class Solved(Struct, frozen=True):
     ev: float
     """The player's mean result of a round in base wagers, all doubles and splits included."""
-    variance: float | None
-    """None: the joint result of split hands, which meet one hand, is not worked out."""
+    variance: float
+    """Of that result; exact but for the joint result of split hands, see `split_squares`."""
     player_dealer: dict[str, float]
     """How likely each end of the player-dealer's hand is: 17 to 21, natural, over."""
     bust_by_cards: tuple[float, ...]
@@ -43,9 +48,10 @@ def solve(rules: TwentyOne, *, progress: Callable[[float], None] | None = None) 
     say = progress or (lambda _: None)
     deals = _deals(terms, say)
     hand = player_dealer(terms)
+    ev = sum(deal.chance * deal.ev for deal in deals)
     found = Solved(
-        ev=sum(deal.chance * deal.ev for deal in deals),
-        variance=None,
+        ev=ev,
+        variance=sum(deal.chance * deal.square for deal in deals) - ev**2,
         player_dealer=hand.ends,
         bust_by_cards=hand.busts,
         chart=chart(terms, deals),

@@ -13,16 +13,17 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from math import comb
 from typing import NamedTuple
 
 import numpy as np
 
-from houseway.odds.twenty_one.arrays import Floats, Ints
+from houseway.odds.twenty_one.arrays import Floats
 from houseway.odds.twenty_one.hand_values import HandValues
 from houseway.odds.twenty_one.replaced_play import rescued
-from houseway.odds.twenty_one.split_leaves import Leaves, leaves
-from houseway.odds.twenty_one.terms import KINDS
+from houseway.odds.twenty_one.split_means import Dealt, Means, SplitPair, means
+
+PLAIN, LATE = 0, 1
+"""Of a split hand: what it wins apart from a late loss, and how likely that loss is."""
 
 
 class Pattern(NamedTuple):
@@ -51,34 +52,20 @@ def patterns(splits: int) -> Counter[Pattern]:
     return found
 
 
-class Means(NamedTuple):
-    """Means of one split hand, by how many cards of the pair are gone beside the first two."""
-
-    settled: Floats
-    """[gone]: of a hand whose second card does not match, times how likely that is."""
-    free: Floats
-    late_settled: Floats
-    late_free: Floats
-    """The same of how likely it is that only the original bet is lost."""
-    matching: int
-    """Cards that match, in the shoe without the first two and the up card."""
-    cards: int
+def cards_gone(splits: int) -> int:
+    """How many cards of the pair may lie on other hands beside the first two."""
+    return max(each.matched + each.settled for each in patterns(splits))
 
 
-def split_value(values: HandValues, shoe: Ints, kind: int, *, splits: int, matching: int) -> float:
-    """What splitting a pair is worth; the shoe is without the up card, and with the pair.
-
-    `matching` cards in the shoe are of the pair's kind, or of its rank where that is asked.
-    """
-    return max(split_values(values, shoe, kind, splits=splits, matching=matching))
+def split_value(values: HandValues, pair: SplitPair, splits: int) -> float:
+    """What splitting a pair up to so many times is worth."""
+    return max(split_values(values, pair, splits))
 
 
-def split_values(
-    values: HandValues, shoe: Ints, kind: int, *, splits: int, matching: int
-) -> tuple[float, ...]:
+def split_values(values: HandValues, pair: SplitPair, splits: int) -> tuple[float, ...]:
     """The same for one who splits at most once, at most twice, and so on."""
-    means = _means(values, shoe, kind, splits, matching)
-    return tuple(_total(means, most) for most in range(1, splits + 1))
+    found = means(values, pair, cards_gone(splits), _ends)
+    return tuple(_total(found, most) for most in range(1, splits + 1))
 
 
 def _total(means: Means, splits: int) -> float:
@@ -87,88 +74,26 @@ def _total(means: Means, splits: int) -> float:
 
 def _pattern_value(means: Means, pattern: Pattern) -> float:
     settled, free, matched = pattern.settled, pattern.free, pattern.matched
-    in_settled = _excluding(means, means.settled, settled - 1, matched) if settled else 0.0
-    in_free = _excluding(means, means.free, settled, matched) if free else 0.0
+    in_settled = means.excluding(means.settled, settled - 1, matched)
+    in_free = means.excluding(means.free, settled, matched)
     # The first hand is settled before any other; it is the one whose base wager is never spared.
-    if settled:
-        late = _excluding(means, means.late_settled, settled - 1, matched)
-    else:
-        late = _excluding(means, means.late_free, 0, matched)
-    return _all_match(means, 0, matched) * (settled * in_settled + free * in_free - late)
+    late = (in_settled if settled else in_free)[LATE]
+    total = settled * in_settled[PLAIN] + free * in_free[PLAIN] - late
+    return means.all_match(0, matched) * float(total)
 
 
-def _excluding(means: Means, mean: Floats, others: int, matched: int) -> float:
-    """The mean of one hand where so many others draw no card of the pair."""
-    return sum(
-        (-1.0) ** more
-        * comb(others, more)
-        * _all_match(means, matched, more)
-        * (float(mean[matched + more]) if matched + more < len(mean) else 0.0)
-        for more in range(others + 1)
-    )
-
-
-def _all_match(means: Means, gone: int, more: int) -> float:
-    """How likely the next cards all match when some are gone already."""
-    found = 1.0
-    for each in range(gone, gone + more):
-        found *= max(means.matching - each, 0) / (means.cards - each)
-    return found
-
-
-def _means(values: HandValues, shoe: Ints, kind: int, splits: int, matching: int) -> Means:
-    left = shoe.copy()
-    left[kind] -= 2
-    matching -= 2
-    most = max(each.matched + each.settled for each in patterns(splits))
-    gone = range(min(most, matching) + 1)
-    others = [each for each in range(KINDS) if values.terms.counts[each] and each != kind]
-    apart = _leaf_means(values, leaves(values, kind, others), left, kind, gone)
-    alike = _leaf_means(values, leaves(values, kind, [kind]), left, kind, gone)
-    # Where tens have to be of one rank, other tens do not match.
-    matched = np.array([(matching - each) / max(left[kind] - each, 1) for each in gone])
-    settled = apart + alike * (1 - matched)
-    free = apart + alike
-    return Means(settled[0], free[0], settled[1], free[1], matching, int(left.sum()))
-
-
-def _leaf_means(values: HandValues, found: Leaves, left: Ints, kind: int, gone: range) -> Floats:
-    """[0, gone]: the mean of a split hand; [1, gone]: how likely only its base wager is lost."""
-    size, hands = len(found.rows), values.hands
-    drawn = hands.cards[found.rows].T.copy()
-    drawn[kind] -= 1
-    rows = np.tile(found.rows, len(gone))
-    shoes = np.repeat(left[:, None], size * len(gone), axis=1)
-    shoes[kind] -= np.repeat(np.array(gone), size)
-    drawn = np.tile(drawn, len(gone))
-    chance = _falling(shoes, drawn) * np.tile(found.orders, len(gone))
-    after = shoes - drawn
-    plain, late = _ends(values, found, rows, after, len(gone))
-    return np.stack(
-        [(chance * each).reshape(len(gone), size).sum(axis=1) for each in (plain, late)]
-    )
-
-
-def _ends(
-    values: HandValues, found: Leaves, rows: Ints, after: Ints, times: int
-) -> tuple[Floats, Floats]:
-    """What each final hand is worth without its late loss, and how likely that loss is."""
+def _ends(values: HandValues, dealt: Dealt) -> Floats:
+    """[PLAIN or LATE, gone]."""
     hands, game = values.hands, values.showdown
-    given_up = np.tile(found.rescued, times)
-    doubles = np.tile(found.doubles, times)
-    mine_of = hands.mine_of[rows]
-    plain = game.pays(hands.mines, after, mine_of) * 2.0**doubles
-    lost = np.array([rescued(int(each)) if each else 0.0 for each in range(4)])[doubles]
-    plain = np.where(given_up, lost * game.goes_on(after), plain)
-    return plain, np.where(given_up, 0.0, game.late(hands.mines, after, mine_of))
+    mine_of = hands.mine_of[dealt.rows]
+    plain = game.pays(hands.mines, dealt.after, mine_of) * 2.0**dealt.doubles
+    plain = np.where(dealt.rescued, given_up(dealt) * game.goes_on(dealt.after), plain)
+    late = np.where(dealt.rescued, 0.0, game.late(hands.mines, dealt.after, mine_of))
+    return np.stack([dealt.mean(plain), dealt.mean(late)])
 
 
-def _falling(shoes: Ints, drawn: Ints) -> Floats:
-    """How likely cards come in one certain order."""
-    found = np.ones(shoes.shape[1])
-    for taken in range(int(drawn.max(initial=0))):
-        found *= np.where(drawn > taken, np.maximum(shoes - taken, 0), 1).prod(axis=0)
-    cards, size = shoes.sum(axis=0), drawn.sum(axis=0)
-    for taken in range(int(size.max(initial=0))):
-        found /= np.where(size > taken, np.maximum(cards - taken, 1), 1)
+def given_up(dealt: Dealt) -> Floats:
+    """What each hand comes to if it is rescued."""
+    lost = [rescued(doubles) if doubles else 0.0 for doubles in range(4)]
+    found: Floats = np.array(lost)[dealt.doubles]
     return found

@@ -18,8 +18,9 @@ from houseway.odds.twenty_one.draws import Drawn, Endings
 from houseway.odds.twenty_one.ends import Theirs
 from houseway.odds.twenty_one.terms import KINDS
 
-_AT_ONCE = 256
-"""Shoes that are looked at together; more would not stay close to the processor."""
+_AT_ONCE = 128
+"""Shoes that are looked at together; more would not stay close to the processor, and products of
+larger arrays are shared out among threads, which costs more than it saves."""
 
 
 class _Level(NamedTuple):
@@ -83,6 +84,26 @@ class Tree(NamedTuple):
             last -= weights.held[row][:, None]
             last *= ways
             found += last.sum(axis=0) / all_ways
+        return found
+
+    def all_sums(self, left: Ints, weighed: Sequence[Weighed]) -> Floats:
+        """[row, shoe]: the mean weight of the end of the hand by every row of weights."""
+        found = np.zeros((len(weighed[0].last), left.shape[1]))
+        for start in range(0, left.shape[1], _AT_ONCE):
+            these = slice(start, start + _AT_ONCE)
+            found[:, these] = self._all_sums(np.maximum(left[:, these], 0), weighed)
+        return found
+
+    def _all_sums(self, left: Ints, weighed: Sequence[Weighed]) -> Floats:
+        counts, cards = left.astype(np.float64), left.sum(axis=0)
+        found, ways, all_ways = np.zeros(1), np.ones((1, len(cards))), np.ones(len(cards))
+        for dealt, (level, weights) in enumerate(zip(self.levels, weighed, strict=True)):
+            if dealt:
+                ways = ways[level.parents]
+                ways *= counts[level.kinds] - level.before[:, None]
+            all_ways = all_ways * np.maximum(cards - dealt, 1)
+            last = weights.last.transpose(0, 2, 1) @ ways
+            found = found + ((last * counts).sum(axis=1) - weights.held @ ways) / all_ways
         return found
 
     def ends_by_cards(self, left: Ints) -> Floats:

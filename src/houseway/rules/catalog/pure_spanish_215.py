@@ -71,6 +71,10 @@ GAME = Game(
             "match_any_decks", YES_NO, "false", "MTD-22",
             "Whether Match the Dealer is offered with other than six decks.",
         ),
+        Option(
+            "bonus_cards_suitless", YES_NO, "false", "PS-11",
+            "Whether Bonus cards have no suits, so that they match in rank only.", live=False,
+        ),
         *BANK_OPTIONS,
     ),
     forbidden=(

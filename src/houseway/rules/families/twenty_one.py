@@ -309,6 +309,8 @@ class TwentyOne(Struct, frozen=True, kw_only=True):
     # Side bets.
     match_the_dealer: bool = False
     match_any_decks: bool = False
+    bonus_cards_suitless: bool = False
+    """Whether Bonus cards have no suits, so that they match in rank only. Never at a table."""
     blackjack_bonus: bool = False
     bonus_ace_nine: bool = True
     """Whether ace-nine is a two-card 20 for the Blackjack Bonus Bet."""

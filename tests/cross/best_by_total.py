@@ -1,0 +1,94 @@
+"""Players for the simulation who play the best of the exact analysis, as far as it goes by totals.
+
+Where hands of one total would be played differently, what is best for most of them is played.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb, prod
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.odds.twenty_one.arrays import Floats, Ints
+from houseway.odds.twenty_one.first_two import all_hands
+from houseway.odds.twenty_one.hand_values import HandValues
+from houseway.odds.twenty_one.replaced_play import rescued
+from houseway.odds.twenty_one.split_means import SplitPair
+from houseway.odds.twenty_one.splits import split_value
+from houseway.odds.twenty_one.terms import Terms, kind_of, terms_of
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.sim.twenty_one.policy import Policy, Question
+
+
+class Alike(NamedTuple):
+    """Hands between which a player does not tell, and how likely each of them is."""
+
+    rows: Ints
+    chances: Floats
+
+    def mean(self, of: Floats) -> float:
+        return float((self.chances * of[self.rows]).sum())
+
+
+_hands = cache(all_hands)
+
+
+@cache
+def _under(terms: Terms, up: int) -> tuple[HandValues, Ints]:
+    """Every hand under an up card, and the shoe without that card."""
+    shoe = np.array(terms.counts)
+    shoe[up] -= 1
+    return HandValues(terms, up, _hands(terms), shoe), shoe
+
+
+@cache
+def _alike(terms: Terms, up: int, kinds: tuple[int, ...]) -> Alike:
+    """A pair is itself alone; other hands go by their total and the number of their cards."""
+    values, shoe = _under(terms, up)
+    hands, one = values.hands, values.hands.rows[kinds]
+    if len(kinds) == 2 and kinds[0] == kinds[1]:
+        return Alike(np.array([one]), np.ones(1))
+    same = (hands.points == hands.points[one]) & (hands.soft == hands.soft[one])
+    same &= (hands.cards.sum(axis=1) == len(kinds)) & (hands.full == hands.full[one])
+    rows = np.flatnonzero(same)
+    ways = [
+        prod(comb(max(left, 0), held) for left, held in zip(shoe.tolist(), cards, strict=True))
+        for cards in hands.cards[rows].tolist()
+    ]
+    return Alike(rows, np.array(ways) / sum(ways))
+
+
+@cache
+def _split(terms: Terms, up: int, kind: int) -> float:
+    values, shoe = _under(terms, up)
+    pair = SplitPair(shoe, kind, int(shoe[kind]))
+    return split_value(values, pair, terms.splits_of(kind))
+
+
+def _best(rules: TwentyOne, asked: Question) -> str:
+    terms = terms_of(rules)
+    told = {choice: _value(terms, asked, choice) for choice in asked.choices}
+    return max(told, key=told.__getitem__)
+
+
+def _value(terms: Terms, asked: Question, choice: str) -> float:
+    """Times how likely the check finds nothing."""
+    up, kinds = kind_of(asked.up_card), tuple(sorted(kind_of(card) for card in asked.cards))
+    values, alike = _under(terms, up)[0], _alike(terms, up, kinds)
+    if choice == "stand":
+        return alike.mean(values.stand(asked.doubles))
+    if choice == "hit":
+        return alike.mean(values.hit)
+    if choice == "double":
+        return alike.mean(values.double(asked.doubles, split=asked.split))
+    if choice == "surrender":
+        return -0.5 * alike.mean(values.goes_on)
+    if choice == "rescue":
+        return rescued(asked.doubles) * alike.mean(values.goes_on)
+    assert choice == "split", choice
+    return _split(terms, up, kinds[0])
+
+
+BEST_BY_TOTAL = Policy("best by total, cards taken out of the shoe", _best)
