@@ -1,12 +1,20 @@
-"""What every test shares: long runs wait for --release."""
+"""What every test shares: long runs wait for --release, and no core waits for a clock."""
 
 from __future__ import annotations
+
+import os
 
 import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--release", action="store_true", help="also run the long tests")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores: tests of the web wait for sockets, browsers and clocks."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from houseway.floor.keeper import Pace
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.web.server import Server
@@ -33,7 +34,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house"), pace=0.25) as running:
+    house = tmp_path_factory.mktemp("house")
+    with Server(house, pace=0.25, shoes={}, dealer_seconds=Pace().bot) as running:
         yield running
 
 

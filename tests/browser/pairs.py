@@ -20,7 +20,7 @@ def seat_at(table: str, pair: tuple[Visitor, ...], visitors: list[Visitor]) -> N
     """Everybody comes in and takes a seat, from seat 1 on."""
     for seat, visitor in enumerate(pair, start=1):
         visitors.append(visitor)
-        visitor.come_in()
+        visitor.be_known()
         visitor.sit(table, seat)
 
 
@@ -41,8 +41,9 @@ def click(visitor: Visitor, *decisions: str) -> None:
     for what in decisions:
         visitor.until(lambda what=what: visitor.can(what), what)  # type: ignore[misc]
         before = told(visitor)
-        # The same button pressed twice within a moment is taken for a slip.
-        visitor.page.wait_for_timeout(400)
+        if what == visitor.pressed:
+            # The same button pressed twice within a moment is taken for a slip.
+            visitor.page.wait_for_timeout(400)
         visitor.press(what)
         visitor.until(lambda before=before: told(visitor) != before, f"after {what}")  # type: ignore[misc]
 

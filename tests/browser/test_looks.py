@@ -46,7 +46,7 @@ def test_axe_finds_no_violation(
 ) -> None:
     visitor = Visitor(browser, server.url, dark=dark)
     visitors.append(visitor)
-    visitor.come_in()
+    visitor.be_known()
     visitor.go(PAGES[name])
     visitor.page.wait_for_timeout(300)
     visitor.page.screenshot(path=screenshots / f"{name}-{'dark' if dark else 'light'}.png")
@@ -59,7 +59,7 @@ def test_a_phone_shows_every_page_without_scrolling_sideways(
 ) -> None:
     visitor = Visitor(browser, server.url, width=390, height=844)
     visitors.append(visitor)
-    visitor.come_in()
+    visitor.be_known()
     visitor.go(PAGES[name])
     visitor.page.wait_for_timeout(300)
     visitor.page.screenshot(path=screenshots / f"{name}-phone.png")
@@ -72,7 +72,7 @@ def test_a_seated_player_on_a_phone_has_the_buttons_in_view(
 ) -> None:
     visitor = Visitor(browser, server.url, width=390, height=844)
     visitors.append(visitor)
-    visitor.come_in()
+    visitor.be_known()
     visitor.sit("1", 4)
     visitor.play_until_settled()
     visitor.page.screenshot(path=screenshots / "table-phone-settled.png")

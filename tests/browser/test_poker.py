@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from houseway.floor.keeper import Pace
 from tests.browser.pairs import told
 from tests.browser.test_looks import violations
 from tests.browser.visitor import SECONDS_MAX, Visitor
@@ -21,7 +22,8 @@ DECK = "2s 3s 4h 5h 6d 7d 8c 9c Ts Js Qh Kh Ah 2d 3c 4c 5c"
 
 @pytest.fixture
 def with_bots(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "house", pace=0.4) as running:
+    house = tmp_path / "house"
+    with Server(house, pace=0.4, shoes={}, dealer_seconds=Pace().bot) as running:
         yield running
 
 
@@ -31,7 +33,7 @@ def newcomer(
     width, height = (390, 844) if phone else (1280, 800)
     visitor = Visitor(browser, url, width=width, height=height, dark=dark)
     visitors.append(visitor)
-    visitor.come_in()
+    visitor.be_known()
     return visitor
 
 

@@ -35,7 +35,7 @@ def test_a_round_is_played_by_keys_alone(
         banks, visitor = Visitor(browser, room.url), Visitor(browser, room.url)
         for each in (banks, visitor):
             visitors.append(each)
-            each.come_in()
+            each.be_known()
         banks.sit("7", 1)
         keys = visitor.page.keyboard
         visitor.go("/table/7")

@@ -17,7 +17,7 @@ from tests.web.server import Server
 @pytest.fixture
 def quiet_room(tmp_path: Path) -> Iterator[Server]:
     """A room without bots, with time to think."""
-    with Server(tmp_path / "house", pace=2, bots=0) as running:
+    with Server(tmp_path / "house", pace=2, bots=0, shoes={}) as running:
         yield running
 
 

@@ -32,6 +32,8 @@ class Visitor:
         )
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
+        self.pressed = ""
+        """The button that was pressed last."""
         self.expects_silence = True
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -46,6 +48,16 @@ class Visitor:
         self.page.get_by_label("Your name at the tables").fill(self.name)
         self.page.get_by_role("button", name="Come in").click()
         self.page.get_by_text(self.name).first.wait_for()
+
+    def be_known(self) -> None:
+        """Have a name already, as after an earlier visit: nothing is clicked and nothing shown."""
+        answer = self.context.request.post(
+            f"{self.url}/me",
+            form={"name": self.name},
+            headers={"origin": self.url},
+            max_redirects=0,
+        )
+        assert answer.status == 303, answer.text()
 
     def go(self, path: str) -> None:
         answer = self.page.goto(f"{self.url}{path}")
@@ -109,6 +121,7 @@ class Visitor:
     def press(self, what: str) -> None:
         """Click, unless the moment has passed meanwhile."""
         button = self.button(what)
+        self.pressed = what
         with suppress(TimeoutError):
             if button.count():
                 button.first.click(timeout=2000)

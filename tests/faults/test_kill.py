@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
-import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -13,9 +11,9 @@ from random import Random
 from houseway.floor.audit import audited
 from houseway.floor.house import House
 from houseway.ledger.sqlite_reader import open_ledger
-from tests.faults.under_load import TABLES
+from tests.faults.under_load import TABLES, play_for_ever
 from tests.ledger.houses import house_at
-from tests.marks import ROOT
+from tests.web.warm import Warm
 
 KILLS = 50
 RESTART_SECONDS = 5
@@ -23,21 +21,12 @@ RESTART_SECONDS = 5
 
 def run_and_kill(path: Path, run: int, chance: Random) -> list[str]:
     """The requests that a house acknowledged before it was killed."""
-    child = subprocess.Popen(
-        [sys.executable, "-m", "tests.faults.under_load", str(path), str(run)],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert child.stdout is not None
-    assert child.stderr is not None
-    with child.stdout, child.stderr:
-        first = child.stdout.readline()
-        time.sleep(chance.uniform(0.0, 0.2))
-        child.kill()
-        rest, errors = child.stdout.read(), child.stderr.read()
-    assert child.wait() == -signal.SIGKILL
+    child = Warm(play_for_ever, str(path), str(run))
+    first = child.stdout.readline()
+    time.sleep(chance.uniform(0.0, 0.2))
+    child.kill()
+    rest, errors = child.communicate()
+    assert child.returncode == -signal.SIGKILL
     assert errors == ""
     # A line without its end was still being written when the process died.
     return [line.strip() for line in (first + rest).splitlines(keepends=True) if line[-1] == "\n"]

@@ -1,6 +1,4 @@
-"""A house under load in a process of its own, to be killed at any moment.
-
-    python -m tests.faults.under_load LEDGER RUN
+"""A house under load, for a process of its own that is killed at any moment.
 
 Every table has a thread that plays rounds as fast as it can. The name of each request is printed
 once the ledger has acknowledged it.
@@ -9,7 +7,6 @@ once the ledger has acknowledged it.
 from __future__ import annotations
 
 import os
-import sys
 import threading
 from pathlib import Path
 
@@ -40,15 +37,10 @@ def play(house: House, name: str, run: int) -> None:
         driven.play_round()
 
 
-def main() -> None:
-    path, run = Path(sys.argv[1]), int(sys.argv[2])
-    house = house_at(path)
-    threads = [threading.Thread(target=play, args=(house, name, run)) for name in TABLES]
+def play_for_ever(path: str, run: str) -> None:
+    house = house_at(Path(path))
+    threads = [threading.Thread(target=play, args=(house, name, int(run))) for name in TABLES]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-
-
-if __name__ == "__main__":
-    main()

@@ -16,10 +16,22 @@ SECONDS = 20
 
 @contextmanager
 def poker_room(
-    folder: Path, decks: Mapping[str, Sequence[str]] | None = None, *, pace: float = 0.7
+    folder: Path,
+    decks: Mapping[str, Sequence[str]] | None = None,
+    *,
+    pace: float = 0.7,
+    room: str = "rooms/demo.toml",
+    dealer_seconds: float = 0.05,
 ) -> Iterator[Server]:
-    """The demo room without bots, with time to think; decks begin as they say."""
-    with Server(folder / "house", pace=pace, bots=0, shoes=decks or {}) as running:
+    """A room without bots, with time to think; decks begin as they say."""
+    with Server(
+        folder / "house",
+        pace=pace,
+        bots=0,
+        shoes=decks or {},
+        room=room,
+        dealer_seconds=dealer_seconds,
+    ) as running:
         yield running
 
 
@@ -45,15 +57,15 @@ class Players:
         return list(self.chairs.values())
 
     def turn(self, hand: int = 0) -> Chair:
-        """Whoever has to decide, in that hand or any."""
+        """Whoever has to decide, in that hand or any; everybody has seen it before this returns."""
         first = self.all[0]
         deadline = time.monotonic() + SECONDS
         while not first.frame["turn"] or (hand and first.frame["round"] != hand):
             assert time.monotonic() < deadline, first.frame
             first.receive()
-        chair = self.chairs[first.frame["turn"]]
-        catch_up(chair, first.frame["seq"])
-        return chair
+        for each in self.all:
+            catch_up(each, first.frame["seq"])
+        return self.chairs[first.frame["turn"]]
 
     def other(self, chair: Chair) -> Chair:
         return next(each for each in self.all if each is not chair)

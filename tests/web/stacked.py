@@ -1,19 +1,20 @@
-"""`houseway` with shoes that a test has laid: `python -m tests.web.stacked SHOES.json serve ...`.
+"""`houseway` with shoes that a test has laid, and with a house dealer who does not dawdle.
 
-The file has for each game what its shoes begin with, shoe after shoe; the last one comes again.
+There is for each game what its shoes begin with, shoe after shoe; the last one comes again.
 Everything else is the ordinary program: the shoe is sealed, promised, dealt and shown as always.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import sys
 from collections import Counter
-from pathlib import Path
+from functools import partial
 
 from houseway.cli import main
-from houseway.floor import sealed, shuffling
+from houseway.floor import keeper, sealed, shuffling
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.chance import Bits, system_bits
@@ -36,6 +37,16 @@ def lay(shoes: dict[str, list[str]]) -> None:
     setattr(sealed, "prepare_deck", prepare)  # noqa: B010
 
 
-if __name__ == "__main__":
-    lay(json.loads(Path(sys.argv.pop(1)).read_text("utf-8")))
+def hurry(seconds: float) -> None:
+    """Let the house dealer deal after so many seconds; people have as much time as ever."""
+    setattr(keeper, "Pace", partial(keeper.Pace, bot=seconds))  # noqa: B010
+
+
+def open_room(shoes: str, dealer_seconds: str, *words: str) -> None:
+    """What `houseway` does with these words, in a room with these shoes and this house dealer."""
+    # What goes wrong is read where everything else is.
+    os.dup2(sys.stdout.fileno(), sys.stderr.fileno())
+    lay(json.loads(shoes))
+    hurry(float(dealer_seconds))
+    sys.argv = ["houseway", *words]
     main()

@@ -18,7 +18,7 @@ from tests.web.server import Guest, Server
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Server]:
     """A room without bots, in which nobody is hurried."""
-    with Server(tmp_path / "house", pace=5, bots=0) as running:
+    with Server(tmp_path / "house", pace=5, bots=0, shoes={}) as running:
         yield running
 
 

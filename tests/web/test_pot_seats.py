@@ -17,13 +17,14 @@ from tests.marks import ROOT
 from tests.running import to_its_end
 from tests.web.pot_players import Players, poker_room, seat_of
 from tests.web.round_table import catch_up
-from tests.web.server import Guest, Server
+from tests.web.server import Guest
 
 QUICK = Pace(bank=0.01, wagers=0.01, decision=0.01, bot=0.01, posting=0.01)
 
 
 def test_who_sits_out_is_dealt_no_cards_and_posts_to_come_back(tmp_path: Path) -> None:
-    with poker_room(tmp_path, pace=0.4) as room:
+    # A house dealer who gives three people the time to sit down.
+    with poker_room(tmp_path, pace=0.4, dealer_seconds=0.7) as room:
         players = Players(room, "H1", "Ann", "Bob", "Cid")
         players.to_the_end(1)
         cid = players.chairs[3]
@@ -98,8 +99,8 @@ def test_nobody_leaves_a_hand_and_whoever_is_broke_buys_chips(tmp_path: Path) ->
 
 def test_kill_pots_are_used_when_everybody_agrees(tmp_path: Path) -> None:
     """Marysville's limit table offers them; the demo room's does not (KP-13)."""
-    house = Server(tmp_path / "marysville", pace=0.7, bots=0, room="rooms/marysville.toml")
-    with house as room, poker_room(tmp_path) as demo:
+    marysville = poker_room(tmp_path / "marysville", room="rooms/marysville.toml")
+    with marysville as room, poker_room(tmp_path) as demo:
         ann, bob = Players(room, "H1", "Ann", "Bob").all
         assert not ann.frame["kill"]["in_use"]
         for chair in (ann, bob):

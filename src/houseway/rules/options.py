@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -60,9 +62,14 @@ def find_option(options: tuple[Option, ...], name: str, value: str, game: str) -
 Part = msgspec.Struct
 
 
+@cache
+def _types(part: type[Struct]) -> Mapping[str, Any]:
+    return {field.name: field.type for field in msgspec.structs.fields(part)}
+
+
 def with_fields(part: Part, values: Mapping[str, str]) -> Part:
     """A copy of the part with those of the written values that are fields of it."""
-    types = {field.name: field.type for field in msgspec.structs.fields(type(part))}
+    types = _types(type(part))
     typed = {
         name: converted(value, types[name], strict=False)
         for name, value in values.items()

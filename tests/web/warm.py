@@ -1,0 +1,76 @@
+"""Processes that begin at once, forked from one that has read the modules already.
+
+Many tests need a house in a process of its own. Python reads the same modules for each of them, and
+that takes longer than most of what is tested. Here one process reads them and every other begins as
+its copy: a process like any other, with its own memory, that can be sent signals and killed.
+"""
+
+from __future__ import annotations
+
+import io
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import TextIO
+
+from tests.marks import ROOT
+
+_CONTEXT = multiprocessing.get_context("forkserver")
+_CONTEXT.set_forkserver_preload(["tests.web.read_before"])
+
+
+class Warm:
+    """A process that calls a function with these words; what it prints can be read."""
+
+    def __init__(self, main: Callable[..., None], *words: str) -> None:
+        out, child_out = _CONTEXT.Pipe(duplex=False)
+        err, child_err = _CONTEXT.Pipe(duplex=False)
+        self._process = _CONTEXT.Process(target=_begin, args=(main, words, child_out, child_err))
+        self._process.start()
+        child_out.close()
+        child_err.close()
+        self.stdout = _text_of(out)
+        self.stderr = _text_of(err)
+
+    @property
+    def returncode(self) -> int | None:
+        return self._process.exitcode
+
+    def poll(self) -> int | None:
+        """How it ended, or None if it has not."""
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        assert self._process.pid is not None
+        os.kill(self._process.pid, number)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+    def communicate(self, timeout: float | None = None) -> tuple[str, str]:
+        """Wait for the end; what it printed until then."""
+        self._process.join(timeout)
+        assert self._process.exitcode is not None, "the process goes on"
+        with self.stdout, self.stderr:
+            return self.stdout.read(), self.stderr.read()
+
+
+def _begin(
+    main: Callable[..., None], words: tuple[str, ...], out: Connection, err: Connection
+) -> None:
+    os.dup2(out.fileno(), 1)
+    os.dup2(err.fileno(), 2)
+    out.close()
+    err.close()
+    assert isinstance(sys.stdout, io.TextIOWrapper)
+    sys.stdout.reconfigure(line_buffering=True)
+    os.chdir(ROOT)
+    main(*words)
+
+
+def _text_of(pipe: Connection) -> TextIO:
+    with pipe:
+        return os.fdopen(os.dup(pipe.fileno()), encoding="utf-8")
