@@ -174,11 +174,11 @@ def test_a_picture_of_a_few_rounds_is_still_a_picture(tmp_path: Path) -> None:
 
 def test_a_run_goes_on_from_its_file(tmp_path: Path) -> None:
     kept = str(tmp_path / "run.json")
-    said("simulate", TCP, "--rounds", "50000", "--resume", kept)
-    longer = found(TCP, "--rounds", "90000", "--resume", kept)
-    assert without_clock(longer) == without_clock(found(TCP, "--rounds", "90000"))
+    said("simulate", TCP, "--rounds", "250000", "--resume", kept)
+    longer = found(TCP, "--rounds", "450000", "--resume", kept)
+    assert without_clock(longer) == without_clock(found(TCP, "--rounds", "450000"))
     assert "seed 1, not 2" in refused(TCP, "--seed", "2", "--resume", kept)
-    assert "ask for as many or more" in refused(TCP, "--rounds", "60000", "--resume", kept)
+    assert "ask for as many or more" in refused(TCP, "--rounds", "150000", "--resume", kept)
 
 
 def _kept_rounds(path: Path) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from functools import cache, reduce
 from math import sqrt
 
 import numpy as np
@@ -17,12 +19,12 @@ from houseway.sim.kernel.shuffling import stream
 from houseway.sim.run import lay, run
 from houseway.sim.setting import Setting, equal_wagers, full_bank
 from houseway.sim.tally import Tally
+from houseway.sim.twenty_one.deals import all_deals, columns
 from houseway.sim.twenty_one.kernel import codes
-from houseway.sim.twenty_one.kernel.felt import Moves, Table, blank_notes
+from houseway.sim.twenty_one.kernel.felt import NO_MOVES, Marks, Moves, Table, blank_notes
 from houseway.sim.twenty_one.kernel.rounds import play_block
 from houseway.sim.twenty_one.kernel.side_by_side import (
     ROUNDS,
-    Sheets,
     blank_sheets,
     play_side_by_side,
 )
@@ -52,64 +54,104 @@ def in_order(table: Table) -> Table:
     return Table(table.record, table.taken)
 
 
-def deals(rounds: int) -> np.ndarray:
-    """The places of the first four cards, by round."""
+def standing(table: Table, stands: int) -> Moves:
+    """The moves of a table at which every round stands alike after the deal."""
+    deals = table.moves.deals.copy()
+    deals[1::2] = stands
+    return table.moves._replace(deals=deals)
+
+
+def test_the_columns_give_every_deal_exactly_as_much_as_the_shoe_does() -> None:
+    """Six decks deal their first four cards in 312 x 311 x 310 x 309 ways."""
+    moves = alone(PURE).moves
+    counts = {kind: 96 if kind == 10 else 24 for kind in range(1, 11)}
+    ways, reach = Counter[int](), int(moves.fair) >> codes.COLUMN_BITS
+    for column, share in enumerate(moves.shares.tolist()):
+        own = share >> codes.COLUMN_BITS
+        ways[column] += own
+        ways[share % 8192] += reach - own
+    times = Fraction(8192 * reach, 312 * 311 * 310 * 309)
+    for number, (first, up, second, down, *_) in enumerate(moves.dealt.reshape(-1, 8).tolist()):
+        assert ways[number] == times * _ways((first, up, second, down), counts)
+    assert sum(ways.values()) == 8192 * reach
+
+
+def _ways(deal: tuple[int, int, int, int], counts: Mapping[int, int]) -> int:
+    """Counted once more: the player's cards may come in either order."""
+    found = 2 if deal[0] != deal[2] else 1
+    for at, kind in enumerate(deal):
+        found *= counts[kind] - deal[:at].count(kind)
+    return found
+
+
+def test_deals_come_as_often_as_they_should() -> None:
+    table, rounds = alone(PURE), 250 * ROUNDS
     sheets, came = blank_sheets(stream(7, 7)), np.empty(ROUNDS, np.uint8)
-    found = []
+    seen = np.zeros(len(table.moves.deals) // 2, np.int64)
     for _ in range(rounds // ROUNDS):
-        play_side_by_side(sheets, alone(PURE).moves, came)
-        found.append(sheets.deals[:ROUNDS].copy())
-    return np.concatenate(found).view(np.uint16).reshape(-1, 4)
+        aside = play_side_by_side(sheets, standing(table, codes.ASIDE), came)
+        assert aside[::3].tolist() == list(range(ROUNDS))
+        seen += np.bincount(aside[1::3], minlength=len(seen))
+    counts = {kind: 96 if kind == 10 else 24 for kind in range(1, 11)}
+    deals = table.moves.dealt.reshape(-1, 8)[:, :4].tolist()
+    wanted = np.array([_ways(tuple(deal), counts) for deal in deals]) * rounds
+    spread = seen - wanted / (312 * 311 * 310 * 309)
+    square = (spread**2 / (wanted / (312 * 311 * 310 * 309))).sum()
+    # 5,499 degrees of freedom: one in a million would lie beyond 6,011.
+    assert square < 6_011
 
 
-def test_the_first_four_cards_are_different_and_every_card_is_equally_likely() -> None:
-    dealt = deals(312_000)
-    assert dealt.max() == 311
-    for one in range(4):
-        for other in range(one):
-            assert (dealt[:, one] != dealt[:, other]).all()
-        counts = np.bincount(dealt[:, one], minlength=312)
-        # 311 degrees of freedom: one in a million would lie beyond 441.
-        assert ((counts - 1_000) ** 2 / 1_000).sum() < 441
+def drawn_to_the_last_card(counted: Callable[[int, int], int]) -> Iterator[Marks]:
+    """How rounds come out with a shoe of eight cards, all of which are drawn.
 
+    Something is counted along with every card; what it is after the last is the way.
+    """
+    leads, rows = [0] * (codes.OPEN + 1), dict[tuple[int, int], int]()
 
-def drawn_to_the_last_card() -> tuple[Sheets, Moves]:
-    """Rounds with a shoe of eight cards, all of which are drawn; the result is the last's kind."""
+    def lead(drawn: int, count: int) -> int:
+        if drawn == 4:
+            return count
+        later = [lead(drawn + 1, counted(count, kind)) for kind in range(1, 11)]
+        if (drawn, count) not in rows:
+            rows[drawn, count] = codes.OPEN + 10 * len(rows)
+            leads.extend(later)
+        return rows[drawn, count]
+
+    deals = list(all_deals(sorted(set(SMALL_SHOE))))
+    shares, fair = columns([deal.ways(Counter(SMALL_SHOE)) for deal in deals])
+    stands = [
+        (sum(1 << 6 * (kind - 1) for kind in deal), lead(0, reduce(counted, deal, 0)))
+        for deal in deals
+    ]
     cards, seen = np.zeros(9, np.uint32), [0] * 16
     for place, kind in enumerate(SMALL_SHOE):
         seen[kind] += 1
-        cards[place] = 6 * (kind - 1) | kind << 8 | seen[kind] << 16
-    hits = np.zeros((codes.IN_TURN + 4, 16), np.uint16)
-    hits[codes.IN_TURN : codes.IN_TURN + 3] = np.arange(257, 260)[:, None]
-    hits[codes.IN_TURN + 3] = range(16)
-    moves = Moves(
+        cards[place] = kind | 6 * (kind - 1) << 8 | seen[kind] << 16
+    moves = NO_MOVES._replace(
         cards=cards,
-        pairs=np.full(256, codes.BANK_HANDS - 1, np.uint8),
-        openings=np.full(8192, codes.IN_TURN, np.uint16),
-        hits=hits.ravel(),
-        draws=np.zeros(1024, np.uint8),
-        ways=np.zeros(codes.IN_TURN * codes.BANK_HANDS, np.uint8),
+        shares=shares,
+        fair=fair,
+        deals=np.array(stands, np.uint64).ravel(),
+        leads=np.array(leads, np.uint16),
     )
-    return blank_sheets(stream(3, 4)), moves
+    sheets, came = blank_sheets(stream(3, 4)), np.empty(ROUNDS, np.uint8)
+    for _ in range(50):
+        play_side_by_side(sheets, moves, came)
+        yield came
 
 
 def test_a_shoe_that_is_drawn_to_the_end_has_dealt_every_card_once() -> None:
-    sheets, moves = drawn_to_the_last_card()
-    play_side_by_side(sheets, moves, np.empty(ROUNDS, np.uint8))
-    whole = sum(1 << 6 * (kind - 1) for kind in SMALL_SHOE)
-    assert set(sheets.gone[:ROUNDS].tolist()) == {whole}
+    for came in drawn_to_the_last_card(lambda count, kind: count + kind):
+        assert set(came.tolist()) == {sum(SMALL_SHOE)}
 
 
 def test_any_card_may_be_the_last() -> None:
-    sheets, moves = drawn_to_the_last_card()
-    counts = np.zeros(16, np.int64)
-    for _ in range(100):
-        play_side_by_side(sheets, moves, np.empty(ROUNDS, np.uint8))
-        counts += np.bincount(sheets.mine[:ROUNDS], minlength=16)
+    counts, rounds = np.zeros(16, np.int64), 50 * ROUNDS
+    for came in drawn_to_the_last_card(lambda _, kind: kind):
+        counts += np.bincount(came, minlength=16)
     for kind in range(16):
-        chance, rounds = SMALL_SHOE.count(kind) / 8, 100 * ROUNDS
-        spread = sqrt(rounds * chance * (1 - chance))
-        assert abs(counts[kind] - rounds * chance) <= 4.5 * spread
+        chance = SMALL_SHOE.count(kind) / 8
+        assert abs(counts[kind] - rounds * chance) <= 4.5 * sqrt(rounds * chance * (1 - chance))
 
 
 def _far(one: Tally, other: Tally) -> list[float]:
@@ -163,8 +205,7 @@ def test_side_by_side_and_in_order_are_the_same_game(id: str, options: Mapping[s
 def test_a_way_is_booked_as_often_as_it_comes(way: int, nets: list[int]) -> None:
     """Every round comes out alike here: what $10 and each double win is known by the rules."""
     table, rounds = alone(SPANISH, (("double_double", "true"),)), 2_500
-    moves = table.moves._replace(ways=np.full_like(table.moves.ways, way))
-    tally = run(table._replace(moves=moves), rounds=rounds, seed=1)
+    tally = run(table._replace(moves=standing(table, way)), rounds=rounds, seed=1)
     for row, net in zip(tally.sums, nets, strict=False):
         assert row[every.WAGERS] == rounds
         assert row[every.NET_CENTS] == rounds * net
@@ -176,9 +217,31 @@ def test_a_way_is_booked_as_often_as_it_comes(way: int, nets: list[int]) -> None
     assert tally.squares[-1][0] == rounds * sum(nets) ** 2
 
 
-def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank() -> None:
+@pytest.mark.parametrize("hands", [2, 3, 4])
+def test_split_hands_are_booked_together(hands: int) -> None:
+    """Every deal is split here as often as may be, and every hand wins its $10 and one double."""
+    table, rounds = alone(PURE), 2_500
+    record = table.record.copy()
+    record["splits_max"] = hands - 1
+    moves, split = standing(table, codes.ASIDE), np.full((256, 2, 16), codes.AGAIN, np.uint16)
+    split[:, 0], moves.dealt[codes.BANK_HAND :: codes.DEALT] = codes.AGAIN + 1, codes.FOUND
+    ways = np.full_like(moves.ways, codes.WAYS + codes.WIN)
+    moves = moves._replace(splits=split.ravel(), ways=ways)
+    tally = run(Table(record, table.taken, moves), rounds=rounds, seed=1)
+    for row in tally.sums[:2]:
+        assert row[every.WAGERS] == row[every.WON] == hands * rounds
+        assert row[every.NET_CENTS] == hands * rounds * 1_000
+    assert [row[0] for row in tally.squares[:2]] == 2 * [rounds * (hands * 1_000) ** 2]
+    assert tally.squares[2][0] == tally.squares[3][0] == rounds * (2 * hands * 1_000) ** 2
+    assert tally.base_sums[every.WON] == tally.base_sums[every.WAGERS] == rounds
+    assert tally.base_sums[every.WAGERED] == rounds * 1_000
+    assert tally.hours == {-2 * hands * 100_000 // tally.step_cents: 25}
+
+
+@pytest.mark.parametrize("id", [PURE, SPANISH, NO_BUST_6, BUSTER])
+def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank(id: str) -> None:
     """Each of the two banks two rounds running, so that the other's wager lies on the table."""
-    table, rounds = alone(PURE, second=3_000), BLOCK_ROUNDS + 1_234 + 3
+    table, rounds = alone(id, second=3_000), BLOCK_ROUNDS + 1_234 + 3
     tally = run(table, rounds=rounds, seed=5)
     seconds = 2 * (rounds // 4) + min(2, rounds % 4)
     assert tally.base_sums[every.WAGERS] == rounds

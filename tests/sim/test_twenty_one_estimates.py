@@ -69,6 +69,7 @@ def played(id: str, rounds: int) -> Tally:
         (NO_BUST, "marysville", {"bonus_ace_nine": "false", "draws": "until_hard_17"}),
         (NO_BUST, "marysville", {"bonus_two_jokers": "true", "extra_jokers": "2"}),
         (SPANISH, "", {"match_the_dealer": "true"}),
+        (SPANISH, "", {"match_the_dealer": "true", "bonus_cards_suitless": "true"}),
         (BUSTER, "mortimer", {"twentytwo": "good"}),
         (BUSTER, "mortimer", {"decks": "1"}),
     ],

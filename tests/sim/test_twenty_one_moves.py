@@ -7,7 +7,7 @@ card by card through the tables of moves, which know nothing but kinds of cards.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 import pytest
@@ -47,17 +47,44 @@ def alone(chosen: Game) -> Setting:
     return Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers), policy=ADVISED)
 
 
-def followed(moves: Moves, shoe: Ints) -> int:
-    """The way in which a round with this shoe comes out, by the tables of moves."""
+def followed(moves: Moves, shoe: Ints) -> list[int]:
+    """The ways in which the hands of a round with this shoe come out, by the tables of moves.
+
+    Nothing where kinds of cards do not tell enough.
+    """
     one, up, two, down, *later = KIND[shoe].tolist()
-    bank = int(moves.pairs[16 * up + down])
-    found = 4096 if bank == codes.FOUND else 0
-    hand, cards = int(moves.openings[found + 256 * one + 16 * up + two]), iter(later)
-    while hand >= codes.IN_TURN:
-        hand = int(moves.hits[16 * hand + next(cards)])
-    while (way := int(moves.ways[64 * hand + bank])) == codes.NOT_YET:
+    deal = _deal_number(moves, min(one, two), up, max(one, two), down)
+    stands, cards = int(moves.deals[2 * deal + 1]), iter(later)
+    if stands == codes.ASIDE:
+        return _split(moves, deal, cards)
+    while stands >= codes.OPEN:
+        stands = int(moves.leads[stands + next(cards)])
+    return [stands]
+
+
+def _deal_number(moves: Moves, *kinds: int) -> int:
+    (found,) = np.flatnonzero((moves.dealt.reshape(-1, codes.DEALT)[:, :4] == kinds).all(axis=1))
+    return int(found)
+
+
+def _split(moves: Moves, deal: int, cards: Iterator[int]) -> list[int]:
+    """Up to four hands, each from its second card on, and then the player-dealer's."""
+    pair, up, _, _, bank = moves.dealt[codes.DEALT * deal :][:5].tolist()
+    if bank == codes.UNCLEAR:
+        return []
+    hands, number = list[int](), 2
+    while len(hands) < number:
+        again = number <= 3
+        hand = int(moves.splits[((pair * 16 + up) * 2 + again) * 16 + next(cards)])
+        if hand == codes.AGAIN:
+            number += 1
+            continue
+        while hand >= codes.IN_TURN:
+            hand = int(moves.hits[16 * hand + next(cards)])
+        hands.append(hand)
+    while any(moves.ways[64 * hand + bank] == codes.NOT_YET for hand in hands):
         bank = int(moves.draws[16 * bank + next(cards)])
-    return way
+    return [int(moves.ways[64 * hand + bank]) for hand in hands]
 
 
 def due_cents(way: int, doubles: int, natural: int) -> list[int]:
@@ -72,21 +99,36 @@ def due_cents(way: int, doubles: int, natural: int) -> list[int]:
     return [0 if way == codes.PUSH else stake for stake in stakes]
 
 
+def by_hand(claims: Ints) -> list[list[list[int]]]:
+    """Bets, results and what is due, of each hand; hands in any order."""
+    numbers = sorted(set(claims[:, codes.HAND_NUMBER].tolist()))
+    columns = [every.BET, every.RESULT, every.DUE]
+    rows = [claims[claims[:, codes.HAND_NUMBER] == number][:, columns] for number in numbers]
+    return sorted(each.tolist() for each in rows)
+
+
 def check_rounds(setting: Setting, table: Table, rounds: int) -> Counter[int]:
-    """Compare every traced round that does not go the long way; how often each way came."""
+    """Compare every traced round that kinds tell; how often each way came, and how many hands."""
     traced, seen = trace_twenty_one(table, rounds=rounds, seed=17), Counter[int]()
     natural = payout(1_000, twenty_one_rules(setting).natural_pays.fraction)
     for number in range(rounds):
         came = followed(table.moves, traced.shoes[number])
-        seen[came] += 1
-        claims = traced.claims[number, : traced.counts[number]]
-        if came == codes.LONG_WAY:
-            continue
-        doubles, way = divmod(came, codes.WAYS)
-        assert claims[:, every.BET].tolist() == list(range(doubles + 1))
-        assert claims[0, every.RESULT] == RESULTS[way]
-        assert claims[:, every.DUE].tolist() == due_cents(way, doubles, natural)
+        seen.update(came or [codes.ASIDE])
+        seen[-len(came)] += 1
+        if came:
+            claims = traced.claims[number, : traced.counts[number]]
+            assert by_hand(claims) == sorted(_claimed(each, natural) for each in came)
     return seen
+
+
+def _claimed(came: int, natural: int) -> list[list[int]]:
+    """Bets, results and what is due, of a hand that came out in this way."""
+    doubles, way = divmod(came, codes.WAYS)
+    due = due_cents(way, doubles, natural)
+    results = [RESULTS[way]] * (doubles + 1)
+    if way == codes.WIN_NATURAL + codes.RESCUED:
+        results[-1] = every.NO_ACTION
+    return [list(row) for row in zip(range(doubles + 1), results, due, strict=True)]
 
 
 @pytest.mark.parametrize(("id", "options"), CASES)
@@ -95,8 +137,8 @@ def test_well_played_rounds_come_out_as_they_are_settled(
 ) -> None:
     setting = alone(choose(game(id), options))
     seen = check_rounds(setting, lay(setting), ROUNDS)
-    assert 0 < seen[codes.LONG_WAY] < ROUNDS / 10
-    assert {codes.WIN, codes.LOSE, codes.PUSH, codes.WIN_NATURAL, codes.WAYS} <= set(seen)
+    assert seen[codes.ASIDE] < ROUNDS / 10
+    assert {codes.WIN, codes.LOSE, codes.PUSH, codes.WIN_NATURAL, codes.WAYS, -2, -3} <= set(seen)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -123,16 +165,16 @@ def test_hands_that_spare_are_known(id: str) -> None:
     setting = alone(game(id))
     table = _with_shoe(lay(setting), [5, 6, 6, 7, 18, 19, 19, 20])
     seen = check_rounds(setting, table, ROUNDS)
-    assert seen[codes.PUSH if id != NO_BUST_6 else codes.LONG_WAY] > 0
+    assert seen[codes.PUSH if id != NO_BUST_6 else codes.ASIDE] > 0
 
 
-def test_only_splits_go_the_long_way_where_suits_do_not_matter() -> None:
+def test_kinds_tell_everything_where_suits_do_not_matter() -> None:
     table = lay(alone(game(PURE)))
-    traced = trace_twenty_one(table, rounds=ROUNDS, seed=5)
-    for number in range(ROUNDS):
-        claims = traced.claims[number, : traced.counts[number]]
-        split = claims[:, codes.HAND_NUMBER].max() > 1
-        assert split == (followed(table.moves, traced.shoes[number]) == codes.LONG_WAY)
+    stands, dealt = table.moves.deals[1::2], table.moves.dealt.reshape(-1, codes.DEALT)
+    pairs = dealt[stands == codes.ASIDE]
+    assert len(pairs) > 0
+    assert (pairs[:, 0] == pairs[:, 2]).all()
+    assert (pairs[:, codes.BANK_HAND] != codes.UNCLEAR).all()
 
 
 @pytest.mark.parametrize(

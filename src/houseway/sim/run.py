@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -60,7 +59,7 @@ def run(
     for notes in _in_order(felt, seed, range(tally.blocks, whole), threads):
         tally.add(notes, BLOCK_ROUNDS)
         on_block(tally)
-    finished = copy.deepcopy(tally)
+    finished = tally.copied()
     if rest:
         finished.add(_block(felt, seed, whole, rest), rest)
     return finished

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from math import isqrt
 
+import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.felt import Notes
+from houseway.sim.kernel.felt import Ints, Notes
 from houseway.sim.statistics import Estimate, ratio
 from houseway.sim.twenty_one.kernel.felt import TableNotes
 
@@ -58,8 +60,18 @@ class Tally(Struct, kw_only=True):
             self.voids += notes.voids
         self.rounds += rounds
         self.blocks += 1
-        self._add_hours(notes.hours.tolist())
+        self._add_hours(notes.hours)
         self._note_course()
+
+    def copied(self) -> Tally:
+        """A tally that may grow while this one stays."""
+        return replace(
+            self,
+            sums=[[*row] for row in self.sums],
+            squares=[[*row] for row in self.squares],
+            hours={**self.hours},
+            course=[*self.course],
+        )
 
     def estimate(self, bet: int) -> Estimate:
         """The players' result on one bet, for each unit wagered."""
@@ -87,12 +99,14 @@ class Tally(Struct, kw_only=True):
     def player_dealer_cents(self) -> int:
         return -sum(row[codes.NET_CENTS] for row in self.sums)
 
-    def _add_hours(self, results: list[int]) -> None:
-        if not self.step_cents and results:
-            self.step_cents = _step(results)
-        for cents in results:
-            step = cents // self.step_cents
-            self.hours[step] = self.hours.get(step, 0) + 1
+    def _add_hours(self, results: Ints) -> None:
+        if not len(results):
+            return
+        if not self.step_cents:
+            self.step_cents = _step(results.tolist())
+        steps, counts = np.unique(results // self.step_cents, return_counts=True)
+        for step, count in zip(steps.tolist(), counts.tolist(), strict=True):
+            self.hours[step] = self.hours.get(step, 0) + count
 
     def _note_course(self) -> None:
         last = self.course[-1].rounds if self.course else 0

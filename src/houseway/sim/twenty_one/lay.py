@@ -111,6 +111,7 @@ def _facts(setting: Setting) -> dict[str, int]:
         "saved_by": _SAVED_BY[rules.saved_by],
         "marks_jokers": rules.joker21_beats_21 and wild,
         "marks_soft_17": rules.ties_17_lose,
+        "suitless": rules.bonus_cards_suitless,
         "doubles": 3 if rules.double_double else 1,
         "sides": len(rules.side_bets),
         "others": len(setting.taken) - 1,

@@ -1,62 +1,30 @@
 """Rounds of one spot alone as moves from number to number, worked out once for a laid table.
 
-Every number is found by following all cards from all deals through the tables of the record: what a
-card adds, what the policy does, when the player-dealer stops, who wins. Only kinds of cards are
-followed. Where they do not suffice to tell, a deal is marked to go the long way: splits, and suits
-or ranks that matter.
+Where a round stands is one number, and each kind of card leads to another. Rounds that have the
+same future stand alike, whatever cards brought them there. A deal is marked to be set aside where
+kinds of cards do not suffice to tell, and where a pair is split.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
 from functools import cache
-from itertools import product
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.sim.kernel.shuffling import Halves
-from houseway.sim.twenty_one import hands
+from houseway.sim.twenty_one import hand_moves
+from houseway.sim.twenty_one.deals import Deal, all_deals, columns
+from houseway.sim.twenty_one.hand_moves import Known, PlayerDealer, Players
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND
 from houseway.sim.twenty_one.kernel.felt import Marks, Moves, Record
 
-Thing = TypeVar("Thing", bound=Hashable)
 _COUNTED_BITS = codes.GONE_BITS.bit_length()
-_ENDED = {codes.SURRENDER: codes.SURRENDERED, codes.RESCUE: codes.RESCUED}
-
-
-class Result(NamedTuple):
-    """What a player's hand has come to."""
-
-    compared: int
-    ended: int = codes.STOOD
-    doubles: int = 0
-
-
-class InTurn(NamedTuple):
-    """A player's hand that takes a card."""
-
-    key: int
-    up: int
-    doubles: int = 0
-    doubling: bool = False
-
-
-class BankHand(NamedTuple):
-    """The player-dealer's hand: one that takes a card, or how it is compared at its end."""
-
-    key: int = 0
-    eights: bool = False
-    """Whether it is two eights so far, and three would spare players who are over."""
-    shown: int = 0
-    found: bool = False
-    """Whether the check found it, so that nobody plays."""
-
-
-_UNPLAYED = Result(0, doubles=-1)
-_FOUND, _UNCLEAR = BankHand(shown=codes.NATURAL, found=True), BankHand()
+_KINDS = range(1, codes.LEADS + 1)
+_Leads: TypeAlias = tuple[int, ...]
+"""Where each kind of card leads."""
 
 
 def is_alone(record: Record) -> bool:
@@ -73,190 +41,98 @@ def is_alone(record: Record) -> bool:
 
 def moves_of(record: Record) -> Moves:
     """The tables of moves for such a table."""
-    known = _Known(record)
-    players, bank = _Players(known), _PlayerDealer(known)
+    known = Known(record)
+    players, bank = Players(known), PlayerDealer(known)
+    # What is dealt often lies together, and therefore close to the processor.
+    deals = sorted(all_deals(known.kinds), key=lambda deal: -deal.ways(known.numbers))
+    opened = [_opened(players, bank, deal) for deal in deals]
+    splits, hits, draws = players.splits(), players.hits(), bank.draws()
+    ways = hand_moves.ways(known, players, bank)
+    shares, fair = columns([deal.ways(known.numbers) for deal in deals])
+    rounds = _Rounds(hits, draws, ways)
+    stands = [(_gone(deal), rounds.of(*hands)) for deal, hands in zip(deals, opened, strict=True)]
     return Moves(
         cards=_cards(record),
-        pairs=bank.pairs.ravel(),
-        openings=players.openings.ravel(),
-        hits=players.hits(),
-        draws=bank.draws(),
-        ways=_ways(known, players, bank),
+        shares=shares,
+        fair=fair,
+        deals=np.array(stands, np.uint64).ravel(),
+        dealt=_dealt(deals, opened),
+        leads=rounds.leads(),
+        splits=splits.ravel(),
+        hits=hits.ravel(),
+        draws=draws.ravel(),
+        ways=ways.ravel(),
     )
 
 
+def _opened(players: Players, bank: PlayerDealer, deal: Deal) -> tuple[int, int]:
+    """The numbers of both hands, after what the player does with the first two cards."""
+    theirs = int(bank.pairs[deal.up, deal.down])
+    if theirs == codes.FOUND:
+        return players.as_dealt(deal.first, deal.second), theirs
+    return players.opened(deal.first, deal.up, deal.second), theirs
+
+
+def _dealt(deals: list[Deal], opened: list[tuple[int, int]]) -> Marks:
+    """What is known about each deal. Where it is split, the player-dealer's hand tells how.
+
+    Deals that need more than kinds have an unclear one there.
+    """
+    found = np.zeros((len(deals), codes.DEALT), np.uint8)
+    for at, (deal, (mine, theirs)) in enumerate(zip(deals, opened, strict=True)):
+        bank = codes.UNCLEAR if mine == codes.UNPLAYED else theirs
+        found[at, : codes.BANK_HAND + 1] = (*deal, bank)
+    return found.ravel()
+
+
+def _shift(kind: int) -> int:
+    """Where cards of a kind are counted that are gone."""
+    return _COUNTED_BITS * (kind - 1)
+
+
+def _gone(deal: Deal) -> int:
+    return sum(1 << _shift(kind) for kind in deal)
+
+
 def _cards(record: Record) -> NDArray[np.uint32]:
-    """By place: where its kind is counted, its kind, which one of its kind; then one of no kind."""
+    """By place: its kind, where it is counted, which one of its kind; then one that has no number.
+
+    The last is refused always, as if all of its kind were gone.
+    """
     size, seen = int(record["size"][0]), [0] * codes.KINDS
     found = np.zeros(size + 1, np.uint32)
     for place, card in enumerate(record["shoe"][0, :size]):
         kind = int(KIND[card])
         seen[kind] += 1
-        found[place] = _COUNTED_BITS * (kind - 1) | kind << 8 | seen[kind] << 16
+        found[place] = kind | _shift(kind) << 8 | seen[kind] << 16
     return found
 
 
-class _Numbers(Generic[Thing]):
-    """A number for each thing in the order in which they are met."""
+class _Rounds:
+    """Where rounds stand. Each is found with all that may follow, which is found before it."""
 
-    def __init__(self, *known: Thing, first: int = 0, room: int) -> None:
-        self.things, self.first, self.room = list(known), first, room
-        self._of = {thing: first + at for at, thing in enumerate(known)}
+    def __init__(self, hits: Halves, draws: Marks, ways: Marks) -> None:
+        self._hits, self._draws, self._ways = hits.tolist(), draws.tolist(), ways.tolist()
+        self._numbers: dict[_Leads, int] = {}
+        self.of = cache(self._of)
 
-    def of(self, thing: Thing) -> int:
-        if thing not in self._of:
-            assert len(self.things) < self.room
-            self._of[thing] = self.first + len(self.things)
-            self.things.append(thing)
-        return self._of[thing]
+    def _of(self, mine: int, theirs: int) -> int:
+        """The number of a round with these two hands: where it stands, or how it comes out."""
+        if mine >= codes.IN_TURN:
+            return self._number(tuple(self.of(self._hits[mine][kind], theirs) for kind in _KINDS))
+        way: int = self._ways[mine][theirs]
+        if way != codes.NOT_YET:
+            return way
+        return self._number(tuple(self.of(mine, self._draws[theirs][kind]) for kind in _KINDS))
 
-    def __iter__(self) -> Iterator[tuple[int, Thing]]:
-        """Also those that are met meanwhile."""
-        return enumerate(self.things, self.first)
+    def _number(self, leads: _Leads) -> int:
+        """A round has come out as soon as every card leads to the same way."""
+        if len(set(leads)) == 1 and leads[0] < codes.OPEN:
+            return leads[0]
+        known = self._numbers
+        return known.setdefault(leads, codes.OPEN + codes.LEADS * len(known))
 
-
-def _alike(found: Iterable[Thing], otherwise: Thing) -> Thing:
-    """The one thing that all are."""
-    one, *others = set(found)
-    return otherwise if others else one
-
-
-class _Known:
-    """The tables of the record, by kinds of cards."""
-
-    def __init__(self, record: Record) -> None:
-        laid = record[0]
-        self.rows, self.counts = laid["rows"].tolist(), laid["counts"].tolist()
-        self.stops, self.outcomes = laid["stops"].tolist(), laid["outcomes"].tolist()
-        self.actions: list[list[list[int]]] = laid["actions"].tolist()
-        self.openings: NDArray[Any] = laid["openings"]
-        self.laid: dict[str, int] = {
-            name: int(laid[name])
-            for name in ("checks_ace", "checks_ten", "original_only", "saved_by", "marks_soft_17")
-        }
-        pack = np.unique(laid["shoe"][: laid["size"]])
-        self.kinds: list[int] = np.unique(KIND[pack]).tolist()
-        self.cards = {kind: pack[KIND[pack] == kind] for kind in self.kinds}
-        self.adds = {kind: int(laid["adds"][cards[0]]) for kind, cards in self.cards.items()}
-
-    def dealt(self, one: int, two: int) -> tuple[list[int], int]:
-        """The rows that two cards of these kinds may be dealt as, and the number of their hand."""
-        rows = np.unique(self.openings[np.ix_(self.cards[one], self.cards[two])])
-        return rows.tolist(), hands.join(self.adds[one], self.adds[two])
-
-
-class _Players:
-    """Players' hands from the deal on."""
-
-    def __init__(self, known: _Known) -> None:
-        self.known = known
-        self.results = _Numbers(_UNPLAYED, room=codes.IN_TURN)
-        self.in_turn: _Numbers[InTurn] = _Numbers(first=codes.IN_TURN, room=1 << 14)
-        self.openings = np.zeros((2, *3 * [codes.KINDS]), np.uint16)
-        for one, two in product(known.kinds, known.kinds):
-            rows, key = known.dealt(one, two)
-            count = known.counts[key]
-            shown = [codes.NATURAL if row == codes.NATURAL_ROW else count for row in rows]
-            as_dealt = _alike(map(Result, shown), _UNPLAYED)
-            self.openings[1, one, :, two] = self.results.of(as_dealt)
-            for up in known.kinds:
-                starts = [self._opened(row, key, up, as_dealt) for row in rows]
-                self.openings[0, one, up, two] = _alike(starts, codes.UNPLAYED)
-
-    def _opened(self, row: int, key: int, up: int, as_dealt: Result) -> int:
-        """The number of a hand of two cards, after what is done with it."""
-        if self.known.actions[codes.FIRST_TWO][row][up] == codes.SPLIT or as_dealt == _UNPLAYED:
-            return codes.UNPLAYED
-        return self._after(codes.FIRST_TWO, row, InTurn(key, up), as_dealt.compared)
-
-    def _after(self, situation: int, row: int, hand: InTurn, compared: int) -> int:
-        """The number of a hand that the policy is asked about."""
-        action = self.known.actions[situation][row][hand.up]
-        if action in (codes.HIT, codes.DOUBLE):
-            return self.in_turn.of(hand._replace(doubling=action == codes.DOUBLE))
-        ended = _ENDED.get(action, codes.STOOD)
-        return self.results.of(Result(0 if ended else compared, ended, hand.doubles))
-
-    def _hit(self, hand: InTurn, kind: int) -> int:
-        """The number of a hand after one more card."""
-        key = hands.join(hand.key, self.known.adds[kind])
-        situation, doubles = codes.LATER, hand.doubles
-        if hand.doubling:
-            situation, doubles = codes.DOUBLED + doubles, doubles + 1
-        row, count = self.known.rows[key], self.known.counts[key]
-        return self._after(situation, row, InTurn(key, hand.up, doubles), count)
-
-    def hits(self) -> Halves:
-        moved = [[self._hit(hand, kind) for kind in self.known.kinds] for _, hand in self.in_turn]
-        found = np.zeros((codes.IN_TURN + len(moved), codes.KINDS), np.uint16)
-        found[codes.IN_TURN :, self.known.kinds] = moved
-        return found.ravel()
-
-
-class _PlayerDealer:
-    """The player-dealer's hands from the deal on."""
-
-    def __init__(self, known: _Known) -> None:
-        self.known = known
-        self.hands = _Numbers(_FOUND, _UNCLEAR, room=codes.BANK_HANDS)
-        self.pairs = np.zeros((codes.KINDS, codes.KINDS), np.uint8)
-        for up, down in product(known.kinds, known.kinds):
-            rows, key = known.dealt(up, down)
-            pair = _alike((self._dealt(row, key, up, down) for row in rows), _UNCLEAR)
-            self.pairs[up, down] = self.hands.of(pair)
-
-    def _dealt(self, row: int, key: int, up: int, down: int) -> BankHand:
-        laid = self.known.laid
-        if row == codes.NATURAL_ROW:
-            if (up == 1 and laid["checks_ace"]) or (up == 10 and laid["checks_ten"]):
-                return _FOUND
-            # What shows too late may send doubles back.
-            return _UNCLEAR if laid["original_only"] else BankHand(shown=codes.NATURAL)
-        if laid["saved_by"] == codes.SUITED_789 and up != down and {up, down} <= {7, 8, 9}:
-            return _UNCLEAR
-        return self._after(key, eights=laid["saved_by"] == codes.EIGHTS and up == down == 8)
-
-    def _after(self, key: int, *, eights: bool = False) -> BankHand:
-        """A hand that draws or shows, as the rule says."""
-        known = self.known
-        if not known.stops[key]:
-            return BankHand(key, eights)
-        is_soft_17 = known.counts[key] == 17 and known.rows[key] >= codes.SOFT
-        marked = known.laid["marks_soft_17"] and is_soft_17
-        return BankHand(shown=codes.SOFT_17 if marked else known.counts[key])
-
-    def _draw(self, hand: BankHand, kind: int) -> int:
-        if hand.eights and kind == 8:
-            return self.hands.of(BankHand(shown=codes.SAVING))
-        return self.hands.of(self._after(hands.join(hand.key, self.known.adds[kind])))
-
-    def draws(self) -> Marks:
-        kinds = self.known.kinds
-        found = np.zeros((codes.BANK_HANDS, codes.KINDS), np.uint8)
-        for number, hand in self.hands:
-            if hand.key:
-                found[number, kinds] = [self._draw(hand, kind) for kind in kinds]
-        return found.ravel()
-
-
-def _ways(known: _Known, players: _Players, bank: _PlayerDealer) -> Marks:
-    """By a result and the player-dealer's hand: the way, as soon as no card can change it."""
-    draws = bank.draws().reshape(codes.BANK_HANDS, codes.KINDS).tolist()
-    hands_of = bank.hands.things
-    found = np.full((codes.IN_TURN, codes.BANK_HANDS), codes.LONG_WAY, np.uint8)
-
-    @cache
-    def way(result: Result, number: int) -> int:
-        hand = hands_of[number]
-        if result == _UNPLAYED or hand == _UNCLEAR:
-            return codes.LONG_WAY
-        if hand.key:
-            return _alike((way(result, draws[number][kind]) for kind in known.kinds), codes.NOT_YET)
-        came = known.outcomes[hand.shown][result.compared]
-        if result.ended != codes.STOOD:
-            came = codes.WIN_NATURAL + result.ended
-        return int(codes.WAYS * result.doubles + came)
-
-    for number, result in players.results:
-        found[number, : len(hands_of)] = [way(result, at) for at in range(len(hands_of))]
-    return found.ravel()
+    def leads(self) -> Halves:
+        """By number and kind together; kinds begin with one, so that the first is never asked."""
+        found = [0] * (codes.OPEN + 1) + [lead for leads in self._numbers for lead in leads]
+        return np.array(found, np.uint16)

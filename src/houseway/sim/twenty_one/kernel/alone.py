@@ -1,7 +1,8 @@
 """One spot alone against the player-dealer, where every shoe is fresh and the bank covers all.
 
 Such a round comes out in one of few ways. Each way is settled once, as at any table, and then only
-counted. A round in which something rare happens is played on the long way after the deal.
+counted; so is each sequence of ways of split hands. Rounds in which suits or ranks matter are
+played on as at any table.
 """
 
 from __future__ import annotations
@@ -11,102 +12,173 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.compiled import compiled
-from houseway.sim.kernel.felt import Ints, Words
+from houseway.sim.kernel.compiled import compiled, inlined
+from houseway.sim.kernel.felt import Ints
+from houseway.sim.kernel.shuffling import below
 from houseway.sim.twenty_one.kernel import codes
-from houseway.sim.twenty_one.kernel.cards import begin_chance
+from houseway.sim.twenty_one.kernel.cards import KIND, begin_chance
 from houseway.sim.twenty_one.kernel.covering import book_alike, sum_up
 from houseway.sim.twenty_one.kernel.felt import Laid, Marks, Moves, TableNotes
 from houseway.sim.twenty_one.kernel.one_round import settle
-from houseway.sim.twenty_one.kernel.settling import lone_claims
+from houseway.sim.twenty_one.kernel.settling import came_claims
 from houseway.sim.twenty_one.kernel.side_by_side import (
-    FIELD,
+    ASIDE,
     ROUNDS,
-    SIXTEEN,
     blank_sheets,
     play_side_by_side,
 )
+from houseway.sim.twenty_one.kernel.splits import play_splits
+
+LANES = 4
+"""Rounds are counted in so many by turns: a processor waits before it adds to a sum again."""
+HOURS = ROUNDS // every.HOUR_ROUNDS
 
 
 class Counts(NamedTuple):
-    """By whose turn it is to bank, and by way."""
+    """By whose turn it is to bank."""
 
     rounds: Ints
+    """By lane and way."""
+    splits: Ints
+    """By the ways of the hands of a split round, as digits of one number."""
     gains: Ints
-    """What the player-dealer wins in such a round; nothing yet where it goes the long way."""
+    """What the player-dealer wins when a hand comes out in this way; nothing where it is aside."""
 
 
 @compiled
-def _book(table: Laid, taken: Ints, counts: Counts) -> None:
-    """Settle every way once and book it as often as it came; what it wins is noted."""
-    table.plain = 0
+def _blank_counts(turns: int, base: int) -> Counts:
+    return Counts(
+        np.zeros((turns, LANES, codes.OPEN), np.int64),
+        np.zeros((turns, base**codes.HANDS_COUNTED), np.int64),
+        np.zeros((turns, codes.OPEN), np.int64),
+    )
+
+
+@inlined
+def _base(table: Laid) -> int:
+    """Of numbers whose digits are ways, each more by one than the way."""
+    return int(codes.WAYS * (table.doubles + 1) + 1)
+
+
+@compiled
+def _book(table: Laid, bank: int, code: int, times: int) -> int:
+    """Book a round whose hands came out in these ways; what the player-dealer wins comes back."""
+    seat, base, hand = table.orders[bank, codes.DEAL_ORDER, 0], _base(table), 0
+    plain, table.plain = table.plain, 0
+    table.lines, table.ahead = 0, codes.EVERY_HAND
+    while code:
+        came_claims(table, seat, hand, code % base - 1)
+        code //= base
+        hand += 1
+    table.plain = plain
+    return book_alike(table, bank, times)
+
+
+@compiled
+def _book_all(table: Laid, taken: Ints, counts: Counts) -> None:
+    """Book every way, and every split, as often as it came; what each way wins is noted."""
     for turn in range(len(taken)):
-        bank = taken[turn]
-        seat = table.orders[bank, codes.DEAL_ORDER, 0]
-        for came in range(codes.WAYS * (table.doubles + 1)):
-            lone_claims(table, seat, came % codes.WAYS, came // codes.WAYS)
-            counts.gains[turn, came] = book_alike(table, bank, counts.rounds[turn, came])
-    table.plain = 1
+        for way in range(_base(table) - 1):
+            times = counts.rounds[turn, :, way].sum()
+            counts.gains[turn, way] = _book(table, taken[turn], way + 1, times)
+        for code, times in enumerate(counts.splits[turn]):
+            if times:
+                _book(table, taken[turn], code, times)
 
 
 @compiled
-def _lay_in_front(table: Laid, box: Ints, four: np.uint64) -> None:
-    """A shoe with the cards of these four places in front, and all the others behind them."""
-    shoe, lay = table.shoe, table.waits[:, 0]
+def _play_long(table: Laid, box: Ints, bank: int, dealt: Marks) -> int:
+    """Play on as at any table, with cards of the kinds that were dealt in front of the shoe."""
+    shoe = table.shoe
     for at in range(table.size):
         shoe[at] = box[at]
     for at in range(4):
-        place = np.int64(four & FIELD)
-        four >>= SIXTEEN
-        for before in range(at):
-            # What lay where an earlier card lies now was put where that card lay.
-            place = lay[before] if place == before else place
-        lay[at] = place
+        place = at + below(table.chance, table.size - at)
+        while KIND[shoe[place]] != dealt[at]:
+            place = at + below(table.chance, table.size - at)
         shoe[at], shoe[place] = shoe[place], shoe[at]
-
-
-@compiled
-def _long_way(table: Laid, box: Ints, bank: int, four: np.uint64) -> int:
-    """Play on from the deal as at any table; what the player-dealer won comes back."""
-    _lay_in_front(table, box, four)
-    seat, shoe = table.orders[bank, codes.DEAL_ORDER, 0], table.shoe
+    seat = table.orders[bank, codes.DEAL_ORDER, 0]
     table.first[seat], table.up, table.second[seat], table.down = shoe[0], shoe[1], shoe[2], shoe[3]
     table.dealt = table.mixed = 4
     return settle(table, bank)
 
 
 @compiled
-def _count(counts: Counts, hours: Ints, came: Marks, number: int, most: int) -> None:
-    """Count rounds one after the other, of which the first is the table's round `number`.
-
-    Each seat banks as many in turn as it may at most.
-    """
-    rounds, gains, turns = counts.rounds, counts.gains, len(counts.rounds)
-    turn, banked = number // most % turns, number % most
-    for begun in range(0, len(came), every.HOUR_ROUNDS):
-        won = 0
-        for at in range(begun, min(begun + every.HOUR_ROUNDS, len(came))):
-            if banked == most:
-                turn, banked = (turn + 1 if turn + 1 < turns else 0), 0
-            banked += 1
-            rounds[turn, came[at]] += 1
-            won += gains[turn, came[at]]
-        if begun // every.HOUR_ROUNDS < len(hours):
-            hours[begun // every.HOUR_ROUNDS] += won
+def _banked(rounds: int, turn: int, turns: int, most: int) -> int:
+    """How many of so many rounds of a table somebody banks who has this turn."""
+    whole, rest = rounds // (turns * most), rounds % (turns * most)
+    return whole * most + min(max(rest - turn * most, 0), most)
 
 
 @compiled
-def _play_long(
-    table: Laid, box: Ints, taken: Ints, hours: Ints, came: Marks, deals: Words, number: int
-) -> None:
-    """Play on those of the rounds that go the long way."""
-    most = table.bank[every.ROUNDS_MAX]
-    for at in range(len(came)):
-        if came[at] == codes.LONG_WAY:
-            bank = taken[(number + at) // most % len(taken)]
-            won = _long_way(table, box, bank, deals[at])
-            if at // every.HOUR_ROUNDS < len(hours):
-                hours[at // every.HOUR_ROUNDS] += won
+def _share_out(ends: Ints, number: int, rounds: int, most: int) -> None:
+    """By hour and turn: where the rounds end that somebody banks. The first is round `number`.
+
+    Each banks as many in turn as he may at most. No round is like another before it is played, so
+    that those of an hour whom he banks may be any, and they lie together here.
+    """
+    turns, before = ends.shape[1], ends[HOURS]
+    for turn in range(turns):
+        before[turn] = _banked(number, turn, turns, most)
+    for hour in range(HOURS):
+        end = min(hour * every.HOUR_ROUNDS, rounds)
+        later = number + min((hour + 1) * every.HOUR_ROUNDS, rounds)
+        for turn in range(turns):
+            banked = _banked(later, turn, turns, most)
+            end += banked - before[turn]
+            before[turn] = banked
+            ends[hour, turn] = end
+
+
+@compiled
+def _count(counts: Counts, hours: Ints, came: Marks, ends: Ints) -> None:
+    """Count rounds by the way in which they came, and what the player-dealers won by hour."""
+    rounds, gains = counts.rounds, counts.gains
+    at = 0
+    for hour in range(HOURS):
+        won = 0
+        for turn in range(ends.shape[1]):
+            fours = at + (ends[hour, turn] - at) // LANES * LANES
+            for here in range(at, fours, LANES):
+                one, two, three, four = came[here], came[here + 1], came[here + 2], came[here + 3]
+                rounds[turn, 0, one] += 1
+                rounds[turn, 1, two] += 1
+                rounds[turn, 2, three] += 1
+                rounds[turn, 3, four] += 1
+                won += gains[turn, one] + gains[turn, two]
+                won += gains[turn, three] + gains[turn, four]
+            at = ends[hour, turn]
+            for here in range(fours, at):
+                rounds[turn, 0, came[here]] += 1
+                won += gains[turn, came[here]]
+        if hour < len(hours):
+            hours[hour] += won
+
+
+@compiled
+def _count_aside(
+    table: Laid, box: Ints, taken: Ints, moves: Moves, counts: Counts, hours: Ints, aside: Ints,
+    ends: Ints,
+) -> None:  # fmt: skip
+    """Count the rounds that were set aside by the ways of their hands, and book the rarer ones."""
+    splits, gains, base = counts.splits, counts.gains, _base(table)
+    for at in range(0, len(aside), ASIDE):
+        here, deal, code = int(aside[at]), int(aside[at + 1]), int(aside[at + 2])
+        hour, turn, won = here // every.HOUR_ROUNDS, 0, 0
+        while here >= ends[hour, turn]:
+            turn += 1
+        if code == 0:
+            dealt = moves.dealt[codes.DEALT * deal : codes.DEALT * (deal + 1)]
+            won = _play_long(table, box, taken[turn], dealt)
+        elif code >= splits.shape[1]:
+            won = _book(table, taken[turn], code, 1)
+        else:
+            splits[turn, code] += 1
+            while code:
+                won += gains[turn, code % base - 1]
+                code //= base
+        if hour < len(hours):
+            hours[hour] += won
 
 
 @compiled
@@ -114,17 +186,20 @@ def play_alone(
     notes: TableNotes, taken: Ints, moves: Moves, seed: int, block: int, first: int, rounds: int
 ) -> None:
     """Play and count a block of rounds, of which the first is the table's round `first`."""
-    table, hours = notes.record[0], notes.hours
+    table = notes.record[0]
     begin_chance(table, seed, block)
     sheets, box, came = blank_sheets(table.chance), table.shoe.copy(), np.empty(ROUNDS, np.uint8)
-    shape, most = (len(taken), codes.NOT_YET), table.bank[every.ROUNDS_MAX]
-    counts = Counts(np.zeros(shape, np.int64), np.zeros(shape, np.int64))
-    _book(table, taken, counts)
+    counts, ends = (
+        _blank_counts(len(taken), _base(table)),
+        np.zeros((HOURS + 1, len(taken)), np.int64),
+    )
+    _book_all(table, taken, counts)
     for begun in range(0, rounds, ROUNDS):
-        some, number = came[: rounds - begun], first + begun
-        later = hours[begun // every.HOUR_ROUNDS :]
-        play_side_by_side(sheets, moves, some)
-        _count(counts, later, some, number, most)
-        _play_long(table, box, taken, later, some, sheets.deals, number)
-    _book(table, taken, counts)
+        some, hours = came[: rounds - begun], notes.hours[begun // every.HOUR_ROUNDS :]
+        _share_out(ends, first + begun, len(some), table.bank[every.ROUNDS_MAX])
+        aside = play_side_by_side(sheets, moves, some)
+        play_splits(sheets, moves, aside, np.uint64(table.splits_max), np.uint64(_base(table)))
+        _count(counts, hours, some, ends)
+        _count_aside(table, box, taken, moves, counts, hours, aside, ends)
+    _book_all(table, taken, counts)
     sum_up(table)

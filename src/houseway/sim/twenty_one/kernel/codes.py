@@ -8,6 +8,7 @@ from __future__ import annotations
 # A card is thirteen times its suit plus its rank (two first, ace last); then the joker.
 JOKER = 52
 CARDS = 53
+JACK, KING = 9, 11
 UPS = 11
 """Kinds of up cards: the joker, an ace, two to nine, and ten with the pictures."""
 
@@ -43,20 +44,28 @@ WIN, LOSE, PUSH, WIN_NATURAL = 0, 1, 2, 3
 """The first three as for every claim."""
 WAYS, DOUBLINGS = 6, 4
 """Ways in which a hand comes out: the four, surrendered, rescued; and how often it is doubled."""
-NOT_YET, LONG_WAY = 255, 254
-"""In place of a way: more cards decide, or the round is played on as at any table."""
+NOT_YET, ASIDE = 255, 254
+"""In place of a way: more cards decide, or the round is set aside and played hand by hand."""
 SAVING_POINTS = 24
 """Three eights, or seven, eight and nine."""
 
 # Rounds side by side: hands by their number in the tables of moves.
 IN_TURN = 256
 """A player's hand that takes a card, from here on; the numbers below are results."""
-UNPLAYED = 0
-"""The result of a hand that goes the long way."""
+UNPLAYED, AGAIN = 0, 1
+"""Results of a hand of which kinds do not tell enough, and of a split hand that is split again."""
 FOUND, UNCLEAR, BANK_HANDS = 0, 1, 64
-"""The player-dealer's natural that the check found; a hand that goes the long way."""
+"""The player-dealer's natural that the check found; a hand of which kinds do not tell enough."""
 KINDS, GONE_BITS = 16, 63
 """Room for the kinds of a card, and the bits that count how many of a kind are gone."""
+COLUMN_BITS = 13
+"""There is room for so many bits of deals."""
+OPEN, LEADS = 255, 10
+"""Where a round stands that needs another card, from here on; one lead for each kind of card."""
+DEALT, BANK_HAND = 8, 4
+"""What is known about a deal: its four kinds, then the player-dealer's hand."""
+HANDS_COUNTED = 3
+"""Split rounds of so many hands are counted, those of more are booked one by one."""
 
 # What a side bet looks at, what spares players, and what is paid first.
 MATCH, FIRST_CARDS, BUSTS = 0, 1, 2

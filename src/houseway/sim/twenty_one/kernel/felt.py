@@ -41,6 +41,8 @@ class Rules(Protocol):
     marks_jokers: int
     """Whether a two-card 21 with a joker is compared as such."""
     marks_soft_17: int
+    suitless: int
+    """Whether kings, queens and jacks match in rank only."""
     doubles: int
     """How many doubles there are bets for."""
     sides: int
@@ -135,7 +137,7 @@ class Laid(Rules, Protocol):
 _FACTS = (
     "limit", "splits_max", "same_tens", "one_card_aces", "resplit_aces", "hole_card",
     "checks_ace", "checks_ten", "freezes", "asks_early", "insures", "original_only", "paid_first",
-    "saved_by", "marks_jokers", "marks_soft_17", "doubles", "sides", "others", "seats",
+    "saved_by", "marks_jokers", "marks_soft_17", "suitless", "doubles", "sides", "others", "seats",
     "bets", "cut", "size", "plain", "dealt", "mixed", "voids", "up", "down", "kind", "points",
     "number", "found", "late", "lines", "ahead",
 )  # fmt: skip
@@ -185,11 +187,19 @@ class Moves(NamedTuple):
     """
 
     cards: NDArray[np.uint32]
-    """By place in the shoe: where its kind is counted, its kind, which one of its kind it is."""
-    pairs: Marks
-    """By the kinds of the up card and the down card: the player-dealer's hand."""
-    openings: Halves
-    """By whether the check found a natural, and the kinds of first, up and second card: a hand."""
+    """By place in the shoe: its kind, where its kind is counted, which one of its kind it is."""
+    shares: Words
+    """By column: how far the share of one deal reaches, and which other deal has the rest."""
+    fair: np.uint64
+    """Random words that reach as far as this are not used."""
+    deals: Words
+    """By deal: which cards are gone, then where the round stands."""
+    dealt: Marks
+    """By deal: the kinds of first, up, second and down card, then the player-dealer's hand."""
+    leads: Halves
+    """By where a round stands and the kind of a card: where it stands then, or how it came out."""
+    splits: Halves
+    """By kind of a pair, up card, whether it may be split again, and kind of a card: a hand."""
     hits: Halves
     """By a player's hand and the kind of a card: the hand that it becomes, or its result."""
     draws: Marks
@@ -198,14 +208,18 @@ class Moves(NamedTuple):
     """By a player's result and the player-dealer's hand: the way in which the round comes out."""
 
 
-_nothing = np.zeros(0, np.uint8)
+_no_marks, _no_halves = np.zeros(0, np.uint8), np.zeros(0, np.uint16)
 NO_MOVES = Moves(
-    _nothing.astype(np.uint32),
-    _nothing,
-    _nothing.astype(np.uint16),
-    _nothing.astype(np.uint16),
-    _nothing,
-    _nothing,
+    cards=np.zeros(0, np.uint32),
+    shares=np.zeros(0, np.uint64),
+    fair=np.uint64(0),
+    deals=np.zeros(0, np.uint64),
+    dealt=_no_marks,
+    leads=_no_halves,
+    splits=_no_halves,
+    hits=_no_halves,
+    draws=_no_marks,
+    ways=_no_marks,
 )
 
 

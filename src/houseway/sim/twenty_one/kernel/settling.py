@@ -119,13 +119,13 @@ def _shown(table: Laid, seat: int, hand: int, outcome: int, doubles: int) -> Non
 
 
 @compiled
-def lone_claims(table: Laid, seat: int, way: int, doubles: int) -> None:
-    """The claims of a spot whose one hand came out in this way."""
-    table.lines, table.ahead = 0, codes.EVERY_HAND
+def came_claims(table: Laid, seat: int, hand: int, came: int) -> None:
+    """The claims of a hand that came out in this way, added to the sheet."""
+    doubles, way = came // codes.WAYS, came % codes.WAYS
     if way > codes.WIN_NATURAL:
-        _given_up(table, seat, codes.FIRST_HAND, way - codes.WIN_NATURAL, doubles)
+        _given_up(table, seat, hand, way - codes.WIN_NATURAL, doubles)
     else:
-        _shown(table, seat, codes.FIRST_HAND, way, doubles)
+        _shown(table, seat, hand, way, doubles)
 
 
 @inlined
@@ -156,10 +156,12 @@ def _spot_claims(table: Laid, seat: int) -> None:
 
 
 @compiled
-def _matched(one: int, up: int) -> int:
+def _matched(table: Laid, one: int, up: int) -> int:
     """How a card matches the up card: not at all 0, in rank 1, in suit as well 3."""
     if RANK[one] != RANK[up] or up == codes.JOKER:
         return 0
+    if table.suitless and codes.JACK <= RANK[up] <= codes.KING:
+        return 1
     return 3 if SUIT[one] == SUIT[up] else 1
 
 
@@ -169,7 +171,7 @@ def _side_kind(table: Laid, seat: int, judge: int) -> int:
     one, two = table.first[seat], table.second[seat]
     up, down = table.up, table.down
     if judge == codes.MATCH:
-        return min(_matched(one, up) + _matched(two, up), 5)
+        return min(_matched(table, one, up) + _matched(table, two, up), 5)
     if judge == codes.FIRST_CARDS:
         lines = int(table.firsts[one, two])
         # Two kings of spades look at an ace with a ten on the other side.

@@ -1,12 +1,12 @@
 """Many rounds of one spot alone, side by side: each takes a card, then each takes the next.
 
 Nobody can foresee who draws another card, and a processor that guesses loses more time than it
-takes to play. So nothing is asked here: how a hand stands is a number, and a card moves it to
-another number by a table. Rounds whose hand is finished leave the line; the others wait in it.
+takes to play. So nothing is asked here: where a round stands is a number, and a card leads it to
+another number by a table. Rounds that have come out leave the line; the others wait in it.
 
-Every round has a fresh shoe. Its first four cards are four different places of the shoe. Later
-it only matters how many cards of each kind are gone: a place is drawn from the whole shoe, and
-refused if it is among the first so many of its kind. All cards that are left are equally likely.
+Every round has a fresh shoe. Its first four cards are drawn at a stroke, by kinds. Later it only
+matters how many cards of each kind are gone: a place is drawn from the whole shoe, and refused if
+it is among the first so many of its kind. All cards that are left are equally likely.
 """
 
 from __future__ import annotations
@@ -15,190 +15,148 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.sim.kernel.compiled import compiled
-from houseway.sim.kernel.felt import Words
+from houseway.sim.kernel.compiled import compiled, inlined
+from houseway.sim.kernel.felt import Ints, Words
 from houseway.sim.kernel.shuffling import Halves, next_words, places, streams
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Marks, Moves
 
-ROUNDS = 2_000
+ROUNDS = 4_000
 """Played side by side: so few that everything about them stays close to the processor."""
-STREAMS = 512
+STREAMS = 1_024
 """Of chance. Each gives four places at a time, together enough for one card to every round."""
 
-ZERO, ONE = np.uint64(0), np.uint64(1)
-FIELD, SIXTEEN, HALF, LAST = np.uint64(0xFFFF), np.uint64(16), np.uint64(32), np.uint64(48)
-EACH, TOP = np.uint64(0x0001_0001_0001_0001), np.uint64(0x8000_8000_8000_8000)
-BELOW_TOP = np.uint64(0x7FFF_7FFF_7FFF_7FFF)
-"""In each of four fields of a word; a field is nothing if adding this does not reach its top."""
-SHIFT, KIND, COPY = np.uint64(codes.GONE_BITS), np.uint64(8), np.uint64(16)
-"""Where a card of the shoe has its shift, its kind, and which of its kind it is."""
-KIND_BITS, UP_BITS, FIRST_BITS = np.uint64(0xF), np.uint64(0xF0), np.uint64(0xF00)
-BY_KIND, BY_STATE, BY_FOUND = np.uint64(4), np.uint64(6), np.uint64(12)
+ASIDE = 3
+"""So many numbers tell about a round that is set aside."""
+
+ZERO, ONE, TWO, THREE = np.uint64(0), np.uint64(1), np.uint64(2), np.uint64(ASIDE)
+COLUMN, SHARE = np.uint64(codes.COLUMN_BITS), np.uint64(64 - codes.COLUMN_BITS)
+OTHER = np.uint64((1 << codes.COLUMN_BITS) - 1)
+OPEN, SET_ASIDE = np.uint64(codes.OPEN), np.uint64(codes.ASIDE)
+KIND, GONE = np.uint64(0xF), np.uint64(codes.GONE_BITS)
+SHIFT, COPY = np.uint64(8), np.uint64(16)
+"""Where a card of the shoe has its shift, and which of its kind it is."""
+STANDS, ROUND = np.uint64(0xFFFF), np.uint64(32)
+"""Where a round in line has its number in the tables, and which round it is."""
 
 
 class Sheets(NamedTuple):
-    """Chance, and how the rounds stand that are played side by side."""
+    """Chance, and the rounds that are played side by side."""
 
     states: Words
     words: Words
     bits: Halves
     """The words, by sixteen bits."""
     places: Halves
-    fours: Words
-    """The places, by four."""
-    deals: Words
-    """By round: the places of the first, the up, the second and the down card."""
-    gone: Words
-    """By round: how many cards of each kind are gone, in fields of a word."""
-    mine: Halves
-    """By round: how the player's hand stands, or the result that it has."""
-    theirs: Marks
-    """By round: how the player-dealer's hand stands."""
-    line: Halves
-    """Rounds that wait for a card."""
+    used: Halves
+    """One number: how many of the places are used."""
+    line: Words
+    """Rounds that wait for a card: which cards are gone, then which round and how it stands."""
+    aside: Ints
+    """Rounds that are set aside: which round it is, its deal, and how it comes out when played."""
 
 
 @compiled
 def blank_sheets(chance: Words) -> Sheets:
     """Streams of chance that begin with words of this one, and empty sheets."""
-    words, found = np.empty(STREAMS, np.uint64), np.empty(4 * STREAMS, np.uint16)
+    words = np.empty(STREAMS, np.uint64)
     return Sheets(
         streams(chance, STREAMS),
         words,
         words.view(np.uint16),
-        found,
-        found.view(np.uint64),
-        np.empty(ROUNDS, np.uint64),
-        np.empty(ROUNDS, np.uint64),
-        np.empty(ROUNDS, np.uint16),
-        np.empty(ROUNDS, np.uint8),
-        np.empty(ROUNDS, np.uint16),
+        np.empty(4 * STREAMS, np.uint16),
+        np.full(1, 4 * STREAMS, np.uint16),
+        np.empty(2 * ROUNDS + 2, np.uint64),
+        np.empty(ASIDE * ROUNDS, np.int64),
     )
 
 
 @compiled
-def _draw_places(sheets: Sheets, size: int) -> None:
-    """Fresh places for everybody. The number of the shoe's size is no place and always refused."""
+def draw_places(sheets: Sheets, size: int) -> None:
+    """Fresh places. The number of the shoe's size is none, and always refused."""
     next_words(sheets.states, sheets.words)
     places(sheets.bits, sheets.places, size)
+    sheets.used[0] = 0
+
+
+@inlined
+def is_left(card: np.uint64, gone: np.uint64) -> bool:
+    """Whether a card of the shoe is not among the first so many of its kind as are gone."""
+    return bool(((gone >> ((card >> SHIFT) & GONE)) & GONE) < (card >> COPY))
+
+
+@inlined
+def without(gone: np.uint64, card: np.uint64) -> np.uint64:
+    """What is gone when this card is as well."""
+    return np.uint64(gone + (ONE << ((card >> SHIFT) & GONE)))
 
 
 @compiled
 def _deal(
-    sheets: Sheets, moves: Moves, fours: Words, dealt: np.uint64, waiting: np.uint64
-) -> tuple[np.uint64, np.uint64]:
-    """Deal four cards to one round after the other, and put those in line where a player draws.
-
-    Four places that are not different are dealt over by the next four.
-    """
-    deals, gone, mine, theirs, line = (
-        sheets.deals, sheets.gone, sheets.mine, sheets.theirs, sheets.line,
+    sheets: Sheets, moves: Moves, words: Words, came: Marks, dealt: np.uint64, waiting: np.uint64,
+    asides: np.uint64,
+) -> tuple[np.uint64, np.uint64, np.uint64]:  # fmt: skip
+    """Deal to one round after the other, and put those in line that need another card."""
+    shares, deals, fair, line, aside = (
+        moves.shares, moves.deals, moves.fair, sheets.line, sheets.aside,
     )  # fmt: skip
-    cards, pairs, openings = moves.cards, moves.pairs, moves.openings
-    no_place = np.uint64(len(cards) - 1) * EACH
-    for four in fours:
-        beside = four ^ ((four << SIXTEEN) | (four >> LAST))
-        across = four ^ ((four << HALF) | (four >> HALF))
-        missed = four ^ no_place
-        differ = (beside + BELOW_TOP) & (across + BELOW_TOP) & (missed + BELOW_TOP) & TOP
-        fair = np.uint64(differ == TOP)
-        one = np.uint64(cards[four & FIELD])
-        up = np.uint64(cards[(four >> SIXTEEN) & FIELD])
-        two = np.uint64(cards[(four >> HALF) & FIELD])
-        down = np.uint64(cards[four >> LAST])
-        up_kind = (up >> BY_KIND) & UP_BITS
-        bank = pairs[up_kind | ((down >> KIND) & KIND_BITS)]
-        found = np.uint64(bank == codes.FOUND) << BY_FOUND
-        hand = openings[found | (one & FIRST_BITS) | up_kind | ((two >> KIND) & KIND_BITS)]
-        deals[dealt] = four
-        mine[dealt] = hand
-        theirs[dealt] = bank
-        gone[dealt] = (
-            (ONE << (one & SHIFT)) + (ONE << (up & SHIFT))
-            + (ONE << (two & SHIFT)) + (ONE << (down & SHIFT))
-        )  # fmt: skip
-        line[waiting] = dealt
-        waiting += fair & np.uint64(hand >= codes.IN_TURN)
-        dealt += fair
-    return dealt, waiting
+    for word in words:
+        column, part = word >> SHARE, word << COLUMN
+        if part >= fair:
+            continue
+        share = shares[column]
+        deal = column if part < share & ~OTHER else share & OTHER
+        stands = deals[TWO * deal + ONE]
+        line[waiting] = deals[TWO * deal]
+        line[waiting + ONE] = stands | (dealt << ROUND)
+        came[dealt] = stands
+        if stands == SET_ASIDE:
+            aside[asides], aside[asides + ONE] = dealt, deal
+            asides += THREE
+        waiting += TWO if stands >= OPEN else ZERO
+        dealt += ONE
+    return dealt, waiting, asides
 
 
 @compiled
-def _players_draw(sheets: Sheets, moves: Moves, drawn: Halves) -> int:
-    """A card for everybody in line; how many wait for another comes back."""
-    gone, mine, line = sheets.gone, sheets.mine, sheets.line
-    cards, hits = moves.cards, moves.hits
-    waiting = ZERO
-    for at in range(len(drawn)):
-        here, card = np.uint64(line[at]), np.uint64(cards[drawn[at]])
-        before, hand, shift = gone[here], mine[here], card & SHIFT
-        is_left = ((before >> shift) & SHIFT) < (card >> COPY)
-        moved = hits[(np.uint64(hand) << BY_KIND) | ((card >> KIND) & KIND_BITS)]
-        hand = moved if is_left else hand
-        gone[here] = before + (np.uint64(is_left) << shift)
-        mine[here] = hand
-        line[waiting] = here
-        waiting += np.uint64(hand >= codes.IN_TURN)
-    return int(waiting)
+def _draw(line: Words, moves: Moves, drawn: Halves, came: Marks) -> np.uint64:
+    """A card for everybody in line; where the line of those ends who wait for another comes back.
+
+    Who drew a card that is gone waits as before.
+    """
+    cards, leads = moves.cards, moves.leads
+    at = waiting = ZERO
+    for place in drawn:
+        gone, here, card = line[at], line[at + ONE], np.uint64(cards[place])
+        at += TWO
+        if is_left(card, gone):
+            stands = np.uint64(leads[(here & STANDS) + (card & KIND)])
+            gone = without(gone, card)
+            here = here & ~STANDS | stands
+            came[here >> ROUND] = stands
+        line[waiting] = gone
+        line[waiting + ONE] = here
+        waiting += TWO if here & STANDS >= OPEN else ZERO
+    return waiting
 
 
 @compiled
-def _player_dealers_draw(sheets: Sheets, moves: Moves, drawn: Halves, came: Marks) -> int:
-    """The same for the player-dealer's hands, as long as they can change how a round comes out."""
-    gone, mine, theirs, line = sheets.gone, sheets.mine, sheets.theirs, sheets.line
-    cards, draws, ways = moves.cards, moves.draws, moves.ways
-    waiting = ZERO
-    for at in range(len(drawn)):
-        here, card = np.uint64(line[at]), np.uint64(cards[drawn[at]])
-        before, hand, shift = gone[here], theirs[here], card & SHIFT
-        is_left = ((before >> shift) & SHIFT) < (card >> COPY)
-        moved = draws[(np.uint64(hand) << BY_KIND) | ((card >> KIND) & KIND_BITS)]
-        hand = moved if is_left else hand
-        way = ways[(np.uint64(mine[here]) << BY_STATE) | np.uint64(hand)]
-        gone[here] = before + (np.uint64(is_left) << shift)
-        theirs[here] = hand
-        came[here] = way
-        line[waiting] = here
-        waiting += np.uint64(way == codes.NOT_YET)
-    return int(waiting)
+def play_side_by_side(sheets: Sheets, moves: Moves, came: Marks) -> Ints:
+    """Play as many rounds as `came` has room for, `ROUNDS` at most, and note how they come out.
 
-
-@compiled
-def _show(sheets: Sheets, moves: Moves, came: Marks) -> int:
-    """How rounds come out after the players' turns; those that are open yet are put in line."""
-    mine, theirs, line, ways = sheets.mine, sheets.theirs, sheets.line, moves.ways
-    waiting = ZERO
-    for at in range(len(came)):
-        way = ways[(np.uint64(mine[at]) << BY_STATE) | np.uint64(theirs[at])]
-        came[at] = way
-        line[waiting] = at
-        waiting += np.uint64(way == codes.NOT_YET)
-    return int(waiting)
-
-
-@compiled
-def play_side_by_side(sheets: Sheets, moves: Moves, came: Marks) -> None:
-    """Play as many rounds as `came` has room for, `ROUNDS` at most, and note how they come out."""
+    Those that are set aside come back.
+    """
     size, rounds = len(moves.cards) - 1, len(came)
-    dealt = waiting = ZERO
+    dealt = waiting = asides = ZERO
     while int(dealt) < rounds:
-        _draw_places(sheets, size)
-        fours = sheets.fours[: rounds - int(dealt)]
-        dealt, waiting = _deal(sheets, moves, fours, dealt, waiting)
-    left, used = int(waiting), 4 * STREAMS
-    while left:
-        if used + left > 4 * STREAMS:
-            _draw_places(sheets, size)
-            used = 0
-        drawn = sheets.places[used : used + left]
-        used += left
-        left = _players_draw(sheets, moves, drawn)
-    left = _show(sheets, moves, came)
-    while left:
-        if used + left > 4 * STREAMS:
-            _draw_places(sheets, size)
-            used = 0
-        drawn = sheets.places[used : used + left]
-        used += left
-        left = _player_dealers_draw(sheets, moves, drawn, came)
+        next_words(sheets.states, sheets.words)
+        words = sheets.words[: rounds - int(dealt)]
+        dealt, waiting, asides = _deal(sheets, moves, words, came, dealt, waiting, asides)
+    while waiting:
+        number = int(waiting) // 2
+        if int(sheets.used[0]) + number > len(sheets.places):
+            draw_places(sheets, size)
+        used = int(sheets.used[0])
+        sheets.used[0] = used + number
+        waiting = _draw(sheets.line, moves, sheets.places[used : used + number], came)
+    return sheets.aside[: int(asides)]

@@ -1,0 +1,77 @@
+"""Every deal of one spot alone by the kinds of its four cards, and a fair draw of one at a stroke.
+
+There are 5,500 such deals. A shoe that is shuffled deals each of them in a known number of ways.
+They are laid out in columns that are all equally likely, and each column is shared by two deals at
+most, so that one random word finds a column and who of the two has it (Walker's method of aliases).
+Shares are whole numbers: no deal is favoured by the least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement, product
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.sim.kernel.felt import Words
+from houseway.sim.twenty_one.kernel import codes
+
+_COLUMNS = 1 << codes.COLUMN_BITS
+_PARTS = 1 << 64 - codes.COLUMN_BITS
+"""Into so many parts a word divides its column."""
+
+
+class Deal(NamedTuple):
+    """Kinds of cards, in the order of the deal. Of the player's two the lower is named first."""
+
+    first: int
+    up: int
+    second: int
+    down: int
+
+    def ways(self, counts: Mapping[int, int]) -> int:
+        """In how many ways a shoe with so many cards of each kind deals this."""
+        found, left = 1 if self.first == self.second else 2, dict(counts)
+        for kind in self:
+            found *= left[kind]
+            left[kind] -= 1
+        return found
+
+
+def all_deals(kinds: Sequence[int]) -> Iterator[Deal]:
+    for first, second in combinations_with_replacement(kinds, 2):
+        for up, down in product(kinds, kinds):
+            yield Deal(first, up, second, down)
+
+
+class Columns(NamedTuple):
+    """Where a random word ends up."""
+
+    shares: Words
+    """By column: how far the share of the column's own deal reaches, then who has the rest."""
+    fair: np.uint64
+    """Words that reach as far as this are not used, because they do not divide by the ways."""
+
+
+def columns(ways: Sequence[int]) -> Columns:
+    """Give every deal as much of the columns as it has ways. A deal without any has none."""
+    whole = sum(ways)
+    times = _PARTS // whole
+    open_ways = [_COLUMNS * way for way in ways] + [0] * (_COLUMNS - len(ways))
+    reach, others = [whole] * _COLUMNS, list(range(_COLUMNS))
+    small = [at for at, way in enumerate(open_ways) if way < whole]
+    large = [at for at, way in enumerate(open_ways) if way > whole]
+    while small:
+        at, other = small.pop(), large[-1]
+        reach[at], others[at] = open_ways[at], other
+        open_ways[other] -= whole - open_ways[at]
+        if open_ways[other] <= whole:
+            large.pop()
+            if open_ways[other] < whole:
+                small.append(other)
+    shares = [
+        times * share << codes.COLUMN_BITS | other
+        for share, other in zip(reach, others, strict=True)
+    ]
+    return Columns(np.array(shares, np.uint64), np.uint64(times * whole << codes.COLUMN_BITS))
