@@ -40,22 +40,23 @@ def refuse_wagers(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
 
 
 def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    if not 1 <= action.spot <= game.rules.seats:
+    rules, spot, player = game.rules, action.spot, action.player
+    if spot < 1 or spot > rules.seats:
         return Refusal(
-            f"There is no spot {action.spot}; spots run from 1 to {game.rules.seats}",
+            f"There is no spot {spot}; spots run from 1 to {rules.seats}",
             game.cite(Cite.SEATS),
         )
-    if action.player not in round.chips:
-        return Refusal(f"{action.player} has no chips at this table", game.cite(Cite.LIMITS))
-    if action.player == round.banked_by or action.spot == round.player_dealer:
+    if player not in round.chips:
+        return Refusal(f"{player} has no chips at this table", game.cite(Cite.LIMITS))
+    if player == round.banked_by or spot == round.player_dealer:
         return Refusal(
             f"{round.banked_by} banks this round at seat {round.player_dealer}, "
             "so no wager is placed by him or on his seat",
             game.cite(Cite.BANK_POSTED),
         )
-    if not game.rules.backline and not _is_own_spot(game, round, action):
+    if not rules.backline and not _is_own_spot(game, round, action):
         return Refusal(
-            f"Seat {action.spot} is not {action.player}'s own and backline wagers are not allowed",
+            f"Seat {spot} is not {player}'s own and backline wagers are not allowed",
             game.cite(Cite.BACKLINE),
         )
     return None
@@ -74,7 +75,7 @@ def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | 
     rules = game.rules
     base = rules.base
     for id, cents in action.cents.items():
-        if id == base.id and round.limits.fits(cents, game.range_of(round.limits, id)):
+        if id == base.id and round.limits.fits(id, cents):
             continue
         bet = rules.opening_bet(id)
         if bet is None:
@@ -126,9 +127,15 @@ def _refuse_amount(game: Game, round: Round, action: PlaceWagers, bet: Bet) -> R
 
 
 def _refuse_totals(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
+    held, staked = round.chips[action.player], 0
+    for cents in action.cents.values():
+        staked += cents
+    if 0 < staked <= held and round.limits.spot_cents_max is None:
+        # Enough even without what he may have on the spot already.
+        return None
     before = round.line(action.player, action.spot)
-    held = round.chips[action.player] + (sum(before.cents.values()) if before else 0)
-    staked = sum(action.cents.values())
+    if before is not None:
+        held += sum(before.cents.values())
     if staked > held:
         return Refusal(
             f"{action.player} has {dollars(held)} and cannot wager {dollars(staked)}",

@@ -35,6 +35,8 @@ class Box(Struct, frozen=True, gc=False):
     """His base wager on it."""
     staked_cents: Cents = 0
     """That and everything he added by doubling."""
+    hard_points: int | None = None
+    """What its cards add up to; None if one may count ten more, or if nobody has added them up."""
 
     @property
     def waits_for_card(self) -> bool:

@@ -33,18 +33,21 @@ def _moved(chips: Mapping[str, Cents], player: str, cents: Cents) -> Mapping[str
     return after
 
 
-def _wagers_placed(round: Round, event: WagersPlaced) -> Round:
-    before = round.line(event.player, event.spot)
-    after = Line(event.spot, event.player, event.cents)
-    staked = sum(event.cents.values())
+def wagers_placed(round: Round, event: WagersPlaced) -> Round:
+    player, spot, stakes = event.player, event.spot, event.cents
+    before = round.line(player, spot)
+    after = Line(spot, player, stakes)
+    chips = {**round.chips}
+    for cents in stakes.values():
+        chips[player] -= cents
     if before is None:
         lines = (*round.lines, after)
     else:
-        staked -= sum(before.cents.values())
+        chips[player] += sum(before.cents.values())
         lines = tuple([after if line is before else line for line in round.lines])
-        if not event.cents:
+        if not stakes:
             lines = tuple([line for line in lines if line is not after])
-    return replace(round, lines=lines, chips=_moved(round.chips, event.player, -staked))
+    return replace(round, lines=lines, chips=chips)
 
 
 def _bets_closed(round: Round, event: BetsClosed) -> Round:
@@ -122,7 +125,7 @@ def _round_voided(round: Round, _: RoundVoided) -> Round:
 
 
 FOLDS: dict[type[Event], Callable[[Round, Any], Round]] = {
-    WagersPlaced: _wagers_placed,
+    WagersPlaced: wagers_placed,
     BetsClosed: _bets_closed,
     CollectionTaken: _collection_taken,
     StacksDealt: _stacks_dealt,

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from houseway.play.boxes import Box
+from houseway.play.boxes import Box, End
 from houseway.play.events import (
     CardDrawn,
     Checked,
@@ -25,6 +25,7 @@ from houseway.play.events import (
     StakeMatched,
 )
 from houseway.play.round import Choice, Line, Phase, Round
+from houseway.rank.twenty_one import HARD_COUNTS, hard_points
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
@@ -54,8 +55,10 @@ def _first_boxes(round: Round, hands: Mapping[int, tuple[Card, ...]]) -> tuple[B
     for line in round.lines:
         spot = line.spot
         if spot not in boxes:
-            base = line.cents["base"]
-            boxes[spot] = Box(spot, 1, hands[spot], 0, False, None, line.player, base, base)  # noqa: FBT003
+            base, cards = line.cents["base"], hands[spot]
+            boxes[spot] = Box(
+                spot, 1, cards, 0, False, None, line.player, base, base, hard_points(cards)  # noqa: FBT003
+            )  # fmt: skip
     return tuple(boxes.values())
 
 
@@ -106,12 +109,13 @@ def _checked(round: Round, _: Checked) -> Round:
     return replace(round, checked=True)
 
 
-def _place(round: Round, event: CardDrawn | HandDoubled | HandSplit | HandEnded) -> int:
+def _place(round: Round, spot: int, hand: int) -> int:
     """Where among the boxes the hand lies: most often it is the one whose turn it is."""
     boxes, turn = round.boxes, round.turn
-    spot, hand = event.spot, event.hand
-    if turn < len(boxes) and boxes[turn].spot == spot and boxes[turn].number == hand:
-        return turn
+    if turn < len(boxes):
+        box = boxes[turn]
+        if box.spot == spot and box.number == hand:
+            return turn
     for place, box in enumerate(boxes):
         if box.spot == spot and box.number == hand:
             return place
@@ -119,14 +123,21 @@ def _place(round: Round, event: CardDrawn | HandDoubled | HandSplit | HandEnded)
 
 
 def _card_drawn(round: Round, event: CardDrawn) -> Round:
-    place = _place(round, event)
+    return with_card(round, _place(round, event.spot, event.hand), event.card)
+
+
+def with_card(round: Round, place: int, card: Card) -> Round:
+    """The hand at this place among the boxes gets the next card of the shoe."""
     boxes = list(round.boxes)
-    boxes[place] = replace(boxes[place], cards=(*boxes[place].cards, event.card))
+    box = boxes[place]
+    points, counts = box.hard_points, HARD_COUNTS[card.number]
+    points = None if points is None or counts is None else points + counts
+    boxes[place] = replace(box, cards=(*box.cards, card), hard_points=points)
     return replace(round, boxes=tuple(boxes), drawn=round.drawn + 1)
 
 
 def _hand_doubled(round: Round, event: HandDoubled) -> Round:
-    place = _place(round, event)
+    place = _place(round, event.spot, event.hand)
     boxes = list(round.boxes)
     box = boxes[place]
     boxes[place] = replace(
@@ -141,22 +152,29 @@ def _hand_doubled(round: Round, event: HandDoubled) -> Round:
 
 
 def _hand_split(round: Round, event: HandSplit) -> Round:
-    place = _place(round, event)
+    place = _place(round, event.spot, event.hand)
     box = round.boxes[place]
     first, second = box.cards
-    stake = (box.player, box.base_cents, box.base_cents)
     line = Line(event.spot, event.player, {event.bet: event.cents}, None, event.new_hand)
     return replace(
         round,
         boxes=(
             *round.boxes[:place],
-            Box(event.spot, event.hand, (first,), 0, True, None, *stake),  # noqa: FBT003
-            Box(event.spot, event.new_hand, (second,), 0, True, None, *stake),  # noqa: FBT003
+            _half(event.spot, event.hand, first, box),
+            _half(event.spot, event.new_hand, second, box),
             *round.boxes[place + 1 :],
         ),
         lines=(*round.lines, line),
         chips=_staked(round, event.player, event.cents),
     )
+
+
+def _half(spot: int, number: int, card: Card, pair: Box) -> Box:
+    """One card of a split pair, with as much on it as was on the pair."""
+    cards, base = (card,), pair.base_cents
+    return Box(
+        spot, number, cards, 0, True, None, pair.player, base, base, hard_points(cards)  # noqa: FBT003
+    )  # fmt: skip
 
 
 def _stake_matched(round: Round, event: StakeMatched) -> Round:
@@ -169,17 +187,23 @@ def _stake_matched(round: Round, event: StakeMatched) -> Round:
 
 
 def _hand_ended(round: Round, event: HandEnded) -> Round:
-    place, turn = _place(round, event), round.turn
-    boxes = list(round.boxes)
-    boxes[place] = replace(boxes[place], end=event.how)
-    while turn < len(boxes) and boxes[turn].end is not None:
-        turn += 1
+    after = with_end(round, _place(round, event.spot, event.hand), event.how)
     if not round.asking:
-        return replace(round, boxes=tuple(boxes), turn=turn)
+        return after
     # An answer before the check may end a hand, too.
     ended = (event.spot, event.hand)
     asking = tuple([each for each in round.asking if (each.spot, each.hand) != ended])
-    return replace(round, boxes=tuple(boxes), turn=turn, asking=asking)
+    return replace(after, asking=asking)
+
+
+def with_end(round: Round, place: int, how: End) -> Round:
+    """The hand at this place among the boxes is done, and the next that is not has its turn."""
+    boxes, turn = list(round.boxes), round.turn
+    boxes[place] = replace(boxes[place], end=how)
+    count = len(boxes)
+    while turn < count and boxes[turn].end is not None:
+        turn += 1
+    return replace(round, boxes=tuple(boxes), turn=turn)
 
 
 def _player_dealer_gets(round: Round, card: Card) -> Mapping[int, tuple[Card, ...]]:

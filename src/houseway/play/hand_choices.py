@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.play.boxes import Box
+from houseway.play.boxes import Box, End
 from houseway.play.round import Line, Round
 from houseway.rank.twenty_one import count_of, total
 from houseway.rules.cites import Cite
@@ -64,6 +64,30 @@ def points_of(rules: TwentyOne, cards: tuple[Card, ...]) -> tuple[int, bool]:
 
 
 def standing(rules: TwentyOne, round: Round, box: Box) -> Standing:
+    points = box.hard_points
+    if points is None:
+        return _with_ace_or_joker(rules, round, box)
+    full, must_stand = points > rules.limit, points >= rules.stand_hard
+    takes = not (full or must_stand or box.doubles)
+    return Standing(rules, round, box, points, False, full, must_stand, takes)  # noqa: FBT003
+
+
+def takes_card(rules: TwentyOne, round: Round, box: Box) -> bool:
+    """Whether a hand may be hit."""
+    points = box.hard_points
+    if points is None:
+        return _with_ace_or_joker(rules, round, box).takes_card
+    return points < rules.stand_hard and points <= rules.limit and not box.doubles
+
+
+def may_stand(rules: TwentyOne, box: Box) -> bool:
+    """Whether a hand without ace and joker may stand; of any other `why_not_verb` tells."""
+    points = box.hard_points
+    return points is not None and rules.must_hit < points <= rules.limit
+
+
+def _with_ace_or_joker(rules: TwentyOne, round: Round, box: Box) -> Standing:
+    """The same for a hand with a card that may count ten more: only such a one is a natural."""
     cards = box.cards
     points, soft = total(cards, rules.limit, wild=rules.wild)
     full = (
@@ -72,8 +96,8 @@ def standing(rules: TwentyOne, round: Round, box: Box) -> Standing:
         or (len(cards) == 2 and not box.split and rules.natural_of.holds(cards))
     )
     must_stand = points >= (rules.stand_soft if soft else rules.stand_hard)
-    takes_card = not (full or must_stand or box.doubles or (box.split and one_card_ace(rules, box)))
-    return Standing(rules, round, box, points, soft, full, must_stand, takes_card)
+    takes = not (full or must_stand or box.doubles or (box.split and one_card_ace(rules, box)))
+    return Standing(rules, round, box, points, soft, full, must_stand, takes)
 
 
 def on_hand(line: Line) -> Cents:
@@ -203,6 +227,7 @@ _WHY: dict[Verb, Callable[[Standing], Why | None]] = {
 
 
 _STANDS = (Verb.STAND,)
+_FULL, _STOOD = End.FULL, End.STOOD
 
 
 def why_not_verb(at: Standing, verb: Verb) -> Why | None:
@@ -227,3 +252,19 @@ def open_verbs(at: Standing) -> tuple[Verb, ...]:
 def only_stands(at: Standing) -> bool:
     """Whether nothing but standing is left, so that nobody has to be asked."""
     return not at.takes_card and open_verbs(at) == _STANDS
+
+
+def ends_by_itself(rules: TwentyOne, round: Round, box: Box) -> End | None:
+    """How a hand ends about which nobody has to be asked, or None if somebody has."""
+    points = box.hard_points
+    if points is not None and not box.doubles:
+        if points > rules.limit:
+            return _FULL
+        if points < rules.stand_hard:
+            return None
+        if len(box.cards) > 2:
+            return _STOOD
+    at = standing(rules, round, box)
+    if at.full:
+        return _FULL
+    return _STOOD if only_stands(at) else None

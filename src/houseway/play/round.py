@@ -125,7 +125,8 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
         """All the money in the round, wherever it lies. No step changes it."""
         cents = self.bank_cents + sum(self.chips.values()) + sum(self.collection.values())
         for line in self.lines:
-            cents += sum(line.cents.values())
+            for staked in line.cents.values():
+                cents += staked
         return cents
 
 

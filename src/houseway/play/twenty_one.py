@@ -26,7 +26,9 @@ from houseway.play.hand_choices import (
     Standing,
     Verb,
     is_natural,
+    may_stand,
     standing,
+    takes_card,
     why_not_verb,
 )  # fmt: skip
 from houseway.play.round import Line, Phase, Round
@@ -87,12 +89,14 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
         )
     if round.commitment and commitment(action.order, action.secret) != round.commitment:
         return Refusal("The cards are not in the order that was promised before the wagers")
+    left = len(action.order) - round.shoe_from
+    if left > 2 * len(round.lines) + 1:
+        # Enough even if every bettor has a spot of his own.
+        return None
     needed = 2 * len(round.dealt_spots)
-    if len(action.order) - round.shoe_from < needed:
+    if left < needed:
         return Refusal(
-            f"The shoe has {len(action.order) - round.shoe_from} cards left "
-            f"and the deal needs {needed}",
-            game.cite(Cite.DECK),
+            f"The shoe has {left} cards left and the deal needs {needed}", game.cite(Cite.DECK)
         )
     return None
 
@@ -137,32 +141,29 @@ def _refuse_turn(
 
 
 def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
-    box = _box_in_turn(round, action)
-    if box is None:
-        refusal = _refuse_turn(game, round, action, action.hand)
-        if refusal is not None:
-            return refusal
-        return _refuse_while_asking(game, round, action)
-    at = standing(rules_of(game), round, box)
-    kind = type(action)
-    if kind is Hit and at.takes_card:
+    if round.asking or round.phase is not _DECIDING:
+        return _refuse_out_of_turn(game, round, action)
+    box = round.boxes[round.turn]
+    if box.spot != action.spot or box.number != action.hand or box.player != action.player:
+        return _refuse_out_of_turn(game, round, action)
+    rules, kind = game.rules, type(action)
+    assert isinstance(rules, TwentyOne)
+    if kind is Hit and takes_card(rules, round, box):
         return None
+    if kind is Stand and may_stand(rules, box):
+        return None
+    at = standing(rules, round, box)
     why = why_not_verb(at, VERBS[kind])
     if why is not None:
         return Refusal(why.says, game.cite(*why.cites))
-    if isinstance(action, Double):
+    if type(action) is Double:
         return _refuse_stake(game, at, action.cents)
     return None
 
 
-def _box_in_turn(round: Round, action: HandAction) -> Box | None:
-    """The hand that is to be decided on, if it is the one that is meant."""
-    if round.asking or round.phase is not _DECIDING:
-        return None
-    box = round.boxes[round.turn]
-    if box.spot == action.spot and box.number == action.hand and box.player == action.player:
-        return box
-    return None
+def _refuse_out_of_turn(game: Game, round: Round, action: HandAction) -> Refusal | None:
+    refusal = _refuse_turn(game, round, action, action.hand)
+    return refusal if refusal is not None else _refuse_while_asking(game, round, action)
 
 
 def _refuse_while_asking(game: Game, round: Round, action: HandAction) -> Refusal | None:

@@ -45,7 +45,8 @@ from houseway.play.events import (
     StakeMatched,
 )
 from houseway.play.evolve import FOLDS
-from houseway.play.hand_choices import is_natural, on_hand, only_stands, points_of, standing
+from houseway.play.evolve_twenty_one import with_card, with_end
+from houseway.play.hand_choices import ends_by_itself, is_natural, on_hand, points_of
 from houseway.play.round import Line, Phase, Round
 from houseway.play.twenty_one import (
     ENDS,
@@ -62,7 +63,6 @@ from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents
 
 _DECIDING = Phase.DECIDING
-_FULL, _STOOD = End.FULL, End.STOOD
 _NO_CHECK, _ACE_AND_TEN, _EARLY = Check.NONE, Check.ACE_AND_TEN, Surrenders.EARLY
 
 
@@ -71,11 +71,25 @@ class Moving(Struct, gc=False):
 
     rules: TwentyOne
     round: Round
-    events: list[Event] = []
+    events: tuple[Event, ...] = ()
 
     def add(self, event: Event) -> None:
         self.round = FOLDS[type(event)](self.round, event)
-        self.events.append(event)
+        self.events += (event,)
+
+    def end(self, box: Box, how: End) -> None:
+        """The hand whose turn it is comes to its end."""
+        round = self.round
+        self.round = with_end(round, round.turn, how)
+        self.events += (HandEnded(box.spot, box.number, how),)
+
+    def draw(self, box: Box) -> None:
+        """The hand whose turn it is gets a card, if there is one."""
+        round = self.round
+        card = self.card()
+        if card is not None:
+            self.round = with_card(round, round.turn, card)
+            self.events += (CardDrawn(box.spot, box.number, card),)
 
     def card(self) -> Card | None:
         """The next card of the shoe; an empty shoe voids the round."""
@@ -86,7 +100,7 @@ class Moving(Struct, gc=False):
         return None
 
     def done(self) -> tuple[Round, tuple[Event, ...]]:
-        return self.round, tuple(self.events)
+        return self.round, self.events
 
 
 def deal(game: Game, round: Round, action: Deal) -> tuple[Round, tuple[Event, ...]]:
@@ -102,7 +116,7 @@ def deal(game: Game, round: Round, action: Deal) -> tuple[Round, tuple[Event, ..
     if asked:
         moving.add(QuestionsAsked(asked))
     elif not _check_ends(moving):
-        _go_on(moving)
+        return _went_on(moving)
     return moving.done()
 
 
@@ -142,45 +156,41 @@ def _questions_before_check(game: Game, round: Round) -> tuple[Question, ...]:
     )
 
 
-def decide(game: Game, round: Round, action: HandAction) -> tuple[Round, tuple[Event, ...]]:
-    """One hand's decision, and everything that follows from it by itself."""
+def _hit(game: Game, round: Round, _: Hit) -> tuple[Round, tuple[Event, ...]]:
+    assert isinstance(game.rules, TwentyOne)
+    moving = Moving(game.rules, round)
+    moving.draw(round.boxes[round.turn])
+    return _went_on(moving)
+
+
+def _end(game: Game, round: Round, action: HandAction) -> tuple[Round, tuple[Event, ...]]:
+    assert isinstance(game.rules, TwentyOne)
+    moving = Moving(game.rules, round)
+    how = ENDS[type(action)]
+    if round.asking:
+        moving.add(HandEnded(action.spot, action.hand, how))
+        return _answered(moving, About.CHECK)
+    moving.end(round.boxes[round.turn], how)
+    return _went_on(moving)
+
+
+def _double(game: Game, round: Round, action: Double) -> tuple[Round, tuple[Event, ...]]:
     moving = Moving(rules_of(game), round)
-    kind = type(action)
-    if kind is Hit:
-        _draw(moving, round.boxes[round.turn])
-    elif isinstance(action, Double):
-        _double(moving, action)
-    elif isinstance(action, Split):
-        _split(moving, action)
-    else:
-        moving.add(HandEnded(action.spot, action.hand, ENDS[kind]))
-        if round.asking:
-            return _answered(moving, About.CHECK)
-    _go_on(moving)
-    return moving.round, tuple(moving.events)
-
-
-def _draw(moving: Moving, box: Box) -> None:
-    card = moving.card()
-    if card is not None:
-        moving.add(CardDrawn(box.spot, box.number, card))
-
-
-def _double(moving: Moving, action: Double) -> None:
-    box = current(moving.round)
-    bet = DOUBLES[box.doubles].id
+    bet = DOUBLES[current(round).doubles].id
     moving.add(HandDoubled(action.player, action.spot, action.hand, bet, action.cents))
     _ask_backline(moving, action, About.DOUBLE, 0)
+    return _went_on(moving)
 
 
-def _split(moving: Moving, action: Split) -> None:
-    round = moving.round
+def _split(game: Game, round: Round, action: Split) -> tuple[Round, tuple[Event, ...]]:
+    moving = Moving(rules_of(game), round)
     line = round.line(action.player, action.spot, action.hand)
     assert line is not None
     new = 1 + max(box.number for box in round.boxes if box.spot == action.spot)
     stake = line.cents["base"]
     moving.add(HandSplit(action.player, action.spot, action.hand, new, "base", stake))
     _ask_backline(moving, action, About.SPLIT, new)
+    return _went_on(moving)
 
 
 def _ask_backline(moving: Moving, action: Double | Split, about: About, new: int) -> None:
@@ -221,7 +231,7 @@ def answer(game: Game, round: Round, action: AnswerAction) -> tuple[Round, tuple
 def _answered(moving: Moving, about: About) -> tuple[Round, tuple[Event, ...]]:
     """After the last answer the round goes on: with the check, if that was asked about."""
     if not moving.round.asking and not (about is About.CHECK and _check_ends(moving)):
-        _go_on(moving)
+        return _went_on(moving)
     return moving.done()
 
 
@@ -235,30 +245,26 @@ def _matched(round: Round, asked: Question) -> StakeMatched:
     return StakeMatched(asked.player, asked.spot, asked.hand, bet, stake)
 
 
-def _go_on(moving: Moving) -> None:
+def _went_on(moving: Moving) -> tuple[Round, tuple[Event, ...]]:
     """Deal and end hands until somebody has to decide, or the round is over."""
+    rules = moving.rules
     while True:
         round = moving.round
-        boxes = round.boxes
         if round.asking or round.phase is not _DECIDING:
-            return
-        if round.turn >= len(boxes):
+            return round, moving.events
+        boxes, turn = round.boxes, round.turn
+        if turn == len(boxes):
             _finish(moving, draws=True)
-            return
-        box = boxes[round.turn]
-        if len(box.cards) < 2 + box.doubles:
+            return moving.done()
+        box = boxes[turn]
+        if (box.split or box.doubles) and len(box.cards) < 2 + box.doubles:
             # Half a split pair, or doubled and not dealt to yet.
-            _draw(moving, box)
+            moving.draw(box)
             continue
-        at = standing(moving.rules, round, box)
-        if at.takes_card:
-            return
-        if at.full:
-            moving.add(HandEnded(box.spot, box.number, _FULL))
-        elif only_stands(at):
-            moving.add(HandEnded(box.spot, box.number, _STOOD))
-        else:
-            return
+        how = ends_by_itself(rules, round, box)
+        if how is None:
+            return round, moving.events
+        moving.end(box, how)
 
 
 def _finish(moving: Moving, *, draws: bool) -> None:
@@ -309,6 +315,9 @@ def draws_again(rules: TwentyOne, hand: tuple[Card, ...]) -> bool:
 
 
 MOVES: dict[type[Any], Callable[[Game, Round, Any], tuple[Round, tuple[Event, ...]]]] = {
-    **dict.fromkeys(HandAction.__args__, decide),
+    **dict.fromkeys(ENDS, _end),
+    Hit: _hit,
+    Double: _double,
+    Split: _split,
     **dict.fromkeys(AnswerAction.__args__, answer),
 }

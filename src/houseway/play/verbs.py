@@ -24,7 +24,7 @@ from houseway.play.actions import (
     VoidRound,
 )
 from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
-from houseway.play.evolve import FOLDS, evolve
+from houseway.play.evolve import FOLDS, evolve, wagers_placed
 from houseway.play.options import open_decisions, thinkable
 from houseway.play.round import Phase, Round
 from houseway.rules.cites import Cite
@@ -63,16 +63,27 @@ def _is_ante_play(game: Game) -> bool:
     return isinstance(game.rules, AntePlay)
 
 
-def _deal(game: Game, round: Round, action: Deal) -> tuple[Round, tuple[Event, ...]]:
-    if not _is_ante_play(game):
-        return twenty_one_moves.deal(game, round, action)
-    return _folded(round, ante_play.deal(game, round, action))
+def _folded(round: Round, events: tuple[Event, ...]) -> tuple[Round, tuple[Event, ...]]:
+    for event in events:
+        round = FOLDS[type(event)](round, event)
+    return round, events
+
+
+def _moving(happen: Happen) -> Move:
+    """The move of an action that only says what happens."""
+
+    def move(game: Game, round: Round, action: Any) -> tuple[Round, tuple[Event, ...]]:
+        return _folded(round, happen(game, round, action))
+
+    return move
+
+
+def _place(_: Game, round: Round, action: PlaceWagers) -> tuple[Round, tuple[Event, ...]]:
+    event = WagersPlaced(action.player, action.spot, {**action.cents})
+    return wagers_placed(round, event), (event,)
 
 
 _HAPPENS: dict[type[Any], Happen] = {
-    PlaceWagers: lambda _, __, action: (
-        WagersPlaced(action.player, action.spot, dict(action.cents)),
-    ),
     CloseBets: betting.close,
     TakeCollection: lambda _, __, action: (
         CollectionTaken(action.player, action.cents, action.schedule, action.rule_ids),
@@ -82,36 +93,41 @@ _HAPPENS: dict[type[Any], Happen] = {
     Fold: ante_play.decide,
 }
 _MOVES: dict[type[Any], Move] = {
-    Deal: _deal,
-    **twenty_one_moves.MOVES,
+    PlaceWagers: _place,
+    **{kind: _moving(happen) for kind, happen in _HAPPENS.items()},
 }
+_FAMILY_MOVES: dict[type[Rules], dict[type[Any], Move]] = {
+    AntePlay: {**_MOVES, Deal: _moving(ante_play.deal)},
+    TwentyOne: {**_MOVES, Deal: twenty_one_moves.deal, **twenty_one_moves.MOVES},
+}
+_VERBS: dict[type[Rules], dict[type[Any], tuple[Refuse, Move]]] = {
+    family: {kind: (refuse, _FAMILY_MOVES[family][kind]) for kind, refuse in known.items()}
+    for family, known in _REFUSE.items()
+}
+"""For each family: why an action may not be done, and what it does."""
 
 
 def why_not(game: Game, round: Round, action: Action) -> Refusal | None:
     """Why the action is not allowed now, with the rule, or None if it is."""
     refuse = _REFUSE[type(game.rules)].get(type(action))
-    if refuse is None:
-        verb = type(action).__name__.lower()
-        return Refusal(f"There is no {verb} in {game.name}", game.cite(Cite.DECISION_ORDER))
-    return refuse(game, round, action)
+    return _unknown(game, action) if refuse is None else refuse(game, round, action)
+
+
+def _unknown(game: Game, action: Action) -> Refusal:
+    verb = type(action).__name__.lower()
+    return Refusal(f"There is no {verb} in {game.name}", game.cite(Cite.DECISION_ORDER))
 
 
 def step(game: Game, round: Round, action: Action) -> tuple[Round, tuple[Event, ...]]:
     """The next round and what happened. A refused action raises its Refusal; nothing changes."""
-    kind = type(action)
-    refuse = _REFUSE[type(game.rules)].get(kind, why_not)
+    try:
+        refuse, move = _VERBS[type(game.rules)][type(action)]
+    except KeyError:
+        raise _unknown(game, action) from None
     refusal = refuse(game, round, action)
     if refusal is not None:
         raise refusal
-    if kind in _MOVES:
-        return _MOVES[kind](game, round, action)
-    return _folded(round, _HAPPENS[kind](game, round, action))
-
-
-def _folded(round: Round, events: tuple[Event, ...]) -> tuple[Round, tuple[Event, ...]]:
-    for event in events:
-        round = FOLDS[type(event)](round, event)
-    return round, events
+    return move(game, round, action)
 
 
 def replay(round: Round, events: Iterable[Event]) -> Round:

@@ -9,6 +9,8 @@ from houseway.things.cards import Card
 
 _COUNTS = (0, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1)
 """By a card's number; an ace counts one here, and a joker is looked at apart."""
+HARD_COUNTS = (None, *_COUNTS[1:14], None)
+"""What a card counts where it can count one thing only: not an ace, and not a joker."""
 JOKER_LOW = 2
 """What a joker counts, or ten more, where it is not wild."""
 
@@ -46,6 +48,17 @@ def total(cards: Iterable[Card], limit: int = 21, *, wild: bool = True) -> Total
         if points + 10 <= limit:
             return _SOFT[points + 10]
     return _HARD[points] if points < _READY else Total(points, soft=False)
+
+
+def hard_points(cards: Iterable[Card]) -> int | None:
+    """What cards add up to, or None if one of them may count ten more."""
+    points = 0
+    for card in cards:
+        counts = HARD_COUNTS[card.number]
+        if counts is None:
+            return None
+        points += counts
+    return points
 
 
 def count_of(card: Card) -> int:

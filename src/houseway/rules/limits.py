@@ -52,11 +52,13 @@ class Limits(Struct, frozen=True):
     chip_cents: Cents = 1
     """The smallest chip. Wagers are made of chips; payouts are broken down to them."""
 
-    def fits(self, cents: Cents, allowed: Range) -> bool:
-        """Whether the amount is within the range and made of whole chips."""
+    def fits(self, bet: str, cents: Cents) -> bool:
+        """Whether a bet without a range of its own takes this amount, and it is in whole chips."""
+        allowed = self.bets.get(bet, self.table)
         most = allowed.most_cents
-        within = cents >= allowed.least_cents and (most is None or cents <= most)
-        return within and not cents % self.chip_cents
+        if cents < allowed.least_cents or (most is not None and cents > most):
+            return False
+        return not cents % self.chip_cents
 
     def refuse_wager(
         self, seat: int, name: str, cents: Cents, allowed: Range, rule_ids: tuple[str, ...]

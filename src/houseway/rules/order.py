@@ -60,6 +60,9 @@ class ByDice(Struct, frozen=True, tag="dice"):
     direction: Direction = Direction.CLOCKWISE
 
 
+# Reading a member of an enum costs as much as a call, so those of every round are read once.
+_PLAYER_DEALER, _WAGERED_SEATS = CountFrom.PLAYER_DEALER, Count.WAGERED_SEATS
+
 Order = LeftOfPlayerDealer | ByCard | ByDice
 
 _PIPS = {rank: int(rank) for rank in Rank if rank <= Rank.TEN} | {Rank.ACE: 1}
@@ -89,16 +92,22 @@ def _passing(order: tuple[int, ...], direction: Direction) -> tuple[int, ...]:
 def _counted_seat(
     order: ByCard | ByDice, number: int, seats: int, player_dealer: int, wagered: Collection[int]
 ) -> int:
-    if isinstance(order, ByDice):
-        circle = (player_dealer, *clockwise(seats, player_dealer)[:-1])
-        if order.direction is Direction.COUNTER_CLOCKWISE:
-            circle = _passing(circle, order.direction)
-        return circle[(number - 1) % order.cycle % seats]
-    start = player_dealer if order.count_from is CountFrom.PLAYER_DEALER else seats
-    counted = [seat for seat in clockwise(seats, start) if seat != player_dealer]
-    if order.count is Count.WAGERED_SEATS:
-        counted = [seat for seat in counted if seat in wagered]
-    return counted[(number - 1) % len(counted)]
+    if isinstance(order, ByCard):
+        start = player_dealer if order.count_from is _PLAYER_DEALER else seats
+        counted = _but(player_dealer, clockwise(seats, start))
+        if order.count is _WAGERED_SEATS:
+            counted = tuple([seat for seat in counted if seat in wagered])
+        return counted[(number - 1) % len(counted)]
+    circle = (player_dealer, *clockwise(seats, player_dealer)[:-1])
+    if order.direction is Direction.COUNTER_CLOCKWISE:
+        circle = _passing(circle, order.direction)
+    return circle[(number - 1) % order.cycle % seats]
+
+
+@lru_cache(maxsize=128)
+def _but(player_dealer: int, circle: tuple[int, ...]) -> tuple[int, ...]:
+    """The circle without the player-dealer's seat."""
+    return tuple([seat for seat in circle if seat != player_dealer])
 
 
 def button_seat(

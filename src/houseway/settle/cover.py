@@ -15,7 +15,9 @@ from houseway.settle.claims import EVEN, Claim, Result, Share
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, payout
 
+# Reading a member of an enum costs as much as a call, so those of every round are read once.
 _WIN, _LOSE = Result.WIN, Result.LOSE
+_GROSS, _SEQUENTIAL = Accounting.GROSS, Sharing.SEQUENTIAL
 
 
 class Meter:
@@ -64,7 +66,7 @@ def cover(
     chip_cents: Cents = 1,
 ) -> tuple[Posting, ...]:
     """Settle claims in the order given. `bank_rules` are cited where the bank falls short."""
-    if bank.accounting is Accounting.GROSS and bank.sharing is Sharing.SEQUENTIAL:
+    if bank.accounting is _GROSS and bank.sharing is _SEQUENTIAL:
         return _cover_gross(claims, bank_cents, bank_rules, chip_cents)
     meter = Meter(bank_cents, bank.accounting)
     postings: list[Posting] = []
@@ -88,7 +90,18 @@ def _cover_gross(
             if due > left:
                 covered = left
             left -= covered
-        postings.append(_posting(order, claim, due, covered, left, bank_rules, chip_cents))
+        if covered < due or chip_cents > 1 or claim.shares:
+            postings.append(_posting(order, claim, due, covered, left, bank_rules, chip_cents))
+            continue
+        # One person's wager, covered in full: nothing falls short and nothing is broken down.
+        result, wager = claim.result, claim.wager_cents
+        paid, taken = (due, 0) if result is _WIN else (0, due)
+        postings.append(
+            Posting(
+                order, claim.seat, claim.player, claim.bet, wager, result, claim.pays,
+                paid, taken, wager - taken, 0, 0, left, claim.rule_ids, (), claim.hand,
+            )
+        )  # fmt: skip
     return tuple(postings)
 
 
@@ -162,8 +175,7 @@ def _posting(
     chip_cents: Cents,
 ) -> Posting:
     result, wager = claim.result, claim.wager_cents
-    paid = covered if result is _WIN else 0
-    taken = covered if result is _LOSE else 0
+    paid, taken = (covered, 0) if result is _WIN else (0, covered)
     rules = claim.rule_ids if covered == due else tuple(dict.fromkeys(claim.rule_ids + bank_rules))
     broken = payout(wager, claim.pays) - due if chip_cents > 1 and result is _WIN else 0
     returned = wager - taken

@@ -20,6 +20,9 @@ from houseway.settle.postings import Posting
 from houseway.settle.twenty_one import twenty_one_claims
 from houseway.things.cents import Cents
 
+# Reading a member of an enum costs as much as a call, so those of every round are read once.
+_SETTLING, _BANK_LIMIT = Phase.SETTLING, Cite.BANK_LIMIT
+
 
 class Settlement(Struct, frozen=True):
     """Everything that moved, and where all the money is now."""
@@ -58,20 +61,21 @@ def ordered_claims(game: Game, round: Round) -> tuple[Claim, ...]:
 
 def settle_round(game: Game, round: Round) -> Settlement:
     """Every claim of a round that has been played out, covered in order."""
-    if round.phase is not Phase.SETTLING:
+    if round.phase is not _SETTLING:
         raise LedgerError(f"Round {round.number} is {round.phase} and cannot be settled.")
     postings = cover(
         ordered_claims(game, round),
         bank_cents=round.bank_cents,
         bank=game.bank,
-        bank_rules=game.cite(Cite.BANK_LIMIT),
+        bank_rules=game.cite(_BANK_LIMIT),
         chip_cents=round.limits.chip_cents,
     )
     net = 0
-    chips = dict(round.chips)
+    chips = {**round.chips}
     for posting in postings:
-        net += posting.taken_cents - posting.paid_cents
-        chips[posting.player] += posting.returned_cents + posting.paid_cents
+        paid = posting.paid_cents
+        net += posting.taken_cents - paid
+        chips[posting.player] += posting.returned_cents + paid
     chips[round.banked_by] += round.bank_cents + net
     left = postings[-1].bank_left_cents if postings else round.bank_cents
     settlement = Settlement(

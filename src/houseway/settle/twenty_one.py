@@ -15,7 +15,7 @@ from houseway.rules.families.twenty_one_bets import DOUBLES, INSURANCE, INSURANC
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
 from houseway.settle.claims import EVEN, Claim, Result
-from houseway.settle.twenty_one_outcomes import NOTHING, Outcome, Valued, outcome, valued
+from houseway.settle.twenty_one_outcomes import NOTHING, Outcome, outcome, valued, valued_box
 from houseway.settle.twenty_one_sides import lines_met
 from houseway.things.cards import JOKER
 
@@ -38,14 +38,21 @@ class _Table:
         self.dealer = dealer
         self.cited: dict[tuple[Cite, ...], tuple[str, ...]] = {}
         self.boxes: dict[tuple[int, int], tuple[Box, Outcome]] = {}
+        boxes = self.boxes
         for box in round.boxes:
-            result = outcome(rules, valued(rules, box.cards, split=box.split), dealer)
-            self.boxes[box.spot, box.number] = box, result
+            result = outcome(rules, valued_box(rules, box), dealer)
+            boxes[box.spot, box.number] = box, result
+        self.first: dict[int, tuple[Line, ...]] = {}
+        """By spot, each bettor's first hand there."""
         self.split: dict[tuple[int, str], list[Line]] = {}
         """The lines on hands that came from splits, by spot and bettor."""
+        first = self.first
         for line in round.lines:
+            spot = line.spot
             if line.hand > 1:
-                self.split.setdefault((line.spot, line.player), []).append(line)
+                self.split.setdefault((spot, line.player), []).append(line)
+            else:
+                first[spot] = (*first[spot], line) if spot in first else (line,)
 
     def cite(self, occasions: tuple[Cite, ...]) -> tuple[str, ...]:
         """The rules behind an outcome, looked up once for all hands that have it."""
@@ -71,15 +78,21 @@ def twenty_one_claims(game: Game, round: Round) -> tuple[Claim, ...]:
         button=round.button,
     )
     claims: list[Claim] = []
-    for line in _in_order(seats, round.lines):
-        box, result = table.boxes[line.spot, 1]
-        given_up = box.end is _SURRENDERED or box.end is _RESCUED
-        if len(line.cents) == 1 and not (given_up or line.choice or table.split):
-            # One wager on a hand that was played out, as most are.
-            cited = table.cite(result.cites)
-            claims.append(_claim(line, "base", result.result, result.pays, cited))
-        else:
-            claims += _of_bettor(table, line)
+    boxes, first, split, cites = table.boxes, table.first, table.split, table.cited
+    for seat in seats:
+        for line in first.get(seat, ()):
+            box, result = boxes[seat, 1]
+            end = box.end
+            given_up = end is _SURRENDERED or end is _RESCUED
+            if split or given_up or line.choice or len(line.cents) > 1:
+                claims += _of_bettor(table, line)
+            else:
+                # One wager on a hand that was played out, as most are.
+                cited = cites.get(result.cites) or table.cite(result.cites)
+                wager = line.cents["base"]
+                claims.append(
+                    Claim(seat, line.player, "base", wager, result.result, result.pays, cited)
+                )
     if game.bank.sharing is _PRO_RATA:
         # What shares a bank has to stand together: all wagers on one bet of a hand.
         rank = {bet: number for number, bet in enumerate(_order_of_bets(table.rules))}
@@ -92,15 +105,6 @@ def twenty_one_claims(game: Game, round: Round) -> tuple[Claim, ...]:
 
         claims.sort(key=together)
     return _paid_first(table, claims)
-
-
-def _in_order(seats: tuple[int, ...], lines: tuple[Line, ...]) -> list[Line]:
-    """Each bettor's first hand on each spot, spots in the order of action."""
-    by_spot: dict[int, list[Line]] = {seat: [] for seat in seats}
-    for line in lines:
-        if line.hand == 1:
-            by_spot[line.spot].append(line)
-    return [line for on_spot in by_spot.values() for line in on_spot]
 
 
 def _order_of_bets(rules: TwentyOne) -> tuple[str, ...]:
@@ -151,7 +155,7 @@ def _of_hand(table: _Table, line: Line) -> list[Claim]:
 def _loses_to_late_hand(table: _Table, box: Box, result: Outcome) -> bool:
     if result.result is not Result.LOSE or not table.shows_late():
         return False
-    return not valued(table.rules, box.cards, split=box.split).over
+    return not valued_box(table.rules, box).over
 
 
 def _claim(
@@ -210,7 +214,7 @@ def _paid_first(table: _Table, claims: list[Claim]) -> tuple[Claim, ...]:
         if claim.result is not Result.WIN or claim.bet not in _STAKES:
             return False
         box, _ = table.boxes[claim.seat, claim.hand]
-        hand: Valued = valued(table.rules, box.cards, split=box.split)
+        hand = valued_box(table.rules, box)
         return hand.natural or (paid is PaidFirst.TWENTY_ONES and hand.points == 21)
 
     return tuple(sorted(claims, key=lambda claim: not at_once(claim)))

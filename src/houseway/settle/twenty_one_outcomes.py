@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
 
 from msgspec import Struct
 
+from houseway.play.boxes import Box
 from houseway.rank.twenty_one import total
 from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import (
@@ -34,7 +34,7 @@ class Valued(Struct, frozen=True, gc=False):
     """Two cards, one of them a wild joker."""
 
 
-class Outcome(NamedTuple):
+class Outcome(Struct, frozen=True, gc=False):
     result: Result
     pays: Fraction
     cites: tuple[Cite, ...]
@@ -62,6 +62,14 @@ def valued(rules: TwentyOne, cards: tuple[Card, ...], *, split: bool = False) ->
         natural = not split and rules.natural_of.holds(cards)
         joker = rules.wild and JOKER in cards
     return Valued(cards, points, soft, natural, points > rules.limit and not natural, joker)
+
+
+def valued_box(rules: TwentyOne, box: Box) -> Valued:
+    """The same for a hand in its box; without ace and joker only its points are asked about."""
+    points = box.hard_points
+    if points is None:
+        return valued(rules, box.cards, split=box.split)
+    return Valued(box.cards, points, False, False, points > rules.limit, False)  # noqa: FBT003
 
 
 def outcome(rules: TwentyOne, player: Valued, dealer: Valued) -> Outcome:
