@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
 from functools import cache, reduce
 from math import sqrt
 
@@ -19,7 +18,7 @@ from houseway.sim.kernel.shuffling import stream
 from houseway.sim.run import lay, run
 from houseway.sim.setting import Setting, equal_wagers, full_bank
 from houseway.sim.tally import Tally
-from houseway.sim.twenty_one.deals import all_deals, columns
+from houseway.sim.twenty_one.deals import all_deals, columns, nearly
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import NO_MOVES, Marks, Moves, Table, blank_notes
 from houseway.sim.twenty_one.kernel.rounds import play_block
@@ -56,24 +55,33 @@ def in_order(table: Table) -> Table:
 
 def standing(table: Table, stands: int) -> Moves:
     """The moves of a table at which every round stands alike after the deal."""
-    deals = table.moves.deals.copy()
-    deals[1::2] = stands
-    return table.moves._replace(deals=deals)
+    all_stand = table.moves.stands.copy()
+    all_stand[:-1] = stands
+    return table.moves._replace(stands=all_stand)
 
 
 def test_the_columns_give_every_deal_exactly_as_much_as_the_shoe_does() -> None:
     """Six decks deal their first four cards in 312 x 311 x 310 x 309 ways."""
     moves = alone(PURE).moves
     counts = {kind: 96 if kind == 10 else 24 for kind in range(1, 11)}
-    ways, reach = Counter[int](), int(moves.fair) >> codes.COLUMN_BITS
+    parts = Counter[int]()
     for column, share in enumerate(moves.shares.tolist()):
         own = share >> codes.COLUMN_BITS
-        ways[column] += own
-        ways[share % 8192] += reach - own
-    times = Fraction(8192 * reach, 312 * 311 * 310 * 309)
+        parts[column] += own
+        parts[share % 8192] += (1 << 51) - own
+    times = 8192 * ((1 << 51) // (312 * 311 * 310 * 309))
     for number, (first, up, second, down, *_) in enumerate(moves.dealt.reshape(-1, 8).tolist()):
-        assert ways[number] == times * _ways((first, up, second, down), counts)
-    assert sum(ways.values()) == 8192 * reach
+        assert parts.pop(number) == times * _ways((first, up, second, down), counts)
+    assert parts.pop(5_500) == (1 << 64) - times * (312 * 311 * 310 * 309)
+    assert set(parts.values()) <= {0}
+
+
+def test_the_first_bits_find_the_deal_that_all_bits_find_or_leave_it_to_them() -> None:
+    moves = alone(PURE).moves
+    for share, near in zip(moves.shares.tolist(), moves.nearly.tolist(), strict=True):
+        assert near % 8192 == share % 8192
+        # Words with fewer first bits than these lie on this side of the share, with more on that.
+        assert (near >> 13) << 32 <= share >> 13 < (near >> 13) + 1 << 32
 
 
 def _ways(deal: tuple[int, int, int, int], counts: Mapping[int, int]) -> int:
@@ -87,7 +95,7 @@ def _ways(deal: tuple[int, int, int, int], counts: Mapping[int, int]) -> int:
 def test_deals_come_as_often_as_they_should() -> None:
     table, rounds = alone(PURE), 250 * ROUNDS
     sheets, came = blank_sheets(stream(7, 7)), np.empty(ROUNDS, np.uint8)
-    seen = np.zeros(len(table.moves.deals) // 2, np.int64)
+    seen = np.zeros(len(table.moves.stands) - 1, np.int64)
     for _ in range(rounds // ROUNDS):
         aside = play_side_by_side(sheets, standing(table, codes.ASIDE), came)
         assert aside[::3].tolist() == list(range(ROUNDS))
@@ -118,20 +126,19 @@ def drawn_to_the_last_card(counted: Callable[[int, int], int]) -> Iterator[Marks
         return rows[drawn, count]
 
     deals = list(all_deals(sorted(set(SMALL_SHOE))))
-    shares, fair = columns([deal.ways(Counter(SMALL_SHOE)) for deal in deals])
-    stands = [
-        (sum(1 << 6 * (kind - 1) for kind in deal), lead(0, reduce(counted, deal, 0)))
-        for deal in deals
-    ]
+    shares = columns([deal.ways(Counter(SMALL_SHOE)) for deal in deals])
+    stands = [lead(0, reduce(counted, deal, 0)) for deal in deals]
+    gone = [sum(1 << 6 * (kind - 1) for kind in deal) for deal in deals]
     cards, seen = np.zeros(9, np.uint32), [0] * 16
     for place, kind in enumerate(SMALL_SHOE):
         seen[kind] += 1
-        cards[place] = kind | 6 * (kind - 1) << 8 | seen[kind] << 16
+        cards[place] = 6 * (kind - 1) | seen[kind] << 8 | kind << 16
     moves = NO_MOVES._replace(
         cards=cards,
         shares=shares,
-        fair=fair,
-        deals=np.array(stands, np.uint64).ravel(),
+        nearly=nearly(shares),
+        gone=np.array([*gone, 0], np.uint64),
+        stands=np.array([*stands, codes.ASIDE], np.uint16),
         leads=np.array(leads, np.uint16),
     )
     sheets, came = blank_sheets(stream(3, 4)), np.empty(ROUNDS, np.uint8)

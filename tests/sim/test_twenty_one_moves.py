@@ -54,7 +54,7 @@ def followed(moves: Moves, shoe: Ints) -> list[int]:
     """
     one, up, two, down, *later = KIND[shoe].tolist()
     deal = _deal_number(moves, min(one, two), up, max(one, two), down)
-    stands, cards = int(moves.deals[2 * deal + 1]), iter(later)
+    stands, cards = int(moves.stands[deal]), iter(later)
     if stands == codes.ASIDE:
         return _split(moves, deal, cards)
     while stands >= codes.OPEN:
@@ -170,7 +170,7 @@ def test_hands_that_spare_are_known(id: str) -> None:
 
 def test_kinds_tell_everything_where_suits_do_not_matter() -> None:
     table = lay(alone(game(PURE)))
-    stands, dealt = table.moves.deals[1::2], table.moves.dealt.reshape(-1, codes.DEALT)
+    stands, dealt = table.moves.stands[:-1], table.moves.dealt.reshape(-1, codes.DEALT)
     pairs = dealt[stands == codes.ASIDE]
     assert len(pairs) > 0
     assert (pairs[:, 0] == pairs[:, 2]).all()

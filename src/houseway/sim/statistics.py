@@ -7,7 +7,6 @@ sums of squares are taken over rounds.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
@@ -37,11 +36,9 @@ def ratio(net: int, wagered: int, squares: Sequence[int], rounds: int) -> Estima
     """
     if wagered == 0:
         return Estimate(None, None)
-    value = Fraction(net, wagered)
     if rounds < 2:
-        return Estimate(float(value), None)
+        return Estimate(net / wagered, None)
     net_squared, wagered_squared, both_squared = squares
-    product = Fraction(both_squared - net_squared - wagered_squared, 2)
-    spread = net_squared - 2 * value * product + value * value * wagered_squared
-    variance = spread * rounds / (rounds - 1) / wagered**2
-    return Estimate(float(value), sqrt(variance))
+    twice_product = both_squared - net_squared - wagered_squared
+    spread = net_squared * wagered**2 - net * wagered * twice_product + net**2 * wagered_squared
+    return Estimate(net / wagered, sqrt(spread * rounds / ((rounds - 1) * wagered**4)))

@@ -7,6 +7,7 @@ played them, and a run that was stopped goes on from its tally as if nothing had
 from __future__ import annotations
 
 from math import isqrt
+from operator import add
 
 import numpy as np
 from msgspec import Struct
@@ -49,13 +50,11 @@ class Tally(Struct, kw_only=True):
     def add(self, notes: Notes | TableNotes, rounds: int) -> None:
         """One more block, the next in order."""
         for row, more in zip(self.sums, notes.sums.tolist(), strict=True):
-            row[:] = [old + new for old, new in zip(row, more, strict=True)]
-        self.base_sums = [
-            old + new for old, new in zip(self.base_sums, notes.base.tolist(), strict=True)
-        ]
+            row[:] = map(add, row, more)
+        self.base_sums = list(map(add, self.base_sums, notes.base.tolist()))
         for row, more in zip(self.squares, notes.squares.tolist(), strict=True):
-            whole = [low + (high << 64) for low, high in zip(more[::2], more[1::2], strict=True)]
-            row[:] = [old + new for old, new in zip(row, whole, strict=True)]
+            whole = (low + (high << 64) for low, high in zip(more[::2], more[1::2], strict=True))
+            row[:] = map(add, row, whole)
         if isinstance(notes, TableNotes):
             self.voids += notes.voids
         self.rounds += rounds
@@ -104,9 +103,11 @@ class Tally(Struct, kw_only=True):
             return
         if not self.step_cents:
             self.step_cents = _step(results.tolist())
-        steps, counts = np.unique(results // self.step_cents, return_counts=True)
-        for step, count in zip(steps.tolist(), counts.tolist(), strict=True):
-            self.hours[step] = self.hours.get(step, 0) + count
+        steps = results // self.step_cents
+        lowest = int(steps.min())
+        for step, count in enumerate(np.bincount(steps - lowest).tolist(), lowest):
+            if count:
+                self.hours[step] = self.hours.get(step, 0) + count
 
     def _note_course(self) -> None:
         last = self.course[-1].rounds if self.course else 0

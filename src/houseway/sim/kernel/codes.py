@@ -42,7 +42,7 @@ SUMS = 7
 # What is squared, for each bet, for the base game and for the player-dealer.
 SQUARES = 3
 
-BLOCK_ROUNDS = 100_000
+BLOCK_ROUNDS = 200_000
 """Rounds in one block. A block has a stream of chance of its own, so any thread may play it."""
 HOUR_ROUNDS = 100
 """The player-dealer's results are also added up over this many rounds running."""

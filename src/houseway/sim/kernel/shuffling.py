@@ -123,6 +123,6 @@ def places(bits: Halves, found: Halves, limit: int) -> None:
     """As `place` for each sixteen bits; `limit` itself where those bits would favour one."""
     below, favoured = np.uint16(limit), np.uint16(65536 % limit)
     for at in range(len(bits)):
-        product = np.uint32(bits[at] * below)
-        refused = np.uint16(product) < favoured
+        product = np.uint32(np.uint32(bits[at]) * np.uint32(below))
+        refused = np.uint16(bits[at] * below) < favoured
         found[at] = below if refused else np.uint16(product >> np.uint32(16))

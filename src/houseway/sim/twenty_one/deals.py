@@ -13,6 +13,7 @@ from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.sim.kernel.felt import Words
 from houseway.sim.twenty_one.kernel import codes
@@ -45,33 +46,34 @@ def all_deals(kinds: Sequence[int]) -> Iterator[Deal]:
             yield Deal(first, up, second, down)
 
 
-class Columns(NamedTuple):
-    """Where a random word ends up."""
+def columns(ways: Sequence[int]) -> Words:
+    """Give every deal as much of the columns as it has ways.
 
-    shares: Words
-    """By column: how far the share of the column's own deal reaches, then who has the rest."""
-    fair: np.uint64
-    """Words that reach as far as this are not used, because they do not divide by the ways."""
-
-
-def columns(ways: Sequence[int]) -> Columns:
-    """Give every deal as much of the columns as it has ways. A deal without any has none."""
-    whole = sum(ways)
-    times = _PARTS // whole
-    open_ways = [_COLUMNS * way for way in ways] + [0] * (_COLUMNS - len(ways))
-    reach, others = [whole] * _COLUMNS, list(range(_COLUMNS))
-    small = [at for at, way in enumerate(open_ways) if way < whole]
-    large = [at for at, way in enumerate(open_ways) if way > whole]
+    By column: how far the share of the column's own deal reaches, then who has the rest. What does
+    not divide by the ways is nobody's and has the number behind the last deal.
+    """
+    times = _PARTS // sum(ways)
+    parts = [_COLUMNS * times * way for way in ways]
+    parts.append(_COLUMNS * _PARTS - sum(parts))
+    parts += [0] * (_COLUMNS - len(parts))
+    reach, others = [0] * _COLUMNS, list(range(_COLUMNS))
+    small = [at for at, part in enumerate(parts) if part < _PARTS]
+    large = [at for at, part in enumerate(parts) if part > _PARTS]
     while small:
         at, other = small.pop(), large[-1]
-        reach[at], others[at] = open_ways[at], other
-        open_ways[other] -= whole - open_ways[at]
-        if open_ways[other] <= whole:
+        reach[at], others[at] = parts[at], other
+        parts[other] -= _PARTS - parts[at]
+        if parts[other] <= _PARTS:
             large.pop()
-            if open_ways[other] < whole:
+            if parts[other] < _PARTS:
                 small.append(other)
     shares = [
-        times * share << codes.COLUMN_BITS | other
-        for share, other in zip(reach, others, strict=True)
+        reach << codes.COLUMN_BITS | other for reach, other in zip(reach, others, strict=True)
     ]
-    return Columns(np.array(shares, np.uint64), np.uint64(times * whole << codes.COLUMN_BITS))
+    return np.array(shares, np.uint64)
+
+
+def nearly(shares: Words) -> NDArray[np.uint32]:
+    """The same in half the room, with the first bits of the reach. They nearly always suffice."""
+    others = shares % np.uint64(_COLUMNS)
+    return (shares >> np.uint64(32) & ~np.uint64(_COLUMNS - 1) | others).astype(np.uint32)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from houseway.sim.kernel.shuffling import Halves
 from houseway.sim.twenty_one import hand_moves
-from houseway.sim.twenty_one.deals import Deal, all_deals, columns
+from houseway.sim.twenty_one.deals import Deal, all_deals, columns, nearly
 from houseway.sim.twenty_one.hand_moves import Known, PlayerDealer, Players
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND
@@ -48,14 +48,17 @@ def moves_of(record: Record) -> Moves:
     opened = [_opened(players, bank, deal) for deal in deals]
     splits, hits, draws = players.splits(), players.hits(), bank.draws()
     ways = hand_moves.ways(known, players, bank)
-    shares, fair = columns([deal.ways(known.numbers) for deal in deals])
-    rounds = _Rounds(hits, draws, ways)
-    stands = [(_gone(deal), rounds.of(*hands)) for deal, hands in zip(deals, opened, strict=True)]
+    shares, rounds = (
+        columns([deal.ways(known.numbers) for deal in deals]),
+        _Rounds(hits, draws, ways),
+    )
+    stands = [rounds.of(*hands) for hands in opened]
     return Moves(
         cards=_cards(record),
         shares=shares,
-        fair=fair,
-        deals=np.array(stands, np.uint64).ravel(),
+        nearly=nearly(shares),
+        gone=np.array([*map(_gone, deals), 0], np.uint64),
+        stands=np.array([*stands, codes.ASIDE], np.uint16),
         dealt=_dealt(deals, opened),
         leads=rounds.leads(),
         splits=splits.ravel(),
@@ -95,7 +98,7 @@ def _gone(deal: Deal) -> int:
 
 
 def _cards(record: Record) -> NDArray[np.uint32]:
-    """By place: its kind, where it is counted, which one of its kind; then one that has no number.
+    """By place: where it is counted, which one of its kind, its kind; then one that has no number.
 
     The last is refused always, as if all of its kind were gone.
     """
@@ -104,7 +107,7 @@ def _cards(record: Record) -> NDArray[np.uint32]:
     for place, card in enumerate(record["shoe"][0, :size]):
         kind = int(KIND[card])
         seen[kind] += 1
-        found[place] = kind | _shift(kind) << 8 | seen[kind] << 16
+        found[place] = _shift(kind) | seen[kind] << 8 | kind << 16
     return found
 
 

@@ -40,35 +40,35 @@ class Counts(NamedTuple):
     rounds: Ints
     """By lane and way."""
     splits: Ints
-    """By the ways of the hands of a split round, as digits of one number."""
+    """By the ways of the hands of a split round, in bits of one number."""
     gains: Ints
     """What the player-dealer wins when a hand comes out in this way; nothing where it is aside."""
 
 
 @compiled
-def _blank_counts(turns: int, base: int) -> Counts:
+def _blank_counts(turns: int, bits: int) -> Counts:
     return Counts(
         np.zeros((turns, LANES, codes.OPEN), np.int64),
-        np.zeros((turns, base**codes.HANDS_COUNTED), np.int64),
+        np.zeros((turns, 1 << bits * codes.HANDS_COUNTED), np.int64),
         np.zeros((turns, codes.OPEN), np.int64),
     )
 
 
 @inlined
-def _base(table: Laid) -> int:
-    """Of numbers whose digits are ways, each more by one than the way."""
-    return int(codes.WAYS * (table.doubles + 1) + 1)
+def _bits(table: Laid) -> int:
+    """How many bits hold a way, more by one, among others in one number: 12 ways or 24."""
+    return 4 if table.doubles == 1 else 5
 
 
 @compiled
 def _book(table: Laid, bank: int, code: int, times: int) -> int:
     """Book a round whose hands came out in these ways; what the player-dealer wins comes back."""
-    seat, base, hand = table.orders[bank, codes.DEAL_ORDER, 0], _base(table), 0
+    seat, bits, hand = table.orders[bank, codes.DEAL_ORDER, 0], _bits(table), 0
     plain, table.plain = table.plain, 0
     table.lines, table.ahead = 0, codes.EVERY_HAND
     while code:
-        came_claims(table, seat, hand, code % base - 1)
-        code //= base
+        came_claims(table, seat, hand, (code & (1 << bits) - 1) - 1)
+        code >>= bits
         hand += 1
     table.plain = plain
     return book_alike(table, bank, times)
@@ -78,7 +78,7 @@ def _book(table: Laid, bank: int, code: int, times: int) -> int:
 def _book_all(table: Laid, taken: Ints, counts: Counts) -> None:
     """Book every way, and every split, as often as it came; what each way wins is noted."""
     for turn in range(len(taken)):
-        for way in range(_base(table) - 1):
+        for way in range(codes.WAYS * (table.doubles + 1)):
             times = counts.rounds[turn, :, way].sum()
             counts.gains[turn, way] = _book(table, taken[turn], way + 1, times)
         for code, times in enumerate(counts.splits[turn]):
@@ -161,7 +161,7 @@ def _count_aside(
     ends: Ints,
 ) -> None:  # fmt: skip
     """Count the rounds that were set aside by the ways of their hands, and book the rarer ones."""
-    splits, gains, base = counts.splits, counts.gains, _base(table)
+    splits, gains, bits = counts.splits, counts.gains, _bits(table)
     for at in range(0, len(aside), ASIDE):
         here, deal, code = int(aside[at]), int(aside[at + 1]), int(aside[at + 2])
         hour, turn, won = here // every.HOUR_ROUNDS, 0, 0
@@ -175,8 +175,8 @@ def _count_aside(
         else:
             splits[turn, code] += 1
             while code:
-                won += gains[turn, code % base - 1]
-                code //= base
+                won += gains[turn, (code & (1 << bits) - 1) - 1]
+                code >>= bits
         if hour < len(hours):
             hours[hour] += won
 
@@ -190,7 +190,7 @@ def play_alone(
     begin_chance(table, seed, block)
     sheets, box, came = blank_sheets(table.chance), table.shoe.copy(), np.empty(ROUNDS, np.uint8)
     counts, ends = (
-        _blank_counts(len(taken), _base(table)),
+        _blank_counts(len(taken), _bits(table)),
         np.zeros((HOURS + 1, len(taken)), np.int64),
     )
     _book_all(table, taken, counts)
@@ -198,7 +198,7 @@ def play_alone(
         some, hours = came[: rounds - begun], notes.hours[begun // every.HOUR_ROUNDS :]
         _share_out(ends, first + begun, len(some), table.bank[every.ROUNDS_MAX])
         aside = play_side_by_side(sheets, moves, some)
-        play_splits(sheets, moves, aside, np.uint64(table.splits_max), np.uint64(_base(table)))
+        play_splits(sheets, moves, aside, np.uint64(table.splits_max), np.uint64(_bits(table)))
         _count(counts, hours, some, ends)
         _count_aside(table, box, taken, moves, counts, hours, aside, ends)
     _book_all(table, taken, counts)

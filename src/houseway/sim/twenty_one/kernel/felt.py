@@ -187,13 +187,15 @@ class Moves(NamedTuple):
     """
 
     cards: NDArray[np.uint32]
-    """By place in the shoe: its kind, where its kind is counted, which one of its kind it is."""
+    """By place in the shoe: where its kind is counted, which one of its kind it is, its kind."""
     shares: Words
     """By column: how far the share of one deal reaches, and which other deal has the rest."""
-    fair: np.uint64
-    """Random words that reach as far as this are not used."""
-    deals: Words
-    """By deal: which cards are gone, then where the round stands."""
+    nearly: NDArray[np.uint32]
+    """The same with the first bits of the reach, which nearly always suffice."""
+    gone: Words
+    """By deal: which cards are gone. Behind the last deal there is one that counts for nothing."""
+    stands: Halves
+    """By deal: where the round stands."""
     dealt: Marks
     """By deal: the kinds of first, up, second and down card, then the player-dealer's hand."""
     leads: Halves
@@ -212,8 +214,9 @@ _no_marks, _no_halves = np.zeros(0, np.uint8), np.zeros(0, np.uint16)
 NO_MOVES = Moves(
     cards=np.zeros(0, np.uint32),
     shares=np.zeros(0, np.uint64),
-    fair=np.uint64(0),
-    deals=np.zeros(0, np.uint64),
+    nearly=np.zeros(0, np.uint32),
+    gone=np.zeros(0, np.uint64),
+    stands=_no_halves,
     dealt=_no_marks,
     leads=_no_halves,
     splits=_no_halves,

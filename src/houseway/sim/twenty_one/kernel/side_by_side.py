@@ -6,7 +6,8 @@ another number by a table. Rounds that have come out leave the line; the others 
 
 Every round has a fresh shoe. Its first four cards are drawn at a stroke, by kinds. Later it only
 matters how many cards of each kind are gone: a place is drawn from the whole shoe, and refused if
-it is among the first so many of its kind. All cards that are left are equally likely.
+it is among the first so many of its kind. All cards that are left are equally likely. A fifth card
+is drawn even to rounds that have come out with the deal, because asking would take longer.
 """
 
 from __future__ import annotations
@@ -23,19 +24,21 @@ from houseway.sim.twenty_one.kernel.felt import Marks, Moves
 
 ROUNDS = 4_000
 """Played side by side: so few that everything about them stays close to the processor."""
-STREAMS = 1_024
-"""Of chance. Each gives four places at a time, together enough for one card to every round."""
+STREAMS = 256
+"""Of chance, so few for the same reason. Each gives a deal or four places at a time."""
 
 ASIDE = 3
 """So many numbers tell about a round that is set aside."""
 
 ZERO, ONE, TWO, THREE = np.uint64(0), np.uint64(1), np.uint64(2), np.uint64(ASIDE)
 COLUMN, SHARE = np.uint64(codes.COLUMN_BITS), np.uint64(64 - codes.COLUMN_BITS)
-OTHER = np.uint64((1 << codes.COLUMN_BITS) - 1)
+OTHER, HALF = np.uint64((1 << codes.COLUMN_BITS) - 1), np.uint64(32)
+NEAR = np.uint64((1 << 32 - codes.COLUMN_BITS) - 1)
+"""A random word has its column, then how far it reaches there; the first bits of that are near."""
 OPEN, SET_ASIDE = np.uint64(codes.OPEN), np.uint64(codes.ASIDE)
-KIND, GONE = np.uint64(0xF), np.uint64(codes.GONE_BITS)
-SHIFT, COPY = np.uint64(8), np.uint64(16)
-"""Where a card of the shoe has its shift, and which of its kind it is."""
+GONE = np.uint64(codes.GONE_BITS)
+COPY, COPIES, KIND = np.uint64(8), np.uint64(0xFF), np.uint64(16)
+"""Where a card of the shoe has which one of its kind it is, and its kind. Its shift is in front."""
 STANDS, ROUND = np.uint64(0xFFFF), np.uint64(32)
 """Where a round in line has its number in the tables, and which round it is."""
 
@@ -45,8 +48,9 @@ class Sheets(NamedTuple):
 
     states: Words
     words: Words
+    """Of chance, or the deals that they find."""
     bits: Halves
-    """The words, by sixteen bits."""
+    """The same, by sixteen bits."""
     places: Halves
     used: Halves
     """One number: how many of the places are used."""
@@ -82,61 +86,105 @@ def draw_places(sheets: Sheets, size: int) -> None:
 @inlined
 def is_left(card: np.uint64, gone: np.uint64) -> bool:
     """Whether a card of the shoe is not among the first so many of its kind as are gone."""
-    return bool(((gone >> ((card >> SHIFT) & GONE)) & GONE) < (card >> COPY))
+    return bool(((gone >> (card & GONE)) & GONE) < ((card >> COPY) & COPIES))
 
 
 @inlined
 def without(gone: np.uint64, card: np.uint64) -> np.uint64:
     """What is gone when this card is as well."""
-    return np.uint64(gone + (ONE << ((card >> SHIFT) & GONE)))
+    return np.uint64(gone + (ONE << (card & GONE)))
 
 
 @compiled
-def _deal(
-    sheets: Sheets, moves: Moves, words: Words, came: Marks, dealt: np.uint64, waiting: np.uint64,
-    asides: np.uint64,
-) -> tuple[np.uint64, np.uint64, np.uint64]:  # fmt: skip
-    """Deal to one round after the other, and put those in line that need another card."""
-    shares, deals, fair, line, aside = (
-        moves.shares, moves.deals, moves.fair, sheets.line, sheets.aside,
-    )  # fmt: skip
-    for word in words:
-        column, part = word >> SHARE, word << COLUMN
-        if part >= fair:
-            continue
-        share = shares[column]
-        deal = column if part < share & ~OTHER else share & OTHER
-        stands = deals[TWO * deal + ONE]
-        line[waiting] = deals[TWO * deal]
-        line[waiting + ONE] = stands | (dealt << ROUND)
-        came[dealt] = stands
-        if stands == SET_ASIDE:
-            aside[asides], aside[asides + ONE] = dealt, deal
-            asides += THREE
-        waiting += TWO if stands >= OPEN else ZERO
-        dealt += ONE
-    return dealt, waiting, asides
+def _exactly(shares: Words, word: np.uint64) -> np.uint64:
+    """The deal that a random word finds, by all of its bits."""
+    column, part = word >> SHARE, word << COLUMN
+    share = shares[column]
+    return np.uint64(column if part < share & ~OTHER else share & OTHER)
 
 
 @compiled
-def _draw(line: Words, moves: Moves, drawn: Halves, came: Marks) -> np.uint64:
-    """A card for everybody in line; where the line of those ends who wait for another comes back.
+def _draw_deals(sheets: Sheets, moves: Moves) -> None:
+    """Fresh words of chance, each replaced by the deal that it finds.
 
-    Who drew a card that is gone waits as before.
+    This is done before anything is dealt, because the processor waits for each of these tables.
     """
-    cards, leads = moves.cards, moves.leads
+    words, shares, nearly = sheets.words, moves.shares, moves.nearly
+    next_words(sheets.states, words)
+    for at in range(len(words)):
+        word = words[at]
+        column, part, share = word >> SHARE, (word >> HALF) & NEAR, nearly[word >> SHARE]
+        deal = column if part < share >> COLUMN else share & OTHER
+        if part == share >> COLUMN:
+            deal = _exactly(shares, word)
+        words[at] = deal
+
+
+@compiled
+def _deal(sheets: Sheets, moves: Moves, came: Marks) -> tuple[np.uint64, np.uint64]:
+    """Deal to one round after the other, with the first card that is drawn to it.
+
+    Rounds that need another card are put in line. Where the line ends comes back, and where those
+    end that are set aside.
+    """
+    all_gone, all_stand, cards, leads, line, aside, words, places = (
+        moves.gone, moves.stands, moves.cards, moves.leads, sheets.line, sheets.aside, sheets.words,
+        sheets.places,
+    )  # fmt: skip
+    dealt = waiting = asides = ZERO
+    while dealt < len(came):
+        if sheets.used[0] + STREAMS > len(places):
+            draw_places(sheets, len(cards) - 1)
+        used = np.uint64(sheets.used[0])
+        _draw_deals(sheets, moves)
+        number = min(np.uint64(STREAMS), np.uint64(len(came)) - dealt)
+        for at in range(number):
+            deal, card = words[at], np.uint64(cards[places[used + at]])
+            gone, stands = all_gone[deal], np.uint64(all_stand[deal])
+            if stands == SET_ASIDE:
+                if deal == len(all_gone) - 1:
+                    continue
+                aside[asides], aside[asides + ONE] = dealt, deal
+                asides += THREE
+            if is_left(card, gone):
+                led = np.uint64(leads[stands + (card >> KIND)])
+                gone = without(gone, card)
+                stands = led if stands >= OPEN else stands
+            line[waiting] = gone
+            line[waiting + ONE] = stands | (dealt << ROUND)
+            came[dealt] = stands
+            waiting += TWO if stands >= OPEN else ZERO
+            dealt += ONE
+        sheets.used[0] = used + number
+    return waiting, asides
+
+
+@compiled
+def _draw(sheets: Sheets, moves: Moves, came: Marks, end: np.uint64) -> np.uint64:
+    """A card for everybody in line, which ends here.
+
+    Who waits for another moves up behind the others that do; where those end comes back. Who drew a
+    card that is gone waits as before.
+    """
+    cards, leads, line, places = moves.cards, moves.leads, sheets.line, sheets.places
     at = waiting = ZERO
-    for place in drawn:
-        gone, here, card = line[at], line[at + ONE], np.uint64(cards[place])
-        at += TWO
-        if is_left(card, gone):
-            stands = np.uint64(leads[(here & STANDS) + (card & KIND)])
-            gone = without(gone, card)
-            here = here & ~STANDS | stands
-            came[here >> ROUND] = stands
-        line[waiting] = gone
-        line[waiting + ONE] = here
-        waiting += TWO if here & STANDS >= OPEN else ZERO
+    while at < end:
+        if sheets.used[0] == len(places):
+            draw_places(sheets, len(cards) - 1)
+        used = np.uint64(sheets.used[0])
+        number = min((end - at) // TWO, np.uint64(len(places)) - used)
+        for place in range(used, used + number):
+            gone, here, card = line[at], line[at + ONE], np.uint64(cards[places[place]])
+            at += TWO
+            if is_left(card, gone):
+                stands = np.uint64(leads[(here & STANDS) + (card >> KIND)])
+                gone = without(gone, card)
+                here = here & ~STANDS | stands
+                came[here >> ROUND] = stands
+            line[waiting] = gone
+            line[waiting + ONE] = here
+            waiting += TWO if here & STANDS >= OPEN else ZERO
+        sheets.used[0] = used + number
     return waiting
 
 
@@ -146,17 +194,7 @@ def play_side_by_side(sheets: Sheets, moves: Moves, came: Marks) -> Ints:
 
     Those that are set aside come back.
     """
-    size, rounds = len(moves.cards) - 1, len(came)
-    dealt = waiting = asides = ZERO
-    while int(dealt) < rounds:
-        next_words(sheets.states, sheets.words)
-        words = sheets.words[: rounds - int(dealt)]
-        dealt, waiting, asides = _deal(sheets, moves, words, came, dealt, waiting, asides)
+    waiting, asides = _deal(sheets, moves, came)
     while waiting:
-        number = int(waiting) // 2
-        if int(sheets.used[0]) + number > len(sheets.places):
-            draw_places(sheets, size)
-        used = int(sheets.used[0])
-        sheets.used[0] = used + number
-        waiting = _draw(sheets.line, moves, sheets.places[used : used + number], came)
+        waiting = _draw(sheets, moves, came, waiting)
     return sheets.aside[: int(asides)]
