@@ -25,6 +25,7 @@ from houseway.sim.twenty_one.kernel.rounds import play_block
 from houseway.sim.twenty_one.kernel.side_by_side import (
     ROUNDS,
     blank_sheets,
+    found_exactly,
     play_side_by_side,
 )
 from tests.cross.twenty_one_tables import ADVISED
@@ -82,6 +83,16 @@ def test_the_first_bits_find_the_deal_that_all_bits_find_or_leave_it_to_them() -
         assert near % 8192 == share % 8192
         # Words with fewer first bits than these lie on this side of the share, with more on that.
         assert (near >> 13) << 32 <= share >> 13 < (near >> 13) + 1 << 32
+
+
+def test_where_two_deals_meet_all_bits_decide() -> None:
+    shares = alone(PURE).moves.shares
+    for column in range(0, 8192, 64):
+        reach, other = divmod(int(shares[column]), 8192)
+        if reach:
+            last, next = (np.uint64(column << 51 | part) for part in (reach - 1, reach))
+            assert found_exactly(shares, last) == column
+            assert found_exactly(shares, next) == other
 
 
 def _ways(deal: tuple[int, int, int, int], counts: Mapping[int, int]) -> int:

@@ -96,7 +96,7 @@ def without(gone: np.uint64, card: np.uint64) -> np.uint64:
 
 
 @compiled
-def _exactly(shares: Words, word: np.uint64) -> np.uint64:
+def found_exactly(shares: Words, word: np.uint64) -> np.uint64:
     """The deal that a random word finds, by all of its bits."""
     column, part = word >> SHARE, word << COLUMN
     share = shares[column]
@@ -116,7 +116,7 @@ def _draw_deals(sheets: Sheets, moves: Moves) -> None:
         column, part, share = word >> SHARE, (word >> HALF) & NEAR, nearly[word >> SHARE]
         deal = column if part < share >> COLUMN else share & OTHER
         if part == share >> COLUMN:
-            deal = _exactly(shares, word)
+            deal = found_exactly(shares, word)
         words[at] = deal
 
 
