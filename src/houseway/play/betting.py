@@ -10,7 +10,7 @@ from itertools import chain
 from houseway.errors import Refusal
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection, VoidReason, VoidRound
 from houseway.play.boxes import Box, End
-from houseway.play.events import BetsClosed, Event
+from houseway.play.events import BetsClosed
 from houseway.play.hand_choices import only_stands, standing
 from houseway.play.round import Phase, Round
 from houseway.rules.bets import Bet, SideBet
@@ -32,11 +32,7 @@ def refuse_wagers(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
             "No more bets: nothing may be placed, raised or withdrawn now",
             (*game.cite(Cite.NO_MORE_BETS), *chain.from_iterable(late)),
         )
-    return (
-        _refuse_place(game, round, action)
-        or _refuse_amounts(game, round, action)
-        or _refuse_totals(game, round, action)
-    )
+    return _refuse_place(game, round, action) or _refuse_stakes(game, round, action)
 
 
 def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
@@ -71,11 +67,13 @@ def _is_own_spot(game: Game, round: Round, action: PlaceWagers) -> bool:
     return first in (None, action.player)
 
 
-def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    rules = game.rules
+def _refuse_stakes(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
+    """Why one of the amounts, or all of them together, may not be staked."""
+    rules, limits, staked = game.rules, round.limits, 0
     base = rules.base
     for id, cents in action.cents.items():
-        if id == base.id and round.limits.fits(id, cents):
+        staked += cents
+        if id == base.id and limits.fits(id, cents):
             continue
         bet = rules.opening_bet(id)
         if bet is None:
@@ -92,7 +90,10 @@ def _refuse_amounts(game: Game, round: Round, action: PlaceWagers) -> Refusal | 
         refusal = _refuse_amount(game, round, action, bet)
         if refusal:
             return refusal
-    return None
+    if 0 < staked <= round.chips[action.player] and limits.spot_cents_max is None:
+        # Enough even without what he may have on the spot already.
+        return None
+    return _refuse_total(game, round, action, staked)
 
 
 def _refuse_amount(game: Game, round: Round, action: PlaceWagers, bet: Bet) -> Refusal | None:
@@ -126,13 +127,8 @@ def _refuse_amount(game: Game, round: Round, action: PlaceWagers, bet: Bet) -> R
     return round.limits.refuse_wager(action.spot, bet.name, cents, allowed, cited)
 
 
-def _refuse_totals(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    held, staked = round.chips[action.player], 0
-    for cents in action.cents.values():
-        staked += cents
-    if 0 < staked <= held and round.limits.spot_cents_max is None:
-        # Enough even without what he may have on the spot already.
-        return None
+def _refuse_total(game: Game, round: Round, action: PlaceWagers, staked: Cents) -> Refusal | None:
+    held = round.chips[action.player]
     before = round.line(action.player, action.spot)
     if before is not None:
         held += sum(before.cents.values())
@@ -171,12 +167,11 @@ def refuse_close(game: Game, round: Round, _: CloseBets) -> Refusal | None:
     return None
 
 
-def close(game: Game, round: Round, _: CloseBets) -> tuple[Event, ...]:
+def close(game: Game, round: Round) -> BetsClosed:
     """Betting closes, and with it the order in which spots are dealt to and decide."""
     after = game.rules.seats if deals_from_first_base(game) else round.player_dealer
-    wagered = round.wagered_spots
     circle = clockwise(game.rules.seats, after)
-    return (BetsClosed(tuple([spot for spot in circle if spot in wagered])),)
+    return BetsClosed(tuple(filter(round.wagered_spots.__contains__, circle)))
 
 
 def deals_from_first_base(game: Game) -> bool:

@@ -35,8 +35,10 @@ def _moved(chips: Mapping[str, Cents], player: str, cents: Cents) -> Mapping[str
 
 def wagers_placed(round: Round, event: WagersPlaced) -> Round:
     player, spot, stakes = event.player, event.spot, event.cents
-    before = round.line(player, spot)
-    after = Line(spot, player, stakes)
+    before, after = None, Line(spot, player, stakes)
+    for line in round.lines:
+        if line.spot == spot and line.player == player:
+            before = line
     chips = {**round.chips}
     for cents in stakes.values():
         chips[player] -= cents
@@ -50,7 +52,7 @@ def wagers_placed(round: Round, event: WagersPlaced) -> Round:
     return replace(round, lines=lines, chips=chips)
 
 
-def _bets_closed(round: Round, event: BetsClosed) -> Round:
+def bets_closed(round: Round, event: BetsClosed) -> Round:
     order: Sequence[int] = event.spots
     if not order:
         # Ledgers from before the order was written down: clockwise from the player-dealer's left.
@@ -84,7 +86,7 @@ def _stacks_dealt(round: Round, event: StacksDealt) -> Round:
     )
 
 
-def _card_turned(round: Round, event: CardTurned) -> Round:
+def card_turned(round: Round, event: CardTurned) -> Round:
     return replace(round, up_card=event.card)
 
 
@@ -126,10 +128,10 @@ def _round_voided(round: Round, _: RoundVoided) -> Round:
 
 FOLDS: dict[type[Event], Callable[[Round, Any], Round]] = {
     WagersPlaced: wagers_placed,
-    BetsClosed: _bets_closed,
+    BetsClosed: bets_closed,
     CollectionTaken: _collection_taken,
     StacksDealt: _stacks_dealt,
-    CardTurned: _card_turned,
+    CardTurned: card_turned,
     ButtonPlaced: _button_placed,
     Played: _played,
     Folded: _folded,

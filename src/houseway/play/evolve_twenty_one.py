@@ -32,12 +32,14 @@ from houseway.things.cents import Cents
 _DECIDING = Phase.DECIDING
 
 
-def _first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
+def first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
     order, start, spots = event.order, event.start, event.spots
     count = len(spots)
     last = start + 2 * count - (0 if event.hole_card else 1)
-    cards = order[start:last]
-    hands = {spot: cards[place::count] for place, spot in enumerate(spots)}
+    first, second = order[start : start + count], order[start + count : last]
+    hands: dict[int, tuple[Card, ...]] = dict(zip(spots, zip(first, second, strict=False)))  # noqa: B905
+    if not event.hole_card:
+        hands[round.player_dealer] = first[-1:]
     return replace(
         round,
         phase=_DECIDING,
@@ -56,8 +58,11 @@ def _first_boxes(round: Round, hands: Mapping[int, tuple[Card, ...]]) -> tuple[B
         spot = line.spot
         if spot not in boxes:
             base, cards = line.cents["base"], hands[spot]
+            one, two = cards
+            first, second = HARD_COUNTS[one.number], HARD_COUNTS[two.number]
+            points = None if first is None or second is None else first + second
             boxes[spot] = Box(
-                spot, 1, cards, 0, False, None, line.player, base, base, hard_points(cards)  # noqa: FBT003
+                spot, 1, cards, 0, False, None, line.player, base, base, points  # noqa: FBT003
             )  # fmt: skip
     return tuple(boxes.values())
 
@@ -128,7 +133,7 @@ def _card_drawn(round: Round, event: CardDrawn) -> Round:
 
 def with_card(round: Round, place: int, card: Card) -> Round:
     """The hand at this place among the boxes gets the next card of the shoe."""
-    boxes = list(round.boxes)
+    boxes = [*round.boxes]
     box = boxes[place]
     points, counts = box.hard_points, HARD_COUNTS[card.number]
     points = None if points is None or counts is None else points + counts
@@ -138,7 +143,7 @@ def with_card(round: Round, place: int, card: Card) -> Round:
 
 def _hand_doubled(round: Round, event: HandDoubled) -> Round:
     place = _place(round, event.spot, event.hand)
-    boxes = list(round.boxes)
+    boxes = [*round.boxes]
     box = boxes[place]
     boxes[place] = replace(
         box, doubles=box.doubles + 1, end=None, staked_cents=box.staked_cents + event.cents
@@ -198,9 +203,11 @@ def _hand_ended(round: Round, event: HandEnded) -> Round:
 
 def with_end(round: Round, place: int, how: End) -> Round:
     """The hand at this place among the boxes is done, and the next that is not has its turn."""
-    boxes, turn = list(round.boxes), round.turn
+    boxes, turn = [*round.boxes], round.turn
     boxes[place] = replace(boxes[place], end=how)
     count = len(boxes)
+    if place == turn:
+        turn += 1
     while turn < count and boxes[turn].end is not None:
         turn += 1
     return replace(round, boxes=tuple(boxes), turn=turn)
@@ -227,7 +234,7 @@ def _player_dealer_drew(round: Round, event: PlayerDealerDrew) -> Round:
 
 
 TWENTY_ONE: dict[type[Event], Callable[[Round, Any], Round]] = {
-    FirstCardsDealt: _first_cards_dealt,
+    FirstCardsDealt: first_cards_dealt,
     QuestionsAsked: _questions_asked,
     Insured: _insured,
     EvenMoneyTaken: _even_money_taken,

@@ -60,7 +60,7 @@ def is_natural(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
 
 
 def points_of(rules: TwentyOne, cards: tuple[Card, ...]) -> tuple[int, bool]:
-    return total(cards, rules.limit, wild=rules.wild)
+    return total(cards, rules.limit, rules.wild)
 
 
 def standing(rules: TwentyOne, round: Round, box: Box) -> Standing:
@@ -89,7 +89,7 @@ def may_stand(rules: TwentyOne, box: Box) -> bool:
 def _with_ace_or_joker(rules: TwentyOne, round: Round, box: Box) -> Standing:
     """The same for a hand with a card that may count ten more: only such a one is a natural."""
     cards = box.cards
-    points, soft = total(cards, rules.limit, wild=rules.wild)
+    points, soft = total(cards, rules.limit, rules.wild)
     full = (
         points > rules.limit
         or (points == 21 and rules.wild and JOKER in cards)

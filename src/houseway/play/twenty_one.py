@@ -63,7 +63,7 @@ _whole: dict[int, tuple[tuple[Card, ...], tuple[Card, ...], int]] = {}
 def _is_whole(order: tuple[Card, ...], pack: tuple[Card, ...], decks: int) -> bool:
     """Whether these are all the cards of the packs. A shoe is asked about in every round."""
     known = _whole.get(id(order))
-    if known is not None and known[0] is order and known[1] is pack and known[2] == decks:
+    if known is not None and known[0] is order and known[1] == pack and known[2] == decks:
         return True
     if Counter(order) != Counter(pack * decks):
         return False
@@ -101,14 +101,14 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
     return None
 
 
-def first_cards(game: Game, round: Round, action: Deal) -> FirstCardsDealt:
+def first_cards(rules: TwentyOne, round: Round, action: Deal) -> FirstCardsDealt:
     return FirstCardsDealt(
         action.back,
         action.secret,
         action.order,
         round.shoe_from,
         round.dealt_spots,
-        rules_of(game).hole_card,
+        rules.hole_card,
     )
 
 
@@ -254,9 +254,8 @@ _OCCASIONS = {
 
 
 def offers_insurance(game: Game, round: Round) -> bool:
-    rules = rules_of(game)
-    ace = round.up_card is not None and round.up_card.number == 14
-    return rules.insurance and rules.hole_card and ace
+    rules, up = rules_of(game), round.up_card
+    return up is not None and up.number == 14 and rules.insurance and rules.hole_card
 
 
 def _refuse_even_money(game: Game, round: Round, line: Line) -> Refusal | None:

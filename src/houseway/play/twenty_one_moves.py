@@ -7,9 +7,10 @@ are decides what comes next.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.play.actions import (
     HOUSE_DEALER,
@@ -24,7 +25,7 @@ from houseway.play.actions import (
     Split,
     VoidReason,
 )
-from houseway.play.boxes import About, Box, End, Question
+from houseway.play.boxes import About, Question
 from houseway.play.events import (
     ButtonPlaced,
     CardDrawn,
@@ -44,9 +45,9 @@ from houseway.play.events import (
     SecondCardShown,
     StakeMatched,
 )
-from houseway.play.evolve import FOLDS
-from houseway.play.evolve_twenty_one import with_card, with_end
-from houseway.play.hand_choices import ends_by_itself, is_natural, on_hand, points_of
+from houseway.play.evolve import FOLDS, card_turned, evolve
+from houseway.play.evolve_twenty_one import first_cards_dealt, with_card, with_end
+from houseway.play.hand_choices import ends_by_itself, is_natural, on_hand
 from houseway.play.round import Line, Phase, Round
 from houseway.play.twenty_one import (
     ENDS,
@@ -55,14 +56,18 @@ from houseway.play.twenty_one import (
     offers_insurance,
     rules_of,
 )
+from houseway.rank.twenty_one import total
 from houseway.rules.families.twenty_one import Check, Draws, Surrenders, TwentyOne
 from houseway.rules.families.twenty_one_bets import DOUBLES, INSURANCE
 from houseway.rules.game import Game
-from houseway.rules.order import ByCard, button_number, button_seat
+from houseway.rules.order import ByCard, button_number, seat_counted_out
 from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents
 
-_DECIDING = Phase.DECIDING
+Moved: TypeAlias = tuple[Round, tuple[Event, ...]]
+"""The next round and what happened."""
+
+_DECIDING, _SETTLING = Phase.DECIDING, Phase.SETTLING
 _NO_CHECK, _ACE_AND_TEN, _EARLY = Check.NONE, Check.ACE_AND_TEN, Surrenders.EARLY
 
 
@@ -77,60 +82,40 @@ class Moving(Struct, gc=False):
         self.round = FOLDS[type(event)](self.round, event)
         self.events += (event,)
 
-    def end(self, box: Box, how: End) -> None:
-        """The hand whose turn it is comes to its end."""
-        round = self.round
-        self.round = with_end(round, round.turn, how)
-        self.events += (HandEnded(box.spot, box.number, how),)
-
-    def draw(self, box: Box) -> None:
-        """The hand whose turn it is gets a card, if there is one."""
-        round = self.round
-        card = self.card()
-        if card is not None:
-            self.round = with_card(round, round.turn, card)
-            self.events += (CardDrawn(box.spot, box.number, card),)
-
-    def card(self) -> Card | None:
-        """The next card of the shoe; an empty shoe voids the round."""
-        round = self.round
-        if round.drawn < len(round.shoe):
-            return round.shoe[round.drawn]
-        self.add(RoundVoided(HOUSE_DEALER, VoidReason.SHOE_EMPTY))
-        return None
-
-    def done(self) -> tuple[Round, tuple[Event, ...]]:
+    def done(self) -> Moved:
         return self.round, self.events
 
 
-def deal(game: Game, round: Round, action: Deal) -> tuple[Round, tuple[Event, ...]]:
+def deal(game: Game, round: Round, action: Deal) -> Moved:
     """Two cards each, then whatever comes before the first decision."""
-    moving = Moving(rules_of(game), round)
-    moving.add(first_cards(game, round, action))
-    up = moving.round.hands[round.player_dealer][0]
-    moving.add(CardTurned(round.player_dealer, up))
-    if up is JOKER and moving.rules.joker_up_freezes:
-        _finish(moving, draws=False)
-        return moving.done()
-    asked = _questions_before_check(game, moving.round)
-    if asked:
-        moving.add(QuestionsAsked(asked))
-    elif not _check_ends(moving):
-        return _went_on(moving)
-    return moving.done()
+    rules, seat = game.rules, round.player_dealer
+    assert isinstance(rules, TwentyOne)
+    dealt = first_cards(rules, round, action)
+    round = first_cards_dealt(round, dealt)
+    turned = CardTurned(seat, round.hands[seat][0])
+    round = card_turned(round, turned)
+    if turned.card is JOKER and rules.joker_up_freezes:
+        return _finish(rules, round, (dealt, turned), draws=False)
+    if turned.card.number < 10:
+        # There is nothing to look for under it, and nothing to ask.
+        return _went_on(rules, round, (dealt, turned))
+    questions = _questions_before_check(game, round)
+    if not questions:
+        return _past_check(rules, round, (dealt, turned))
+    asked = QuestionsAsked(questions)
+    return evolve(round, asked), (dealt, turned, asked)
 
 
-def _check_ends(moving: Moving) -> bool:
+def _past_check(rules: TwentyOne, round: Round, events: tuple[Event, ...]) -> Moved:
     """The house dealer looks at the down card, if that is due; a natural ends the round."""
-    round = moving.round
     assert round.up_card is not None
-    if round.checked or not is_checked(moving.rules, round.up_card):
-        return False
-    natural = is_natural(moving.rules, round.hands[round.player_dealer])
-    moving.add(Checked(natural))
-    if natural:
-        _finish(moving, draws=False)
-    return natural
+    if round.checked or not is_checked(rules, round.up_card):
+        return _went_on(rules, round, events)
+    looked = Checked(is_natural(rules, round.player_dealer_hand))
+    round, events = evolve(round, looked), (*events, looked)
+    if looked.natural:
+        return _finish(rules, round, events, draws=False)
+    return _went_on(rules, round, events)
 
 
 def is_checked(rules: TwentyOne, up: Card) -> bool:
@@ -156,33 +141,29 @@ def _questions_before_check(game: Game, round: Round) -> tuple[Question, ...]:
     )
 
 
-def _hit(game: Game, round: Round, _: Hit) -> tuple[Round, tuple[Event, ...]]:
+def _hit(game: Game, round: Round, _: Hit) -> Moved:
     assert isinstance(game.rules, TwentyOne)
-    moving = Moving(game.rules, round)
-    moving.draw(round.boxes[round.turn])
-    return _went_on(moving)
+    round, drawn = _drawn(round)
+    return _went_on(game.rules, round, (drawn,))
 
 
-def _end(game: Game, round: Round, action: HandAction) -> tuple[Round, tuple[Event, ...]]:
+def _end(game: Game, round: Round, action: HandAction) -> Moved:
     assert isinstance(game.rules, TwentyOne)
-    moving = Moving(game.rules, round)
-    how = ENDS[type(action)]
+    ended = HandEnded(action.spot, action.hand, ENDS[type(action)])
     if round.asking:
-        moving.add(HandEnded(action.spot, action.hand, how))
-        return _answered(moving, About.CHECK)
-    moving.end(round.boxes[round.turn], how)
-    return _went_on(moving)
+        return _answered(game.rules, evolve(round, ended), (ended,), About.CHECK)
+    return _went_on(game.rules, with_end(round, round.turn, ended.how), (ended,))
 
 
-def _double(game: Game, round: Round, action: Double) -> tuple[Round, tuple[Event, ...]]:
+def _double(game: Game, round: Round, action: Double) -> Moved:
     moving = Moving(rules_of(game), round)
     bet = DOUBLES[current(round).doubles].id
     moving.add(HandDoubled(action.player, action.spot, action.hand, bet, action.cents))
     _ask_backline(moving, action, About.DOUBLE, 0)
-    return _went_on(moving)
+    return _went_on(moving.rules, *moving.done())
 
 
-def _split(game: Game, round: Round, action: Split) -> tuple[Round, tuple[Event, ...]]:
+def _split(game: Game, round: Round, action: Split) -> Moved:
     moving = Moving(rules_of(game), round)
     line = round.line(action.player, action.spot, action.hand)
     assert line is not None
@@ -190,7 +171,7 @@ def _split(game: Game, round: Round, action: Split) -> tuple[Round, tuple[Event,
     stake = line.cents["base"]
     moving.add(HandSplit(action.player, action.spot, action.hand, new, "base", stake))
     _ask_backline(moving, action, About.SPLIT, new)
-    return _went_on(moving)
+    return _went_on(moving.rules, *moving.done())
 
 
 def _ask_backline(moving: Moving, action: Double | Split, about: About, new: int) -> None:
@@ -213,7 +194,7 @@ def matching_stake(line: Line, about: About) -> Cents:
     return line.cents["base"] if about is About.SPLIT else on_hand(line)
 
 
-def answer(game: Game, round: Round, action: AnswerAction) -> tuple[Round, tuple[Event, ...]]:
+def answer(game: Game, round: Round, action: AnswerAction) -> Moved:
     moving = Moving(rules_of(game), round)
     asked = round.asking[0]
     match action:
@@ -225,14 +206,14 @@ def answer(game: Game, round: Round, action: AnswerAction) -> tuple[Round, tuple
             moving.add(_matched(round, asked))
         case _:
             moving.add(Declined(action.player, action.spot))
-    return _answered(moving, asked.about)
+    return _answered(moving.rules, *moving.done(), asked.about)
 
 
-def _answered(moving: Moving, about: About) -> tuple[Round, tuple[Event, ...]]:
+def _answered(rules: TwentyOne, round: Round, events: tuple[Event, ...], about: About) -> Moved:
     """After the last answer the round goes on: with the check, if that was asked about."""
-    if not moving.round.asking and not (about is About.CHECK and _check_ends(moving)):
-        return _went_on(moving)
-    return moving.done()
+    if not round.asking and about is About.CHECK:
+        return _past_check(rules, round, events)
+    return _went_on(rules, round, events)
 
 
 def _matched(round: Round, asked: Question) -> StakeMatched:
@@ -245,68 +226,85 @@ def _matched(round: Round, asked: Question) -> StakeMatched:
     return StakeMatched(asked.player, asked.spot, asked.hand, bet, stake)
 
 
-def _went_on(moving: Moving) -> tuple[Round, tuple[Event, ...]]:
+def _went_on(rules: TwentyOne, round: Round, events: tuple[Event, ...]) -> Moved:
     """Deal and end hands until somebody has to decide, or the round is over."""
-    rules = moving.rules
-    while True:
-        round = moving.round
-        if round.asking or round.phase is not _DECIDING:
-            return round, moving.events
+    while not round.asking and round.phase is _DECIDING:
         boxes, turn = round.boxes, round.turn
         if turn == len(boxes):
-            _finish(moving, draws=True)
-            return moving.done()
+            return _finish(rules, round, events, draws=True)
         box = boxes[turn]
+        event: Event
         if (box.split or box.doubles) and len(box.cards) < 2 + box.doubles:
             # Half a split pair, or doubled and not dealt to yet.
-            moving.draw(box)
-            continue
-        how = ends_by_itself(rules, round, box)
-        if how is None:
-            return round, moving.events
-        moving.end(box, how)
+            round, event = _drawn(round)
+        else:
+            how = ends_by_itself(rules, round, box)
+            if how is None:
+                break
+            round, event = with_end(round, turn, how), HandEnded(box.spot, box.number, how)
+        events = (*events, event)
+    return round, events
 
 
-def _finish(moving: Moving, *, draws: bool) -> None:
+def _drawn(round: Round) -> tuple[Round, Event]:
+    """The hand whose turn it is gets the next card; an empty shoe voids the round."""
+    shoe, drawn = round.shoe, round.drawn
+    if drawn >= len(shoe):
+        return _voided(round)
+    card, turn = shoe[drawn], round.turn
+    box = round.boxes[turn]
+    return with_card(round, turn, card), CardDrawn(box.spot, box.number, card)
+
+
+def _voided(round: Round) -> tuple[Round, Event]:
+    event = RoundVoided(HOUSE_DEALER, VoidReason.SHOE_EMPTY)
+    return evolve(round, event), event
+
+
+def _finish(rules: TwentyOne, round: Round, events: tuple[Event, ...], *, draws: bool) -> Moved:
     """The second card lies open, the button is placed, the player-dealer's hand is played out."""
-    rules = moving.rules
-    if rules.hole_card:
-        moving.add(SecondCardShown(moving.round.player_dealer_hand[1], drawn=False))
-    else:
-        card = moving.card()
-        if card is None:
-            return
-        moving.add(SecondCardShown(card, drawn=True))
-    _place_button(moving)
-    while draws and draws_again(rules, moving.round.player_dealer_hand):
-        card = moving.card()
-        if card is None:
-            return
-        moving.add(PlayerDealerDrew(card))
-    moving.add(DecisionsClosed())
-
-
-def _place_button(moving: Moving) -> None:
-    order, round = moving.rules.order, moving.round
-    if not isinstance(order, ByCard):
-        return
-    by = round.second_card
-    assert by is not None
-    seat = button_seat(
-        order,
-        by,
-        seats=moving.rules.seats,
-        player_dealer=round.player_dealer,
-        wagered=round.wagered_spots,
+    seat, shoe, drawn = round.player_dealer, round.shoe, round.drawn
+    hand, happened = round.hands[seat], [*events]
+    if not rules.hole_card:
+        if drawn >= len(shoe):
+            round, voided = _voided(round)
+            return round, (*happened, voided)
+        hand, drawn = (*hand, shoe[drawn]), drawn + 1
+    second, button = hand[1], round.button
+    happened.append(SecondCardShown(second, not rules.hole_card))
+    if isinstance(rules.order, ByCard):
+        placed = _button_placed(rules, rules.order, round, second)
+        happened.append(placed)
+        button = placed.seat
+    while draws and draws_again(rules, hand) and drawn < len(shoe):
+        card = shoe[drawn]
+        hand, drawn = (*hand, card), drawn + 1
+        happened.append(PlayerDealerDrew(card))
+    after = replace(
+        round,
+        phase=_SETTLING,
+        second_card=second,
+        button=button,
+        hands={**round.hands, seat: hand},
+        drawn=drawn,
     )
-    moving.add(ButtonPlaced(seat, button_number(order, by)))
+    last: Event = DecisionsClosed()
+    if draws and drawn >= len(shoe) and draws_again(rules, hand):
+        after, last = _voided(after)
+    return after, (*happened, last)
+
+
+def _button_placed(rules: TwentyOne, order: ByCard, round: Round, by: Card) -> ButtonPlaced:
+    number, wagered = button_number(order, by), round.wagered_spots
+    seat = seat_counted_out(order, number, rules.seats, round.player_dealer, wagered)
+    return ButtonPlaced(seat, number)
 
 
 def draws_again(rules: TwentyOne, hand: tuple[Card, ...]) -> bool:
     """Whether the player-dealer's chart calls for another card."""
-    if is_natural(rules, hand):
+    if len(hand) == 2 and rules.natural_of.holds(hand):
         return False
-    points, soft = points_of(rules, hand)
+    points, soft = total(hand, rules.limit, rules.wild)
     if points < 17:
         return True
     if not soft or rules.draws is Draws.STAND_ALL_17:
@@ -314,7 +312,7 @@ def draws_again(rules: TwentyOne, hand: tuple[Card, ...]) -> bool:
     return points == 17 if rules.draws is Draws.HIT_SOFT_17 else points < 21
 
 
-MOVES: dict[type[Any], Callable[[Game, Round, Any], tuple[Round, tuple[Event, ...]]]] = {
+MOVES: dict[type[Any], Callable[[Game, Round, Any], Moved]] = {
     **dict.fromkeys(ENDS, _end),
     Hit: _hit,
     Double: _double,

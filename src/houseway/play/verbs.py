@@ -24,7 +24,7 @@ from houseway.play.actions import (
     VoidRound,
 )
 from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
-from houseway.play.evolve import FOLDS, evolve, wagers_placed
+from houseway.play.evolve import FOLDS, bets_closed, evolve, wagers_placed
 from houseway.play.options import open_decisions, thinkable
 from houseway.play.round import Phase, Round
 from houseway.rules.cites import Cite
@@ -83,8 +83,12 @@ def _place(_: Game, round: Round, action: PlaceWagers) -> tuple[Round, tuple[Eve
     return wagers_placed(round, event), (event,)
 
 
+def _close(game: Game, round: Round, _: CloseBets) -> tuple[Round, tuple[Event, ...]]:
+    event = betting.close(game, round)
+    return bets_closed(round, event), (event,)
+
+
 _HAPPENS: dict[type[Any], Happen] = {
-    CloseBets: betting.close,
     TakeCollection: lambda _, __, action: (
         CollectionTaken(action.player, action.cents, action.schedule, action.rule_ids),
     ),
@@ -94,6 +98,7 @@ _HAPPENS: dict[type[Any], Happen] = {
 }
 _MOVES: dict[type[Any], Move] = {
     PlaceWagers: _place,
+    CloseBets: _close,
     **{kind: _moving(happen) for kind, happen in _HAPPENS.items()},
 }
 _FAMILY_MOVES: dict[type[Rules], dict[type[Any], Move]] = {

@@ -33,7 +33,7 @@ _SOFT = tuple([Total(points, soft=True) for points in range(_READY)])
 """Made once: a hand that is over takes no card, so the totals at a table are few."""
 
 
-def total(cards: Iterable[Card], limit: int = 21, *, wild: bool = True) -> Total:
+def total(cards: Iterable[Card], limit: int = 21, wild: bool = True) -> Total:  # noqa: FBT001, FBT002
     """The best total up to the limit, or the least total over it.
 
     A wild joker brings any hand to a hard 21. One that is not wild counts 2 or 12.

@@ -53,7 +53,9 @@ class Game(GameRecord, frozen=True, kw_only=True):
         """The rule ids behind the occasions, each once, in order."""
         if len(occasions) == 1:
             return self.cites.get(occasions[0], ())
-        ids = [rule for occasion in occasions for rule in self.cites.get(occasion, ())]
+        ids: list[str] = []
+        for occasion in occasions:
+            ids += self.cites.get(occasion, ())
         return tuple(dict.fromkeys(ids))
 
     def bet(self, id: str) -> Bet:

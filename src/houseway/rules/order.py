@@ -118,11 +118,15 @@ def button_seat(
     player_dealer: int,
     wagered: Collection[int],
 ) -> int:
-    """Where the action button goes.
+    """Where the action button goes."""
+    return seat_counted_out(order, button_number(order, by), seats, player_dealer, wagered)
 
-    It is counted out, and passed on in the direction of settling until a wagered seat is found.
-    """
-    counted = _counted_seat(order, button_number(order, by), seats, player_dealer, wagered)
+
+def seat_counted_out(
+    order: ByCard | ByDice, number: int, seats: int, player_dealer: int, wagered: Collection[int]
+) -> int:
+    """The seat of that number, passed on in the direction of settling until one is wagered."""
+    counted = _counted_seat(order, number, seats, player_dealer, wagered)
     if counted in wagered:
         return counted
     circle = (counted, *clockwise(seats, counted)[:-1])

@@ -85,7 +85,9 @@ def _cover_gross(
     """The usual way, without asking for the way each time: whatever moves is out of action."""
     postings: list[Posting] = []
     for order, claim in enumerate(claims, 1):
-        due = covered = _due(claim, chip_cents)
+        result, wager = claim.result, claim.wager_cents
+        lost = result is _LOSE and claim.loses is EVEN
+        due = covered = wager if lost else _due(claim, chip_cents)
         if claim.uses_bank:
             if due > left:
                 covered = left
@@ -94,8 +96,8 @@ def _cover_gross(
             postings.append(_posting(order, claim, due, covered, left, bank_rules, chip_cents))
             continue
         # One person's wager, covered in full: nothing falls short and nothing is broken down.
-        result, wager = claim.result, claim.wager_cents
-        paid, taken = (due, 0) if result is _WIN else (0, due)
+        paid = due if result is _WIN else 0
+        taken = due - paid
         postings.append(
             Posting(
                 order, claim.seat, claim.player, claim.bet, wager, result, claim.pays,

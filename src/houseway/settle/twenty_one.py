@@ -15,7 +15,7 @@ from houseway.rules.families.twenty_one_bets import DOUBLES, INSURANCE, INSURANC
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
 from houseway.settle.claims import EVEN, Claim, Result
-from houseway.settle.twenty_one_outcomes import NOTHING, Outcome, outcome, valued, valued_box
+from houseway.settle.twenty_one_outcomes import NOTHING, Outcome, outcome_of, valued, valued_box
 from houseway.settle.twenty_one_sides import lines_met
 from houseway.things.cards import JOKER
 
@@ -29,19 +29,17 @@ _PRO_RATA, _NOTHING_FIRST = Sharing.PRO_RATA, PaidFirst.NOTHING
 class _Table:
     """What is worked out once for all claims of a round."""
 
+    __slots__ = ("cited", "dealer", "first", "first_boxes", "game", "round", "rules", "split")
+
     def __init__(self, game: Game, round: Round) -> None:
         rules = rules_of(game)
-        dealer = valued(rules, round.player_dealer_hand)
+        dealer = valued(rules, round.hands[round.player_dealer])
         self.game = game
         self.rules = rules
         self.round = round
         self.dealer = dealer
         self.cited: dict[tuple[Cite, ...], tuple[str, ...]] = {}
-        self.boxes: dict[tuple[int, int], tuple[Box, Outcome]] = {}
-        boxes = self.boxes
-        for box in round.boxes:
-            result = outcome(rules, valued_box(rules, box), dealer)
-            boxes[box.spot, box.number] = box, result
+        self.first_boxes = {box.spot: box for box in round.boxes if box.number == 1}
         self.first: dict[int, tuple[Line, ...]] = {}
         """By spot, each bettor's first hand there."""
         self.split: dict[tuple[int, str], list[Line]] = {}
@@ -53,6 +51,11 @@ class _Table:
                 self.split.setdefault((spot, line.player), []).append(line)
             else:
                 first[spot] = (*first[spot], line) if spot in first else (line,)
+
+    def box(self, spot: int, number: int) -> Box:
+        if number == 1:
+            return self.first_boxes[spot]
+        return next(box for box in self.round.boxes if box.spot == spot and box.number == number)
 
     def cite(self, occasions: tuple[Cite, ...]) -> tuple[str, ...]:
         """The rules behind an outcome, looked up once for all hands that have it."""
@@ -71,40 +74,47 @@ class _Table:
 def twenty_one_claims(game: Game, round: Round) -> tuple[Claim, ...]:
     """Spots in the order of action, bettor by bettor: hands with insurance, then side bets."""
     table = _Table(game, round)
+    rules, dealer, boxes, lines = table.rules, table.dealer, table.first_boxes, table.first
     seats = action_order(
-        table.rules.order,
-        seats=table.rules.seats,
-        player_dealer=round.player_dealer,
-        button=round.button,
+        rules.order, seats=rules.seats, player_dealer=round.player_dealer, button=round.button
     )
     claims: list[Claim] = []
-    boxes, first, split, cites = table.boxes, table.first, table.split, table.cited
+    cites, split = table.cited, table.split
     for seat in seats:
-        for line in first.get(seat, ()):
-            box, result = boxes[seat, 1]
-            end = box.end
-            given_up = end is _SURRENDERED or end is _RESCUED
-            if split or given_up or line.choice or len(line.cents) > 1:
+        if seat not in lines:
+            continue
+        box = boxes[seat]
+        end, result = box.end, outcome_of(rules, box, dealer)
+        cited = cites.get(result.cites) or table.cite(result.cites)
+        apart = split or end is _SURRENDERED or end is _RESCUED
+        for line in lines[seat]:
+            stakes = line.cents
+            if apart or line.choice or len(stakes) > 1:
                 claims += _of_bettor(table, line)
             else:
                 # One wager on a hand that was played out, as most are.
-                cited = cites.get(result.cites) or table.cite(result.cites)
-                wager = line.cents["base"]
+                wager = stakes["base"]
                 claims.append(
                     Claim(seat, line.player, "base", wager, result.result, result.pays, cited)
                 )
     if game.bank.sharing is _PRO_RATA:
-        # What shares a bank has to stand together: all wagers on one bet of a hand.
-        rank = {bet: number for number, bet in enumerate(_order_of_bets(table.rules))}
-        place = {seat: number for number, seat in enumerate(seats)}
-
-        def together(claim: Claim) -> tuple[int, int, int]:
-            on_hand = claim.bet in _STAKES or claim.bet == INSURANCE.id
-            hand = claim.hand if on_hand else table.rules.splits_max + 2
-            return place[claim.seat], hand, rank[claim.bet]
-
-        claims.sort(key=together)
+        claims = _together(rules, seats, claims)
+    if rules.paid_first is _NOTHING_FIRST:
+        return tuple(claims)
     return _paid_first(table, claims)
+
+
+def _together(rules: TwentyOne, seats: tuple[int, ...], claims: list[Claim]) -> list[Claim]:
+    """What shares a bank has to stand together: all wagers on one bet of a hand."""
+    rank = {bet: number for number, bet in enumerate(_order_of_bets(rules))}
+    place = {seat: number for number, seat in enumerate(seats)}
+
+    def key(claim: Claim) -> tuple[int, int, int]:
+        on_hand = claim.bet in _STAKES or claim.bet == INSURANCE.id
+        hand = claim.hand if on_hand else rules.splits_max + 2
+        return place[claim.seat], hand, rank[claim.bet]
+
+    return sorted(claims, key=key)
 
 
 def _order_of_bets(rules: TwentyOne) -> tuple[str, ...]:
@@ -129,7 +139,7 @@ def _of_bettor(table: _Table, first: Line) -> list[Claim]:
 
 def _of_hand(table: _Table, line: Line) -> list[Claim]:
     """The base wager and its doubles."""
-    box, result = table.boxes[line.spot, line.hand]
+    box = table.box(line.spot, line.hand)
     end = box.end
     if end is _SURRENDERED:
         cited = table.game.cite(Cite.SURRENDER)
@@ -138,6 +148,7 @@ def _of_hand(table: _Table, line: Line) -> list[Claim]:
         return _rescued(table, line)
     if line.choice is _EVEN_MONEY:
         return [_claim(line, "base", Result.WIN, EVEN, table.game.cite(Cite.EVEN_MONEY))]
+    result = outcome_of(table.rules, box, table.dealer)
     cited = table.cite(result.cites)
     spared = table.rules.original_bets_only and _loses_to_late_hand(table, box, result)
     claims: list[Claim] = []
@@ -194,7 +205,7 @@ def _insurance(table: _Table, line: Line) -> Claim:
 def _side(table: _Table, line: Line, bet: SideBet) -> Claim:
     met = lines_met(table.rules, bet.judge, table.round, line.spot, table.dealer)
     rows = [bet.pays.rows[category] for category in met if category in bet.pays.rows]
-    box, _ = table.boxes[line.spot, 1]
+    box = table.box(line.spot, 1)
     # A side bet that outlives its hand says so in its posting.
     outlived = bet.fold_rules if box.end in (End.SURRENDERED, End.RESCUED) else ()
     if not rows:
@@ -207,14 +218,11 @@ def _side(table: _Table, line: Line, bet: SideBet) -> Claim:
 def _paid_first(table: _Table, claims: list[Claim]) -> tuple[Claim, ...]:
     """Naturals, and with them all 21s, ahead of the order of action where the house pays so."""
     paid = table.rules.paid_first
-    if paid is _NOTHING_FIRST:
-        return tuple(claims)
 
     def at_once(claim: Claim) -> bool:
         if claim.result is not Result.WIN or claim.bet not in _STAKES:
             return False
-        box, _ = table.boxes[claim.seat, claim.hand]
-        hand = valued_box(table.rules, box)
+        hand = valued_box(table.rules, table.box(claim.seat, claim.hand))
         return hand.natural or (paid is PaidFirst.TWENTY_ONES and hand.points == 21)
 
     return tuple(sorted(claims, key=lambda claim: not at_once(claim)))

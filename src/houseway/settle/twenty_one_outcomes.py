@@ -56,7 +56,7 @@ _EQUAL_PUSHES = Outcome(Result.PUSH, NOTHING, (Cite.EQUAL,))
 
 
 def valued(rules: TwentyOne, cards: tuple[Card, ...], *, split: bool = False) -> Valued:
-    points, soft = total(cards, rules.limit, wild=rules.wild)
+    points, soft = total(cards, rules.limit, rules.wild)
     natural = joker = False
     if len(cards) == 2:
         natural = not split and rules.natural_of.holds(cards)
@@ -70,6 +70,22 @@ def valued_box(rules: TwentyOne, box: Box) -> Valued:
     if points is None:
         return valued(rules, box.cards, split=box.split)
     return Valued(box.cards, points, False, False, points > rules.limit, False)  # noqa: FBT003
+
+
+def outcome_of(rules: TwentyOne, box: Box, dealer: Valued) -> Outcome:
+    """The result of a hand in its box; most often the points of both hands tell it."""
+    points = box.hard_points
+    if points is not None and not dealer.natural:
+        if points > rules.limit:
+            if not dealer.over:
+                return _PLAYER_OVER
+        elif dealer.over:
+            return _PLAYER_DEALER_OVER
+        elif points > dealer.points:
+            return _HIGHER
+        elif points < dealer.points:
+            return _LOWER
+    return outcome(rules, valued_box(rules, box), dealer)
 
 
 def outcome(rules: TwentyOne, player: Valued, dealer: Valued) -> Outcome:
