@@ -14,8 +14,7 @@ from tests.web.server import Chair, Guest, Server
 
 KILLS = 6
 SECONDS_BETWEEN = 1.2
-RESTART_SECONDS_MAX = 20
-"""Beside other tests on a busy machine. Alone it takes about one."""
+RESTART_SECONDS_MAX = 5
 
 
 def play_for_a_while(chairs: list[Chair], acknowledged: dict[str, int], seconds: float) -> None:
