@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import combinations_with_replacement, product
 
 from houseway.rules.families.twenty_one import (
     BothOver,
@@ -28,6 +29,18 @@ Hand = tuple[str, ...]
 
 def letter(card: Card) -> str:
     return card.text if card.text == "Jk" else card.text[0]
+
+
+def deals(rules: TwentyOne) -> Iterator[tuple[float, Hand, str]]:
+    """Every first three cards and how likely they are."""
+    shoe = Counter(letter(card) for card in rules.shoe)
+    for up, pair in product(shoe, combinations_with_replacement(sorted(shoe), 2)):
+        chance, left = (1.0 if pair[0] == pair[1] else 2.0), shoe.copy()
+        for card in (*pair, up):
+            chance *= left[card] / left.total()
+            left[card] -= 1
+        if chance > 0:
+            yield chance, pair, up
 
 
 def count(card: str) -> int:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
-
 import pytest
 from msgspec.structs import replace
 
@@ -17,7 +13,7 @@ from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
 from houseway.rules.families.twenty_one import Check, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
 from tests.odds.twenty_one.joint import hands_under, joint_square
-from tests.odds.twenty_one.naive import Hand, letter
+from tests.odds.twenty_one.naive import deals
 from tests.odds.twenty_one.split_naive import SplitNaive
 from tests.odds.twenty_one.square_naive import Round
 
@@ -35,18 +31,6 @@ UNSPLIT = {
         replace(rules_of("pure-spanish-21.5"), splits_max=0, double_double=True), "35K", decks=2
     ),
 }
-
-
-def deals(rules: TwentyOne) -> Iterator[tuple[float, Hand, str]]:
-    """Every first three cards and how likely they are."""
-    shoe = Counter(letter(card) for card in rules.shoe)
-    for up, pair in product(shoe, combinations_with_replacement(sorted(shoe), 2)):
-        chance, left = (1.0 if pair[0] == pair[1] else 2.0), shoe.copy()
-        for card in (*pair, up):
-            chance *= left[card] / left.total()
-            left[card] -= 1
-        if chance > 0:
-            yield chance, pair, up
 
 
 def by_hand(rules: TwentyOne) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations_with_replacement, product
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from houseway.odds.twenty_one.decide import values
 from houseway.odds.twenty_one.solve import solve
 from houseway.rules.families.twenty_one import Check, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
-from tests.odds.twenty_one.naive import Hand, Naive, is_natural, letter, result
+from tests.odds.twenty_one.naive import Hand, Naive, deals, is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive
 
 ORDINARY = few(replace(BLACKJACK, splits_max=1, surrender=Surrenders.LATE), "9AK", decks=2)
@@ -32,17 +32,8 @@ RULES = {
 
 
 def ev(rules: TwentyOne) -> float:
-    """Every first three cards, weighed by how likely they are."""
-    shoe = Counter(letter(card) for card in rules.shoe)
-    total = 0.0
-    for up, pair in product(shoe, combinations_with_replacement(sorted(shoe), 2)):
-        chance, left = (1.0 if pair[0] == pair[1] else 2.0), shoe.copy()
-        for card in (*pair, up):
-            chance *= left[card] / left.total()
-            left[card] -= 1
-        if chance > 0:
-            total += chance * deal_ev(rules, pair, up)
-    return total
+    """Every deal, weighed by how likely it is."""
+    return sum(chance * deal_ev(rules, pair, up) for chance, pair, up in deals(rules))
 
 
 def deal_ev(rules: TwentyOne, pair: Hand, up: str) -> float:
