@@ -146,6 +146,14 @@ class TwentyOneMachine(RuleBasedStateMachine):
         assert Counter(lying) == Counter(self.shoe[self.round.shoe_from : self.round.drawn])
 
     @invariant()
+    def what_a_hand_is_said_to_add_up_to_is_what_its_cards_do(self) -> None:
+        """Counted by the marks on the cards; an ace or a joker leaves it open."""
+        for box in self.round.boxes:
+            numbers = [card.number for card in box.cards]
+            plain = all(2 <= number <= 13 for number in numbers)
+            assert box.hard_points == (sum(min(each, 10) for each in numbers) if plain else None)
+
+    @invariant()
     def nobody_has_more_hands_or_more_on_a_hand_than_the_rules_allow(self) -> None:
         spots = Counter(box.spot for box in self.round.boxes)
         assert max(spots.values()) <= 4

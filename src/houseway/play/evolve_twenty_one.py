@@ -36,10 +36,8 @@ def first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
     order, start, spots = event.order, event.start, event.spots
     count = len(spots)
     last = start + 2 * count - (0 if event.hole_card else 1)
-    first, second = order[start : start + count], order[start + count : last]
-    hands: dict[int, tuple[Card, ...]] = dict(zip(spots, zip(first, second, strict=False)))  # noqa: B905
-    if not event.hole_card:
-        hands[round.player_dealer] = first[-1:]
+    cards = order[start:last]
+    hands = {spot: cards[place::count] for place, spot in enumerate(spots)}
     return replace(
         round,
         phase=_DECIDING,
@@ -58,11 +56,8 @@ def _first_boxes(round: Round, hands: Mapping[int, tuple[Card, ...]]) -> tuple[B
         spot = line.spot
         if spot not in boxes:
             base, cards = line.cents["base"], hands[spot]
-            one, two = cards
-            first, second = HARD_COUNTS[one.number], HARD_COUNTS[two.number]
-            points = None if first is None or second is None else first + second
             boxes[spot] = Box(
-                spot, 1, cards, 0, False, None, line.player, base, base, points  # noqa: FBT003
+                spot, 1, cards, 0, False, None, line.player, base, base, hard_points(cards)  # noqa: FBT003
             )  # fmt: skip
     return tuple(boxes.values())
 
