@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, reduce
-from math import sqrt
+from itertools import product
+from math import prod, sqrt
 
 import numpy as np
 import pytest
@@ -18,7 +19,8 @@ from houseway.sim.kernel.shuffling import stream
 from houseway.sim.run import lay, run
 from houseway.sim.setting import Setting, equal_wagers, full_bank
 from houseway.sim.tally import Tally
-from houseway.sim.twenty_one.deals import all_deals, columns, nearly
+from houseway.sim.twenty_one.columns import columns, nearly
+from houseway.sim.twenty_one.deals import Deal, all_deals, beginnings
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import NO_MOVES, Marks, Moves, Table, blank_notes
 from houseway.sim.twenty_one.kernel.rounds import play_block
@@ -28,11 +30,12 @@ from houseway.sim.twenty_one.kernel.side_by_side import (
     found_exactly,
     play_side_by_side,
 )
+from houseway.sim.twenty_one.moves import Rounds, cards_of, leads_of
 from tests.cross.twenty_one_tables import ADVISED
 from tests.sim.tables import BUSTER, NO_BUST_6, PURE, SPANISH
 
 MANY = 2_000_000
-SMALL_SHOE = (1, 1, 2, 3, 3, 3, 4, 10)
+SMALL_SHOE = (1, 1, 2, 3, 3, 3, 4, 5)
 """The kinds of eight cards."""
 
 
@@ -55,69 +58,144 @@ def in_order(table: Table) -> Table:
 
 
 def standing(table: Table, stands: int) -> Moves:
-    """The moves of a table at which every round stands alike after the deal."""
-    all_stand = table.moves.stands.copy()
-    all_stand[:-1] = stands
-    return table.moves._replace(stands=all_stand)
+    """The moves of a table at which every round stands alike when it has begun."""
+    starts = table.moves.starts.copy()
+    starts[:-1] = stands
+    return table.moves._replace(starts=starts)
 
 
-def test_the_columns_give_every_deal_exactly_as_much_as_the_shoe_does() -> None:
-    """Six decks deal their first four cards in 312 x 311 x 310 x 309 ways."""
-    moves = alone(PURE).moves
-    counts = {kind: 96 if kind == 10 else 24 for kind in range(1, 11)}
-    parts = Counter[int]()
-    for column, share in enumerate(moves.shares.tolist()):
-        own = share >> codes.COLUMN_BITS
-        parts[column] += own
-        parts[share % 8192] += (1 << 51) - own
-    times = 8192 * ((1 << 51) // (312 * 311 * 310 * 309))
-    for number, (first, up, second, down, *_) in enumerate(moves.dealt.reshape(-1, 8).tolist()):
-        assert parts.pop(number) == times * _ways((first, up, second, down), counts)
-    assert parts.pop(5_500) == (1 << 64) - times * (312 * 311 * 310 * 309)
-    assert set(parts.values()) <= {0}
+def six_decks(drawn: Sequence[int]) -> int:
+    """In how many ways six decks give a card of this kind after the others."""
+    *before, kind = drawn
+    return (96 if kind == 10 else 24) - before.count(kind)
 
 
-def test_the_first_bits_find_the_deal_that_all_bits_find_or_leave_it_to_them() -> None:
-    moves = alone(PURE).moves
-    for share, near in zip(moves.shares.tolist(), moves.nearly.tolist(), strict=True):
-        assert near % 8192 == share % 8192
-        # Words with fewer first bits than these lie on this side of the share, with more on that.
-        assert (near >> 13) << 32 <= share >> 13 < (near >> 13) + 1 << 32
-
-
-def test_where_two_deals_meet_all_bits_decide() -> None:
-    shares = alone(PURE).moves.shares
-    for column in range(0, 8192, 64):
-        reach, other = divmod(int(shares[column]), 8192)
-        if reach:
-            last, next = (np.uint64(column << 51 | part) for part in (reach - 1, reach))
-            assert found_exactly(shares, last) == column
-            assert found_exactly(shares, next) == other
-
-
-def _ways(deal: tuple[int, int, int, int], counts: Mapping[int, int]) -> int:
-    """Counted once more: the player's cards may come in either order."""
-    found = 2 if deal[0] != deal[2] else 1
-    for at, kind in enumerate(deal):
-        found *= counts[kind] - deal[:at].count(kind)
+@cache
+def counted_one_by_one() -> Counter[int]:
+    """In how many ways rounds of Pure 21.5 begin: every first five cards in order, by kinds."""
+    rounds, found = Rounds(alone(PURE).record), Counter[int]()
+    asides = [deal for deal, stands in rounds.dealt.items() if stands == codes.ASIDE]
+    for cards in product(range(1, 11), repeat=5):
+        one, up, two, down, fifth = cards
+        deal = Deal(min(one, two), up, max(one, two), down)
+        stands = rounds.dealt[deal]
+        if stands >= codes.OPEN:
+            stands = rounds.leads[stands - codes.OPEN][fifth - 1]
+        if stands == codes.ASIDE:
+            stands |= asides.index(deal) << 14
+        elif stands >= codes.OPEN:
+            stands += sum(1 << 64 - 5 * kind for kind in cards)
+        found[stands] += prod(six_decks(cards[:number]) for number in range(1, 6))
     return found
 
 
-def test_deals_come_as_often_as_they_should() -> None:
-    table, rounds = alone(PURE), 250 * ROUNDS
+def test_the_columns_give_every_beginning_exactly_as_much_as_the_shoe_does() -> None:
+    """Six decks deal five cards in 312 x 311 x 310 x 309 x 308 ways."""
+    moves, parts = alone(PURE).moves, Counter[int]()
+    for column, share in enumerate(moves.shares.tolist()):
+        reach, other = divmod(share, 1 << 14)
+        parts[column] += reach
+        parts[other] += (1 << 50) - reach
+    ways, whole = counted_one_by_one(), 312 * 311 * 310 * 309 * 308
+    times = (1 << 64) // whole
+    *starts, _ = moves.starts.tolist()
+    assert sorted(starts) == sorted(ways)
+    for number, start in enumerate(starts):
+        assert parts.pop(number) == times * ways[start]
+    assert parts.pop(len(starts)) == (1 << 64) - times * whole
+    assert set(parts.values()) <= {0}
+
+
+def test_the_first_bits_find_the_beginning_that_all_bits_find_or_leave_it_to_them() -> None:
+    moves = alone(PURE).moves
+    for share, near in zip(moves.shares.tolist(), moves.nearly.tolist(), strict=True):
+        assert near % (1 << 14) == share % (1 << 14)
+        # Words with fewer first bits than these lie on this side of the share, with more on that.
+        assert (near >> 14) << 32 <= share >> 14 < (near >> 14) + 1 << 32
+
+
+def test_where_two_beginnings_meet_all_bits_decide() -> None:
+    shares, met = alone(PURE).moves.shares, 0
+    for column in range(0, 1 << 14, 64):
+        reach, other = divmod(int(shares[column]), 1 << 14)
+        if reach:
+            last, next = (np.uint64(column << 50 | part) for part in (reach - 1, reach))
+            assert found_exactly(shares, last) == column
+            assert found_exactly(shares, next) == other
+            met += 1
+    assert met > 200
+
+
+def test_rounds_begin_as_often_as_they_should() -> None:
+    table, rounds = alone(PURE), 500 * ROUNDS
     sheets, came = blank_sheets(stream(7, 7)), np.empty(ROUNDS, np.uint8)
-    seen = np.zeros(len(table.moves.stands) - 1, np.int64)
+    *starts, nobody = table.moves.starts.tolist()
+    numbered = [number << 14 | codes.ASIDE for number in range(len(starts))]
+    moves = table.moves._replace(starts=np.array([*numbered, nobody | 1 << 60], np.uint64))
+    seen = np.zeros(len(starts), np.int64)
     for _ in range(rounds // ROUNDS):
-        aside = play_side_by_side(sheets, standing(table, codes.ASIDE), came)
+        aside = play_side_by_side(sheets, moves, came)
         assert aside[::3].tolist() == list(range(ROUNDS))
         seen += np.bincount(aside[1::3], minlength=len(seen))
-    counts = {kind: 96 if kind == 10 else 24 for kind in range(1, 11)}
-    deals = table.moves.dealt.reshape(-1, 8)[:, :4].tolist()
-    wanted = np.array([_ways(tuple(deal), counts) for deal in deals]) * rounds
-    spread = seen - wanted / (312 * 311 * 310 * 309)
-    square = (spread**2 / (wanted / (312 * 311 * 310 * 309))).sum()
-    # 5,499 degrees of freedom: one in a million would lie beyond 6,011.
-    assert square < 6_011
+    ways = counted_one_by_one()
+    wanted = np.array([ways[start] for start in starts]) * (rounds / ways.total())
+    often = wanted >= 5
+    wanted, seen = (np.append(each[often], each[~often].sum()) for each in (wanted, seen))
+    square, freedom = ((seen - wanted) ** 2 / wanted).sum(), len(seen) - 1
+    assert freedom > 5_000
+    # One in a million would lie beyond.
+    assert square < freedom + 4.9 * sqrt(2 * freedom)
+
+
+def test_where_room_is_short_the_rarest_rounds_begin_with_the_deal_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rounds = Rounds(alone(PURE).record)
+    monkeypatch.setattr(codes, "COLUMN_BITS", 13)
+    found = beginnings(rounds.dealt, rounds.leads, rounds.counts)
+    assert 8_182 - 10 <= len(found) < 8_192
+    assert found.total() == 312 * 311 * 310 * 309 * 308
+    short = {start: ways for start, ways in found.items() if _number_of_cards(start) == 4}
+    longer = {start for start in found if _number_of_cards(start) == 5}
+    assert len(short) > 1_000
+    assert longer < set(counted_one_by_one())
+    likely = max(short.values())
+    for start, ways in _dealt_alone(rounds).items():
+        assert ways <= likely if start in short else ways >= likely
+
+
+def _number_of_cards(start: int) -> int:
+    """How many cards are gone; none where a round has come out or is set aside."""
+    if start % (1 << 14) < codes.OPEN:
+        return 0
+    return sum(start >> 64 - 5 * kind & 31 for kind in range(1, 11))
+
+
+def _dealt_alone(rounds: Rounds) -> Counter[int]:
+    """Rounds that the deal leaves open, with the ways of five cards in which it is dealt."""
+    found = Counter[int]()
+    for deal, stands in rounds.dealt.items():
+        if stands >= codes.OPEN:
+            start = stands + sum(1 << 64 - 5 * kind for kind in deal)
+            ways = prod(six_decks(deal[:number]) for number in range(1, 5))
+            found[start] += (1 if deal.first == deal.second else 2) * ways * 308
+    return found
+
+
+@pytest.mark.parametrize("id", [PURE, SPANISH, NO_BUST_6, BUSTER])
+def test_no_round_takes_more_cards_of_a_kind_than_can_be_counted(id: str) -> None:
+    rounds = Rounds(alone(id).record)
+
+    @cache
+    def most(stands: int, kind: int) -> int:
+        if stands < codes.OPEN:
+            return 0
+        leads = rounds.leads[stands - codes.OPEN]
+        return max(most(lead, kind) + (at == kind) for at, lead in enumerate(leads, 1))
+
+    for kind in rounds.counts:
+        longest = max(deal.count(kind) + most(at, kind) for deal, at in rounds.dealt.items())
+        assert 4 <= longest < 1 << codes.GONE_BITS
 
 
 def drawn_to_the_last_card(counted: Callable[[int, int], int]) -> Iterator[Marks]:
@@ -125,32 +203,27 @@ def drawn_to_the_last_card(counted: Callable[[int, int], int]) -> Iterator[Marks
 
     Something is counted along with every card; what it is after the last is the way.
     """
-    leads, rows = [0] * (codes.OPEN + 1), dict[tuple[int, int], int]()
+    leads, rows = list[list[int]](), dict[tuple[int, int], int]()
 
     def lead(drawn: int, count: int) -> int:
         if drawn == 4:
             return count
         later = [lead(drawn + 1, counted(count, kind)) for kind in range(1, 11)]
         if (drawn, count) not in rows:
-            rows[drawn, count] = codes.OPEN + 10 * len(rows)
-            leads.extend(later)
+            rows[drawn, count] = codes.OPEN + len(rows)
+            leads.append(later)
         return rows[drawn, count]
 
-    deals = list(all_deals(sorted(set(SMALL_SHOE))))
-    shares = columns([deal.ways(Counter(SMALL_SHOE)) for deal in deals])
-    stands = [lead(0, reduce(counted, deal, 0)) for deal in deals]
-    gone = [sum(1 << 6 * (kind - 1) for kind in deal) for deal in deals]
-    cards, seen = np.zeros(9, np.uint32), [0] * 16
-    for place, kind in enumerate(SMALL_SHOE):
-        seen[kind] += 1
-        cards[place] = 6 * (kind - 1) | seen[kind] << 8 | kind << 16
+    deals = [deal for deal in all_deals(sorted(set(SMALL_SHOE))) if deal.ways(Counter(SMALL_SHOE))]
+    stands = {deal: lead(0, reduce(counted, deal, 0)) for deal in deals}
+    begun = beginnings(stands, leads, Counter(SMALL_SHOE)).most_common()
+    shares = columns([ways for _, ways in begun])
     moves = NO_MOVES._replace(
-        cards=cards,
+        cards=cards_of(SMALL_SHOE, len(leads)),
         shares=shares,
         nearly=nearly(shares),
-        gone=np.array([*gone, 0], np.uint64),
-        stands=np.array([*stands, codes.ASIDE], np.uint16),
-        leads=np.array(leads, np.uint16),
+        starts=np.array([*(start for start, _ in begun), codes.ASIDE], np.uint64),
+        leads=leads_of(leads),
     )
     sheets, came = blank_sheets(stream(3, 4)), np.empty(ROUNDS, np.uint8)
     for _ in range(50):

@@ -18,11 +18,12 @@ from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.felt import Ints
 from houseway.sim.run import trace_twenty_one
 from houseway.sim.setting import Setting, equal_wagers, full_bank
+from houseway.sim.twenty_one.deals import Deal
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND
-from houseway.sim.twenty_one.kernel.felt import Moves, Table
+from houseway.sim.twenty_one.kernel.felt import Table
 from houseway.sim.twenty_one.lay import lay
-from houseway.sim.twenty_one.moves import moves_of
+from houseway.sim.twenty_one.moves import Rounds, moves_of
 from houseway.things.cents import payout
 from tests.cross.twenty_one_tables import ADVISED, by_coin
 from tests.sim.tables import BUSTER, NO_BUST, NO_BUST_6, PURE, SPANISH, twenty_one, twenty_one_rules
@@ -47,44 +48,39 @@ def alone(chosen: Game) -> Setting:
     return Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers), policy=ADVISED)
 
 
-def followed(moves: Moves, shoe: Ints) -> list[int]:
+def followed(rounds: Rounds, shoe: Ints) -> list[int]:
     """The ways in which the hands of a round with this shoe come out, by the tables of moves.
 
     Nothing where kinds of cards do not tell enough.
     """
     one, up, two, down, *later = KIND[shoe].tolist()
-    deal = _deal_number(moves, min(one, two), up, max(one, two), down)
-    stands, cards = int(moves.stands[deal]), iter(later)
+    deal = Deal(min(one, two), up, max(one, two), down)
+    stands, cards = rounds.dealt[deal], iter(later)
     if stands == codes.ASIDE:
-        return _split(moves, deal, cards)
+        return _split(rounds, deal, cards)
     while stands >= codes.OPEN:
-        stands = int(moves.leads[stands + next(cards)])
+        stands = rounds.leads[stands - codes.OPEN][next(cards) - 1]
     return [stands]
 
 
-def _deal_number(moves: Moves, *kinds: int) -> int:
-    (found,) = np.flatnonzero((moves.dealt.reshape(-1, codes.DEALT)[:, :4] == kinds).all(axis=1))
-    return int(found)
-
-
-def _split(moves: Moves, deal: int, cards: Iterator[int]) -> list[int]:
+def _split(rounds: Rounds, deal: Deal, cards: Iterator[int]) -> list[int]:
     """Up to four hands, each from its second card on, and then the player-dealer's."""
-    pair, up, _, _, bank = moves.dealt[codes.DEALT * deal :][:5].tolist()
-    if bank == codes.UNCLEAR:
+    mine, bank = rounds.opened[deal]
+    if mine == codes.UNPLAYED or bank == codes.UNCLEAR:
         return []
     hands, number = list[int](), 2
     while len(hands) < number:
-        again = number <= 3
-        hand = int(moves.splits[((pair * 16 + up) * 2 + again) * 16 + next(cards)])
+        again = int(number <= 3)
+        hand = int(rounds.splits[deal.first, deal.up, again, next(cards)])
         if hand == codes.AGAIN:
             number += 1
             continue
         while hand >= codes.IN_TURN:
-            hand = int(moves.hits[16 * hand + next(cards)])
+            hand = int(rounds.hits[hand, next(cards)])
         hands.append(hand)
-    while any(moves.ways[64 * hand + bank] == codes.NOT_YET for hand in hands):
-        bank = int(moves.draws[16 * bank + next(cards)])
-    return [int(moves.ways[64 * hand + bank]) for hand in hands]
+    while any(rounds.ways[hand, bank] == codes.NOT_YET for hand in hands):
+        bank = int(rounds.draws[bank, next(cards)])
+    return [int(rounds.ways[hand, bank]) for hand in hands]
 
 
 def due_cents(way: int, doubles: int, natural: int) -> list[int]:
@@ -110,9 +106,10 @@ def by_hand(claims: Ints) -> list[list[list[int]]]:
 def check_rounds(setting: Setting, table: Table, rounds: int) -> Counter[int]:
     """Compare every traced round that kinds tell; how often each way came, and how many hands."""
     traced, seen = trace_twenty_one(table, rounds=rounds, seed=17), Counter[int]()
+    moves = Rounds(table.record)
     natural = payout(1_000, twenty_one_rules(setting).natural_pays.fraction)
     for number in range(rounds):
-        came = followed(table.moves, traced.shoes[number])
+        came = followed(moves, traced.shoes[number])
         seen.update(came or [codes.ASIDE])
         seen[-len(came)] += 1
         if came:
@@ -169,9 +166,7 @@ def test_hands_that_spare_are_known(id: str) -> None:
 
 
 def test_kinds_tell_everything_where_suits_do_not_matter() -> None:
-    table = lay(alone(game(PURE)))
-    stands, dealt = table.moves.stands[:-1], table.moves.dealt.reshape(-1, codes.DEALT)
-    pairs = dealt[stands == codes.ASIDE]
+    pairs = lay(alone(game(PURE))).moves.dealt.reshape(-1, codes.DEALT)
     assert len(pairs) > 0
     assert (pairs[:, 0] == pairs[:, 2]).all()
     assert (pairs[:, codes.BANK_HAND] != codes.UNCLEAR).all()

@@ -1,26 +1,13 @@
-"""Every deal of one spot alone by the kinds of its four cards, and a fair draw of one at a stroke.
-
-There are 5,500 such deals. A shoe that is shuffled deals each of them in a known number of ways.
-They are laid out in columns that are all equally likely, and each column is shared by two deals at
-most, so that one random word finds a column and who of the two has it (Walker's method of aliases).
-Shares are whole numbers: no deal is favoured by the least.
-"""
+"""Every deal of one spot alone by the kinds of its four cards, and how rounds begin with them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations_with_replacement, product
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement, count, product
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from houseway.sim.kernel.felt import Words
 from houseway.sim.twenty_one.kernel import codes
-
-_COLUMNS = 1 << codes.COLUMN_BITS
-_PARTS = 1 << 64 - codes.COLUMN_BITS
-"""Into so many parts a word divides its column."""
 
 
 class Deal(NamedTuple):
@@ -46,34 +33,45 @@ def all_deals(kinds: Sequence[int]) -> Iterator[Deal]:
             yield Deal(first, up, second, down)
 
 
-def columns(ways: Sequence[int]) -> Words:
-    """Give every deal as much of the columns as it has ways.
+def gone(cards: Iterable[int]) -> int:
+    """How many of each kind these are, as it stands in the number of a round."""
+    return sum(1 << 64 - codes.GONE_BITS * kind for kind in cards)
 
-    By column: how far the share of the column's own deal reaches, then who has the rest. What does
-    not divide by the ways is nobody's and has the number behind the last deal.
+
+def beginnings(
+    stands: Mapping[Deal, int], leads: Sequence[Sequence[int]], counts: Mapping[int, int]
+) -> Counter[int]:
+    """In how many ways a shoe with so many cards of each kind brings a round to each beginning.
+
+    A round begins with the deal, and with one card more if the deal leaves it open; the rarest may
+    begin without that card, if there is no room for all. The number of a round says where it stands
+    and what is gone, or, as soon as it has come out, only how.
     """
-    times = _PARTS // sum(ways)
-    parts = [_COLUMNS * times * way for way in ways]
-    parts.append(_COLUMNS * _PARTS - sum(parts))
-    parts += [0] * (_COLUMNS - len(parts))
-    reach, others = [0] * _COLUMNS, list(range(_COLUMNS))
-    small = [at for at, part in enumerate(parts) if part < _PARTS]
-    large = [at for at, part in enumerate(parts) if part > _PARTS]
-    while small:
-        at, other = small.pop(), large[-1]
-        reach[at], others[at] = parts[at], other
-        parts[other] -= _PARTS - parts[at]
-        if parts[other] <= _PARTS:
-            large.pop()
-            if parts[other] < _PARTS:
-                small.append(other)
-    shares = [
-        reach << codes.COLUMN_BITS | other for reach, other in zip(reach, others, strict=True)
-    ]
-    return np.array(shares, np.uint64)
+    found, left = _dealt(stands, counts), sum(counts.values()) - len(Deal._fields)
+    for begun, ways in found.most_common():
+        found[begun] = ways * left
+        here = begun & (1 << codes.STANDS_BITS) - 1
+        if here >= codes.OPEN and len(found) + len(counts) < 1 << codes.COLUMN_BITS:
+            del found[begun]
+            for kind in counts:
+                lead = leads[here - codes.OPEN][kind - 1]
+                later = lead if lead < codes.OPEN else begun - here + lead + gone([kind])
+                found[later] += ways * (counts[kind] - _number_gone(begun, kind))
+    return found
 
 
-def nearly(shares: Words) -> NDArray[np.uint32]:
-    """The same in half the room, with the first bits of the reach. They nearly always suffice."""
-    others = shares % np.uint64(_COLUMNS)
-    return (shares >> np.uint64(32) & ~np.uint64(_COLUMNS - 1) | others).astype(np.uint32)
+def _dealt(stands: Mapping[Deal, int], counts: Mapping[int, int]) -> Counter[int]:
+    """The same with the deal alone. Deals that are set aside are numbered in their order."""
+    found, aside = Counter[int](), count()
+    for deal, here in stands.items():
+        begun = here
+        if here == codes.ASIDE:
+            begun |= next(aside) << codes.STANDS_BITS
+        elif here >= codes.OPEN:
+            begun += gone(deal)
+        found[begun] += deal.ways(counts)
+    return found
+
+
+def _number_gone(begun: int, kind: int) -> int:
+    return begun >> 64 - codes.GONE_BITS * kind & (1 << codes.GONE_BITS) - 1

@@ -7,22 +7,23 @@ kinds of cards do not suffice to tell, and where a pair is split.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
+from houseway.sim.kernel.felt import Words
 from houseway.sim.kernel.shuffling import Halves
 from houseway.sim.twenty_one import hand_moves
-from houseway.sim.twenty_one.deals import Deal, all_deals, columns, nearly
+from houseway.sim.twenty_one.columns import columns, nearly
+from houseway.sim.twenty_one.deals import Deal, all_deals, beginnings
 from houseway.sim.twenty_one.hand_moves import Known, PlayerDealer, Players
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND
 from houseway.sim.twenty_one.kernel.felt import Marks, Moves, Record
 
-_COUNTED_BITS = codes.GONE_BITS.bit_length()
-_KINDS = range(1, codes.LEADS + 1)
+KINDS = range(1, 11)
 _Leads: TypeAlias = tuple[int, ...]
 """Where each kind of card leads."""
 
@@ -39,103 +40,113 @@ def is_alone(record: Record) -> bool:
     return bool(fits and not (laid["cut"] or laid["asks_early"] or later.any() or jokers))
 
 
+class Rounds:
+    """Where rounds stand, from the deal on. Each is found with all that may follow."""
+
+    def __init__(self, record: Record) -> None:
+        known = Known(record)
+        self._players, self._bank = Players(known), PlayerDealer(known)
+        self.counts = known.numbers
+        self.opened = {deal: self._opened(deal) for deal in all_deals(known.kinds)}
+        """By deal: the numbers of both hands, after what the player does with the first two."""
+        self.splits, self.hits, self.draws = (
+            self._players.splits(),
+            self._players.hits(),
+            self._bank.draws(),
+        )
+        self.ways = hand_moves.ways(known, self._players, self._bank)
+        self._tables = self.hits.tolist(), self.draws.tolist(), self.ways.tolist()
+        self._numbers: dict[_Leads, int] = {}
+        self._of = cache(self._found)
+        self.dealt = {deal: self._of(*hands) for deal, hands in self.opened.items()}
+        """By deal: where the round stands."""
+        self.leads = list(self._numbers)
+        """By where a round stands, from the first that is open on."""
+
+    def _opened(self, deal: Deal) -> tuple[int, int]:
+        theirs = int(self._bank.pairs[deal.up, deal.down])
+        if theirs == codes.FOUND:
+            return self._players.as_dealt(deal.first, deal.second), theirs
+        return self._players.opened(deal.first, deal.up, deal.second), theirs
+
+    def _found(self, mine: int, theirs: int) -> int:
+        """The number of a round with these two hands: where it stands, or how it comes out."""
+        hits, draws, ways = self._tables
+        if mine >= codes.IN_TURN:
+            return self._number(tuple(self._of(hits[mine][kind], theirs) for kind in KINDS))
+        way: int = ways[mine][theirs]
+        if way != codes.NOT_YET:
+            return way
+        return self._number(tuple(self._of(mine, draws[theirs][kind]) for kind in KINDS))
+
+    def _number(self, leads: _Leads) -> int:
+        """A round has come out as soon as every card leads to the same way.
+
+        Whether it is set aside is known with the deal, because both hands tell.
+        """
+        if len(set(leads)) == 1 and leads[0] < codes.OPEN:
+            return leads[0]
+        assert all(leads[kind - 1] != codes.ASIDE for kind in self.counts)
+        return self._numbers.setdefault(leads, codes.OPEN + len(self._numbers))
+
+
 def moves_of(record: Record) -> Moves:
     """The tables of moves for such a table."""
-    known = Known(record)
-    players, bank = Players(known), PlayerDealer(known)
-    # What is dealt often lies together, and therefore close to the processor.
-    deals = sorted(all_deals(known.kinds), key=lambda deal: -deal.ways(known.numbers))
-    opened = [_opened(players, bank, deal) for deal in deals]
-    splits, hits, draws = players.splits(), players.hits(), bank.draws()
-    ways = hand_moves.ways(known, players, bank)
-    shares, rounds = (
-        columns([deal.ways(known.numbers) for deal in deals]),
-        _Rounds(hits, draws, ways),
-    )
-    stands = [rounds.of(*hands) for hands in opened]
+    rounds = Rounds(record)
+    # What comes often lies together, and therefore close to the processor.
+    begun = beginnings(rounds.dealt, rounds.leads, rounds.counts).most_common()
+    shares, aside = columns([ways for _, ways in begun]), _aside(rounds)
+    nobody = len(aside) << codes.STANDS_BITS | codes.ASIDE
     return Moves(
-        cards=_cards(record),
+        cards=cards_of(KIND[record["shoe"][0, : record["size"][0]]].tolist(), len(rounds.leads)),
         shares=shares,
         nearly=nearly(shares),
-        gone=np.array([*map(_gone, deals), 0], np.uint64),
-        stands=np.array([*stands, codes.ASIDE], np.uint16),
-        dealt=_dealt(deals, opened),
-        leads=rounds.leads(),
-        splits=splits.ravel(),
-        hits=hits.ravel(),
-        draws=draws.ravel(),
-        ways=ways.ravel(),
+        starts=np.array([*(start for start, _ in begun), nobody], np.uint64),
+        dealt=aside.ravel(),
+        leads=leads_of(rounds.leads),
+        splits=rounds.splits.ravel(),
+        hits=rounds.hits.ravel(),
+        draws=rounds.draws.ravel(),
+        ways=rounds.ways.ravel(),
     )
 
 
-def _opened(players: Players, bank: PlayerDealer, deal: Deal) -> tuple[int, int]:
-    """The numbers of both hands, after what the player does with the first two cards."""
-    theirs = int(bank.pairs[deal.up, deal.down])
-    if theirs == codes.FOUND:
-        return players.as_dealt(deal.first, deal.second), theirs
-    return players.opened(deal.first, deal.up, deal.second), theirs
+def _aside(rounds: Rounds) -> Marks:
+    """What is known about each deal that is set aside.
 
-
-def _dealt(deals: list[Deal], opened: list[tuple[int, int]]) -> Marks:
-    """What is known about each deal. Where it is split, the player-dealer's hand tells how.
-
-    Deals that need more than kinds have an unclear one there.
+    Where a pair is split, the player-dealer's hand is told; where kinds tell too little, that.
     """
+    deals = [deal for deal, stands in rounds.dealt.items() if stands == codes.ASIDE]
     found = np.zeros((len(deals), codes.DEALT), np.uint8)
-    for at, (deal, (mine, theirs)) in enumerate(zip(deals, opened, strict=True)):
+    for at, deal in enumerate(deals):
+        mine, theirs = rounds.opened[deal]
         bank = codes.UNCLEAR if mine == codes.UNPLAYED else theirs
         found[at, : codes.BANK_HAND + 1] = (*deal, bank)
-    return found.ravel()
-
-
-def _shift(kind: int) -> int:
-    """Where cards of a kind are counted that are gone."""
-    return _COUNTED_BITS * (kind - 1)
-
-
-def _gone(deal: Deal) -> int:
-    return sum(1 << _shift(kind) for kind in deal)
-
-
-def _cards(record: Record) -> NDArray[np.uint32]:
-    """By place: where it is counted, which one of its kind, its kind; then one that has no number.
-
-    The last is refused always, as if all of its kind were gone.
-    """
-    size, seen = int(record["size"][0]), [0] * codes.KINDS
-    found = np.zeros(size + 1, np.uint32)
-    for place, card in enumerate(record["shoe"][0, :size]):
-        kind = int(KIND[card])
-        seen[kind] += 1
-        found[place] = _shift(kind) | seen[kind] << 8 | kind << 16
     return found
 
 
-class _Rounds:
-    """Where rounds stand. Each is found with all that may follow, which is found before it."""
+def cards_of(kinds: Sequence[int], rows: int) -> Words:
+    """The cards of a shoe of these kinds, at a table with so many rows of leads.
 
-    def __init__(self, hits: Halves, draws: Marks, ways: Marks) -> None:
-        self._hits, self._draws, self._ways = hits.tolist(), draws.tolist(), ways.tolist()
-        self._numbers: dict[_Leads, int] = {}
-        self.of = cache(self._of)
+    Behind the last comes one that is always refused, as if all of its kind were gone.
+    """
+    seen, most = [0] * codes.KINDS, (1 << codes.GONE_BITS) - 1
+    found = np.zeros(len(kinds) + 1, np.uint64)
+    for place, kind in enumerate(kinds):
+        seen[kind] += 1
+        found[place] = (
+            min(seen[kind], most) << 64 - codes.GONE_BITS
+            | seen[kind] << 44
+            | kind << 40
+            | (kind - 1) * (codes.OPEN + rows) << 8
+            | (kind - 1) * codes.GONE_BITS
+        )
+    return found
 
-    def _of(self, mine: int, theirs: int) -> int:
-        """The number of a round with these two hands: where it stands, or how it comes out."""
-        if mine >= codes.IN_TURN:
-            return self._number(tuple(self.of(self._hits[mine][kind], theirs) for kind in _KINDS))
-        way: int = self._ways[mine][theirs]
-        if way != codes.NOT_YET:
-            return way
-        return self._number(tuple(self.of(mine, self._draws[theirs][kind]) for kind in _KINDS))
 
-    def _number(self, leads: _Leads) -> int:
-        """A round has come out as soon as every card leads to the same way."""
-        if len(set(leads)) == 1 and leads[0] < codes.OPEN:
-            return leads[0]
-        known = self._numbers
-        return known.setdefault(leads, codes.OPEN + codes.LEADS * len(known))
-
-    def leads(self) -> Halves:
-        """By number and kind together; kinds begin with one, so that the first is never asked."""
-        found = [0] * (codes.OPEN + 1) + [lead for leads in self._numbers for lead in leads]
-        return np.array(found, np.uint16)
+def leads_of(leads: Sequence[Sequence[int]]) -> Halves:
+    """By kind and number; rounds that have come out lead nowhere."""
+    assert codes.OPEN + len(leads) <= 1 << codes.STANDS_BITS
+    found = np.zeros((len(KINDS), codes.OPEN + len(leads)), np.uint16)
+    found[:, codes.OPEN :] = np.array(leads).T
+    return found.ravel()

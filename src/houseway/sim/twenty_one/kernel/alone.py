@@ -29,8 +29,10 @@ from houseway.sim.twenty_one.kernel.side_by_side import (
 )
 from houseway.sim.twenty_one.kernel.splits import play_splits
 
-LANES = 4
-"""Rounds are counted in so many by turns: a processor waits before it adds to a sum again."""
+SECOND = 256
+"""A pair of rounds is one number: how the first came, and so many times how the second did."""
+PAIRS, ONLY = SECOND * (codes.ASIDE + 1), SECOND * codes.ASIDE
+"""There are so many; a round without a second is one with a round that is set aside."""
 HOURS = ROUNDS // every.HOUR_ROUNDS
 
 
@@ -38,19 +40,19 @@ class Counts(NamedTuple):
     """By whose turn it is to bank."""
 
     rounds: Ints
-    """By lane and way."""
+    """By the ways in which a pair of rounds came."""
     splits: Ints
     """By the ways of the hands of a split round, in bits of one number."""
     gains: Ints
-    """What the player-dealer wins when a hand comes out in this way; nothing where it is aside."""
+    """What the player-dealer wins of a pair of rounds; nothing of those that are set aside."""
 
 
 @compiled
 def _blank_counts(turns: int, bits: int) -> Counts:
     return Counts(
-        np.zeros((turns, LANES, codes.OPEN), np.int64),
+        np.zeros((turns, PAIRS), np.int64),
         np.zeros((turns, 1 << bits * codes.HANDS_COUNTED), np.int64),
-        np.zeros((turns, codes.OPEN), np.int64),
+        np.zeros((turns, PAIRS), np.int64),
     )
 
 
@@ -75,12 +77,23 @@ def _book(table: Laid, bank: int, code: int, times: int) -> int:
 
 
 @compiled
-def _book_all(table: Laid, taken: Ints, counts: Counts) -> None:
-    """Book every way, and every split, as often as it came; what each way wins is noted."""
+def _find_gains(table: Laid, taken: Ints, gains: Ints) -> None:
+    """Note what each pair of rounds wins for the player-dealer."""
     for turn in range(len(taken)):
+        by_pair = gains[turn].reshape(-1, SECOND)
         for way in range(codes.WAYS * (table.doubles + 1)):
-            times = counts.rounds[turn, :, way].sum()
-            counts.gains[turn, way] = _book(table, taken[turn], way + 1, times)
+            won = _book(table, taken[turn], way + 1, 0)
+            by_pair[way, : len(by_pair)] += won
+            by_pair[:, way] += won
+
+
+@compiled
+def _book_all(table: Laid, taken: Ints, counts: Counts) -> None:
+    """Book every way, and every split, as often as it came."""
+    for turn in range(len(taken)):
+        by_pair = counts.rounds[turn].reshape(-1, SECOND)
+        for way in range(codes.WAYS * (table.doubles + 1)):
+            _book(table, taken[turn], way + 1, by_pair[way].sum() + by_pair[:, way].sum())
         for code, times in enumerate(counts.splits[turn]):
             if times:
                 _book(table, taken[turn], code, times)
@@ -130,27 +143,29 @@ def _share_out(ends: Ints, number: int, rounds: int, most: int) -> None:
             ends[hour, turn] = end
 
 
+@inlined
+def _counted(counts: Counts, turn: int, pair: int) -> int:
+    """Count a pair of rounds; what the player-dealer wins of it comes back."""
+    counts.rounds[turn, pair] += 1
+    return int(counts.gains[turn, pair])
+
+
 @compiled
 def _count(counts: Counts, hours: Ints, came: Marks, ends: Ints) -> None:
     """Count rounds by the way in which they came, and what the player-dealers won by hour."""
-    rounds, gains = counts.rounds, counts.gains
-    at = 0
+    pairs, at = came.view(np.uint16), 0
     for hour in range(HOURS):
         won = 0
         for turn in range(ends.shape[1]):
-            fours = at + (ends[hour, turn] - at) // LANES * LANES
-            for here in range(at, fours, LANES):
-                one, two, three, four = came[here], came[here + 1], came[here + 2], came[here + 3]
-                rounds[turn, 0, one] += 1
-                rounds[turn, 1, two] += 1
-                rounds[turn, 2, three] += 1
-                rounds[turn, 3, four] += 1
-                won += gains[turn, one] + gains[turn, two]
-                won += gains[turn, three] + gains[turn, four]
-            at = ends[hour, turn]
-            for here in range(fours, at):
-                rounds[turn, 0, came[here]] += 1
-                won += gains[turn, came[here]]
+            end = ends[hour, turn]
+            if at % 2 and at < end:
+                won += _counted(counts, turn, ONLY + came[at])
+                at += 1
+            for pair in range(at // 2, end // 2):
+                won += _counted(counts, turn, pairs[pair])
+            if end % 2 and at < end:
+                won += _counted(counts, turn, ONLY + came[end - 1])
+            at = end
         if hour < len(hours):
             hours[hour] += won
 
@@ -175,7 +190,7 @@ def _count_aside(
         else:
             splits[turn, code] += 1
             while code:
-                won += gains[turn, (code & (1 << bits) - 1) - 1]
+                won += gains[turn, ONLY + (code & (1 << bits) - 1) - 1]
                 code >>= bits
         if hour < len(hours):
             hours[hour] += won
@@ -193,13 +208,13 @@ def play_alone(
         _blank_counts(len(taken), _bits(table)),
         np.zeros((HOURS + 1, len(taken)), np.int64),
     )
-    _book_all(table, taken, counts)
+    _find_gains(table, taken, counts.gains)
     for begun in range(0, rounds, ROUNDS):
         some, hours = came[: rounds - begun], notes.hours[begun // every.HOUR_ROUNDS :]
         _share_out(ends, first + begun, len(some), table.bank[every.ROUNDS_MAX])
         aside = play_side_by_side(sheets, moves, some)
         play_splits(sheets, moves, aside, np.uint64(table.splits_max), np.uint64(_bits(table)))
-        _count(counts, hours, some, ends)
+        _count(counts, hours, came, ends)
         _count_aside(table, box, taken, moves, counts, hours, aside, ends)
     _book_all(table, taken, counts)
     sum_up(table)

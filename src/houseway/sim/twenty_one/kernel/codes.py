@@ -44,8 +44,8 @@ WIN, LOSE, PUSH, WIN_NATURAL = 0, 1, 2, 3
 """The first three as for every claim."""
 WAYS, DOUBLINGS = 6, 4
 """Ways in which a hand comes out: the four, surrendered, rescued; and how often it is doubled."""
-NOT_YET, ASIDE = 255, 254
-"""In place of a way: more cards decide, or the round is set aside and played hand by hand."""
+ASIDE, NOT_YET = WAYS * DOUBLINGS, WAYS * DOUBLINGS + 1
+"""In place of a way: the round is set aside and played hand by hand, or more cards decide."""
 SAVING_POINTS = 24
 """Three eights, or seven, eight and nine."""
 
@@ -56,12 +56,13 @@ UNPLAYED, AGAIN = 0, 1
 """Results of a hand of which kinds do not tell enough, and of a split hand that is split again."""
 FOUND, UNCLEAR, BANK_HANDS = 0, 1, 64
 """The player-dealer's natural that the check found; a hand of which kinds do not tell enough."""
-KINDS, GONE_BITS = 16, 63
-"""Room for the kinds of a card, and the bits that count how many of a kind are gone."""
-COLUMN_BITS = 13
-"""There is room for so many bits of deals."""
-OPEN, LEADS = 255, 10
-"""Where a round stands that needs another card, from here on; one lead for each kind of card."""
+KINDS, OPEN = 16, 32
+"""Room for the kinds of a card; where a round stands that needs another card, from here on."""
+STANDS_BITS, GONE_BITS = 14, 5
+"""A round in one number: where it stands, and in front of that how many cards of each kind are
+gone, aces first. Both hands together never have more than 31 of a kind."""
+COLUMN_BITS = 14
+"""There is room for so many bits of beginnings."""
 DEALT, BANK_HAND = 8, 4
 """What is known about a deal: its four kinds, then the player-dealer's hand."""
 HANDS_COUNTED = 3

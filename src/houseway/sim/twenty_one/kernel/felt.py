@@ -186,20 +186,19 @@ class Moves(NamedTuple):
     Kinds of cards are counted in sixteens, and the player-dealer's hands in sixty-fours.
     """
 
-    cards: NDArray[np.uint32]
-    """By place in the shoe: where its kind is counted, which one of its kind it is, its kind."""
+    cards: Words
+    """By place in the shoe; `side_by_side` says what of a card stands where."""
     shares: Words
-    """By column: how far the share of one deal reaches, and which other deal has the rest."""
+    """By column: how far the share of one beginning reaches, and which other one has the rest."""
     nearly: NDArray[np.uint32]
     """The same with the first bits of the reach, which nearly always suffice."""
-    gone: Words
-    """By deal: which cards are gone. Behind the last deal there is one that counts for nothing."""
-    stands: Halves
-    """By deal: where the round stands."""
+    starts: Words
+    """By beginning: where the round stands, and what is gone. The last counts for nothing."""
     dealt: Marks
-    """By deal: the kinds of first, up, second and down card, then the player-dealer's hand."""
+    """By deal that is set aside: the kinds of first, up, second and down card, then the
+    player-dealer's hand."""
     leads: Halves
-    """By where a round stands and the kind of a card: where it stands then, or how it came out."""
+    """By the kind of a card and where a round stands: where it stands then, or how it came out."""
     splits: Halves
     """By kind of a pair, up card, whether it may be split again, and kind of a card: a hand."""
     hits: Halves
@@ -212,11 +211,10 @@ class Moves(NamedTuple):
 
 _no_marks, _no_halves = np.zeros(0, np.uint8), np.zeros(0, np.uint16)
 NO_MOVES = Moves(
-    cards=np.zeros(0, np.uint32),
+    cards=np.zeros(0, np.uint64),
     shares=np.zeros(0, np.uint64),
     nearly=np.zeros(0, np.uint32),
-    gone=np.zeros(0, np.uint64),
-    stands=_no_halves,
+    starts=np.zeros(0, np.uint64),
     dealt=_no_marks,
     leads=_no_halves,
     splits=_no_halves,

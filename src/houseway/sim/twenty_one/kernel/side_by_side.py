@@ -4,10 +4,10 @@ Nobody can foresee who draws another card, and a processor that guesses loses mo
 takes to play. So nothing is asked here: where a round stands is a number, and a card leads it to
 another number by a table. Rounds that have come out leave the line; the others wait in it.
 
-Every round has a fresh shoe. Its first four cards are drawn at a stroke, by kinds. Later it only
-matters how many cards of each kind are gone: a place is drawn from the whole shoe, and refused if
-it is among the first so many of its kind. All cards that are left are equally likely. A fifth card
-is drawn even to rounds that have come out with the deal, because asking would take longer.
+Every round has a fresh shoe. It begins with the deal, and with a fifth card where the deal leaves
+it open; both are drawn at a stroke. Later it only matters how many cards of each kind are gone: a
+place is drawn from the whole shoe, and refused if it is among the first so many of its kind. All
+cards that are left are equally likely.
 """
 
 from __future__ import annotations
@@ -25,22 +25,26 @@ from houseway.sim.twenty_one.kernel.felt import Marks, Moves
 ROUNDS = 4_000
 """Played side by side: so few that everything about them stays close to the processor."""
 STREAMS = 256
-"""Of chance, so few for the same reason. Each gives a deal or four places at a time."""
+"""Of chance, so few for the same reason. Each gives a beginning or four places at a time."""
 
 ASIDE = 3
 """So many numbers tell about a round that is set aside."""
 
-ZERO, ONE, TWO, THREE = np.uint64(0), np.uint64(1), np.uint64(2), np.uint64(ASIDE)
+ZERO, ONE, THREE = np.uint64(0), np.uint64(1), np.uint64(ASIDE)
 COLUMN, SHARE = np.uint64(codes.COLUMN_BITS), np.uint64(64 - codes.COLUMN_BITS)
 OTHER, HALF = np.uint64((1 << codes.COLUMN_BITS) - 1), np.uint64(32)
 NEAR = np.uint64((1 << 32 - codes.COLUMN_BITS) - 1)
 """A random word has its column, then how far it reaches there; the first bits of that are near."""
 OPEN, SET_ASIDE = np.uint64(codes.OPEN), np.uint64(codes.ASIDE)
-GONE = np.uint64(codes.GONE_BITS)
-COPY, COPIES, KIND = np.uint64(8), np.uint64(0xFF), np.uint64(16)
-"""Where a card of the shoe has which one of its kind it is, and its kind. Its shift is in front."""
-STANDS, ROUND = np.uint64(0xFFFF), np.uint64(32)
-"""Where a round in line has its number in the tables, and which round it is."""
+NUMBER, STANDS = np.uint64(codes.STANDS_BITS), np.uint64((1 << codes.STANDS_BITS) - 1)
+"""Where the number of a round has a deal that is set aside, and which bits say how it stands."""
+ONE_GONE = np.uint64(1 << 64 - codes.GONE_BITS)
+"""An ace that is gone. Other kinds are counted behind aces."""
+# A card of the shoe: how far behind aces its kind is counted, where the leads of its kind begin,
+# its kind, which one of its kind it is; and in front, where aces are counted, the same again.
+SHIFT, LEADS, LEADS_BITS = np.uint64(63), np.uint64(8), np.uint64(0xFFFFFFFF)
+KIND, KIND_BITS, COPY, COPY_BITS = np.uint64(40), np.uint64(15), np.uint64(44), np.uint64(255)
+REACH = ~(ONE_GONE - ONE)
 
 
 class Sheets(NamedTuple):
@@ -48,14 +52,16 @@ class Sheets(NamedTuple):
 
     states: Words
     words: Words
-    """Of chance, or the deals that they find."""
+    """Of chance."""
     bits: Halves
     """The same, by sixteen bits."""
     places: Halves
     used: Halves
     """One number: how many of the places are used."""
     line: Words
-    """Rounds that wait for a card: which cards are gone, then which round and how it stands."""
+    """Rounds that wait for a card."""
+    who: Halves
+    """Which rounds those are."""
     aside: Ints
     """Rounds that are set aside: which round it is, its deal, and how it comes out when played."""
 
@@ -70,7 +76,8 @@ def blank_sheets(chance: Words) -> Sheets:
         words.view(np.uint16),
         np.empty(4 * STREAMS, np.uint16),
         np.full(1, 4 * STREAMS, np.uint16),
-        np.empty(2 * ROUNDS + 2, np.uint64),
+        np.empty(ROUNDS + 1, np.uint64),
+        np.empty(ROUNDS + 1, np.uint16),
         np.empty(ASIDE * ROUNDS, np.int64),
     )
 
@@ -84,78 +91,62 @@ def draw_places(sheets: Sheets, size: int) -> None:
 
 
 @inlined
-def is_left(card: np.uint64, gone: np.uint64) -> bool:
-    """Whether a card of the shoe is not among the first so many of its kind as are gone."""
-    return bool(((gone >> (card & GONE)) & GONE) < ((card >> COPY) & COPIES))
+def kind_of(card: np.uint64) -> np.uint64:
+    return np.uint64((card >> KIND) & KIND_BITS)
 
 
 @inlined
-def without(gone: np.uint64, card: np.uint64) -> np.uint64:
-    """What is gone when this card is as well."""
-    return np.uint64(gone + (ONE << (card & GONE)))
+def copy_of(card: np.uint64) -> np.uint64:
+    """Which one of its kind it is, from 1; nothing where a place is refused."""
+    return np.uint64((card >> COPY) & COPY_BITS)
 
 
 @compiled
 def found_exactly(shares: Words, word: np.uint64) -> np.uint64:
-    """The deal that a random word finds, by all of its bits."""
+    """The beginning that a random word finds, by all of its bits."""
     column, part = word >> SHARE, word << COLUMN
     share = shares[column]
     return np.uint64(column if part < share & ~OTHER else share & OTHER)
 
 
 @compiled
-def _draw_deals(sheets: Sheets, moves: Moves) -> None:
-    """Fresh words of chance, each replaced by the deal that it finds.
+def _find_starts(sheets: Sheets, moves: Moves) -> None:
+    """Fresh words of chance, each replaced by the round that it finds.
 
-    This is done before anything is dealt, because the processor waits for each of these tables.
+    This is done before anything else, because the processor waits for each of these tables.
     """
-    words, shares, nearly = sheets.words, moves.shares, moves.nearly
+    words, shares, nearly, starts = sheets.words, moves.shares, moves.nearly, moves.starts
     next_words(sheets.states, words)
     for at in range(len(words)):
         word = words[at]
         column, part, share = word >> SHARE, (word >> HALF) & NEAR, nearly[word >> SHARE]
-        deal = column if part < share >> COLUMN else share & OTHER
+        found = column if part < share >> COLUMN else share & OTHER
         if part == share >> COLUMN:
-            deal = found_exactly(shares, word)
-        words[at] = deal
+            found = found_exactly(shares, word)
+        words[at] = starts[found]
 
 
 @compiled
-def _deal(sheets: Sheets, moves: Moves, came: Marks) -> tuple[np.uint64, np.uint64]:
-    """Deal to one round after the other, with the first card that is drawn to it.
+def _begin(sheets: Sheets, moves: Moves, came: Marks) -> tuple[np.uint64, np.uint64]:
+    """Begin one round after the other, and put those in line that need another card.
 
-    Rounds that need another card are put in line. Where the line ends comes back, and where those
-    end that are set aside.
+    Where the line ends comes back, and where those end that are set aside.
     """
-    all_gone, all_stand, cards, leads, line, aside, words, places = (
-        moves.gone, moves.stands, moves.cards, moves.leads, sheets.line, sheets.aside, sheets.words,
-        sheets.places,
-    )  # fmt: skip
-    dealt = waiting = asides = ZERO
-    while dealt < len(came):
-        if sheets.used[0] + STREAMS > len(places):
-            draw_places(sheets, len(cards) - 1)
-        used = np.uint64(sheets.used[0])
-        _draw_deals(sheets, moves)
-        number = min(np.uint64(STREAMS), np.uint64(len(came)) - dealt)
-        for at in range(number):
-            deal, card = words[at], np.uint64(cards[places[used + at]])
-            gone, stands = all_gone[deal], np.uint64(all_stand[deal])
-            if stands == SET_ASIDE:
-                if deal == len(all_gone) - 1:
+    line, who, aside, words = sheets.line, sheets.who, sheets.aside, sheets.words
+    begun, waiting, asides, nobody = ZERO, ZERO, ZERO, moves.starts[-1]
+    while begun < len(came):
+        _find_starts(sheets, moves)
+        for at in range(min(np.uint64(STREAMS), np.uint64(len(came)) - begun)):
+            start = words[at]
+            if start & STANDS == SET_ASIDE:
+                if start == nobody:
                     continue
-                aside[asides], aside[asides + ONE] = dealt, deal
+                aside[asides], aside[asides + ONE] = begun, start >> NUMBER
                 asides += THREE
-            if is_left(card, gone):
-                led = np.uint64(leads[stands + (card >> KIND)])
-                gone = without(gone, card)
-                stands = led if stands >= OPEN else stands
-            line[waiting] = gone
-            line[waiting + ONE] = stands | (dealt << ROUND)
-            came[dealt] = stands
-            waiting += TWO if stands >= OPEN else ZERO
-            dealt += ONE
-        sheets.used[0] = used + number
+            line[waiting], who[waiting] = start, begun
+            came[begun] = start
+            waiting += ONE if start & STANDS >= OPEN else ZERO
+            begun += ONE
     return waiting, asides
 
 
@@ -166,24 +157,24 @@ def _draw(sheets: Sheets, moves: Moves, came: Marks, end: np.uint64) -> np.uint6
     Who waits for another moves up behind the others that do; where those end comes back. Who drew a
     card that is gone waits as before.
     """
-    cards, leads, line, places = moves.cards, moves.leads, sheets.line, sheets.places
+    cards, leads, line, who, places = (
+        moves.cards, moves.leads, sheets.line, sheets.who, sheets.places,
+    )  # fmt: skip
     at = waiting = ZERO
     while at < end:
         if sheets.used[0] == len(places):
             draw_places(sheets, len(cards) - 1)
         used = np.uint64(sheets.used[0])
-        number = min((end - at) // TWO, np.uint64(len(places)) - used)
+        number = min(end - at, np.uint64(len(places)) - used)
         for place in range(used, used + number):
-            gone, here, card = line[at], line[at + ONE], np.uint64(cards[places[place]])
-            at += TWO
-            if is_left(card, gone):
-                stands = np.uint64(leads[(here & STANDS) + (card >> KIND)])
-                gone = without(gone, card)
-                here = here & ~STANDS | stands
-                came[here >> ROUND] = stands
-            line[waiting] = gone
-            line[waiting + ONE] = here
-            waiting += TWO if here & STANDS >= OPEN else ZERO
+            stood, here, card = line[at], who[at], cards[places[place]]
+            at += ONE
+            if stood << (card & SHIFT) < card & REACH:
+                lead = np.uint64(leads[((card >> LEADS) & LEADS_BITS) + (stood & STANDS)])
+                stood = (stood & ~STANDS | lead) + (ONE_GONE >> (card & SHIFT))
+                came[here] = stood
+            line[waiting], who[waiting] = stood, here
+            waiting += ONE if stood & STANDS >= OPEN else ZERO
         sheets.used[0] = used + number
     return waiting
 
@@ -194,7 +185,7 @@ def play_side_by_side(sheets: Sheets, moves: Moves, came: Marks) -> Ints:
 
     Those that are set aside come back.
     """
-    waiting, asides = _deal(sheets, moves, came)
+    waiting, asides = _begin(sheets, moves, came)
     while waiting:
         waiting = _draw(sheets, moves, came, waiting)
     return sheets.aside[: int(asides)]
