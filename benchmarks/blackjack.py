@@ -27,7 +27,8 @@ from houseway.sim.twenty_one.policy import Policy, Question
 WAGER_CENTS = 1_000
 KERNEL_ROUNDS, PLAIN_ROUNDS, TURNS = 20_000_000, 60_000, 15
 """Each takes about a quarter of a second, so that both meet the same moods of the machine."""
-TABLE_ROUNDS = 120
+TABLE_ROUNDS, PEER_ROUNDS, PEER_TURNS = 600, 800, 25
+"""About a tenth of a second each, and many turns: one alone may be off by a half."""
 FULL_TABLE = 7
 
 
@@ -53,12 +54,13 @@ def engine_and_peers() -> dict[str, float]:
     found = rates(
         {
             "table_rounds": (play, TABLE_ROUNDS),
-            "rlcard_rounds": (rlcard_round, 400),
-            "gymnasium_rounds": (gymnasium_round, 600),
-        }
+            "rlcard_rounds": (rlcard_round, PEER_ROUNDS),
+            "gymnasium_rounds": (gymnasium_round, PEER_ROUNDS),
+        },
+        PEER_TURNS,
     )
     rounds = found.pop("table_rounds")
-    return {"table_hands": rounds * hands / (TABLE_ROUNDS * REPETITIONS + 1), **found}
+    return {"table_hands": rounds * hands / (TABLE_ROUNDS * PEER_TURNS + 1), **found}
 
 
 def kernel_and_plain() -> dict[str, float]:

@@ -12,12 +12,14 @@ from collections.abc import Callable, Mapping
 REPETITIONS = 9
 
 
-def rates(jobs: Mapping[str, tuple[Callable[[], object], int]]) -> dict[str, float]:
+def rates(
+    jobs: Mapping[str, tuple[Callable[[], object], int]], repetitions: int = REPETITIONS
+) -> dict[str, float]:
     """How often a second each job runs: median over repetitions that take turns."""
     seconds: dict[str, list[float]] = {name: [] for name in jobs}
     for job, _ in jobs.values():
         job()
-    for _ in range(REPETITIONS):
+    for _ in range(repetitions):
         for name, (job, times) in jobs.items():
             start = time.process_time()
             for _ in range(times):
