@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from itertools import product
-from math import prod, sqrt
+from math import perm, prod, sqrt
 
 import numpy as np
 import pytest
@@ -64,42 +64,51 @@ def standing(table: Table, stands: int) -> Moves:
     return table.moves._replace(starts=starts)
 
 
-def six_decks(drawn: Sequence[int]) -> int:
-    """In how many ways six decks give a card of this kind after the others."""
-    *before, kind = drawn
-    return (96 if kind == 10 else 24) - before.count(kind)
+def ways_of(drawn: Sequence[int], counts: Mapping[int, int]) -> int:
+    """In how many ways a shoe with so many cards of each kind gives these in this order."""
+    return prod(counts[kind] - drawn[:at].count(kind) for at, kind in enumerate(drawn))
 
 
-@cache
-def counted_one_by_one() -> Counter[int]:
-    """In how many ways rounds of Pure 21.5 begin: every first five cards in order, by kinds."""
-    rounds, found = Rounds(alone(PURE).record), Counter[int]()
-    asides = [deal for deal, stands in rounds.dealt.items() if stands == codes.ASIDE]
-    for cards in product(range(1, 11), repeat=5):
+def counted_one_by_one(rounds: Rounds) -> Counter[int]:
+    """In how many ways rounds begin: every first five cards in order, by kinds."""
+    found, asides = Counter[int](), dict[Deal, int]()
+    for deal, stands in rounds.dealt.items():
+        if stands == codes.ASIDE:
+            asides[deal] = stands | len(asides) << 14
+    for cards in product(sorted(rounds.counts), repeat=5):
         one, up, two, down, fifth = cards
         deal = Deal(min(one, two), up, max(one, two), down)
         stands = rounds.dealt[deal]
         if stands >= codes.OPEN:
             stands = rounds.leads[stands - codes.OPEN][fifth - 1]
-        if stands == codes.ASIDE:
-            stands |= asides.index(deal) << 14
-        elif stands >= codes.OPEN:
+        if stands >= codes.OPEN:
             stands += sum(1 << 64 - 5 * kind for kind in cards)
-        found[stands] += prod(six_decks(cards[:number]) for number in range(1, 6))
+        found[asides.get(deal, stands)] += ways_of(cards, rounds.counts)
     return found
 
 
-def test_the_columns_give_every_beginning_exactly_as_much_as_the_shoe_does() -> None:
-    """Six decks deal five cards in 312 x 311 x 310 x 309 x 308 ways."""
-    moves, parts = alone(PURE).moves, Counter[int]()
-    for column, share in enumerate(moves.shares.tolist()):
+@pytest.mark.parametrize(
+    ("id", "options", "size"),
+    [
+        (PURE, {}, 312),
+        (PURE, {"decks": "1"}, 52),
+        (SPANISH, {"double_double": "true"}, 288),
+        (NO_BUST_6, {}, 312),
+        (BUSTER, {"check": "none", "original_bets_only": "true"}, 312),
+    ],
+)
+def test_the_columns_give_every_beginning_exactly_as_much_as_the_shoe_does(
+    id: str, options: Mapping[str, str], size: int
+) -> None:
+    table, parts = alone(id, tuple(options.items())), Counter[int]()
+    for column, share in enumerate(table.moves.shares.tolist()):
         reach, other = divmod(share, 1 << 14)
         parts[column] += reach
         parts[other] += (1 << 50) - reach
-    ways, whole = counted_one_by_one(), 312 * 311 * 310 * 309 * 308
+    ways, whole = counted_one_by_one(Rounds(table.record)), perm(size, 5)
     times = (1 << 64) // whole
-    *starts, _ = moves.starts.tolist()
-    assert sorted(starts) == sorted(ways)
+    *starts, _ = table.moves.starts.tolist()
+    assert set(+ways) <= set(starts)
     for number, start in enumerate(starts):
         assert parts.pop(number) == times * ways[start]
     assert parts.pop(len(starts)) == (1 << 64) - times * whole
@@ -137,7 +146,7 @@ def test_rounds_begin_as_often_as_they_should() -> None:
         aside = play_side_by_side(sheets, moves, came)
         assert aside[::3].tolist() == list(range(ROUNDS))
         seen += np.bincount(aside[1::3], minlength=len(seen))
-    ways = counted_one_by_one()
+    ways = counted_one_by_one(Rounds(table.record))
     wanted = np.array([ways[start] for start in starts]) * (rounds / ways.total())
     often = wanted >= 5
     wanted, seen = (np.append(each[often], each[~often].sum()) for each in (wanted, seen))
@@ -154,11 +163,11 @@ def test_where_room_is_short_the_rarest_rounds_begin_with_the_deal_alone(
     monkeypatch.setattr(codes, "COLUMN_BITS", 13)
     found = beginnings(rounds.dealt, rounds.leads, rounds.counts)
     assert 8_182 - 10 <= len(found) < 8_192
-    assert found.total() == 312 * 311 * 310 * 309 * 308
+    assert found.total() == perm(312, 5)
     short = {start: ways for start, ways in found.items() if _number_of_cards(start) == 4}
     longer = {start for start in found if _number_of_cards(start) == 5}
     assert len(short) > 1_000
-    assert longer < set(counted_one_by_one())
+    assert longer < set(counted_one_by_one(rounds))
     likely = max(short.values())
     for start, ways in _dealt_alone(rounds).items():
         assert ways <= likely if start in short else ways >= likely
@@ -177,8 +186,8 @@ def _dealt_alone(rounds: Rounds) -> Counter[int]:
     for deal, stands in rounds.dealt.items():
         if stands >= codes.OPEN:
             start = stands + sum(1 << 64 - 5 * kind for kind in deal)
-            ways = prod(six_decks(deal[:number]) for number in range(1, 5))
-            found[start] += (1 if deal.first == deal.second else 2) * ways * 308
+            orders = 1 if deal.first == deal.second else 2
+            found[start] += orders * ways_of(deal, rounds.counts) * 308
     return found
 
 

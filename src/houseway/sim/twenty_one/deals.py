@@ -47,9 +47,9 @@ def beginnings(
     begin without that card, if there is no room for all. The number of a round says where it stands
     and what is gone, or, as soon as it has come out, only how.
     """
-    found, left = _dealt(stands, counts), sum(counts.values()) - len(Deal._fields)
-    for begun, ways in found.most_common():
-        found[begun] = ways * left
+    dealt, left = _dealt(stands, counts), sum(counts.values()) - len(Deal._fields)
+    found = Counter({begun: ways * left for begun, ways in dealt.items()})
+    for begun, ways in dealt.most_common():
         here = begun & (1 << codes.STANDS_BITS) - 1
         if here >= codes.OPEN and len(found) + len(counts) < 1 << codes.COLUMN_BITS:
             del found[begun]
