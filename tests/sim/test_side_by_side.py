@@ -156,6 +156,19 @@ def test_rounds_begin_as_often_as_they_should() -> None:
     assert square < freedom + 4.9 * sqrt(2 * freedom)
 
 
+def test_a_way_that_is_rare_with_the_deal_is_added_to_what_the_fifth_card_brings() -> None:
+    """Five cards of a shoe come in 8 x 7 x 6 x 5 x 4 ways. A four comes fifth in an eighth."""
+    counts = Counter(SMALL_SHOE)
+    deals = [deal for deal in all_deals(sorted(counts)) if deal.ways(counts)]
+    rare = min(deals, key=lambda deal: deal.ways(counts))
+    stands = {**dict.fromkeys(deals, codes.OPEN), rare: codes.PUSH}
+    leads = [[codes.WIN, codes.WIN, codes.WIN, codes.PUSH, *[codes.WIN] * 6]]
+    found = beginnings(stands, leads, counts)
+    fours = 0 if 4 in rare else rare.ways(counts)
+    assert found[codes.PUSH] == perm(8, 5) // 8 + 4 * rare.ways(counts) - fours
+    assert found.total() == perm(8, 5)
+
+
 def test_where_room_is_short_the_rarest_rounds_begin_with_the_deal_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
