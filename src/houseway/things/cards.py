@@ -42,7 +42,6 @@ class Rank(IntEnum):
 
 
 RANK_LETTERS = dict(zip(Rank, "23456789TJQKA", strict=True))
-_RANK_OF = {letter: rank for rank, letter in RANK_LETTERS.items()}
 
 
 class Mark(StrEnum):
@@ -102,13 +101,17 @@ def card(rank: Rank, suit: Suit, mark: Mark = Mark.PLAIN) -> Card:
 JOKER = _kind(None, None, Mark.JOKER)
 
 
+_WRITTEN = {
+    each.text: each for each in (JOKER, *(card(rank, suit) for rank in Rank for suit in Suit))
+}
+
+
 def parse_card(text: str) -> Card:
     """Read one card, strictly: `As`, `Tc`, `Jk`; rank upper case, suit lower case."""
-    if text == JOKER.text:
-        return JOKER
-    if len(text) == 2 and text[0] in _RANK_OF and text[1] in "cdhs":
-        return card(_RANK_OF[text[0]], Suit(text[1]))
-    raise RecordError(f"{text!r} is not a card; write rank and suit such as As, Kd, Tc, or Jk.")
+    found = _WRITTEN.get(text)
+    if found is None:
+        raise RecordError(f"{text!r} is not a card; write rank and suit such as As, Kd, Tc, or Jk.")
+    return found
 
 
 def parse_cards(text: str, *, each_at_most: int = 1) -> tuple[Card, ...]:
