@@ -1,4 +1,4 @@
-"""A reader that does not read is dropped, and holds up nobody else."""
+"""A reader that does not read is dropped, one that has gone is let go; nobody else notices."""
 
 from __future__ import annotations
 
@@ -54,3 +54,45 @@ def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         return deaf.closed_with, left
 
     assert to_its_end(watch()) == (1013, 0)
+
+
+class GoneSocket:
+    """Somebody who asked for something and left without a word: nothing can be sent any more."""
+
+    def __init__(self, *asked: str) -> None:
+        self.asked = list(asked)
+        self.tried = asyncio.Event()
+
+    async def receive_text(self) -> str:
+        if self.asked:
+            return self.asked.pop()
+        await self.tried.wait()
+        raise WebSocketDisconnect(detail="gone")
+
+    async def send_text(self, _: str) -> None:
+        self.tried.set()
+        raise BrokenPipeError
+
+    async def close(self, code: int, reason: str) -> None:  # noqa: ARG002
+        raise BrokenPipeError
+
+
+@pytest.mark.parametrize("asked", [(), ("not a message",)])
+def test_who_has_gone_is_let_go_without_a_word(tmp_path: Path, asked: tuple[str, ...]) -> None:
+    complaints = list[dict[str, Any]]()
+
+    async def watch() -> int:
+        asyncio.get_running_loop().set_exception_handler(lambda _, said: complaints.append(said))
+        cardroom = Cardroom(read_room(ROOT / "rooms/demo.toml"), tmp_path / "house")
+        seat = TableSocket(cast(Any, GoneSocket(*asked)), cardroom, "1", None)
+        host = cardroom.host("1")
+        serving = asyncio.create_task(seat.serve())
+        await asyncio.sleep(0)
+        host.notify()
+        await asyncio.wait_for(serving, 5)
+        left = len(host.watchers)
+        await cardroom.stop()
+        return left
+
+    assert to_its_end(watch()) == 0
+    assert complaints == []

@@ -102,14 +102,19 @@ class TableSocket:
             await self._receive()
         except WebSocketDisconnect:
             pass
+        except OSError:
+            await self._close(1013, "too slow")
         except TooMuch:
-            await self.socket.close(code=1008, reason="too many messages")
+            await self._close(1008, "too many messages")
         finally:
             host.watchers.discard(self.watcher)
             sender.cancel()
 
     async def _send(self, message: ToBrowser | PotFrame) -> None:
-        """A reader that does not read is dropped."""
+        """A reader that does not read is dropped.
+
+        Both a time that runs out and a line that breaks are an OSError.
+        """
         async with self._sending:
             await asyncio.wait_for(
                 self.socket.send_text(_ENCODER.encode(message).decode()), SEND_SECONDS_MAX
@@ -125,10 +130,13 @@ class TableSocket:
                 self.watcher.after = frame.seq
                 await self._send(frame)
                 await asyncio.sleep(FRAME_SECONDS_MIN)
-        except (TimeoutError, WebSocketDisconnect, RuntimeError):
-            # Gone, or too slow to be waited for.
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                await self.socket.close(code=1013, reason="too slow")
+        except (WebSocketDisconnect, OSError, RuntimeError):
+            await self._close(1013, "too slow")
+
+    async def _close(self, code: int, reason: str) -> None:
+        """Who has gone already need not be told."""
+        with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+            await self.socket.close(code=code, reason=reason)
 
     async def _receive(self) -> None:
         bucket = Bucket()
