@@ -351,21 +351,32 @@ def test_split_hands_are_booked_together(hands: int) -> None:
     assert tally.hours == {-2 * hands * 100_000 // tally.step_cents: 25}
 
 
+@pytest.mark.parametrize("rounds", [*range(1, 9), BLOCK_ROUNDS + 1_234 + 3])
 @pytest.mark.parametrize("id", [PURE, SPANISH, NO_BUST_6, BUSTER])
-def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank(id: str) -> None:
+def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank(
+    id: str, rounds: int
+) -> None:
     """Each of the two banks two rounds running, so that the other's wager lies on the table."""
-    table, rounds = alone(id, second=3_000), BLOCK_ROUNDS + 1_234 + 3
-    tally = run(table, rounds=rounds, seed=5)
+    tally = run(alone(id, second=3_000), rounds=rounds, seed=5)
     seconds = 2 * (rounds // 4) + min(2, rounds % 4)
     assert tally.base_sums[every.WAGERS] == rounds
     assert tally.base_sums[every.WAGERED] == 3_000 * seconds + 1_000 * (rounds - seconds)
     assert tally.player_dealer_cents() == -tally.base_sums[every.NET_CENTS]
 
 
-def test_the_hours_hold_what_the_player_dealers_won() -> None:
-    table = alone(PURE, second=3_000)
+@pytest.mark.parametrize("running", [1, 2, 3])
+def test_the_hours_hold_what_the_player_dealers_won(running: int) -> None:
+    """Where each banks three rounds running, an hour of one and of the other is odd."""
+    record, taken, moves = alone(PURE, second=3_000)
+    record = record.copy()
+    record["bank"][0, every.ROUNDS_MAX] = running
+    table = Table(record, taken, moves)
     notes = blank_notes(table, 5_000)
     play_block(notes, table, None, 1, 2, 5_000)
+    rounds = range(2 * BLOCK_ROUNDS, 2 * BLOCK_ROUNDS + 5_000)
+    seconds = sum(number // running % 2 == 0 for number in rounds)
+    assert notes.base[every.WAGERS] == 5_000
+    assert notes.base[every.WAGERED] == 3_000 * seconds + 1_000 * (5_000 - seconds)
     assert len(notes.hours) == 50
     assert notes.hours.sum() == -notes.sums[:, every.NET_CENTS].sum()
 

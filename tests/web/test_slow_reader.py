@@ -37,25 +37,6 @@ class DeafSocket:
         self.closed.set()
 
 
-def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_module, "SEND_SECONDS_MAX", 0.05)
-
-    async def watch() -> tuple[int | None, int]:
-        cardroom = Cardroom(read_room(ROOT / "rooms/demo.toml"), tmp_path / "house")
-        deaf = DeafSocket()
-        seat = TableSocket(cast(Any, deaf), cardroom, "1", None)
-        host = cardroom.host("1")
-        serving = asyncio.create_task(seat.serve())
-        await asyncio.sleep(0)
-        host.notify()
-        await asyncio.wait_for(serving, 5)
-        left = len(host.watchers)
-        await cardroom.stop()
-        return deaf.closed_with, left
-
-    assert to_its_end(watch()) == (1013, 0)
-
-
 class GoneSocket:
     """Somebody who asked for something and left without a word: nothing can be sent any more."""
 
@@ -77,22 +58,36 @@ class GoneSocket:
         raise BrokenPipeError
 
 
+async def watched_by(reader: DeafSocket | GoneSocket, folder: Path) -> int:
+    """Something happens at a table while somebody watches; how many watch it afterwards."""
+    cardroom = Cardroom(read_room(ROOT / "rooms/demo.toml"), folder)
+    host = cardroom.host("1")
+    serving = asyncio.create_task(TableSocket(cast(Any, reader), cardroom, "1", None).serve())
+    await asyncio.sleep(0)
+    host.notify()
+    await asyncio.wait_for(serving, 5)
+    left = len(host.watchers)
+    await cardroom.stop()
+    return left
+
+
+def test_a_slow_reader_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_module, "SEND_SECONDS_MAX", 0.05)
+
+    async def watch() -> tuple[int, int | None]:
+        deaf = DeafSocket()
+        return await watched_by(deaf, tmp_path / "house"), deaf.closed_with
+
+    assert to_its_end(watch()) == (0, 1013)
+
+
 @pytest.mark.parametrize("asked", [(), ("not a message",)])
 def test_who_has_gone_is_let_go_without_a_word(tmp_path: Path, asked: tuple[str, ...]) -> None:
     complaints = list[dict[str, Any]]()
 
     async def watch() -> int:
         asyncio.get_running_loop().set_exception_handler(lambda _, said: complaints.append(said))
-        cardroom = Cardroom(read_room(ROOT / "rooms/demo.toml"), tmp_path / "house")
-        seat = TableSocket(cast(Any, GoneSocket(*asked)), cardroom, "1", None)
-        host = cardroom.host("1")
-        serving = asyncio.create_task(seat.serve())
-        await asyncio.sleep(0)
-        host.notify()
-        await asyncio.wait_for(serving, 5)
-        left = len(host.watchers)
-        await cardroom.stop()
-        return left
+        return await watched_by(GoneSocket(*asked), tmp_path / "house")
 
     assert to_its_end(watch()) == 0
     assert complaints == []

@@ -45,6 +45,23 @@ def few(rules: TwentyOne, ranks: str, *, decks: int = 1) -> TwentyOne:
     return replace(rules, deck=Deck("few", tuple(cards)), decks=decks)
 
 
+def small_games(splits_max: int) -> dict[str, TwentyOne]:
+    """Two decks of few ranks under rules that say when the player-dealer's natural shows."""
+    ordinary = replace(BLACKJACK, splits_max=splits_max, surrender=Surrenders.LATE)
+    ordinary = few(ordinary, "9AK", decks=2)
+    jokers = replace(rules_of("no-bust"), splits_max=splits_max, extra_jokers=1)
+    spanish = replace(rules_of("pure-spanish-21.5"), splits_max=splits_max)
+    return {
+        "checked": ordinary,
+        "ace-checked": replace(ordinary, check=Check.ACE),
+        "unchecked-original-bets": replace(ordinary, check=Check.NONE, original_bets_only=True),
+        "no-hole-card": replace(ordinary, hole_card=False),
+        "early-surrender": replace(ordinary, surrender=Surrenders.EARLY),
+        "jokers": few(jokers, "9K", decks=2),
+        "spanish": few(spanish, "8AK", decks=2),
+    }
+
+
 def hand(rules: TwentyOne, ranks: str) -> tuple[Card, ...]:
     """Cards by their ranks, of any suit: `K 6`, `Jk A`."""
     return tuple(_one(rules, rank) for rank in ranks.split())

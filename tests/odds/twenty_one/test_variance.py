@@ -10,23 +10,15 @@ from houseway.odds.twenty_one.split_means import SplitPair, means
 from houseway.odds.twenty_one.split_squares import SQUARE, by_end, split_square
 from houseway.odds.twenty_one.splits import cards_gone, split_values
 from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
-from houseway.rules.families.twenty_one import Check, Surrenders, TwentyOne
-from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
+from houseway.rules.families.twenty_one import Check, TwentyOne
+from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.joint import hands_under, joint_square
 from tests.odds.twenty_one.naive import deals
 from tests.odds.twenty_one.split_naive import SplitNaive
 from tests.odds.twenty_one.square_naive import Round
 
-ORDINARY = few(replace(BLACKJACK, splits_max=0, surrender=Surrenders.LATE), "9AK", decks=2)
-SPANISH = few(replace(rules_of("pure-spanish-21.5"), splits_max=0), "8AK", decks=2)
 UNSPLIT = {
-    "checked": ORDINARY,
-    "ace-checked": replace(ORDINARY, check=Check.ACE),
-    "unchecked-original-bets": replace(ORDINARY, check=Check.NONE, original_bets_only=True),
-    "no-hole-card": replace(ORDINARY, hole_card=False),
-    "early-surrender": replace(ORDINARY, surrender=Surrenders.EARLY),
-    "jokers": few(replace(rules_of("no-bust"), splits_max=0, extra_jokers=1), "9K", decks=2),
-    "spanish": SPANISH,
+    **small_games(splits_max=0),
     "doubled-again": few(
         replace(rules_of("pure-spanish-21.5"), splits_max=0, double_double=True), "35K", decks=2
     ),
@@ -51,12 +43,10 @@ def test_without_splits_the_variance_is_that_of_all_deals(name: str) -> None:
     assert found.variance == pytest.approx(variance, abs=1e-12)
 
 
-@pytest.mark.parametrize(("rules", "splits"), [(ORDINARY, 2), (SPANISH, 1)], ids=["again", "once"])
-def test_with_splits_the_variance_is_nearly_that_of_all_deals(
-    rules: TwentyOne, splits: int
-) -> None:
+@pytest.mark.parametrize(("name", "splits"), [("checked", 2), ("spanish", 1)])
+def test_with_splits_the_variance_is_nearly_that_of_all_deals(name: str, splits: int) -> None:
     """With 24 cards of three ranks, so that many pairs are split and few cards are left."""
-    rules = replace(rules, splits_max=splits)
+    rules = small_games(splits)[name]
     found = solve(rules)
     mean, variance = by_hand(rules)
     assert found.ev == pytest.approx(mean, abs=1e-12)

@@ -10,20 +10,13 @@ from msgspec.structs import replace
 
 from houseway.odds.twenty_one.decide import values
 from houseway.odds.twenty_one.solve import solve
-from houseway.rules.families.twenty_one import Check, Surrenders, TwentyOne
-from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
+from houseway.rules.families.twenty_one import Surrenders, TwentyOne
+from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.naive import Hand, Naive, deals, is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive
 
-ORDINARY = few(replace(BLACKJACK, splits_max=1, surrender=Surrenders.LATE), "9AK", decks=2)
 RULES = {
-    "checked": ORDINARY,
-    "ace-checked": replace(ORDINARY, check=Check.ACE),
-    "unchecked-original-bets": replace(ORDINARY, check=Check.NONE, original_bets_only=True),
-    "no-hole-card": replace(ORDINARY, hole_card=False),
-    "early-surrender": replace(ORDINARY, surrender=Surrenders.EARLY),
-    "jokers": few(replace(rules_of("no-bust"), splits_max=1, extra_jokers=1), "9K", decks=2),
-    "spanish": few(replace(rules_of("pure-spanish-21.5"), splits_max=1), "8AK", decks=2),
+    **small_games(splits_max=1),
     "tens-of-one-rank": few(replace(BLACKJACK, tens_same_rank_only=True), "9TK"),
     "tens-of-one-rank-twice": few(
         replace(BLACKJACK, tens_same_rank_only=True, splits_max=2), "7TK", decks=2

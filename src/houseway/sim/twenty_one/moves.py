@@ -23,7 +23,7 @@ from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND
 from houseway.sim.twenty_one.kernel.felt import Marks, Moves, Record
 
-KINDS = range(1, 11)
+_KINDS = range(1, 11)
 _Leads: TypeAlias = tuple[int, ...]
 """Where each kind of card leads."""
 
@@ -73,11 +73,11 @@ class Rounds:
         """The number of a round with these two hands: where it stands, or how it comes out."""
         hits, draws, ways = self._tables
         if mine >= codes.IN_TURN:
-            return self._number(tuple(self._of(hits[mine][kind], theirs) for kind in KINDS))
+            return self._number(tuple(self._of(hits[mine][kind], theirs) for kind in _KINDS))
         way: int = ways[mine][theirs]
         if way != codes.NOT_YET:
             return way
-        return self._number(tuple(self._of(mine, draws[theirs][kind]) for kind in KINDS))
+        return self._number(tuple(self._of(mine, draws[theirs][kind]) for kind in _KINDS))
 
     def _number(self, leads: _Leads) -> int:
         """A round has come out as soon as every card leads to the same way.
@@ -136,9 +136,9 @@ def cards_of(kinds: Sequence[int], rows: int) -> Words:
         seen[kind] += 1
         found[place] = (
             min(seen[kind], most) << 64 - codes.GONE_BITS
-            | seen[kind] << 44
-            | kind << 40
-            | (kind - 1) * (codes.OPEN + rows) << 8
+            | seen[kind] << codes.COPY_AT
+            | kind << codes.KIND_AT
+            | (kind - 1) * (codes.OPEN + rows) << codes.LEADS_AT
             | (kind - 1) * codes.GONE_BITS
         )
     return found
@@ -147,6 +147,6 @@ def cards_of(kinds: Sequence[int], rows: int) -> Words:
 def leads_of(leads: Sequence[Sequence[int]]) -> Halves:
     """By kind and number; rounds that have come out lead nowhere."""
     assert codes.OPEN + len(leads) <= 1 << codes.STANDS_BITS
-    found = np.zeros((len(KINDS), codes.OPEN + len(leads)), np.uint16)
+    found = np.zeros((len(_KINDS), codes.OPEN + len(leads)), np.uint16)
     found[:, codes.OPEN :] = np.array(leads).T
     return found.ravel()

@@ -61,6 +61,10 @@ KINDS, OPEN = 16, 32
 STANDS_BITS, GONE_BITS = 14, 5
 """A round in one number: where it stands, and in front of that how many cards of each kind are
 gone, aces first. Both hands together never have more than 31 of a kind."""
+LEADS_AT, KIND_AT, COPY_AT = 8, 40, 44
+"""A card of the shoe in one number: how far behind aces its kind is counted, and from these bits on
+where the leads of its kind begin, its kind, and which one of its kind it is. In front, where aces
+are counted, stands the last once more, as far as it can be counted."""
 COLUMN_BITS = 14
 """There is room for so many bits of beginnings."""
 DEALT, BANK_HAND = 8, 4

@@ -187,7 +187,7 @@ class Moves(NamedTuple):
     """
 
     cards: Words
-    """By place in the shoe; `side_by_side` says what of a card stands where."""
+    """By place in the shoe; `codes` says what of a card stands where."""
     shares: Words
     """By column: how far the share of one beginning reaches, and which other one has the rest."""
     nearly: NDArray[np.uint32]

@@ -40,11 +40,10 @@ NUMBER, STANDS = np.uint64(codes.STANDS_BITS), np.uint64((1 << codes.STANDS_BITS
 """Where the number of a round has a deal that is set aside, and which bits say how it stands."""
 ONE_GONE = np.uint64(1 << 64 - codes.GONE_BITS)
 """An ace that is gone. Other kinds are counted behind aces."""
-# A card of the shoe: how far behind aces its kind is counted, where the leads of its kind begin,
-# its kind, which one of its kind it is; and in front, where aces are counted, the same again.
-SHIFT, LEADS, LEADS_BITS = np.uint64(63), np.uint64(8), np.uint64(0xFFFFFFFF)
-KIND, KIND_BITS, COPY, COPY_BITS = np.uint64(40), np.uint64(15), np.uint64(44), np.uint64(255)
-REACH = ~(ONE_GONE - ONE)
+SHIFT, REACH = np.uint64(63), ~(ONE_GONE - ONE)
+LEADS, LEADS_BITS = np.uint64(codes.LEADS_AT), np.uint64((1 << codes.KIND_AT - codes.LEADS_AT) - 1)
+KIND, KIND_BITS = np.uint64(codes.KIND_AT), np.uint64((1 << codes.COPY_AT - codes.KIND_AT) - 1)
+COPY, COPY_BITS = np.uint64(codes.COPY_AT), np.uint64(255)
 
 
 class Sheets(NamedTuple):
