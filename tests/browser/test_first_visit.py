@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from houseway.shipped import Shipped
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
-from tests.marks import ROOT
 from tests.web.server import Server
 
 
@@ -119,7 +119,7 @@ def test_a_dispute_is_settled_on_a_page_with_a_link(
     visitor = Visitor(browser, server.url)
     visitors.append(visitor)
     page = visitor.page
-    example = (ROOT / "examples/three-card-poker-short-bank.toml").read_text("utf-8")
+    example = (Shipped.EXAMPLE.path_of("three-card-poker-short-bank")).read_text("utf-8")
     page.goto(f"{server.url}/settle")
     page.screenshot(path=screenshots / "settle.png", full_page=True)
     page.locator("textarea[name=layout]").fill(example)

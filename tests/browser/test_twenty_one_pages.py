@@ -6,10 +6,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from houseway.shipped import Shipped
 from tests.browser.pairs import bank, both, click, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
-from tests.marks import ROOT
 from tests.web.round_table import laid_room, small_room
 from tests.web.server import Server
 
@@ -133,7 +133,7 @@ def test_a_dispute_with_split_hands_is_typed_in_and_settled(
     text = page.locator("textarea[name=layout]")
     expect(page.get_by_role("group", name="Hand 2")).to_be_visible()
     # The form reads the text and writes it again; the house settles both alike.
-    example = (ROOT / "examples/no-bust-split-and-double.toml").read_text("utf-8")
+    example = (Shipped.EXAMPLE.path_of("no-bust-split-and-double")).read_text("utf-8")
     money = page.get_by_label("bank $")
     said = money.input_value()
     money.fill("61")

@@ -140,7 +140,7 @@ def test_a_plan_of_hands_that_all_reach_the_river_earns_their_fee(tmp_path: Path
         '[[plan]]\ntable = "H1"\nplayers = 8\nrounds_per_hour = 30\nhands = { river = 1 }\n',
         "utf-8",
     )
-    (table,) = json_of("plan", "collection", "rooms/mortimer.toml", "--assume", str(plan))
+    (table,) = json_of("plan", "collection", "mortimer", "--assume", str(plan))
     (used,) = (each for each in table["schedules"] if each["in_use"])
     owed = json_of(
         "fee", "mortimer-poker-limit-4", "--players", "8", "--street", "river", "--later-bets", "1"

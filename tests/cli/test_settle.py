@@ -8,8 +8,8 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.records.layout import read_layout, settle_layout
+from houseway.shipped import Shipped
 from tests.cli.commands import houseway, json_of
-from tests.marks import ROOT
 
 GOOD = """\
 game = "three-card-poker"
@@ -50,7 +50,7 @@ def settled(tmp_path: Path, text: str) -> object:
 
 
 def test_a_layout_settles_in_the_shape_that_others_build_on() -> None:
-    shape = json_of("settle", str(ROOT / "examples/three-card-poker-short-bank.toml"))
+    shape = json_of("settle", str(Shipped.EXAMPLE.path_of("three-card-poker-short-bank")))
     assert shape["player_dealer_net_cents"] == 1000
     assert shape["bank_returned_cents"] == 0
     assert shape["collection_cents"] == 200
@@ -71,7 +71,7 @@ def test_a_layout_settles_in_the_shape_that_others_build_on() -> None:
 
 
 def test_the_net_is_what_the_postings_add_up_to() -> None:
-    for path in sorted((ROOT / "examples").glob("*.toml")):
+    for path in sorted(Shipped.EXAMPLE.folder.glob("*.toml")):
         shape = json_of("settle", str(path))
         moved = sum(each["taken_cents"] - each["paid_cents"] for each in shape["postings"])
         assert shape["player_dealer_net_cents"] == moved

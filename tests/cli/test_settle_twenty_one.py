@@ -8,8 +8,8 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.records.layout import Settled, read_layout, settle_layout
+from houseway.shipped import Shipped
 from tests.cli.commands import houseway, json_of
-from tests.marks import ROOT
 
 GOOD = """\
 game = "pure-21.5"
@@ -181,7 +181,7 @@ def test_three_splits_lie_in_the_order_in_which_they_were_played(tmp_path: Path)
 
 
 def test_the_example_is_told_in_json_with_its_hands() -> None:
-    shape = json_of("settle", str(ROOT / "examples/no-bust-split-and-double.toml"))
+    shape = json_of("settle", str(Shipped.EXAMPLE.path_of("no-bust-split-and-double")))
     assert {each["hand"] for each in shape["postings"]} == {1, 2}
     assert (
         sum(each["taken_cents"] - each["paid_cents"] for each in shape["postings"])

@@ -178,7 +178,7 @@ def test_a_table_is_told_net_of_the_fees_of_both_sides() -> None:
 
 def test_a_room_s_table_says_which_readings_hold() -> None:
     """Marysville's table of Pure 21.5 offers insurance and Buster, not the Blackjack Bonus Bet."""
-    shape = read("odds", "pure-21.5", "--room", "rooms/marysville.toml", "--option", "decks=1")
+    shape = read("odds", "pure-21.5", "--room", "marysville", "--option", "decks=1")
     assert shape["options"]["insurance"] == "true"
     assert [bet["bet"] for bet in shape["bets"] if bet.get("offered", True)] == [
         "base", "insurance", "buster",

@@ -10,8 +10,8 @@ from typer.testing import CliRunner, Result
 
 from houseway.cli.check import check
 from houseway.comply.finding import Severity
+from houseway.shipped import Shipped
 from tests.comply.rooms import findings, room_text
-from tests.marks import ROOT
 
 BROKEN = room_text(
     "three-card-poker-6-card",
@@ -32,7 +32,7 @@ def _file(tmp_path: Path, text: str) -> str:
 
 
 def test_a_room_without_errors_ends_with_status_0() -> None:
-    result = _run(str(ROOT / "rooms" / "demo.toml"))
+    result = _run(str(Shipped.ROOM.path_of("demo")))
     assert result.exit_code == 0
     assert result.output.endswith("The Demo Room: 0 errors, 2 warnings, 8 notes.\n")
 

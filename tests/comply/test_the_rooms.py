@@ -13,7 +13,6 @@ from houseway.floor.room import Room, read_room
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.rules.written import all_written
-from tests.marks import ROOT
 
 ROOMS = ("demo", "marysville", "mortimer")
 NUMBERS = {
@@ -28,7 +27,7 @@ NUMBERS = {
 
 
 def _room(name: str) -> Room:
-    return read_room(ROOT / "rooms" / f"{name}.toml")
+    return read_room(name)
 
 
 @pytest.mark.parametrize("name", ROOMS)

@@ -7,18 +7,18 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from tests.marks import ROOT
+from houseway.shipped import Shipped
 
 HERE = Path(__file__).parent
 TRANSCRIPTS = tuple(
-    HERE / path.name for path in sorted((ROOT / "examples").glob("*.toml"))
+    HERE / path.name for path in sorted(Shipped.EXAMPLE.folder.glob("*.toml"))
 )  # fmt: skip
 """One transcript beside this file for each layout, named like it."""
 
 
 def transcript(path: Path) -> str:
     """What `houseway settle` says about the layout of that name, a hundred columns wide."""
-    layout = ROOT / "examples" / path.name
+    layout = Shipped.EXAMPLE.folder / path.name
     result = CliRunner().invoke(app, ["settle", str(layout)], env={"COLUMNS": "100"})
     assert result.exit_code == 0, result.output
     return result.output

@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from houseway.cli.plan import plan
 from houseway.plan.chart import chart
 from houseway.plan.shown import money, nearest_cents, percent
-from tests.marks import ROOT
+from houseway.shipped import Shipped
 from tests.plan.plans import planned
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -26,7 +26,7 @@ def _run(*words: str) -> Result:
 
 
 def _room(name: str) -> str:
-    return str(ROOT / "rooms" / f"{name}.toml")
+    return str(Shipped.ROOM.path_of(name))
 
 
 def _json(*words: str) -> Any:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from houseway.floor.room import Room, RoomTable, parse_room, read_room
 from houseway.rules.catalog import GAME_IDS, game
+from houseway.shipped import Shipped
 from houseway.signs.block import Row
 from houseway.signs.sign import Sign, sign
-from tests.marks import ROOT
 
-ROOMS = tuple(read_room(path) for path in sorted((ROOT / "rooms").glob("*.toml")))
+ROOMS = tuple(read_room(path) for path in sorted(Shipped.ROOM.folder.glob("*.toml")))
 DEMO = next(room for room in ROOMS if room.id == "demo")
 TABLES = tuple((room, table) for room in ROOMS for table in room.tables)
 NAMES = tuple(f"{room.id}-{table.id}" for room, table in TABLES)

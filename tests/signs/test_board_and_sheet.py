@@ -7,9 +7,9 @@ import pytest
 from houseway.floor.room import Room, parse_room
 from houseway.rules.catalog import GAME_IDS, game
 from houseway.rules.written import written_file
+from houseway.shipped import Shipped
 from houseway.signs.board import board
 from houseway.signs.sheet import full_words, sheet
-from tests.marks import ROOT
 from tests.signs.rooms import DEMO, ROOMS, listing, own_room, sign_of
 
 
@@ -56,7 +56,7 @@ def test_a_sheet_writes_the_player_dealer_out() -> None:
 
 
 def test_a_sheet_tells_which_readings_the_room_has_chosen() -> None:
-    text = (ROOT / "rooms" / "demo.toml").read_text("utf-8")
+    text = (Shipped.ROOM.path_of("demo")).read_text("utf-8")
     ruled = text.replace(
         'schedules = ["calgames-B", "marysville-tcp"]',
         'schedules = ["calgames-B", "marysville-tcp"]\n[game.rulings]\nboxed_card_voids = false',

@@ -210,9 +210,9 @@ def test_a_sheet_holds_every_written_rule_once_and_names_no_owner(id: str, house
 
 def test_the_commands_draw_signs_and_sheets_of_poker(tmp_path: Path) -> None:
     for words, out in (
-        (("sign", "texas-holdem", "--room", "rooms/mortimer.toml"), "sign.html"),
-        (("sign", "lowball", "--room", "rooms/marysville.toml"), "sign.svg"),
-        (("sheet", "texas-holdem", "--room", "rooms/marysville.toml"), "sheet.html"),
+        (("sign", "texas-holdem", "--room", "mortimer"), "sign.html"),
+        (("sign", "lowball", "--room", "marysville"), "sign.svg"),
+        (("sheet", "texas-holdem", "--room", "marysville"), "sheet.html"),
     ):
         drawn = tmp_path / out
         assert out in said(*words, "--out", str(drawn))

@@ -11,13 +11,13 @@ from typer.testing import CliRunner
 from houseway.cli.sheet import sheet
 from houseway.cli.sign import sign
 from houseway.errors import HousewayError, RecordError
-from tests.marks import ROOT
+from houseway.shipped import Shipped
 from tests.signs.rooms import DEMO as ROOM
 
 APP = typer.Typer(pretty_exceptions_enable=False)
 APP.command()(sign)
 APP.command()(sheet)
-DEMO = str(ROOT / "rooms" / "demo.toml")
+DEMO = str(Shipped.ROOM.path_of("demo"))
 
 
 def run(*words: str) -> str:
@@ -56,7 +56,7 @@ def test_without_a_game_the_board_of_the_room_is_written(tmp_path: Path) -> None
 
 
 def test_a_room_is_named_or_demo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
+    monkeypatch.chdir(tmp_path)
     out = tmp_path / "sign.html"
     assert "The Demo Room" in run("sign", "--out", str(out))
     assert "Casino Marysville" in run("sign", "--room", "marysville", "--out", str(out))
@@ -100,5 +100,5 @@ def test_what_cannot_be_done_is_one_sentence_and_leaves_no_file(
 
 
 def test_a_room_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(RecordError, match="cannot be read"):
+    with pytest.raises(RecordError, match="There is no room"):
         run("sign", "--room", "nowhere", "--out", str(tmp_path / "sign.html"))

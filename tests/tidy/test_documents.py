@@ -106,9 +106,7 @@ def assert_shown(shown: list[str], output: str) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with examples, rooms and a ledger in it, where a command may leave its files."""
-    for name in ("examples", "rooms"):
-        (tmp_path / name).symlink_to(ROOT / name)
+    """A folder with a ledger in it, where a command may leave its files."""
     (tmp_path / "house").mkdir()
     keep_a_round(tmp_path / "house" / "ledger.db")
     return tmp_path
@@ -167,7 +165,7 @@ def test_without_arguments_run_opens_the_cardroom() -> None:
 def test_the_cardroom_opens_with_the_lines_of_the_readme_and_closes_by_ctrl_c(
     tmp_path: Path,
 ) -> None:
-    demo = read_room(ROOT / "rooms" / "demo.toml")
+    demo = read_room("demo")
     with Server(tmp_path / "house") as server:
         said = [line.replace(f":{server.port}/", ":8000/") for line in server.printed]
         assert_shown(opening_lines(), "".join(said))
@@ -183,7 +181,7 @@ def test_the_cardroom_opens_with_the_lines_of_the_readme_and_closes_by_ctrl_c(
 
 def test_the_cardroom_s_room_and_folder_are_those_of_the_readme(folder: Path) -> None:
     says = run(["-m", "houseway", "serve", "--help"], folder)
-    assert "[default: rooms/demo.toml]" in says
+    assert "[default: demo]" in says
     assert "[default: house]" in says
     assert "house/ledger.db" in README
 

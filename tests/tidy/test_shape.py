@@ -31,6 +31,8 @@ ROOMS = {
     "cli": {*_INNER, "sim", "floor", "comply", "plan", "signs", "records", "train", "web"},
 }
 """Each room with the rooms it may import. Data flows one way."""
+DATA = {"rooms", "examples"}
+"""Folders of files that come with the package."""
 MONEY_ROOMS = (
     "things",
     "rules",
@@ -81,7 +83,8 @@ def _joins_a_path(node: ast.BinOp) -> bool:
 
 def test_every_folder_is_a_room_of_the_house() -> None:
     folders = {path.name for path in SOURCE.iterdir() if path.is_dir()} - {"__pycache__"}
-    assert folders == set(ROOMS)
+    assert folders - DATA == set(ROOMS)
+    assert not [path for name in DATA for path in (SOURCE / name).rglob("*.py")]
 
 
 @pytest.mark.parametrize("path", FILES, ids=_name)

@@ -20,7 +20,7 @@ def poker_room(
     decks: Mapping[str, Sequence[str]] | None = None,
     *,
     pace: float = 0.7,
-    room: str = "rooms/demo.toml",
+    room: str = "demo",
     dealer_seconds: float = 0.05,
 ) -> Iterator[Server]:
     """A room without bots, with time to think; decks begin as they say."""

@@ -48,7 +48,7 @@ def small_room(folder: Path, *, decks: int, cut_card: int) -> str:
 
 @contextmanager
 def laid_room(
-    folder: Path, shoes: Mapping[str, Sequence[str]], room: str = "rooms/demo.toml"
+    folder: Path, shoes: Mapping[str, Sequence[str]], room: str = "demo"
 ) -> Iterator[Server]:
     """A room without bots, with time to think, whose shoes begin as they say."""
     with Server(folder / "house", pace=0.7, bots=0, shoes=shoes, room=room) as running:

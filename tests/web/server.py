@@ -42,7 +42,7 @@ class Server:
         folder: Path,
         *,
         pace: float = 0.02,
-        room: str = "rooms/demo.toml",
+        room: str = "demo",
         bots: int = 4,
         shoes: Mapping[str, Sequence[str]] | None = None,
         dealer_seconds: float = 0.05,

@@ -12,8 +12,8 @@ from houseway.floor.keeper import Pace
 from houseway.floor.pot.actions import SitIn
 from houseway.floor.pot.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.room import parse_room, read_room
+from houseway.shipped import Shipped
 from houseway.web.cardroom import Cardroom
-from tests.marks import ROOT
 from tests.running import to_its_end
 from tests.web.pot_players import Players, poker_room, seat_of
 from tests.web.round_table import catch_up
@@ -99,7 +99,7 @@ def test_nobody_leaves_a_hand_and_whoever_is_broke_buys_chips(tmp_path: Path) ->
 
 def test_kill_pots_are_used_when_everybody_agrees(tmp_path: Path) -> None:
     """Marysville's limit table offers them; the demo room's does not (KP-13)."""
-    marysville = poker_room(tmp_path / "marysville", room="rooms/marysville.toml")
+    marysville = poker_room(tmp_path / "marysville", room="marysville")
     with marysville as room, poker_room(tmp_path) as demo:
         ann, bob = Players(room, "H1", "Ann", "Bob").all
         assert not ann.frame["kill"]["in_use"]
@@ -117,7 +117,7 @@ def test_every_half_hour_everybody_at_the_table_pays(tmp_path: Path) -> None:
     now = [1_000_000]
 
     async def evening() -> tuple[list[int], PotTable, list[str], list[str]]:
-        room = read_room(ROOT / "rooms/demo.toml")
+        room = read_room("demo")
         house = tmp_path / "house"
         cardroom = Cardroom(room, house, pace=QUICK, bots=3, clock=lambda: now[0])
         await cardroom.start()
@@ -176,7 +176,7 @@ async def until(cardroom: Cardroom, happened: object) -> None:
 
 
 def test_a_table_that_asks_for_what_the_game_does_not_know_stays_shut(tmp_path: Path) -> None:
-    text = (ROOT / "rooms/demo.toml").read_text("utf-8")
+    text = (Shipped.ROOM.path_of("demo")).read_text("utf-8")
     text = text.replace('blinds = "2/4"', 'blinds = "2/4"\nstraddles = "true"')
     cardroom = Cardroom(parse_room(text, "demo.toml"), tmp_path / "house", bots=0)
     cardroom.store.close()
@@ -187,7 +187,7 @@ def test_a_table_that_asks_for_what_the_game_does_not_know_stays_shut(tmp_path: 
 
 def test_the_rooms_of_the_two_houses_open_their_poker_tables(tmp_path: Path) -> None:
     for house, tables in (("mortimer", {"H1", "H2", "H3"}), ("marysville", {"L1", "L2", "H2"})):
-        room = read_room(ROOT / f"rooms/{house}.toml")
+        room = read_room(house)
         cardroom = Cardroom(room, tmp_path / house, bots=2)
         cardroom.store.close()
         assert tables <= set(cardroom.hosts)

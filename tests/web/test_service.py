@@ -14,9 +14,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from houseway.errors import Refusal
+from houseway.shipped import Shipped
 from houseway.web.people import People, Role
 from tests.cli.commands import houseway
-from tests.marks import ROOT
 from tests.web.server import Chair, Guest, Server
 
 HIDDEN = "??"
@@ -220,7 +220,7 @@ def test_the_api_answers_and_describes_itself(server: Server) -> None:
     assert http.get("/api/tables/99").json() == {"says": "There is no table '99' in this room."}
     document = http.get("/schema/openapi.json").json()
     assert "/api/settle" in document["paths"]
-    layout = (ROOT / "examples/three-card-poker-short-bank.toml").read_text("utf-8")
+    layout = (Shipped.EXAMPLE.path_of("three-card-poker-short-bank")).read_text("utf-8")
     settled = http.post("/api/settle", json={"layout": layout}).json()
     assert settled["player_dealer_net_cents"] == 1000
     broken = http.post("/api/settle", json={"layout": layout.replace("Qs", "Qx")})

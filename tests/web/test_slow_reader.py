@@ -13,7 +13,6 @@ from houseway.floor.room import read_room
 from houseway.web import socket as socket_module
 from houseway.web.cardroom import Cardroom
 from houseway.web.socket import TableSocket
-from tests.marks import ROOT
 from tests.running import to_its_end
 
 
@@ -60,7 +59,7 @@ class GoneSocket:
 
 async def watched_by(reader: DeafSocket | GoneSocket, folder: Path) -> int:
     """Something happens at a table while somebody watches; how many watch it afterwards."""
-    cardroom = Cardroom(read_room(ROOT / "rooms/demo.toml"), folder)
+    cardroom = Cardroom(read_room("demo"), folder)
     host = cardroom.host("1")
     serving = asyncio.create_task(TableSocket(cast(Any, reader), cardroom, "1", None).serve())
     await asyncio.sleep(0)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
 from houseway.cli.output import AsJson, paragraph, print_json
+from houseway.cli.room import RoomArgument
 
 if TYPE_CHECKING:
     from houseway.comply.finding import Finding
 
 
 def check(
-    room: Annotated[Path, typer.Argument(help="A room file; see rooms/.")],
+    room: RoomArgument,
     *,
     as_json: AsJson = False,
 ) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
@@ -29,7 +28,7 @@ House: TypeAlias = Annotated[
     str | None, typer.Option(help="The game as this house's document has it.")
 ]
 InRoom: TypeAlias = Annotated[
-    Path | None, typer.Option("--room", help="The first table of a room file that deals the game.")
+    str | None, typer.Option("--room", help="A room, by name or file: its first table of the game.")
 ]
 Anyway: TypeAlias = Annotated[
     bool, typer.Option("--anyway", help="Also what the text does not allow together.")
@@ -97,7 +96,7 @@ def chosen_game(
     options: list[str] | None,
     *,
     house: str | None = None,
-    room: Path | None = None,
+    room: str | None = None,
     anyway: bool = False,
 ) -> Game:
     """The game of a house or a room, under the readings that were asked for."""
@@ -111,11 +110,12 @@ def chosen_game(
     return choose(found, {**readings, **chosen_options(options)}, anyway=anyway)
 
 
-def _readings_of_room(game: Game, path: Path) -> dict[str, str]:
+def _readings_of_room(game: Game, name: str) -> dict[str, str]:
     """What house, room and table have chosen of this game's options."""
-    from houseway.cli.sign import choose_table, open_room
+    from houseway.cli.room import choose_table
+    from houseway.floor.room import read_room
 
-    room = open_room(path)
+    room = read_room(name)
     table = choose_table(room, game.id, None)
     listed = room.game(game.id)
     said = {

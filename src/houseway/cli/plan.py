@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.output import AsJson, paragraph, print_json
+from houseway.cli.room import RoomArgument
 
 if TYPE_CHECKING:
     from houseway.plan.table import Planned, TablePlan
@@ -29,7 +30,7 @@ def _plan() -> None:
 
 @plan.command()
 def collection(
-    room: Annotated[Path, typer.Argument(help="A room file; see rooms/.")],
+    room: RoomArgument,
     *,
     table: Annotated[str | None, typer.Option(help="Only the table of this id.")] = None,
     assume: Annotated[

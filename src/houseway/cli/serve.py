@@ -8,10 +8,12 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.room import DEMO, RoomOption
+
 
 def serve(
     *,
-    room: Annotated[Path, typer.Option(help="The room file.")] = Path("rooms/demo.toml"),
+    room: RoomOption = DEMO,
     at: Annotated[Path, typer.Option(help="The folder of the ledger.")] = Path("house"),
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,14 +14,15 @@ if TYPE_CHECKING:
 
 
 def settle(
-    layout: Annotated[Path, typer.Argument(help="A layout file; see examples/.")],
+    layout: Annotated[str, typer.Argument(help="A layout file, or the name of an example.")],
     *,
     as_json: AsJson = False,
 ) -> None:
     """Settle a round from a layout: every payment in order, with the rule behind it."""
     from houseway.records.layout import read_layout, settle_layout
+    from houseway.shipped import Shipped
 
-    settled = settle_layout(read_layout(layout))
+    settled = settle_layout(read_layout(Shipped.EXAMPLE.path_of(layout)))
     if as_json:
         print_json(_shape(settled))
     else:

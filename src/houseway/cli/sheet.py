@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.sign import DEMO, RoomOption, open_room
+from houseway.cli.room import DEMO, RoomOption
 
 
 def sheet(
@@ -18,10 +18,11 @@ def sheet(
 ) -> None:
     """Write the rule sheet: numbered rules by topic, rulings, options in force, pay tables."""
     from houseway.cli.any_game import any_game
+    from houseway.floor.room import read_room
     from houseway.signs.tables import game_sheet
     from houseway.signs.write import write
 
-    found = open_room(room)
+    found = read_room(room)
     drawn = game_sheet(any_game(game), found)
     write(drawn, out)
     count = sum(len(topic.rules) for topic in drawn.topics)

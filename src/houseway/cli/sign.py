@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.room import DEMO, RoomOption, choose_table
+
 if TYPE_CHECKING:
     from houseway.floor.room import Room, RoomTable
-
-RoomOption: TypeAlias = Annotated[
-    Path, typer.Option(help="A room file, or the name of one in rooms/.")
-]
-ROOMS = Path("rooms")
-DEMO = Path("demo")
 
 
 def sign(
@@ -27,10 +23,11 @@ def sign(
     table: Annotated[str | None, typer.Option(help="Which table of the game.")] = None,
 ) -> None:
     """Draw a table's sign: name, limits, fees, pay tables, ties. Without a game, the fee board."""
+    from houseway.floor.room import read_room
     from houseway.signs.board import board
     from houseway.signs.write import write
 
-    found = open_room(room)
+    found = read_room(room)
     if game is None and table is None:
         write(board(found), out)
         print(f"{out}: limits and fees of {len(found.tables)} tables in {found.name}.")
@@ -47,27 +44,3 @@ def _write_sign(room: Room, table: RoomTable, out: Path) -> None:
     from houseway.signs.write import write
 
     write(table_sign(room, table), out)
-
-
-def open_room(room: Path) -> Room:
-    """The room of a file, or of a name such as demo."""
-    from houseway.floor.room import read_room
-
-    named = room.suffix != ".toml" and not room.exists()
-    return read_room(ROOMS / f"{room}.toml" if named else room)
-
-
-def choose_table(room: Room, game: str | None, table: str | None) -> RoomTable:
-    """The table of that id, or the first that deals the game."""
-    from houseway.errors import RecordError
-
-    dealing = [each for each in room.tables if game is None or each.game == game]
-    if not dealing:
-        games = ", ".join(dict.fromkeys(each.game for each in room.tables))
-        raise RecordError(f"No table in {room.name} deals {game!r}; it deals {games or 'nothing'}.")
-    for each in dealing:
-        if table is None or each.id == table:
-            return each
-    ids = ", ".join(each.id for each in dealing)
-    what = f"dealing {game} " if game else ""
-    raise RecordError(f"There is no table {table!r} {what}in {room.name}; there is {ids}.")

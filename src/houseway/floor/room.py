@@ -17,6 +17,7 @@ from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.limits import Range
 from houseway.rules.pot_game import PotGame
+from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_reader import TomlReader
 
@@ -102,8 +103,12 @@ class Room(Struct, frozen=True, kw_only=True):
         return next((bet for bet in self.side_bets if bet.id == id), None)
 
 
-def read_room(path: Path) -> Room:
-    """Read a room file. A malformed one is refused with file, line and field."""
+def read_room(room: str | Path) -> Room:
+    """Read a room by its path, or by the name of one that comes with Houseway.
+
+    A malformed file is refused with file, line and field.
+    """
+    path = Shipped.ROOM.path_of(room)
     return _room(TomlReader.open(path), path.stem)
 
 

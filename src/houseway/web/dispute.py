@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,6 +10,7 @@ from houseway.errors import HousewayError
 from houseway.records.layout import parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
+from houseway.shipped import Shipped
 from houseway.web.frames import round_showdown
 from houseway.web.hand_frames import marks_of
 
@@ -19,9 +19,9 @@ LAYOUT_BYTES_MAX = 16_384
 
 @cache
 def examples() -> tuple[tuple[str, str], ...]:
-    """The documented layouts, where the project's examples lie beside the package."""
-    folder = Path(__file__).parents[3] / "examples"
-    return tuple((path.stem, path.read_text("utf-8")) for path in sorted(folder.glob("*.toml")))
+    """The documented layouts, by name."""
+    paths = Shipped.EXAMPLE.paths()
+    return tuple((name, path.read_text("utf-8")) for name, path in paths.items())
 
 
 def settled_page(layout: str, base_url: str) -> dict[str, Any]:

@@ -1,0 +1,32 @@
+"""What is said of a name that is not known: the one that was probably meant, or all there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+_ALL_MAX = 12
+"""So many names can be read at a glance; of more, only the nearest are told."""
+
+
+def no_such(what: str, name: str, known: Iterable[str]) -> str:
+    """`There is no game 'nobust'; did you mean no-bust?`, or what there is instead."""
+    names = list(dict.fromkeys(known))
+    return f"There is no {what} {name!r}; {_instead(name, names)}"
+
+
+def nearest(name: str, known: Iterable[str]) -> str | None:
+    """The known name that is most like this one, if one is like it at all."""
+    by_lower = {each.lower(): each for each in known}
+    found = get_close_matches(name.lower(), by_lower, n=1, cutoff=0.6)
+    return by_lower[found[0]] if found else None
+
+
+def _instead(name: str, names: list[str]) -> str:
+    meant = nearest(name, names)
+    if meant is not None:
+        return f"did you mean {meant}?"
+    if not names:
+        return "there is none."
+    more = f" and {len(names) - _ALL_MAX} more" if len(names) > _ALL_MAX else ""
+    return f"there are {', '.join(names[:_ALL_MAX])}{more}."
