@@ -142,6 +142,51 @@ def test_a_settlement_is_shown_before_the_next_bank_is_asked_for(keeper: Keeper)
     assert planned(keeper, settled).after == 20 + 2 * (1 + 1)
 
 
+def test_a_settlement_is_shown_once_however_many_pass_the_bank(keeper: Keeper) -> None:
+    at = done(dealt(table(people=4), keeper), InRound(Fold("P2", 2)))
+    shown = 2 * (1 + 1)
+    waits = []
+    while at.rotation.offered is not None:
+        plan = planned(keeper, at)
+        assert planned(keeper, at).after == plan.after, "asked twice, a plan is the same"
+        waits.append(plan.after)
+        at = done(at, plan.action)
+    assert waits == [shown + 20, 20, 20, 20]
+
+
+def test_bots_that_pass_are_not_waited_for_as_if_each_had_to_see_the_settlement(
+    keeper: Keeper,
+) -> None:
+    at = done(dealt(table(people=2, bots=4), keeper), InRound(Fold("P2", 2)))
+    at = done(at, PassBank("P1"), PassBank("P2"))
+    waits = []
+    while at.rotation.offered is not None and keeper.is_bot(at, at.rotation.offered.player):
+        waits.append(planned(keeper, at).after)
+        at = done(at, PassBank(at.rotation.offered.player))
+    assert waits == [1, 1, 1, 1]
+
+
+def test_a_settlement_is_not_shown_again_when_a_broken_game_is_offered_again(
+    keeper: Keeper,
+) -> None:
+    at = done(dealt(table(), keeper), InRound(Fold("P2", 2)))
+    while at.rotation.offered is not None:
+        at = done(at, planned(keeper, at).action)
+    again = planned(keeper, at)
+    assert again == Planned(20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER))
+    assert planned(keeper, done(at, again.action)).after == 20
+
+
+def test_every_round_has_its_own_settlement_to_show(keeper: Keeper) -> None:
+    at = done(dealt(table(), keeper), InRound(Fold("P2", 2)), PassBank("P1"))
+    assert planned(keeper, at).after == 20
+    at = done(at, keeper.promised(at, "P2", 10_000, once=False))
+    at = done(at, InRound(PlaceWagers("P1", 1, {"ante": 500})), InRound(CloseBets()))
+    at = done(at, planned(keeper, at).action)
+    at = done(at, InRound(Fold("P1", 1)))
+    assert planned(keeper, at).after == 20 + 2 * (1 + 1)
+
+
 def test_bots_answer_for_themselves(keeper: Keeper) -> None:
     at = dealt_with_bots(keeper)
     plan = planned(keeper, at)

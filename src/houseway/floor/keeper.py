@@ -64,6 +64,8 @@ class Keeper:
         self.decks = decks
         self.pace = pace or Pace()
         self.out: set[str] = set()
+        self._shown = 0
+        """The round whose settlement has been shown: somebody has answered since."""
         self._level = level
         self._chance = Random()
 
@@ -106,12 +108,11 @@ class Keeper:
 
     def _bank(self, table: Table) -> Planned[TableAction] | None:
         offered = table.rotation.offered
+        shown = self._showing(table)
         if offered is None:
             # Whoever stays at a broken game is asked again after a while.
             again = OfferAgain(HOUSE_DEALER)
             return Planned(self.pace.bank, HOUSE_DEALER, again) if table.rotation.broken else None
-        settled = table.last_settlement
-        shown = self.pace.posting * (1 + len(settled.postings)) if settled else 0
         if self.is_bot(table, offered.player):
             if table.chips[offered.player] < 4 * table.limits.table.least_cents:
                 return Planned(0, offered.player, Leave(offered.player))
@@ -120,6 +121,18 @@ class Keeper:
             return Planned(0, HOUSE_DEALER, PassBank(offered.player))
         clock = Clock(offered.player, "bank", shown + self.pace.bank)
         return Planned(clock.of, HOUSE_DEALER, PassBank(offered.player), clock)
+
+    def _showing(self, table: Table) -> float:
+        """How long the settlement is shown before the bank is asked for, once in a round.
+
+        Whoever is offered it after a pass, or again at a broken game, has seen the settlement.
+        """
+        if table.rotation.passed or table.rotation.broken:
+            self._shown = table.rounds
+        settled = table.last_settlement
+        if settled is None or self._shown == table.rounds:
+            return 0
+        return self.pace.posting * (1 + len(settled.postings))
 
     def _bot_bank(self, table: Table) -> TableAction:
         """A bot's answer; a deck is sealed only if it takes the bank."""
