@@ -1,4 +1,8 @@
-"""Reads the rule marks out of the tests' own source: which test proves which written rule."""
+"""Reads the rule marks out of the tests' own source: which test proves which written rule.
+
+A mark stands on the test itself or on its cases, as `each_proves` gives them. Anywhere else it
+would not be read, so that is an error.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-KINDS = {"rule": "enforced", "recorded": "recorded"}
+KINDS = {"pytest.mark.rule": "enforced", "pytest.mark.recorded": "recorded"}
 
 
 class Mark(NamedTuple):
@@ -19,23 +23,30 @@ class Mark(NamedTuple):
 
 def marks() -> tuple[Mark, ...]:
     """Every mark of every test, sorted."""
-    found = {mark for path in sorted(ROOT.glob("tests/**/test_*.py")) for mark in _in_file(path)}
+    found = {
+        mark
+        for path in sorted(ROOT.glob("tests/**/test_*.py"))
+        for mark in marks_in(path.read_text("utf-8"), path.relative_to(ROOT).as_posix())
+    }
     return tuple(sorted(found))
 
 
-def _in_file(path: Path) -> Iterator[Mark]:
-    name = path.relative_to(ROOT).as_posix()
-    tree = ast.parse(path.read_text("utf-8"))
-    lists = dict(_lists(tree))
+def marks_in(source: str, name: str) -> Iterator[Mark]:
+    """The marks of one file of tests."""
+    tree = ast.parse(source)
+    tables = dict(_tables(tree))
+    read = set[ast.AST]()
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             for decorator in node.decorator_list:
-                for mark in _in_decorator(decorator, lists):
-                    yield mark._replace(test=f"{name}::{node.name}")
+                read.add(decorator)
+                for id, status in _in_decorator(decorator, tables):
+                    yield Mark(id, status, f"{name}::{node.name}")
+    _refuse_others(tree, read, name)
 
 
-def _lists(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
-    """What a file calls its lists of cases."""
+def _tables(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    """What a file calls its tables of cases."""
     for node in tree.body:
         if isinstance(node, ast.Assign):
             yield from (
@@ -43,21 +54,33 @@ def _lists(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
             )
 
 
-def _in_decorator(decorator: ast.expr, lists: Mapping[str, ast.expr]) -> Iterator[Mark]:
-    """Marks stand on a test itself or on the cases of its parametrize, here or in a named list."""
-    yield from _marks_in(decorator)
-    for node in ast.walk(decorator):
-        if isinstance(node, ast.Name) and node.id in lists:
-            yield from _marks_in(lists[node.id])
+def _in_decorator(decorator: ast.expr, tables: Mapping[str, ast.expr]) -> Iterator[tuple[str, str]]:
+    if not isinstance(decorator, ast.Call):
+        return
+    what = ast.unparse(decorator.func)
+    if what in KINDS:
+        yield from ((_literal(each), KINDS[what]) for each in decorator.args)
+    elif what == "each_proves":
+        yield from ((id, "enforced") for id in _of_cases(decorator.args[1], tables))
 
 
-def _marks_in(expression: ast.expr) -> Iterator[Mark]:
-    for node in ast.walk(expression):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            status = KINDS.get(node.func.attr)
-            if status is None or ast.unparse(node.func.value) != "pytest.mark":
-                continue
-            for argument in node.args:
-                if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
-                    raise ValueError(f"A rule mark names its ids outright, not {argument}.")
-                yield Mark(argument.value, status, "")
+def _of_cases(cases: ast.expr, tables: Mapping[str, ast.expr]) -> Iterator[str]:
+    if isinstance(cases, ast.Name):
+        cases = tables[cases.id]
+    if not isinstance(cases, ast.Dict):
+        raise ValueError(f"Cases are written out with their rules, not {ast.unparse(cases)}.")
+    for ids in cases.values:
+        yield from _literal(ids).split()
+
+
+def _literal(id: ast.expr) -> str:
+    if not isinstance(id, ast.Constant) or not isinstance(id.value, str):
+        raise ValueError(f"A rule mark names its ids outright, not {ast.unparse(id)}.")
+    return id.value
+
+
+def _refuse_others(tree: ast.Module, read: set[ast.AST], name: str) -> None:
+    """A mark in a place where it is not read would prove nothing."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node not in read and ast.unparse(node.func) in KINDS:
+            raise ValueError(f"{name}:{node.lineno} has a mark that stands on no test.")

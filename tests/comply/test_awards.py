@@ -8,6 +8,7 @@ from houseway.comply.finding import Severity
 from houseway.errors import RecordError
 from houseway.rules.families.twenty_one import AwardFor
 from tests.comply.rooms import TABLES, checked, citing, errors
+from tests.proving import each_proves
 
 ERROR = Severity.ERROR
 TERMS = {
@@ -64,14 +65,14 @@ def test_marysville_may_take_a_fee_for_an_award() -> None:
     assert errors(checked("pure-21.5", table)) == []
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("hand", "decks", "rule"),
-    [
-        pytest.param("888-color", 2, "P21-107", marks=pytest.mark.rule("P21-107")),
-        pytest.param("888-suited", 3, "P21-108", marks=pytest.mark.rule("P21-108")),
-        ("777-suited", 3, "P21-109"),
-        ("777-color", 2, "P21-112"),
-    ],
+    {
+        ("888-color", 2, "P21-107"): "P21-107",
+        ("888-suited", 3, "P21-108"): "P21-108",
+        ("777-suited", 3, "P21-109"): "",
+        ("777-color", 2, "P21-112"): "",
+    },
 )
 def test_three_of_a_color_or_a_suit_need_enough_decks(hand: str, decks: int, rule: str) -> None:
     assert _found(rule, _table(hand=f'"{hand}"', decks=decks)) == []

@@ -7,6 +7,7 @@ import pytest
 from houseway.collect.schedule import schedules
 from houseway.comply.finding import Severity
 from tests.comply.rooms import GAMES, checked, citing, errors, findings, room_text
+from tests.proving import each_proves
 
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
@@ -17,27 +18,20 @@ def _with(game: str, *ids: str, house: str = "marysville") -> str:
 
 
 @pytest.mark.rule("CF-6")
-@pytest.mark.parametrize(
+@each_proves(
     ("house", "game", "group"),
-    [
-        pytest.param("mortimer", "no-bust-6.0", "mortimer-nb6", marks=pytest.mark.rule("NB6-35")),
-        pytest.param(
-            "mortimer", "no-bust-6.0-buster", "mortimer-nb6-buster",
-            marks=pytest.mark.rule("NBB-34"),
-        ),
-        pytest.param("mortimer", "pure-21.5", "mortimer-p215", marks=pytest.mark.rule("P21-34")),
-        pytest.param("marysville", "pure-21.5", "calgames-B", marks=pytest.mark.rule("P21-34")),
-        pytest.param("marysville", "no-bust", "calgames-B", marks=pytest.mark.rule("NB-40")),
-        pytest.param(
-            "mortimer", "double-hand-poker", "mortimer-paigow", marks=pytest.mark.rule("DHP-55")
-        ),
-        pytest.param(
-            "marysville", "double-hand-poker", "calgames-A", marks=pytest.mark.rule("DHP-55")
-        ),
-        ("marysville", "three-card-poker", "calgames-B"),
-        ("marysville", "face-up-pai-gow", "faceup"),
-    ],
-)  # fmt: skip
+    {
+        ("mortimer", "no-bust-6.0", "mortimer-nb6"): "NB6-35",
+        ("mortimer", "no-bust-6.0-buster", "mortimer-nb6-buster"): "NBB-34",
+        ("mortimer", "pure-21.5", "mortimer-p215"): "P21-34",
+        ("marysville", "pure-21.5", "calgames-B"): "P21-34",
+        ("marysville", "no-bust", "calgames-B"): "NB-40",
+        ("mortimer", "double-hand-poker", "mortimer-paigow"): "DHP-55",
+        ("marysville", "double-hand-poker", "calgames-A"): "DHP-55",
+        ("marysville", "three-card-poker", "calgames-B"): "",
+        ("marysville", "face-up-pai-gow", "faceup"): "",
+    },
+)
 def test_a_table_uses_one_schedule_at_a_time(house: str, game: str, group: str) -> None:
     one = _with(game, f"{group}-1", house=house)
     two = _with(game, f"{group}-1", f"{group}-2", house=house)
@@ -66,39 +60,23 @@ def test_a_schedule_has_to_be_on_the_rooms_own_list() -> None:
 
 
 @pytest.mark.rule("CF-7")
-@pytest.mark.parametrize(
+@each_proves(
     ("house", "game", "few", "many"),
-    [
-        pytest.param(
-            "mortimer", "no-bust-6.0", "mortimer-nb6-1", "mortimer-nb6-4",
-            marks=pytest.mark.rule("CF-9", "NB6-37"),
-        ),
-        pytest.param(
-            "mortimer", "no-bust-6.0-buster", "mortimer-nb6-buster-1", "mortimer-nb6-buster-4",
-            marks=pytest.mark.rule("CF-9", "NBB-36"),
-        ),
-        pytest.param(
-            "marysville", "three-card-poker", "calgames-B-4", "calgames-B-39",
-            marks=pytest.mark.rule("CF-8"),
-        ),
-        pytest.param(
-            "marysville", "pure-21.5", "calgames-B-4", "calgames-B-39",
-            marks=pytest.mark.rule("CF-8", "P21-36"),
-        ),
-        pytest.param(
-            "mortimer", "pure-21.5", "mortimer-p215-3", "mortimer-p215-4",
-            marks=pytest.mark.rule("P21-36"),
-        ),
-        pytest.param(
-            "marysville", "no-bust", "calgames-B-4", "calgames-B-39",
-            marks=pytest.mark.rule("CF-8", "NB-42"),
-        ),
-        pytest.param(
-            "mortimer", "pure-spanish-21.5", "ps215-1", "ps215-41",
-            marks=pytest.mark.rule("PS-50", "PS-103"),
-        ),
-    ],
-)  # fmt: skip
+    {
+        ("mortimer", "no-bust-6.0", "mortimer-nb6-1", "mortimer-nb6-4"): "CF-9 NB6-37",
+        (
+            "mortimer",
+            "no-bust-6.0-buster",
+            "mortimer-nb6-buster-1",
+            "mortimer-nb6-buster-4",
+        ): "CF-9 NBB-36",
+        ("marysville", "three-card-poker", "calgames-B-4", "calgames-B-39"): "CF-8",
+        ("marysville", "pure-21.5", "calgames-B-4", "calgames-B-39"): "CF-8 P21-36",
+        ("mortimer", "pure-21.5", "mortimer-p215-3", "mortimer-p215-4"): "P21-36",
+        ("marysville", "no-bust", "calgames-B-4", "calgames-B-39"): "CF-8 NB-42",
+        ("mortimer", "pure-spanish-21.5", "ps215-1", "ps215-41"): "PS-50 PS-103",
+    },
+)
 def test_more_than_five_rates_at_one_table_are_an_error(
     house: str, game: str, few: str, many: str
 ) -> None:
@@ -114,13 +92,7 @@ def test_every_printed_schedule_alone_keeps_to_five_rates() -> None:
 
 
 @pytest.mark.rule("CF-10")
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param("no-bust", "NB-33", marks=pytest.mark.rule("NB-33")),
-        pytest.param("pure-21.5", "P21-26", marks=pytest.mark.rule("P21-26")),
-    ],
-)
+@each_proves(("game", "rule"), {("no-bust", "NB-33"): "NB-33", ("pure-21.5", "P21-26"): "P21-26"})
 def test_more_than_three_rates_are_a_warning_where_an_older_text_has_three(
     game: str, rule: str
 ) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.comply.finding import Severity
 from tests.comply.rooms import checked, citing, errors
+from tests.proving import each_proves
 
 ERROR, WARNING = Severity.ERROR, Severity.WARNING
 
@@ -66,12 +67,9 @@ def test_kills_belong_to_texas_holdem() -> None:
     assert found("omaha-hi-lo", "poker-omaha-1") == []
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("game", "group"),
-    [
-        pytest.param("texas-holdem", "poker-holdem", marks=pytest.mark.rule("TH-52", "TH-53")),
-        pytest.param("omaha-hi-lo", "poker-omaha", marks=pytest.mark.rule("OH-24")),
-    ],
+    {("texas-holdem", "poker-holdem"): "TH-52 TH-53", ("omaha-hi-lo", "poker-omaha"): "OH-24"},
 )
 def test_options_1_and_2_are_for_limit_games_and_3_and_4_for_no_limit(
     game: str, group: str

@@ -8,6 +8,7 @@ from houseway.comply.finding import Severity
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house
 from tests.comply.rooms import checked, citing, errors, findings, room_text
+from tests.proving import each_proves
 
 ERROR = Severity.ERROR
 NUMBER = '[[side_bet]]\nid = "bonus"\nname = "Blackjack Bonus Bet"\nnumber = "GEGA-1"'
@@ -23,24 +24,16 @@ def _bet(
 
 
 @pytest.mark.rule("CF-49")
-@pytest.mark.parametrize(
+@each_proves(
     ("game", "bet", "schedule"),
-    [
-        pytest.param(
-            "three-card-poker", "pair-plus", "calgames-B-4", marks=pytest.mark.rule("TCP-34")
-        ),
-        pytest.param(
-            "three-card-poker-6-card", "pair-plus", "calgames-B-4",
-            marks=pytest.mark.rule("SCB-39"),
-        ),
-        pytest.param(
-            "three-card-poker-6-card", "six-card", "calgames-B-4",
-            marks=pytest.mark.rule("SCB-39"),
-        ),
-        pytest.param("face-up-pai-gow", "fortune", "faceup-1", marks=pytest.mark.rule("FUP-133")),
-        pytest.param("face-up-pai-gow", "ace-high", "faceup-1", marks=pytest.mark.rule("FUP-133")),
-    ],
-)  # fmt: skip
+    {
+        ("three-card-poker", "pair-plus", "calgames-B-4"): "TCP-34",
+        ("three-card-poker-6-card", "pair-plus", "calgames-B-4"): "SCB-39",
+        ("three-card-poker-6-card", "six-card", "calgames-B-4"): "SCB-39",
+        ("face-up-pai-gow", "fortune", "faceup-1"): "FUP-133",
+        ("face-up-pai-gow", "ace-high", "faceup-1"): "FUP-133",
+    },
+)
 def test_a_bonus_bet_without_its_own_range_keeps_to_the_table_limits(
     game: str, bet: str, schedule: str
 ) -> None:
@@ -108,13 +101,7 @@ def test_buster_has_to_be_offered_with_its_version_of_no_bust() -> None:
 
 
 @pytest.mark.rule("BBB-05")
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param("no-bust"),
-        pytest.param("pure-21.5", marks=pytest.mark.rule("P21-33")),
-    ],
-)
+@each_proves("game", {"no-bust": "", "pure-21.5": "P21-33"})
 def test_the_blackjack_bonus_bet_is_25_dollars_at_the_most(game: str) -> None:
     assert _bet(game, "bonus", "1-25", more=NUMBER) == []
     assert _bet(game, "bonus", "5-25", limits="25-200", more=NUMBER) == []

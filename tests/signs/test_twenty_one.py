@@ -10,6 +10,7 @@ from houseway.signs.block import Fact
 from houseway.signs.drawing.svg import sign_percent, sign_svg
 from houseway.signs.html import sign_html
 from houseway.signs.sign import Sign
+from tests.proving import each_proves
 from tests.signs.rooms import ROOMS, TABLES_OF, own_room, pairs, sign_of, table_sign
 from tests.signs.test_svg import check
 
@@ -41,15 +42,15 @@ def chart(posted: Sign, title: str) -> dict[str, str]:
     return {value: label for label, value in pairs(block.rows)}
 
 
-@pytest.mark.parametrize(
+@each_proves(
     "id",
-    [
-        pytest.param("pure-21.5", marks=pytest.mark.rule("P21-17", "P21-18")),
-        pytest.param("no-bust", marks=pytest.mark.rule("NB-44")),
-        pytest.param("no-bust-6.0", marks=pytest.mark.rule("NB6-19", "NB6-27")),
-        pytest.param("no-bust-6.0-buster", marks=pytest.mark.rule("NBB-18", "NBB-26")),
-        pytest.param("pure-spanish-21.5", marks=pytest.mark.rule("PS-47", "PS-48", "PS-49")),
-    ],
+    {
+        "pure-21.5": "P21-17 P21-18",
+        "no-bust": "NB-44",
+        "no-bust-6.0": "NB6-19 NB6-27",
+        "no-bust-6.0-buster": "NBB-18 NBB-26",
+        "pure-spanish-21.5": "PS-47 PS-48 PS-49",
+    },
 )
 def test_name_limits_and_the_fees_of_both_roles_are_shown_in_amounts(id: str) -> None:
     posted = usual(id)

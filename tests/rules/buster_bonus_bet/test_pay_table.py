@@ -11,23 +11,24 @@ from houseway.play.actions import PlaceWagers
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house
 from tests.comply.rooms import checked, citing
+from tests.proving import each_proves
 from tests.rules.buster_bonus_bet.hands import BUSTS, GAMES, HOUSE, played
 from tests.scenes_twenty_one import TwentyOneScene
 
-CELLS = [
-    pytest.param(3, 1, "BBJ-17", marks=pytest.mark.rule("BBJ-17")),
-    pytest.param(4, 2, "BBJ-18", marks=pytest.mark.rule("BBJ-18")),
-    pytest.param(5, 4, "BBJ-19", marks=pytest.mark.rule("BBJ-19")),
-    pytest.param(6, 10, "BBJ-20", marks=pytest.mark.rule("BBJ-20")),
-    pytest.param(7, 40, "BBJ-21", marks=pytest.mark.rule("BBJ-21")),
-    pytest.param(8, 100, "BBJ-22", marks=pytest.mark.rule("BBJ-22")),
-    pytest.param(9, 100, "BBJ-22", marks=pytest.mark.rule("BBJ-22")),
-]
+CELLS = {
+    (3, 1, "BBJ-17"): "BBJ-17",
+    (4, 2, "BBJ-18"): "BBJ-18",
+    (5, 4, "BBJ-19"): "BBJ-19",
+    (6, 10, "BBJ-20"): "BBJ-20",
+    (7, 40, "BBJ-21"): "BBJ-21",
+    (8, 100, "BBJ-22"): "BBJ-22",
+    (9, 100, "BBJ-22"): "BBJ-22",
+}
 
 
 @pytest.mark.rule("BBJ-01", "BBJ-10")
 @pytest.mark.parametrize("id", GAMES)
-@pytest.mark.parametrize(("cards", "pays", "rule"), CELLS)
+@each_proves(("cards", "pays", "rule"), CELLS)
 def test_the_more_cards_the_busted_hand_has_the_more_is_paid(
     id: str, cards: int, pays: int, rule: str
 ) -> None:

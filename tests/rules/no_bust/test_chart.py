@@ -7,6 +7,7 @@ import pytest
 from houseway.play.actions import Hit, Split, Stand
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.proving import each_proves
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt, settled
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -22,21 +23,21 @@ def drawn(hand: str, later: str = "", house: str = "mortimer") -> TwentyOneScene
     return scene
 
 
-OPTIONS = [
-    pytest.param(12, ("Kc 2d", "7c 5d", "2c 4d 6h", "As Ad"), marks=pytest.mark.rule("NB-59")),
-    pytest.param(13, ("Kc 3d", "7c 6d", "2c 5d 6h", "As 2d"), marks=pytest.mark.rule("NB-60")),
-    pytest.param(14, ("Kc 4d", "7c 7d", "2c 6d 6h", "As 3d"), marks=pytest.mark.rule("NB-61")),
-    pytest.param(15, ("Kc 5d", "7c 8d", "2c 7d 6h", "As 4d"), marks=pytest.mark.rule("NB-62")),
-    pytest.param(16, ("Kc 6d", "8c 8d", "2c 8d 6h", "As 5d"), marks=pytest.mark.rule("NB-63")),
-    pytest.param(17, ("Kc 7d", "8c 9d", "2c 9d 6h", "As 6d"), marks=pytest.mark.rule("NB-64")),
-    pytest.param(18, ("Kc 8d", "9c 9d", "2c Td 6h", "As 7d"), marks=pytest.mark.rule("NB-65")),
-    pytest.param(19, ("Kc 9d", "Tc 9d", "3c Td 6h", "As 8d"), marks=pytest.mark.rule("NB-66")),
-]
+OPTIONS = {
+    (12, ("Kc 2d", "7c 5d", "2c 4d 6h", "As Ad")): "NB-59",
+    (13, ("Kc 3d", "7c 6d", "2c 5d 6h", "As 2d")): "NB-60",
+    (14, ("Kc 4d", "7c 7d", "2c 6d 6h", "As 3d")): "NB-61",
+    (15, ("Kc 5d", "7c 8d", "2c 7d 6h", "As 4d")): "NB-62",
+    (16, ("Kc 6d", "8c 8d", "2c 8d 6h", "As 5d")): "NB-63",
+    (17, ("Kc 7d", "8c 9d", "2c 9d 6h", "As 6d")): "NB-64",
+    (18, ("Kc 8d", "9c 9d", "2c Td 6h", "As 7d")): "NB-65",
+    (19, ("Kc 9d", "Tc 9d", "3c Td 6h", "As 8d")): "NB-66",
+}
 
 
 @pytest.mark.rule("NB-54", "NB-68")
 @pytest.mark.parametrize("house", HOUSES)
-@pytest.mark.parametrize(("total", "hands"), OPTIONS)
+@each_proves(("total", "hands"), OPTIONS)
 def test_from_12_to_19_soft_or_hard_the_player_hits_or_stands(
     house: str, total: int, hands: tuple[str, ...]
 ) -> None:

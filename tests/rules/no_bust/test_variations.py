@@ -17,16 +17,17 @@ from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import JOKER
 from tests.comply.rooms import checked, citing
+from tests.proving import each_proves
 from tests.rules.no_bust.hands import GAME, dealt, settled
 
-SWITCHES = [
-    pytest.param("ties_17_lose", "true", "NB-117", marks=pytest.mark.rule("NB-117")),
-    pytest.param("joker_counts", "2_or_12", "NB-118", marks=pytest.mark.rule("NB-118")),
-    pytest.param("extra_jokers", "1", "NB-119", marks=pytest.mark.rule("NB-119")),
-    pytest.param("extra_jokers", "2", "NB-119", marks=pytest.mark.rule("NB-119")),
-    pytest.param("two_aces_natural", "true", "NB-120", marks=pytest.mark.rule("NB-120")),
-    pytest.param("equal_over_pushes", "true", "NB-121", marks=pytest.mark.rule("NB-121")),
-]
+SWITCHES = {
+    ("ties_17_lose", "true", "NB-117"): "NB-117",
+    ("joker_counts", "2_or_12", "NB-118"): "NB-118",
+    ("extra_jokers", "1", "NB-119"): "NB-119",
+    ("extra_jokers", "2", "NB-119"): "NB-119",
+    ("two_aces_natural", "true", "NB-120"): "NB-120",
+    ("equal_over_pushes", "true", "NB-121"): "NB-121",
+}
 TABLES = {
     "mortimer": 'limits = "5-50"\nschedule = "mortimer-nb-1"',
     "marysville": 'limits = "5-200"\nschedule = "calgames-B-4"',
@@ -44,7 +45,7 @@ def room(house: str, option: str, value: str, rule: str) -> list[Severity]:
 
 
 @pytest.mark.rule("NB-116")
-@pytest.mark.parametrize(("option", "value", "rule"), SWITCHES)
+@each_proves(("option", "value", "rule"), SWITCHES)
 def test_a_variation_may_be_studied_and_is_marked_as_not_playable(
     option: str, value: str, rule: str
 ) -> None:
@@ -64,7 +65,7 @@ def test_every_other_option_may_be_played() -> None:
 
 
 @pytest.mark.rule("NB-116")
-@pytest.mark.parametrize(("option", "value", "rule"), SWITCHES)
+@each_proves(("option", "value", "rule"), SWITCHES)
 def test_no_table_opens_with_a_variation(option: str, value: str, rule: str) -> None:
     limits = Limits(Range(500, 5000))
     open_table("Table 1", GAME, limits, options={option: default(option)})
@@ -75,7 +76,7 @@ def test_no_table_opens_with_a_variation(option: str, value: str, rule: str) -> 
 
 @pytest.mark.rule("NB-116")
 @pytest.mark.parametrize("house", ["mortimer", "marysville"])
-@pytest.mark.parametrize(("option", "value", "rule"), SWITCHES)
+@each_proves(("option", "value", "rule"), SWITCHES)
 def test_a_room_that_would_deal_a_variation_is_an_error(
     house: str, option: str, value: str, rule: str
 ) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from houseway.play.actions import Hit, MatchStake, Stand, Surrender
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -27,13 +26,7 @@ def with_ann(
     return scene
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_the_seated_player_decides_and_the_backline_shares_the_result(game: str) -> None:
     scene = with_ann(game, "Th 2d", later="8c 9c")
     for action in (Hit("Ann", 3), Stand("Ann", 3), Surrender("Ann", 3)):
@@ -44,13 +37,7 @@ def test_the_seated_player_decides_and_the_backline_shares_the_result(game: str)
     assert (scene.won("P3"), scene.won("Ann")) == (10, 30)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_a_backline_bettor_may_match_a_double_before_the_card_comes(game: str) -> None:
     scene = with_ann(game, "5h 6d", later="Tc 9c")
     scene.double(3)
@@ -62,13 +49,7 @@ def test_a_backline_bettor_may_match_a_double_before_the_card_comes(game: str) -
     assert (scene.won("P3"), scene.won("Ann")) == (20, 60)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_a_backline_bettor_may_decline_a_double_and_keep_his_single_wager(game: str) -> None:
     scene = with_ann(game, "5h 6d", later="2c 4c")
     scene.double(3)
@@ -78,13 +59,7 @@ def test_a_backline_bettor_may_decline_a_double_and_keep_his_single_wager(game: 
     assert (scene.won("P3"), scene.won("Ann")) == (-20, -30)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_a_backline_bettor_may_match_a_split(game: str) -> None:
     scene = with_ann(game, "8h 8d", later="Tc 3c 9c")
     scene.split(3)
@@ -96,13 +71,7 @@ def test_a_backline_bettor_may_match_a_split(game: str) -> None:
     assert (scene.won("P3"), scene.won("Ann")) == (20, 60)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_a_backline_bettor_who_declines_a_split_stays_on_the_first_hand(game: str) -> None:
     scene = with_ann(game, "8h 8d", later="3c 9c 4c")
     scene.split(3)
@@ -114,13 +83,7 @@ def test_a_backline_bettor_who_declines_a_split_stays_on_the_first_hand(game: st
     assert scene.won("Ann") == -30
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_on_a_split_hand_only_those_who_are_on_it_are_asked_to_match(game: str) -> None:
     scene = with_ann(game, "8h 8d", later="3c Tc 2c Ts 9c")
     scene.split(3)
@@ -134,13 +97,7 @@ def test_on_a_split_hand_only_those_who_are_on_it_are_asked_to_match(game: str) 
     assert scene.won("Ann") == 60
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_who_has_not_the_chips_to_match_is_not_asked(game: str) -> None:
     scene = with_ann(game, "5h 6d", ann=500, later="Tc 9c")
     assert scene.round.chips["Ann"] == 50_000
@@ -155,13 +112,7 @@ def test_who_has_not_the_chips_to_match_is_not_asked(game: str) -> None:
     assert poor.won("Ann") == 30
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_there_is_nothing_to_match_before_a_double_or_a_split(game: str) -> None:
     scene = with_ann(game, "5h 6d")
     scene.refused(MatchStake("Ann", 3))
@@ -172,13 +123,7 @@ def test_there_is_nothing_to_match_before_a_double_or_a_split(game: str) -> None
     assert under_an_ace.round.chips["Ann"] == 97_000
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-79", "NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-78", "NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-79 NB6-94", NBB: "NBB-78 NBB-93"})
 def test_a_surrender_binds_everybody_on_the_seat(game: str) -> None:
     scene = with_ann(game, "Th 6d")
     scene.surrender(3)
@@ -186,13 +131,7 @@ def test_a_surrender_binds_everybody_on_the_seat(game: str) -> None:
     assert (scene.won("P3"), scene.won("Ann")) == (-5, -15)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-77", "NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-76", "NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-77 NB6-94", NBB: "NBB-76 NBB-93"})
 def test_each_bettor_insures_his_own_wager(game: str) -> None:
     scene = with_ann(game, "Th 9d", player_dealer="As Kd")
     scene.decline(3)
@@ -201,13 +140,7 @@ def test_each_bettor_insures_his_own_wager(game: str) -> None:
     assert (scene.won("P3"), scene.won("Ann")) == (-10, 0)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-86", "NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-85", "NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-86 NB6-94", NBB: "NBB-85 NBB-93"})
 def test_on_one_seat_the_seated_player_s_hands_come_first_then_the_backline(game: str) -> None:
     scene = with_ann(game, "5h 6d", later="Tc 9c", bank=45)
     scene.double(3)
@@ -222,13 +155,7 @@ def test_on_one_seat_the_seated_player_s_hands_come_first_then_the_backline(game
     assert scene.returned(3, "double", "Ann") == 30
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-86", "NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-85", "NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-86 NB6-94", NBB: "NBB-85 NBB-93"})
 def test_a_house_may_share_a_short_bank_among_the_wagers_on_a_hand(game: str) -> None:
     scene = with_ann(game, "5h 6d", later="Tc 9c", bank=60, sharing="pro_rata")
     scene.double(3)
@@ -238,13 +165,7 @@ def test_a_house_may_share_a_short_bank_among_the_wagers_on_a_hand(game: str) ->
     assert (scene.paid(3, "double"), scene.paid(3, "double", "Ann")) == (5, 15)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-94")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-93")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
 def test_several_wagers_on_a_seat_are_on_one_and_the_same_hand(game: str) -> None:
     scene = with_ann(game, "Th 9d")
 

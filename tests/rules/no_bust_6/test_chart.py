@@ -7,6 +7,7 @@ import pytest
 from houseway.play.actions import Double, Hit, Stand
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -78,13 +79,7 @@ def test_soft_12_to_18_may_hit_or_stand(total: int) -> None:
     assert {"hit", "stand"} <= dealt(NB6, "6c Td", SOFT[total]).verbs()
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-47", marks=pytest.mark.rule("NB6-45", "NB6-47")),
-        pytest.param(NBB, "NBB-47", marks=pytest.mark.rule("NBB-44", "NBB-47")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-47"): "NB6-45 NB6-47", (NBB, "NBB-47"): "NBB-44 NBB-47"})
 @pytest.mark.parametrize("hand", ["2h 2d", "2h 3d"])
 def test_five_or_less_may_not_stand(game: str, rule: str, hand: str) -> None:
     scene = dealt(game, "6c Td", hand)
@@ -93,26 +88,14 @@ def test_five_or_less_may_not_stand(game: str, rule: str, hand: str) -> None:
     assert "hit" in scene.verbs()
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-47")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-47")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-47", NBB: "NBB-47"})
 def test_a_pair_of_twos_may_be_split_doubled_or_given_up_instead(game: str) -> None:
     scene = dealt(game, "6c Td", "2h 2d")
 
     assert scene.verbs() == {"hit", "double", "split", "surrender"}
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-47", marks=pytest.mark.rule("NB6-47")),
-        pytest.param(NBB, "NBB-47", marks=pytest.mark.rule("NBB-47")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-47"): "NB6-47", (NBB, "NBB-47"): "NBB-47"})
 def test_a_split_hand_of_five_must_hit_too(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "2h 2d", later="3c")
     scene.split(2)
@@ -120,13 +103,7 @@ def test_a_split_hand_of_five_must_hit_too(game: str, rule: str) -> None:
     assert rule in scene.refused(Stand("P2", 2)).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-47", "NB6-48")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-47", "NBB-48")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-47 NB6-48", NBB: "NBB-47 NBB-48"})
 def test_after_the_forced_card_the_player_chooses(game: str) -> None:
     scene = dealt(game, "6c Td", "2h 2d", later="2c")
     scene.hit(2)
@@ -134,13 +111,7 @@ def test_after_the_forced_card_the_player_chooses(game: str) -> None:
     assert scene.verbs() == {"hit", "stand"}
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-45")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-44", "NBB-45")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-45", NBB: "NBB-44 NBB-45"})
 def test_a_natural_takes_no_card_and_is_not_asked(game: str) -> None:
     scene = TwentyOneScene(game)
     for seat in (2, 3):
@@ -154,26 +125,14 @@ def test_a_natural_takes_no_card_and_is_not_asked(game: str) -> None:
         scene.refused(action)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-45")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-44")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-45", NBB: "NBB-44"})
 def test_the_chart_does_not_keep_a_20_from_being_doubled_or_split(game: str) -> None:
     scene = dealt(game, "6c Td", "Th Kd")
 
     assert scene.verbs() == {"stand", "double", "split", "surrender"}
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-46", marks=pytest.mark.rule("NB6-45", "NB6-46")),
-        pytest.param(NBB, "NBB-46", marks=pytest.mark.rule("NBB-44", "NBB-46")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-46"): "NB6-45 NB6-46", (NBB, "NBB-46"): "NBB-44 NBB-46"})
 def test_a_house_may_keep_hands_that_must_stand_from_being_doubled(game: str, rule: str) -> None:
     blocked = {"must_stand_blocks_double": "true"}
     scene = dealt(game, "6c Td", "Th Kd", options=blocked)
@@ -183,13 +142,7 @@ def test_a_house_may_keep_hands_that_must_stand_from_being_doubled(game: str, ru
     assert "double" in dealt(game, "6c Td", "Th 8d", options=blocked).verbs()
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-49")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-49")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-49", NBB: "NBB-49"})
 def test_a_hand_that_is_over_takes_no_more_and_stays_until_all_is_settled(game: str) -> None:
     scene = TwentyOneScene(game)
     for seat in (2, 3):

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.play.events import CardDrawn, Checked
 from houseway.play.round import Phase
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -15,13 +16,7 @@ def looks(scene: TwentyOneScene) -> list[bool]:
     return [event.natural for event in scene.events if isinstance(event, Checked)]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-53")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-53")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-53", NBB: "NBB-53"})
 @pytest.mark.parametrize("ten", ["Td", "Jd", "Qd", "Kd"])
 def test_a_natural_under_an_ace_is_found_before_anyone_acts(game: str, ten: str) -> None:
     scene = dealt(game, f"As {ten}", "8h 8d")
@@ -33,13 +28,7 @@ def test_a_natural_under_an_ace_is_found_before_anyone_acts(game: str, ten: str)
     assert scene.taken(2, "base") == 10
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-53")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-53")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-53", NBB: "NBB-53"})
 def test_the_look_comes_after_insurance_and_play_goes_on_if_it_finds_nothing(game: str) -> None:
     scene = dealt(game, "As 9d", "8h 8d")
     assert looks(scene) == []
@@ -50,13 +39,7 @@ def test_the_look_comes_after_insurance_and_play_goes_on_if_it_finds_nothing(gam
     assert {"hit", "stand", "double", "split", "surrender"} == scene.verbs()
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-53")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-53")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-53", NBB: "NBB-53"})
 @pytest.mark.parametrize("up_card", ["2s", "3s", "6s", "9s", "Ts", "Js", "Qs", "Ks"])
 def test_there_is_no_look_under_any_card_but_an_ace(game: str, up_card: str) -> None:
     scene = dealt(game, f"{up_card} Ad", "8h 8d")
@@ -66,13 +49,7 @@ def test_there_is_no_look_under_any_card_but_an_ace(game: str, up_card: str) -> 
     assert looks(scene) == []
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-53")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-53")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-53", NBB: "NBB-53"})
 @pytest.mark.parametrize("up_card", ["Ts", "Js", "Qs", "Ks"])
 def test_a_house_may_look_under_tens_as_well(game: str, up_card: str) -> None:
     both = {"check": "ace_and_ten"}
@@ -84,13 +61,7 @@ def test_a_house_may_look_under_tens_as_well(game: str, up_card: str) -> None:
     assert looks(dealt(game, "9s Ad", "8h 8d", options=both)) == []
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-53")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-53")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-53", NBB: "NBB-53"})
 def test_a_house_may_never_look_so_that_players_draw_against_a_natural(game: str) -> None:
     scene = dealt(game, "As Kd", "8h 3d", later="Tc", options={"check": "none"})
     scene.decline(2)
@@ -101,13 +72,7 @@ def test_a_house_may_never_look_so_that_players_draw_against_a_natural(game: str
     assert (scene.taken(2, "base"), scene.taken(2, "double")) == (10, 10)
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-03", marks=pytest.mark.rule("NB6-54")),
-        pytest.param(NBB, "NBB-03", marks=pytest.mark.rule("NBB-54")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-03"): "NB6-54", (NBB, "NBB-03"): "NBB-54"})
 def test_a_natural_that_shows_late_takes_doubled_and_split_stakes_in_full(
     game: str, rule: str
 ) -> None:
@@ -124,13 +89,7 @@ def test_a_natural_that_shows_late_takes_doubled_and_split_stakes_in_full(
     assert all(rule in posting.rule_ids for posting in scene.postings)
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-54", marks=pytest.mark.rule("NB6-54")),
-        pytest.param(NBB, "NBB-54", marks=pytest.mark.rule("NBB-54")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-54"): "NB6-54", (NBB, "NBB-54"): "NBB-54"})
 def test_a_house_may_let_a_late_natural_take_the_original_wager_only(game: str, rule: str) -> None:
     scene = dealt(
         game, "Ks Ad", "8h 8d", later="3c 9c Tc", options={"original_bets_only": "true"}
@@ -147,13 +106,7 @@ def test_a_house_may_let_a_late_natural_take_the_original_wager_only(game: str, 
     assert scene.won("P1") == 10
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-54")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-54")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-54", NBB: "NBB-54"})
 @pytest.mark.parametrize("player_dealer", ["Ks 8d", "9s Ad"])
 def test_where_no_natural_shows_the_original_wager_is_not_all_that_is_lost(
     game: str, player_dealer: str
@@ -166,13 +119,7 @@ def test_where_no_natural_shows_the_original_wager_is_not_all_that_is_lost(
     assert (scene.taken(2, "base"), scene.taken(2, "double")) == (10, 10)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-54")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-54")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-54", NBB: "NBB-54"})
 def test_under_an_ace_only_the_base_wager_is_ever_at_risk_to_a_natural(game: str) -> None:
     scene = dealt(game, "As Kd", "8h 8d")
     scene.decline(2)

@@ -11,6 +11,7 @@ from houseway.floor.actions import Correct, InRound, SetSchedule
 from houseway.play.actions import Double, Hit, Insure, Split, Stand, Surrender, TakeCollection
 from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, QuestionsAsked
 from houseway.rules.limits import Limits, Range
+from tests.proving import each_proves
 from tests.rules.no_bust_6.fees import fees
 from tests.rules.no_bust_6.scenes import NB6, NBB
 from tests.rules.no_bust_6.tables import Felt
@@ -36,13 +37,7 @@ def dealt(game: str, *wagers: float) -> Felt:
     return felt
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-24", "NB6-30")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-23", "NBB-29")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-24 NB6-30", NBB: "NBB-23 NBB-29"})
 def test_the_player_dealer_pays_by_the_action_and_each_player_for_his_wager(game: str) -> None:
     felt = dealt(game, 10, 20, 30)
 
@@ -50,13 +45,7 @@ def test_the_player_dealer_pays_by_the_action_and_each_player_for_his_wager(game
     assert [felt.chips(f"P{seat}") for seat in (1, 2, 3)] == [499, 989.50, 979.50]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-24")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-23")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-24", NBB: "NBB-23"})
 def test_a_fee_is_due_for_each_spot_where_a_player_has_a_wager(game: str) -> None:
     felt = at_table(game)
     felt.wager(2, base=10)
@@ -69,13 +58,7 @@ def test_a_fee_is_due_for_each_spot_where_a_player_has_a_wager(game: str) -> Non
     assert fees(felt) == {"P1": 0.50, "P2": 1.50, "Ann": 0.50}
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-25", marks=pytest.mark.rule("NB6-24")),
-        pytest.param(NBB, "NBB-24", marks=pytest.mark.rule("NBB-23")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-25"): "NB6-24", (NBB, "NBB-24"): "NBB-23"})
 def test_a_wager_that_leaves_nothing_for_its_fee_is_refused(game: str, rule: str) -> None:
     felt = Felt(game, chips=10, schedule=BOTH_PAY[game])
     felt.bank(1, 5)
@@ -88,13 +71,7 @@ def test_a_wager_that_leaves_nothing_for_its_fee_is_refused(game: str, rule: str
     assert felt.chips("P2") == 0
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-24", "NB6-25")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-23", "NBB-24")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-24 NB6-25", NBB: "NBB-23 NBB-24"})
 def test_no_correction_takes_the_chips_of_a_fee_that_is_still_due(game: str) -> None:
     felt = Felt(game, chips=20, schedule=BOTH_PAY[game])
     felt.bank(1, 5)
@@ -108,13 +85,7 @@ def test_no_correction_takes_the_chips_of_a_fee_that_is_still_due(game: str) -> 
     assert felt.chips("P2") == 9.50
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-22")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-21")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-22", NBB: "NBB-21"})
 def test_the_player_dealer_has_the_highest_fee_in_front_of_him_beside_the_bank(game: str) -> None:
     felt = Felt(game, chips=102, schedule=BOTH_PAY[game])
 
@@ -126,13 +97,7 @@ def test_the_player_dealer_has_the_highest_fee_in_front_of_him_beside_the_bank(g
     assert felt.round.bank_cents == 10_000
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-25")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-24")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-25", NBB: "NBB-24"})
 def test_all_fees_are_taken_after_two_cards_and_before_anyone_acts(game: str) -> None:
     felt = at_table(game)
     felt.wager(2, base=10)
@@ -153,13 +118,7 @@ def _drawn(kinds: list[type]) -> list[int]:
     return [place for place, kind in enumerate(kinds) if kind is CardDrawn]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-25")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-24")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-25", NBB: "NBB-24"})
 def test_the_fees_are_taken_even_if_a_natural_ends_the_round_at_once(game: str) -> None:
     felt = Felt(game, schedule=BOTH_PAY[game], options={"check": "ace_and_ten"})
     felt.bank(1, 500, top="8h Ks 8d As")
@@ -172,26 +131,15 @@ def test_the_fees_are_taken_even_if_a_natural_ends_the_round_at_once(game: str) 
     assert [event.cents for event in felt.happened(CollectionTaken)] == [50, 50]
 
 
-@pytest.mark.parametrize(
-    "id",
-    [
-        pytest.param("mortimer-nb6-2", marks=pytest.mark.rule("NB6-25")),
-        pytest.param("mortimer-nb6-A-2", marks=pytest.mark.rule("NBB-24")),
-        pytest.param("mortimer-nb6-B-2", marks=pytest.mark.rule("NBB-24")),
-    ],
+@each_proves(
+    "id", {"mortimer-nb6-2": "NB6-25", "mortimer-nb6-A-2": "NBB-24", "mortimer-nb6-B-2": "NBB-24"}
 )
 def test_by_another_reading_the_fees_are_taken_before_the_deal(id: str) -> None:
     assert schedule(id).collected is Collected.AFTER_TWO_CARDS
     assert schedule(id, ("before-deal",)).collected is Collected.BEFORE_DEAL
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-29", "NB6-32", "NB6-33")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-28", "NBB-31", "NBB-32")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-29 NB6-32 NB6-33", NBB: "NBB-28 NBB-31 NBB-32"})
 def test_insurance_splits_and_doubles_cost_no_fee_and_are_no_table_action(game: str) -> None:
     felt = dealt(game, 50)
     for action in (
@@ -207,13 +155,7 @@ def test_insurance_splits_and_doubles_cost_no_fee_and_are_no_table_action(game: 
     assert felt.drop() == 1
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-32", "NB6-33")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-31", "NBB-32")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-32 NB6-33", NBB: "NBB-31 NBB-32"})
 def test_a_surrender_costs_no_fee_and_takes_none_away(game: str) -> None:
     felt = Felt(game, schedule=BOTH_PAY[game])
     felt.bank(1, 500, top="8h 6s 8d 9c")
@@ -226,25 +168,13 @@ def test_a_surrender_costs_no_fee_and_takes_none_away(game: str) -> None:
     assert felt.chips("P2") == 1000 - 25 - 0.50
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-32")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-31")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-32", NBB: "NBB-31"})
 def test_the_player_dealer_s_own_wager_is_no_table_action(game: str) -> None:
     assert fees(dealt(game, 50))["P1"] == 0.50
     assert fees(dealt(game, 50, 5))["P1"] == 1
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-32")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-31")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-32", NBB: "NBB-31"})
 def test_backline_wagers_are_table_action(game: str) -> None:
     felt = at_table(game)
     felt.wager(2, base=30)
@@ -255,13 +185,7 @@ def test_backline_wagers_are_table_action(game: str) -> None:
     assert fees(felt)["P1"] == 1
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-86")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-85")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-86", NBB: "NBB-85"})
 def test_a_wager_that_the_bank_did_not_reach_goes_back_and_its_fee_does_not(game: str) -> None:
     felt = Felt(game, schedule=BOTH_PAY[game])
     felt.bank(1, 10, top="Th Tc 6s 9d 9s 2d Ks")
@@ -275,13 +199,7 @@ def test_a_wager_that_the_bank_did_not_reach_goes_back_and_its_fee_does_not(game
     assert felt.drop() == 1.50
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-25", marks=pytest.mark.rule("NB6-25", "NB6-36")),
-        pytest.param(NBB, "NBB-24", marks=pytest.mark.rule("NBB-24", "NBB-35")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-25"): "NB6-25 NB6-36", (NBB, "NBB-24"): "NBB-24 NBB-35"})
 def test_nobody_takes_a_fee_by_hand_or_changes_the_rates_during_a_round(
     game: str, rule: str
 ) -> None:
@@ -295,13 +213,7 @@ def test_nobody_takes_a_fee_by_hand_or_changes_the_rates_during_a_round(
     felt.do(SetSchedule(None))
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-26", "NB6-36")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-25", "NBB-35")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-26 NB6-36", NBB: "NBB-25 NBB-35"})
 def test_the_rates_stand_at_the_table_before_anybody_sits_down(game: str) -> None:
     felt = Felt(game, schedule=BOTH_PAY[game])
 
@@ -310,16 +222,12 @@ def test_the_rates_stand_at_the_table_before_anybody_sits_down(game: str) -> Non
     assert as_opened.schedule == schedule(BOTH_PAY[game])
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("game", "other", "foreign"),
-    [
-        pytest.param(
-            NB6, "mortimer-nb6-1", "mortimer-nb6-buster-2", marks=pytest.mark.rule("NB6-35")
-        ),
-        pytest.param(
-            NBB, "mortimer-nb6-buster-1", "mortimer-nb6-2", marks=pytest.mark.rule("NBB-34")
-        ),
-    ],
+    {
+        (NB6, "mortimer-nb6-1", "mortimer-nb6-buster-2"): "NB6-35",
+        (NBB, "mortimer-nb6-buster-1", "mortimer-nb6-2"): "NBB-34",
+    },
 )
 def test_a_table_runs_one_option_with_its_own_limits(game: str, other: str, foreign: str) -> None:
     felt = Felt(game, schedule=BOTH_PAY[game])
@@ -331,13 +239,7 @@ def test_a_table_runs_one_option_with_its_own_limits(game: str, other: str, fore
             open_table("1", game, Limits(Range(least, most)), schedule=BOTH_PAY[game])
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-28", "NB6-35")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-27", "NBB-34")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-28 NB6-35", NBB: "NBB-27 NBB-34"})
 def test_winnings_change_no_fee(game: str) -> None:
     drops = []
     for top in ("Ah 6s Kd Td 9c", "Th 6s 7d Td 5c"):
@@ -352,13 +254,7 @@ def test_winnings_change_no_fee(game: str) -> None:
     assert drops == [(1059.50, 1), (949.50, 1)]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-25")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-24")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-25", NBB: "NBB-24"})
 def test_after_the_fees_the_first_player_acts(game: str) -> None:
     felt = Felt(game, schedule=BOTH_PAY[game])
     felt.bank(1, 500, top="2h 6s 3d 9c 4c 5c")

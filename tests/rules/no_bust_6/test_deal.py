@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from houseway.play.actions import (
     Double,
     Hit,
@@ -16,6 +14,7 @@ from houseway.play.actions import (
 from houseway.play.events import CardDrawn, PlayerDealerDrew, SecondCardShown
 from houseway.play.view import HIDDEN
 from houseway.things.cards import parse_cards
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, dealt
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -39,13 +38,7 @@ def text(cards: str) -> list[str]:
     return [card.text for card in parse_cards(cards)]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-41", "NB6-42")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-40", "NBB-41")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-41 NB6-42", NBB: "NBB-40 NBB-41"})
 def test_cards_go_one_by_one_from_first_base_and_to_the_player_dealer_last(game: str) -> None:
     scene = four_banks(game)
 
@@ -53,13 +46,7 @@ def test_cards_go_one_by_one_from_first_base_and_to_the_player_dealer_last(game:
     assert out == text("8h 7h Th 6c 9d 7d 5d Td")
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-18", "NB6-41")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-17", "NBB-40")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-18 NB6-41", NBB: "NBB-17 NBB-40"})
 def test_the_deal_begins_at_first_base_wherever_the_bank_is(game: str) -> None:
     for banking in range(1, SEATS[game] + 1):
         scene = TwentyOneScene(game, player_dealer=banking)
@@ -70,13 +57,7 @@ def test_the_deal_begins_at_first_base_wherever_the_bank_is(game: str) -> None:
         assert [*scene.round.dealt_spots] == [*others, banking]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-18")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-17")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-18", NBB: "NBB-17"})
 def test_players_decide_clockwise_from_first_base(game: str) -> None:
     scene = four_banks(game)
     turns = []
@@ -87,13 +68,7 @@ def test_players_decide_clockwise_from_first_base(game: str) -> None:
     assert turns == [1, 2, 6]
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-18", marks=pytest.mark.rule("NB6-18")),
-        pytest.param(NBB, "NBB-17", marks=pytest.mark.rule("NBB-17")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-18"): "NB6-18", (NBB, "NBB-17"): "NBB-17"})
 def test_nobody_acts_out_of_turn_or_for_another(game: str, rule: str) -> None:
     scene = four_banks(game)
     for action in (
@@ -111,13 +86,7 @@ def test_nobody_acts_out_of_turn_or_for_another(game: str, rule: str) -> None:
     assert [len(box.cards) for box in scene.round.boxes] == [2, 2, 2]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-38", "NB6-44")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-37", "NBB-43")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-38 NB6-44", NBB: "NBB-37 NBB-43"})
 def test_every_card_is_face_up_to_everybody_but_the_player_dealer_s_second(game: str) -> None:
     scene = four_banks(game)
 
@@ -129,13 +98,7 @@ def test_every_card_is_face_up_to_everybody_but_the_player_dealer_s_second(game:
         }
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-44")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-43")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-44", NBB: "NBB-43"})
 def test_the_player_dealer_s_cards_lie_apart_whichever_seat_banks(game: str) -> None:
     for banking in (1, 3, SEATS[game]):
         scene = TwentyOneScene(game, player_dealer=banking)
@@ -147,13 +110,7 @@ def test_the_player_dealer_s_cards_lie_apart_whichever_seat_banks(game: str) -> 
         assert scene.player_dealer_hand() == "6c Td 2s"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-38", "NB6-43")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-37", "NBB-42")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-38 NB6-43", NBB: "NBB-37 NBB-42"})
 def test_the_hole_card_is_hidden_from_everybody_until_the_last_player_is_done(game: str) -> None:
     scene = four_banks(game, later="5c 3c 4c 5c Tc")
 
@@ -176,13 +133,7 @@ def test_the_hole_card_is_hidden_from_everybody_until_the_last_player_is_done(ga
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-38", "NB6-53")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-37", "NBB-53")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-38 NB6-53", NBB: "NBB-37 NBB-53"})
 def test_a_look_at_the_hole_card_under_an_ace_shows_it_to_nobody(game: str) -> None:
     scene = dealt(game, "As 7d", "8h 9d")
     assert scene.view("P1").hands[1] == ("As", HIDDEN)
@@ -193,13 +144,7 @@ def test_a_look_at_the_hole_card_under_an_ace_shows_it_to_nobody(game: str) -> N
         assert scene.view(player).hands[1] == ("As", HIDDEN)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-38")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-37")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-38", NBB: "NBB-37"})
 def test_a_round_that_the_floor_voids_does_not_show_the_hole_card(game: str) -> None:
     scene = four_banks(game)
     scene.do(VoidRound("the floor supervisor", VoidReason.FLOOR_DECISION))
@@ -208,13 +153,7 @@ def test_a_round_that_the_floor_voids_does_not_show_the_hole_card(game: str) -> 
         assert scene.view(player).hands[4] == ("6c", HIDDEN)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-43")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-42")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-43", NBB: "NBB-42"})
 def test_the_hole_card_is_turned_over_between_the_players_cards_and_the_draw(game: str) -> None:
     scene = dealt(game, "6c 5d", "8h 4d", later="7s 2c 9c")
     scene.hit(2)
@@ -226,12 +165,6 @@ def test_the_hole_card_is_turned_over_between_the_players_cards_and_the_draw(gam
     assert shown < kinds.index(PlayerDealerDrew)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-41")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-40")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-41", NBB: "NBB-40"})
 def test_a_spot_without_a_wager_gets_no_card(game: str) -> None:
     assert set(four_banks(game).round.hands) == {1, 2, 4, 6}

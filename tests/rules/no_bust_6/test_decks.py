@@ -15,6 +15,7 @@ from houseway.rules.catalog import game as game_of
 from houseway.rules.game import choose
 from houseway.things.cards import JOKER, Card, Mark, Rank
 from houseway.things.deck_pair import Back
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, seats_at
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -27,13 +28,7 @@ def ready(game: str, **options: str) -> tuple[TwentyOneScene, tuple[Card, ...]]:
     return scene, scene.order({1: "6c Td", 2: "8h 9d"})
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-05")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-05")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-05", NBB: "NBB-05"})
 def test_a_pack_has_fifty_two_cards_and_no_joker(game: str) -> None:
     cards = game_of(game).rules.deck.cards
 
@@ -43,13 +38,7 @@ def test_a_pack_has_fifty_two_cards_and_no_joker(game: str) -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-05", marks=pytest.mark.rule("NB6-05")),
-        pytest.param(NBB, "NBB-05", marks=pytest.mark.rule("NBB-05")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-05"): "NB6-05", (NBB, "NBB-05"): "NBB-05"})
 def test_a_shoe_with_a_joker_or_a_wrong_card_in_it_cannot_be_dealt(game: str, rule: str) -> None:
     scene, shoe = ready(game)
 
@@ -57,13 +46,7 @@ def test_a_shoe_with_a_joker_or_a_wrong_card_in_it_cannot_be_dealt(game: str, ru
         assert rule in scene.refused(Deal(Back.RED, (*shoe[:-1], wrong))).rule_ids
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-07", marks=pytest.mark.rule("NB6-05", "NB6-07")),
-        pytest.param(NBB, "NBB-07", marks=pytest.mark.rule("NBB-05", "NBB-07")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-07"): "NB6-05 NB6-07", (NBB, "NBB-07"): "NBB-05 NBB-07"})
 def test_a_shoe_that_is_not_whole_cannot_be_dealt(game: str, rule: str) -> None:
     scene, shoe = ready(game)
 
@@ -73,12 +56,9 @@ def test_a_shoe_that_is_not_whole_cannot_be_dealt(game: str, rule: str) -> None:
     assert len(scene.round.shoe) == 6 * 52
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("game", "least", "rule"),
-    [
-        pytest.param(NB6, 2, "NB6-07", marks=pytest.mark.rule("NB6-06", "NB6-07")),
-        pytest.param(NBB, 1, "NBB-07", marks=pytest.mark.rule("NBB-06", "NBB-07")),
-    ],
+    {(NB6, 2, "NB6-07"): "NB6-06 NB6-07", (NBB, 1, "NBB-07"): "NBB-06 NBB-07"},
 )
 def test_fewer_decks_than_the_least_or_more_than_eight_are_refused(
     game: str, least: int, rule: str
@@ -88,13 +68,7 @@ def test_fewer_decks_than_the_least_or_more_than_eight_are_refused(
             choose(game_of(game), {"decks": str(number)})
 
 
-@pytest.mark.parametrize(
-    ("game", "least"),
-    [
-        pytest.param(NB6, 2, marks=pytest.mark.rule("NB6-06", "NB6-07")),
-        pytest.param(NBB, 1, marks=pytest.mark.rule("NBB-06", "NBB-07")),
-    ],
-)
+@each_proves(("game", "least"), {(NB6, 2): "NB6-06 NB6-07", (NBB, 1): "NBB-06 NBB-07"})
 def test_every_number_of_decks_between_may_be_dealt(game: str, least: int) -> None:
     for number in range(least, 9):
         scene, shoe = ready(game, decks=str(number))
@@ -139,13 +113,7 @@ def test_a_single_deck_that_runs_out_in_a_round_voids_it_and_all_goes_back() -> 
     assert scene.round.chips == {f"P{seat}": 100_000 for seat in range(2, 11)} | {"P1": 1_100_000}
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-92")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-91")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-92", NBB: "NBB-91"})
 @pytest.mark.parametrize(
     ("cut_card", "last"), [("50", 156), ("65", 202), ("75", 234), ("85", 265), ("0", 1)]
 )
@@ -158,26 +126,14 @@ def test_the_shoe_is_changed_when_the_cut_card_has_come(
     assert not is_used_up(chosen, last - 1)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-92")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-91")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-92", NBB: "NBB-91"})
 def test_three_quarters_of_the_shoe_are_dealt_unless_the_house_says_otherwise(game: str) -> None:
     assert game_of(game).chosen()["cut_card"] == "75"
     assert is_used_up(game_of(game), 234)
     assert not is_used_up(game_of(game), 233)
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-05", marks=pytest.mark.rule("NB6-05")),
-        pytest.param(NBB, "NBB-05", marks=pytest.mark.rule("NBB-05")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-05"): "NB6-05", (NBB, "NBB-05"): "NBB-05"})
 def test_a_round_is_not_dealt_from_a_shoe_with_too_few_cards_left(game: str, rule: str) -> None:
     scene, shoe = ready(game)
     scene.round = replace(scene.round, shoe_from=len(shoe) - 3)

@@ -8,17 +8,12 @@ from houseway.play.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.boxes import End
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
 from tests.scenes_twenty_one import TwentyOneScene
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-66")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-65")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-66", NBB: "NBB-65"})
 @pytest.mark.parametrize(
     "hand",
     ["2h 2d", "2h 3d", "5h 6d", "8h 8d", "Th 2d", "Th 9d", "Th Kd", "Ah Ad", "Ah 2d", "Ah 9d"],
@@ -31,13 +26,7 @@ def test_any_two_cards_may_be_doubled(game: str, hand: str) -> None:
     assert len(scene.box(2).cards) == 3
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-66", marks=pytest.mark.rule("NB6-66")),
-        pytest.param(NBB, "NBB-65", marks=pytest.mark.rule("NBB-65")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-66"): "NB6-66", (NBB, "NBB-65"): "NBB-65"})
 def test_after_a_hit_there_is_no_double(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "2h 3d", later="4c")
     scene.hit(2)
@@ -47,13 +36,7 @@ def test_after_a_hit_there_is_no_double(game: str, rule: str) -> None:
     assert scene.round.chips["P2"] == 99_000
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-66")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-65")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-66", NBB: "NBB-65"})
 @pytest.mark.parametrize("amount", [0.01, 1, 4, 9.99, 10])
 def test_a_double_is_as_much_as_the_wager_or_less(game: str, amount: float) -> None:
     scene = dealt(game, "6c Td", "5h 6d", later="Tc 9c")
@@ -63,13 +46,7 @@ def test_a_double_is_as_much_as_the_wager_or_less(game: str, amount: float) -> N
     assert scene.paid(2, "double") == amount
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-66", marks=pytest.mark.rule("NB6-66")),
-        pytest.param(NBB, "NBB-65", marks=pytest.mark.rule("NBB-65")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-66"): "NB6-66", (NBB, "NBB-65"): "NBB-65"})
 @pytest.mark.parametrize("cents", [1001, 2000, 0, -500])
 def test_a_double_for_more_than_the_wager_or_for_nothing_is_refused(
     game: str, rule: str, cents: int
@@ -82,13 +59,7 @@ def test_a_double_for_more_than_the_wager_or_for_nothing_is_refused(
     assert scene.round.chips["P2"] == 99_000
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-66", marks=pytest.mark.rule("NB6-66")),
-        pytest.param(NBB, "NBB-65", marks=pytest.mark.rule("NBB-65")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-66"): "NB6-66", (NBB, "NBB-65"): "NBB-65"})
 def test_who_has_too_few_chips_doubles_for_what_he_has(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "5h 6d", chips=13, later="Tc 9c")
 
@@ -97,13 +68,7 @@ def test_who_has_too_few_chips_doubles_for_what_he_has(game: str, rule: str) -> 
     assert scene.won("P2") == 13
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-66", marks=pytest.mark.rule("NB6-66")),
-        pytest.param(NBB, "NBB-65", marks=pytest.mark.rule("NBB-65")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-66"): "NB6-66", (NBB, "NBB-65"): "NBB-65"})
 def test_a_double_is_made_of_whole_chips_like_any_wager(game: str, rule: str) -> None:
     scene = TwentyOneScene(game, table_limits=Limits(Range(500, 50_000), chip_cents=100))
     scene.wager(2, base=10)
@@ -113,13 +78,7 @@ def test_a_double_is_made_of_whole_chips_like_any_wager(game: str, rule: str) ->
     scene.double(2, 4)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-67")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-66")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-67", NBB: "NBB-66"})
 @pytest.mark.parametrize(("hand", "card"), [("2h 2d", "3c"), ("5h 6d", "2c"), ("Th 9d", "8c")])
 def test_a_doubled_hand_gets_one_card_whatever_its_total(game: str, hand: str, card: str) -> None:
     scene = TwentyOneScene(game)
@@ -134,13 +93,7 @@ def test_a_doubled_hand_gets_one_card_whatever_its_total(game: str, hand: str, c
     assert scene.round.deciding.spot == 3
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-67")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-66")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-67", NBB: "NBB-66"})
 def test_nothing_can_be_done_with_a_hand_after_its_double(game: str) -> None:
     scene = TwentyOneScene(game)
     for seat in (2, 3):
@@ -159,13 +112,7 @@ def test_nothing_can_be_done_with_a_hand_after_its_double(game: str) -> None:
         scene.refused(action)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-66", "NB6-67")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-65", "NBB-66")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-66 NB6-67", NBB: "NBB-65 NBB-66"})
 @pytest.mark.parametrize(
     ("card", "player_dealer", "won"),
     [("Tc", "6c Td Ts", 20), ("2c", "6c Td 5s", -20), ("9c", "6c Td 4s", 0), ("2c", "9c 8d", -20)],
@@ -182,13 +129,7 @@ def test_a_double_wins_loses_and_pushes_with_its_hand(
     assert scene.won("P2") == won
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-68")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-67")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-68", NBB: "NBB-67"})
 def test_each_hand_of_a_split_may_be_doubled(game: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", later="3c Tc 2c 9s 9c")
     scene.split(2)
@@ -200,13 +141,7 @@ def test_each_hand_of_a_split_may_be_doubled(game: str) -> None:
     assert scene.round.phase is Phase.SETTLING
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-68", "NB6-74")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-67", "NBB-73")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-68 NB6-74", NBB: "NBB-67 NBB-73"})
 def test_split_aces_are_not_doubled(game: str) -> None:
     scene = TwentyOneScene(game)
     for seat in (2, 3):

@@ -6,17 +6,12 @@ import pytest
 
 from houseway.play.actions import EvenMoney, Hit, Insure
 from houseway.rules.limits import Limits, Range
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
 from tests.scenes_twenty_one import TwentyOneScene
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-76")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-75")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-76", NBB: "NBB-75"})
 def test_with_an_ace_up_every_bettor_is_asked_before_anybody_plays(game: str) -> None:
     scene = TwentyOneScene(game, standing=("Ann",))
     scene.wager(2, base=10)
@@ -35,13 +30,7 @@ def test_with_an_ace_up_every_bettor_is_asked_before_anybody_plays(game: str) ->
     assert [line.cents.get("insurance", 0) for line in scene.round.lines] == [500, 1000, 0]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-76")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-75")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-76", NBB: "NBB-75"})
 def test_insurance_is_optional(game: str) -> None:
     scene = dealt(game, "As Kd", "Th 7d")
     assert scene.verbs() == {"insure", "decline"}
@@ -50,13 +39,7 @@ def test_insurance_is_optional(game: str) -> None:
     assert [posting.bet for posting in scene.postings] == ["base"]
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-76", marks=pytest.mark.rule("NB6-76")),
-        pytest.param(NBB, "NBB-75", marks=pytest.mark.rule("NBB-75")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-76"): "NB6-76", (NBB, "NBB-75"): "NBB-75"})
 @pytest.mark.parametrize("up_card", ["2s", "7s", "9s", "Ts", "Ks"])
 def test_without_an_ace_up_there_is_no_insurance(game: str, rule: str, up_card: str) -> None:
     scene = dealt(game, f"{up_card} Ad", "Th 7d")
@@ -65,13 +48,7 @@ def test_without_an_ace_up_there_is_no_insurance(game: str, rule: str, up_card: 
     assert scene.round.chips["P2"] == 99_000
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-18", marks=pytest.mark.rule("NB6-18", "NB6-76")),
-        pytest.param(NBB, "NBB-17", marks=pytest.mark.rule("NBB-17", "NBB-75")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-18"): "NB6-18 NB6-76", (NBB, "NBB-17"): "NBB-17 NBB-75"})
 def test_nobody_plays_a_hand_before_insurance_is_answered(game: str, rule: str) -> None:
     scene = dealt(game, "As 9d", "Th 7d")
 
@@ -79,13 +56,7 @@ def test_nobody_plays_a_hand_before_insurance_is_answered(game: str, rule: str) 
     assert rule in scene.refused(Insure("P3", 3, 500)).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-77")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-76")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-77", NBB: "NBB-76"})
 @pytest.mark.parametrize("amount", [0.01, 1, 4.99, 5])
 def test_insurance_is_half_the_wager_or_less(game: str, amount: float) -> None:
     scene = dealt(game, "As Kd", "Th 7d")
@@ -94,13 +65,7 @@ def test_insurance_is_half_the_wager_or_less(game: str, amount: float) -> None:
     assert scene.paid(2, "insurance") == 2 * amount
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-77", marks=pytest.mark.rule("NB6-77")),
-        pytest.param(NBB, "NBB-76", marks=pytest.mark.rule("NBB-76")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-77"): "NB6-77", (NBB, "NBB-76"): "NBB-76"})
 @pytest.mark.parametrize("cents", [501, 1000, 0, -100])
 def test_insurance_above_half_the_wager_or_of_nothing_is_refused(
     game: str, rule: str, cents: int
@@ -113,13 +78,7 @@ def test_insurance_above_half_the_wager_or_of_nothing_is_refused(
     assert scene.round.chips["P2"] == 99_000
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-77", marks=pytest.mark.rule("NB6-77")),
-        pytest.param(NBB, "NBB-76", marks=pytest.mark.rule("NBB-76")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-77"): "NB6-77", (NBB, "NBB-76"): "NBB-76"})
 def test_half_a_wager_that_is_no_whole_chip_is_insured_for_less(game: str, rule: str) -> None:
     scene = TwentyOneScene(game, table_limits=Limits(Range(500, 50_000), chip_cents=100))
     scene.wager(2, base=15)
@@ -131,13 +90,7 @@ def test_half_a_wager_that_is_no_whole_chip_is_insured_for_less(game: str, rule:
     assert scene.paid(2, "insurance") == 14
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-77", marks=pytest.mark.rule("NB6-77")),
-        pytest.param(NBB, "NBB-76", marks=pytest.mark.rule("NBB-76")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-77"): "NB6-77", (NBB, "NBB-76"): "NBB-76"})
 def test_insurance_takes_chips_that_one_has(game: str, rule: str) -> None:
     scene = dealt(game, "As Kd", "Th 7d", chips=13)
 
@@ -145,13 +98,7 @@ def test_insurance_takes_chips_that_one_has(game: str, rule: str) -> None:
     scene.insure(2, 3)
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-78", marks=pytest.mark.rule("NB6-78")),
-        pytest.param(NBB, "NBB-77", marks=pytest.mark.rule("NBB-77")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-78"): "NB6-78", (NBB, "NBB-77"): "NBB-77"})
 def test_insurance_pays_2_to_1_when_the_player_dealer_has_a_natural(game: str, rule: str) -> None:
     scene = dealt(game, "As Kd", "Th 7d")
     scene.insure(2, 5)
@@ -162,13 +109,7 @@ def test_insurance_pays_2_to_1_when_the_player_dealer_has_a_natural(game: str, r
     assert scene.won("P2") == 0
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-78", marks=pytest.mark.rule("NB6-78")),
-        pytest.param(NBB, "NBB-77", marks=pytest.mark.rule("NBB-77")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-78"): "NB6-78", (NBB, "NBB-77"): "NBB-77"})
 def test_otherwise_insurance_loses_and_the_hand_is_played(game: str, rule: str) -> None:
     scene = dealt(game, "As 7d", "Th 9d")
     scene.insure(2, 5)
@@ -178,13 +119,7 @@ def test_otherwise_insurance_loses_and_the_hand_is_played(game: str, rule: str) 
     assert rule in scene.posting(2, "insurance").rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-78")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-77")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-78", NBB: "NBB-77"})
 def test_a_drawn_21_is_no_natural_for_insurance(game: str) -> None:
     scene = dealt(game, "As 5d", "Th 9d", later="5c")
     scene.insure(2, 5)
@@ -194,13 +129,7 @@ def test_a_drawn_21_is_no_natural_for_insurance(game: str) -> None:
     assert scene.result(2, "insurance") == "lose"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-55", "NB6-78")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-55", "NBB-77")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-55 NB6-78", NBB: "NBB-55 NBB-77"})
 def test_an_insured_natural_pushes_against_a_natural_and_insurance_is_paid(game: str) -> None:
     scene = dealt(game, "As Kd", "Ah Qd")
     scene.insure(2, 5)
@@ -209,13 +138,7 @@ def test_an_insured_natural_pushes_against_a_natural_and_insurance_is_paid(game:
     assert scene.won("P2") == 10
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-78", marks=pytest.mark.rule("NB6-78")),
-        pytest.param(NBB, "NBB-77", marks=pytest.mark.rule("NBB-77")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-78"): "NB6-78", (NBB, "NBB-77"): "NBB-77"})
 def test_there_is_no_even_money_for_a_natural(game: str, rule: str) -> None:
     scene = dealt(game, "As 9d", "Ah Qd")
 
@@ -223,13 +146,7 @@ def test_there_is_no_even_money_for_a_natural(game: str, rule: str) -> None:
     assert rule in scene.refused(EvenMoney("P2", 2)).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-78")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-77")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-78", NBB: "NBB-77"})
 def test_insurance_that_has_lost_at_the_look_lies_until_its_turn(game: str) -> None:
     scene = dealt(game, "As 7d", "Th 9d", bank=12)
     scene.insure(2, 5)
@@ -241,13 +158,7 @@ def test_insurance_that_has_lost_at_the_look_lies_until_its_turn(game: str) -> N
     assert scene.returned(2, "insurance") == 3
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-78", "NB6-85")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-77", "NBB-84")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-78 NB6-85", NBB: "NBB-77 NBB-84"})
 def test_paid_insurance_uses_up_the_bank_seat_by_seat(game: str) -> None:
     scene = TwentyOneScene(game, bank=25)
     for seat in (2, 3):
@@ -268,13 +179,7 @@ def test_paid_insurance_uses_up_the_bank_seat_by_seat(game: str) -> None:
     assert (scene.paid(second, "insurance"), scene.returned(second, "insurance")) == (0, 5)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-53", "NB6-76")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-53", "NBB-75")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-53 NB6-76", NBB: "NBB-53 NBB-75"})
 def test_where_the_house_never_looks_insurance_is_settled_when_the_hole_card_shows(
     game: str,
 ) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from houseway.play.events import ButtonPlaced
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, seats_at
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -54,13 +55,7 @@ def test_the_hole_card_counts_out_one_of_nine_seats(rank: str, seat: int) -> Non
     assert order(scene)[0] == seat
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-81")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-80")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-81", NBB: "NBB-80"})
 @pytest.mark.parametrize(
     ("rank", "number"), [("A", 1), ("9", 9), ("T", 10), ("J", 11), ("Q", 12), ("K", 13)]
 )
@@ -71,13 +66,7 @@ def test_pictures_count_eleven_to_thirteen(game: str, rank: str, number: int) ->
     assert placed == [number]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-80", "NB6-82")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-79", "NBB-81")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-80 NB6-82", NBB: "NBB-79 NBB-81"})
 def test_the_player_dealer_s_seat_is_left_out_of_the_count(game: str) -> None:
     for banking in range(1, SEATS[game] + 1):
         others = seats_at(game, banking=banking)
@@ -88,13 +77,7 @@ def test_the_player_dealer_s_seat_is_left_out_of_the_count(game: str) -> None:
             assert banking not in order(scene)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-80")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-79", "NBB-111")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-80", NBB: "NBB-79 NBB-111"})
 def test_the_button_is_placed_when_the_hole_card_shows_and_not_before(game: str) -> None:
     scene = TwentyOneScene(game)
     scene.wager(2, base=10)
@@ -105,39 +88,21 @@ def test_the_button_is_placed_when_the_hole_card_shows_and_not_before(game: str)
     assert scene.view(None).button == 2
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-83")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-82")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-83", NBB: "NBB-82"})
 def test_settling_goes_counter_clockwise_from_the_button(game: str) -> None:
     scene = settled_at(game, "3d", banking=8, wagered=(1, 2, 3, 4, 5, 6, 7))
 
     assert order(scene) == [3, 2, 1, 7, 6, 5, 4]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-83")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-82")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-83", NBB: "NBB-82"})
 def test_from_first_base_settling_goes_straight_to_the_last_seat(game: str) -> None:
     scene = settled_at(game, "Ad", banking=4, wagered=(1, 2, 3, 5, 7, 8))
 
     assert order(scene) == [1, 8, 7, 5, 3, 2]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-83")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-82")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-83", NBB: "NBB-82"})
 def test_a_house_may_settle_clockwise(game: str) -> None:
     scene = settled_at(
         game, "3d", banking=8, wagered=(1, 2, 3, 4, 5, 6, 7), settle_direction="clockwise"
@@ -146,13 +111,7 @@ def test_a_house_may_settle_clockwise(game: str) -> None:
     assert order(scene) == [3, 4, 5, 6, 7, 1, 2]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-81", "NB6-83")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-80", "NBB-82")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-81 NB6-83", NBB: "NBB-80 NBB-82"})
 def test_a_counted_seat_without_a_wager_passes_the_button_on_in_that_direction(game: str) -> None:
     seats = (2, 4, 6)
     assert order(settled_at(game, "5d", banking=8, wagered=seats)) == [4, 2, 6]
@@ -162,13 +121,7 @@ def test_a_counted_seat_without_a_wager_passes_the_button_on_in_that_direction(g
     assert order(clockwise) == [6, 2, 4]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-81")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-80")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-81", NBB: "NBB-80"})
 @pytest.mark.parametrize(("rank", "seat"), [("A", 2), ("2", 4), ("3", 6), ("4", 2), ("K", 2)])
 def test_a_house_may_count_seats_with_a_wager_only(game: str, rank: str, seat: int) -> None:
     scene = settled_at(
@@ -178,13 +131,7 @@ def test_a_house_may_count_seats_with_a_wager_only(game: str, rank: str, seat: i
     assert scene.round.button == seat
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-84")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-83")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-84", NBB: "NBB-83"})
 def test_with_enough_in_the_bank_every_wager_is_paid_or_collected(game: str) -> None:
     others = seats_at(game, banking=1)
     scene = settled_at(game, "Td", banking=1, wagered=others)

@@ -7,17 +7,12 @@ from fractions import Fraction
 import pytest
 
 from houseway.rules.limits import Limits, Range
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, settled
 from tests.scenes_twenty_one import TwentyOneScene
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-03", marks=pytest.mark.rule("NB6-03")),
-        pytest.param(NBB, "NBB-03", marks=pytest.mark.rule("NBB-03")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-03"): "NB6-03", (NBB, "NBB-03"): "NBB-03"})
 @pytest.mark.parametrize("player_dealer", ["6c 5d Ts", "Kc Qd", "9c 8d", "6c 6d Ts", "7c 8c 9c"])
 def test_a_natural_beats_every_other_hand(game: str, rule: str, player_dealer: str) -> None:
     posting = settled(game, player_dealer, "Ah Kh").posting(2, "base")
@@ -26,13 +21,7 @@ def test_a_natural_beats_every_other_hand(game: str, rule: str, player_dealer: s
     assert rule in posting.rule_ids
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-03", marks=pytest.mark.rule("NB6-03")),
-        pytest.param(NBB, "NBB-03", marks=pytest.mark.rule("NBB-03")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-03"): "NB6-03", (NBB, "NBB-03"): "NBB-03"})
 @pytest.mark.parametrize("hand", ["7h 4h Tc", "Th Qh", "9h 8h", "Th 2h Tc", "Th 6h Tc"])
 def test_the_player_dealer_s_natural_beats_every_other_hand(
     game: str, rule: str, hand: str
@@ -43,13 +32,7 @@ def test_the_player_dealer_s_natural_beats_every_other_hand(
     assert rule in posting.rule_ids
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-04", marks=pytest.mark.rule("NB6-04")),
-        pytest.param(NBB, "NBB-04", marks=pytest.mark.rule("NBB-04")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-04"): "NB6-04", (NBB, "NBB-04"): "NBB-04"})
 @pytest.mark.parametrize(("base", "paid"), [(5, 6), (10, 12), (7, 8.40), (5.01, 6.01), (500, 600)])
 def test_a_winning_natural_pays_6_to_5(game: str, rule: str, base: float, paid: float) -> None:
     scene = settled(game, "6c Td 9c", "Ah Kh", base=base)
@@ -59,13 +42,7 @@ def test_a_winning_natural_pays_6_to_5(game: str, rule: str, base: float, paid: 
     assert rule in scene.posting(2, "base").rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-04")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-04")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-04", NBB: "NBB-04"})
 def test_where_chips_are_whole_dollars_the_broken_part_stays_with_the_player_dealer(
     game: str,
 ) -> None:
@@ -77,13 +54,7 @@ def test_where_chips_are_whole_dollars_the_broken_part_stays_with_the_player_dea
     assert scene.posting(2, "base").broken_cents == 40
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-55", marks=pytest.mark.rule("NB6-55")),
-        pytest.param(NBB, "NBB-55", marks=pytest.mark.rule("NBB-55")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-55"): "NB6-55", (NBB, "NBB-55"): "NBB-55"})
 @pytest.mark.parametrize("player_dealer", ["Kc As", "As Kc"])
 def test_two_naturals_push(game: str, rule: str, player_dealer: str) -> None:
     posting = settled(game, player_dealer, "Ah Kh").posting(2, "base")
@@ -92,13 +63,7 @@ def test_two_naturals_push(game: str, rule: str, player_dealer: str) -> None:
     assert posting.rule_ids == (rule,)
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-56", marks=pytest.mark.rule("NB6-56")),
-        pytest.param(NBB, "NBB-56", marks=pytest.mark.rule("NBB-56")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-56"): "NB6-56", (NBB, "NBB-56"): "NBB-56"})
 @pytest.mark.parametrize("player_dealer", ["6c 6d Ts", "7c 6d Ts", "7c 8c 9c", "Tc 6d Ks"])
 @pytest.mark.parametrize("hand", ["7h 4h Tc", "Th Qh", "Th 2h", "2h 4h"])
 def test_a_player_who_is_not_over_wins_when_the_player_dealer_is(
@@ -110,12 +75,9 @@ def test_a_player_who_is_not_over_wins_when_the_player_dealer_is(
     assert rule in posting.rule_ids
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("game", "rule", "even"),
-    [
-        pytest.param(NB6, "NB6-57", "NB6-65", marks=pytest.mark.rule("NB6-57", "NB6-65")),
-        pytest.param(NBB, "NBB-57", "NBB-64", marks=pytest.mark.rule("NBB-57", "NBB-64")),
-    ],
+    {(NB6, "NB6-57", "NB6-65"): "NB6-57 NB6-65", (NBB, "NBB-57", "NBB-64"): "NBB-57 NBB-64"},
 )
 @pytest.mark.parametrize(
     ("hand", "player_dealer"),
@@ -134,13 +96,7 @@ def test_the_higher_total_wins_even_money(
     assert {rule, even} <= {*posting.rule_ids}
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-57", marks=pytest.mark.rule("NB6-57")),
-        pytest.param(NBB, "NBB-57", marks=pytest.mark.rule("NBB-57")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-57"): "NB6-57", (NBB, "NBB-57"): "NBB-57"})
 @pytest.mark.parametrize(
     ("hand", "player_dealer"),
     [("Th Qh", "6c 5d Ts"), ("Th 9h", "Kc Qd"), ("Th 2h", "Kc 7d"), ("2h 4h", "7c As")],
@@ -152,13 +108,7 @@ def test_the_lower_total_loses(game: str, rule: str, hand: str, player_dealer: s
     assert rule in posting.rule_ids
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-58", marks=pytest.mark.rule("NB6-58")),
-        pytest.param(NBB, "NBB-58", marks=pytest.mark.rule("NBB-58")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-58"): "NB6-58", (NBB, "NBB-58"): "NBB-58"})
 @pytest.mark.parametrize(
     ("hand", "player_dealer"),
     [("7h 4h Tc", "6c 5d Ts"), ("Th Qh", "Kc Qd"), ("9h 8h", "Kc 7d"), ("Ah 7h", "Kc 8d")],
@@ -170,13 +120,7 @@ def test_equal_totals_push(game: str, rule: str, hand: str, player_dealer: str) 
     assert posting.rule_ids == (rule,)
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-59", marks=pytest.mark.rule("NB6-59")),
-        pytest.param(NBB, "NBB-59", marks=pytest.mark.rule("NBB-59")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-59"): "NB6-59", (NBB, "NBB-59"): "NBB-59"})
 @pytest.mark.parametrize("player_dealer", ["6c 5d Ts", "Kc Qd", "9c 8d", "7c As"])
 @pytest.mark.parametrize("hand", ["Th 2h Tc", "Th 6h Tc"])
 def test_a_player_who_is_over_loses_when_the_player_dealer_is_not(
@@ -188,26 +132,14 @@ def test_a_player_who_is_over_loses_when_the_player_dealer_is_not(
     assert rule in posting.rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-60")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-60")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-60", NBB: "NBB-60"})
 def test_a_drawn_22_is_over_on_either_side(game: str) -> None:
     assert settled(game, "9c 8d", "Th 2h Tc").result(2, "base") == "lose"
     assert settled(game, "6c 6d Ts", "2h 4h").result(2, "base") == "win"
     assert settled(game, "6c 6d Ts", "Th 2h Tc").result(2, "base") == "lose"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-60")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-60")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-60", NBB: "NBB-60"})
 @pytest.mark.parametrize(
     ("player_dealer", "hand", "result"),
     [

@@ -6,19 +6,14 @@ import pytest
 
 from houseway.play.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.round import Phase
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled
 from tests.scenes_twenty_one import TwentyOneScene
 
 PLAYER = "Th 8d"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-50")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-50")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-50", NBB: "NBB-50"})
 @pytest.mark.parametrize(
     "hand",
     ["Tc 7s", "9c 8s", "Tc 8s", "Tc 9s", "Tc Ks", "6c 5d 6s", "6c 5d Ks", "7c 6s 4d", "Tc 2s 5d"],
@@ -27,13 +22,7 @@ def test_the_player_dealer_stands_on_hard_17_and_above(game: str, hand: str) -> 
     assert settled(game, hand, PLAYER).player_dealer_hand() == hand
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-51")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-51")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-51", NBB: "NBB-51"})
 @pytest.mark.parametrize(
     "hand",
     [
@@ -51,37 +40,19 @@ def test_the_player_dealer_hits_soft_17_and_every_16_or_less(game: str, hand: st
     assert settled(game, hand, PLAYER).player_dealer_hand() == hand
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-51")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-51")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-51", NBB: "NBB-51"})
 @pytest.mark.parametrize("hand", ["7c As", "8c As", "9c As", "6c As As", "2c As 5d", "5c As 5d"])
 def test_the_player_dealer_stands_on_soft_18_and_above(game: str, hand: str) -> None:
     assert settled(game, hand, PLAYER).player_dealer_hand() == hand
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-51")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-51")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-51", NBB: "NBB-51"})
 @pytest.mark.parametrize("hand", ["Kc As", "Ac Ks"])
 def test_a_natural_draws_nothing(game: str, hand: str) -> None:
     assert settled(game, hand, PLAYER).player_dealer_hand() == hand
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-52")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-52")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-52", NBB: "NBB-52"})
 def test_the_player_dealer_decides_nothing(game: str) -> None:
     scene = dealt(game, "8c 8d", PLAYER, later="5s")
     for action in (
@@ -98,13 +69,7 @@ def test_the_player_dealer_decides_nothing(game: str) -> None:
     assert scene.player_dealer_hand() == "8c 8d 5s"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-50", "NB6-51")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-50", "NBB-51", "NBB-106")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-50 NB6-51", NBB: "NBB-50 NBB-51 NBB-106"})
 def test_the_hand_is_played_out_when_every_player_is_over(game: str) -> None:
     scene = settled(game, "6c 5d 4s Kc", "Th 6d 8c")
 
@@ -112,13 +77,7 @@ def test_the_hand_is_played_out_when_every_player_is_over(game: str) -> None:
     assert scene.result(2, "base") == "lose"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-50", "NB6-51")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-106")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-50 NB6-51", NBB: "NBB-106"})
 def test_the_hand_is_played_out_when_nothing_is_left_but_a_natural_or_a_surrender(
     game: str,
 ) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.comply.finding import Severity
 from tests.comply.rooms import TABLES, checked, citing, found_at
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS
 
 ERROR = Severity.ERROR
@@ -17,12 +18,9 @@ def with_line(game: str, line: str, rule: str) -> list[Severity]:
     return citing(checked(game, f"{TABLES[HOUSE, game]}\n{line}", house=HOUSE), rule)
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("game", "least", "rule"),
-    [
-        pytest.param(NB6, 2, "NB6-06", marks=pytest.mark.rule("NB6-06", "NB6-07")),
-        pytest.param(NBB, 1, "NBB-06", marks=pytest.mark.rule("NBB-06", "NBB-07")),
-    ],
+    {(NB6, 2, "NB6-06"): "NB6-06 NB6-07", (NBB, 1, "NBB-06"): "NBB-06 NBB-07"},
 )
 def test_a_table_has_from_the_least_number_of_decks_to_eight(
     game: str, least: int, rule: str
@@ -33,25 +31,13 @@ def test_a_table_has_from_the_least_number_of_decks_to_eight(
         assert with_line(game, f"decks = {number}", rule) == [ERROR]
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-16", marks=pytest.mark.rule("NB6-16")),
-        pytest.param(NBB, "NBB-15", marks=pytest.mark.rule("NBB-15")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-16"): "NB6-16", (NBB, "NBB-15"): "NBB-15"})
 def test_a_table_has_no_more_seats_than_the_text_gives_it(game: str, rule: str) -> None:
     assert with_line(game, f"seats = {SEATS[game]}", rule) == []
     assert with_line(game, f"seats = {SEATS[game] + 1}", rule) == [ERROR]
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-90", marks=pytest.mark.rule("NB6-90")),
-        pytest.param(NBB, "NBB-89", marks=pytest.mark.rule("NBB-89")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-90"): "NB6-90", (NBB, "NBB-89"): "NBB-89"})
 def test_a_room_that_lets_the_bank_be_kept_is_told_what_the_text_says(game: str, rule: str) -> None:
     assert found_at(HOUSE, game, rule, no_taker="retain") == [ERROR]
     assert found_at(HOUSE, game, rule, no_taker="break") == []

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from houseway.floor.actions import Join, OfferAgain, PassBank, Sit
 from houseway.floor.events import RoundOpened
 from houseway.play.events import FirstCardsDealt
 from houseway.play.rack import racked
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, dealt
 from tests.rules.no_bust_6.tables import Felt
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-20")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-19")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-20", NBB: "NBB-19"})
 def test_a_round_starts_when_somebody_has_put_up_the_bank(game: str) -> None:
     felt = Felt(game)
     felt.refused(felt.placing(2, base=10))
@@ -28,13 +21,7 @@ def test_a_round_starts_when_somebody_has_put_up_the_bank(game: str) -> None:
     felt.wager(2, base=10)
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-20", marks=pytest.mark.rule("NB6-20")),
-        pytest.param(NBB, "NBB-19", marks=pytest.mark.rule("NBB-19")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-20"): "NB6-20", (NBB, "NBB-19"): "NBB-19"})
 def test_a_bank_is_made_of_chips_that_one_has(game: str, rule: str) -> None:
     felt = Felt(game, chips=200)
 
@@ -43,13 +30,7 @@ def test_a_bank_is_made_of_chips_that_one_has(game: str, rule: str) -> None:
     felt.bank(1, 200)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-21", "NB6-91")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-20", "NBB-90")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-21 NB6-91", NBB: "NBB-20 NBB-90"})
 def test_the_button_says_first_or_second_turn_and_moves_after_two_hands(game: str) -> None:
     felt = Felt(game, players=3)
     for seat in (1, 1, 2, 2, 3):
@@ -60,13 +41,7 @@ def test_the_button_says_first_or_second_turn_and_moves_after_two_hands(game: st
     assert [event.player_dealer for event in opened] == [1, 1, 2, 2, 3]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-87", "NB6-89", "NB6-91")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-86", "NBB-88", "NBB-90")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-87 NB6-89 NB6-91", NBB: "NBB-86 NBB-88 NBB-90"})
 def test_the_bank_is_offered_to_every_seat_clockwise(game: str) -> None:
     felt = Felt(game, players=SEATS[game])
     for seat in (*range(1, SEATS[game] + 1), 1):
@@ -77,13 +52,7 @@ def test_the_bank_is_offered_to_every_seat_clockwise(game: str) -> None:
     assert felt.offered == "P2"
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-87", marks=pytest.mark.rule("NB6-87")),
-        pytest.param(NBB, "NBB-86", marks=pytest.mark.rule("NBB-86")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-87"): "NB6-87", (NBB, "NBB-86"): "NBB-86"})
 def test_a_declined_bank_goes_to_the_next_seat_and_nobody_takes_it_out_of_turn(
     game: str, rule: str
 ) -> None:
@@ -97,13 +66,7 @@ def test_a_declined_bank_goes_to_the_next_seat_and_nobody_takes_it_out_of_turn(
     assert felt.round.player_dealer == 2
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-88", marks=pytest.mark.rule("NB6-88")),
-        pytest.param(NBB, "NBB-87", marks=pytest.mark.rule("NBB-87")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-88"): "NB6-88", (NBB, "NBB-87"): "NBB-87"})
 def test_nobody_banks_a_third_hand_in_a_row(game: str, rule: str) -> None:
     felt = Felt(game, players=3)
     felt.whole_round(banking=1)
@@ -114,13 +77,7 @@ def test_nobody_banks_a_third_hand_in_a_row(game: str, rule: str) -> None:
     assert rule in felt.refused(felt.post(1, 100)).rule_ids
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-90", marks=pytest.mark.rule("NB6-90")),
-        pytest.param(NBB, "NBB-89", marks=pytest.mark.rule("NBB-89")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-90"): "NB6-90", (NBB, "NBB-89"): "NBB-89"})
 def test_without_another_player_dealer_the_game_is_stopped(game: str, rule: str) -> None:
     felt = Felt(game, players=2)
     felt.whole_round(banking=1)
@@ -134,13 +91,7 @@ def test_without_another_player_dealer_the_game_is_stopped(game: str, rule: str)
     assert felt.offered == "P2"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-90")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-89")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-90", NBB: "NBB-89"})
 def test_a_bank_that_nobody_wants_may_be_kept_where_the_house_reads_it_so(game: str) -> None:
     felt = Felt(game, players=2, options={"no_taker": "retain"})
     felt.whole_round(banking=1)
@@ -150,13 +101,7 @@ def test_a_bank_that_nobody_wants_may_be_kept_where_the_house_reads_it_so(game: 
     assert felt.offered == "P1"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-87")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-86")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-87", NBB: "NBB-86"})
 def test_a_house_may_offer_the_bank_only_to_those_who_wagered_before(game: str) -> None:
     felt = Felt(game, options={"wagered_before": "true"})
     for _ in range(2):
@@ -169,13 +114,7 @@ def test_a_house_may_offer_the_bank_only_to_those_who_wagered_before(game: str) 
     assert felt.offered == "P4"
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-16", marks=pytest.mark.rule("NB6-16")),
-        pytest.param(NBB, "NBB-15", marks=pytest.mark.rule("NBB-15")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-16"): "NB6-16", (NBB, "NBB-15"): "NBB-15"})
 def test_one_more_than_the_seats_finds_no_place(game: str, rule: str) -> None:
     felt = Felt(game, players=SEATS[game])
     felt.do(Join("Ann", 10_000))
@@ -184,13 +123,7 @@ def test_one_more_than_the_seats_finds_no_place(game: str, rule: str) -> None:
         assert rule in felt.refused(Sit("Ann", seat)).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-92")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-91")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-92", NBB: "NBB-91"})
 def test_the_next_round_begins_when_the_last_is_over_with_the_cards_behind_it(game: str) -> None:
     felt = Felt(game)
     felt.bank(1)
@@ -206,13 +139,7 @@ def test_the_next_round_begins_when_the_last_is_over_with_the_cards_behind_it(ga
     assert felt.played.hands[2][0] == felt.shuffle.order[out]
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-05", marks=pytest.mark.rule("NB6-05", "NB6-92")),
-        pytest.param(NBB, "NBB-05", marks=pytest.mark.rule("NBB-05", "NBB-91")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-05"): "NB6-05 NB6-92", (NBB, "NBB-05"): "NBB-05 NBB-91"})
 def test_a_shoe_is_dealt_to_its_cut_card_and_no_other_is_brought_before(
     game: str, rule: str
 ) -> None:
@@ -229,13 +156,7 @@ def test_a_shoe_is_dealt_to_its_cut_card_and_no_other_is_brought_before(
     assert every_round.played.hands[2][0].text == "As"
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-92")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-91")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-92", NBB: "NBB-91"})
 def test_all_cards_of_a_round_lie_in_the_discard_tray_after_it(game: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", later="3s Kd 9c 2c")
     scene.split(2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -26,15 +27,12 @@ def three_seats(game: str, bank: float, *hands: str, **options: str) -> TwentyOn
     return scene
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("game", "rules"),
-    [
-        pytest.param(NB6, {"NB6-85", "NB6-86"}, marks=pytest.mark.rule("NB6-85", "NB6-86")),
-        pytest.param(NBB, {"NBB-84", "NBB-85"}, marks=pytest.mark.rule("NBB-84", "NBB-85")),
-    ],
+    {(NB6, ("NB6-85", "NB6-86")): "NB6-85 NB6-86", (NBB, ("NBB-84", "NBB-85")): "NBB-84 NBB-85"},
 )
 def test_settling_goes_on_until_the_bank_is_used_up_and_the_rest_goes_back(
-    game: str, rules: set[str]
+    game: str, rules: tuple[str, ...]
 ) -> None:
     scene = three_seats(game, 15, WINNER, BEATEN, WINNER)
 
@@ -43,16 +41,10 @@ def test_settling_goes_on_until_the_bank_is_used_up_and_the_rest_goes_back(
     assert (scene.taken(2, "base"), scene.returned(2, "base")) == (5, 5)
     assert (scene.paid(1, "base"), scene.returned(1, "base")) == (0, 10)
     assert [posting.bank_left_cents for posting in scene.postings] == [500, 0, 0]
-    assert rules <= {*scene.posting(1, "base").rule_ids}
+    assert {*rules} <= {*scene.posting(1, "base").rule_ids}
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-83", "NB6-84", "NB6-86")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-82", "NBB-83", "NBB-85")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-83 NB6-84 NB6-86", NBB: "NBB-82 NBB-83 NBB-85"})
 def test_settling_clockwise_lets_others_have_the_bank(game: str) -> None:
     scene = TwentyOneScene(
         game, bank=10, player_dealer=8, options={"settle_direction": "clockwise"}
@@ -67,26 +59,14 @@ def test_settling_clockwise_lets_others_have_the_bank(game: str) -> None:
     assert [scene.won(f"P{seat}") for seat in (1, 2, 3)] == [0, 0, 10]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-85")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-84")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-85", NBB: "NBB-84"})
 def test_a_push_uses_up_nothing(game: str) -> None:
     scene = three_seats(game, 10, TIED, TIED, WINNER)
 
     assert scene.won("P1") == 10
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-85")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-84")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-85", NBB: "NBB-84"})
 @pytest.mark.parametrize(
     ("accounting", "won"),
     [("gross", (-10, -5, 0)), ("separate", (-10, -5, 10)), ("net", (-10, -5, 10))],
@@ -99,13 +79,7 @@ def test_what_uses_up_the_bank_is_a_reading(
     assert tuple(scene.won(f"P{seat}") for seat in (3, 2, 1)) == won
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-85")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-84")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-85", NBB: "NBB-84"})
 def test_by_the_net_result_a_bank_that_has_won_pays_more_than_it_was(game: str) -> None:
     scene = TwentyOneScene(game, bank=15, player_dealer=8, options={"accounting": "net"})
     scene.wager(2, base=15)
@@ -117,13 +91,7 @@ def test_by_the_net_result_a_bank_that_has_won_pays_more_than_it_was(game: str) 
     assert (scene.won("P2"), scene.won("P1"), scene.won("P8")) == (-15, 30, -15)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-85", "NB6-86")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-84", "NBB-85")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-85 NB6-86", NBB: "NBB-84 NBB-85"})
 @pytest.mark.parametrize(
     ("bank", "base", "double"), [(25, 10, 10), (20, 10, 10), (14, 10, 4), (10, 10, 0), (7, 7, 0)]
 )
@@ -140,13 +108,7 @@ def test_a_double_is_covered_after_the_wager_that_it_doubles(
     assert lost.returned(2, "double") == 10 - double
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-85", "NB6-86")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-84", "NBB-85")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-85 NB6-86", NBB: "NBB-84 NBB-85"})
 def test_split_hands_are_covered_one_after_the_other_each_with_its_double(game: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", later="3c Tc 2c Ts 9c", bank=26)
     scene.split(2)
@@ -160,13 +122,7 @@ def test_split_hands_are_covered_one_after_the_other_each_with_its_double(game: 
     assert scene.won("P2") == 26
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-04", "NB6-85")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-04", "NBB-84")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-04 NB6-85", NBB: "NBB-04 NBB-84"})
 def test_a_natural_is_paid_as_far_as_the_bank_reaches(game: str) -> None:
     posting = settled(game, "6c Td 9c", "Ah Kh", bank=11).posting(2, "base")
 
@@ -177,13 +133,7 @@ def test_a_natural_is_paid_as_far_as_the_bank_reaches(game: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-84")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-83", "NBB-104")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-84", NBB: "NBB-83 NBB-104"})
 @pytest.mark.parametrize(
     ("paid_first", "won"),
     [("nothing", (10, 2, 0)), ("naturals", (0, 0, 12)), ("naturals_and_21", (0, 0, 12))],
@@ -196,13 +146,7 @@ def test_naturals_wait_for_their_turn_unless_the_house_pays_them_first(
     assert tuple(scene.won(f"P{seat}") for seat in (3, 2, 1)) == won
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-84")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-83", "NBB-104")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-84", NBB: "NBB-83 NBB-104"})
 @pytest.mark.parametrize(
     ("paid_first", "won"),
     [("nothing", (10, 0)), ("naturals", (10, 0)), ("naturals_and_21", (0, 10))],
@@ -218,13 +162,7 @@ def test_a_house_may_pay_every_21_first(game: str, paid_first: str, won: tuple[f
     assert tuple(scene.won(f"P{seat}") for seat in (3, 2)) == won
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-85")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-84")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-85", NBB: "NBB-84"})
 @pytest.mark.parametrize("bank", [5, 7, 10, 12, 20, 33, 60, 500])
 @pytest.mark.parametrize("accounting", ["gross", "separate", "net"])
 def test_the_player_dealer_never_wins_or_loses_more_than_was_posted(

@@ -7,19 +7,14 @@ import pytest
 from houseway.play.actions import Split, Surrender
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
 from tests.scenes_twenty_one import TwentyOneScene
 
 TENS = ("T", "J", "Q", "K")
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-69")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-68")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-69", NBB: "NBB-68"})
 @pytest.mark.parametrize("rank", [*"23456789TJQKA"])
 def test_two_cards_of_one_rank_may_be_split(game: str, rank: str) -> None:
     scene = dealt(game, "6c Td", f"{rank}h {rank}d")
@@ -28,26 +23,14 @@ def test_two_cards_of_one_rank_may_be_split(game: str, rank: str) -> None:
     assert [box.cards[0].text for box in scene.round.boxes] == [f"{rank}h", f"{rank}d"]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-69")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-68")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-69", NBB: "NBB-68"})
 @pytest.mark.parametrize("one", TENS)
 @pytest.mark.parametrize("two", TENS)
 def test_any_two_cards_that_count_ten_may_be_split(game: str, one: str, two: str) -> None:
     assert "split" in dealt(game, "6c Td", f"{one}h {two}d").verbs()
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-69", marks=pytest.mark.rule("NB6-69")),
-        pytest.param(NBB, "NBB-68", marks=pytest.mark.rule("NBB-68")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-69"): "NB6-69", (NBB, "NBB-68"): "NBB-68"})
 def test_a_house_may_ask_that_tens_are_of_one_rank(game: str, rule: str) -> None:
     strict = {"tens_same_rank_only": "true"}
     scene = dealt(game, "6c Td", "Kh Qd", options=strict)
@@ -57,13 +40,7 @@ def test_a_house_may_ask_that_tens_are_of_one_rank(game: str, rule: str) -> None
         assert "split" in dealt(game, "6c Td", hand, options=strict).verbs()
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-69", marks=pytest.mark.rule("NB6-69")),
-        pytest.param(NBB, "NBB-68", marks=pytest.mark.rule("NBB-68")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-69"): "NB6-69", (NBB, "NBB-68"): "NBB-68"})
 @pytest.mark.parametrize("hand", ["8h 9d", "Th 9d", "Ah 2d", "2h 3d"])
 def test_two_cards_of_different_value_are_not_split(game: str, rule: str, hand: str) -> None:
     scene = dealt(game, "6c Td", hand)
@@ -73,13 +50,7 @@ def test_two_cards_of_different_value_are_not_split(game: str, rule: str, hand: 
     assert scene.round.chips["P2"] == 99_000
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-69", marks=pytest.mark.rule("NB6-69")),
-        pytest.param(NBB, "NBB-68", marks=pytest.mark.rule("NBB-68")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-69"): "NB6-69", (NBB, "NBB-68"): "NBB-68"})
 def test_only_the_two_cards_of_the_deal_are_split_not_a_drawn_pair(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "2h 2d", later="2c")
     scene.hit(2)
@@ -87,13 +58,7 @@ def test_only_the_two_cards_of_the_deal_are_split_not_a_drawn_pair(game: str, ru
     assert rule in scene.refused(Split("P2", 2)).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-70")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-69")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-70", NBB: "NBB-69"})
 def test_a_split_takes_a_second_wager_as_large_as_the_first(game: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", base=35)
     scene.split(2)
@@ -105,13 +70,7 @@ def test_a_split_takes_a_second_wager_as_large_as_the_first(game: str) -> None:
     assert scene.round.chips["P2"] == 100_000 - 7000
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-70", marks=pytest.mark.rule("NB6-70")),
-        pytest.param(NBB, "NBB-69", marks=pytest.mark.rule("NBB-69")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-70"): "NB6-70", (NBB, "NBB-69"): "NBB-69"})
 def test_who_has_not_as_much_again_cannot_split(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", chips=19)
 
@@ -120,13 +79,7 @@ def test_who_has_not_as_much_again_cannot_split(game: str, rule: str) -> None:
     assert "split" in dealt(game, "6c Td", "8h 8d", chips=20).verbs()
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-71")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-70")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-71", NBB: "NBB-70"})
 def test_a_split_hand_takes_as_many_cards_as_one_likes(game: str) -> None:
     scene = dealt(game, "6c Td", "3h 3d", later="2c 2d 2h 4c 5c 8c Kc 9c")
     scene.split(2)
@@ -140,13 +93,7 @@ def test_a_split_hand_takes_as_many_cards_as_one_likes(game: str) -> None:
     assert [posting.result for posting in scene.postings] == ["win", "win"]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-71")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-70")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-71", NBB: "NBB-70"})
 def test_the_first_split_hand_is_finished_before_the_second_gets_its_card(game: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", later="2c 7c 5c")
     scene.split(2)
@@ -157,13 +104,7 @@ def test_the_first_split_hand_is_finished_before_the_second_gets_its_card(game: 
     assert (scene.hand(2), scene.hand(2, 2)) == ("8h 2c 7c", "8d 5c")
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-72", marks=pytest.mark.rule("NB6-72")),
-        pytest.param(NBB, "NBB-71", marks=pytest.mark.rule("NBB-71")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-72"): "NB6-72", (NBB, "NBB-71"): "NBB-71"})
 def test_three_splits_make_four_hands_and_a_fourth_split_is_refused(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", later="8c 8s 8h")
     for _ in range(3):
@@ -175,13 +116,7 @@ def test_three_splits_make_four_hands_and_a_fourth_split_is_refused(game: str, r
     assert scene.round.chips["P2"] == 100_000 - 4000
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-72")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-71")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-72", NBB: "NBB-71"})
 def test_any_hand_of_a_split_may_be_split_again(game: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", later="Tc 8c Ts Tc 9c")
     scene.split(2)
@@ -195,13 +130,7 @@ def test_any_hand_of_a_split_may_be_split_again(game: str) -> None:
     assert scene.won("P2") == 30
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-79", marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, "NBB-78", marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-79"): "NB6-79", (NBB, "NBB-78"): "NBB-78"})
 def test_a_split_hand_is_not_surrendered(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "8h 8d", later="2c")
     scene.split(2)
@@ -209,13 +138,7 @@ def test_a_split_hand_is_not_surrendered(game: str, rule: str) -> None:
     assert rule in scene.refused(Surrender("P2", 2)).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-73")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-72")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-73", NBB: "NBB-72"})
 @pytest.mark.parametrize(
     ("player_dealer", "result"),
     [("6c 5d Ts", "push"), ("Kc Qd", "win"), ("Kc As", "lose")],
@@ -232,13 +155,7 @@ def test_ten_and_ace_after_a_split_of_tens_is_an_ordinary_21(
     assert scene.posting(2, "base").pays in (0, 1)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-74")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-73")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-74", NBB: "NBB-73"})
 def test_split_aces_get_one_card_each_and_stand(game: str) -> None:
     scene = TwentyOneScene(game)
     for seat in (2, 3):
@@ -253,13 +170,7 @@ def test_split_aces_get_one_card_each_and_stand(game: str) -> None:
     assert scene.round.chips["P2"] == 98_000
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-74")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-73")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-74", NBB: "NBB-73"})
 def test_aces_are_split_once_even_if_another_ace_comes(game: str) -> None:
     scene = dealt(game, "6c Td", "Ah Ad", later="As Ac 9c")
     scene.split(2)
@@ -269,13 +180,7 @@ def test_aces_are_split_once_even_if_another_ace_comes(game: str) -> None:
     assert scene.won("P2") == 20
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-75")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-74")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-75", NBB: "NBB-74"})
 @pytest.mark.parametrize(("player_dealer", "won"), [("6c 5d Ts", 0), ("Kc Qd", 20), ("Kc As", -20)])
 def test_split_aces_with_tens_are_21_each_and_no_naturals(
     game: str, player_dealer: str, won: float

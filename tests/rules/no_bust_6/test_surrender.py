@@ -7,17 +7,12 @@ import pytest
 from houseway.play.actions import Surrender
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
 from tests.scenes_twenty_one import TwentyOneScene
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-79", marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, "NBB-78", marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-79"): "NB6-79", (NBB, "NBB-78"): "NBB-78"})
 @pytest.mark.parametrize(("base", "lost"), [(10, 5), (5, 2.50), (33, 16.50)])
 def test_a_surrender_costs_half_the_wager_whatever_comes_after(
     game: str, rule: str, base: float, lost: float
@@ -30,13 +25,7 @@ def test_a_surrender_costs_half_the_wager_whatever_comes_after(
     assert scene.box(2).end is End.SURRENDERED
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-79", NBB: "NBB-78"})
 @pytest.mark.parametrize("up_card", ["2s", "5s", "9s", "Ts", "Ks"])
 @pytest.mark.parametrize("hand", ["Th 6d", "8h 8d", "2h 2d", "Th Kd", "Ah 6d"])
 def test_any_first_two_cards_may_be_surrendered_against_any_card(
@@ -45,13 +34,7 @@ def test_any_first_two_cards_may_be_surrendered_against_any_card(
     assert "surrender" in dealt(game, f"{up_card} 9d", hand).verbs()
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-79", marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, "NBB-78", marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-79"): "NB6-79", (NBB, "NBB-78"): "NBB-78"})
 def test_after_a_hit_there_is_no_surrender(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "4h 5d", later="2c")
     scene.hit(2)
@@ -60,13 +43,7 @@ def test_after_a_hit_there_is_no_surrender(game: str, rule: str) -> None:
     assert "surrender" not in scene.verbs()
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-53", "NBB-78")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-79", NBB: "NBB-53 NBB-78"})
 def test_under_an_ace_surrender_waits_for_the_look_and_a_natural_defeats_it(game: str) -> None:
     scene = dealt(game, "As Kd", "Th 6d")
     assert scene.refused(Surrender("P2", 2)).rule_ids
@@ -76,13 +53,7 @@ def test_under_an_ace_surrender_waits_for_the_look_and_a_natural_defeats_it(game
     assert scene.taken(2, "base") == 10
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-53", "NBB-78")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-79", NBB: "NBB-53 NBB-78"})
 def test_after_a_look_that_finds_nothing_half_may_be_given_up(game: str) -> None:
     scene = dealt(game, "As 9d", "Th 6d")
     scene.decline(2)
@@ -91,13 +62,7 @@ def test_after_a_look_that_finds_nothing_half_may_be_given_up(game: str) -> None
     assert scene.taken(2, "base") == 5
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-79", NBB: "NBB-78"})
 def test_with_a_ten_up_a_surrender_stands_even_if_a_natural_follows(game: str) -> None:
     scene = dealt(game, "Ks Ad", "Th 6d")
     scene.surrender(2)
@@ -106,13 +71,7 @@ def test_with_a_ten_up_a_surrender_stands_even_if_a_natural_follows(game: str) -
     assert scene.taken(2, "base") == 5
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-79", NBB: "NBB-78"})
 def test_a_house_may_let_players_surrender_before_the_look(game: str) -> None:
     scene = dealt(game, "As Kd", "Th 6d", options={"surrender": "early"})
     assert scene.verbs() == {"insure", "surrender", "decline"}
@@ -122,13 +81,7 @@ def test_a_house_may_let_players_surrender_before_the_look(game: str) -> None:
     assert scene.taken(2, "base") == 5
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-79", marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, "NBB-78", marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-79"): "NB6-79", (NBB, "NBB-78"): "NBB-78"})
 def test_who_did_not_surrender_early_cannot_after_the_look(game: str, rule: str) -> None:
     scene = dealt(game, "As 9d", "Th 6d", options={"surrender": "early"})
     scene.decline(2)
@@ -136,13 +89,7 @@ def test_who_did_not_surrender_early_cannot_after_the_look(game: str, rule: str)
     assert rule in scene.refused(Surrender("P2", 2)).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-79", NBB: "NBB-78"})
 def test_where_surrender_is_early_it_comes_in_turn_when_there_is_no_look(game: str) -> None:
     scene = dealt(game, "9s 9d", "Th 6d", options={"surrender": "early"})
     scene.surrender(2)
@@ -150,13 +97,7 @@ def test_where_surrender_is_early_it_comes_in_turn_when_there_is_no_look(game: s
     assert scene.taken(2, "base") == 5
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-79", marks=pytest.mark.rule("NB6-79")),
-        pytest.param(NBB, "NBB-78", marks=pytest.mark.rule("NBB-78")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-79"): "NB6-79", (NBB, "NBB-78"): "NBB-78"})
 def test_a_house_may_do_without_surrender(game: str, rule: str) -> None:
     scene = dealt(game, "9s 9d", "Th 6d", options={"surrender": "none"})
 
@@ -164,13 +105,7 @@ def test_a_house_may_do_without_surrender(game: str, rule: str) -> None:
     assert rule in scene.refused(Surrender("P2", 2)).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-79", "NB6-85")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-78", "NBB-84")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-79 NB6-85", NBB: "NBB-78 NBB-84"})
 def test_a_surrender_is_settled_in_its_turn_and_uses_up_the_bank(game: str) -> None:
     scene = TwentyOneScene(game, bank=8)
     for seat in (2, 3):

@@ -7,6 +7,7 @@ import pytest
 from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, dealt
 from tests.scenes import bets
 from tests.scenes_twenty_one import TwentyOneScene
@@ -16,13 +17,7 @@ def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWage
     return PlaceWagers(player or f"P{spot}", spot, bets(amounts))
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-20")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-19")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-20", NBB: "NBB-19"})
 def test_winners_are_paid_from_the_wager_of_the_player_dealer(game: str) -> None:
     scene = TwentyOneScene(game, bank=100)
     assert scene.round.bank_cents == 10_000
@@ -34,13 +29,7 @@ def test_winners_are_paid_from_the_wager_of_the_player_dealer(game: str) -> None
     assert scene.postings[-1].bank_left_cents == 9000
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-20", marks=pytest.mark.rule("NB6-20")),
-        pytest.param(NBB, "NBB-19", marks=pytest.mark.rule("NBB-19")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-20"): "NB6-20", (NBB, "NBB-19"): "NBB-19"})
 def test_the_player_dealer_has_no_other_wager_and_nobody_wagers_on_his_seat(
     game: str, rule: str
 ) -> None:
@@ -50,13 +39,7 @@ def test_the_player_dealer_has_no_other_wager_and_nobody_wagers_on_his_seat(
         assert rule in scene.refused(action).rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-23")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-22")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-23", NBB: "NBB-22"})
 def test_a_player_may_wager_on_his_own_spot_and_on_unoccupied_ones(game: str) -> None:
     scene = TwentyOneScene(game, empty=(5, 6))
     scene.wager(2, base=10)
@@ -70,13 +53,7 @@ def test_a_player_may_wager_on_his_own_spot_and_on_unoccupied_ones(game: str) ->
     assert scene.won("P2") == 10 - 10 + 30
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-23")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-22")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-23", NBB: "NBB-22"})
 def test_on_an_unoccupied_spot_whoever_wagered_first_decides(game: str) -> None:
     scene = TwentyOneScene(game, empty=(5,), standing=("Ann", "Bob"))
     scene.wager(5, "Bob", base=10)
@@ -87,13 +64,7 @@ def test_on_an_unoccupied_spot_whoever_wagered_first_decides(game: str) -> None:
     assert scene.round.deciding.player == "Bob"
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-16", marks=pytest.mark.rule("NB6-16", "NB6-23")),
-        pytest.param(NBB, "NBB-15", marks=pytest.mark.rule("NBB-15", "NBB-22")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-16"): "NB6-16 NB6-23", (NBB, "NBB-15"): "NBB-15 NBB-22"})
 def test_there_is_no_spot_beyond_the_last(game: str, rule: str) -> None:
     scene = TwentyOneScene(game, standing=("Ann",))
 
@@ -133,13 +104,7 @@ def test_a_wager_is_made_of_whole_chips_that_one_has(game: str, rule: str) -> No
     scene.wager(2, base=30)
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-41", marks=pytest.mark.rule("NB6-23", "NB6-41")),
-        pytest.param(NBB, "NBB-40", marks=pytest.mark.rule("NBB-22", "NBB-40")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-41"): "NB6-23 NB6-41", (NBB, "NBB-40"): "NBB-22 NBB-40"})
 def test_once_betting_is_closed_nothing_is_placed_raised_or_withdrawn(game: str, rule: str) -> None:
     scene = TwentyOneScene(game)
     scene.wager(2, base=10)
@@ -153,13 +118,7 @@ def test_once_betting_is_closed_nothing_is_placed_raised_or_withdrawn(game: str,
         assert rule in scene.refused(action).rule_ids
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-23", marks=pytest.mark.rule("NB6-23")),
-        pytest.param(NBB, "NBB-22", marks=pytest.mark.rule("NBB-22")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-23"): "NB6-23", (NBB, "NBB-22"): "NBB-22"})
 def test_without_a_wager_nothing_is_dealt(game: str, rule: str) -> None:
     scene = TwentyOneScene(game)
 
@@ -167,13 +126,7 @@ def test_without_a_wager_nothing_is_dealt(game: str, rule: str) -> None:
     scene.refused(Deal(Back.RED, scene.game.rules.shoe))
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        pytest.param(NB6, "NB6-23", marks=pytest.mark.rule("NB6-23")),
-        pytest.param(NBB, "NBB-22", marks=pytest.mark.rule("NBB-22")),
-    ],
-)
+@each_proves(("game", "rule"), {(NB6, "NB6-23"): "NB6-23", (NBB, "NBB-22"): "NBB-22"})
 def test_only_the_bets_of_the_game_are_taken_before_the_deal(game: str, rule: str) -> None:
     scene = TwentyOneScene(game)
 
@@ -182,12 +135,6 @@ def test_only_the_bets_of_the_game_are_taken_before_the_deal(game: str, rule: st
         assert rule in refusal.rule_ids
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(NB6, marks=pytest.mark.rule("NB6-45")),
-        pytest.param(NBB, marks=pytest.mark.rule("NBB-44")),
-    ],
-)
+@each_proves("game", {NB6: "NB6-45", NBB: "NBB-44"})
 def test_a_hand_of_blackjack_is_not_folded(game: str) -> None:
     dealt(game, "6c Td", "Th 6d").refused(Fold("P2", 2))

@@ -7,6 +7,7 @@ import pytest
 from houseway.play.round import Phase
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
+from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NBB, dealt, settled
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -24,18 +25,18 @@ BUSTS = {
 """Hands of the player-dealer that are over, by the number of their cards."""
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("cards", "pays", "rule"),
-    [
-        pytest.param(3, 2, "NBB-113", marks=pytest.mark.rule("NBB-113")),
-        pytest.param(4, 2, "NBB-113", marks=pytest.mark.rule("NBB-113")),
-        pytest.param(5, 4, "NBB-114", marks=pytest.mark.rule("NBB-114")),
-        pytest.param(6, 15, "NBB-115", marks=pytest.mark.rule("NBB-115")),
-        pytest.param(7, 50, "NBB-116", marks=pytest.mark.rule("NBB-116")),
-        pytest.param(8, 200, "NBB-117", marks=pytest.mark.rule("NBB-117")),
-        pytest.param(9, 200, "NBB-117", marks=pytest.mark.rule("NBB-117")),
-        pytest.param(10, 200, "NBB-117", marks=pytest.mark.rule("NBB-117")),
-    ],
+    {
+        (3, 2, "NBB-113"): "NBB-113",
+        (4, 2, "NBB-113"): "NBB-113",
+        (5, 4, "NBB-114"): "NBB-114",
+        (6, 15, "NBB-115"): "NBB-115",
+        (7, 50, "NBB-116"): "NBB-116",
+        (8, 200, "NBB-117"): "NBB-117",
+        (9, 200, "NBB-117"): "NBB-117",
+        (10, 200, "NBB-117"): "NBB-117",
+    },
 )
 def test_a_bust_is_paid_by_the_number_of_its_cards(cards: int, pays: int, rule: str) -> None:
     scene = settled(NBB, BUSTS[cards], PLAYER, buster=5)

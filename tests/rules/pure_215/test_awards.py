@@ -10,6 +10,7 @@ from houseway.rules.catalog import game
 from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
 from houseway.settle.awards import Given, awards_of
 from tests.comply.rooms import checked, citing
+from tests.proving import each_proves
 from tests.rules.pure_215.tables import GAME
 from tests.scenes_twenty_one import TwentyOneScene
 
@@ -72,20 +73,14 @@ def three_cards(cards: str, *awards: Award) -> list[tuple[str, AwardFor, float]]
 
 
 @pytest.mark.rule("P21-106")
-@pytest.mark.parametrize(
+@each_proves(
     ("later", "hand"),
-    [
-        pytest.param("8s", AwardFor.PLAYER_DEALER_888, id="two colors"),
-        pytest.param(
-            "8d", AwardFor.PLAYER_DEALER_888_COLOR, id="one color",
-            marks=pytest.mark.rule("P21-107"),
-        ),
-        pytest.param(
-            "8h", AwardFor.PLAYER_DEALER_888_SUITED, id="one suit",
-            marks=pytest.mark.rule("P21-108"),
-        ),
-    ],
-)  # fmt: skip
+    {
+        ("8s", AwardFor.PLAYER_DEALER_888): "",
+        ("8d", AwardFor.PLAYER_DEALER_888_COLOR): "P21-107",
+        ("8h", AwardFor.PLAYER_DEALER_888_SUITED): "P21-108",
+    },
+)
 def test_the_player_dealer_s_three_eights_win_their_highest_bonus(
     later: str, hand: AwardFor
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.proving import each_proves
 from tests.rules.three_card_poker_6_card.tables import GAME, against
 from tests.scenes import Scene
 
@@ -12,18 +13,18 @@ NOT_QUALIFIED = "Jh 7d 3c"
 
 
 @pytest.mark.parametrize("his", [QUALIFIED, NOT_QUALIFIED])
-@pytest.mark.parametrize(
+@each_proves(
     ("own", "paid"),
-    [
-        pytest.param("As Ks Qs", 1000, marks=pytest.mark.rule("SCB-16", "SCB-83")),
-        pytest.param("Ks Qs Js", 200, marks=pytest.mark.rule("SCB-17", "SCB-84")),
-        pytest.param("3s 2s As", 200, marks=pytest.mark.rule("SCB-17", "SCB-84")),
-        pytest.param("2s 2d 2c", 150, marks=pytest.mark.rule("SCB-85")),
-        pytest.param("9s 8d 7c", 30, marks=pytest.mark.rule("SCB-86")),
-        pytest.param("As Kd Qc", 30, marks=pytest.mark.rule("SCB-86")),
-        pytest.param("5s 3s 2s", 15, marks=pytest.mark.rule("SCB-87")),
-        pytest.param("2s 2d 4c", 5, marks=pytest.mark.rule("SCB-88")),
-    ],
+    {
+        ("As Ks Qs", 1000): "SCB-16 SCB-83",
+        ("Ks Qs Js", 200): "SCB-17 SCB-84",
+        ("3s 2s As", 200): "SCB-17 SCB-84",
+        ("2s 2d 2c", 150): "SCB-85",
+        ("9s 8d 7c", 30): "SCB-86",
+        ("As Kd Qc", 30): "SCB-86",
+        ("5s 3s 2s", 15): "SCB-87",
+        ("2s 2d 4c", 5): "SCB-88",
+    },
 )
 @pytest.mark.rule("SCB-72", "SCB-78")
 def test_five_dollars_on_pair_plus_are_paid_by_the_table(own: str, his: str, paid: float) -> None:

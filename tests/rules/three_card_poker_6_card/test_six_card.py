@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import pytest
 
+from tests.proving import each_proves
 from tests.rules.three_card_poker_6_card.tables import GAME, against
 from tests.scenes import Scene
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("own", "his", "paid"),
-    [
-        pytest.param("As Ks Qs", "Js Ts 4d", 5000, marks=pytest.mark.rule("SCB-73", "SCB-93")),
-        pytest.param("As Ts 4d", "Ks Qs Js", 5000, marks=pytest.mark.rule("SCB-79", "SCB-93")),
-        pytest.param("9h 8h 7h", "6h 5h Kd", 1000, marks=pytest.mark.rule("SCB-79", "SCB-94")),
-        pytest.param("Ah 2h 3h", "4h 5h 9d", 1000, marks=pytest.mark.rule("SCB-73", "SCB-94")),
-        pytest.param("8c 8d 8h", "8s Kd 2c", 500, marks=pytest.mark.rule("SCB-79", "SCB-95")),
-        pytest.param("8c 8d Kd", "8h 8s 2c", 500, marks=pytest.mark.rule("SCB-79", "SCB-95")),
-        pytest.param("8c 8d 8h", "Ks Kd 2c", 100, marks=pytest.mark.rule("SCB-79", "SCB-96")),
-        pytest.param("8c 8d Ks", "8h Kd 2c", 100, marks=pytest.mark.rule("SCB-79", "SCB-96")),
-        pytest.param("Ah 9h 4h", "Jh 2h Td", 75, marks=pytest.mark.rule("SCB-73", "SCB-97")),
-        pytest.param("Ah 9h 4s", "Kh 2h Jh", 75, marks=pytest.mark.rule("SCB-79", "SCB-97")),
-        pytest.param("9h 8d 7c", "6s 5h Kd", 50, marks=pytest.mark.rule("SCB-79", "SCB-98")),
-        pytest.param("As Kd Qc", "Jh Ts 4d", 50, marks=pytest.mark.rule("SCB-73", "SCB-98")),
-        pytest.param("8c 8d Ks", "8h Jd 2c", 35, marks=pytest.mark.rule("SCB-73", "SCB-99")),
-        pytest.param("8c Kd Js", "8h 8d 2c", 35, marks=pytest.mark.rule("SCB-79", "SCB-99")),
-    ],
+    {
+        ("As Ks Qs", "Js Ts 4d", 5000): "SCB-73 SCB-93",
+        ("As Ts 4d", "Ks Qs Js", 5000): "SCB-79 SCB-93",
+        ("9h 8h 7h", "6h 5h Kd", 1000): "SCB-79 SCB-94",
+        ("Ah 2h 3h", "4h 5h 9d", 1000): "SCB-73 SCB-94",
+        ("8c 8d 8h", "8s Kd 2c", 500): "SCB-79 SCB-95",
+        ("8c 8d Kd", "8h 8s 2c", 500): "SCB-79 SCB-95",
+        ("8c 8d 8h", "Ks Kd 2c", 100): "SCB-79 SCB-96",
+        ("8c 8d Ks", "8h Kd 2c", 100): "SCB-79 SCB-96",
+        ("Ah 9h 4h", "Jh 2h Td", 75): "SCB-73 SCB-97",
+        ("Ah 9h 4s", "Kh 2h Jh", 75): "SCB-79 SCB-97",
+        ("9h 8d 7c", "6s 5h Kd", 50): "SCB-79 SCB-98",
+        ("As Kd Qc", "Jh Ts 4d", 50): "SCB-73 SCB-98",
+        ("8c 8d Ks", "8h Jd 2c", 35): "SCB-73 SCB-99",
+        ("8c Kd Js", "8h 8d 2c", 35): "SCB-79 SCB-99",
+    },
 )
 @pytest.mark.rule("SCB-89")
 def test_five_dollars_on_the_six_card_bonus_are_paid_by_the_table(
