@@ -1,6 +1,7 @@
 # Sourced by ./run, ./test and ./bench: makes a private environment with exact, hashed versions.
 # Usage: bootstrap LEVEL, where LEVEL is run, test or bench. Afterwards $PYTHON runs Houseway.
-# A warm start only compares one stamp file. Nothing outside this folder is changed.
+# A warm start only compares one stamp file. Nothing outside $ROOT is changed, and the caller's
+# folder stays what it was.
 
 unset PYTHONDONTWRITEBYTECODE PYTHONPATH PYTHONHOME VIRTUAL_ENV
 export UV_PYTHON_DOWNLOADS=never
@@ -30,7 +31,7 @@ quietly() {
 
 fingerprint() {
   cat "$ROOT"/requirements/uv.txt "$ROOT/requirements/$1.txt" "$ROOT/pyproject.toml" | cksum
-  pwd -P
+  (cd "$ROOT" && pwd -P)
 }
 
 bootstrap() {
@@ -44,23 +45,24 @@ bootstrap() {
   if [ "$(cat "$stamp" 2>/dev/null)" = "$(fingerprint "$level")" ]; then return 0; fi
 
   python=$(find_python) || stop "Python 3.11 or later is needed and none was found; install it or name one in HOUSEWAY_PYTHON."
-  "$python" -c 'import venv, ensurepip' >/dev/null 2>&1 \
+  "$python" -P -c 'import venv, ensurepip' >/dev/null 2>&1 \
     || stop "This Python has no venv module; install it (on Debian: the package python3-venv)."
   printf 'houseway: setting up %s, once.\n' "${ENVIRONMENT#"$ROOT"/}" >&2
-  if ! "$PYTHON" -c 'import pip' >/dev/null 2>&1; then
+  if ! "$PYTHON" -P -c 'import pip' >/dev/null 2>&1; then
     rm -rf "$ENVIRONMENT"
     mkdir -p "$ENVIRONMENT"
-    quietly "A private Python environment could not be made." "$python" -m venv "$ENVIRONMENT"
+    quietly "A private Python environment could not be made." "$python" -P -m venv "$ENVIRONMENT"
   fi
   rm -f "$ENVIRONMENT"/stamp-*
   quietly "Packages could not be fetched: a network connection to the package index is needed once." \
-    "$PYTHON" -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+    "$PYTHON" -P -m pip install --quiet --disable-pip-version-check --require-hashes \
+      -r "$ROOT/requirements/uv.txt"
   quietly "Packages could not be fetched: a network connection to the package index is needed once." \
-    "$ENVIRONMENT/bin/uv" pip sync --quiet --compile-bytecode --require-hashes \
+    "$ENVIRONMENT/bin/uv" --directory "$ROOT" pip sync --quiet --compile-bytecode --require-hashes \
       --python "$PYTHON" "requirements/$level.txt"
   quietly "Houseway itself could not be installed into its environment." \
-    "$ENVIRONMENT/bin/uv" pip install --quiet --no-deps --no-build-isolation \
+    "$ENVIRONMENT/bin/uv" --directory "$ROOT" pip install --quiet --no-deps --no-build-isolation \
       --python "$PYTHON" --editable .
-  "$PYTHON" -m compileall -q src
+  "$PYTHON" -P -m compileall -q "$ROOT/src"
   fingerprint "$level" >"$stamp"
 }

@@ -5,6 +5,7 @@ HousewayError
   Refusal        an action is not allowed now; a value carrying rule ids, limit and actual
   RecordError    a file or a written card cannot be read; names file, line and field
   LedgerError    imbalance, broken chain, repeated id; never caught inside, the table stops
+  NotInstalled   what was asked needs a part of Houseway that is installed only on demand
 """
 
 from __future__ import annotations
@@ -24,6 +25,10 @@ class RecordError(HousewayError):
 
 class LedgerError(HousewayError):
     """Money does not add up. The table stops."""
+
+
+class NotInstalled(HousewayError):
+    """What was asked needs a part of Houseway that is installed only on demand."""
 
 
 class Refusal(HousewayError):

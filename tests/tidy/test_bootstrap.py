@@ -87,6 +87,18 @@ def test_a_warm_start_only_compares_a_stamp() -> None:
     assert "three-card-poker" in result.stdout
 
 
+def test_run_reads_and_writes_where_its_caller_is(tmp_path: Path) -> None:
+    layout = ROOT / "src/houseway/examples/no-bust-joker-up.toml"
+    shutil.copy(layout, tmp_path / "mine.toml")
+    (tmp_path / "rich.py").write_text("raise SystemExit('not the package of that name')\n")
+    for words in (["settle", "mine.toml"], ["sign", "no-bust", "--out", "mine.svg"]):
+        result = subprocess.run(
+            [ROOT / "run", *words], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+        assert (result.returncode, result.stderr) == (0, "")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.svg", "mine.toml", "rich.py"]
+
+
 def test_locks_carry_hashes_and_no_addresses() -> None:
     for lock in (ROOT / "requirements").glob("*.txt"):
         text = lock.read_text("utf-8")

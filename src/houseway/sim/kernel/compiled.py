@@ -15,8 +15,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-import numba
-from numba.core import event
+from houseway.errors import NotInstalled
+
+try:
+    import numba
+    from numba.core import event
+except ModuleNotFoundError as error:
+    # Numba is most of the weight of an installation, and only simulations need it (decision 26).
+    raise NotInstalled(
+        "Simulations are compiled by Numba, which is not installed; "
+        "get it with `pip install 'houseway[fast]'`."
+    ) from error
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -1,0 +1,111 @@
+"""Houseway as a stranger has it: a wheel in an environment of its own, used from an empty folder.
+
+The environment holds the wheel and, of all packages of the environment that runs the tests, those
+that the wheel itself asks for and what those ask for. It sees neither the source nor Numba, needs
+no network, and is made in a second.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+from zipfile import ZipFile
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.marks import ROOT
+
+PYTHON = Path("bin/python")
+
+
+class Place:
+    """An environment with an installed Houseway, and the folder from which it is used."""
+
+    def __init__(self, environment: Path, folder: Path) -> None:
+        self.environment = environment
+        self.folder = folder
+
+    @property
+    def command(self) -> str:
+        return str(self.environment / "bin" / "houseway")
+
+    @property
+    def variables(self) -> dict[str, str]:
+        """Nothing of the environment that runs the tests, and no home but the folder."""
+        home = str(self.folder)
+        return {"PATH": os.defpath, "HOME": home, "COLUMNS": "80", "PYTHONUNBUFFERED": "1"}
+
+    def houseway(self, *words: str, **variables: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [self.command, *words],
+            cwd=self.folder, env={**self.variables, **variables}, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+
+    def said(self, *words: str) -> str:
+        """What a command prints; it must end well and complain of nothing."""
+        result = self.houseway(*words)
+        assert (result.returncode, result.stderr) == (0, ""), result.stderr
+        return result.stdout
+
+
+def build_wheel(folder: Path) -> Path:
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+    subprocess.run(
+        [*command, "--directory", str(folder)], cwd=ROOT, check=True, capture_output=True
+    )
+    (wheel,) = folder.glob("houseway-*.whl")
+    return wheel
+
+
+def install(wheel: Path, environment: Path) -> None:
+    """The wheel by the installer that people use, beside the packages that it asks for."""
+    venv.create(environment, symlinks=True)
+    site = next(environment.glob("lib/python*/site-packages"))
+    for found in needed(wheel):
+        for name in top_names(found):
+            (site / name).symlink_to(Path(str(found.locate_file(name))))
+    uv = Path(sys.executable).with_name("uv")
+    subprocess.run(
+        [uv, "pip", "install", "--quiet", "--no-deps", "--offline",
+         "--python", environment / PYTHON, wheel],
+        check=True, capture_output=True,
+    )  # fmt: skip
+
+
+def needed(wheel: Path) -> list[Distribution]:
+    """What the wheel asks for without any extra, and what each of those asks for in turn."""
+    found: dict[str, Distribution] = {}
+    asked = requirements_of(wheel)
+    while asked:
+        requirement = asked.pop()
+        name = canonicalize_name(requirement.name)
+        if name not in found and _applies(requirement):
+            package = distribution(name)
+            assert package.version in requirement.specifier
+            found[name] = package
+            asked += [Requirement(text) for text in package.requires or ()]
+    return list(found.values())
+
+
+def requirements_of(wheel: Path) -> list[Requirement]:
+    with ZipFile(wheel) as archive:
+        (name,) = (each for each in archive.namelist() if each.endswith("/METADATA"))
+        lines = archive.read(name).decode().partition("\n\n")[0].splitlines()
+    mark = "Requires-Dist: "
+    return [Requirement(each.removeprefix(mark)) for each in lines if each.startswith(mark)]
+
+
+def _applies(requirement: Requirement) -> bool:
+    return requirement.marker is None or requirement.marker.evaluate({"extra": ""})
+
+
+def top_names(package: Distribution) -> set[str]:
+    """The folders and files that a package has in site-packages; its scripts are not needed."""
+    tops = {path.parts[0] for path in package.files or ()}
+    return tops - {"..", "__pycache__"}

@@ -1,0 +1,148 @@
+"""The wheel alone, without its extras and without the source: every command works or says why not.
+
+What a command prints is tested elsewhere; here it matters that it can.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from houseway.cli.app import app
+from tests.installed.place import PYTHON, Place
+from tests.tidy.test_documents import keep_a_round
+from tests.web.server import free_port
+
+SENTENCE = (
+    "houseway: Simulations are compiled by Numba, which is not installed; "
+    "get it with `pip install 'houseway[fast]'`.\n"
+)
+TABLE = ("--wager", "ante=10", "--players", "3", "--bank", "100")
+
+WORKS: dict[str, list[list[str]]] = {
+    "games": [[]],
+    "rules": [["no-bust"], ["--coverage"]],
+    "written": [["TCP-53"]],
+    "play": [["no-bust", "--watch", "--rounds", "1"]],
+    "drill": [["no-bust", "--json"]],
+    "settle": [["no-bust-split-and-double"]],
+    "schedules": [[], ["--lint"]],
+    "fee": [["calgames-B-4", "--wager", "10"]],
+    "odds": [["three-card-poker"], ["pure-21.5"]],
+    "strategy": [["three-card-poker"], ["no-bust", "--hand", "8h 8d", "--up", "Tc"]],
+    "par": [["three-card-poker", "--out", "par.html"]],
+    "check": [["demo"]],
+    "plan": [["collection", "demo"]],
+    "sign": [["no-bust", "--out", "sign.svg"], ["--room", "mortimer", "--out", "board.html"]],
+    "sheet": [["no-bust", "--out", "sheet.html"]],
+    "verify": [["ledger.db"]],
+    "explain": [["ledger.db", "1:1"]],
+    "replay": [["ledger.db", "1:1"]],
+    "export": [["ledger.db"]],
+    "verify-shuffle": [["shuffle.json"]],
+}
+LACKS: dict[str, list[list[str]]] = {
+    "simulate": [["three-card-poker", "--rounds", "1000"]],
+    "warmup": [[]],
+    "odds": [["three-card-poker", *TABLE]],
+}
+OPENS = {"serve"}
+"""It stays open, so it has a test of its own."""
+
+
+def asked(commands: dict[str, list[list[str]]]) -> list[tuple[str, ...]]:
+    return [(name, *words) for name, several in commands.items() for words in several]
+
+
+@pytest.fixture(scope="module")
+def stocked(environment: Path, tmp_path_factory: pytest.TempPathFactory) -> Place:
+    """A folder with a ledger in it, and with the shuffle of its only round."""
+    place = Place(environment, tmp_path_factory.mktemp("stocked"))
+    keep_a_round(place.folder / "ledger.db")
+    shown = json.loads(place.said("explain", "ledger.db", "1:1", "--json"))["shuffle"]
+    del shown["findings"]
+    (place.folder / "shuffle.json").write_text(json.dumps(shown), "utf-8")
+    return place
+
+
+def test_every_command_is_tried() -> None:
+    group = get_command(app)
+    assert isinstance(group, TyperGroup)
+    assert {*WORKS, *LACKS, *OPENS} == set(group.commands)
+
+
+@pytest.mark.parametrize("words", asked(WORKS), ids=" ".join)
+def test_a_command_works_without_any_extra(stocked: Place, words: tuple[str, ...]) -> None:
+    assert stocked.said(*words)
+
+
+@pytest.mark.parametrize("words", asked(LACKS), ids=" ".join)
+def test_what_needs_numba_says_in_one_sentence_what_to_install(
+    place: Place, words: tuple[str, ...]
+) -> None:
+    result = place.houseway(*words)
+    assert (result.returncode, result.stdout, result.stderr) == (1, "", SENTENCE)
+
+
+def test_the_installed_houseway_is_not_the_source(place: Place) -> None:
+    code = "import houseway; print(houseway.__file__)"
+    command = [str(place.environment / PYTHON), "-c", code]
+    result = subprocess.run(
+        command, env=place.variables, check=True, capture_output=True, text=True
+    )
+    assert Path(result.stdout).is_relative_to(place.environment)
+
+
+@contextmanager
+def opened(place: Place) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """`houseway serve` in the empty folder, once it answers."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    process = subprocess.Popen(
+        [place.command, "serve", "--port", str(port)],
+        cwd=place.folder, env=place.variables,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    try:
+        assert process.stdout.readline().startswith(f"The Demo Room is open at {url}/")
+        wait_for(url, process)
+        yield url, process
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def wait_for(url: str, process: subprocess.Popen[str]) -> None:
+    while process.poll() is None:
+        try:
+            httpx.get(f"{url}/api/health", verify=False).raise_for_status()
+            return
+        except httpx.ConnectError:
+            continue
+    pytest.fail("the cardroom did not open")
+
+
+def test_the_cardroom_opens_with_all_that_its_pages_need_and_closes(place: Place) -> None:
+    with opened(place) as (url, process):
+        assert httpx.get(f"{url}/api/health").json()["tables"] > 0
+        page = httpx.get(f"{url}/")
+        assert page.status_code == 200
+        sheets = re.findall(r'href="([^"]+\.css[^"]*)"', page.text)
+        assert sheets
+        for address in (*sheets, *re.findall(r'src="([^"]+)"', page.text)):
+            assert httpx.get(f"{url}{address}").status_code == 200, address
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 0
+    assert (place.folder / "house" / "ledger.db").is_file()
