@@ -92,6 +92,12 @@ class TomlReader:
         """Where this table begins."""
         return self._lines.get(self.place, 1)
 
+    def lines(self) -> dict[Place, int]:
+        """Where each field of this table stands, and each of the tables below it."""
+        depth = len(self.place)
+        inside = (place for place in self._lines if place[:depth] == self.place)
+        return {place[depth:]: self._lines[place] for place in inside}
+
     def __contains__(self, key: str) -> bool:
         return key in self._data
 

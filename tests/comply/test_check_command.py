@@ -41,7 +41,7 @@ def test_a_room_with_an_error_ends_with_status_1_and_says_why(tmp_path: Path) ->
     result = _run(_file(tmp_path, BROKEN))
     assert result.exit_code == 1
     said = " ".join(result.output.split())
-    assert "error, table 1, line 9: Backline betting is not allowed" in said
+    assert "error, table 1, line 14: Backline betting is not allowed" in said
     assert "(SCB-38)." in said
     assert "not calgames-B-4 and calgames-B-5 (CF-6)." in said
 
@@ -52,7 +52,7 @@ def test_json_is_a_list_of_findings_worst_first(tmp_path: Path) -> None:
     found = msgspec.json.decode(result.output)
     assert {"rule_ids", "severity", "says", "table", "line"} <= set(found[0])
     assert [each["severity"] for each in found] == ["error", "error", "error", "note", "note"]
-    assert {"rule_ids": ["SCB-38"], "table": "1", "line": 9}.items() <= next(
+    assert {"rule_ids": ["SCB-38"], "table": "1", "line": 14}.items() <= next(
         each for each in found if each["rule_ids"] == ["SCB-38"]
     ).items()
 

@@ -98,11 +98,11 @@ def test_a_game_that_is_listed_twice_is_an_error() -> None:
     assert _says(text + game) == ["The game three-card-poker is listed 2 times."] * 2
 
 
-def test_a_finding_carries_the_line_of_its_table() -> None:
+def test_a_finding_carries_the_line_of_its_field() -> None:
     text = room_text("three-card-poker", TABLE.replace("calgames-B-4", "calgames-B-99"))
     (finding,) = errors(findings(text))
     assert finding.says == "There is no collection schedule calgames-B-99."
-    assert text.splitlines()[finding.line - 1] == "[[table]]"
+    assert text.splitlines()[finding.line - 1] == 'schedule = "calgames-B-99"'
     assert (finding.table, finding.game) == ("1", None)
 
 

@@ -8,7 +8,6 @@ from houseway.comply.dealt import catalog_game
 from houseway.comply.facts import Facts, all_facts, conflicts_of, facts_of
 from houseway.comply.finding import Severity
 from houseway.comply.room import check_room
-from houseway.comply.side_bets import bets_of
 from houseway.floor.room import Room, read_room
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
@@ -116,7 +115,7 @@ def test_the_facts_agree_with_the_game_that_is_dealt(game: Game) -> None:
         assert ends <= set(decks[0].choices if decks else "1")
         assert facts.backline is not None
         assert (facts.backline.allowed != "no") == game.rules.backline
-        assert {bet.id for bet in facts.side_bets} <= {bet.id for bet in bets_of(game)}
+        assert {bet.id for bet in facts.side_bets} <= {bet.id for bet in game.known_side_bets}
         numbers |= facts.numbers
     assert numbers == game.numbers
 

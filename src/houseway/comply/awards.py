@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 
 from houseway.comply.dealt import game_at
 from houseway.comply.facts import Facts
@@ -29,47 +31,70 @@ def check_awards(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
         return []
     if dealt is None or not dealt.cite(Cite.BONUS_CASINO):
         says = f"{table.game} has no awards of the house."
-        return [at_table(table, Severity.ERROR, says)]
-    found = [
-        at_table(table, Severity.ERROR, f"The award for {hand} is given {count} times.", TERMS)
-        for hand, count in Counter(award.hand for award in table.awards).items()
-        if count > 1
-    ]
-    for award in table.awards:
-        found += _terms(table, award)
-        found += _fee(table, award, facts)
-        found += _decks(table, award, dealt.rules.decks)
+        return [at_table(table, table.line_of("award", 0), Severity.ERROR, says)]
+    found = _twice(table)
+    for place, award in enumerate(table.awards):
+        line = partial(table.line_of, "award", place)
+        found += _terms(table, award, line)
+        found += _fee(table, award, facts, line)
+        found += _decks(table, award, dealt.rules.decks, line)
     return found
 
 
-def _terms(table: RoomTable, award: Award) -> list[Finding]:
+def _twice(table: RoomTable) -> list[Finding]:
+    """A hand has one award; the finding is at the second that is written for it."""
+    hands = [award.hand for award in table.awards]
+    return [
+        at_table(
+            table,
+            table.line_of("award", _place_of_second(hands, hand), "hand"),
+            Severity.ERROR,
+            f"The award for {hand} is given {count} times.",
+            TERMS,
+        )
+        for hand, count in Counter(hands).items()
+        if count > 1
+    ]
+
+
+def _place_of_second(hands: list[AwardFor], hand: AwardFor) -> int:
+    return hands.index(hand, hands.index(hand) + 1)
+
+
+def _terms(table: RoomTable, award: Award, line: Callable[[str], int]) -> list[Finding]:
     """Amounts and funds: a room file that leaves a term out cannot be read at all."""
     several = award.hand is AwardFor.NATURALS_IN_A_ROW
     missing = (
-        (not all(award.cents), "amounts above zero"),
-        (len(award.cents) > 1 and not several, "one amount, not several"),
-        (not award.funded_by.strip(), "who funds it"),
+        (not all(award.cents), "amounts", "amounts above zero"),
+        (len(award.cents) > 1 and not several, "amounts", "one amount, not several"),
+        (not award.funded_by.strip(), "funded_by", "somebody who funds it"),
     )
     return [
-        at_table(table, Severity.ERROR, f"The award for {award.hand} needs {needed}.", TERMS)
-        for lacks, needed in missing
+        at_table(
+            table,
+            line(field),
+            Severity.ERROR,
+            f"The award for {award.hand} needs {needed}.",
+            TERMS,
+        )
+        for lacks, field, needed in missing
         if lacks
     ]
 
 
-def _fee(table: RoomTable, award: Award, facts: Facts) -> list[Finding]:
+def _fee(table: RoomTable, award: Award, facts: Facts, line: Callable[[str], int]) -> list[Finding]:
     if not award.fee_cents or not facts.award_fees:
         return []
     says = (
         f"The award for {award.hand} charges {dollars(award.fee_cents)}; "
         "in this house awards are funded by the house and no fee is taken."
     )
-    return [at_table(table, Severity.ERROR, says, facts.award_fees)]
+    return [at_table(table, line("fee"), Severity.ERROR, says, facts.award_fees)]
 
 
-def _decks(table: RoomTable, award: Award, decks: int) -> list[Finding]:
+def _decks(table: RoomTable, award: Award, decks: int, line: Callable[[str], int]) -> list[Finding]:
     least, rule = DECKS.get(award.hand, (1, ""))
     if decks >= least:
         return []
     says = f"The award for {award.hand} needs {least} decks, not {decks}: no fewer hold the cards."
-    return [at_table(table, Severity.ERROR, says, (rule,))]
+    return [at_table(table, line("hand"), Severity.ERROR, says, (rule,))]

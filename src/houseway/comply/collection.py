@@ -26,20 +26,26 @@ def _find(id: str) -> Printed | None:
         return None
 
 
+def _at_schedule(
+    table: RoomTable, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
+) -> Finding:
+    return at_table(table, table.line_of("schedule"), severity, says, rule_ids)
+
+
 def check_one_schedule(table: RoomTable) -> list[Finding]:
     """One schedule option at a time, no less and no more."""
     if not table.schedules:
-        return [at_table(table, Severity.ERROR, "The table names no collection schedule.")]
+        return [_at_schedule(table, Severity.ERROR, "The table names no collection schedule.")]
     if len(table.schedules) == 1:
         return []
     says = f"A table uses one schedule at a time, not {' and '.join(table.schedules)}."
-    return [at_table(table, Severity.ERROR, says, ("CF-6",))]
+    return [_at_schedule(table, Severity.ERROR, says, ("CF-6",))]
 
 
 def check_approved(room: Room, table: RoomTable) -> list[Finding]:
     """The schedule exists, and the document and the room's list give it to this game."""
     return [
-        at_table(table, Severity.ERROR, problem)
+        _at_schedule(table, Severity.ERROR, problem)
         for id in table.schedules
         if (problem := _not_approved(room, table, id)) is not None
     ]
@@ -74,13 +80,13 @@ def _too_many(table: RoomTable, count: int, allowed: Rates, severity: Severity) 
         return []
     text = "the rules" if severity is Severity.ERROR else "an older text of the game"
     says = f"{count} different rates are charged; {text} would have {allowed.most} at most."
-    return [at_table(table, severity, says, allowed.rules)]
+    return [_at_schedule(table, severity, says, allowed.rules)]
 
 
 def check_zero_fee(table: RoomTable) -> list[Finding]:
     """Whether players pay nothing, which the Bureau keeps under review."""
     return [
-        at_table(
+        _at_schedule(
             table,
             Severity.NOTE,
             f"By {row.id} players pay nothing; zero-fee collections are under the Bureau's review.",
@@ -101,8 +107,8 @@ def _doubts(table: RoomTable, row: Printed) -> list[Finding]:
     if row.superseded_by is not None:
         says = f"{row.id} is of an earlier sheet; {row.superseded_by} is the later one."
         cited = tuple(id for id in row.rule_ids if id == "CF-34") or ("CF-59",)
-        found.append(at_table(table, Severity.WARNING, says, cited))
+        found.append(_at_schedule(table, Severity.WARNING, says, cited))
     if refuse_defective(row.id) is not None:
         says = f"The brackets of {row.id} are charged as ruled: {row.ruling}"
-        found.append(at_table(table, Severity.WARNING, says, ("CF-63",)))
+        found.append(_at_schedule(table, Severity.WARNING, says, ("CF-63",)))
     return found

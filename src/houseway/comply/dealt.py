@@ -46,6 +46,33 @@ def said_of(room: Room, table: RoomTable) -> dict[str, str]:
     return profile | rulings | said | dict(table.options)
 
 
+def line_saying(room: Room, table: RoomTable, *options: str) -> int:
+    """Where the first of these options is said that anybody says; else, where the game is chosen.
+
+    The table speaks before the room's list of games, as in `options_of`.
+    """
+    listed = room.game(table.game)
+    for name in options:
+        place = _place_at_table(table, name)
+        if place:
+            return table.line_of(*place)
+        if listed is not None and name in listed.rulings:
+            return listed.line_of("rulings", name)
+    return table.line_of("game")
+
+
+def _place_at_table(table: RoomTable, option: str) -> tuple[str, ...]:
+    if option in table.options:
+        return ("options", option)
+    if option in ("seats", "decks", "backline") and getattr(table, option) is not None:
+        return (option,)
+    dealt = catalog_game(table.game)
+    for bet in dealt.known_side_bets if dealt is not None else ():
+        if bet.switch == option and bet.id in table.side_bets:
+            return ("side_bets", bet.id)
+    return ()
+
+
 def game_at(room: Room, table: RoomTable) -> Game | None:
     """The game as it is dealt there, even where the text forbids it.
 

@@ -28,7 +28,7 @@ class Finding(Struct, frozen=True, kw_only=True):
     game: str | None = None
     """The game's id, where the finding is about the list of games."""
     line: int
-    """Where the table or the game stands in the room file."""
+    """Where the field that it speaks of stands in the room file."""
 
     @property
     def where(self) -> str:
@@ -36,15 +36,15 @@ class Finding(Struct, frozen=True, kw_only=True):
 
 
 def at_table(
-    table: RoomTable, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
+    table: RoomTable, line: int, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
 ) -> Finding:
-    return Finding(rule_ids=rule_ids, severity=severity, says=says, table=table.id, line=table.line)
+    return Finding(rule_ids=rule_ids, severity=severity, says=says, table=table.id, line=line)
 
 
 def at_game(
-    game: RoomGame, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
+    game: RoomGame, line: int, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
 ) -> Finding:
-    return Finding(rule_ids=rule_ids, severity=severity, says=says, game=game.id, line=game.line)
+    return Finding(rule_ids=rule_ids, severity=severity, says=says, game=game.id, line=line)
 
 
 _ORDER = {severity: place for place, severity in enumerate(Severity)}

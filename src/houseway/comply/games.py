@@ -17,12 +17,22 @@ def check_names(room: Room) -> list[Finding]:
     tables = Counter(table.id for table in room.tables)
     return [
         *(
-            at_game(game, Severity.ERROR, f"The game {game.id} is listed {games[game.id]} times.")
+            at_game(
+                game,
+                game.line_of("id"),
+                Severity.ERROR,
+                f"The game {game.id} is listed {games[game.id]} times.",
+            )
             for game in room.games
             if games[game.id] > 1
         ),
         *(
-            at_table(table, Severity.ERROR, f"{tables[table.id]} tables are called {table.id}.")
+            at_table(
+                table,
+                table.line_of("id"),
+                Severity.ERROR,
+                f"{tables[table.id]} tables are called {table.id}.",
+            )
             for table in room.tables
             if tables[table.id] > 1
         ),
@@ -34,14 +44,15 @@ def check_number(room: Room, game: RoomGame) -> list[Finding]:
     facts = facts_for(room, game.id)
     if facts is None:
         says = f"No document describes {game.name} ({game.id}) for the house {room.house}."
-        return [at_game(game, Severity.ERROR, says)]
-    printed = facts.numbers.get(house_for(room, game.id))
+        return [at_game(game, game.line_of("id"), Severity.ERROR, says)]
+    line, printed = game.line_of("number"), facts.numbers.get(house_for(room, game.id))
     if not game.number:
         says = f"No approval number is given for {game.name}."
-        return [at_game(game, Severity.WARNING if printed else Severity.NOTE, says)]
+        severity = Severity.WARNING if printed else Severity.NOTE
+        return [at_game(game, line, severity, says)]
     if printed is not None and printed != game.number:
         says = f"{game.name} has the number {game.number}; the document prints {printed}."
-        return [at_game(game, Severity.ERROR, says, facts.number_rules)]
+        return [at_game(game, line, Severity.ERROR, says, facts.number_rules)]
     return []
 
 
@@ -60,6 +71,7 @@ def check_groups(room: Room, game: RoomGame) -> list[Finding]:
     return [
         at_game(
             game,
+            game.line_of("schedules"),
             Severity.ERROR,
             f"The schedules {name} are not approved for {game.name}; "
             f"{', '.join(approved) or 'none'} would be.",
@@ -73,9 +85,9 @@ def check_game_listed(room: Room, table: RoomTable) -> list[Finding]:
     """A table runs a game that the room lists and of which there are rules."""
     if room.game(table.game) is None:
         says = f"The game {table.game} is not among those that the room lists."
-        return [at_table(table, Severity.ERROR, says)]
+        return [at_table(table, table.line_of("game"), Severity.ERROR, says)]
     facts = facts_for(room, table.game)
     if facts is not None and facts.without_rules:
         says = f"The documents list {table.game} but hold no rules of it."
-        return [at_table(table, Severity.ERROR, says)]
+        return [at_table(table, table.line_of("game"), Severity.ERROR, says)]
     return []

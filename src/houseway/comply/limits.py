@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.collect.printed import Printed
 from houseway.collect.schedule import Schedule, rule
 from houseway.comply.collection import schedules_of
+from houseway.comply.dealt import line_saying
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import options_in_force
@@ -49,14 +50,14 @@ def _chosen_limits(table: RoomTable, row: Printed) -> list[Finding]:
     if row.minimum is None or row.maximum is None:
         return []
     least, most = read_pair(row.minimum), read_pair(row.maximum)
-    limits, found = table.limits, []
+    limits, line, found = table.limits, table.line_of("limits"), []
     if not holds(least, limits.least_cents):
         says = f"The minimum {dollars(limits.least_cents)} is outside {least} ({row.id})."
-        found.append(at_table(table, Severity.ERROR, says, ("CF-50",)))
+        found.append(at_table(table, line, Severity.ERROR, says, ("CF-50",)))
     if not holds(most, limits.most_cents):
         what = "No maximum" if limits.most_cents is None else dollars(limits.most_cents)
         says = f"{what} is set where the maximum has to be in {most} ({row.id})."
-        found.append(at_table(table, Severity.ERROR, says, ("CF-50",)))
+        found.append(at_table(table, line, Severity.ERROR, says, ("CF-50",)))
     return found
 
 
@@ -65,13 +66,13 @@ def _printed_limit(table: RoomTable, row: Printed) -> list[Finding]:
     text = row.limit_ruled or row.limit
     if text is None:
         return []
-    printed = read_pair(text)
+    printed, line = read_pair(text), table.line_of("limits")
     if not within(table.limits, printed):
         says = f"The limits {table.limits} are outside {printed}, the table limit of {row.id}."
-        return [at_table(table, Severity.ERROR, says, ("CF-6", row.rule_ids[0]))]
+        return [at_table(table, line, Severity.ERROR, says, ("CF-6", row.rule_ids[0]))]
     if table.limits != printed:
         says = f"{row.id} goes with the one limit {printed}; the table posts {table.limits}."
-        return [at_table(table, Severity.WARNING, says, ("CF-6",))]
+        return [at_table(table, line, Severity.WARNING, says, ("CF-6",))]
     return []
 
 
@@ -81,7 +82,7 @@ def check_listed_limits(room: Room, table: RoomTable) -> list[Finding]:
     if game is None or game.limits is None or within(table.limits, game.limits):
         return []
     says = f"The limits {table.limits} are outside {game.limits}, which the room lists."
-    return [at_table(table, Severity.ERROR, says)]
+    return [at_table(table, table.line_of("limits"), Severity.ERROR, says)]
 
 
 def check_ordinance(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
@@ -92,11 +93,12 @@ def check_ordinance(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
     try:
         cap = parse_dollars(text)
     except RecordError as error:
-        return [at_table(table, Severity.ERROR, str(error))]
+        line = line_saying(room, table, "ordinance_cap")
+        return [at_table(table, line, Severity.ERROR, str(error))]
     if holds(Range(1, max(cap, 1)), table.limits.most_cents):
         return []
     says = f"The limits {table.limits} let a bet exceed the ordinance's {dollars(cap)}."
-    return [at_table(table, Severity.ERROR, says, ("DHP-25",))]
+    return [at_table(table, table.line_of("limits"), Severity.ERROR, says, ("DHP-25",))]
 
 
 def check_chips(room: Room, table: RoomTable) -> list[Finding]:
@@ -105,7 +107,10 @@ def check_chips(room: Room, table: RoomTable) -> list[Finding]:
     ends = [table.limits.least_cents, table.limits.most_cents or 0]
     found = [
         at_table(
-            table, Severity.ERROR, f"{dollars(end)} does not come out in {dollars(chip)} chips."
+            table,
+            table.line_of("limits"),
+            Severity.ERROR,
+            f"{dollars(end)} does not come out in {dollars(chip)} chips.",
         )
         for end in ends
         if end % chip
@@ -115,7 +120,8 @@ def check_chips(room: Room, table: RoomTable) -> list[Finding]:
         if odd:
             amounts = ", ".join(dollars(fee) for fee in odd)
             says = f"{row.id} asks for {amounts}, which {dollars(chip)} chips cannot pay."
-            found.append(at_table(table, Severity.ERROR, says, row.rule_ids[:1]))
+            line = table.line_of("schedule")
+            found.append(at_table(table, line, Severity.ERROR, says, row.rule_ids[:1]))
     return found
 
 

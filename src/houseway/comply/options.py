@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.comply.dealt import catalog_game, catalog_pot_game, game_at, pot_game_at, said_of
+from houseway.comply.dealt import (
+    catalog_game,
+    catalog_pot_game,
+    game_at,
+    line_saying,
+    pot_game_at,
+    said_of,
+)
 from houseway.comply.facts import Conflict, Facts, OptionFact, conflicts_of
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.errors import RuleError
@@ -17,7 +24,7 @@ from houseway.rules.pot_game import PotGame
 def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:
     """The readings that a house has chosen for a game."""
     return [
-        at_game(game, severity, says, rules)
+        at_game(game, game.line_of("rulings", name), severity, says, rules)
         for name, value in game.rulings.items()
         for severity, says, rules in _refused(game.id, facts, name, value)
     ]
@@ -26,7 +33,7 @@ def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:
 def check_options(table: RoomTable, facts: Facts) -> list[Finding]:
     """The options of one table."""
     return [
-        at_table(table, severity, says, rules)
+        at_table(table, table.line_of("options", name), severity, says, rules)
         for name, value in table.options.items()
         for severity, says, rules in _refused(table.game, facts, name, value)
     ]
@@ -111,7 +118,13 @@ def check_conflicts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
     return [
         *_forbidden(room, table),
         *(
-            at_table(table, conflict.severity, conflict.says, conflict.rules)
+            at_table(
+                table,
+                line_saying(room, table, *conflict.when, *(("decks",) if conflict.decks else ())),
+                conflict.severity,
+                conflict.says,
+                conflict.rules,
+            )
             for conflict in conflicts_of(facts)
             if _holds(conflict, options)
         ),
@@ -122,7 +135,13 @@ def _forbidden(room: Room, table: RoomTable) -> list[Finding]:
     """Choices that the catalog's own game does not allow together."""
     dealt = game_at(room, table)
     return [
-        at_table(table, Severity.ERROR, f"{each.says}.", (each.rule_id,))
+        at_table(
+            table,
+            line_saying(room, table, *(name for name, _ in each.chosen)),
+            Severity.ERROR,
+            f"{each.says}.",
+            (each.rule_id,),
+        )
         for each in (forbidden(dealt) if dealt is not None else ())
     ]
 

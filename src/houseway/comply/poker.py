@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.collect.printed import Printed
 from houseway.collect.terms import Structure
 from houseway.comply.collection import schedules_of
+from houseway.comply.dealt import line_saying
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.limits import holds, read_pair
@@ -28,6 +29,7 @@ def check_structure(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
     return [
         at_table(
             table,
+            table.line_of("schedule"),
             Severity.ERROR,
             f"The table plays {chosen}, but {row.id} is for {row.structure.value} games.",
             row.rule_ids[1:2],
@@ -41,14 +43,17 @@ def check_stakes(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
     """The stakes lie between the sheet's smallest and largest game, or are the printed blinds."""
     text = options_in_force(room, table, facts).get("blinds")
     text = None if text == BY_LIMIT else text
-    blinds = _blinds(text)
+    blinds, line = _blinds(text), line_saying(room, table, "blinds")
     if text is not None and blinds is None:
         says = f"The blinds {text!r} cannot be read; write them as 2/4."
-        return [at_table(table, Severity.ERROR, says)]
+        return [at_table(table, line, Severity.ERROR, says)]
     return [
         finding
         for row in schedules_of(table)
-        for finding in (*_between_games(table, row, blinds), *_printed_blinds(table, row, blinds))
+        for finding in (
+            *_between_games(table, row, blinds, line),
+            *_printed_blinds(table, row, blinds, line),
+        )
     ]
 
 
@@ -59,11 +64,14 @@ def _blinds(text: str | None) -> Range | None:
         return None
 
 
-def _between_games(table: RoomTable, row: Printed, blinds: Range | None) -> list[Finding]:
+def _between_games(
+    table: RoomTable, row: Printed, blinds: Range | None, blinds_line: int
+) -> list[Finding]:
     if row.smallest_game is None or row.largest_game is None or row.limit_ruled is not None:
         return []
     # A no-limit game is named by its blinds, a limit game by its two bets.
-    pair = blinds if row.structure is Structure.NO_LIMIT else table.limits
+    by_blinds = row.structure is Structure.NO_LIMIT
+    pair = blinds if by_blinds else table.limits
     if pair is None:
         return []
     small, large = read_pair(row.smallest_game), read_pair(row.largest_game)
@@ -72,14 +80,17 @@ def _between_games(table: RoomTable, row: Printed, blinds: Range | None) -> list
     if holds(lower, pair.least_cents) and holds(upper, pair.most_cents):
         return []
     says = f"{row.id} is for games from {small} to {large}, not {pair}."
-    return [at_table(table, Severity.ERROR, says, row.rule_ids[1:2])]
+    line = blinds_line if by_blinds else table.line_of("limits")
+    return [at_table(table, line, Severity.ERROR, says, row.rule_ids[1:2])]
 
 
-def _printed_blinds(table: RoomTable, row: Printed, blinds: Range | None) -> list[Finding]:
+def _printed_blinds(
+    table: RoomTable, row: Printed, blinds: Range | None, line: int
+) -> list[Finding]:
     if row.blinds is None or blinds is None or blinds == read_pair(row.blinds):
         return []
     says = f"{row.id} is for blinds of {read_pair(row.blinds)}, not {blinds}."
-    return [at_table(table, Severity.ERROR, says, row.rule_ids[1:3])]
+    return [at_table(table, line, Severity.ERROR, says, row.rule_ids[1:3])]
 
 
 def check_kill_limits(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
@@ -90,6 +101,7 @@ def check_kill_limits(room: Room, table: RoomTable, facts: Facts) -> list[Findin
     return [
         at_table(
             table,
+            line_saying(room, table, "kill"),
             Severity.WARNING,
             f"A kill doubles {table.limits}, above the largest game of {row.id}: "
             f"{read_pair(row.largest_game)}.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.collect.schedule import schedule
-from houseway.comply.dealt import catalog_pot_game, pot_game_at, said_of
+from houseway.comply.dealt import catalog_pot_game, line_saying, pot_game_at, said_of
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import BLINDS
@@ -25,7 +25,7 @@ def check_pot_seats(table: RoomTable, facts: Facts) -> list[Finding]:
     span = facts.seats
     if span is not None and not span.least <= table.seats <= span.most:
         return []
-    return _no_choice(dealt, table, "seats", str(table.seats))
+    return _no_choice(dealt, table, "seats", str(table.seats), table.line_of("seats"))
 
 
 def check_opens(room: Room, table: RoomTable, found: list[Finding]) -> list[Finding]:
@@ -38,16 +38,17 @@ def check_opens(room: Room, table: RoomTable, found: list[Finding]) -> list[Find
     if dealt is None or any(each.severity is Severity.ERROR for each in found):
         return []
     blinds = said_of(room, table).get(BLINDS)
-    unknown = [] if blinds is None else _no_choice(dealt, table, BLINDS, blinds)
+    line = line_saying(room, table, BLINDS)
+    unknown = [] if blinds is None else _no_choice(dealt, table, BLINDS, blinds, line)
     return unknown or _refused(room, table, dealt)
 
 
-def _no_choice(dealt: PotGame, table: RoomTable, name: str, value: str) -> list[Finding]:
+def _no_choice(dealt: PotGame, table: RoomTable, name: str, value: str, line: int) -> list[Finding]:
     try:
         find_option(dealt.options, name, value, dealt.name)
     except RuleError as error:
         cited = tuple(each.rule_id for each in dealt.options if each.name == name)
-        return [at_table(table, Severity.ERROR, _without(str(error), cited), cited)]
+        return [at_table(table, line, Severity.ERROR, _without(str(error), cited), cited)]
     return []
 
 
@@ -56,14 +57,14 @@ def _refused(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
     try:
         poker = opened(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
     except HousewayError as error:
-        return [at_table(table, Severity.ERROR, str(error))]
+        return [at_table(table, table.line_of("limits"), Severity.ERROR, str(error))]
     refusals = (refuse_pot_schedule(poker, schedule(id)) for id in table.schedules)
     return [_found(table, refusal) for refusal in refusals if refusal is not None]
 
 
 def _found(table: RoomTable, refusal: Refusal) -> Finding:
     says = _without(str(refusal), refusal.rule_ids)
-    return at_table(table, Severity.ERROR, says, refusal.rule_ids)
+    return at_table(table, table.line_of("schedule"), Severity.ERROR, says, refusal.rule_ids)
 
 
 def _without(says: str, cited: tuple[str, ...]) -> str:

@@ -14,7 +14,8 @@ def check_seats(table: RoomTable, facts: Facts) -> list[Finding]:
     if table.seats is None:
         return []
     if table.seats < SEATS_MIN:
-        return [at_table(table, Severity.ERROR, f"A table needs {SEATS_MIN} seats at least.")]
+        says = f"A table needs {SEATS_MIN} seats at least."
+        return [at_table(table, table.line_of("seats"), Severity.ERROR, says)]
     return _outside(table, "seats", table.seats, facts.seats)
 
 
@@ -29,7 +30,7 @@ def _outside(table: RoomTable, what: str, number: int, span: Span | None) -> lis
         return []
     allowed = f"{span.least} to {span.most}" if span.least != span.most else f"exactly {span.most}"
     says = f"The table has {number} {what}; {table.game} takes {allowed}."
-    return [at_table(table, Severity.ERROR, says, span.rules)]
+    return [at_table(table, table.line_of(what), Severity.ERROR, says, span.rules)]
 
 
 def check_said_once(table: RoomTable) -> list[Finding]:
@@ -38,6 +39,7 @@ def check_said_once(table: RoomTable) -> list[Finding]:
     return [
         at_table(
             table,
+            table.line_of("options", name),
             Severity.ERROR,
             f"The table says {name} = {number} and, among its options, {table.options[name]}.",
         )
@@ -61,4 +63,5 @@ def check_backline(table: RoomTable, facts: Facts) -> list[Finding]:
     if not table.backline or fact is None or fact.allowed is Backline.YES:
         return []
     severity, says = _BACKLINE[fact.allowed]
-    return [at_table(table, severity, says.format(game=table.game), fact.rules)]
+    line = table.line_of("backline")
+    return [at_table(table, line, severity, says.format(game=table.game), fact.rules)]

@@ -6,38 +6,31 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from houseway.comply.dealt import game_at
+from houseway.comply.dealt import game_at, line_saying
 from houseway.comply.facts import Facts, SideBetFact
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.limits import holds, within
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.bets import SideBet
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.limits import Range
 from houseway.things.cents import Cents
+
+NUMBERED = ("BBB-01",)
 
 
 def check_side_bets(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
     """The side bets exist, keep to their ranges, and show the number that they need."""
     dealt = game_at(room, table)
-    catalog = {bet.id: bet for bet in bets_of(dealt)}
+    catalog = {bet.id: bet for bet in (dealt.known_side_bets if dealt is not None else ())}
     found = [
         finding
         for id, range_ in table.side_bets.items()
         for finding in _posted(table, facts, catalog, dealt, id, range_)
     ]
     for bet in _offered(table, facts, catalog, dealt):
-        found += [*_minimum(table, bet), *_number(room, table, bet)]
+        found += [*_minimum(table, bet), *_number(room, table, bet, catalog.get(bet.id))]
     return found
-
-
-def bets_of(dealt: Game | None) -> tuple[SideBet, ...]:
-    """Every side bet of the catalog's game, whether this table offers it or not."""
-    if dealt is None:
-        return ()
-    rules = dealt.rules
-    return rules.all_side_bets if isinstance(rules, TwentyOne) else rules.side_bets
 
 
 def _is_on(bet: SideBet | None, dealt: Game | None) -> bool:
@@ -82,14 +75,14 @@ def _posted(
     range_: Range,
 ) -> list[Finding]:
     """A side bet whose limits the table posts."""
-    fact, bet = facts.side_bet(id), catalog.get(id)
+    fact, bet, line = facts.side_bet(id), catalog.get(id), table.line_of("side_bets", id)
     if fact is None:
         says = f"{table.game} has no side bet {id}."
-        return [at_table(table, Severity.ERROR, says, facts.no_side_bets)]
+        return [at_table(table, line, Severity.ERROR, says, facts.no_side_bets)]
     found = _range(table, _as_sold(fact, bet), range_)
     if bet is not None and not _is_on(bet, dealt):
         says = f"Limits of {id} are posted, but {bet.switch} is off, so it is not offered."
-        found.append(at_table(table, Severity.ERROR, says))
+        found.append(at_table(table, line, Severity.ERROR, says))
     return found
 
 
@@ -101,16 +94,16 @@ def _own_range(table: RoomTable, bet: SideBetFact) -> Range:
 
 
 def _range(table: RoomTable, bet: SideBetFact, range_: Range) -> list[Finding]:
-    found, allowed = [], _own_range(table, bet)
+    found, allowed, line = [], _own_range(table, bet), table.line_of("side_bets", bet.id)
     if not within(range_, allowed):
         says = f"The range {range_} of {bet.id} is outside {allowed}."
-        found.append(at_table(table, Severity.ERROR, says, bet.rules))
+        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
     elif bet.within_base and not within(range_, Range(1, table.limits.most_cents)):
         says = f"{bet.id} up to {range_} may not exceed a base wager of {table.limits}."
-        found.append(at_table(table, Severity.ERROR, says, bet.rules))
+        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
     if bet.whole_dollars and (range_.least_cents % 100 or (range_.most_cents or 0) % 100):
         says = f"{bet.id} goes in whole dollars; its range is {range_}."
-        found.append(at_table(table, Severity.ERROR, says, bet.rules))
+        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
     return found
 
 
@@ -119,12 +112,22 @@ def _minimum(table: RoomTable, bet: SideBetFact) -> list[Finding]:
     if not bet.needs_low_minimum or holds(allowed, table.limits.least_cents):
         return []
     says = f"{bet.id} is not offered where the table minimum is above {allowed}."
-    return [at_table(table, Severity.ERROR, says, bet.rules)]
+    return [at_table(table, table.line_of("limits"), Severity.ERROR, says, bet.rules)]
 
 
-def _number(room: Room, table: RoomTable, bet: SideBetFact) -> list[Finding]:
+def _number(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None) -> list[Finding]:
     known = room.side_bet(bet.id)
     if not bet.numbered or (known is not None and known.number):
         return []
     says = f"{bet.id} needs its approval number: every notice of it has to carry it."
-    return [at_table(table, Severity.ERROR, says, ("BBB-01",))]
+    return [at_table(table, _line_offering(room, table, bet, sold), Severity.ERROR, says, NUMBERED)]
+
+
+def _line_offering(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None) -> int:
+    """Where the number is left empty, or else where the bet comes from."""
+    known = room.side_bet(bet.id)
+    if known is not None:
+        return known.line_of("number")
+    if bet.id in table.side_bets:
+        return table.line_of("side_bets", bet.id)
+    return line_saying(room, table, sold.switch if sold is not None else "")

@@ -19,10 +19,23 @@ from houseway.rules.limits import Range
 from houseway.rules.pot_game import PotGame
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
-from houseway.toml_reader import TomlReader
+from houseway.toml_reader import Place, TomlReader
 
 
-class RoomGame(Struct, frozen=True, kw_only=True):
+class InRoomFile(Struct, frozen=True, kw_only=True):
+    """What stands in a room file, and on which line each of its fields does."""
+
+    line: int
+    lines: Mapping[Place, int] = {}
+
+    def line_of(self, *field: str | int) -> int:
+        """Where a field stands; where it is not written by itself, what would hold it."""
+        while field and field not in self.lines:
+            field = field[:-1]
+        return self.lines.get(field, self.line)
+
+
+class RoomGame(InRoomFile, frozen=True, kw_only=True):
     """One game that the room's document lists."""
 
     id: str
@@ -35,11 +48,9 @@ class RoomGame(Struct, frozen=True, kw_only=True):
     """The widest table limits that the document allows, where it names any."""
     rulings: Mapping[str, str]
     """Readings that this house has chosen, by option."""
-    line: int
-    """Where it stands in the file."""
 
 
-class RoomTable(Struct, frozen=True, kw_only=True):
+class RoomTable(InRoomFile, frozen=True, kw_only=True):
     """One table: its sign, in short."""
 
     id: str
@@ -53,21 +64,19 @@ class RoomTable(Struct, frozen=True, kw_only=True):
     side_bets: Mapping[str, Range]
     """Limits of single side bets, by the bet's id."""
     options: Mapping[str, str]
-    line: int
     awards: tuple[Award, ...] = ()
     """Bonuses and jackpots that the house gives itself (P21-106 to P21-116)."""
 
 
-class RoomSideBet(Struct, frozen=True, kw_only=True):
+class RoomSideBet(InRoomFile, frozen=True, kw_only=True):
     """A side bet that has an approval number of its own."""
 
     id: str
     name: str
     number: str
-    line: int
 
 
-class RoomPlan(Struct, frozen=True, kw_only=True):
+class RoomPlan(InRoomFile, frozen=True, kw_only=True):
     """What the house expects at one table, for planning its collection."""
 
     table: str
@@ -80,7 +89,6 @@ class RoomPlan(Struct, frozen=True, kw_only=True):
     """The same for all bonus wagers of one player; zero is none."""
     hands: Mapping[str, int]
     """Poker: how often a hand ends where."""
-    line: int
 
 
 class Room(Struct, frozen=True, kw_only=True):
@@ -150,6 +158,7 @@ def _game(at: TomlReader) -> RoomGame:
         limits=_range(at, "limits") if "limits" in at else None,
         rulings=rulings.texts(),
         line=at.line(),
+        lines=at.lines(),
     )
     at.done()
     return game
@@ -168,6 +177,7 @@ def _table(at: TomlReader) -> RoomTable:
         side_bets={bet: _range(side_bets, bet) for bet in side_bets},
         options=options.texts(),
         line=at.line(),
+        lines=at.lines(),
         awards=tuple(_award(each) for each in at.tables("award")),
     )
     at.done()
@@ -225,7 +235,11 @@ def _offered(game: Game | PotGame, table: RoomTable) -> dict[str, str]:
 
 def _side_bet(at: TomlReader) -> RoomSideBet:
     bet = RoomSideBet(
-        id=at.text("id"), name=at.text("name"), number=at.text("number"), line=at.line()
+        id=at.text("id"),
+        name=at.text("name"),
+        number=at.text("number"),
+        line=at.line(),
+        lines=at.lines(),
     )
     at.done()
     return bet
@@ -240,6 +254,7 @@ def _plan(at: TomlReader) -> RoomPlan:
         bonus=_amounts(at.table("bonus")),
         hands=_weights(at.table("hands")),
         line=at.line(),
+        lines=at.lines(),
     )
     at.done()
     return plan
