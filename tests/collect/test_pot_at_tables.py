@@ -20,7 +20,7 @@ from houseway.floor.actions import SetSchedule
 from houseway.floor.pot.events import HandMoved
 from houseway.play.pot.events import BetMade, BoardDealt, FeeTaken, HandClosed
 from houseway.rules.catalog import pot_game
-from tests.scenes_pot import LOWBALL, PotScene, stacks
+from tests.felt.pots import LOWBALL, PotScene, stacks
 
 GROUPS = pot_game("texas-holdem").schedules
 FEES = ("collection", "designated", "jackpot")

@@ -10,7 +10,7 @@ from houseway.floor.keeper import Pace, Planned
 from houseway.floor.pot.actions import PotTableAction, SitOut, StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.sealed import SealedDecks
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 PACE = Pace(decision=30, bot=1, posting=2)
 

@@ -15,7 +15,7 @@ from houseway.play.pot.actions import Check, PostBlind
 from houseway.play.pot.hand import Post
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
-from tests.scenes_pot import COMMITMENT, LOWBALL, PotScene, stacks
+from tests.felt.pots import COMMITMENT, LOWBALL, PotScene, stacks
 
 
 def dealt_in(scene: PotScene) -> set[int]:

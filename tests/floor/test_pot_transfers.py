@@ -9,7 +9,7 @@ from houseway.floor.pot.events import HandMoved, HandSettled, TimeTaken
 from houseway.floor.tables import AnyTable, evolve_any, opened_any, transfers_any
 from houseway.ledger.transfer import Transfer
 from houseway.rules.written import written
-from tests.scenes_pot import LOWBALL, PotScene, stacks
+from tests.felt.pots import LOWBALL, PotScene, stacks
 
 PLAYED = (HandMoved, HandSettled, TimeTaken)
 

@@ -21,8 +21,8 @@ from houseway.rules.bets import SideBet
 from houseway.rules.families.ante_play import AntePlay
 from houseway.things.cards import Card, cards_text, parse_card, parse_cards
 from houseway.things.decks import DECK_52
+from tests.felt import Scene
 from tests.odds.deals import READINGS, dealt, reading, table_place
-from tests.scenes import Scene
 
 Cards = tuple[Card, ...]
 
@@ -36,7 +36,7 @@ def settled(
     """What each bet of the player won or lost at the table, in cents, against a large bank."""
     scene = Scene(id, bank=1_000_000, limits=(1, 500), empty=(3, 4, 5, 6, 7), options=options)
     sides = {bet.id: SIDE_CENTS for bet in scene.game.side_bets}
-    scene.do(PlaceWagers("P2", 2, {"ante": ANTE_CENTS, **sides}))
+    scene.act(PlaceWagers("P2", 2, {"ante": ANTE_CENTS, **sides}))
     scene.deal({1: cards_text(theirs), 2: cards_text(mine)})
     if plays:
         scene.play(2)

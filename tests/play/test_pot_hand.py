@@ -29,7 +29,7 @@ from houseway.rules.pot_game import choose_pot
 from houseway.rules.stakes import stakes_of
 from houseway.settle.pot import settle_hand
 from houseway.things.deck_pair import Back
-from tests.scenes_pot import LOWBALL, PotScene, stacks
+from tests.felt.pots import LOWBALL, PotScene, stacks
 
 TABLES = [
     ("texas-holdem", {}, Range(400, 800)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.pot.events import BetMade
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 NO_LIMIT = {"structure": "no-limit", "blinds": "2/4"}
 

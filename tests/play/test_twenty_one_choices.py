@@ -11,6 +11,7 @@ from houseway.play import legal, step, why_not
 from houseway.play.actions import Action, Hit, Split, Stand, Surrender, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
 from houseway.rules.game import Game
+from tests.felt import Scene
 from tests.play.twenty_one_book import draws, letters, may
 from tests.play.twenty_one_tables import (
     HOUSED,
@@ -21,7 +22,6 @@ from tests.play.twenty_one_tables import (
     dealt,
     rules_of,
 )
-from tests.scenes_twenty_one import TwentyOneScene
 
 ROUNDS = 40
 
@@ -84,7 +84,7 @@ def check_player_dealer(chosen: Game, round: Round) -> None:
 def test_a_hand_that_there_is_not_is_refused_like_any_other(
     kind: type[Hit | Stand | Surrender],
 ) -> None:
-    scene = TwentyOneScene("pure-21.5")
+    scene = Scene("pure-21.5")
     scene.wager(2, base=10)
     scene.deal({1: "6c Td", 2: "9h 6d"})
     for hand in (2, -1, 0):
@@ -94,17 +94,17 @@ def test_a_hand_that_there_is_not_is_refused_like_any_other(
 
 
 def test_an_early_surrender_of_a_hand_that_there_is_not_is_refused() -> None:
-    scene = TwentyOneScene("pure-21.5", options={"surrender": "early"})
+    scene = Scene("pure-21.5", options={"surrender": "early"})
     scene.wager(2, base=10)
     scene.deal({1: "Ac 9d", 2: "9h 6d"})
     for hand in (2, -1, 0):
         with pytest.raises(Refusal):
-            scene.do(Surrender("P2", 2, hand))
+            scene.act(Surrender("P2", 2, hand))
 
 
 def test_a_card_exposed_after_an_insurance_does_not_void_the_round() -> None:
     """Insurance is a decision like another: chips were staked on what was seen."""
-    scene = TwentyOneScene("pure-21.5", options={"insurance": "true"})
+    scene = Scene("pure-21.5", options={"insurance": "true"})
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "Ac 9d", 2: "9h 6d", 3: "Th 7d"})
@@ -117,7 +117,7 @@ def test_a_card_exposed_after_an_insurance_does_not_void_the_round() -> None:
 def test_a_hand_that_stands_by_itself_is_nobody_s_decision() -> None:
     """P2 has nothing but standing to do, so nobody has acted when P3's card is exposed."""
     options = {"surrender": "none", "must_stand_blocks_double": "true"}
-    scene = TwentyOneScene("pure-21.5", options=options)
+    scene = Scene("pure-21.5", options=options)
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "6c 9d", 2: "Th 9h", 3: "Th 7d"})
@@ -127,9 +127,9 @@ def test_a_hand_that_stands_by_itself_is_nobody_s_decision() -> None:
 
 
 def test_who_cannot_match_a_double_is_not_asked() -> None:
-    scene = TwentyOneScene("pure-21.5", standing=("Ana",), chips=15)
+    scene = Scene("pure-21.5", standing=("Ana",), chips=15)
     scene.wager(2, base=5)
-    scene.wager(2, player="Ana", base=10)
+    scene.wager(2, "Ana", base=10)
     scene.deal({1: "6c 9d", 2: "6h 5d"}, later="9c 2d")
     scene.double(2)
     assert not scene.round.asking

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.settle.claims import Claim, Result
-from tests.scenes import Scene
+from tests.felt import Scene
 from tests.settle.wagers import (
     bank_left,
     has_no_action,

@@ -9,7 +9,7 @@ import pytest
 from houseway.rules.bank import Sharing
 from houseway.settle.claims import Claim, Result
 from houseway.settle.cover import apportion
-from tests.scenes import Scene
+from tests.felt import Scene
 from tests.settle.wagers import loses, moved, returned, settle, wins
 
 PRO_RATA = Sharing.PRO_RATA

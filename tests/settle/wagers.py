@@ -13,7 +13,7 @@ from houseway.rules.bank import Accounting, Bank, Sharing
 from houseway.settle.claims import EVEN, Claim, Result, Share
 from houseway.settle.cover import cover
 from houseway.settle.postings import Posting
-from tests.scenes import cents
+from tests.felt import cents
 
 BANK_RULES = ("DHP-105", "DHP-108")
 """Cited where the bank falls short."""

@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import RuleError
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
-from tests.scenes import Scene, bets
+from tests.felt import Scene, bets
 
 GAME = "three-card-poker"
 FIVE_TO_SIXTY = Limits(Range(500, 6_000), chip_cents=100)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.scenes_twenty_one import TwentyOneScene
+from tests.felt import Scene
 
 GAME = "pure-21.5"
 
@@ -26,10 +26,10 @@ def with_bonus(
     game: str = GAME,
     options: Mapping[str, str] | None = None,
     **chosen: str,
-) -> TwentyOneScene:
+) -> Scene:
     """Dealt, with everything still to be decided."""
     options = {**(options or {}), **chosen}
-    scene = TwentyOneScene(game, house="marysville", bank=bank, options=options)
+    scene = Scene(game, house="marysville", bank=bank, options=options)
     scene.wager(2, base=base, bonus=bonus)
     scene.deal({1: player_dealer, 2: player}, later)
     return scene
@@ -42,7 +42,7 @@ def settled(
     *,
     bonus: float = 5,
     options: Mapping[str, str] | None = None,
-) -> TwentyOneScene:
+) -> Scene:
     """The same, and seat 2 does nothing that he is not made to do."""
     scene = with_bonus(player, player_dealer, later, bonus=bonus, options=options)
     scene.everybody_stands()

@@ -6,9 +6,9 @@ import pytest
 
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house
+from tests.felt import Scene
 from tests.rules.blackjack_bonus_bet.tables import GAME, settled, with_bonus
 from tests.rules.pure_215.felt import Felt
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @pytest.mark.rule("BBB-18")
@@ -76,7 +76,7 @@ def test_a_double_does_not_multiply_it() -> None:
     ("hand", "bank"), [("Ks Ks", "9c 8h"), ("9s 7d", "9c 8h"), ("As Kd", "9c 8h")]
 )
 def test_it_does_not_touch_the_base_game(hand: str, bank: str) -> None:
-    plain = TwentyOneScene(GAME, house="marysville")
+    plain = Scene(GAME, house="marysville")
     plain.wager(2, base=10)
     plain.deal({1: bank, 2: hand})
     beside = with_bonus(hand, bank)
@@ -96,7 +96,7 @@ def test_it_does_not_touch_the_base_game(hand: str, bank: str) -> None:
 def test_at_a_spot_the_base_wager_comes_first_then_the_bonus_then_buster(
     choice: str, order: list[str]
 ) -> None:
-    scene = TwentyOneScene(GAME, house="marysville", options={"buster_first": choice})
+    scene = Scene(GAME, house="marysville", options={"buster_first": choice})
     for seat in (2, 3):
         scene.wager(seat, base=10, bonus=5, buster=5)
     scene.deal({1: "9c 8h", 2: "Ks Qd", 3: "9s 7d"})
@@ -119,7 +119,7 @@ def test_doubles_and_split_hands_come_before_it_too() -> None:
 
 @pytest.mark.rule("BBB-19")
 def test_a_short_bank_begins_at_the_base_game_s_button() -> None:
-    scene = TwentyOneScene(GAME, house="marysville", bank=25)
+    scene = Scene(GAME, house="marysville", bank=25)
     for seat in (2, 3, 4):
         scene.wager(seat, base=10, bonus=5)
     scene.deal({1: "9c Kh", 2: "Ks Qd", 3: "Ks Qd", 4: "Ks Qd"})

@@ -10,9 +10,8 @@ from houseway.rules.game import at_house
 from houseway.rules.limits import Limits, Range
 from houseway.rules.options import YES_NO
 from tests.comply.rooms import checked, citing, errors
+from tests.felt import Scene, bets
 from tests.rules.blackjack_bonus_bet.tables import GAME
-from tests.scenes import bets
-from tests.scenes_twenty_one import TwentyOneScene
 
 NAMED = '[[side_bet]]\nid = "bonus"\nname = "{name}"\nnumber = "GEGA-1"'
 
@@ -21,8 +20,8 @@ def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWage
     return PlaceWagers(player or f"P{spot}", spot, bets(amounts))
 
 
-def at_marysville(table_limits: Limits | None = None) -> TwentyOneScene:
-    return TwentyOneScene(GAME, house="marysville", table_limits=table_limits)
+def at_marysville(table_limits: Limits | None = None) -> Scene:
+    return Scene(GAME, house="marysville", table_limits=table_limits)
 
 
 def offered(game_id: str, house: str) -> bool:
@@ -42,10 +41,10 @@ def test_it_goes_with_every_blackjack_of_marysville_and_with_none_of_mortimer() 
 @pytest.mark.rule("BBB-03")
 @pytest.mark.parametrize("choice", YES_NO)
 def test_a_table_offers_it_or_not(choice: str) -> None:
-    scene = TwentyOneScene(GAME, options={"blackjack_bonus": choice})
+    scene = Scene(GAME, options={"blackjack_bonus": choice})
     placed = placing(2, base=10, bonus=5)
     if choice == "true":
-        scene.do(placed)
+        scene.act(placed)
         assert scene.round.lines[0].cents == {"base": 1000, "bonus": 500}
     else:
         assert "P21-23" in scene.refused(placed).rule_ids
@@ -54,7 +53,7 @@ def test_a_table_offers_it_or_not(choice: str) -> None:
 @pytest.mark.rule("BBB-03")
 @pytest.mark.parametrize("limits", [(1, 100), (5, 500), (25, 10_000)])
 def test_it_goes_with_every_limit(limits: tuple[float, float]) -> None:
-    scene = TwentyOneScene(GAME, house="marysville", limits=limits)
+    scene = Scene(GAME, house="marysville", limits=limits)
     scene.wager(2, base=limits[0], bonus=25)
 
     assert scene.round.lines[0].cents["bonus"] == 2500
@@ -104,7 +103,7 @@ def test_more_than_25_dollars_or_less_than_one_is_refused(amount: float, limit: 
 @pytest.mark.parametrize("minimum", [26, 50, 1000])
 def test_it_is_not_offered_where_the_table_minimum_is_above_25_dollars(minimum: float) -> None:
     limits = Limits(Range(round(minimum * 100), 1_000_000))
-    scene = TwentyOneScene(GAME, house="marysville", table_limits=limits, chips=5000)
+    scene = Scene(GAME, house="marysville", table_limits=limits, chips=5000)
 
     for amount in (1, 25):
         refusal = scene.refused(placing(2, base=minimum, bonus=amount))
@@ -160,7 +159,7 @@ def test_it_is_optional() -> None:
 
 @pytest.mark.rule("BBB-04", "P21-79")
 def test_a_backline_bettor_has_one_of_his_own() -> None:
-    scene = TwentyOneScene(GAME, house="marysville", standing=("Ann",))
+    scene = Scene(GAME, house="marysville", standing=("Ann",))
     scene.wager(2, base=10)
     scene.wager(2, "Ann", base=5, bonus=25)
     scene.deal({1: "9c 8h", 2: "Ks Qs"})

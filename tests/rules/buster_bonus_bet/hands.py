@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.rules.families.twenty_one import TwentyOne
-from tests.scenes_twenty_one import TwentyOneScene
+from tests.felt import Scene
 
 GAMES = ("no-bust", "pure-21.5")
 HOUSE = "marysville"
@@ -27,7 +27,7 @@ BUSTS = {
 """The player-dealer over with so many cards."""
 
 
-def shown_first(scene: TwentyOneScene) -> int:
+def shown_first(scene: Scene) -> int:
     """How many cards the player-dealer has before players act."""
     assert isinstance(scene.game.rules, TwentyOne)
     return 2 if scene.game.rules.hole_card else 1
@@ -42,9 +42,9 @@ def dealt(
     buster: float = 5,
     bank: float = 10_000,
     options: Mapping[str, str] | None = None,
-) -> TwentyOneScene:
+) -> Scene:
     """Seat 2 has wagered and holds the first two of these cards; the others lie ready."""
-    scene = TwentyOneScene(game, house=HOUSE, bank=bank, options=options)
+    scene = Scene(game, house=HOUSE, bank=bank, options=options)
     scene.wager(2, base=base, buster=buster)
     own, other = hand.split(), player_dealer.split()
     first = shown_first(scene)
@@ -63,7 +63,7 @@ def played(
     buster: float = 5,
     bank: float = 10_000,
     options: Mapping[str, str] | None = None,
-) -> TwentyOneScene:
+) -> Scene:
     """A round in which seat 2 draws exactly this hand and the player-dealer exactly that one."""
     scene = dealt(game, hand, player_dealer, base=base, buster=buster, bank=bank, options=options)
     for _ in hand.split()[2:]:
@@ -76,9 +76,9 @@ def played(
 
 def several(
     game: str, hands: Mapping[int, str], player_dealer: str, *, bank: float, buster: float = 5
-) -> TwentyOneScene:
+) -> Scene:
     """These seats wager $10 and a Buster bet each, and everybody stands."""
-    scene = TwentyOneScene(game, house=HOUSE, bank=bank)
+    scene = Scene(game, house=HOUSE, bank=bank)
     for seat in hands:
         scene.wager(seat, base=10, buster=buster)
     other = player_dealer.split()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.buster_bonus_bet.hands import BUSTS, GAMES, HOUSE, dealt, played, shown_first
-from tests.scenes_twenty_one import TwentyOneScene
 
 BUST, NO_BUST = BUSTS[3], "Th 9s"
 
@@ -87,7 +87,7 @@ def test_the_player_dealer_s_hand_is_played_out_even_if_no_base_wager_is_left(
 @pytest.mark.rule("BBJ-09")
 @pytest.mark.parametrize("id", GAMES)
 def test_it_is_played_out_only_after_all_players_have_decided(id: str) -> None:
-    scene = TwentyOneScene(id, house=HOUSE)
+    scene = Scene(id, house=HOUSE)
     for seat in (2, 3):
         scene.wager(seat, base=10, buster=5)
     first = shown_first(scene)
@@ -105,7 +105,7 @@ def test_it_is_played_out_only_after_all_players_have_decided(id: str) -> None:
 @pytest.mark.rule("BBJ-03", "BBJ-08")
 @pytest.mark.parametrize("id", GAMES)
 def test_a_backline_bettor_has_a_bet_of_his_own(id: str) -> None:
-    scene = TwentyOneScene(id, house=HOUSE, standing=("Ann",))
+    scene = Scene(id, house=HOUSE, standing=("Ann",))
     scene.wager(2, base=10, buster=5)
     scene.wager(2, "Ann", base=20, buster=20)
     first = shown_first(scene)

@@ -10,6 +10,7 @@ from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
 from houseway.play.actions import CloseBets, PlaceWagers
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene
 from tests.rules.buster_bonus_bet.hands import (
     BUSTS,
     GAMES,
@@ -19,7 +20,6 @@ from tests.rules.buster_bonus_bet.hands import (
     several,
     shown_first,
 )
-from tests.scenes_twenty_one import TwentyOneScene
 
 STAND = {2: "Kc 7d", 3: "Kd 8d", 4: "Kh 7h"}
 
@@ -48,9 +48,9 @@ def test_all_hands_of_a_split_come_before_it(id: str) -> None:
     assert [posting.bet for posting in scene.postings] == ["base", "base", "buster"]
 
 
-def with_both(id: str, options: dict[str, str] | None = None) -> TwentyOneScene:
+def with_both(id: str, options: dict[str, str] | None = None) -> Scene:
     """Seat 2 has a base wager, the Blackjack Bonus Bet and Buster; the player-dealer busts."""
-    scene = TwentyOneScene(id, house=HOUSE, bank=22, options=options)
+    scene = Scene(id, house=HOUSE, bank=22, options=options)
     scene.wager(2, base=10, buster=5, bonus=5)
     cards = BUSTS[4].split()
     first = shown_first(scene)

@@ -11,9 +11,9 @@ from houseway.play.actions import PlaceWagers
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house
 from tests.comply.rooms import checked, citing
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.buster_bonus_bet.hands import BUSTS, GAMES, HOUSE, played
-from tests.scenes_twenty_one import TwentyOneScene
 
 CELLS = {
     (3, 1, "BBJ-17"): "BBJ-17",
@@ -111,7 +111,7 @@ def test_mortimer_s_table_belongs_to_mortimer_s_game() -> None:
 @pytest.mark.rule("BBJ-23")
 @pytest.mark.parametrize("id", GAMES)
 def test_at_mortimer_these_games_have_no_buster_bet(id: str) -> None:
-    scene = TwentyOneScene(id, house="mortimer")
+    scene = Scene(id, house="mortimer")
 
     scene.refused(PlaceWagers("P2", 2, {"base": 1000, "buster": 500}))
     assert "buster" not in {bet.id for bet in at_house(game(id), "mortimer").side_bets}

@@ -6,13 +6,12 @@ import pytest
 
 from houseway.play.actions import PlaceWagers
 from tests.comply.rooms import checked, citing
+from tests.felt import Scene, bets
 from tests.rules.buster_bonus_bet.hands import GAMES, HOUSE
-from tests.scenes import bets
-from tests.scenes_twenty_one import TwentyOneScene
 
 
-def table(id: str, least: float = 5, most: float = 500) -> TwentyOneScene:
-    return TwentyOneScene(id, house=HOUSE, limits=(least, most), standing=("Ann",))
+def table(id: str, least: float = 5, most: float = 500) -> Scene:
+    return Scene(id, house=HOUSE, limits=(least, most), standing=("Ann",))
 
 
 def placing(player: str = "P2", **amounts: float) -> PlaceWagers:

@@ -8,8 +8,8 @@ from houseway.errors import RuleError
 from houseway.floor.actions import Join, Sit
 from houseway.floor.pot.actions import AgreeToKill
 from houseway.play.pot.hand import Post
-from tests.scenes import cents
-from tests.scenes_pot import PotScene, name, stacks
+from tests.felt import cents, named
+from tests.felt.pots import PotScene, stacks
 
 KILL = {"kill": "full"}
 BOARD = "Kh Qs Jh 4s 6h"
@@ -19,7 +19,7 @@ def table(players: int = 3, *, limits: tuple[float, float] = (3, 6), **options: 
     """A table at which everybody has agreed to kills."""
     scene = PotScene(stacks(players), limits=limits, options={**KILL, **options})
     for seat in range(1, players + 1):
-        scene.do(AgreeToKill(name(seat), agrees=True))
+        scene.do(AgreeToKill(named(seat), agrees=True))
     return scene
 
 

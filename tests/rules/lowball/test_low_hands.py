@@ -9,7 +9,7 @@ import pytest
 from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength, low_words
 from houseway.rules.families.pot import Winner
 from houseway.things.cards import JOKER, parse_cards
-from tests.scenes_pot import LOWBALL, PotScene, stacks
+from tests.felt.pots import LOWBALL, PotScene, stacks
 
 
 def best(*hands: str) -> set[int]:

@@ -18,7 +18,7 @@ from houseway.play.pot.hand import Post
 from houseway.play.view import HIDDEN
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.deck_pair import Back
-from tests.scenes_pot import LOWBALL, PotScene, stacks
+from tests.felt.pots import LOWBALL, PotScene, stacks
 
 
 def lowball(players: int = 3, chips: float = 200, **options: str) -> PotScene:

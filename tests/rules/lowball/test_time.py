@@ -9,7 +9,7 @@ from houseway.floor.actions import CloseTable, Join, ReopenTable, SetSchedule
 from houseway.floor.pot.actions import CollectTime
 from houseway.floor.pot.events import HalfHourOver, TimeOwed, TimeTaken
 from houseway.play.pot.events import FeeTaken
-from tests.scenes_pot import LOWBALL, PotScene, stacks
+from tests.felt.pots import LOWBALL, PotScene, stacks
 
 MINUTE = 60
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.scenes_twenty_one import TwentyOneScene
+from tests.felt import Scene
 
 GAME = "no-bust"
 HOUSES = ("mortimer", "marysville")
@@ -27,9 +27,9 @@ def dealt(
     bank: float = 10_000,
     chips: float = 1000,
     options: Mapping[str, str] | None = None,
-) -> TwentyOneScene:
+) -> Scene:
     """Seat 2 has these two cards and the player-dealer this one."""
-    scene = TwentyOneScene(GAME, house=house, bank=bank, chips=chips, options=options)
+    scene = Scene(GAME, house=house, bank=bank, chips=chips, options=options)
     scene.wager(2, base=wager)
     scene.deal({1: up, 2: hand}, later)
     return scene
@@ -43,7 +43,7 @@ def settled(
     house: str = "mortimer",
     bank: float = 10_000,
     options: Mapping[str, str] | None = None,
-) -> TwentyOneScene:
+) -> Scene:
     """A round in which seat 2 draws exactly this hand and the player-dealer exactly that one."""
     own, other = hand.split(), player_dealer.split()
     later = " ".join([*own[2:], *other[1:]])
@@ -68,11 +68,9 @@ def all_wager(
     house: str = "mortimer",
     player_dealer: int = 1,
     options: Mapping[str, str] | None = None,
-) -> TwentyOneScene:
+) -> Scene:
     """Several seats with one wager each, dealt to."""
-    scene = TwentyOneScene(
-        GAME, house=house, bank=bank, player_dealer=player_dealer, options=options
-    )
+    scene = Scene(GAME, house=house, bank=bank, player_dealer=player_dealer, options=options)
     for seat in hands:
         scene.wager(seat, base=wager)
     scene.deal({**hands, player_dealer: up}, later)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from houseway.play.events import ButtonPlaced
+from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, HOUSES
-from tests.scenes_twenty_one import TwentyOneScene
 
 SEVEN = (2, 3, 4, 5, 6, 7, 8)
 
@@ -27,7 +27,7 @@ def button(
     options: Mapping[str, str] | None = None,
 ) -> tuple[int, int]:
     """Where the button goes and what was counted, when this is the second card."""
-    scene = TwentyOneScene(GAME, house=house, player_dealer=player_dealer, options=options)
+    scene = Scene(GAME, house=house, player_dealer=player_dealer, options=options)
     for seat in wagered:
         scene.wager(seat, base=10)
     scene.deal({**nineteens(wagered), player_dealer: "6c"}, later=second)
@@ -125,7 +125,7 @@ def test_a_house_may_count_a_joker_as_one() -> None:
 
 @pytest.mark.rule("NB-103")
 def test_neither_the_up_card_nor_later_draws_move_the_button() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in SEVEN:
         scene.wager(seat, base=10)
     scene.deal({**nineteens(SEVEN), 1: "4c"}, later="3s 2h 2d 7h")
@@ -137,7 +137,7 @@ def test_neither_the_up_card_nor_later_draws_move_the_button() -> None:
 
 @pytest.mark.rule("NB-103")
 def test_there_is_no_button_before_the_second_card() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.deal({1: "4c", 2: "Kc 9d"}, later="3s Th")
     assert scene.round.button is None
@@ -154,7 +154,7 @@ def test_there_is_no_button_before_the_second_card() -> None:
 def test_settling_begins_at_the_button_and_goes_clockwise(
     second: str, order: tuple[int, ...]
 ) -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 4, 7):
         scene.wager(seat, base=10)
     scene.deal({1: "6c", 2: "Kc 9d", 4: "Kd 8d", 7: "Kh 7d"}, later=second)
@@ -166,7 +166,7 @@ def test_settling_begins_at_the_button_and_goes_clockwise(
 
 @pytest.mark.rule("NB-105")
 def test_all_of_one_position_is_settled_before_the_next() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "9c", 2: "8c 8d", 3: "Kd 8s"}, later="3s Th 2s 2h 2s 9d")

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.play.actions import Decline, Hit, MatchStake, PlaceWagers, Stand, Surrender
 from houseway.play.boxes import About
+from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, HOUSES
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 def backed(
@@ -19,9 +19,9 @@ def backed(
     ann_has: float = 1000,
     bank: float = 10_000,
     house: str = "mortimer",
-) -> TwentyOneScene:
+) -> Scene:
     """P2 has $10 on this hand, and Ann behind him."""
-    scene = TwentyOneScene(GAME, house=house, bank=bank, standing=("Ann",), chips=ann_has)
+    scene = Scene(GAME, house=house, bank=bank, standing=("Ann",), chips=ann_has)
     scene.wager(2, base=10)
     scene.wager(2, "Ann", base=ann)
     scene.deal({1: up, 2: hand}, later)
@@ -39,7 +39,7 @@ def test_others_may_wager_on_a_seat_and_win_and_lose_with_it(house: str) -> None
 
 @pytest.mark.rule("NB-113")
 def test_where_local_law_bars_backline_nobody_wagers_on_another_s_seat() -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann",), options={"backline": "false"})
+    scene = Scene(GAME, standing=("Ann",), options={"backline": "false"})
     for player in ("P3", "Ann"):
         refusal = scene.refused(PlaceWagers(player, 2, {"base": 1000}))
         assert refusal.rule_ids == ("NB-113",)
@@ -50,7 +50,7 @@ def test_where_local_law_bars_backline_nobody_wagers_on_another_s_seat() -> None
 
 @pytest.mark.rule("NB-25", "NB-113")
 def test_even_there_a_player_may_wager_on_a_circle_where_nobody_sits() -> None:
-    scene = TwentyOneScene(
+    scene = Scene(
         GAME, house="marysville", empty=(4,), standing=("Ann",), options={"backline": "false"}
     )
     scene.wager(3, base=10)
@@ -72,7 +72,7 @@ def test_the_seated_player_decides() -> None:
 
 @pytest.mark.rule("NB-113")
 def test_on_an_empty_circle_whoever_wagered_first_decides() -> None:
-    scene = TwentyOneScene(GAME, empty=(4,), standing=("Ann", "Bob"))
+    scene = Scene(GAME, empty=(4,), standing=("Ann", "Bob"))
     scene.wager(4, "Bob", base=10)
     scene.wager(4, "Ann", base=20)
     scene.deal({1: "7c", 4: "Kc 4d"}, later="As")
@@ -182,7 +182,7 @@ def test_a_surrender_binds_everybody_on_the_hand() -> None:
 
 @pytest.mark.rule("NB-113", "NB-105")
 def test_bettors_on_one_spot_are_settled_one_after_the_other_seated_player_first() -> None:
-    scene = TwentyOneScene(GAME, bank=45, standing=("Ann", "Bob"))
+    scene = Scene(GAME, bank=45, standing=("Ann", "Bob"))
     scene.wager(2, "Bob", base=10)
     scene.wager(2, base=10)
     scene.wager(2, "Ann", base=10)

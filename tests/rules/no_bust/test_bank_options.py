@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, all_wager
-from tests.scenes_twenty_one import TwentyOneScene
 
 LOSER, WINNER = "Kc 7d", "Kd 9d"
 
@@ -38,9 +38,9 @@ def test_a_house_may_count_the_balance_so_that_winnings_refill_the_bank() -> Non
     assert moved("net", 5, LOSER, WINNER, LOSER, WINNER) == [-5, 10, -10, 10]
 
 
-def backed(sharing: str | None, bank: float) -> TwentyOneScene:
+def backed(sharing: str | None, bank: float) -> Scene:
     """P2 with $10 and Ann with $30 on one spot lose to eighteen."""
-    scene = TwentyOneScene(
+    scene = Scene(
         GAME, bank=bank, standing=("Ann",), options={"sharing": sharing} if sharing else None
     )
     scene.wager(2, base=10)

@@ -12,8 +12,8 @@ from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.things.cards import JOKER
 from houseway.things.deck_pair import Back
+from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, HOUSES, dealt, settled
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @pytest.mark.rule("NB-04")
@@ -28,7 +28,7 @@ def test_a_deck_is_52_cards_and_a_joker() -> None:
 @pytest.mark.rule("NB-04", "NB-05")
 @pytest.mark.parametrize("house", HOUSES)
 def test_six_decks_are_in_play_unless_the_house_says_otherwise(house: str) -> None:
-    scene = TwentyOneScene(GAME, house=house)
+    scene = Scene(GAME, house=house)
     shoe = Counter(scene.game.rules.shoe)
 
     assert shoe.total() == 6 * 53
@@ -55,7 +55,7 @@ def test_one_deck_is_too_few_and_nine_are_too_many(decks: str) -> None:
 
 @pytest.mark.rule("NB-04", "NB-06", "NB-07")
 def test_only_a_whole_shoe_is_dealt_from() -> None:
-    scene = TwentyOneScene(GAME, options={"decks": "2"})
+    scene = Scene(GAME, options={"decks": "2"})
     scene.wager(2, base=10)
     scene.close()
     whole = scene.game.rules.shoe
@@ -64,7 +64,7 @@ def test_only_a_whole_shoe_is_dealt_from() -> None:
     for order in (whole[1:], (*whole, king), (JOKER, *whole[1:]), whole[:53], whole * 2):
         assert "NB-04" in scene.refused(Deal(Back.RED, order)).rule_ids
     assert scene.round.hands == {}
-    scene.do(Deal(Back.RED, tuple(reversed(whole))))
+    scene.act(Deal(Back.RED, tuple(reversed(whole))))
 
 
 @pytest.mark.rule("NB-09", "NB-10", "NB-11")

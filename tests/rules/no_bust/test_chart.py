@@ -7,12 +7,12 @@ import pytest
 from houseway.play.actions import Hit, Split, Stand
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt, settled
-from tests.scenes_twenty_one import TwentyOneScene
 
 
-def drawn(hand: str, later: str = "", house: str = "mortimer") -> TwentyOneScene:
+def drawn(hand: str, later: str = "", house: str = "mortimer") -> Scene:
     """Seat 2 has drawn this hand; seat 3 has not acted yet."""
     own = hand.split()
     scene = all_wager(
@@ -160,7 +160,7 @@ def test_a_low_hand_that_is_no_pair_may_also_be_doubled_or_surrendered() -> None
 @pytest.mark.parametrize("hand", ["Kc Kd", "Kc Qd", "Tc Jd"])
 def test_two_tens_may_be_split_although_20_must_stand(hand: str) -> None:
     scene = drawn(hand, "5s")
-    scene.do(Split("P2", 2))
+    scene.act(Split("P2", 2))
 
     assert scene.hand(2) == f"{hand[:2]} 5s"
 

@@ -20,23 +20,23 @@ from houseway.play.round import Phase
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
+from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, HOUSES, all_wager, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 THREE = {2: "Kc 9d", 4: "Kd 8d", 7: "Kh 7d"}
 
 
-def deal_top(scene: TwentyOneScene, top: str) -> None:
+def deal_top(scene: Scene, top: str) -> None:
     """Deal a shoe with these cards on top, whoever gets them."""
     scene.close()
     cards = parse_cards(top, each_at_most=6)
-    scene.do(Deal(Back.RED, stacked_shoe(scene.game.rules.shoe, cards)))
+    scene.act(Deal(Back.RED, stacked_shoe(scene.game.rules.shoe, cards)))
 
 
 @pytest.mark.rule("NB-46", "NB-50", "NB-51")
 @pytest.mark.parametrize("house", HOUSES)
 def test_one_card_goes_round_clockwise_and_then_a_second_to_the_players_alone(house: str) -> None:
-    scene = TwentyOneScene(GAME, house=house, player_dealer=5)
+    scene = Scene(GAME, house=house, player_dealer=5)
     for seat in (2, 4, 7):
         scene.wager(seat, base=10)
     deal_top(scene, "2c 3c 4c 5c 6d 7d 8d")
@@ -60,7 +60,7 @@ def test_empty_circles_get_no_card() -> None:
 def test_deal_and_play_begin_with_the_first_wager_clockwise_from_the_player_dealer(
     player_dealer: int, first: int
 ) -> None:
-    scene = TwentyOneScene(GAME, player_dealer=player_dealer)
+    scene = Scene(GAME, player_dealer=player_dealer)
     wagered = [seat for seat in (1, 2, 4, 7) if seat != player_dealer]
     for seat in reversed(wagered):
         scene.wager(seat, base=10)
@@ -88,7 +88,7 @@ def test_players_act_one_after_the_other_clockwise() -> None:
 
 @pytest.mark.rule("NB-46")
 def test_no_card_is_dealt_before_the_bets_are_closed_and_none_twice() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     order = scene.game.rules.shoe
     assert "NB-46" in scene.refused(Deal(Back.RED, order)).rule_ids
@@ -100,7 +100,7 @@ def test_no_card_is_dealt_before_the_bets_are_closed_and_none_twice() -> None:
 
 @pytest.mark.rule("NB-46")
 def test_nothing_is_wagered_raised_or_taken_back_once_cards_may_come() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.close()
     for late in (

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 ORIGINAL = {"original_bets_only": "true"}
 
 
 def doubled(
     card: str, second: str, options: dict[str, str] | None = None, house: str = "mortimer"
-) -> TwentyOneScene:
+) -> Scene:
     """Seat 2 doubles five-six and gets this card; the player-dealer shows a nine."""
     scene = dealt("5c 6d", up="9h", later=f"{card} {second}", options=options, house=house)
     scene.double(2)
     return scene
 
 
-def split(options: dict[str, str] | None = None) -> TwentyOneScene:
+def split(options: dict[str, str] | None = None) -> Scene:
     """Eights split into 18 and 19, against a nine and a joker."""
     scene = dealt("8c 8d", up="9h", later="Ks As Jk", options=options)
     scene.split(2)

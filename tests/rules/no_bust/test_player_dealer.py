@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.rules.no_bust.hands import HOUSES, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 
-def draws(
-    cards: str, options: dict[str, str] | None = None, house: str = "mortimer"
-) -> TwentyOneScene:
+def draws(cards: str, options: dict[str, str] | None = None, house: str = "mortimer") -> Scene:
     """The player-dealer's cards come in this order, and a marked card would follow."""
     up, *later = cards.split()
     scene = dealt("Kc 9d", up=up, later=" ".join([*later, "7h"]), house=house, options=options)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.actions import InRound, PostBank
@@ -15,9 +14,9 @@ from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
+from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME
 from tests.rules.no_bust.tables import Felt
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @pytest.mark.rule("NB-112")
@@ -113,13 +112,13 @@ def test_nobody_learns_the_order_of_a_shoe_before_its_last_round_is_over() -> No
 
 
 def test_a_shoe_that_runs_out_voids_the_round_and_everything_goes_back() -> None:
-    scene = TwentyOneScene(GAME, bank=500, options={"decks": "2"})
+    scene = Scene(GAME, bank=500, options={"decks": "2"})
     scene.wager(2, base=10)
     scene.close()
     end = parse_cards("2c 6c 2d 2h 2s 3c", each_at_most=2)
     order = tuple(reversed(stacked_shoe(scene.game.rules.shoe, tuple(reversed(end)))))
-    scene.round = replace(scene.round, shoe_from=100)
-    scene.do(Deal(Back.RED, order))
+    scene.begin_after(100)
+    scene.act(Deal(Back.RED, order))
     assert scene.hand(2) == "2c 2d"
     for _ in range(4):
         scene.hit(2)

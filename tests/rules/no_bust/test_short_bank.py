@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 LOSER, WINNER, PUSHER = "Kc 7d", "Kd 9d", "Kh 8d"
 """Against eighteen."""
 
 
-def three(bank: float, *hands: str, house: str = "mortimer") -> TwentyOneScene:
+def three(bank: float, *hands: str, house: str = "mortimer") -> Scene:
     """Seats 2, 3 and on stand on these hands, $10 each, against eighteen; the button is at 2."""
     scene = all_wager(
         dict(enumerate(hands, start=2)),
@@ -141,7 +141,7 @@ def test_a_natural_22_is_paid_as_far_as_the_bank_reaches(bank: float, paid: floa
     assert (scene.paid(2, "base"), scene.returned(2, "base")) == (paid, 10)
 
 
-def natural_in_the_middle(paid_first: str | None) -> TwentyOneScene:
+def natural_in_the_middle(paid_first: str | None) -> Scene:
     """Seats 2 to 5 win with 20, a Natural 22, three sevens and 20; the bank is $40."""
     options = {"paid_first": paid_first} if paid_first else None
     hands = {2: "Kc Qc", 3: "Jk Jk", 4: "7c 7d", 5: "Kd Qd"}

@@ -7,8 +7,8 @@ import pytest
 from houseway.play.actions import Surrender
 from houseway.play.boxes import End
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, HOUSES, all_wager, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @pytest.mark.rule("NB-80")
@@ -52,7 +52,7 @@ def test_half_is_reckoned_to_the_cent(wager: float, lost: float) -> None:
 @pytest.mark.rule("NB-80")
 def test_half_of_an_odd_wager_is_not_rounded_to_chips() -> None:
     limits = Limits(Range(500, 50_000), chip_cents=50)
-    scene = TwentyOneScene(GAME, table_limits=limits)
+    scene = Scene(GAME, table_limits=limits)
     scene.wager(2, base=5.50)
     scene.deal({1: "Th", 2: "Kc 6d"}, later="9s")
     scene.surrender(2)

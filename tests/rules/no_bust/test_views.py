@@ -9,8 +9,8 @@ import pytest
 
 from houseway.play.actions import Double, Hit, Split, Stand
 from houseway.play.view import RoundView
+from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, all_wager, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 CARD = re.compile(r'"([2-9TJQKA][cdhs]|Jk)"')
 WATCHERS = ("P1", "P2", "P3", None)
@@ -20,7 +20,7 @@ def cards_in(view: RoundView) -> set[str]:
     return set(CARD.findall(msgspec.json.encode(view).decode()))
 
 
-def cards_on_the_table(scene: TwentyOneScene) -> set[str]:
+def cards_on_the_table(scene: Scene) -> set[str]:
     dealt_ = scene.round.shoe[: scene.round.drawn]
     return {card.text for card in dealt_}
 
@@ -59,14 +59,14 @@ def test_at_every_moment_a_view_holds_the_cards_that_are_out_and_no_other(
     actions = (Split("P2", 2), Hit("P2", 2), Stand("P2", 2), Double("P3", 3, 1000))
     for action in actions:
         assert cards_in(scene.view(watcher)) == cards_on_the_table(scene)
-        scene.do(action)
+        scene.act(action)
     assert scene.settlement is not None
     assert cards_in(scene.view(watcher)) == cards_on_the_table(scene)
 
 
 @pytest.mark.rule("NB-47")
 def test_before_the_deal_no_card_is_seen() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.close()
 

@@ -7,9 +7,8 @@ import pytest
 from houseway.errors import Refusal
 from houseway.play.actions import CloseBets, EvenMoney, Insure, PlaceWagers
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene, bets
 from tests.rules.no_bust.hands import GAME, HOUSES, dealt
-from tests.scenes import bets
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWagers:
@@ -18,7 +17,7 @@ def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWage
 
 @pytest.mark.rule("NB-24")
 def test_players_choose_positions_and_place_wagers() -> None:
-    scene = TwentyOneScene(GAME, house="mortimer", empty=(4,))
+    scene = Scene(GAME, house="mortimer", empty=(4,))
     scene.wager(3, base=10)
     scene.wager(4, "P3", base=25)
 
@@ -28,7 +27,7 @@ def test_players_choose_positions_and_place_wagers() -> None:
 
 @pytest.mark.rule("NB-25")
 def test_a_player_wagers_at_his_seat_and_on_any_circle_where_nobody_sits() -> None:
-    scene = TwentyOneScene(GAME, house="marysville", empty=(4, 6))
+    scene = Scene(GAME, house="marysville", empty=(4, 6))
     for spot in (3, 4, 6):
         scene.wager(spot, "P3", base=10)
     scene.deal({1: "6c", 3: "Kc 9d", 4: "Kd 8d", 6: "Kh 7d"})
@@ -42,7 +41,7 @@ def test_a_player_wagers_at_his_seat_and_on_any_circle_where_nobody_sits() -> No
 
 @pytest.mark.rule("NB-24", "NB-25")
 def test_a_round_without_a_wager_is_not_dealt() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
 
     assert "NB-24" in scene.refused(CloseBets()).rule_ids
 
@@ -50,7 +49,7 @@ def test_a_round_without_a_wager_is_not_dealt() -> None:
 @pytest.mark.rule("NB-26", "NB-28")
 @pytest.mark.parametrize("player", ["P1", "P2"])
 def test_nobody_wagers_on_the_player_dealer_s_seat_nor_he_anywhere(player: str) -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
 
     assert scene.refused(placing(1, player, base=10)).rule_ids == ("NB-26", "NB-28")
     assert scene.refused(placing(2, "P1", base=10)).rule_ids == ("NB-26", "NB-28")
@@ -58,7 +57,7 @@ def test_nobody_wagers_on_the_player_dealer_s_seat_nor_he_anywhere(player: str) 
 
 @pytest.mark.rule("NB-26")
 def test_a_round_opens_with_the_player_dealer_s_money_on_the_table() -> None:
-    scene = TwentyOneScene(GAME, bank=300, chips=1000)
+    scene = Scene(GAME, bank=300, chips=1000)
 
     assert scene.round.player_dealer == 1
     assert scene.round.bank_cents == 30_000
@@ -67,7 +66,7 @@ def test_a_round_opens_with_the_player_dealer_s_money_on_the_table() -> None:
 
 @pytest.mark.rule("NB-21")
 def test_there_are_eight_places_with_the_player_dealer_s() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in range(2, 9):
         scene.wager(seat, base=10)
 
@@ -79,7 +78,7 @@ def test_there_are_eight_places_with_the_player_dealer_s() -> None:
 @pytest.mark.rule("NB-45")
 @pytest.mark.parametrize(("amount", "limit"), [(4.99, 5), (500.01, 500), (1000, 500)])
 def test_a_wager_outside_the_table_limits_is_refused(amount: float, limit: float) -> None:
-    scene = TwentyOneScene(GAME, house="marysville", limits=(5, 500))
+    scene = Scene(GAME, house="marysville", limits=(5, 500))
     refusal = scene.refused(placing(2, base=amount))
 
     assert "NB-45" in refusal.rule_ids
@@ -90,7 +89,7 @@ def test_a_wager_outside_the_table_limits_is_refused(amount: float, limit: float
 @pytest.mark.rule("NB-45")
 @pytest.mark.parametrize(("least", "most"), [(1, 100), (5, 500), (1000, 10_000)])
 def test_the_least_and_the_most_are_both_allowed(least: float, most: float) -> None:
-    scene = TwentyOneScene(GAME, house="marysville", limits=(least, most), chips=20_000)
+    scene = Scene(GAME, house="marysville", limits=(least, most), chips=20_000)
     scene.wager(2, base=least)
     scene.wager(3, base=most)
 
@@ -99,7 +98,7 @@ def test_the_least_and_the_most_are_both_allowed(least: float, most: float) -> N
 
 @pytest.mark.rule("NB-45")
 def test_a_wager_is_in_whole_chips() -> None:
-    scene = TwentyOneScene(GAME, table_limits=Limits(Range(500, 50_000), chip_cents=50))
+    scene = Scene(GAME, table_limits=Limits(Range(500, 50_000), chip_cents=50))
 
     assert scene.refused(placing(2, base=7.25)).limit_cents == 50
     scene.wager(2, base=7.50)
@@ -107,7 +106,7 @@ def test_a_wager_is_in_whole_chips() -> None:
 
 @pytest.mark.rule("NB-24")
 def test_nobody_wagers_more_than_he_has() -> None:
-    scene = TwentyOneScene(GAME, chips=30)
+    scene = Scene(GAME, chips=30)
 
     assert scene.refused(placing(2, base=31)).limit_cents == 3000
     scene.wager(2, base=30)
@@ -116,7 +115,7 @@ def test_nobody_wagers_more_than_he_has() -> None:
 
 @pytest.mark.rule("NB-24")
 def test_only_bets_of_this_table_are_taken() -> None:
-    scene = TwentyOneScene(GAME, house="mortimer")
+    scene = Scene(GAME, house="mortimer")
 
     for other in ("double", "insurance", "match", "buster", "bonus"):
         assert isinstance(scene.refused(PlaceWagers("P2", 2, {"base": 1000, other: 500})), Refusal)

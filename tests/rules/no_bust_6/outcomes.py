@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenes_twenty_one import TwentyOneScene
+from tests.felt import Scene
 
 PLAYERS = {
     "natural": "Ah Kh", "21": "7h 4h Tc", "20": "Th Qh", "17": "9h 8h", "22": "Th 2h Tc",
@@ -27,7 +27,7 @@ def cells(table: str) -> list[tuple[str, str, str]]:
     ]
 
 
-def result_of(scene: TwentyOneScene) -> str:
+def result_of(scene: Scene) -> str:
     """What came of seat 2's wager of ten, checked to the cent."""
     posting = scene.posting(2, "base")
     won = {"push": 0, "lose": -1000, "win": 1000 * posting.pays}[posting.result]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.scenes_twenty_one import TwentyOneScene
+from tests.felt import Scene
 
 NB6 = "no-bust-6.0"
 NBB = "no-bust-6.0-buster"
@@ -30,9 +30,9 @@ def dealt(
     chips: float = 1000,
     options: Mapping[str, str] | None = None,
     **side: float,
-) -> TwentyOneScene:
+) -> Scene:
     """Two cards for seat 2 and two for the player-dealer; `later` are the cards that follow."""
-    scene = TwentyOneScene(game, bank=bank, chips=chips, options=options)
+    scene = Scene(game, bank=bank, chips=chips, options=options)
     scene.wager(2, None, base=base, **side)
     scene.deal({1: player_dealer, 2: hand}, later=later)
     return scene
@@ -47,7 +47,7 @@ def settled(
     bank: float = 10_000,
     options: Mapping[str, str] | None = None,
     **side: float,
-) -> TwentyOneScene:
+) -> Scene:
     """Seat 2 declines insurance, draws to the hand as written and stands."""
     own, other = hand.split(), player_dealer.split()
     scene = dealt(

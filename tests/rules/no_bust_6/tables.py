@@ -28,7 +28,7 @@ from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
-from tests.scenes import bets, cents
+from tests.felt import bets, cents
 
 Kind = TypeVar("Kind", bound=Event)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from houseway.play.actions import Hit, MatchStake, Stand, Surrender
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 def with_ann(
@@ -17,9 +17,9 @@ def with_ann(
     ann: float = 30,
     player_dealer: str = "6c Td",
     **options: str,
-) -> TwentyOneScene:
+) -> Scene:
     """At seat 3 the seated player has ten and Ann, who stands behind him, thirty."""
-    scene = TwentyOneScene(game, bank=bank, standing=("Ann",), options=options)
+    scene = Scene(game, bank=bank, standing=("Ann",), options=options)
     scene.wager(3, "Ann", base=ann)
     scene.wager(3, base=10)
     scene.deal({1: player_dealer, 3: hand}, later=later)
@@ -104,7 +104,7 @@ def test_who_has_not_the_chips_to_match_is_not_asked(game: str) -> None:
     scene.double(3)
     assert len(scene.round.asking) == 1
 
-    poor = TwentyOneScene(game, chips=40, standing=("Ann",))
+    poor = Scene(game, chips=40, standing=("Ann",))
     poor.wager(3, base=10)
     poor.wager(3, "Ann", base=30)
     poor.deal({1: "6c Td", 3: "5h 6d"}, later="Tc 9c")

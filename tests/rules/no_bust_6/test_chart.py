@@ -7,9 +7,9 @@ import pytest
 from houseway.play.actions import Double, Hit, Stand
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 HARD = {
     6: "2h 4d", 7: "2h 5d", 8: "2h 6d", 9: "2h 7d", 10: "2h 8d", 11: "2h 9d", 12: "Th 2d",
@@ -113,7 +113,7 @@ def test_after_the_forced_card_the_player_chooses(game: str) -> None:
 
 @each_proves("game", {NB6: "NB6-45", NBB: "NBB-44 NBB-45"})
 def test_a_natural_takes_no_card_and_is_not_asked(game: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c Td", 2: "Ah Kd", 3: "8h 9d"})
@@ -144,7 +144,7 @@ def test_a_house_may_keep_hands_that_must_stand_from_being_doubled(game: str, ru
 
 @each_proves("game", {NB6: "NB6-49", NBB: "NBB-49"})
 def test_a_hand_that_is_over_takes_no_more_and_stays_until_all_is_settled(game: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "7c 8c", 2: "Th 6d", 3: "8h 9d"}, later="7s 9c")

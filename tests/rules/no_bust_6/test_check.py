@@ -6,12 +6,12 @@ import pytest
 
 from houseway.play.events import CardDrawn, Checked
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 
-def looks(scene: TwentyOneScene) -> list[bool]:
+def looks(scene: Scene) -> list[bool]:
     """Each look at the hole card so far: whether it found a natural."""
     return [event.natural for event in scene.events if isinstance(event, Checked)]
 

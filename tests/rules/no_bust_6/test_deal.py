@@ -14,23 +14,23 @@ from houseway.play.actions import (
 from houseway.play.events import CardDrawn, PlayerDealerDrew, SecondCardShown
 from houseway.play.view import HIDDEN
 from houseway.things.cards import parse_cards
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 HANDS = {4: "6c Td", 1: "8h 9d", 2: "7h 7d", 6: "Th 5d"}
 
 
-def four_banks(game: str, later: str = "") -> TwentyOneScene:
+def four_banks(game: str, later: str = "") -> Scene:
     """Seat 4 banks; seats 6, 2 and 1 have wagered, in that order."""
-    scene = TwentyOneScene(game, player_dealer=4, standing=("Ann",))
+    scene = Scene(game, player_dealer=4, standing=("Ann",))
     for seat in (6, 2, 1):
         scene.wager(seat, base=10)
     scene.deal(HANDS, later=later)
     return scene
 
 
-def onlookers(scene: TwentyOneScene) -> tuple[str | None, ...]:
+def onlookers(scene: Scene) -> tuple[str | None, ...]:
     return (*scene.round.chips, None)
 
 
@@ -49,7 +49,7 @@ def test_cards_go_one_by_one_from_first_base_and_to_the_player_dealer_last(game:
 @each_proves("game", {NB6: "NB6-18 NB6-41", NBB: "NBB-17 NBB-40"})
 def test_the_deal_begins_at_first_base_wherever_the_bank_is(game: str) -> None:
     for banking in range(1, SEATS[game] + 1):
-        scene = TwentyOneScene(game, player_dealer=banking)
+        scene = Scene(game, player_dealer=banking)
         others = [seat for seat in range(1, SEATS[game] + 1) if seat != banking]
         for seat in reversed(others):
             scene.wager(seat, base=10)
@@ -101,7 +101,7 @@ def test_every_card_is_face_up_to_everybody_but_the_player_dealer_s_second(game:
 @each_proves("game", {NB6: "NB6-44", NBB: "NBB-43"})
 def test_the_player_dealer_s_cards_lie_apart_whichever_seat_banks(game: str) -> None:
     for banking in (1, 3, SEATS[game]):
-        scene = TwentyOneScene(game, player_dealer=banking)
+        scene = Scene(game, player_dealer=banking)
         scene.wager(2, base=10)
         scene.deal({banking: "6c Td", 2: "8h 9d"}, later="2s")
         assert scene.round.up_card is scene.round.hands[banking][0]
@@ -147,7 +147,7 @@ def test_a_look_at_the_hole_card_under_an_ace_shows_it_to_nobody(game: str) -> N
 @each_proves("game", {NB6: "NB6-38", NBB: "NBB-37"})
 def test_a_round_that_the_floor_voids_does_not_show_the_hole_card(game: str) -> None:
     scene = four_banks(game)
-    scene.do(VoidRound("the floor supervisor", VoidReason.FLOOR_DECISION))
+    scene.act(VoidRound("the floor supervisor", VoidReason.FLOOR_DECISION))
 
     for player in onlookers(scene):
         assert scene.view(player).hands[4] == ("6c", HIDDEN)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from msgspec.structs import replace
 
 from houseway.errors import RuleError
 from houseway.play.actions import Deal
@@ -15,14 +14,14 @@ from houseway.rules.catalog import game as game_of
 from houseway.rules.game import choose
 from houseway.things.cards import JOKER, Card, Mark, Rank
 from houseway.things.deck_pair import Back
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, seats_at
-from tests.scenes_twenty_one import TwentyOneScene
 
 
-def ready(game: str, **options: str) -> tuple[TwentyOneScene, tuple[Card, ...]]:
+def ready(game: str, **options: str) -> tuple[Scene, tuple[Card, ...]]:
     """Bets are closed with one wager on the table; beside the scene, a shoe that may be dealt."""
-    scene = TwentyOneScene(game, options=options)
+    scene = Scene(game, options=options)
     scene.wager(2, base=10)
     scene.close()
     return scene, scene.order({1: "6c Td", 2: "8h 9d"})
@@ -52,7 +51,7 @@ def test_a_shoe_that_is_not_whole_cannot_be_dealt(game: str, rule: str) -> None:
 
     for wrong in (shoe[:-1], shoe + shoe[:52], shoe[:260], ()):
         assert rule in scene.refused(Deal(Back.RED, wrong)).rule_ids
-    scene.do(Deal(Back.RED, shoe))
+    scene.act(Deal(Back.RED, shoe))
     assert len(scene.round.shoe) == 6 * 52
 
 
@@ -73,7 +72,7 @@ def test_every_number_of_decks_between_may_be_dealt(game: str, least: int) -> No
     for number in range(least, 9):
         scene, shoe = ready(game, decks=str(number))
         assert set(Counter(shoe).values()) == {number}
-        scene.do(Deal(Back.RED, shoe))
+        scene.act(Deal(Back.RED, shoe))
         assert scene.round.phase is Phase.DECIDING
 
 
@@ -98,14 +97,14 @@ def test_a_shoe_with_an_unmarked_ace_cannot_be_dealt() -> None:
 
 @pytest.mark.rule("NBB-06")
 def test_a_single_deck_that_runs_out_in_a_round_voids_it_and_all_goes_back() -> None:
-    scene = TwentyOneScene(NBB, options={"decks": "1"})
+    scene = Scene(NBB, options={"decks": "1"})
     for seat in seats_at(NBB, banking=1):
         scene.wager(seat, base=10)
     scene.close()
-    scene.round = replace(scene.round, shoe_from=52 - 20)
+    scene.begin_after(52 - 20)
     pack = game_of(NBB).rules.deck.cards
     low = [card for card in pack if card.number <= 6]
-    scene.do(Deal(Back.RED, (*[card for card in pack if card.number > 6], *low)))
+    scene.act(Deal(Back.RED, (*[card for card in pack if card.number > 6], *low)))
     assert scene.round.drawn == 52
 
     scene.hit(2)
@@ -136,6 +135,6 @@ def test_three_quarters_of_the_shoe_are_dealt_unless_the_house_says_otherwise(ga
 @each_proves(("game", "rule"), {(NB6, "NB6-05"): "NB6-05", (NBB, "NBB-05"): "NBB-05"})
 def test_a_round_is_not_dealt_from_a_shoe_with_too_few_cards_left(game: str, rule: str) -> None:
     scene, shoe = ready(game)
-    scene.round = replace(scene.round, shoe_from=len(shoe) - 3)
+    scene.begin_after(len(shoe) - 3)
 
     assert rule in scene.refused(Deal(Back.RED, shoe)).rule_ids

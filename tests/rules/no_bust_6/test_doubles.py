@@ -8,9 +8,9 @@ from houseway.play.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.boxes import End
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @each_proves("game", {NB6: "NB6-66", NBB: "NBB-65"})
@@ -70,7 +70,7 @@ def test_who_has_too_few_chips_doubles_for_what_he_has(game: str, rule: str) -> 
 
 @each_proves(("game", "rule"), {(NB6, "NB6-66"): "NB6-66", (NBB, "NBB-65"): "NBB-65"})
 def test_a_double_is_made_of_whole_chips_like_any_wager(game: str, rule: str) -> None:
-    scene = TwentyOneScene(game, table_limits=Limits(Range(500, 50_000), chip_cents=100))
+    scene = Scene(game, table_limits=Limits(Range(500, 50_000), chip_cents=100))
     scene.wager(2, base=10)
     scene.deal({1: "6c Td", 2: "5h 6d"})
 
@@ -81,7 +81,7 @@ def test_a_double_is_made_of_whole_chips_like_any_wager(game: str, rule: str) ->
 @each_proves("game", {NB6: "NB6-67", NBB: "NBB-66"})
 @pytest.mark.parametrize(("hand", "card"), [("2h 2d", "3c"), ("5h 6d", "2c"), ("Th 9d", "8c")])
 def test_a_doubled_hand_gets_one_card_whatever_its_total(game: str, hand: str, card: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c Td", 2: hand, 3: "8h 9d"}, later=card)
@@ -95,7 +95,7 @@ def test_a_doubled_hand_gets_one_card_whatever_its_total(game: str, hand: str, c
 
 @each_proves("game", {NB6: "NB6-67", NBB: "NBB-66"})
 def test_nothing_can_be_done_with_a_hand_after_its_double(game: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c Td", 2: "4h 4d", 3: "8h 9d"}, later="4c")
@@ -143,7 +143,7 @@ def test_each_hand_of_a_split_may_be_doubled(game: str) -> None:
 
 @each_proves("game", {NB6: "NB6-68 NB6-74", NBB: "NBB-67 NBB-73"})
 def test_split_aces_are_not_doubled(game: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c Td", 2: "Ah Ad", 3: "8h 9d"}, later="2c 3c")

@@ -6,14 +6,14 @@ import pytest
 
 from houseway.play.actions import EvenMoney, Hit, Insure
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @each_proves("game", {NB6: "NB6-76", NBB: "NBB-75"})
 def test_with_an_ace_up_every_bettor_is_asked_before_anybody_plays(game: str) -> None:
-    scene = TwentyOneScene(game, standing=("Ann",))
+    scene = Scene(game, standing=("Ann",))
     scene.wager(2, base=10)
     scene.wager(2, "Ann", base=20)
     scene.wager(5, base=10)
@@ -80,7 +80,7 @@ def test_insurance_above_half_the_wager_or_of_nothing_is_refused(
 
 @each_proves(("game", "rule"), {(NB6, "NB6-77"): "NB6-77", (NBB, "NBB-76"): "NBB-76"})
 def test_half_a_wager_that_is_no_whole_chip_is_insured_for_less(game: str, rule: str) -> None:
-    scene = TwentyOneScene(game, table_limits=Limits(Range(500, 50_000), chip_cents=100))
+    scene = Scene(game, table_limits=Limits(Range(500, 50_000), chip_cents=100))
     scene.wager(2, base=15)
     scene.deal({1: "As Kd", 2: "Th 7d"})
 
@@ -160,7 +160,7 @@ def test_insurance_that_has_lost_at_the_look_lies_until_its_turn(game: str) -> N
 
 @each_proves("game", {NB6: "NB6-78 NB6-85", NBB: "NBB-77 NBB-84"})
 def test_paid_insurance_uses_up_the_bank_seat_by_seat(game: str) -> None:
-    scene = TwentyOneScene(game, bank=25)
+    scene = Scene(game, bank=25)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "As Td", 2: "Th 9d", 3: "Th 8d"})

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import pytest
 
 from houseway.play.events import ButtonPlaced
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, seats_at
-from tests.scenes_twenty_one import TwentyOneScene
 
 SUITS = "cdhs"
 RANKS = "A23456789TJQK"
@@ -17,9 +17,9 @@ RANKS = "A23456789TJQK"
 
 def settled_at(
     game: str, hole_card: str, *, banking: int, wagered: Iterable[int], **options: str
-) -> TwentyOneScene:
+) -> Scene:
     """These seats stand on 18 each against a 7 and the hole card."""
-    scene = TwentyOneScene(game, player_dealer=banking, options=options)
+    scene = Scene(game, player_dealer=banking, options=options)
     hands = {banking: f"7c {hole_card}"}
     for seat in wagered:
         scene.wager(seat, base=10)
@@ -29,7 +29,7 @@ def settled_at(
     return scene
 
 
-def order(scene: TwentyOneScene) -> list[int]:
+def order(scene: Scene) -> list[int]:
     return [seat for seat, _ in scene.order_of_action()]
 
 
@@ -79,7 +79,7 @@ def test_the_player_dealer_s_seat_is_left_out_of_the_count(game: str) -> None:
 
 @each_proves("game", {NB6: "NB6-80", NBB: "NBB-79 NBB-111"})
 def test_the_button_is_placed_when_the_hole_card_shows_and_not_before(game: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     scene.wager(2, base=10)
     scene.deal({1: "7c 3d", 2: "Th 8d"})
     assert scene.view(None).button is None

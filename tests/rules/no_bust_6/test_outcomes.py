@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, settled
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @each_proves(("game", "rule"), {(NB6, "NB6-03"): "NB6-03", (NBB, "NBB-03"): "NBB-03"})
@@ -46,7 +46,7 @@ def test_a_winning_natural_pays_6_to_5(game: str, rule: str, base: float, paid: 
 def test_where_chips_are_whole_dollars_the_broken_part_stays_with_the_player_dealer(
     game: str,
 ) -> None:
-    scene = TwentyOneScene(game, table_limits=Limits(Range(500, 50_000), chip_cents=100))
+    scene = Scene(game, table_limits=Limits(Range(500, 50_000), chip_cents=100))
     scene.wager(2, base=7)
     scene.deal({1: "6c Td", 2: "Ah Kh"}, later="9c")
 

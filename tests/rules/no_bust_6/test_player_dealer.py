@@ -6,9 +6,9 @@ import pytest
 
 from houseway.play.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled
-from tests.scenes_twenty_one import TwentyOneScene
 
 PLAYER = "Th 8d"
 
@@ -81,7 +81,7 @@ def test_the_hand_is_played_out_when_every_player_is_over(game: str) -> None:
 def test_the_hand_is_played_out_when_nothing_is_left_but_a_natural_or_a_surrender(
     game: str,
 ) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c 5d", 2: "Ah Kd", 3: "Th 6d"}, later="4s Kc")

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled
-from tests.scenes_twenty_one import TwentyOneScene
 
 WINNER, BEATEN, TIED = "Th 9d", "Th 7d", "Th 8d"
 
 
-def three_seats(game: str, bank: float, *hands: str, **options: str) -> TwentyOneScene:
+def three_seats(game: str, bank: float, *hands: str, **options: str) -> Scene:
     """Seat 8 banks an 18 whose hole card starts at seat 3: seats 3, 2, 1 have action in turn.
 
     The hands are given in the order of action.
     """
-    scene = TwentyOneScene(game, bank=bank, player_dealer=8, options=options)
+    scene = Scene(game, bank=bank, player_dealer=8, options=options)
     for seat in (1, 2, 3):
         scene.wager(seat, base=10)
     cards = dict(zip((3, 2, 1), hands, strict=True))
@@ -46,9 +46,7 @@ def test_settling_goes_on_until_the_bank_is_used_up_and_the_rest_goes_back(
 
 @each_proves("game", {NB6: "NB6-83 NB6-84 NB6-86", NBB: "NBB-82 NBB-83 NBB-85"})
 def test_settling_clockwise_lets_others_have_the_bank(game: str) -> None:
-    scene = TwentyOneScene(
-        game, bank=10, player_dealer=8, options={"settle_direction": "clockwise"}
-    )
+    scene = Scene(game, bank=10, player_dealer=8, options={"settle_direction": "clockwise"})
     for seat in (1, 2, 3):
         scene.wager(seat, base=10)
     scene.deal({8: "5s 2d", 1: WINNER, 2: TIED, 3: WINNER}, later="As")
@@ -81,7 +79,7 @@ def test_what_uses_up_the_bank_is_a_reading(
 
 @each_proves("game", {NB6: "NB6-85", NBB: "NBB-84"})
 def test_by_the_net_result_a_bank_that_has_won_pays_more_than_it_was(game: str) -> None:
-    scene = TwentyOneScene(game, bank=15, player_dealer=8, options={"accounting": "net"})
+    scene = Scene(game, bank=15, player_dealer=8, options={"accounting": "net"})
     scene.wager(2, base=15)
     scene.wager(1, base=50)
     scene.deal({8: "5s 2d", 1: WINNER, 2: BEATEN}, later="As")
@@ -152,7 +150,7 @@ def test_naturals_wait_for_their_turn_unless_the_house_pays_them_first(
     [("nothing", (10, 0)), ("naturals", (10, 0)), ("naturals_and_21", (0, 10))],
 )
 def test_a_house_may_pay_every_21_first(game: str, paid_first: str, won: tuple[float, ...]) -> None:
-    scene = TwentyOneScene(game, bank=10, player_dealer=8, options={"paid_first": paid_first})
+    scene = Scene(game, bank=10, player_dealer=8, options={"paid_first": paid_first})
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({8: "5s 3d", 2: "Th 6d", 3: WINNER}, later="5c Tc")

@@ -7,9 +7,9 @@ import pytest
 from houseway.play.actions import Split, Surrender
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 TENS = ("T", "J", "Q", "K")
 
@@ -157,7 +157,7 @@ def test_ten_and_ace_after_a_split_of_tens_is_an_ordinary_21(
 
 @each_proves("game", {NB6: "NB6-74", NBB: "NBB-73"})
 def test_split_aces_get_one_card_each_and_stand(game: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c Td", 2: "Ah Ad", 3: "8h 9d"}, later="2c 3c")

@@ -7,9 +7,9 @@ import pytest
 from houseway.play.actions import Surrender
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @each_proves(("game", "rule"), {(NB6, "NB6-79"): "NB6-79", (NBB, "NBB-78"): "NBB-78"})
@@ -107,7 +107,7 @@ def test_a_house_may_do_without_surrender(game: str, rule: str) -> None:
 
 @each_proves("game", {NB6: "NB6-79 NB6-85", NBB: "NBB-78 NBB-84"})
 def test_a_surrender_is_settled_in_its_turn_and_uses_up_the_bank(game: str) -> None:
-    scene = TwentyOneScene(game, bank=8)
+    scene = Scene(game, bank=8)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c 2d", 2: "Th 6d", 3: "Th 5d"}, later="Tc")

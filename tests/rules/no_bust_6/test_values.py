@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.view import BoxView
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled
-from tests.scenes_twenty_one import TwentyOneScene
 
 
-def seen(scene: TwentyOneScene) -> BoxView:
+def seen(scene: Scene) -> BoxView:
     """Seat 2's hand as everybody sees it."""
     return next(box for box in scene.view(None).boxes if box.spot == 2)
 

@@ -7,10 +7,9 @@ import pytest
 from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
+from tests.felt import Scene, bets
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, dealt
-from tests.scenes import bets
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWagers:
@@ -19,7 +18,7 @@ def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWage
 
 @each_proves("game", {NB6: "NB6-20", NBB: "NBB-19"})
 def test_winners_are_paid_from_the_wager_of_the_player_dealer(game: str) -> None:
-    scene = TwentyOneScene(game, bank=100)
+    scene = Scene(game, bank=100)
     assert scene.round.bank_cents == 10_000
     scene.wager(2, base=10)
     scene.deal({1: "6c Td", 2: "Th 9d"}, later="9c")
@@ -33,7 +32,7 @@ def test_winners_are_paid_from_the_wager_of_the_player_dealer(game: str) -> None
 def test_the_player_dealer_has_no_other_wager_and_nobody_wagers_on_his_seat(
     game: str, rule: str
 ) -> None:
-    scene = TwentyOneScene(game, standing=("Ann",))
+    scene = Scene(game, standing=("Ann",))
 
     for action in (placing(1, base=10), placing(2, "P1", base=10), placing(1, "Ann", base=10)):
         assert rule in scene.refused(action).rule_ids
@@ -41,7 +40,7 @@ def test_the_player_dealer_has_no_other_wager_and_nobody_wagers_on_his_seat(
 
 @each_proves("game", {NB6: "NB6-23", NBB: "NBB-22"})
 def test_a_player_may_wager_on_his_own_spot_and_on_unoccupied_ones(game: str) -> None:
-    scene = TwentyOneScene(game, empty=(5, 6))
+    scene = Scene(game, empty=(5, 6))
     scene.wager(2, base=10)
     scene.wager(5, "P2", base=20)
     scene.wager(6, "P2", base=30)
@@ -55,7 +54,7 @@ def test_a_player_may_wager_on_his_own_spot_and_on_unoccupied_ones(game: str) ->
 
 @each_proves("game", {NB6: "NB6-23", NBB: "NBB-22"})
 def test_on_an_unoccupied_spot_whoever_wagered_first_decides(game: str) -> None:
-    scene = TwentyOneScene(game, empty=(5,), standing=("Ann", "Bob"))
+    scene = Scene(game, empty=(5,), standing=("Ann", "Bob"))
     scene.wager(5, "Bob", base=10)
     scene.wager(5, "Ann", base=10)
     scene.deal({1: "6c Td", 5: "Th 6d"}, later="4c 9c")
@@ -66,7 +65,7 @@ def test_on_an_unoccupied_spot_whoever_wagered_first_decides(game: str) -> None:
 
 @each_proves(("game", "rule"), {(NB6, "NB6-16"): "NB6-16 NB6-23", (NBB, "NBB-15"): "NBB-15 NBB-22"})
 def test_there_is_no_spot_beyond_the_last(game: str, rule: str) -> None:
-    scene = TwentyOneScene(game, standing=("Ann",))
+    scene = Scene(game, standing=("Ann",))
 
     for spot in (0, SEATS[game] + 1):
         assert rule in scene.refused(placing(spot, "Ann", base=10)).rule_ids
@@ -81,7 +80,7 @@ def test_there_is_no_spot_beyond_the_last(game: str, rule: str) -> None:
 def test_a_wager_outside_the_posted_limits_is_refused(
     game: str, rule: str, amount: float, limit: float
 ) -> None:
-    scene = TwentyOneScene(game, limits=(5, 50))
+    scene = Scene(game, limits=(5, 50))
     refusal = scene.refused(placing(2, base=amount))
 
     assert rule in refusal.rule_ids
@@ -95,7 +94,7 @@ def test_a_wager_outside_the_posted_limits_is_refused(
     [(NB6, "NB6-27"), (NBB, "NBB-26")],
 )
 def test_a_wager_is_made_of_whole_chips_that_one_has(game: str, rule: str) -> None:
-    scene = TwentyOneScene(
+    scene = Scene(
         game, chips=30, table_limits=Limits(Range(500, 50_000), chip_cents=100)
     )  # fmt: skip
 
@@ -106,7 +105,7 @@ def test_a_wager_is_made_of_whole_chips_that_one_has(game: str, rule: str) -> No
 
 @each_proves(("game", "rule"), {(NB6, "NB6-41"): "NB6-23 NB6-41", (NBB, "NBB-40"): "NBB-22 NBB-40"})
 def test_once_betting_is_closed_nothing_is_placed_raised_or_withdrawn(game: str, rule: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
     scene.wager(2, base=10)
     scene.close()
     late = (placing(3, base=10), placing(2, base=20), placing(2, base=5), placing(2))
@@ -120,7 +119,7 @@ def test_once_betting_is_closed_nothing_is_placed_raised_or_withdrawn(game: str,
 
 @each_proves(("game", "rule"), {(NB6, "NB6-23"): "NB6-23", (NBB, "NBB-22"): "NBB-22"})
 def test_without_a_wager_nothing_is_dealt(game: str, rule: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
 
     assert rule in scene.refused(CloseBets()).rule_ids
     scene.refused(Deal(Back.RED, scene.game.rules.shoe))
@@ -128,7 +127,7 @@ def test_without_a_wager_nothing_is_dealt(game: str, rule: str) -> None:
 
 @each_proves(("game", "rule"), {(NB6, "NB6-23"): "NB6-23", (NBB, "NBB-22"): "NBB-22"})
 def test_only_the_bets_of_the_game_are_taken_before_the_deal(game: str, rule: str) -> None:
-    scene = TwentyOneScene(game)
+    scene = Scene(game)
 
     for other in ("double", "insurance", "match", "ante"):
         refusal = scene.refused(PlaceWagers("P2", 2, {"base": 1000, other: 500}))

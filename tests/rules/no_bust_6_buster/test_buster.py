@@ -7,9 +7,9 @@ import pytest
 from houseway.play.round import Phase
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NBB, dealt, settled
-from tests.scenes_twenty_one import TwentyOneScene
 
 PLAYER = "Th 8d"
 BUSTS = {
@@ -109,7 +109,7 @@ def test_the_bet_is_optional() -> None:
 
 @pytest.mark.rule("NBB-104", "NBB-105")
 def test_a_natural_is_paid_and_the_bet_stays_until_the_player_dealer_has_drawn() -> None:
-    scene = TwentyOneScene(NBB)
+    scene = Scene(NBB)
     scene.wager(2, base=10, buster=5)
     scene.wager(3, base=10)
     scene.deal({1: "6c Td", 2: "Ah Kd", 3: PLAYER}, later="9c")
@@ -122,7 +122,7 @@ def test_a_natural_is_paid_and_the_bet_stays_until_the_player_dealer_has_drawn()
 @pytest.mark.rule("NBB-104")
 @pytest.mark.parametrize(("hole_card", "won"), [("Ad", 0), ("9d", 12)])
 def test_with_a_ten_up_a_natural_waits_for_the_hole_card(hole_card: str, won: float) -> None:
-    scene = TwentyOneScene(NBB)
+    scene = Scene(NBB)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: f"Kc {hole_card}", 2: "Ah Kd", 3: PLAYER})
@@ -171,7 +171,7 @@ def test_the_player_dealer_s_hand_is_dealt_to_the_end_for_the_bet_alone() -> Non
 
 @pytest.mark.rule("NBB-107")
 def test_the_bet_is_open_until_every_player_has_acted_and_the_hand_is_drawn() -> None:
-    scene = TwentyOneScene(NBB)
+    scene = Scene(NBB)
     scene.wager(2, base=10, buster=5)
     scene.wager(3, base=10)
     scene.deal({1: "6c Td", 2: PLAYER, 3: "Th 7d"}, later="9c")

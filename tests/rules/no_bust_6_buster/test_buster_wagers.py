@@ -6,9 +6,8 @@ import pytest
 
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene, bets
 from tests.rules.no_bust_6.scenes import NBB, dealt, settled
-from tests.scenes import bets
-from tests.scenes_twenty_one import TwentyOneScene
 
 PLAYER = "Th 8d"
 
@@ -19,7 +18,7 @@ def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWage
 
 @pytest.mark.rule("NBB-99")
 def test_the_bet_needs_a_base_wager_of_one_s_own_on_the_spot() -> None:
-    scene = TwentyOneScene(NBB)
+    scene = Scene(NBB)
     assert "NBB-99" in scene.refused(placing(2, buster=5)).rule_ids
     scene.wager(2, base=10)
 
@@ -30,7 +29,7 @@ def test_the_bet_needs_a_base_wager_of_one_s_own_on_the_spot() -> None:
 
 @pytest.mark.rule("NBB-93", "NBB-99")
 def test_a_backline_bettor_with_a_base_wager_may_make_it_too() -> None:
-    scene = TwentyOneScene(NBB, standing=("Ann",))
+    scene = Scene(NBB, standing=("Ann",))
     scene.wager(2, base=10, buster=5)
     scene.wager(2, "Ann", base=10, buster=10)
     scene.deal({1: "6c Td", 2: PLAYER}, later="9c")
@@ -41,7 +40,7 @@ def test_a_backline_bettor_with_a_base_wager_may_make_it_too() -> None:
 
 @pytest.mark.rule("NBB-100")
 def test_the_bet_is_placed_before_the_deal_or_not_at_all() -> None:
-    scene = TwentyOneScene(NBB)
+    scene = Scene(NBB)
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.close()
@@ -57,7 +56,7 @@ def test_the_bet_is_placed_before_the_deal_or_not_at_all() -> None:
 @pytest.mark.rule("NBB-101")
 @pytest.mark.parametrize(("base", "buster"), [(5, 5), (5, 4), (10, 10), (20, 20), (300, 20)])
 def test_the_bet_may_be_as_large_as_the_base_wager(base: float, buster: float) -> None:
-    scene = TwentyOneScene(NBB)
+    scene = Scene(NBB)
     scene.wager(2, base=base, buster=buster)
 
     assert scene.round.lines[0].cents == {"base": base * 100, "buster": buster * 100}
@@ -66,7 +65,7 @@ def test_the_bet_may_be_as_large_as_the_base_wager(base: float, buster: float) -
 @pytest.mark.rule("NBB-101")
 @pytest.mark.parametrize(("base", "buster"), [(5, 5.01), (5, 6), (10, 20)])
 def test_the_bet_may_not_exceed_the_base_wager(base: float, buster: float) -> None:
-    refusal = TwentyOneScene(NBB).refused(placing(2, base=base, buster=buster))
+    refusal = Scene(NBB).refused(placing(2, base=base, buster=buster))
 
     assert "NBB-101" in refusal.rule_ids
     assert refusal.limit_cents == base * 100
@@ -84,7 +83,7 @@ def test_a_double_does_not_make_room_for_a_larger_bet() -> None:
 @pytest.mark.rule("NBB-102", "NBB-103")
 @pytest.mark.parametrize("limits", [(5, 25), (5, 500), (25, 1000), (100, 2000)])
 def test_the_bet_is_from_one_to_twenty_dollars_on_all_limits(limits: tuple[float, float]) -> None:
-    scene = TwentyOneScene(NBB, limits=limits, chips=5000)
+    scene = Scene(NBB, limits=limits, chips=5000)
     base = max(limits[0], 25)
     for amount in (1, 20):
         scene.wager(2, base=base, buster=amount)
@@ -98,7 +97,7 @@ def test_the_bet_is_from_one_to_twenty_dollars_on_all_limits(limits: tuple[float
 @pytest.mark.rule("NBB-103")
 def test_a_lower_posted_limit_binds_the_bet() -> None:
     posted = Limits(Range(500, 50_000), bets={"buster": Range(100, 1000)})
-    scene = TwentyOneScene(NBB, table_limits=posted)
+    scene = Scene(NBB, table_limits=posted)
     scene.wager(2, base=25, buster=10)
 
     refusal = scene.refused(placing(2, base=25, buster=11))
@@ -110,7 +109,7 @@ def test_a_lower_posted_limit_binds_the_bet() -> None:
 @pytest.mark.parametrize("amount", [0.50, 25])
 def test_no_posted_limit_lets_the_bet_leave_its_range(amount: float) -> None:
     posted = Limits(Range(500, 50_000), bets={"buster": Range(50, 5000)})
-    scene = TwentyOneScene(NBB, table_limits=posted)
+    scene = Scene(NBB, table_limits=posted)
 
     assert "NBB-103" in scene.refused(placing(2, base=50, buster=amount)).rule_ids
 
@@ -139,7 +138,7 @@ def test_a_lost_bet_is_collected_as_far_as_the_bank_reaches(bank: float, taken: 
 
 @pytest.mark.rule("NBB-109", "NBB-111", "NBB-112")
 def test_spot_by_spot_from_the_button_the_base_wager_then_the_bet() -> None:
-    scene = TwentyOneScene(NBB, bank=42, player_dealer=10)
+    scene = Scene(NBB, bank=42, player_dealer=10)
     for seat in (1, 2, 3):
         scene.wager(seat, base=10, buster=5)
     scene.deal({10: "6c 2d", 1: PLAYER, 2: "Th 9d", 3: "9h 9d"}, later="5c Kc")
@@ -172,7 +171,7 @@ def test_doubles_splits_and_insurance_come_before_the_bet() -> None:
 
 @pytest.mark.rule("NBB-93", "NBB-112")
 def test_on_one_spot_each_bettor_s_bet_follows_his_own_base_wager() -> None:
-    scene = TwentyOneScene(NBB, standing=("Ann",))
+    scene = Scene(NBB, standing=("Ann",))
     scene.wager(2, "Ann", base=10, buster=5)
     scene.wager(2, base=10, buster=5)
     scene.deal({1: "6c Td", 2: PLAYER}, later="9c")

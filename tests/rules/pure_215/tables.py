@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.scenes_twenty_one import TwentyOneScene
+from tests.felt import Scene
 
 GAME = "pure-21.5"
 HOUSES = ("mortimer", "marysville")
@@ -28,10 +28,10 @@ def heads_up(
     house: str | None = None,
     options: Mapping[str, str] | None = None,
     **chosen: str,
-) -> TwentyOneScene:
+) -> Scene:
     """The cards lie on the table and the first decision is open, if there is any."""
     options = {**(options or {}), **chosen}
-    scene = TwentyOneScene(GAME, house=house, bank=bank, chips=chips, options=options)
+    scene = Scene(GAME, house=house, bank=bank, chips=chips, options=options)
     scene.wager(2, base=base)
     scene.deal({1: player_dealer, 2: player}, later)
     return scene
@@ -45,16 +45,16 @@ def stood(
     base: float = 10,
     house: str | None = None,
     **chosen: str,
-) -> TwentyOneScene:
+) -> Scene:
     """The same, and seat 2 does nothing that he is not made to do."""
     scene = heads_up(player, player_dealer, later, base=base, house=house, options=chosen)
     scene.everybody_stands()
     return scene
 
 
-def full_table(*, bank: float = 10_000, base: float = 10, **options: str) -> TwentyOneScene:
+def full_table(*, bank: float = 10_000, base: float = 10, **options: str) -> Scene:
     """Every seat but the player-dealer's has the same wager."""
-    scene = TwentyOneScene(GAME, bank=bank, options=options)
+    scene = Scene(GAME, bank=bank, options=options)
     for seat in range(2, scene.game.rules.seats + 1):
         scene.wager(seat, base=base)
     return scene

@@ -10,9 +10,9 @@ from houseway.rules.catalog import game
 from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
 from houseway.settle.awards import Given, awards_of
 from tests.comply.rooms import checked, citing
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.pure_215.tables import GAME
-from tests.scenes_twenty_one import TwentyOneScene
 
 AMOUNTS = {
     AwardFor.PLAYER_DEALER_888: 100,
@@ -40,15 +40,15 @@ def award(hand: AwardFor, *dollars: int, winners_percent: int = 100, fee: int = 
 EVERY = tuple(award(hand) for hand in AMOUNTS)
 
 
-def offering(*awards: Award, **options: str) -> TwentyOneScene:
+def offering(*awards: Award, **options: str) -> Scene:
     """A table whose house gives these."""
-    scene = TwentyOneScene(GAME, options=options)
+    scene = Scene(GAME, options=options)
     assert isinstance(scene.game.rules, TwentyOne)
-    scene.game = replace(scene.game, rules=replace(scene.game.rules, awards=awards))
+    scene.under(replace(scene.game.rules, awards=awards))
     return scene
 
 
-def played(player: str, bank: str, later: str = "", *awards: Award) -> TwentyOneScene:
+def played(player: str, bank: str, later: str = "", *awards: Award) -> Scene:
     """Seat 2 hits whatever `later` gives him before the player-dealer draws from the rest."""
     scene = offering(*(awards or EVERY))
     scene.wager(2, base=10)
@@ -56,7 +56,7 @@ def played(player: str, bank: str, later: str = "", *awards: Award) -> TwentyOne
     return scene
 
 
-def given(scene: TwentyOneScene) -> list[tuple[str, AwardFor, float]]:
+def given(scene: Scene) -> list[tuple[str, AwardFor, float]]:
     assert scene.settlement is not None
     found: tuple[Given, ...] = awards_of(scene.game, scene.round, {})
     return [(each.player, each.hand, each.cents / 100) for each in found]

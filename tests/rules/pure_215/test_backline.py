@@ -14,8 +14,8 @@ from houseway.play.actions import (
     Stand,
     Surrender,
 )
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 def with_ann(
@@ -27,9 +27,9 @@ def with_ann(
     ann: float = 20,
     chips: float = 1000,
     **options: str,
-) -> TwentyOneScene:
+) -> Scene:
     """Seat 2 has ten, Ann behind it twenty."""
-    scene = TwentyOneScene(GAME, bank=bank, chips=chips, standing=("Ann",), options=options)
+    scene = Scene(GAME, bank=bank, chips=chips, standing=("Ann",), options=options)
     scene.wager(2, base=10)
     scene.wager(2, "Ann", base=ann)
     scene.deal({1: bank_hand, 2: hand}, later)
@@ -50,12 +50,12 @@ def test_the_seated_player_decides_for_everybody_on_the_hand() -> None:
 @pytest.mark.rule("P21-79")
 @pytest.mark.parametrize("choice", ["true", "false"])
 def test_where_local_law_forbids_it_nobody_bets_on_another_s_seat(choice: str) -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann",), options={"backline": choice})
+    scene = Scene(GAME, standing=("Ann",), options={"backline": choice})
     behind = [PlaceWagers("Ann", 2, {"base": 1000}), PlaceWagers("P3", 2, {"base": 1000})]
 
     if choice == "true":
         for wager in behind:
-            scene.do(wager)
+            scene.act(wager)
         assert [line.player for line in scene.round.lines] == ["Ann", "P3"]
         return
     for wager in behind:
@@ -65,7 +65,7 @@ def test_where_local_law_forbids_it_nobody_bets_on_another_s_seat(choice: str) -
 
 @pytest.mark.rule("P21-23", "P21-79")
 def test_there_too_a_player_bets_on_unoccupied_circles() -> None:
-    scene = TwentyOneScene(GAME, empty=(6,), options={"backline": "false"})
+    scene = Scene(GAME, empty=(6,), options={"backline": "false"})
     scene.wager(2, base=10)
     scene.wager(6, "P2", base=10)
 
@@ -74,7 +74,7 @@ def test_there_too_a_player_bets_on_unoccupied_circles() -> None:
 
 @pytest.mark.rule("PS-71")
 def test_on_an_empty_circle_whoever_bet_there_first_decides() -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann", "Bob"), empty=(6,))
+    scene = Scene(GAME, standing=("Ann", "Bob"), empty=(6,))
     scene.wager(6, "Bob", base=10)
     scene.wager(6, "Ann", base=10)
     scene.deal({1: "9c 8h", 6: "Ks 6d"})
@@ -174,7 +174,7 @@ def test_nobody_acts_before_the_question_is_answered() -> None:
 
 @pytest.mark.rule("PS-71")
 def test_several_backline_bettors_are_asked_in_the_order_they_placed() -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann", "Bob"))
+    scene = Scene(GAME, standing=("Ann", "Bob"))
     scene.wager(2, "Bob", base=5)
     scene.wager(2, "Ann", base=20)
     scene.wager(2, base=10)
@@ -239,7 +239,7 @@ def test_only_the_seat_surrenders_early() -> None:
 
 @pytest.mark.rule("PS-71", "P21-72")
 def test_a_short_bank_covers_the_seat_first_then_the_backline_as_it_was_placed() -> None:
-    scene = TwentyOneScene(GAME, bank=25, standing=("Ann", "Bob"))
+    scene = Scene(GAME, bank=25, standing=("Ann", "Bob"))
     scene.wager(2, "Bob", base=10)
     scene.wager(2, "Ann", base=10)
     scene.wager(2, base=10)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.events import ButtonPlaced, PlayerDealerDrew, SecondCardShown
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, full_table
-from tests.scenes_twenty_one import TwentyOneScene
 
 COUNTS = {
     "A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9,
@@ -24,9 +24,9 @@ def counted_out(count: int, *, seats: int, player_dealer: int) -> int:
     return seat
 
 
-def everybody(down: str, *, player_dealer: int = 1, **options: str) -> TwentyOneScene:
+def everybody(down: str, *, player_dealer: int = 1, **options: str) -> Scene:
     """Every seat has a wager and stands on 18; the up card is a six."""
-    scene = TwentyOneScene(GAME, player_dealer=player_dealer, options=options)
+    scene = Scene(GAME, player_dealer=player_dealer, options=options)
     seats = [seat for seat in range(1, scene.game.rules.seats + 1) if seat != player_dealer]
     for seat in seats:
         scene.wager(seat, base=10)
@@ -92,7 +92,7 @@ def test_a_house_may_count_an_ace_as_eleven(choice: str, seat: int) -> None:
 def test_seats_without_a_wager_count_unless_the_house_leaves_them_out(
     choice: str, down: str, button: int
 ) -> None:
-    scene = TwentyOneScene(GAME, options={"button_count": choice})
+    scene = Scene(GAME, options={"button_count": choice})
     for seat in (4, 6, 8):
         scene.wager(seat, base=10)
     scene.deal({1: f"9c {down}d", 4: "Ks 9s", 6: "Kd 9d", 8: "Kh 9h"})
@@ -103,7 +103,7 @@ def test_seats_without_a_wager_count_unless_the_house_leaves_them_out(
 
 @pytest.mark.rule("P21-69")
 def test_a_position_without_a_wager_passes_the_button_on_clockwise() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 5):
         scene.wager(seat, base=10)
     scene.deal({1: "9c 5d", 2: "Ks 9s", 5: "Kd 9d"})
@@ -133,7 +133,7 @@ def test_who_has_the_button_is_paid_or_loses_first() -> None:
 
 @pytest.mark.rule("P21-67")
 def test_the_button_is_placed_when_the_down_card_is_turned() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.deal({1: "6c 4d", 2: "Ks 8d"}, "9s")
     assert scene.round.button is None
@@ -169,7 +169,7 @@ def test_a_natural_places_the_button_too(bank: str, button: int) -> None:
 @pytest.mark.rule("P21-16")
 @pytest.mark.parametrize("player_dealer", range(1, 9))
 def test_play_runs_clockwise_from_the_seat_next_to_the_player_dealer(player_dealer: int) -> None:
-    scene = TwentyOneScene(GAME, player_dealer=player_dealer, options={"decks": "8"})
+    scene = Scene(GAME, player_dealer=player_dealer, options={"decks": "8"})
     seats = [(player_dealer + step - 1) % 8 + 1 for step in range(1, 8)]
     for seat in seats:
         scene.wager(seat, base=10)
@@ -193,7 +193,7 @@ def test_play_runs_clockwise_from_the_seat_next_to_the_player_dealer(player_deal
     ],
 )
 def test_a_house_may_pay_the_best_hands_ahead_of_the_order(choice: str, order: list[int]) -> None:
-    scene = TwentyOneScene(GAME, options={"paid_first": choice})
+    scene = Scene(GAME, options={"paid_first": choice})
     for seat in (2, 3, 4, 5):
         scene.wager(seat, base=10)
     scene.deal({1: "9c 8d", 2: "Ks 9s", 3: "9d 7d", 4: "6s 5s", 5: "As Kd"}, "Kh")
@@ -207,7 +207,7 @@ def test_a_house_may_pay_the_best_hands_ahead_of_the_order(choice: str, order: l
 
 @pytest.mark.rule("P21-70")
 def test_only_winning_hands_are_paid_ahead() -> None:
-    scene = TwentyOneScene(GAME, options={"paid_first": "naturals"})
+    scene = Scene(GAME, options={"paid_first": "naturals"})
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Ac Kd", 2: "Ks 9s", 3: "As Qd"})

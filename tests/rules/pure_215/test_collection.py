@@ -13,9 +13,9 @@ from houseway.floor.events import RoundMoved
 from houseway.play.actions import Double, PlaceWagers, Split, Surrender, TakeCollection
 from houseway.play.events import CollectionTaken, FirstCardsDealt
 from houseway.rules.limits import Limits, Range
+from tests.felt import bets
 from tests.rules.pure_215.felt import Felt, as_opened
 from tests.rules.pure_215.tables import GAME
-from tests.scenes import bets
 
 MORTIMER = "mortimer-p215-2"
 MARYSVILLE = "calgames-B-4"

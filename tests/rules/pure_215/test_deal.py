@@ -8,25 +8,25 @@ from houseway.play.actions import Deal, Double, Hit, Split, Stand
 from houseway.play.events import BetsClosed, FirstCardsDealt, PlayerDealerDrew, SecondCardShown
 from houseway.play.view import HIDDEN
 from houseway.things.deck_pair import Back
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, heads_up
-from tests.scenes_twenty_one import TwentyOneScene
 
 WATCHERS = (None, "P1", "P2", "P3", "Ann")
 
 
-def shown(scene: TwentyOneScene, player: str | None) -> tuple[str, ...]:
+def shown(scene: Scene, player: str | None) -> tuple[str, ...]:
     """The player-dealer's cards as somebody sees them."""
     return scene.view(player).hands[1]
 
 
 @pytest.mark.rule("P21-42", "P21-44")
 def test_two_rounds_of_cards_begin_at_the_player_dealer_s_left_and_end_with_him() -> None:
-    scene = TwentyOneScene(GAME, player_dealer=4)
+    scene = Scene(GAME, player_dealer=4)
     for seat in (2, 5, 8):
         scene.wager(seat, base=10)
     scene.close()
     order = scene.game.rules.shoe
-    scene.do(Deal(Back.RED, order))
+    scene.act(Deal(Back.RED, order))
 
     passes = {5: (0, 4), 8: (1, 5), 2: (2, 6), 4: (3, 7)}
     dealt = {seat: tuple(order[place] for place in places) for seat, places in passes.items()}
@@ -36,7 +36,7 @@ def test_two_rounds_of_cards_begin_at_the_player_dealer_s_left_and_end_with_him(
 
 @pytest.mark.rule("P21-42")
 def test_circles_without_a_wager_get_no_card() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(3, base=10)
     scene.deal({1: "6c Td", 3: "Ks 6d"})
 
@@ -45,7 +45,7 @@ def test_circles_without_a_wager_get_no_card() -> None:
 
 @pytest.mark.rule("P21-42", "P21-79")
 def test_several_wagers_on_a_circle_are_on_one_hand() -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann",))
+    scene = Scene(GAME, standing=("Ann",))
     scene.wager(3, base=10)
     scene.wager(3, "Ann", base=10)
     scene.deal({1: "6c Td", 3: "Ks 6d"})
@@ -64,7 +64,7 @@ def test_the_player_dealer_s_first_card_lies_open() -> None:
 
 @pytest.mark.rule("P21-39")
 def test_every_player_s_cards_lie_open_to_everybody() -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann",))
+    scene = Scene(GAME, standing=("Ann",))
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "6c Td", 2: "5s 6d", 3: "Kc 2h"}, "3d")
@@ -78,7 +78,7 @@ def test_every_player_s_cards_lie_open_to_everybody() -> None:
 @pytest.mark.rule("P21-39")
 @pytest.mark.parametrize("watcher", WATCHERS)
 def test_nobody_sees_the_down_card_until_all_players_have_acted(watcher: str | None) -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann",))
+    scene = Scene(GAME, standing=("Ann",))
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "6c 7d", 2: "8s 8d", 3: "Kc 2h"}, "3d 4d 9c")
@@ -116,7 +116,7 @@ def test_an_insurance_question_shows_nothing_of_the_down_card(watcher: str | Non
 
 @pytest.mark.rule("P21-47")
 def test_the_down_card_is_turned_once_the_last_player_has_finished() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "9c Td", 2: "Ks 6d", 3: "Kc 7h"})
@@ -130,7 +130,7 @@ def test_the_down_card_is_turned_once_the_last_player_has_finished() -> None:
 
 @pytest.mark.rule("P21-38")
 def test_no_card_is_dealt_before_betting_is_closed() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
 
     assert scene.refused(Deal(Back.RED, scene.game.rules.shoe)).rule_ids == ("P21-38",)
@@ -142,7 +142,7 @@ def test_no_card_is_dealt_before_betting_is_closed() -> None:
 
 @pytest.mark.rule("P21-45")
 def test_players_act_from_the_player_dealer_s_left() -> None:
-    scene = TwentyOneScene(GAME, player_dealer=4)
+    scene = Scene(GAME, player_dealer=4)
     for seat in (2, 5, 8):
         scene.wager(seat, base=10)
     scene.deal({4: "9c 8d", 2: "Ks 6d", 5: "Kd 6c", 8: "Kc 6h"})
@@ -156,7 +156,7 @@ def test_players_act_from_the_player_dealer_s_left() -> None:
 
 @pytest.mark.rule("P21-45")
 def test_nobody_acts_out_of_turn() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "9c 8d", 2: "8s 8d", 3: "8c 8h"})

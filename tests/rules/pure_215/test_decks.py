@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from msgspec.structs import replace
 
 from houseway.errors import RuleError
 from houseway.play.actions import Deal
@@ -15,8 +14,8 @@ from houseway.things.cards import JOKER, Card, Mark, Rank, Suit, parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
 from tests.comply.rooms import checked, citing
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME
-from tests.scenes_twenty_one import TwentyOneScene
 
 TABLES = {
     "mortimer": 'limits = "5+"\nschedule = "mortimer-p215-2"',
@@ -29,9 +28,9 @@ def shoe(decks: int) -> tuple[Card, ...]:
     return choose(game(GAME), {"decks": str(decks)}).rules.shoe
 
 
-def closed(**options: str) -> TwentyOneScene:
+def closed(**options: str) -> Scene:
     """Seat 2 has a wager and no more bets are taken."""
-    scene = TwentyOneScene(GAME, options=options)
+    scene = Scene(GAME, options=options)
     scene.wager(2, base=10)
     scene.close()
     return scene
@@ -102,7 +101,7 @@ def test_a_shoe_with_one_card_in_place_of_another_is_not_dealt() -> None:
 
     assert "P21-06" in scene.refused(Deal(Back.RED, (rest[0], *rest))).rule_ids
     assert "P21-06" in scene.refused(Deal(Back.RED, (JOKER, *rest))).rule_ids
-    scene.do(Deal(Back.RED, (*rest, first)))
+    scene.act(Deal(Back.RED, (*rest, first)))
 
 
 @pytest.mark.rule("P21-08")
@@ -111,28 +110,28 @@ def test_eight_decks_of_53_are_not_dealt() -> None:
     whole = scene.game.rules.shoe
 
     assert "P21-08" in scene.refused(Deal(Back.RED, whole + (JOKER,) * 8)).rule_ids
-    scene.do(Deal(Back.RED, whole))
+    scene.act(Deal(Back.RED, whole))
 
 
 @pytest.mark.rule("P21-07")
 def test_a_round_can_be_played_from_a_single_deck() -> None:
-    scene = TwentyOneScene(GAME, options={"decks": "1"})
+    scene = Scene(GAME, options={"decks": "1"})
     for seat in range(2, 9):
         scene.wager(seat, base=10)
     scene.close()
-    scene.do(Deal(Back.RED, scene.game.rules.shoe))
+    scene.act(Deal(Back.RED, scene.game.rules.shoe))
     scene.everybody_stands()
 
     assert scene.settlement is not None
 
 
-def at_the_end_of_a_deck(last: str) -> tuple[TwentyOneScene, Deal]:
+def at_the_end_of_a_deck(last: str) -> tuple[Scene, Deal]:
     """One deck of which earlier rounds have left only these cards, and the deal from it."""
-    scene = TwentyOneScene(GAME, bank=500, options={"decks": "1"})
+    scene = Scene(GAME, bank=500, options={"decks": "1"})
     scene.wager(2, base=10)
     scene.close()
     left = parse_cards(last)
-    scene.round = replace(scene.round, shoe_from=52 - len(left))
+    scene.begin_after(52 - len(left))
     whole = stacked_shoe(scene.game.rules.shoe, left)
     return scene, Deal(Back.RED, (*whole[len(left) :], *whole[: len(left)]))
 
@@ -141,7 +140,7 @@ def at_the_end_of_a_deck(last: str) -> tuple[TwentyOneScene, Deal]:
 def test_a_deck_that_runs_out_gives_all_wagers_and_the_bank_back() -> None:
     scene, dealing = at_the_end_of_a_deck("5h 6c 7d 9s 4c")
     before = {**scene.round.chips}
-    scene.do(dealing)
+    scene.act(dealing)
     assert scene.hand(2) == "5h 7d"
     scene.hit(2)
     assert scene.round.phase == "deciding"

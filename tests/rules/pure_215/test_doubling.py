@@ -6,8 +6,8 @@ import pytest
 
 from houseway.play.actions import Double, Hit, Split, Stand, Surrender
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, HOUSES, heads_up
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @pytest.mark.rule("P21-81")
@@ -49,7 +49,7 @@ def test_a_doubled_hand_gets_one_card_whatever_its_total() -> None:
 
 @pytest.mark.rule("P21-83")
 def test_nothing_more_is_done_with_a_doubled_hand() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c Th", 2: "2s 2d", 3: "Kc 4d"}, "2h")
@@ -126,7 +126,7 @@ def test_who_has_no_chips_left_does_not_double() -> None:
 
 @pytest.mark.rule("P21-82")
 def test_a_double_is_made_of_whole_chips() -> None:
-    scene = TwentyOneScene(GAME, table_limits=Limits(Range(500, 50_000), chip_cents=100))
+    scene = Scene(GAME, table_limits=Limits(Range(500, 50_000), chip_cents=100))
     scene.wager(2, base=10)
     scene.deal({1: "6c Th", 2: "5s 6d"})
 
@@ -136,7 +136,7 @@ def test_a_double_is_made_of_whole_chips() -> None:
 
 @pytest.mark.rule("P21-81", "P21-94")
 def test_a_double_may_take_the_stake_past_the_table_maximum() -> None:
-    scene = TwentyOneScene(GAME, limits=(5, 50))
+    scene = Scene(GAME, limits=(5, 50))
     scene.wager(2, base=50)
     scene.deal({1: "6c Th", 2: "5s 6d"}, "Kd 9c")
     scene.double(2)

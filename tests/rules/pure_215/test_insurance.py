@@ -9,15 +9,15 @@ from houseway.play.actions import Decline, EvenMoney, Hit, Insure
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, HOUSES, heads_up
-from tests.scenes_twenty_one import TwentyOneScene
 
 ON = {"insurance": "true"}
 BOTH = {"insurance": "true", "even_money": "true"}
 
 
-def three_seats(bank_hand: str, *, bank: float = 10_000, **options: str) -> TwentyOneScene:
-    scene = TwentyOneScene(GAME, bank=bank, options={**BOTH, **options})
+def three_seats(bank_hand: str, *, bank: float = 10_000, **options: str) -> Scene:
+    scene = Scene(GAME, bank=bank, options={**BOTH, **options})
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: bank_hand, 2: "Ks Qd", 3: "As Kd", 4: "9s 7d"})
@@ -27,7 +27,7 @@ def three_seats(bank_hand: str, *, bank: float = 10_000, **options: str) -> Twen
 @pytest.mark.rule("P21-99")
 @pytest.mark.parametrize("house", HOUSES)
 def test_with_an_ace_up_every_player_may_insure(house: str) -> None:
-    scene = TwentyOneScene(GAME, house=house, options=ON)
+    scene = Scene(GAME, house=house, options=ON)
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: "Ac 8h", 2: "Ks Qd", 3: "As Kd", 4: "9s 7d"})
@@ -117,7 +117,7 @@ def test_half_of_an_odd_wager_is_rounded_down() -> None:
 @pytest.mark.rule("P21-101")
 def test_insurance_is_made_of_chips_that_one_has() -> None:
     limits = Limits(Range(500, 50_000), chip_cents=100)
-    scene = TwentyOneScene(GAME, options=ON, chips=13, table_limits=limits)
+    scene = Scene(GAME, options=ON, chips=13, table_limits=limits)
     scene.wager(2, base=10)
     scene.deal({1: "Ac Kh", 2: "9s 7d"})
 
@@ -209,7 +209,7 @@ def test_even_money_is_for_a_natural_only() -> None:
 
 @pytest.mark.rule("P21-103")
 def test_under_another_up_card_there_is_no_even_money() -> None:
-    scene = TwentyOneScene(GAME, options=BOTH)
+    scene = Scene(GAME, options=BOTH)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Kc 8h", 2: "As Kd", 3: "9s 7d"})
@@ -252,6 +252,6 @@ def test_even_money_uses_the_bank_once(down: str) -> None:
 @pytest.mark.rule("P21-103")
 def test_declining_even_money_leaves_the_natural_as_it_is() -> None:
     win = heads_up("As Kd", "Ac 8h", options=BOTH)
-    win.do(Decline("P2", 2))
+    win.act(Decline("P2", 2))
 
     assert win.paid(2, "base") == 15

@@ -9,8 +9,8 @@ from houseway.play.actions import Hit, Stand, Surrender
 from houseway.play.events import Checked
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, HOUSES, heads_up, stood
-from tests.scenes_twenty_one import TwentyOneScene
 
 BONUS = ("Ts", "Jd", "Qc", "Kh")
 
@@ -19,7 +19,7 @@ BONUS = ("Ts", "Jd", "Qc", "Kh")
 @pytest.mark.parametrize("house", HOUSES)
 @pytest.mark.parametrize(("base", "paid"), [(10, 15), (5, 7.50), (7.25, 10.87), (0.01, 0.01)])
 def test_a_natural_is_paid_three_to_two(house: str, base: float, paid: float) -> None:
-    scene = TwentyOneScene(GAME, house=house, limits=(0.01, 500))
+    scene = Scene(GAME, house=house, limits=(0.01, 500))
     scene.wager(2, base=base)
     scene.deal({1: "9c 7d", 2: "As Kd"}, "2h")
 
@@ -109,7 +109,7 @@ def test_the_player_dealer_s_natural_beats_every_hand_but_a_natural(hand: str) -
 
 @pytest.mark.rule("P21-57", "P21-58")
 def test_only_base_wagers_are_ever_lost_to_a_natural() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat, amount in ((2, 10), (3, 25)):
         scene.wager(seat, base=amount)
     scene.deal({1: "Kc Ah", 2: "8s 8d", 3: "5s 6d"})
@@ -149,7 +149,7 @@ def test_nothing_may_be_done_once_the_natural_is_shown() -> None:
 
 @pytest.mark.rule("P21-03", "P21-58")
 def test_every_seat_is_judged_for_itself_against_a_natural() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: "Ac Kh", 2: "As Kd", 3: "Ks Qd", 4: "Ad Jc"})

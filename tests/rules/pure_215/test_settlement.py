@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.pure_215.tables import HOUSES, heads_up, stood
-from tests.scenes_twenty_one import TwentyOneScene
 
 PLAYERS = {
     "natural": ("As Kd", ""),
@@ -63,9 +63,7 @@ def expected(player: str, player_dealer: str) -> tuple[str, str]:
     return ("win" if TOTALS[player] > TOTALS[player_dealer] else "lose"), "P21-63"
 
 
-def played(
-    player: str, player_dealer: str, *, house: str | None = None, **options: str
-) -> TwentyOneScene:
+def played(player: str, player_dealer: str, *, house: str | None = None, **options: str) -> Scene:
     cards, drawn = PLAYERS[player]
     bank, later = PLAYER_DEALERS[player_dealer]
     scene = heads_up(cards, bank, f"{drawn} {later}", house=house, options=options)
@@ -156,7 +154,7 @@ def test_a_player_s_own_three_eights_are_just_over() -> None:
 
 @pytest.mark.rule("P21-64")
 def test_wagers_of_those_who_are_over_wait_for_the_player_dealer_s_hand() -> None:
-    scene = TwentyOneScene("pure-21.5")
+    scene = Scene("pure-21.5")
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "8c 8h", 2: "9s 7d", 3: "Ks 7c"}, "Kd 8s")
@@ -212,7 +210,7 @@ def test_a_surrendered_hand_is_not_saved() -> None:
 
 @pytest.mark.rule("P21-63")
 def test_each_seat_is_compared_with_the_player_dealer_and_not_with_other_seats() -> None:
-    scene = TwentyOneScene("pure-21.5")
+    scene = Scene("pure-21.5")
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: "Kc 8h", 2: "Ks Qd", 3: "9s 9d", 4: "Kd 7c"})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, HOUSES, heads_up
-from tests.scenes_twenty_one import TwentyOneScene
 
 STAKES = [("base", 1), ("double", 1), ("base", 2), ("double", 2)]
 
@@ -18,7 +18,7 @@ STAKES = [("base", 1), ("double", 1), ("base", 2), ("double", 2)]
 def test_the_bank_reaches_in_the_order_of_action_and_the_rest_goes_back(
     hand: str, won: list[float], house: str
 ) -> None:
-    scene = TwentyOneScene(GAME, bank=14, house=house)
+    scene = Scene(GAME, bank=14, house=house)
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: "Kc 8h", 2: hand, 3: hand, 4: hand})
@@ -31,7 +31,7 @@ def test_the_bank_reaches_in_the_order_of_action_and_the_rest_goes_back(
 
 @pytest.mark.rule("P21-20", "P21-73")
 def test_what_is_taken_uses_up_the_bank_like_what_is_paid() -> None:
-    scene = TwentyOneScene(GAME, bank=15)
+    scene = Scene(GAME, bank=15)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Kc 8h", 2: "Ks 7d", 3: "Ks 9d"})
@@ -42,7 +42,7 @@ def test_what_is_taken_uses_up_the_bank_like_what_is_paid() -> None:
 
 @pytest.mark.rule("P21-72")
 def test_a_posting_that_the_bank_does_not_cover_names_the_rules() -> None:
-    scene = TwentyOneScene(GAME, bank=14)
+    scene = Scene(GAME, bank=14)
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: "Kc 8h", 2: "Ks 9d", 3: "Ks 9d", 4: "Kd 7d"})
@@ -63,7 +63,7 @@ def test_a_natural_is_paid_as_far_as_the_bank_reaches() -> None:
 
 @pytest.mark.rule("P21-62", "P21-73")
 def test_a_push_uses_up_nothing() -> None:
-    scene = TwentyOneScene(GAME, bank=10)
+    scene = Scene(GAME, bank=10)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Kc 8h", 2: "9s 9d", 3: "Ks 9d"})
@@ -74,7 +74,7 @@ def test_a_push_uses_up_nothing() -> None:
 
 @pytest.mark.rule("P21-64", "P21-73")
 def test_hands_that_three_eights_save_use_up_nothing() -> None:
-    scene = TwentyOneScene(GAME, bank=10)
+    scene = Scene(GAME, bank=10)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "8c 8h", 2: "9s 7d", 3: "Ks 9d"}, "Kd 8d")
@@ -127,7 +127,7 @@ def test_where_only_one_bets_on_a_spot_sharing_changes_nothing() -> None:
 
 @pytest.mark.rule("P21-72", "P21-73")
 def test_all_hands_of_a_seat_come_before_the_next_seat() -> None:
-    scene = TwentyOneScene(GAME, bank=25)
+    scene = Scene(GAME, bank=25)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "9c 8h", 2: "8s 8d", 3: "Kd 9s"}, "Kh Qh")
@@ -152,7 +152,7 @@ def test_a_hand_lost_and_a_hand_won_by_one_player_both_use_the_bank() -> None:
 
 @pytest.mark.rule("P21-71")
 def test_nothing_makes_up_for_winnings_that_the_bank_does_not_cover() -> None:
-    scene = TwentyOneScene(GAME, bank=10, chips=100)
+    scene = Scene(GAME, bank=10, chips=100)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Kc 8h", 2: "Ks 9d", 3: "As Kd"})
@@ -168,7 +168,7 @@ def test_nothing_makes_up_for_winnings_that_the_bank_does_not_cover() -> None:
 @pytest.mark.parametrize("bank", [5, 7.50, 10, 25, 33, 60, 75, 500])
 @pytest.mark.parametrize("up", ["6c Th", "Kc 9h", "As Kh", "8c 8h"])
 def test_the_player_dealer_never_wins_or_loses_more_than_his_money(bank: float, up: str) -> None:
-    scene = TwentyOneScene(GAME, bank=bank)
+    scene = Scene(GAME, bank=bank)
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: up, 2: "As Kd", 3: "5s 6d", 4: "8s 8d"}, "9d Kd Qd 8s 9c")
@@ -197,7 +197,7 @@ def test_the_player_dealer_s_other_chips_are_not_touched() -> None:
 def test_a_house_may_count_what_uses_up_the_bank_otherwise(
     accounting: str, won: list[float]
 ) -> None:
-    scene = TwentyOneScene(GAME, bank=15, options={"accounting": accounting})
+    scene = Scene(GAME, bank=15, options={"accounting": accounting})
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Kc 8h", 2: "Ks 7d", 3: "Ks 9d"})

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import Hit, Split, Stand
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, HOUSES, heads_up
-from tests.scenes_twenty_one import TwentyOneScene
 
 PAIRS = [f"{rank}s {rank}d" for rank in "23456789TJQKA"]
 MIXED = ["Ts Jd", "Ts Qd", "Ts Kd", "Js Qd", "Js Kd", "Qs Kd"]
@@ -192,7 +192,7 @@ def test_the_second_hand_of_a_split_counts_for_the_same_three() -> None:
 
 @pytest.mark.rule("P21-90")
 def test_each_spot_has_three_splits_of_its_own() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6c Th", 2: "8s 8d", 3: "8c 8h"}, "8c 8h Kc Kd Kh Ks 8s 8d Qc")

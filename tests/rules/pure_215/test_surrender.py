@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import Hit, Stand, Surrender
+from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, HOUSES, heads_up
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @pytest.mark.rule("P21-91")
@@ -22,7 +22,7 @@ def test_surrender_costs_half_the_wager_and_ends_the_hand(house: str) -> None:
 
 @pytest.mark.rule("P21-91")
 def test_a_surrendered_hand_has_no_further_turn() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "9c Th", 2: "Ks 6d", 3: "Kd 6c"})
@@ -70,7 +70,7 @@ def test_a_split_hand_is_not_surrendered() -> None:
 
 @pytest.mark.rule("P21-91")
 def test_the_forfeited_half_is_settled_in_the_order_of_action_and_uses_the_bank() -> None:
-    scene = TwentyOneScene(GAME, bank=12)
+    scene = Scene(GAME, bank=12)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "9c 8h", 2: "Ks 6d", 3: "Kd 9s"})
@@ -86,7 +86,7 @@ def test_the_forfeited_half_is_settled_in_the_order_of_action_and_uses_the_bank(
 
 @pytest.mark.rule("P21-91")
 def test_a_half_that_the_bank_does_not_reach_goes_back() -> None:
-    scene = TwentyOneScene(GAME, bank=13)
+    scene = Scene(GAME, bank=13)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "9c 8h", 2: "Ks 6d", 3: "Kd 6c"})
@@ -148,7 +148,7 @@ def test_who_keeps_his_hand_there_cannot_surrender_after_the_look() -> None:
 
 @pytest.mark.rule("P21-92")
 def test_early_surrender_waits_for_every_seat_in_turn() -> None:
-    scene = TwentyOneScene(GAME, options={"surrender": "early"})
+    scene = Scene(GAME, options={"surrender": "early"})
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: "As Kh", 2: "Ks 6d", 3: "Kd Qc", 4: "Kc 5d"})

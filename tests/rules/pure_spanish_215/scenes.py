@@ -9,7 +9,7 @@ Seat 1 banks and its first card is the up card. Seat 2 has ten dollars on its ci
 from __future__ import annotations
 
 from houseway.things.cards import Mark, Rank, Suit, card
-from tests.scenes_twenty_one import TwentyOneScene
+from tests.felt import Scene
 
 GAME = "pure-spanish-21.5"
 
@@ -24,10 +24,10 @@ def against(
     bank: float = 10_000,
     chips: float = 1000,
     **options: str,
-) -> TwentyOneScene:
+) -> Scene:
     """Seat 2 is dealt these two cards; Match the Dealer is on where it has a wager."""
     chosen = {"match_the_dealer": "true", **options} if match else options
-    scene = TwentyOneScene(GAME, bank=bank, chips=chips, options=chosen)
+    scene = Scene(GAME, bank=bank, chips=chips, options=chosen)
     if match:
         scene.wager(2, base=base, match=match)
     else:
@@ -36,7 +36,7 @@ def against(
     return scene
 
 
-def counted(scene: TwentyOneScene, spot: int = 2, hand: int = 1) -> tuple[int, bool]:
+def counted(scene: Scene, spot: int = 2, hand: int = 1) -> tuple[int, bool]:
     """What everybody sees a hand add up to, and whether it is soft."""
     boxes = scene.view(None).boxes
     box = next(box for box in boxes if (box.spot, box.hand) == (spot, hand))
@@ -45,5 +45,5 @@ def counted(scene: TwentyOneScene, spot: int = 2, hand: int = 1) -> tuple[int, b
 
 def is_bonus(rank: Rank) -> bool:
     """Whether this deck prints the word Bonus on the rank, in every suit."""
-    deck = {each for each in TwentyOneScene(GAME).game.rules.deck.cards if each.rank is rank}
+    deck = {each for each in Scene(GAME).game.rules.deck.cards if each.rank is rank}
     return deck == {card(rank, suit, Mark.BONUS) for suit in Suit}

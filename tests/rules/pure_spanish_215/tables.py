@@ -30,8 +30,8 @@ from houseway.settle.postings import Posting
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
+from tests.felt import bets, cents
 from tests.rules.pure_spanish_215.scenes import GAME
-from tests.scenes import bets, cents
 
 Kind = TypeVar("Kind", bound=Event)
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import Decline, Double, Hit, MatchStake, Rescue, Split, Stand
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 def with_ann(
     player_dealer: str, player: str, later: str = "", *, chips: float = 1000, **options: str
-) -> TwentyOneScene:
+) -> Scene:
     """On seat 3 the seated player has ten, Ann behind him twenty."""
-    scene = TwentyOneScene(GAME, chips=chips, standing=("Ann",), options=options)
+    scene = Scene(GAME, chips=chips, standing=("Ann",), options=options)
     scene.wager(3, base=10)
     scene.wager(3, "Ann", base=20)
     scene.deal({1: player_dealer, 3: player}, later=later)
@@ -137,7 +137,7 @@ def test_who_matched_the_split_is_asked_about_a_double_of_either_hand() -> None:
 
 @pytest.mark.rule("PS-71")
 def test_several_behind_one_seat_are_asked_in_the_order_they_placed() -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann", "Bob"))
+    scene = Scene(GAME, standing=("Ann", "Bob"))
     scene.wager(3, "Bob", base=5)
     scene.wager(3, "Ann", base=20)
     scene.wager(3, base=10)

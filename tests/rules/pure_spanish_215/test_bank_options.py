@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME
-from tests.scenes_twenty_one import TwentyOneScene
 
 WINNER, BEATEN, PLAYER_DEALER = "Ks 9d", "Ks 7d", "Kh 8d"
 
 
-def lost_then_won(accounting: str) -> TwentyOneScene:
+def lost_then_won(accounting: str) -> Scene:
     """A bank of twenty: seat 2 loses twenty, then seat 3 has fifty to win."""
-    scene = TwentyOneScene(GAME, bank=20, options={"accounting": accounting})
+    scene = Scene(GAME, bank=20, options={"accounting": accounting})
     scene.wager(2, base=20)
     scene.wager(3, base=50)
     scene.deal({1: PLAYER_DEALER, 2: BEATEN, 3: WINNER})
@@ -22,7 +22,7 @@ def lost_then_won(accounting: str) -> TwentyOneScene:
 
 @pytest.mark.rule("PS-04")
 def test_gross_action_is_the_reading_unless_the_house_says_otherwise() -> None:
-    chosen = TwentyOneScene(GAME).game.chosen()
+    chosen = Scene(GAME).game.chosen()
 
     assert (chosen["accounting"], chosen["sharing"]) == ("gross", "sequential")
 
@@ -49,7 +49,7 @@ def test_each_reading_of_the_ceiling(accounting: str, paid: float, player_dealer
 def test_by_every_reading_the_result_stays_within_the_wager(
     accounting: str, hands: tuple[str, str]
 ) -> None:
-    scene = TwentyOneScene(GAME, bank=20, options={"accounting": accounting})
+    scene = Scene(GAME, bank=20, options={"accounting": accounting})
     for seat in (2, 3):
         scene.wager(seat, base=35)
     scene.deal({1: PLAYER_DEALER, 2: hands[0], 3: hands[1]})
@@ -58,9 +58,9 @@ def test_by_every_reading_the_result_stays_within_the_wager(
     assert -20 <= scene.won("P1") <= 20
 
 
-def two_on_one_circle(sharing: str, hand: str, *, bank: float = 20) -> TwentyOneScene:
+def two_on_one_circle(sharing: str, hand: str, *, bank: float = 20) -> Scene:
     """On seat 3 the seated player has ten and Ann, who was there first, thirty."""
-    scene = TwentyOneScene(GAME, bank=bank, standing=("Ann",), options={"sharing": sharing})
+    scene = Scene(GAME, bank=bank, standing=("Ann",), options={"sharing": sharing})
     scene.wager(3, "Ann", base=30)
     scene.wager(3, base=10)
     scene.deal({1: PLAYER_DEALER, 3: hand}, later="9c 2h")

@@ -8,8 +8,8 @@ from houseway.play.actions import Hit, Stand, Surrender
 from houseway.play.events import CardDrawn, Checked, SecondCardShown
 from houseway.play.round import Phase
 from houseway.play.view import HIDDEN
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
-from tests.scenes_twenty_one import TwentyOneScene
 
 NATURALS = ["As Kd", "As Qd", "As Jd", "Kd As", "Qd As", "Jd As"]
 
@@ -59,7 +59,7 @@ def test_a_natural_ends_the_play_before_anybody_gets_a_card(hand: str) -> None:
 
 @pytest.mark.rule("PS-53")
 def test_every_hand_but_a_natural_loses_exactly_its_wager() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     hands = {2: "Ks Qd", 3: "As 9d", 4: "8s 8d", 5: "2s 2d", 6: "Ac Jd"}
     for seat in hands:
         scene.wager(seat, base=10 * seat)

@@ -8,17 +8,17 @@ from houseway.play.events import CardTurned, FirstCardsDealt, HandEnded, SecondC
 from houseway.play.round import Phase
 from houseway.play.view import HIDDEN
 from houseway.things.cards import parse_card
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
-from tests.scenes_twenty_one import TwentyOneScene
 
 PEOPLE = ("P1", "P2", "P3", "P5", "P7", "Ann", None)
 """The player-dealer among them, somebody without a seat, and whoever only watches."""
 
 
 @pytest.fixture
-def dealt() -> TwentyOneScene:
+def dealt() -> Scene:
     """Seat 3 banks; seats 2, 5 and 7 have wagered."""
-    scene = TwentyOneScene(GAME, player_dealer=3, standing=("Ann",))
+    scene = Scene(GAME, player_dealer=3, standing=("Ann",))
     for seat in (2, 5, 7):
         scene.wager(seat, base=10)
     scene.wager(5, "Ann", base=10)
@@ -27,7 +27,7 @@ def dealt() -> TwentyOneScene:
 
 
 @pytest.mark.rule("PS-32", "PS-34")
-def test_one_card_each_from_the_player_dealer_s_left_then_a_second(dealt: TwentyOneScene) -> None:
+def test_one_card_each_from_the_player_dealer_s_left_then_a_second(dealt: Scene) -> None:
     first = [card.text for card in dealt.round.shoe[:4]]
     second = [card.text for card in dealt.round.shoe[4:8]]
 
@@ -38,7 +38,7 @@ def test_one_card_each_from_the_player_dealer_s_left_then_a_second(dealt: Twenty
 
 @pytest.mark.rule("PS-32")
 def test_only_circles_with_a_wager_get_cards_and_the_player_dealer_is_last(
-    dealt: TwentyOneScene,
+    dealt: Scene,
 ) -> None:
     given = next(event for event in dealt.events if isinstance(event, FirstCardsDealt))
 
@@ -49,7 +49,7 @@ def test_only_circles_with_a_wager_get_cards_and_the_player_dealer_is_last(
 @pytest.mark.rule("PS-32", "PS-34", "PS-35")
 @pytest.mark.parametrize("player_dealer", range(1, 8))
 def test_deal_and_turns_begin_on_the_left_wherever_the_bank_is(player_dealer: int) -> None:
-    scene = TwentyOneScene(GAME, player_dealer=player_dealer)
+    scene = Scene(GAME, player_dealer=player_dealer)
     left_first = [(player_dealer + step - 1) % 7 + 1 for step in range(1, 8)]
     for seat in sorted(left_first[:-1]):
         scene.wager(seat, base=10)
@@ -61,7 +61,7 @@ def test_deal_and_turns_begin_on_the_left_wherever_the_bank_is(player_dealer: in
 
 
 @pytest.mark.rule("PS-30")
-def test_every_card_lies_open_but_the_player_dealer_s_second(dealt: TwentyOneScene) -> None:
+def test_every_card_lies_open_but_the_player_dealer_s_second(dealt: Scene) -> None:
     for person in PEOPLE:
         assert dealt.view(person).hands == {
             5: ("8s", "3d"),
@@ -73,7 +73,7 @@ def test_every_card_lies_open_but_the_player_dealer_s_second(dealt: TwentyOneSce
 
 @pytest.mark.rule("PS-30", "PS-38")
 def test_nobody_sees_the_down_card_until_the_last_player_has_finished(
-    dealt: TwentyOneScene,
+    dealt: Scene,
 ) -> None:
     def down() -> set[str]:
         return {dealt.view(person).hands[3][1] for person in PEOPLE}
@@ -92,7 +92,7 @@ def test_nobody_sees_the_down_card_until_the_last_player_has_finished(
 
 
 @pytest.mark.rule("PS-30")
-def test_no_view_gives_away_a_card_that_has_not_been_dealt(dealt: TwentyOneScene) -> None:
+def test_no_view_gives_away_a_card_that_has_not_been_dealt(dealt: Scene) -> None:
     for person in PEOPLE:
         seen = dealt.view(person)
         assert seen.secret is None
@@ -102,7 +102,7 @@ def test_no_view_gives_away_a_card_that_has_not_been_dealt(dealt: TwentyOneScene
 
 
 @pytest.mark.rule("PS-30")
-def test_drawn_cards_lie_open_too(dealt: TwentyOneScene) -> None:
+def test_drawn_cards_lie_open_too(dealt: Scene) -> None:
     dealt.hit(5)
 
     for person in PEOPLE:
@@ -111,7 +111,7 @@ def test_drawn_cards_lie_open_too(dealt: TwentyOneScene) -> None:
 
 @pytest.mark.rule("PS-33", "PS-30")
 def test_the_player_dealer_s_cards_lie_apart_from_the_hands_at_the_seats(
-    dealt: TwentyOneScene,
+    dealt: Scene,
 ) -> None:
     turned = [event for event in dealt.events if isinstance(event, CardTurned)]
 

@@ -14,15 +14,15 @@ from houseway.rules.game import choose
 from houseway.things.cards import JOKER, Card, Mark, Rank, Suit, card, parse_card
 from houseway.things.deck_pair import Back
 from houseway.things.decks import SPANISH_48
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, is_bonus
-from tests.scenes_twenty_one import TwentyOneScene
 
 TABLE = {1: "6h 9d", 2: "8s 3d"}
 
 
-def ready(**options: str) -> TwentyOneScene:
+def ready(**options: str) -> Scene:
     """Seat 2 has wagered and the bets are closed."""
-    scene = TwentyOneScene(GAME, options=options)
+    scene = Scene(GAME, options=options)
     scene.wager(2, base=10)
     scene.close()
     return scene

@@ -8,8 +8,8 @@ from houseway.play.actions import Double, Hit, Rescue, Split
 from houseway.play.boxes import End
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @pytest.mark.rule("PS-73")
@@ -35,7 +35,7 @@ def test_after_a_hit_it_is_too_late_to_double() -> None:
 
 @pytest.mark.rule("PS-73")
 def test_a_natural_may_not_be_doubled() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "6h Kd", 2: "As Kc", 3: "8s 3d"})
@@ -69,7 +69,7 @@ def test_it_is_never_more_than_the_first_and_never_nothing(amount: float) -> Non
 @pytest.mark.rule("PS-74")
 def test_it_is_made_of_whole_chips() -> None:
     limits = Limits(Range(500, 50_000), chip_cents=100)
-    scene = TwentyOneScene(GAME, table_limits=limits)
+    scene = Scene(GAME, table_limits=limits)
     scene.wager(2, base=10)
     scene.deal({1: "6h Kd", 2: "8s 3d"}, later="9c 5h")
 
@@ -172,7 +172,7 @@ def test_rescue_ends_the_hand_whatever_the_player_dealer_makes() -> None:
 
 @pytest.mark.rule("PS-76")
 def test_a_hand_that_is_over_cannot_be_rescued() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "Kh 8d", 2: "8s 4d", 3: "8s 3d"}, later="Kc")
@@ -206,7 +206,7 @@ def test_a_split_hand_that_was_doubled_can_be_rescued() -> None:
 
 @pytest.mark.rule("PS-76", "PS-40")
 def test_what_a_rescue_gives_up_is_taken_in_its_turn_and_uses_the_bank() -> None:
-    scene = TwentyOneScene(GAME, bank=15)
+    scene = Scene(GAME, bank=15)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Kh 8d", 2: "9s 2d", 3: "8s 3d"}, later="Kc 2c")

@@ -9,13 +9,13 @@ from houseway.play.actions import Double, Hit, Rescue
 from houseway.play.boxes import End
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted
-from tests.scenes_twenty_one import TwentyOneScene
 
 BETS = ("base", "double", "double-2", "double-3")
 
 
-def doubled(times: int, later: str = "2c 3c 8c", *, chips: float = 1000) -> TwentyOneScene:
+def doubled(times: int, later: str = "2c 3c 8c", *, chips: float = 1000) -> Scene:
     """Seat 2 has doubled a five so many times against a hard 18."""
     scene = against("Kh 8d", "2s 3d", later=later, chips=chips, double_double="true")
     for _ in range(times):
@@ -23,7 +23,7 @@ def doubled(times: int, later: str = "2c 3c 8c", *, chips: float = 1000) -> Twen
     return scene
 
 
-def staked(scene: TwentyOneScene) -> list[float]:
+def staked(scene: Scene) -> list[float]:
     """What lies on the hand, bet by bet."""
     line = scene.round.lines[0]
     return [line.cents[bet] / 100 for bet in BETS if bet in line.cents]
@@ -127,7 +127,7 @@ def test_rescue_brings_back_the_latest_doubled_part_and_no_more(
 
 @pytest.mark.rule("PS-80")
 def test_a_rescued_hand_is_over() -> None:
-    scene = TwentyOneScene(GAME, options={"double_double": "true"})
+    scene = Scene(GAME, options={"double_double": "true"})
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "Kh 8d", 2: "2s 3d", 3: "8s 3d"}, later="2c")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
-from tests.scenes_twenty_one import TwentyOneScene
 
 ON = {"match_the_dealer": "true"}
 
@@ -82,7 +82,7 @@ def test_it_is_settled_when_everybody_has_acted_and_the_player_dealer_is_done() 
 
 @pytest.mark.rule("MTD-13", "MTD-08")
 def test_at_each_seat_the_base_wager_comes_first_then_the_side_wager() -> None:
-    scene = TwentyOneScene(GAME, player_dealer=3, options=ON)
+    scene = Scene(GAME, player_dealer=3, options=ON)
     for seat in (2, 5, 7):
         scene.wager(seat, base=10, match=5)
     scene.deal({3: "6h 8d", 5: "6s 9d", 7: "8s 8d", 2: "Ks 9d"}, later="3c 9c 2h 9h")
@@ -100,9 +100,9 @@ def test_at_each_seat_the_base_wager_comes_first_then_the_side_wager() -> None:
     ]  # fmt: skip
 
 
-def short(bank: float, **options: str) -> TwentyOneScene:
+def short(bank: float, **options: str) -> Scene:
     """Seats 2 and 3 beat a hard 17; seat 2 matches once, seat 3 does not."""
-    scene = TwentyOneScene(GAME, bank=bank, options={**ON, **options})
+    scene = Scene(GAME, bank=bank, options={**ON, **options})
     for seat in (2, 3):
         scene.wager(seat, base=10, match=10)
     scene.deal({1: "6h 2d", 2: "6s Kd", 3: "Ks Qd"}, later="9c")
@@ -144,7 +144,7 @@ def test_a_losing_side_wager_gives_up_only_what_is_covered() -> None:
 
 @pytest.mark.rule("MTD-12", "PS-40")
 def test_action_starts_at_the_first_wager_on_the_player_dealer_s_left() -> None:
-    scene = TwentyOneScene(GAME, bank=10, player_dealer=6, options=ON)
+    scene = Scene(GAME, bank=10, player_dealer=6, options=ON)
     for seat in (2, 4):
         scene.wager(seat, base=10, match=10)
     scene.deal({6: "6h 2d", 2: "Ks Qd", 4: "Ks Jd"}, later="9c")
@@ -171,7 +171,7 @@ def test_a_house_that_counts_by_the_down_card_does_so_for_the_side_wager_too() -
 def test_a_natural_is_paid_in_its_turn_or_at_once_and_its_side_wager_in_turn(
     paid_first: str, won: tuple[float, float]
 ) -> None:
-    scene = TwentyOneScene(GAME, bank=12, options={**ON, "paid_first": paid_first})
+    scene = Scene(GAME, bank=12, options={**ON, "paid_first": paid_first})
     scene.wager(2, base=10)
     scene.wager(3, base=10, match=10)
     scene.deal({1: "6h 2d", 2: "Ks Qd", 3: "Ks Ad"}, later="9c")
@@ -187,7 +187,7 @@ def test_under_a_bank_that_covers_everything_it_makes_no_difference_when_natural
     None
 ):
     def settled(paid_first: str) -> list[float]:
-        scene = TwentyOneScene(GAME, options={**ON, "paid_first": paid_first})
+        scene = Scene(GAME, options={**ON, "paid_first": paid_first})
         for seat in (2, 3, 4):
             scene.wager(seat, base=10, match=5)
         scene.deal({1: "6h 2d", 2: "Ks Qd", 3: "Ks Ad", 4: "6s 2c"}, later="9c")

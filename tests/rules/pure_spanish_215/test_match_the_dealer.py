@@ -7,17 +7,14 @@ import pytest
 from houseway.play.actions import PlaceWagers
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
+from tests.felt import Scene, bets
 from tests.rules.pure_spanish_215.scenes import GAME, against
-from tests.scenes import bets
-from tests.scenes_twenty_one import TwentyOneScene
 
 ON = {"match_the_dealer": "true"}
 RANKS = "A23456789JQK"
 
 
-def beside(
-    up: str, hand: str, *, decks: str = "6", match_any_decks: str = "false"
-) -> TwentyOneScene:
+def beside(up: str, hand: str, *, decks: str = "6", match_any_decks: str = "false") -> Scene:
     """Ten on the base and five on Match the Dealer; the player stands where he is asked."""
     scene = against(
         f"{up} 8d", hand, later="9c 9d 9h", match=5,
@@ -33,7 +30,7 @@ def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWage
 
 @pytest.mark.rule("MTD-01")
 def test_it_is_offered_only_where_the_house_says_so() -> None:
-    off, on = TwentyOneScene(GAME), TwentyOneScene(GAME, options=ON)
+    off, on = Scene(GAME), Scene(GAME, options=ON)
 
     assert game(GAME).chosen()["match_the_dealer"] == "false"
     assert off.refused(placing(2, base=10, match=5)).rule_ids == ("PS-26",)
@@ -136,7 +133,7 @@ def test_a_card_drawn_by_the_player_matches_nothing() -> None:
 
 @pytest.mark.rule("MTD-03")
 def test_it_needs_a_base_wager_on_the_same_spot() -> None:
-    scene = TwentyOneScene(GAME, empty=(4,), options=ON)
+    scene = Scene(GAME, empty=(4,), options=ON)
 
     assert "MTD-03" in scene.refused(placing(2, match=5)).rule_ids
     scene.wager(2, base=10)
@@ -145,7 +142,7 @@ def test_it_needs_a_base_wager_on_the_same_spot() -> None:
 
 @pytest.mark.rule("MTD-04")
 def test_backline_bettors_have_it_too_each_with_a_base_wager_of_his_own() -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann",), options=ON)
+    scene = Scene(GAME, standing=("Ann",), options=ON)
     scene.wager(2, base=10)
     assert "MTD-03" in scene.refused(placing(2, "Ann", match=5)).rule_ids
     scene.wager(2, "Ann", base=5, match=20)
@@ -161,7 +158,7 @@ def test_backline_bettors_have_it_too_each_with_a_base_wager_of_his_own() -> Non
 @pytest.mark.rule("MTD-05")
 @pytest.mark.parametrize("amount", [5, 20, 21, 500])
 def test_it_may_be_smaller_than_the_base_wager_equal_or_larger(amount: float) -> None:
-    scene = TwentyOneScene(GAME, options=ON)
+    scene = Scene(GAME, options=ON)
     scene.wager(2, base=20, match=amount)
 
     assert scene.round.lines[0].cents["match"] == amount * 100
@@ -170,7 +167,7 @@ def test_it_may_be_smaller_than_the_base_wager_equal_or_larger(amount: float) ->
 @pytest.mark.rule("MTD-05")
 @pytest.mark.parametrize(("amount", "limit"), [(4.99, 5), (500.01, 500), (0, 5)])
 def test_it_keeps_within_the_table_limits(amount: float, limit: float) -> None:
-    scene = TwentyOneScene(GAME, options=ON)
+    scene = Scene(GAME, options=ON)
     refusal = scene.refused(placing(2, base=20, match=amount))
 
     assert refusal.rule_ids == ("MTD-05",)
@@ -179,7 +176,7 @@ def test_it_keeps_within_the_table_limits(amount: float, limit: float) -> None:
 
 @pytest.mark.rule("MTD-02", "PS-29")
 def test_it_is_placed_before_the_deal() -> None:
-    scene = TwentyOneScene(GAME, options=ON)
+    scene = Scene(GAME, options=ON)
     scene.wager(2, base=10)
     scene.close()
 
@@ -188,7 +185,7 @@ def test_it_is_placed_before_the_deal() -> None:
 
 @pytest.mark.rule("MTD-09")
 def test_each_spot_is_judged_by_its_own_two_cards() -> None:
-    scene = TwentyOneScene(GAME, options=ON)
+    scene = Scene(GAME, options=ON)
     hands = {2: "6h 6h", 3: "6s 9d", 4: "9s 9d", 5: "6c 6d"}
     for seat in hands:
         scene.wager(seat, base=10, match=10)
@@ -203,7 +200,7 @@ def test_each_spot_is_judged_by_its_own_two_cards() -> None:
 @pytest.mark.rule("MTD-22")
 @pytest.mark.parametrize("decks", ["4", "5", "7", "8"])
 def test_with_other_than_six_decks_it_is_not_offered_unless_the_house_says_so(decks: str) -> None:
-    scene = TwentyOneScene(GAME, options={**ON, "decks": decks})
+    scene = Scene(GAME, options={**ON, "decks": decks})
     scene.refused(placing(2, base=10, match=5))
     assert scene.game.side_bets == ()
 

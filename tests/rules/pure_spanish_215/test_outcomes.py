@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import against
-from tests.scenes_twenty_one import TwentyOneScene
 
 PLAYER = {
     "natural": ("As Kd", ""),
@@ -37,7 +37,7 @@ PLAYER_DEALER = {
 }
 
 
-def meeting(player: str, player_dealer: str, *, base: float = 10) -> TwentyOneScene:
+def meeting(player: str, player_dealer: str, *, base: float = 10) -> Scene:
     cards, drawn = PLAYER[player]
     his_cards, his_drawn = PLAYER_DEALER[player_dealer]
     if player_dealer == "natural":

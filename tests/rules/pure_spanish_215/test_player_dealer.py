@@ -6,8 +6,8 @@ import pytest
 
 from houseway.play.actions import Double, Hit, Split, Stand
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 def played_out(hand: str, later: str, *, draws: str = "hit_soft_17") -> str:
@@ -103,7 +103,7 @@ def test_a_17_is_soft_or_hard_by_what_its_ace_counts() -> None:
 
 @pytest.mark.rule("PS-61", "PS-39")
 def test_nobody_decides_for_the_player_dealer_s_hand() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.deal({1: "8h 8c", 2: "Ks Qd"}, later="2s")
     for action in (Hit("P1", 1), Stand("P1", 1), Split("P1", 1), Double("P1", 1, 1000)):

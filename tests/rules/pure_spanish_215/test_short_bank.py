@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
-from tests.scenes_twenty_one import TwentyOneScene
 
 WINNER, BEATEN, EQUAL, PLAYER_DEALER = "Ks 9d", "Ks 7d", "9s 9d", "Kh 8d"
 
 
 def table(
     bank: float, hands: dict[int, str], *, base: float = 10, player_dealer: int = 1, **options: str
-) -> TwentyOneScene:
+) -> Scene:
     """These hands against a hard 18; everybody stands."""
-    scene = TwentyOneScene(GAME, bank=bank, player_dealer=player_dealer, options=options)
+    scene = Scene(GAME, bank=bank, player_dealer=player_dealer, options=options)
     for seat in hands:
         scene.wager(seat, base=base)
     scene.deal({player_dealer: PLAYER_DEALER, **hands})
@@ -44,7 +44,7 @@ def test_the_first_seat_with_a_wager_is_the_first_to_be_settled() -> None:
     ("down", "first"), [("As", 2), ("2s", 3), ("5s", 6), ("6s", 7), ("7s", 2), ("9s", 4), ("Ks", 5)]
 )
 def test_a_house_may_count_out_the_first_seat_by_the_down_card(down: str, first: int) -> None:
-    scene = TwentyOneScene(GAME, options={"settles_from": "hole_card"})
+    scene = Scene(GAME, options={"settles_from": "hole_card"})
     for seat in range(2, 8):
         scene.wager(seat, base=10)
     scene.deal({1: f"8h {down}", **{seat: f"8c {seat}d" for seat in range(2, 8)}}, later="Kc Kd")
@@ -58,7 +58,7 @@ def test_a_house_may_count_out_the_first_seat_by_the_down_card(down: str, first:
 
 @pytest.mark.rule("PS-40")
 def test_counted_out_to_a_seat_without_a_wager_it_passes_to_the_next_that_has_one() -> None:
-    scene = TwentyOneScene(GAME, options={"settles_from": "hole_card"})
+    scene = Scene(GAME, options={"settles_from": "hole_card"})
     for seat in (2, 6):
         scene.wager(seat, base=10)
     scene.deal({1: "8h 3s", 2: "9s 5d", 6: "9s 6d"}, later="Kc")
@@ -188,7 +188,7 @@ def test_a_rescue_gives_up_only_what_is_covered() -> None:
 
 @pytest.mark.rule("PS-93")
 def test_the_bank_that_counts_is_what_lay_there_before_the_hand() -> None:
-    scene = TwentyOneScene(GAME, bank=30, chips=5000)
+    scene = Scene(GAME, bank=30, chips=5000)
     scene.wager(2, base=20)
     scene.deal({1: PLAYER_DEALER, 2: "8s 3d"}, later="9c")
     scene.double(2)
@@ -215,7 +215,7 @@ def test_the_bank_that_counts_is_what_lay_there_before_the_hand() -> None:
 def test_a_natural_or_a_21_waits_for_its_turn_unless_the_house_pays_it_first(
     hand: str, paid_first: str, paid: tuple[float, float]
 ) -> None:
-    scene = TwentyOneScene(GAME, bank=12, options={"paid_first": paid_first})
+    scene = Scene(GAME, bank=12, options={"paid_first": paid_first})
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: PLAYER_DEALER, 2: WINNER, 3: hand}, later="7c")

@@ -9,8 +9,8 @@ import pytest
 from houseway.play.actions import Double, Hit, Split
 from houseway.play.boxes import End
 from houseway.rules.catalog import game
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted
-from tests.scenes_twenty_one import TwentyOneScene
 
 COUNTS = {**{str(pips): pips for pips in range(2, 10)}, "J": 10, "Q": 10, "K": 10, "A": 11}
 UNEQUAL = [
@@ -108,7 +108,7 @@ def test_a_split_ace_with_a_bonus_card_may_even_be_hit_or_doubled() -> None:
 
 @pytest.mark.rule("PS-86")
 def test_a_house_may_give_a_split_ace_one_card_only() -> None:
-    scene = TwentyOneScene(GAME, options={"split_aces_one_card": "true"})
+    scene = Scene(GAME, options={"split_aces_one_card": "true"})
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "6h Kd", 2: "As Ad", 3: "8s 3d"}, later="2c 3c")
@@ -170,7 +170,7 @@ def test_the_three_splits_may_fall_on_any_of_the_hands() -> None:
 
 @pytest.mark.rule("PS-87")
 def test_four_hands_are_the_most_for_each_spot_not_for_the_table() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "6h Kd", 2: "8s 8d", 3: "9s 9d"}, later="8c 8h 2s 2d 2h 2c 9c 3s 3d 3h")

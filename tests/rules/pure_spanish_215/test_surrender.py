@@ -8,8 +8,8 @@ from houseway.play.actions import Decline, EvenMoney, Hit, Insure, MatchStake, S
 from houseway.play.boxes import End
 from houseway.play.events import Checked
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 @pytest.mark.rule("PS-89")
@@ -46,7 +46,7 @@ def test_after_anything_else_was_done_with_the_hand_it_is_too_late() -> None:
 
 @pytest.mark.rule("PS-89")
 def test_the_half_is_taken_in_its_turn_and_uses_the_bank() -> None:
-    scene = TwentyOneScene(GAME, bank=13)
+    scene = Scene(GAME, bank=13)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Kh 8d", 2: "Ks 9d", 3: "Ks 6d"})
@@ -60,7 +60,7 @@ def test_the_half_is_taken_in_its_turn_and_uses_the_bank() -> None:
 
 @pytest.mark.rule("PS-89", "PS-05")
 def test_a_surrender_that_the_bank_does_not_reach_goes_back_whole() -> None:
-    scene = TwentyOneScene(GAME, bank=10)
+    scene = Scene(GAME, bank=10)
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: "Kh 8d", 2: "Ks 9d", 3: "Ks 6d"})
@@ -133,7 +133,7 @@ def test_where_surrender_is_early_it_is_closed_after_the_look() -> None:
 
 @pytest.mark.rule("PS-90", "PS-52")
 def test_an_early_surrender_is_asked_of_each_seat_in_turn_before_the_look() -> None:
-    scene = TwentyOneScene(GAME, options={"surrender": "early"})
+    scene = Scene(GAME, options={"surrender": "early"})
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)
     scene.deal({1: "As Kd", 2: "Ks 6d", 3: "9s 6d", 4: "Ac Jd"})
@@ -164,14 +164,14 @@ def test_a_house_may_have_no_surrender() -> None:
 
 @pytest.mark.rule("PS-90")
 def test_late_surrender_is_the_reading_unless_the_house_says_otherwise() -> None:
-    assert TwentyOneScene(GAME).game.chosen()["surrender"] == "late"
+    assert Scene(GAME).game.chosen()["surrender"] == "late"
 
 
 @pytest.mark.rule("PS-91")
 @pytest.mark.parametrize("up", ["As", "Kh", "6c"])
 @pytest.mark.parametrize("surrender", ["late", "early", "none"])
 def test_there_is_neither_insurance_nor_even_money(up: str, surrender: str) -> None:
-    scene = TwentyOneScene(GAME, options={"surrender": surrender})
+    scene = Scene(GAME, options={"surrender": surrender})
     for seat in (2, 3):
         scene.wager(seat, base=10)
     scene.deal({1: f"{up} 8d", 2: "8s 3d", 3: "Ac Kd"})

@@ -7,8 +7,8 @@ import pytest
 from houseway.play.actions import Double, Fold, Hit, Play, Split, Stand, Surrender
 from houseway.play.boxes import End
 from houseway.play.round import Phase
+from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted
-from tests.scenes_twenty_one import TwentyOneScene
 
 TOTALS = {
     4: "2s 2d", 5: "2s 3d", 6: "2s 4d", 7: "2s 5d", 8: "2s 6d", 9: "2s 7d", 10: "2s 8d",
@@ -19,9 +19,9 @@ TOTALS = {
 MUST_STAND = [17, 18, 19, 20]
 
 
-def at_three_seats() -> TwentyOneScene:
+def at_three_seats() -> Scene:
     """Seat 6 banks; seats 7, 1 and 3 have wagered, in the order of their turns."""
-    scene = TwentyOneScene(GAME, player_dealer=6)
+    scene = Scene(GAME, player_dealer=6)
     for seat in (1, 3, 7):
         scene.wager(seat, base=10)
     scene.deal({6: "6h Kd", 7: "8s 3d", 1: "9c 4h", 3: "Kc 5d"}, later="2s 2d 2h")
@@ -112,7 +112,7 @@ def test_even_a_soft_21_of_more_than_two_cards_may_be_hit(later: str) -> None:
 
 @pytest.mark.rule("PS-57")
 def test_a_natural_is_not_asked_and_takes_no_card() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.wager(3, base=10)
     scene.deal({1: "6h Kd", 2: "As Kc", 3: "8s 3d"})

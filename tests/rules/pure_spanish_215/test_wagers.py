@@ -7,9 +7,8 @@ import pytest
 from houseway.play.actions import CloseBets, Deal, Hit, PlaceWagers, Stand
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
+from tests.felt import Scene, bets
 from tests.rules.pure_spanish_215.scenes import GAME
-from tests.scenes import bets
-from tests.scenes_twenty_one import TwentyOneScene
 
 
 def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWagers:
@@ -18,7 +17,7 @@ def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWage
 
 @pytest.mark.rule("PS-26")
 def test_a_player_wagers_at_his_seat_and_on_circles_nobody_occupies() -> None:
-    scene = TwentyOneScene(GAME, empty=(4, 6))
+    scene = Scene(GAME, empty=(4, 6))
     for spot in (2, 4, 6):
         scene.wager(spot, "P2", base=10 * spot)
     scene.deal({1: "6h Kd", 2: "8s 3d", 4: "9c 4h", 6: "Kc 5d"}, later="9d")
@@ -32,7 +31,7 @@ def test_a_player_wagers_at_his_seat_and_on_circles_nobody_occupies() -> None:
 
 @pytest.mark.rule("PS-26")
 def test_on_an_empty_circle_whoever_wagered_there_first_acts_for_it() -> None:
-    scene = TwentyOneScene(GAME, empty=(4,))
+    scene = Scene(GAME, empty=(4,))
     scene.wager(4, "P3", base=10)
     scene.wager(4, "P2", base=50)
     scene.deal({1: "6h Kd", 4: "8s 3d"}, later="2c")
@@ -44,7 +43,7 @@ def test_on_an_empty_circle_whoever_wagered_there_first_acts_for_it() -> None:
 
 @pytest.mark.rule("PS-26", "PS-71")
 def test_at_an_occupied_circle_the_seated_player_acts_whoever_wagered_first() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(4, "P2", base=50)
     scene.wager(4, base=10)
     scene.deal({1: "6h Kd", 4: "8s 3d"})
@@ -55,7 +54,7 @@ def test_at_an_occupied_circle_the_seated_player_acts_whoever_wagered_first() ->
 
 @pytest.mark.rule("PS-22", "PS-23")
 def test_who_banks_has_no_wager_of_his_own_and_none_lies_on_his_seat() -> None:
-    scene = TwentyOneScene(GAME, standing=("Ann",))
+    scene = Scene(GAME, standing=("Ann",))
 
     for wager in (placing(1, base=10), placing(2, "P1", base=10), placing(1, "Ann", base=10)):
         assert scene.refused(wager).rule_ids == ("PS-22", "PS-23")
@@ -64,7 +63,7 @@ def test_who_banks_has_no_wager_of_his_own_and_none_lies_on_his_seat() -> None:
 @pytest.mark.rule("PS-104")
 @pytest.mark.parametrize(("amount", "limit"), [(4.99, 5), (500.01, 500), (0, 5), (-10, 5)])
 def test_a_wager_outside_the_table_limits_is_refused(amount: float, limit: float) -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     refusal = scene.refused(placing(2, base=amount))
 
     assert "PS-104" in refusal.rule_ids
@@ -74,7 +73,7 @@ def test_a_wager_outside_the_table_limits_is_refused(amount: float, limit: float
 
 @pytest.mark.rule("PS-104")
 def test_the_limits_hold_for_each_spot_not_for_all_of_a_player_s_spots() -> None:
-    scene = TwentyOneScene(GAME, empty=(4,))
+    scene = Scene(GAME, empty=(4,))
     scene.wager(2, base=500)
     scene.wager(4, "P2", base=500)
 
@@ -83,7 +82,7 @@ def test_the_limits_hold_for_each_spot_not_for_all_of_a_player_s_spots() -> None
 
 @pytest.mark.rule("PS-104", "PS-78")
 def test_doubles_and_splits_may_go_above_the_table_maximum() -> None:
-    scene = TwentyOneScene(GAME, limits=(5, 10))
+    scene = Scene(GAME, limits=(5, 10))
     scene.wager(2, base=10)
     scene.deal({1: "6h Kd", 2: "8s 8d"}, later="3c Kc 2h")
     scene.split(2)
@@ -95,7 +94,7 @@ def test_doubles_and_splits_may_go_above_the_table_maximum() -> None:
 
 @pytest.mark.rule("PS-104")
 def test_a_wager_is_made_of_whole_chips_that_the_player_has() -> None:
-    scene = TwentyOneScene(
+    scene = Scene(
         GAME, chips=30, table_limits=Limits(Range(500, 50_000), chip_cents=100)
     )  # fmt: skip
 
@@ -106,7 +105,7 @@ def test_a_wager_is_made_of_whole_chips_that_the_player_has() -> None:
 
 @pytest.mark.rule("PS-26")
 def test_only_the_circle_takes_a_wager_before_the_deal() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
 
     for bet in ("insurance", "double", "match", "buster", "ante"):
         refusal = scene.refused(PlaceWagers("P2", 2, {"base": 1000, bet: 500}))
@@ -122,7 +121,7 @@ def test_only_the_circle_takes_a_wager_before_the_deal() -> None:
     ids=["a new wager", "a raise", "a smaller wager", "a withdrawal"],
 )
 def test_once_the_bets_are_closed_nothing_is_placed_raised_or_withdrawn(late: PlaceWagers) -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     scene.close()
     assert scene.refused(late).rule_ids == ("PS-29",)
@@ -133,7 +132,7 @@ def test_once_the_bets_are_closed_nothing_is_placed_raised_or_withdrawn(late: Pl
 
 @pytest.mark.rule("PS-29")
 def test_no_card_is_dealt_before_the_bets_are_closed_nor_twice() -> None:
-    scene = TwentyOneScene(GAME)
+    scene = Scene(GAME)
     scene.wager(2, base=10)
     hands = {1: "6h Kd", 2: "8s 3d"}
     order = scene.order(hands)
@@ -145,13 +144,13 @@ def test_no_card_is_dealt_before_the_bets_are_closed_nor_twice() -> None:
 
 @pytest.mark.rule("PS-26")
 def test_without_a_wager_there_is_no_round() -> None:
-    assert TwentyOneScene(GAME).refused(CloseBets()).rule_ids == ("PS-26",)
+    assert Scene(GAME).refused(CloseBets()).rule_ids == ("PS-26",)
 
 
 @pytest.mark.rule("PS-41", "PS-45")
 @pytest.mark.parametrize("bank", [5, 100, 1_000_000])
 def test_wagers_are_taken_whether_the_bank_covers_them_or_not(bank: float) -> None:
-    scene = TwentyOneScene(GAME, bank=bank)
+    scene = Scene(GAME, bank=bank)
     for seat in range(2, 8):
         scene.wager(seat, base=500)
     scene.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.pot.events import BettingOpened
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 
 @pytest.mark.rule("TH-15")

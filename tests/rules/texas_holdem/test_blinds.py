@@ -9,7 +9,7 @@ from houseway.floor.pot.actions import InHand
 from houseway.play.pot.actions import PostBlind
 from houseway.play.pot.hand import Post
 from houseway.rules.families.pot import Structure
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 SMALL, BIG = Post.SMALL, Post.BIG
 

@@ -8,7 +8,7 @@ from houseway.errors import Refusal
 from houseway.floor.pot.actions import StartHand
 from houseway.floor.pot.events import ButtonDrawn, HandOpened
 from houseway.things.cards import JOKER, parse_cards
-from tests.scenes_pot import COMMITMENT, PotScene, stacks
+from tests.felt.pots import COMMITMENT, PotScene, stacks
 
 
 def buttons(scene: PotScene, hands: int) -> list[int]:

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.floor.pot.events import HandMoved, HandSettled
 from houseway.play.pot.events import BoardDealt, FeeTaken, HandClosed
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 
 def fees(scene: PotScene) -> list[tuple[str, float]]:

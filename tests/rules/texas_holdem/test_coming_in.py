@@ -8,7 +8,7 @@ from houseway.errors import Refusal
 from houseway.floor.actions import Join
 from houseway.floor.pot.table import Standing
 from houseway.play.pot.hand import Post
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 SMALL, BIG, LIVE, DEAD = Post.SMALL, Post.BIG, Post.LIVE, Post.DEAD
 

@@ -12,7 +12,7 @@ from houseway.play.pot.events import BoardDealt, CardBurned
 from houseway.play.view import HIDDEN
 from houseway.things.cards import JOKER, Suit, cards_text, parse_cards
 from houseway.things.deck_pair import Back
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 BOARD = "2c 7d 9h Jc 3s"
 

@@ -11,7 +11,7 @@ from houseway.floor.pot.verbs import why_not
 from houseway.play.pot.actions import TakeFromPot
 from houseway.play.pot.events import FeeTaken
 from houseway.rules.catalog import game
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 
 @pytest.mark.rule("TH-28", "TH-29")

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.play.actions import VoidReason
 from houseway.play.pot.events import HandVoided
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 
 @pytest.mark.rule("TH-36")

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.floor.actions import SetSchedule
 from houseway.rules.catalog import pot_game
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 
 def on_the_flop(players: int = 3, **options: str) -> PotScene:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 
 def winners(hands: dict[int, str], board: str) -> set[int]:

@@ -8,7 +8,7 @@ from houseway.play.pot.events import HandsShown
 from houseway.play.view import HIDDEN
 from houseway.rules.catalog import pot_game
 from houseway.rules.pot_game import pot_at_house
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 BOARD = "2c 7d 9h Jc 4s"
 HANDS = {1: "As Kd", 2: "9s 8d", 3: "Qs Qd"}

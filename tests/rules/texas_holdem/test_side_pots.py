@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.pot.events import UncalledReturned
-from tests.scenes_pot import PotScene, stacks
+from tests.felt.pots import PotScene, stacks
 
 NO_LIMIT = {"structure": "no-limit", "blinds": "2/4"}
 BOARD = "2c 7d 9h Jc 4s"

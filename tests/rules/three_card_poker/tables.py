@@ -29,7 +29,7 @@ from houseway.settle.postings import Posting
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import DECK_52, stacked
-from tests.scenes import bets, cents
+from tests.felt import bets, cents
 
 GAME = "three-card-poker"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import Fold, PlaceWagers, Play
+from tests.felt import Scene, bets
 from tests.rules.three_card_poker.tables import GAME, Felt
-from tests.scenes import Scene, bets
 
 BEATEN, PLAYER_DEALER, WINNER = "Js 8h 4c", "Ks 7h 2d", "As 9d 9h"
 

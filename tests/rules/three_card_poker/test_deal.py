@@ -11,8 +11,8 @@ from houseway.play.view import HIDDEN
 from houseway.things.cards import parse_card, parse_cards
 from houseway.things.decks import DECK_52
 from houseway.things.rack import STUB
+from tests.felt import Scene
 from tests.rules.three_card_poker.tables import GAME, Felt
-from tests.scenes import Scene
 
 UNSEEN = (HIDDEN,) * 3
 

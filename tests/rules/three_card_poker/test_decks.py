@@ -19,8 +19,8 @@ from houseway.things.commitment import Shuffle, check_shuffle, shuffle
 from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
 from houseway.things.decks import DECK_52
 from houseway.things.rack import Rack
+from tests.felt import Scene
 from tests.rules.three_card_poker.tables import GAME, Felt
-from tests.scenes import Scene
 
 
 def ready() -> Scene:
@@ -210,7 +210,7 @@ def test_a_deck_shuffled_by_hand_is_cut_and_dealt_from_the_cut() -> None:
     scene.wager(2, ante=10)
     scene.close()
     order = shuffle(DECK_52.cards).order
-    scene.do(Deal(Back.RED, cut(order, 20)))
+    scene.act(Deal(Back.RED, cut(order, 20)))
 
     assert scene.round.hands[2] == order[20:23]
     assert scene.round.hands[1] == order[23:26]

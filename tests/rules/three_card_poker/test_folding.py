@@ -7,7 +7,7 @@ import pytest
 from houseway.play.rack import racked
 from houseway.play.view import HIDDEN
 from houseway.things.cards import parse_cards
-from tests.scenes import Scene
+from tests.felt import Scene
 
 GAME = "three-card-poker"
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.felt import Scene
 from tests.rules.three_card_poker.tables import GAME
-from tests.scenes import Scene
 
 
 def pair_plus(

@@ -10,8 +10,8 @@ from houseway.play.round import Phase
 from houseway.rank.three_card import high_card_strength, three_card_strength
 from houseway.things.cards import Rank
 from houseway.things.decks import DECK_52
+from tests.felt import Scene
 from tests.rules.three_card_poker.tables import GAME
-from tests.scenes import Scene
 
 
 def showdown(player_dealer: str, player: str, **options: str) -> Scene:

@@ -8,8 +8,8 @@ from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.events import BetsClosed, StacksDealt
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
+from tests.felt import Scene, bets
 from tests.rules.three_card_poker.tables import GAME
-from tests.scenes import Scene, bets
 
 
 def placing(spot: int, **amounts: float) -> PlaceWagers:

@@ -16,7 +16,7 @@ from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import DECK_52, stacked
-from tests.scenes import Scene, bets, cents
+from tests.felt import Scene, bets, cents
 
 GAME = "three-card-poker-6-card"
 
@@ -40,7 +40,7 @@ def against(
 ) -> Scene:  # fmt: skip
     """Seat 2 plays `own` against the player-dealer's `his`, for an Ante of $10 unless told."""
     scene = Scene(GAME, bank=bank, options=options)
-    scene.do(on(2, **{"ante": 10, **amounts}))
+    scene.act(on(2, **{"ante": 10, **amounts}))
     scene.deal({2: own, 1: his})
     scene.play(2)
     return scene

@@ -13,8 +13,8 @@ from houseway.things.commitment import check_shuffle, shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from houseway.things.rack import STUB
+from tests.felt import Scene
 from tests.rules.three_card_poker_6_card.tables import GAME, TableScene
-from tests.scenes import Scene
 
 
 def dealt_from_the_top(player_dealer: int = 1, spots: tuple[int, ...] = (2, 4, 7)) -> Scene:
@@ -23,7 +23,7 @@ def dealt_from_the_top(player_dealer: int = 1, spots: tuple[int, ...] = (2, 4, 7
     for spot in spots:
         scene.wager(spot, ante=10)
     scene.close()
-    scene.do(Deal(Back.RED, DECK_52.cards))
+    scene.act(Deal(Back.RED, DECK_52.cards))
     return scene
 
 

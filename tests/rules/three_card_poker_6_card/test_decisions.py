@@ -9,14 +9,14 @@ from houseway.play.events import DecisionsClosed, Folded, Played
 from houseway.play.rack import PLAYER_DEALER, racked
 from houseway.things.cards import parse_cards
 from houseway.things.rack import STUB
+from tests.felt import Scene
 from tests.rules.three_card_poker_6_card.tables import GAME, on
-from tests.scenes import Scene
 
 
 def three_players(his: str = "Ks 9d 4c", **extra: float) -> Scene:
     """P2, P3 and P4 with an Ante of $10, P2 with more if told."""
     scene = Scene(GAME)
-    scene.do(on(2, **{"ante": 10, **extra}))
+    scene.act(on(2, **{"ante": 10, **extra}))
     scene.wager(3, ante=10)
     scene.wager(4, ante=10)
     scene.deal({1: his, 2: "8s 5h 2d", 3: "7s 5c 2h", 4: "6s 4d 2c"})

@@ -12,8 +12,8 @@ from houseway.things.cards import JOKER, parse_cards
 from houseway.things.chance import cut, shuffled
 from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
 from houseway.things.decks import DECK_52, JOKER_53
+from tests.felt import Scene
 from tests.rules.three_card_poker_6_card.tables import GAME, TableScene
-from tests.scenes import Scene
 
 
 def ready_to_deal(**options: str) -> Scene:
@@ -29,7 +29,7 @@ def test_the_cards_come_from_one_deck() -> None:
 
     assert scene.refused(Deal(Back.RED, DECK_52.cards * 2))
     assert scene.refused(Deal(Back.RED, DECK_52.cards[:-1]))
-    scene.do(Deal(Back.RED, DECK_52.cards))
+    scene.act(Deal(Back.RED, DECK_52.cards))
     dealt = [card for hand in scene.round.hands.values() for card in hand]
     assert (*dealt, *scene.round.stub) == DECK_52.cards
 
@@ -57,7 +57,7 @@ def test_a_deck_with_a_card_twice_is_refused() -> None:
 def test_with_the_shuffler_broken_a_deck_shuffled_and_cut_by_hand_is_dealt() -> None:
     scene = ready_to_deal(hand_shuffle="true")
     by_hand = cut(shuffled(DECK_52.cards), 20)
-    scene.do(Deal(Back.RED, by_hand))
+    scene.act(Deal(Back.RED, by_hand))
 
     assert scene.game.chosen()["hand_shuffle"] == "true"
     assert scene.round.hands == {2: by_hand[:3], 1: by_hand[3:6]}

@@ -7,14 +7,14 @@ import pytest
 from houseway.play.events import DecisionsClosed
 from houseway.play.rack import racked
 from houseway.things.cards import parse_cards
+from tests.felt import Scene
 from tests.rules.three_card_poker_6_card.tables import GAME, on
-from tests.scenes import Scene
 
 
 def all_folded(**wagers: float) -> Scene:
     """P2 folds beside P3, who folds an Ante and nothing else."""
     scene = Scene(GAME)
-    scene.do(on(2, **{"ante": 10, **wagers}))
+    scene.act(on(2, **{"ante": 10, **wagers}))
     scene.wager(3, ante=10)
     scene.deal({1: "Kh 7d 2c", 2: "8c 6d 4s", 3: "9c 5d 3s"})
     scene.fold(2)

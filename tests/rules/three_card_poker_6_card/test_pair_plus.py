@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.three_card_poker_6_card.tables import GAME, against
-from tests.scenes import Scene
 
 QUALIFIED = "Qh 7d 3c"
 NOT_QUALIFIED = "Jh 7d 3c"

@@ -8,8 +8,8 @@ from houseway.floor.actions import Join, PostBank, Sit
 from houseway.floor.table import Kind
 from houseway.play.actions import CloseBets, PlaceWagers, Play
 from houseway.rules.limits import Limits, Range
+from tests.felt import Scene, bets
 from tests.rules.three_card_poker_6_card.tables import GAME, PROMISE, TableScene, on
-from tests.scenes import Scene, bets
 
 BONUS_BETS = ["pair_plus", "six_card"]
 OPENING_BETS = ["ante", *BONUS_BETS]
@@ -86,7 +86,7 @@ def test_beside_the_ante_stand_either_bonus_bet_both_or_none(chosen: list[str]) 
     scene = Scene(GAME)
     scene.wager(2, ante=10)
     wagers = {"ante": 10.0, **dict.fromkeys(chosen, 5.0)}
-    scene.do(on(2, **wagers))
+    scene.act(on(2, **wagers))
     assert scene.round.lines[0].cents == bets(wagers)
 
 
@@ -156,7 +156,7 @@ def test_nobody_backs_the_play_wager_of_another() -> None:
 @pytest.mark.parametrize("amount", [5, 10, 500])
 def test_a_bonus_bet_may_be_less_as_much_or_more_than_the_ante(bet: str, amount: float) -> None:
     scene = Scene(GAME)
-    scene.do(on(2, **{"ante": 10, bet: amount}))
+    scene.act(on(2, **{"ante": 10, bet: amount}))
     assert scene.round.lines[0].cents == bets({"ante": 10, bet: amount})
 
 
@@ -177,7 +177,7 @@ EARLY_RULES = {"pair_plus": ("SCB-36",), "six_card": ("SCB-37",)}
 def test_after_the_call_no_wager_is_made_raised_or_withdrawn(dealt: str, bet: str) -> None:
     scene = Scene(GAME)
     wagers = dict.fromkeys(OPENING_BETS, 10.0)
-    scene.do(on(2, **wagers))
+    scene.act(on(2, **wagers))
     scene.close()
     if dealt == "after the deal":
         scene.deal({})

@@ -35,10 +35,9 @@ from houseway.play.pot.actions import (
 from houseway.play.pot.events import BlindPosted, PotEvent
 from houseway.play.pot.hand import Holder, Post, PotHand
 from houseway.play.pot.view import HandView, view
-from houseway.rules.limits import Limits, Range
 from houseway.settle.pot import PotSettlement
 from houseway.things.cards import Card, parse_cards
-from tests.scenes import cents
+from tests.felt.amounts import between, cents, named
 
 HOLDEM = "texas-holdem"
 LOWBALL = "lowball"
@@ -46,10 +45,6 @@ COMMITMENT = "0" * 64
 RAIL = "Rail"
 """Somebody who stands at the table and holds what a short stack has given away."""
 Kind = TypeVar("Kind")
-
-
-def name(seat: int) -> str:
-    return f"P{seat}"
 
 
 def stacks(players: int, each: float = 200) -> dict[int, float]:
@@ -71,10 +66,8 @@ class PotScene:
         schedule: str | None = None,
         options: Mapping[str, str] | None = None,
     ) -> None:
-        least, most = limits
-        sizes = Range(cents(least), None if most is None else cents(most))
         self.table, events = open_pot_table(
-            "T", game, Limits(sizes, chip_cents=cents(chip)), schedule=schedule, options=options
+            "T", game, between(limits, chip), schedule=schedule, options=options
         )
         self.log: list[PotTableEvent] = list(events)
         self.first_button = button or max(held)
@@ -106,21 +99,21 @@ class PotScene:
         """Somebody brings chips and sits down; of a short stack the rest goes to the rail."""
         least = self.table.game.rules.buy_in_bets * self.table.stakes.small_bet_cents
         over = max(0, least - cents(dollars))
-        self.do(Join(name(seat), cents(dollars) + over))
+        self.do(Join(named(seat), cents(dollars) + over))
         if over:
             if RAIL not in self.table.chips:
                 self.do(Join(RAIL, least))
-            self.do(Correct("floor", "manager", name(seat), RAIL, over, "a short stack"))
-        self.do(Sit(name(seat), seat))
+            self.do(Correct("floor", "manager", named(seat), RAIL, over, "a short stack"))
+        self.do(Sit(named(seat), seat))
 
     def leave(self, seat: int) -> None:
-        self.do(Leave(name(seat)))
+        self.do(Leave(named(seat)))
 
     def sit_out(self, seat: int) -> None:
-        self.do(SitOut(name(seat)))
+        self.do(SitOut(named(seat)))
 
     def come_back(self, seat: int, *, posts: bool = False) -> None:
-        self.do(SitIn(name(seat), posts))
+        self.do(SitIn(named(seat), posts))
 
     def start(self, at: int = 0) -> None:
         """The button is drawn for or moves on, and the blinds are posted."""
@@ -168,7 +161,7 @@ class PotScene:
     def _decision(self, line: str) -> PlayerAction:
         """`3 raises to 8`, `1 folds`, `2 draws Ks 9d`, `4 stands pat`."""
         seat, verb, *rest = line.split()
-        player = f"P{seat}"
+        player = named(int(seat))
         match verb:
             case "folds":
                 return FoldHand(player)
@@ -189,7 +182,7 @@ class PotScene:
             self.do(self.said(line))
 
     def check_down(self) -> None:
-        """Everybody calls what he faces and bets nothing more, to the end."""
+        """Everybody calls what they face and bets nothing more, to the end."""
         while self.table.hand is not None:
             hand = self.hand
             assert hand.deciding is not None
@@ -231,8 +224,8 @@ class PotScene:
         return next(each for each in self.hand.holders if each.seat == seat)
 
     def chips(self, seat: int) -> float:
-        """What a player has in front of him and not in the pot."""
-        return self.table.chips_now()[name(seat)] / 100
+        """What a player has in front of them and not in the pot."""
+        return self.table.chips_now()[named(seat)] / 100
 
     @property
     def settlement(self) -> PotSettlement:
@@ -248,7 +241,7 @@ class PotScene:
         return shares
 
     def view(self, seat: int | None) -> HandView:
-        player = None if seat is None else name(seat)
+        player = None if seat is None else named(seat)
         hand = self.table.hand or self.table.last_hand
         assert hand is not None
         return view(self.table.game, hand, player)

@@ -1,0 +1,34 @@
+"""What the three-card games add: play or fold, and hands dealt whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from houseway.play.actions import Fold, Play
+from houseway.play.arrange import arranged_deck
+from houseway.play.round import Round
+from houseway.rules.game import Game
+from houseway.things.cards import Card, parse_cards
+from tests.felt.amounts import named
+from tests.felt.verbs import Verbs
+
+
+class ThreeCard(Verbs):
+    def play(self, spot: int, player: str | None = None) -> None:
+        line = self.round.line(player or named(spot), spot)
+        assert line is not None
+        self.act(Play(line.player, spot, line.cents["ante"]))
+
+    def fold(self, spot: int, player: str | None = None) -> None:
+        self.act(Fold(player or named(spot), spot))
+
+    def everybody_plays(self) -> None:
+        while self.is_deciding():
+            line = self.round.lines[self.round.turn]
+            self.play(line.spot, line.player)
+
+
+def deck_with(game: Game, round: Round, hands: Mapping[int, str], later: str) -> tuple[Card, ...]:
+    """The deck that delivers these hands; spots not named get whatever is left."""
+    assert not later, "nothing is drawn in a three-card game"
+    return arranged_deck(game, round, {seat: parse_cards(text) for seat, text in hands.items()})
