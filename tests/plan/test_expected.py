@@ -12,8 +12,9 @@ from houseway.collect.fee import owed
 from houseway.collect.pot import Street, hand_fee
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
+from houseway.floor.room import HAND_ENDS
 from houseway.plan.chances import chances, expected, of_seats
-from houseway.plan.expected import expect
+from houseway.plan.expected import ENDS, expect
 from tests.plan.plans import a_plan
 
 ONE = "players = 1\nrounds_per_hour = 1\n"
@@ -116,9 +117,12 @@ def test_a_plan_without_what_the_schedule_charges_by_is_refused() -> None:
         expect(schedule("mortimer-nb-1"), a_plan(f"{ONE}hands = {{ flop = 1 }}"))
     with pytest.raises(HousewayError, match="does not say where hands end"):
         expect(schedule("mortimer-poker-limit-4"), a_plan(f"{ONE}wagers = {{ 5 = 1 }}"))
-    unknown = a_plan("players = 8\nrounds_per_hour = 1\nhands = { showdown = 1 }")
     with pytest.raises(HousewayError, match="not at 'showdown'"):
-        expect(schedule("mortimer-poker-limit-4"), unknown)
+        a_plan("players = 8\nrounds_per_hour = 1\nhands = { showdown = 1 }")
+
+
+def test_every_end_of_a_hand_that_may_be_planned_can_be_worked_out() -> None:
+    assert tuple(ENDS) == HAND_ENDS
 
 
 @given(

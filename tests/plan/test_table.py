@@ -92,6 +92,7 @@ def test_a_plan_for_a_table_that_is_not_there_is_refused() -> None:
         ("players = 1\nrounds_per_hour = 1\nwagers = { five = 1 }", "is not an amount"),
         ('players = 1\nrounds_per_hour = 1\nwagers = { 5 = 1, "5.00" = 1 }', "twice"),
         ("players = 1\nrounds_per_hour = 1\ntips = 4", "there is no such field"),
+        ("players = 1\nrounds_per_hour = 1\nhands = { sea = 1 }", "a hand ends at walk"),
     ],
 )
 def test_a_plan_is_read_strictly(plan: str, says: str) -> None:

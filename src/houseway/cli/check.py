@@ -46,10 +46,8 @@ def _shape(finding: Finding) -> dict[str, object]:
 
 def _print(name: str, findings: list[Finding]) -> None:
     for finding in findings:
-        cited = f" ({', '.join(finding.rule_ids)})" if finding.rule_ids else ""
-        says = finding.says.removesuffix(".")
         where = f"{finding.severity}, {finding.where}, line {finding.line}:"
-        print(paragraph(f"{where} {says}{cited}.", "  ", ""))
+        print(paragraph(f"{where} {finding.sentence}.", "  ", ""))
     print(f"{name}: {_counts(findings)}.")
 
 

@@ -11,6 +11,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.room import RoomArgument
 
 if TYPE_CHECKING:
+    from houseway.floor.room import Room, RoomPlan
     from houseway.plan.table import Planned, TablePlan
 
 plan = typer.Typer(
@@ -46,7 +47,9 @@ def collection(
     from houseway.plan.table import plan_room
 
     read = read_room(room)
-    plans = plan_room(read, read.plans if assume is None else read_plans(assume), table)
+    assumed = read.plans if assume is None else read_plans(assume)
+    _refuse_errors(read, assumed, table)
+    plans = plan_room(read, assumed, table)
     if svg is not None:
         _write(svg, chart(plans))
     if as_json:
@@ -54,6 +57,30 @@ def collection(
         return
     for each in plans:
         _print(each)
+
+
+def _refuse_errors(room: Room, plans: tuple[RoomPlan, ...], only: str | None) -> None:
+    """What `check` calls an error is not planned with: in the room, or about the one table."""
+    from msgspec.structs import replace
+
+    from houseway.comply.finding import Severity
+    from houseway.comply.plans import check_plan
+    from houseway.comply.room import check_room
+    from houseway.errors import RecordError
+
+    planned = room.table(only) if only is not None else None
+    about = {None, only, planned.game if planned is not None else None}
+    found = [(room.file, each) for each in check_room(replace(room, plans=()))]
+    found += [(plan.file, each) for plan in plans for each in check_plan(room, plan)]
+    errors = [
+        (file, each)
+        for file, each in found
+        if each.severity is Severity.ERROR
+        and (only is None or (each.table in about and each.game in about))
+    ]
+    for file, error in errors[:1]:
+        more = f"; {len(errors) - 1} more to mend" if len(errors) > 1 else ""
+        raise RecordError(f"{file}, line {error.line}, {error.where}: {error.sentence}{more}.")
 
 
 def _write(path: Path, text: str) -> None:

@@ -34,6 +34,12 @@ class Finding(Struct, frozen=True, kw_only=True):
     def where(self) -> str:
         return f"table {self.table}" if self.table is not None else f"game {self.game}"
 
+    @property
+    def sentence(self) -> str:
+        """What it says and the rules behind it, without a full stop."""
+        cited = f" ({', '.join(self.rule_ids)})" if self.rule_ids else ""
+        return f"{self.says.removesuffix('.')}{cited}"
+
 
 def at_table(
     table: RoomTable, line: int, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from houseway.comply import (
     games,
     limits,
     options,
+    plans,
     poker,
     pot_tables,
     seating,
@@ -26,6 +27,8 @@ def check_room(room: Room) -> list[Finding]:
         found += check_game(room, game)
     for table in room.tables:
         found += check_table(room, table)
+    for plan in room.plans:
+        found += plans.check_plan(room, plan)
     return worst_first(found)
 
 

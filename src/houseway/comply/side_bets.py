@@ -22,7 +22,7 @@ NUMBERED = ("BBB-01",)
 def check_side_bets(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
     """The side bets exist, keep to their ranges, and show the number that they need."""
     dealt = game_at(room, table)
-    catalog = {bet.id: bet for bet in (dealt.known_side_bets if dealt is not None else ())}
+    catalog = _catalog(dealt)
     found = [
         finding
         for id, range_ in table.side_bets.items()
@@ -31,6 +31,20 @@ def check_side_bets(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
     for bet in _offered(table, facts, catalog, dealt):
         found += [*_minimum(table, bet), *_number(room, table, bet, catalog.get(bet.id))]
     return found
+
+
+def offered_bets(room: Room, table: RoomTable, facts: Facts) -> list[tuple[SideBetFact, Range]]:
+    """What can be wagered beside the base wager, each bet between which amounts.
+
+    Of a game that is not dealt nobody knows what is switched off: all that its text has.
+    """
+    dealt = game_at(room, table)
+    bets = facts.side_bets if dealt is None else _offered(table, facts, _catalog(dealt), dealt)
+    return [(bet, table.side_bets.get(bet.id) or _own_range(table, bet)) for bet in bets]
+
+
+def _catalog(dealt: Game | None) -> dict[str, SideBet]:
+    return {bet.id: bet for bet in dealt.known_side_bets} if dealt is not None else {}
 
 
 def _is_on(bet: SideBet | None, dealt: Game | None) -> bool:

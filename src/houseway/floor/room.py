@@ -21,12 +21,16 @@ from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_reader import Place, TomlReader
 
+HAND_ENDS = ("walk", "before-flop", "flop", "turn", "river")
+"""Where a hand of poker may end; a walk is a hand in which nobody bets before the flop."""
+
 
 class InRoomFile(Struct, frozen=True, kw_only=True):
     """What stands in a room file, and on which line each of its fields does."""
 
     line: int
     lines: Mapping[Place, int] = {}
+    file: str = ""
 
     def line_of(self, *field: str | int) -> int:
         """Where a field stands; where it is not written by itself, what would hold it."""
@@ -100,6 +104,7 @@ class Room(Struct, frozen=True, kw_only=True):
     tables: tuple[RoomTable, ...]
     side_bets: tuple[RoomSideBet, ...] = ()
     plans: tuple[RoomPlan, ...] = ()
+    file: str = ""
 
     def game(self, id: str) -> RoomGame | None:
         return next((game for game in self.games if game.id == id), None)
@@ -138,7 +143,8 @@ def _room(top: TomlReader, id: str) -> Room:
         id=id,
         name=top.text("name"),
         house=top.text("house"),
-        chip_cents=top.money("chip"),
+        chip_cents=_chip(top),
+        file=top.file,
         games=tuple(_game(each) for each in top.tables("game")),
         tables=tuple(_table(each) for each in top.tables("table")),
         side_bets=tuple(_side_bet(each) for each in top.tables("side_bet")),
@@ -146,6 +152,13 @@ def _room(top: TomlReader, id: str) -> Room:
     )
     top.done()
     return room
+
+
+def _chip(top: TomlReader) -> Cents:
+    cents = top.money("chip")
+    if not cents:
+        top.fail("chip", "the smallest chip is worth a cent or more.")
+    return cents
 
 
 def _game(at: TomlReader) -> RoomGame:
@@ -159,6 +172,7 @@ def _game(at: TomlReader) -> RoomGame:
         rulings=rulings.texts(),
         line=at.line(),
         lines=at.lines(),
+        file=at.file,
     )
     at.done()
     return game
@@ -178,6 +192,7 @@ def _table(at: TomlReader) -> RoomTable:
         options=options.texts(),
         line=at.line(),
         lines=at.lines(),
+        file=at.file,
         awards=tuple(_award(each) for each in at.tables("award")),
     )
     at.done()
@@ -240,6 +255,7 @@ def _side_bet(at: TomlReader) -> RoomSideBet:
         number=at.text("number"),
         line=at.line(),
         lines=at.lines(),
+        file=at.file,
     )
     at.done()
     return bet
@@ -252,9 +268,10 @@ def _plan(at: TomlReader) -> RoomPlan:
         rounds_per_hour=_count(at, "rounds_per_hour"),
         wagers=_amounts(at.table("wagers")),
         bonus=_amounts(at.table("bonus")),
-        hands=_weights(at.table("hands")),
+        hands=_hands(at.table("hands")),
         line=at.line(),
         lines=at.lines(),
+        file=at.file,
     )
     at.done()
     return plan
@@ -270,6 +287,13 @@ def _count(at: TomlReader, key: str) -> int:
 def _weights(at: TomlReader) -> dict[str, int]:
     """How often each thing happens, as whole numbers."""
     return {key: _count(at, key) for key in at}
+
+
+def _hands(at: TomlReader) -> dict[str, int]:
+    for end in at:
+        if end not in HAND_ENDS:
+            at.fail(end, f"a hand ends at {', '.join(HAND_ENDS)}; not at {end!r}.")
+    return _weights(at)
 
 
 def _amounts(at: TomlReader) -> dict[Cents, int]:

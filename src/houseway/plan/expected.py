@@ -111,7 +111,7 @@ ENDS = {
     "turn": (Street.TURN, True, 1),
     "river": (Street.RIVER, True, 1),
 }
-"""Where a poker hand ends: the street, whether anyone bet before the flop, later bets. A hand
+"""Each of `HAND_ENDS`: the street, whether anyone bet before the flop, later bets. A hand
 that reaches the turn or the river is taken to see one bet there."""
 
 
@@ -131,8 +131,6 @@ def _by_hand(schedule: Schedule, plan: RoomPlan) -> Expected:
 
 
 def _hand(schedule: Schedule, plan: RoomPlan, end: str) -> Cents:
-    if end not in ENDS:
-        raise RecordError(f"A hand ends at {', '.join(ENDS)}; not at {end!r}.")
     street, action, later_bets = ENDS[end]
     return hand_fee(
         schedule, plan.players, street, action=action, later_bets=later_bets
