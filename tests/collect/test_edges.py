@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from houseway.collect.fee import owed, table_fee
 from houseway.collect.schedule import Schedule, schedule
 from houseway.collect.tiers import Between, Tier, band_of, tier_of
 from tests.collect.documents import entries, figures, part_of
@@ -75,13 +76,30 @@ def test_the_fee_at_every_edge_of_a_tier(id: str, column: str) -> None:
 @pytest.mark.parametrize("id", ENTRIES)
 def test_a_fee_is_one_flat_amount_inside_a_bracket(id: str) -> None:
     found = schedule(id)
-    for column in (found.player_tiers, found.player_dealer_tiers, found.bonus_tiers):
-        for tier in column:
-            top = tier.hi_cents or tier.lo_cents + 1_000_000
-            middle = (tier.lo_cents + top) // 2
-            for cents in (tier.lo_cents, middle, top):
-                assert tier_of(column, cents, id).fee_cents == tier.fee_cents
-            assert all(type(part) is int or part is None for part in tier)
+    least, most = found.table_limit_cents
+    cap = found.wager_cap_cents or most
+    for tier in found.player_dealer_tiers:
+        for cents in inside(tier, 1, None):
+            assert table_fee(found, [cents], ()).player_dealer_cents == tier.fee_cents
+    for tier in found.player_tiers:
+        for cents in inside(tier, least, cap):
+            assert owed(found, [[cents]]).players[0].fee_cents == tier.fee_cents
+    for tier in found.bonus_tiers:
+        for cents in inside(tier, least, cap):
+            assert _bonus_fee(found, cents) == tier.fee_cents
+
+
+def inside(tier: Tier, least: int, most: int | None) -> tuple[int, ...]:
+    """The first, a middle and the last amount of a tier, of those that the table takes."""
+    first = max(tier.lo_cents, least)
+    last = min(tier.hi_cents or first + 1_000_000, most or first + 1_000_000)
+    return (first, (first + last) // 2, last) if first <= last else ()
+
+
+def _bonus_fee(found: Schedule, cents: int) -> int:
+    """What a player pays for a bonus wager beside a smallest wager."""
+    (_, bonus) = owed(found, [[found.table_limit_cents[0]]], [cents]).players
+    return bonus.fee_cents
 
 
 @pytest.mark.parametrize("id", ENTRIES)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import Owed, owed
+from houseway.collect.fee import Owed, owed, table_fee
 from houseway.collect.printed import GROUPS
-from houseway.collect.schedule import group, schedule
+from houseway.collect.schedule import group, schedule, schedules
 from houseway.collect.terms import Collected
 from houseway.errors import Refusal
 from houseway.things.cents import parse_dollars
+from tests.proving import each_proves
 
 
 def due(id: str, wagers: str, bonus: str = "", *readings: str) -> Owed:
@@ -160,7 +161,38 @@ def test_list_a_6_to_12_the_player_dealer_pays_by_base_and_bonus() -> None:
     assert fees("calgames-A-10", "90", "11") == (300, [100], 400)
 
 
-@pytest.mark.rule("CF-48", "CF-38", "CF-39", "CF-40")
+@pytest.mark.rule("CF-40")
+@pytest.mark.parametrize("id", [each.id for each in schedules() if "fortune-pai-gow" in each.games])
+def test_fortune_pai_gow_adds_no_fee_to_those_of_the_base_game(id: str) -> None:
+    without, beside = fees(id, "100"), fees(id, "100", "20")
+    assert beside[1] == without[1]
+    counted = schedule(id).action_includes_bonus
+    assert beside[0] == fees(id, "100 20" if counted else "100")[0]
+    assert due(id, "100", "20").action_cents == (12000 if counted else 10000)
+
+
+@pytest.mark.rule("CF-48")
+@pytest.mark.parametrize("id", [each.id for each in group("calgames-B")])
+def test_by_list_b_the_player_dealer_alone_pays_by_base_and_bonus(id: str) -> None:
+    for base, bonus in (("10 5000", "1 700"), ("100", "")):
+        amounts = [parse_dollars(each) for each in f"{base} {bonus}".split()]
+        together = table_fee(schedule(id), [sum(amounts)], ()).player_dealer_cents
+        assert fees(id, base, bonus) == (together, [0] * len(base.split()), together)
+        assert due(id, base, bonus).action_cents == sum(amounts)
+
+
+@pytest.mark.rule("CF-48")
+def test_list_b_has_39_options_for_seven_games() -> None:
+    listed = group("calgames-B")
+    assert [each.id for each in listed] == [f"calgames-B-{option}" for option in range(1, 40)]
+    for each in listed:
+        assert set(each.games) == {
+            "fortune-pai-gow", "no-bust", "pai-gow-tiles", "pure-21.5", "three-card-poker",
+            "three-card-poker-6-card", "ultimate-texas-holdem-bad-beat-bonus",
+        }  # fmt: skip
+
+
+@pytest.mark.rule("CF-38", "CF-39")
 def test_list_b_bonus_bets_pay_no_fee_but_count_in_the_action() -> None:
     assert fees("calgames-B-4", "25") == (100, [0], 100)
     assert fees("calgames-B-4", "25", "5") == (200, [0], 200)
@@ -179,12 +211,20 @@ def _six_card(games: tuple[str, ...]) -> bool:
 
 
 @pytest.mark.rule("CF-49", "CF-50")
-@pytest.mark.parametrize(
-    "id", ["faceup-1", "faceup-39", "faceup-43", "calgames-A-1", "calgames-B-1"]
+@each_proves(
+    "id",
+    {
+        "faceup-1": "FUP-133",
+        "faceup-39": "FUP-133",
+        "faceup-43": "FUP-133",
+        "calgames-A-1": "",
+        "calgames-B-1": "",
+    },
 )
 def test_bonus_bets_may_exceed_the_base_wager_inside_the_table_limits(id: str) -> None:
     assert schedule(id).table_limit_cents == (100, 1_000_000)
     assert due(id, "1", "10000").total_cents > 0
+    assert due(id, "10000", "1").total_cents > 0
     with pytest.raises(Refusal, match="too large"):
         due(id, "1", "10000.01")
     with pytest.raises(Refusal, match="too small"):

@@ -52,6 +52,7 @@ TABLES = {
     ("marysville", "pai-gow-tiles"): 'limits = "5-100"\nschedule = "calgames-A-1"',
     ("marysville", "three-card-poker"): 'limits = "5-100"\nschedule = "calgames-B-4"',
     ("marysville", "omaha-hi-lo"): 'limits = "3-6"\nschedule = "poker-omaha-1"',
+    ("marysville", "omaha-hi-lo-joker"): 'limits = "3-6"\nschedule = "poker-omaha-1"',
 }
 """A table of each game that breaks no rule."""
 

@@ -41,13 +41,16 @@ def test_the_25_dollars_of_the_glossary_are_reported_as_an_error_of_the_text() -
 
 
 @pytest.mark.rule("OH-20")
-def test_another_low_qualifier_than_eight_needs_a_sign() -> None:
+@pytest.mark.parametrize("game", ["omaha-hi-lo", "omaha-hi-lo-joker"])
+@pytest.mark.parametrize("other", ["7", "9", "none"])
+def test_another_low_qualifier_than_eight_needs_a_sign(game: str, other: str) -> None:
     def found(**options: str) -> list[str]:
-        return found_at("marysville", "omaha-hi-lo", "OH-20", **options)
+        return found_at("marysville", game, "OH-20", **options)
 
-    assert found(low_qualifier="7") == [ERROR]
-    assert found(low_qualifier="7", low_qualifier_sign="Seven or better tonight") == []
+    assert found(low_qualifier=other) == [ERROR]
+    assert found(low_qualifier=other, low_qualifier_sign="By our own rule tonight") == []
     assert found(low_qualifier="8") == []
+    assert found() == []
 
 
 def test_a_joker_that_is_always_an_ace_is_for_analysis_only() -> None:

@@ -85,6 +85,8 @@ def test_options_1_and_2_are_for_limit_games_and_3_and_4_for_no_limit(
         assert _says(game, _table("4+", f"{group}-{option}", **no_limit)) == []
         at_most = no_limit | {"blinds": "3/5"}
         assert _says(game, _table("5+", f"{group}-{option}", **at_most)) == []
+        below = no_limit | {"blinds": "1/2"}
+        assert len(_says(game, _table("2+", f"{group}-{option}", **below))) == 1
         above = no_limit | {"blinds": "5/10"}
         assert len(_says(game, _table("10+", f"{group}-{option}", **above))) == 1
         assert len(_says(game, _table("2-4", f"{group}-{option}"))) >= 1

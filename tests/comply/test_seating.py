@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.comply.finding import Severity
-from tests.comply.rooms import checked, citing, errors
+from houseway.floor.room import parse_room
+from tests.comply.rooms import checked, citing, errors, room_text
 from tests.proving import each_proves
 
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
@@ -43,7 +44,8 @@ def _found(game: str, line: str, rule: str, house: str | None = None) -> list[Se
     {
         ("three-card-poker", 8, "TCP-6"): "TCP-6",
         ("three-card-poker-6-card", 7, "SCB-23"): "SCB-23",
-        ("fortune-pai-gow", 7, "FPG-22"): "FPG-22 FPG-23",
+        ("fortune-pai-gow", 7, "FPG-22"): "FPG-22",
+        ("fortune-pai-gow", 7, "FPG-23"): "FPG-23",
         ("face-up-pai-gow", 7, "FUP-24"): "FUP-24",
         ("double-hand-poker", 7, "DHP-13"): "DHP-13",
         ("pai-gow-tiles", 8, "PGT-46"): "PGT-46",
@@ -124,6 +126,14 @@ def test_backline_where_it_is_forbidden_unsaid_or_left_to_local_law(
     assert _found(game, "backline = true", rule) == [severity]
     assert _found(game, "backline = false", rule) == []
     assert _found(game, "", rule) == []
+
+
+@pytest.mark.rule("PGT-59")
+def test_backline_is_off_at_a_table_that_does_not_speak_of_it() -> None:
+    for line, said in (("", None), ("backline = false", False), ("backline = true", True)):
+        text = room_text("pai-gow-tiles", f'limits = "5-100"\nschedule = "calgames-A-1"\n{line}')
+        (table,) = parse_room(text, "room.toml").tables
+        assert table.backline is said
 
 
 @pytest.mark.parametrize(

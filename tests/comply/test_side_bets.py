@@ -61,10 +61,19 @@ def test_match_the_dealer_keeps_to_the_table_limits() -> None:
 
 @pytest.mark.rule("CF-49", "FPG-29")
 def test_fortune_is_1_to_20_whole_dollars_whatever_the_table_limits() -> None:
-    assert _bet("fortune-pai-gow", "fortune", "1-20", limits="25-500") == []
-    assert len(_bet("fortune-pai-gow", "fortune", "1-21")) == 1
-    assert len(_bet("fortune-pai-gow", "fortune", "0.50-20")) == 2
-    assert len(_bet("fortune-pai-gow", "fortune", "1-19.50")) == 1
+    def found(range_: str, limits: str = "5-200") -> list[Severity]:
+        table = f'limits = "{limits}"\nschedule = "calgames-B-4"\n[table.side_bets]\n'
+        return citing(checked("fortune-pai-gow", f'{table}fortune = "{range_}"'), "FPG-29")
+
+    for kept in ("1-20", "1-1", "20-20", "5-15"):
+        assert found(kept) == []
+    assert found("1-20", limits="25-500") == []
+    assert found("1-21") == [ERROR]
+    assert found("5-200") == [ERROR]
+    assert found("0.50-20") == [ERROR, ERROR]
+    assert found("1.50-20") == [ERROR]
+    assert found("1-19.50") == [ERROR]
+    assert found("1+") == [ERROR]
 
 
 @pytest.mark.rule("BBJ-06")

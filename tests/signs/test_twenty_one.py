@@ -216,7 +216,14 @@ def test_each_house_posts_its_own_buster_table() -> None:
 def test_match_the_dealer_is_posted_where_it_is_offered() -> None:
     posted = table_sign("pure-spanish-21.5", "mortimer", '[table.side_bets]\nmatch = "3-100"')
     (block,) = posted.pay_tables
-    assert [row.value for row in block.rows] == ["18:1", "13:1", "9:1", "8:1", "4:1"]
+    assert pairs(block.rows) == [
+        ("Two suited matches", "18:1"),
+        ("One suited match and one of another suit", "13:1"),
+        ("One suited match", "9:1"),
+        ("Two matches of other suits", "8:1"),
+        ("One match of another suit", "4:1"),
+    ]
+    assert block.note.endswith("No match loses.")
     assert [(spot.area, spot.limits) for spot in posted.spots] == [
         ("Match the Dealer", "$3 to $100")
     ]

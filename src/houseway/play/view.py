@@ -11,6 +11,7 @@ from houseway.play.boxes import Box
 from houseway.play.hand_choices import is_natural, points_of
 from houseway.play.round import Line, Phase, Round
 from houseway.play.shoes import shoe_is_over
+from houseway.rank.three_card import best_first
 from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
@@ -128,6 +129,10 @@ def _seen(game: Game, round: Round, seat: int, player: str | None) -> tuple[str,
         hidden = seat == round.player_dealer and round.second_card is None
         return tuple(HIDDEN if hidden and place else card.text for place, card in enumerate(hand))
     if _open_to(game, round, seat, player):
+        if seat == round.player_dealer:
+            # The player-dealer's cards are arranged as the best hand (TCP-52, SCB-66).
+            low = game.rules.ace_low_straight_flush
+            hand = best_first(hand, ace_low_straight_flush=low)
         return tuple(card.text for card in hand)
     return tuple(card.text if _turned(round, seat, card) else HIDDEN for card in hand)
 

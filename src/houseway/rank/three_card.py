@@ -55,6 +55,18 @@ def three_card_strength(cards: Sequence[Card], *, ace_low_straight_flush: bool =
     return _strength(ThreeCard.FLUSH if suited else ThreeCard.HIGH_CARD, high, middle, low)
 
 
+def best_first(cards: Sequence[Card], *, ace_low_straight_flush: bool = True) -> tuple[Card, ...]:
+    """The cards as they are laid out to show the hand: a pair before its kicker, 3-2-A as such."""
+    strength = three_card_strength(cards, ace_low_straight_flush=ace_low_straight_flush)
+    leading = strength >> 8 & 15
+
+    def place(card: Card) -> tuple[bool, int]:
+        number = 1 if card.number == 14 and leading == 3 else card.number
+        return number == leading, number
+
+    return tuple(sorted(cards, key=place, reverse=True))
+
+
 def three_card_category(strength: int) -> ThreeCard:
     return ThreeCard(strength >> _KICKER_BITS)
 

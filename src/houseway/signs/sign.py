@@ -29,7 +29,7 @@ from houseway.things.cents import dollars, odds_text
 JUDGES = {
     Judge.OWN_CARDS: "On your own cards. Any other hand loses.",
     Judge.OWN_AND_PLAYER_DEALER: "On the best five of your cards and the player-dealer’s.",
-    Judge.MATCHES_UP_CARD: "If your first two cards match the rank of the up card.",
+    Judge.MATCHES_UP_CARD: "If your first two cards match the up card in rank. No match loses.",
     Judge.FIRST_TWO: "On your first two cards, whatever becomes of them.",
     Judge.PLAYER_DEALER_BUSTS: "If the player-dealer goes over.",
 }

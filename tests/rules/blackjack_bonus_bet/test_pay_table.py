@@ -8,6 +8,7 @@ from houseway.rules.catalog import game
 from houseway.rules.families.twenty_one_bets import FirstTwo
 from houseway.rules.game import at_house
 from tests.rules.blackjack_bonus_bet.tables import GAME, pays, settled, with_bonus
+from tests.rules.pure_215.felt import Felt
 
 PICTURES = ("J", "Q", "K")
 
@@ -180,7 +181,27 @@ def test_the_printed_scale() -> None:
     }
 
 
-@pytest.mark.rule("BBB-06", "BBB-07")
+@pytest.mark.rule("BBB-07", "BBB-08")
+def test_no_money_is_kept_for_prizes_and_who_banks_pays_every_one() -> None:
+    felt = Felt(players=2, chips=5000, schedule="calgames-B-4", options={"blackjack_bonus": "true"})
+    won = []
+    for banking, betting in ((1, 2), (1, 2), (2, 1)):
+        felt.bank(banking, 2000, top="Ks 9c Ks 8h Ts 9d 9h 8d Ks 9s Ks 8c")
+        felt.wager(betting, base=10, bonus=10)
+        felt.close()
+        banker = felt.chips(f"P{banking}") + 2000
+        felt.deal()
+        felt.stand_all()
+        postings = {each.bet: each.paid_cents - each.taken_cents for each in felt.postings}
+        won.append(postings["bonus"] / 100)
+        assert banker - felt.chips(f"P{banking}") == sum(postings.values()) / 100
+        assert felt.table.fund_cents == 0
+        assert felt.chips("P1") + felt.chips("P2") + felt.drop() == 10_000
+
+    assert won == [500, -10, 500]
+
+
+@pytest.mark.rule("BBB-06")
 @pytest.mark.parametrize("bonus", [1, 2.50, 10, 25])
 def test_a_prize_is_a_fixed_multiple_and_grows_with_nothing_but_the_wager(bonus: float) -> None:
     first, again = (settled("Ks Ks", bonus=bonus) for _ in range(2))

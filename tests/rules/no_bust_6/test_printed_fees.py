@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.collect.schedule import group, schedule
+from houseway.play.actions import Double, Insure, Split, Surrender
+from houseway.play.events import CollectionTaken
 from tests.rules.no_bust_6.fees import Sheet, charged_table, fees, player_dealer_fee, sheet_name
 from tests.rules.no_bust_6.scenes import NB6
+from tests.rules.no_bust_6.tables import Felt
 
 BOTH_PAY = (
     Sheet("mortimer-nb6-1", (5, 25), 0.25, (25, 50, 200), (0.25, 0.50, 1, 2)),
@@ -81,3 +84,32 @@ def test_no_option_has_a_jackpot_fee(sheet: Sheet) -> None:
 
     assert schedule(sheet.id).fees.jackpot_cents == 0
     assert sum(fees(felt).values()) == sheet.charged[0] + sheet.player
+
+
+@pytest.mark.rule("NB6-31")
+def test_option_5_takes_no_fee_for_insurance_splits_and_doubles() -> None:
+    felt = Felt(NB6, limits=(5, 200), schedule="mortimer-nb6-5")
+    felt.bank(1, 900, top="8h As 8d 9c")
+    felt.wager(2, base=50)
+    felt.close()
+    felt.deal()
+    for action in (Insure("P2", 2, 2500), Split("P2", 2), Double("P2", 2, 5000, 1)):
+        felt.act(action)
+    assert fees(felt) == {"P1": 0.50}
+    felt.stand_on()
+
+    assert [(each.player, each.cents) for each in felt.happened(CollectionTaken)] == [("P1", 50)]
+    assert felt.drop() == 0.50
+
+
+@pytest.mark.rule("NB6-31")
+def test_option_5_takes_no_fee_for_a_surrender() -> None:
+    felt = Felt(NB6, limits=(5, 200), schedule="mortimer-nb6-5")
+    felt.bank(1, 900, top="8h 6s 8d 9c")
+    felt.wager(2, base=50)
+    felt.close()
+    felt.deal()
+    felt.act(Surrender("P2", 2))
+
+    assert felt.drop() == 0.50
+    assert felt.chips("P2") == 1000 - 25

@@ -157,7 +157,7 @@ def test_the_fee_is_all_that_leaves_the_players() -> None:
     assert felt.drop() == 2
 
 
-@pytest.mark.rule("P21-25", "P21-35")
+@pytest.mark.rule("P21-25")
 def test_nobody_takes_the_collection_by_hand() -> None:
     felt = at_mortimer(50)
 
@@ -211,7 +211,7 @@ def test_a_short_bank_refunds_no_fee() -> None:
     assert felt.chips("P2") + felt.chips("P3") == 10_000 + 10
 
 
-@pytest.mark.rule("P21-34")
+@pytest.mark.rule("P21-34", "P21-35")
 def test_one_schedule_at_a_time_and_none_is_changed_during_a_round() -> None:
     felt = Felt(players=2, limits=(100, None), schedule="mortimer-p215-4")
     felt.bank(1)

@@ -28,7 +28,7 @@ def at_three_seats() -> Scene:
     return scene
 
 
-@pytest.mark.rule("PS-55")
+@pytest.mark.rule("PS-37", "PS-55")
 @pytest.mark.parametrize("total", MUST_STAND)
 def test_on_hard_17_and_more_no_card_may_be_taken(total: int) -> None:
     scene = against("6h Kd", TOTALS[total])
@@ -78,7 +78,7 @@ def test_no_total_has_to_be_hit(total: int) -> None:
     assert scene.round.phase is Phase.SETTLING
 
 
-@pytest.mark.rule("PS-57", "PS-10")
+@pytest.mark.rule("PS-37", "PS-57", "PS-10")
 @pytest.mark.parametrize("total", [total for total in TOTALS if total <= 16])
 def test_up_to_hard_16_one_may_hit_or_stand(total: int) -> None:
     scene = against("6h Kd", TOTALS[total], later="2c")

@@ -201,3 +201,16 @@ def test_a_schedule_of_another_game_is_not_for_this_table() -> None:
 
     felt.refused(SetSchedule("faceup-9"))
     felt.refused(SetSchedule("calgames-B-40"))
+
+
+@pytest.mark.rule("CF-48")
+def test_by_list_b_the_play_wager_does_not_count_in_the_action() -> None:
+    felt = Felt(players=2, limits=(5, 100), schedule="calgames-B-4")
+    felt.bank(1, 900)
+    felt.wager(2, ante=20, pair_plus=5)
+    felt.close()
+    felt.deal()
+    felt.play(2)
+
+    # $25 in action is $1; with the Play wager it would be $45 and $2.
+    assert felt.drop() == 1

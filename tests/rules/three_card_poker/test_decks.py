@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.errors import RecordError, RuleError
+from houseway.errors import RecordError
 from houseway.floor.actions import InRound
 from houseway.floor.events import RoundOpened
 from houseway.play import view
@@ -12,7 +12,6 @@ from houseway.play.actions import Deal, VoidReason
 from houseway.play.events import StacksDealt
 from houseway.play.rack import racked
 from houseway.rules.catalog import game
-from houseway.rules.game import choose
 from houseway.things.cards import JOKER, parse_cards
 from houseway.things.chance import Bits, cut, shuffled
 from houseway.things.commitment import Shuffle, check_shuffle, shuffle
@@ -50,7 +49,7 @@ def test_a_deck_with_a_joker_in_it_cannot_be_dealt() -> None:
     assert "TCP-13" in scene.refused(Deal(Back.RED, with_joker)).rule_ids
 
 
-@pytest.mark.rule("TCP-12", "TCP-13")
+@pytest.mark.rule("TCP-13")
 def test_a_short_or_a_double_deck_cannot_be_dealt() -> None:
     scene = ready()
     whole = scene.order({})
@@ -184,34 +183,10 @@ def test_a_shuffle_can_bring_out_every_order_equally_often() -> None:
     assert len(orders) == len(set(orders)) == 6
 
 
-@pytest.mark.rule("TCP-12", "TCP-38")
+@pytest.mark.rule("TCP-38")
 def test_a_shuffle_can_be_checked_and_a_changed_one_is_found_out() -> None:
     honest = shuffle(DECK_52.cards)
     changed = honest._replace(order=cut(honest.order, 1))
 
     assert check_shuffle(honest.commitment, honest, DECK_52.cards) == []
     assert len(check_shuffle(honest.commitment, changed, DECK_52.cards)) == 1
-
-
-@pytest.mark.rule("TCP-12")
-def test_the_machine_shuffles_unless_the_house_says_by_hand() -> None:
-    by_machine = game(GAME)
-    by_hand = choose(by_machine, {"hand_shuffle": "true"})
-
-    assert by_machine.chosen()["hand_shuffle"] == "false"
-    assert by_hand.chosen()["hand_shuffle"] == "true"
-    with pytest.raises(RuleError):
-        choose(by_machine, {"hand_shuffle": "sometimes"})
-
-
-@pytest.mark.rule("TCP-12", "TCP-83")
-def test_a_deck_shuffled_by_hand_is_cut_and_dealt_from_the_cut() -> None:
-    scene = Scene(GAME, options={"hand_shuffle": "true"})
-    scene.wager(2, ante=10)
-    scene.close()
-    order = shuffle(DECK_52.cards).order
-    scene.act(Deal(Back.RED, cut(order, 20)))
-
-    assert scene.round.hands[2] == order[20:23]
-    assert scene.round.hands[1] == order[23:26]
-    assert scene.round.stub[-1] == order[19]

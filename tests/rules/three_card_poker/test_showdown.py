@@ -11,6 +11,7 @@ from houseway.rank.three_card import high_card_strength, three_card_strength
 from houseway.things.cards import Rank
 from houseway.things.decks import DECK_52
 from tests.felt import Scene
+from tests.proving import each_proves
 from tests.rules.three_card_poker.tables import GAME
 
 
@@ -87,7 +88,32 @@ def test_the_player_dealer_s_cards_make_the_same_hand_in_any_order(hand: str) ->
     scene = showdown(hand, "Qd 4h 2c")
 
     assert scene.result(2, "play") == "win"
-    assert scene.view(None).hands[1] == tuple(hand.split())
+    assert scene.view(None).hands[1] == ("Qs", "3h", "2d")
+
+
+@pytest.mark.parametrize(
+    ("dealt", "arranged"),
+    [
+        ("2d Qs Qh", "Qs Qh 2d"),
+        ("Ks 4h 4d", "4h 4d Ks"),
+        ("As 3h 3d", "3h 3d As"),
+        ("2c As 3h", "3h 2c As"),
+        ("2c Ac 3c", "3c 2c Ac"),
+        ("Qh As Kd", "As Kd Qh"),
+        ("3h 9h Ah", "Ah 9h 3h"),
+    ],
+)
+@each_proves("game_id", {GAME: "TCP-52", "three-card-poker-6-card": "SCB-66"})
+def test_the_player_dealer_s_cards_are_arranged_as_the_best_hand(
+    game_id: str, dealt: str, arranged: str
+) -> None:
+    scene = Scene(game_id)
+    scene.wager(2, ante=10)
+    scene.deal({1: dealt})
+    scene.play(2)
+
+    for watching in ("P1", "P2", None):
+        assert scene.view(watching).hands[1] == tuple(arranged.split())
 
 
 @pytest.mark.rule("TCP-52")

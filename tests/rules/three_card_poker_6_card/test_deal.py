@@ -59,7 +59,9 @@ def test_each_round_is_dealt_in_the_order_shuffled_for_it_and_in_no_other() -> N
 @pytest.mark.rule("SCB-42")
 def test_every_seat_with_a_wager_gets_one_stack_and_no_other_seat_does() -> None:
     scene = dealt_from_the_top(spots=(3, 6))
-    assert {seat: len(hand) for seat, hand in scene.round.hands.items()} == {3: 3, 6: 3, 1: 3}
+    stacks = [DECK_52.cards[place : place + 3] for place in (0, 3, 6)]
+
+    assert list(scene.round.hands.items()) == list(zip((3, 6, 1), stacks, strict=True))
 
 
 @pytest.mark.rule("SCB-43", "SCB-45")

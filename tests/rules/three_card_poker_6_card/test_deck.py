@@ -9,15 +9,14 @@ from houseway.floor.actions import InRound
 from houseway.play.actions import Deal
 from houseway.play.rack import racked
 from houseway.things.cards import JOKER, parse_cards
-from houseway.things.chance import cut, shuffled
 from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
 from houseway.things.decks import DECK_52, JOKER_53
 from tests.felt import Scene
 from tests.rules.three_card_poker_6_card.tables import GAME, TableScene
 
 
-def ready_to_deal(**options: str) -> Scene:
-    scene = Scene(GAME, options=options)
+def ready_to_deal() -> Scene:
+    scene = Scene(GAME)
     scene.wager(2, ante=10)
     scene.close()
     return scene
@@ -51,27 +50,6 @@ def test_a_deck_with_a_card_twice_is_refused() -> None:
     scene = ready_to_deal()
     twice = (*DECK_52.cards[:-1], DECK_52.cards[0])
     assert "SCB-8" in scene.refused(Deal(Back.RED, twice)).rule_ids
-
-
-@pytest.mark.rule("SCB-7")
-def test_with_the_shuffler_broken_a_deck_shuffled_and_cut_by_hand_is_dealt() -> None:
-    scene = ready_to_deal(hand_shuffle="true")
-    by_hand = cut(shuffled(DECK_52.cards), 20)
-    scene.act(Deal(Back.RED, by_hand))
-
-    assert scene.game.chosen()["hand_shuffle"] == "true"
-    assert scene.round.hands == {2: by_hand[:3], 1: by_hand[3:6]}
-
-
-@pytest.mark.rule("SCB-7")
-def test_a_cut_by_hand_puts_the_top_part_under_the_rest() -> None:
-    assert cut(parse_cards("As Ks Qs Js Ts"), 2) == parse_cards("Qs Js Ts As Ks")
-
-
-@pytest.mark.rule("SCB-7")
-def test_by_hand_the_whole_deck_is_still_needed() -> None:
-    scene = ready_to_deal(hand_shuffle="true")
-    assert scene.refused(Deal(Back.RED, DECK_52.cards[:-1]))
 
 
 @pytest.mark.rule("SCB-9", "SCB-11")
