@@ -26,5 +26,6 @@ have a language of their own, in `pots`.
 from tests.felt.amounts import bets, cents, named
 from tests.felt.scene import Scene
 from tests.felt.table import Felt
+from tests.felt.verbs import on
 
-__all__ = ["Felt", "Scene", "bets", "cents", "named"]
+__all__ = ["Felt", "Scene", "bets", "cents", "named", "on"]

@@ -6,9 +6,8 @@ import pytest
 
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house
-from tests.felt import Scene
+from tests.felt import Felt, Scene
 from tests.rules.blackjack_bonus_bet.tables import GAME, settled, with_bonus
-from tests.rules.pure_215.felt import Felt
 
 
 @pytest.mark.rule("BBB-18")
@@ -156,7 +155,7 @@ def test_a_losing_wager_that_the_bank_does_not_reach_goes_back() -> None:
 def test_nobody_pays_a_fee_for_it_but_it_counts_as_table_action() -> None:
     fees = []
     for bonus in (None, 1.0):
-        felt = Felt(schedule="calgames-B-4", options={"blackjack_bonus": "true"})
+        felt = Felt(GAME, schedule="calgames-B-4", options={"blackjack_bonus": "true"})
         felt.bank(1)
         if bonus is None:
             felt.wager(2, base=25)

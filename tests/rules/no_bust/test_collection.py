@@ -13,8 +13,8 @@ from houseway.play.actions import PlaceWagers, TakeCollection
 from houseway.play.events import CollectionTaken, FirstCardsDealt
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
+from tests.felt import Felt
 from tests.rules.no_bust.hands import GAME
-from tests.rules.no_bust.tables import Felt, as_opened
 
 MORTIMER = "mortimer-nb-1"
 MARYSVILLE = "calgames-B-4"
@@ -25,7 +25,7 @@ def closed(
     *wagers: float, schedule: str = MORTIMER, top: str = "", limits: tuple[float, float] = (5, 50)
 ) -> Felt:
     """Seat 1 banks; seats 2, 3 and on have these wagers; the bets are closed."""
-    felt = Felt(schedule=schedule, limits=limits)
+    felt = Felt(GAME, players=8, schedule=schedule, limits=limits)
     felt.bank(1, top=top)
     for seat, wager in enumerate(wagers, start=2):
         felt.wager(seat, base=wager)
@@ -44,7 +44,7 @@ def test_at_mortimer_everybody_pays_a_flat_fee_before_the_deal() -> None:
 
 @pytest.mark.rule("NB-35")
 def test_at_mortimer_the_player_dealer_pays_for_the_hand_and_players_for_each_wager() -> None:
-    felt = Felt(players=3, schedule=MORTIMER)
+    felt = Felt(GAME, players=3, schedule=MORTIMER, limits=(5, 50))
     felt.bank(1)
     felt.wager(2, base=5)
     for spot in (4, 5):
@@ -74,7 +74,7 @@ def test_fees_are_taken_before_the_first_card() -> None:
 
 @pytest.mark.rule("NB-30")
 def test_who_could_not_pay_the_fee_beside_the_wager_does_not_wager_so_much() -> None:
-    felt = Felt(players=2, chips=30, schedule=MORTIMER)
+    felt = Felt(GAME, players=2, chips=30, schedule=MORTIMER, limits=(5, 50))
     felt.bank(1, 29)
 
     refusal = felt.refused(InRound(PlaceWagers("P2", 2, {"base": 3000})))
@@ -102,7 +102,7 @@ def test_nobody_takes_the_collection_by_hand() -> None:
 
 @pytest.mark.rule("NB-31", "NB-39")
 def test_at_marysville_players_pay_the_posted_nothing_for_each_of_their_circles() -> None:
-    felt = Felt(players=3, schedule=MARYSVILLE, limits=(5, 500))
+    felt = Felt(GAME, players=3, schedule=MARYSVILLE, limits=(5, 500))
     felt.bank(1)
     felt.wager(2, base=20)
     felt.wager(5, "P2", base=30)
@@ -122,7 +122,7 @@ def test_at_marysville_the_player_dealer_pays_by_all_base_wagers_together() -> N
 @pytest.mark.rule("NB-39")
 def test_bonus_bets_count_as_table_action() -> None:
     options = {"buster": "true", "blackjack_bonus": "true"}
-    felt = Felt(players=2, schedule=MARYSVILLE, limits=(5, 500), options=options)
+    felt = Felt(GAME, players=2, schedule=MARYSVILLE, limits=(5, 500), options=options)
     felt.bank(1)
     felt.wager(2, base=24, buster=1)
     assert felt.round.lines[0].cents == {"base": 2400, "buster": 100}
@@ -134,7 +134,7 @@ def test_bonus_bets_count_as_table_action() -> None:
 
 @pytest.mark.rule("NB-39")
 def test_backline_wagers_count_as_table_action() -> None:
-    felt = Felt(players=2, schedule=MARYSVILLE, limits=(5, 500), standing=("Ann",))
+    felt = Felt(GAME, players=2, schedule=MARYSVILLE, limits=(5, 500), standing=("Ann",))
     felt.bank(1)
     felt.wager(2, base=20)
     felt.wager(2, "Ann", base=20)
@@ -149,7 +149,7 @@ def test_backline_wagers_count_as_table_action() -> None:
     [(5, 0.50), (50, 0.50), (51, 2), (200, 2), (201, 3), (400, 3), (401, 4), (601, 5), (1000, 5)],
 )
 def test_the_older_page_of_marysville_is_kept_too(action: float, fee: float) -> None:
-    felt = Felt(players=2, schedule="marysville-blackjack-1", limits=(5, 1000), chips=5000)
+    felt = Felt(GAME, players=2, schedule="marysville-blackjack-1", limits=(5, 1000), chips=5000)
     felt.bank(1)
     felt.wager(2, base=action)
     felt.close()
@@ -160,7 +160,7 @@ def test_the_older_page_of_marysville_is_kept_too(action: float, fee: float) -> 
 
 def split_doubled_surrendered(house: str, id: str, limits: tuple[float, float]) -> Felt:
     """Seat 2 splits eights, seat 3 doubles eleven and seat 4 surrenders, $8 each."""
-    felt = Felt(schedule=id, limits=limits, options=game(GAME).profiles[house])
+    felt = Felt(GAME, schedule=id, limits=limits, options=game(GAME).profiles[house])
     felt.bank(1, top="8c 5c Kc 6c 8d 6d 6h Ts 9s Th Kd Th")
     for seat in (2, 3, 4):
         felt.wager(seat, base=8)
@@ -200,7 +200,7 @@ def test_mortimer_takes_no_jackpot_fee() -> None:
 
 @pytest.mark.rule("NB-101")
 def test_the_fee_for_a_wager_that_the_bank_did_not_reach_is_not_refunded() -> None:
-    felt = Felt(players=3, schedule=MORTIMER)
+    felt = Felt(GAME, players=3, schedule=MORTIMER, limits=(5, 50))
     felt.bank(1, 10, top="Kc Kd 7c 9c 9d As")
     for seat in (2, 3):
         felt.wager(seat, base=10)
@@ -214,7 +214,7 @@ def test_the_fee_for_a_wager_that_the_bank_did_not_reach_is_not_refunded() -> No
 
 @pytest.mark.rule("NB-34", "NB-44")
 def test_fees_and_limits_hang_at_the_table_before_anybody_sits_down() -> None:
-    posted = as_opened(Felt(players=2, schedule=MORTIMER))
+    posted = Felt(GAME, players=2, schedule=MORTIMER, limits=(5, 50)).as_opened()
 
     assert posted.seats == {}
     assert posted.schedule == schedule(MORTIMER)
@@ -236,7 +236,7 @@ def test_the_schedule_is_not_changed_during_a_hand() -> None:
 
 @pytest.mark.rule("NB-40")
 def test_a_schedule_of_another_game_is_not_for_this_table() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
 
     for other in ("mortimer-p215-1", "faceup-9", "ps215-1"):
         felt.refused(SetSchedule(other))

@@ -6,14 +6,14 @@ import pytest
 
 from houseway.collect.schedule import GROUPS, group, schedule
 from houseway.rules.catalog import game
+from tests.felt import Felt
 from tests.rules.no_bust.hands import GAME
-from tests.rules.no_bust.tables import Felt
 from tests.rules.three_card_poker.test_printed_fees import OPTIONS, Option, name
 
 
 def fee(id: str, action: float, buster: float = 0) -> float:
     """What the player-dealer pays for this action, of which so much lies on the Buster bet."""
-    felt = Felt(
+    felt = Felt(GAME,
         players=2, chips=20_000, limits=(1, 10_000), schedule=id,
         options={"decks": "2", "buster": "true"},
     )  # fmt: skip
@@ -75,7 +75,7 @@ def test_inside_a_tier_the_fee_does_not_grow_with_the_wagers(id: str) -> None:
     wagers = (second.lo_cents, (second.lo_cents + second.hi_cents) // 2, second.hi_cents)
     felt_fees = set()
     for wager in wagers:
-        felt = Felt(players=2, chips=20_000, limits=(5, 1000), schedule=id)
+        felt = Felt(GAME, players=2, chips=20_000, limits=(5, 1000), schedule=id)
         felt.bank(1)
         felt.wager(2, base=wager / 100)
         felt.close()

@@ -14,14 +14,13 @@ from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
-from tests.felt import Scene
+from tests.felt import Felt, Scene
 from tests.rules.no_bust.hands import GAME
-from tests.rules.no_bust.tables import Felt
 
 
 @pytest.mark.rule("NB-112")
 def test_cards_of_a_settled_round_are_not_dealt_again_from_the_same_shoe() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.bank(1, top="Kc 7c 9c As Kd 8d 9d Th")
     felt.wager(2, base=5)
     felt.deal()
@@ -43,7 +42,7 @@ def test_cards_of_a_settled_round_are_not_dealt_again_from_the_same_shoe() -> No
 
 @pytest.mark.rule("NB-04", "NB-112")
 def test_the_whole_shoe_that_was_promised_is_dealt_from() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.whole_round(banking=1)
     other = Shuffle(tuple(reversed(felt.shuffle.order)), "another")
 
@@ -60,7 +59,7 @@ def test_the_whole_shoe_that_was_promised_is_dealt_from() -> None:
 
 def rounds_of_a_shoe(cut_card: str | None) -> tuple[int, int]:
     """After how many cards, and how many before the last round, a shoe of 318 is changed."""
-    felt = Felt(players=2, options={"cut_card": cut_card} if cut_card else None)
+    felt = Felt(GAME, players=2, options={"cut_card": cut_card} if cut_card else None)
     before = 0
     while felt.table.shoes == 0:
         before = felt.table.shoe.dealt if felt.table.shoe else 0
@@ -81,7 +80,7 @@ def test_a_new_shoe_comes_with_the_cut_card(cut_card: str | None, after: int) ->
 
 @pytest.mark.rule("NB-112")
 def test_a_house_may_shuffle_after_every_round() -> None:
-    felt = Felt(players=3, options={"cut_card": "0"})
+    felt = Felt(GAME, players=3, options={"cut_card": "0"})
     for _ in range(2):
         felt.whole_round(banking=1)
 
@@ -98,7 +97,7 @@ def secret_seen(felt: Felt, round: Round | None) -> str | None:
 
 
 def test_nobody_learns_the_order_of_a_shoe_before_its_last_round_is_over() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.bank(1, top="Kc 7c 9c As")
     felt.wager(2, base=5)
     felt.deal()
@@ -106,9 +105,9 @@ def test_nobody_learns_the_order_of_a_shoe_before_its_last_round_is_over() -> No
     felt.play_out()
     assert secret_seen(felt, felt.table.last_round) is None
 
-    every_round = Felt(players=2, options={"cut_card": "0"})
+    every_round = Felt(GAME, players=2, options={"cut_card": "0"})
     every_round.whole_round(banking=1)
-    assert secret_seen(every_round, every_round.table.last_round) == "secret of shoe 1"
+    assert secret_seen(every_round, every_round.table.last_round) == "secret of round 1"
 
 
 def test_a_shoe_that_runs_out_voids_the_round_and_everything_goes_back() -> None:

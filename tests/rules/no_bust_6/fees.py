@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tests.felt import Felt
 from tests.rules.no_bust_6.scenes import SEATS
-from tests.rules.no_bust_6.tables import Felt
 
 OPEN_END = 100
 """How far above the start of an open tier its fee is looked at, in dollars."""

@@ -11,10 +11,10 @@ from houseway.floor.actions import Correct, InRound, SetSchedule
 from houseway.play.actions import Double, Hit, Insure, Split, Stand, Surrender, TakeCollection
 from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, QuestionsAsked
 from houseway.rules.limits import Limits, Range
+from tests.felt import Felt, on
 from tests.proving import each_proves
 from tests.rules.no_bust_6.fees import fees
 from tests.rules.no_bust_6.scenes import NB6, NBB
-from tests.rules.no_bust_6.tables import Felt
 
 BOTH_PAY = {NB6: "mortimer-nb6-2", NBB: "mortimer-nb6-buster-2"}
 """Limit 5 to 50: 50 cents for each wager; the player-dealer 50 cents, $1 from 51, $2 from 201."""
@@ -22,7 +22,7 @@ BOTH_PAY = {NB6: "mortimer-nb6-2", NBB: "mortimer-nb6-buster-2"}
 
 def at_table(game: str, **options: str) -> Felt:
     """Seat 1 banks 500 under the option by which both sides pay; nobody has wagered yet."""
-    felt = Felt(game, schedule=BOTH_PAY[game], standing=("Ann",), options=options)
+    felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50), standing=("Ann",), options=options)
     felt.bank(1, 500, top="8h As 8d 9c")
     return felt
 
@@ -60,11 +60,11 @@ def test_a_fee_is_due_for_each_spot_where_a_player_has_a_wager(game: str) -> Non
 
 @each_proves(("game", "rule"), {(NB6, "NB6-25"): "NB6-24", (NBB, "NBB-24"): "NBB-23"})
 def test_a_wager_that_leaves_nothing_for_its_fee_is_refused(game: str, rule: str) -> None:
-    felt = Felt(game, chips=10, schedule=BOTH_PAY[game])
+    felt = Felt(game, chips=10, schedule=BOTH_PAY[game], limits=(5, 50))
     felt.bank(1, 5)
 
-    assert rule in felt.refused(felt.placing(2, base=10)).rule_ids
-    assert rule in felt.refused(felt.placing(2, base=9.51)).rule_ids
+    assert rule in felt.refused(InRound(on(2, base=10))).rule_ids
+    assert rule in felt.refused(InRound(on(2, base=9.51))).rule_ids
     felt.wager(2, base=9.50)
     felt.close()
     felt.deal()
@@ -73,7 +73,7 @@ def test_a_wager_that_leaves_nothing_for_its_fee_is_refused(game: str, rule: str
 
 @each_proves("game", {NB6: "NB6-24 NB6-25", NBB: "NBB-23 NBB-24"})
 def test_no_correction_takes_the_chips_of_a_fee_that_is_still_due(game: str) -> None:
-    felt = Felt(game, chips=20, schedule=BOTH_PAY[game])
+    felt = Felt(game, chips=20, schedule=BOTH_PAY[game], limits=(5, 50))
     felt.bank(1, 5)
     felt.wager(2, base=10)
     all_he_has = Correct("the floor supervisor", "the manager", "P2", "P3", 1000, "Table 1:1")
@@ -87,7 +87,7 @@ def test_no_correction_takes_the_chips_of_a_fee_that_is_still_due(game: str) -> 
 
 @each_proves("game", {NB6: "NB6-22", NBB: "NBB-21"})
 def test_the_player_dealer_has_the_highest_fee_in_front_of_him_beside_the_bank(game: str) -> None:
-    felt = Felt(game, chips=102, schedule=BOTH_PAY[game])
+    felt = Felt(game, chips=102, schedule=BOTH_PAY[game], limits=(5, 50))
 
     assert felt.refused(felt.post(1, 101)).limit_cents == 10_000
     felt.bank(1, 100)
@@ -104,7 +104,7 @@ def test_all_fees_are_taken_after_two_cards_and_before_anyone_acts(game: str) ->
     felt.close()
     assert fees(felt) == {}
     felt.deal()
-    felt.stand_on()
+    felt.everybody_stands()
 
     kinds = [type(event) for event in felt.moves()]
     taken = [place for place, kind in enumerate(kinds) if kind is CollectionTaken]
@@ -120,7 +120,7 @@ def _drawn(kinds: list[type]) -> list[int]:
 
 @each_proves("game", {NB6: "NB6-25", NBB: "NBB-24"})
 def test_the_fees_are_taken_even_if_a_natural_ends_the_round_at_once(game: str) -> None:
-    felt = Felt(game, schedule=BOTH_PAY[game], options={"check": "ace_and_ten"})
+    felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50), options={"check": "ace_and_ten"})
     felt.bank(1, 500, top="8h Ks 8d As")
     felt.wager(2, base=10)
     felt.close()
@@ -149,7 +149,7 @@ def test_insurance_splits_and_doubles_cost_no_fee_and_are_no_table_action(game: 
     ):
         felt.act(action)
     assert fees(felt) == {"P1": 0.50, "P2": 0.50}
-    felt.stand_on()
+    felt.everybody_stands()
 
     assert len(felt.happened(CollectionTaken)) == 2
     assert felt.drop() == 1
@@ -157,7 +157,7 @@ def test_insurance_splits_and_doubles_cost_no_fee_and_are_no_table_action(game: 
 
 @each_proves("game", {NB6: "NB6-32 NB6-33", NBB: "NBB-31 NBB-32"})
 def test_a_surrender_costs_no_fee_and_takes_none_away(game: str) -> None:
-    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))
     felt.bank(1, 500, top="8h 6s 8d 9c")
     felt.wager(2, base=50)
     felt.close()
@@ -187,13 +187,13 @@ def test_backline_wagers_are_table_action(game: str) -> None:
 
 @each_proves("game", {NB6: "NB6-86", NBB: "NBB-85"})
 def test_a_wager_that_the_bank_did_not_reach_goes_back_and_its_fee_does_not(game: str) -> None:
-    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))
     felt.bank(1, 10, top="Th Tc 6s 9d 9s 2d Ks")
     for seat in (2, 3):
         felt.wager(seat, base=10)
     felt.close()
     felt.deal()
-    felt.stand_on()
+    felt.everybody_stands()
 
     assert sorted(felt.chips(f"P{seat}") for seat in (2, 3)) == [999.50, 1009.50]
     assert felt.drop() == 1.50
@@ -206,7 +206,7 @@ def test_nobody_takes_a_fee_by_hand_or_changes_the_rates_during_a_round(
     felt = at_table(game)
     by_hand = InRound(TakeCollection("P2", 100, BOTH_PAY[game]))
     felt.wager(2, base=10)
-    for go_on in (felt.close, felt.deal, felt.stand_on):
+    for go_on in (felt.close, felt.deal, felt.everybody_stands):
         assert rule in felt.refused(by_hand).rule_ids
         assert rule in felt.refused(SetSchedule(None)).rule_ids
         go_on()
@@ -215,7 +215,7 @@ def test_nobody_takes_a_fee_by_hand_or_changes_the_rates_during_a_round(
 
 @each_proves("game", {NB6: "NB6-26 NB6-36", NBB: "NBB-25 NBB-35"})
 def test_the_rates_stand_at_the_table_before_anybody_sits_down(game: str) -> None:
-    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))
 
     as_opened = replay(felt.log[:1])
     assert as_opened.seats == {}
@@ -230,7 +230,7 @@ def test_the_rates_stand_at_the_table_before_anybody_sits_down(game: str) -> Non
     },
 )
 def test_a_table_runs_one_option_with_its_own_limits(game: str, other: str, foreign: str) -> None:
-    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))
     felt.refused(SetSchedule(other))
     felt.refused(SetSchedule(foreign))
 
@@ -243,12 +243,12 @@ def test_a_table_runs_one_option_with_its_own_limits(game: str, other: str, fore
 def test_winnings_change_no_fee(game: str) -> None:
     drops = []
     for top in ("Ah 6s Kd Td 9c", "Th 6s 7d Td 5c"):
-        felt = Felt(game, schedule=BOTH_PAY[game])
+        felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))
         felt.bank(1, 500, top=top)
         felt.wager(2, base=50)
         felt.close()
         felt.deal()
-        felt.stand_on()
+        felt.everybody_stands()
         drops.append((felt.chips("P2"), felt.drop()))
 
     assert drops == [(1059.50, 1), (949.50, 1)]
@@ -256,7 +256,7 @@ def test_winnings_change_no_fee(game: str) -> None:
 
 @each_proves("game", {NB6: "NB6-25", NBB: "NBB-24"})
 def test_after_the_fees_the_first_player_acts(game: str) -> None:
-    felt = Felt(game, schedule=BOTH_PAY[game])
+    felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))
     felt.bank(1, 500, top="2h 6s 3d 9c 4c 5c")
     felt.wager(2, base=10)
     felt.close()

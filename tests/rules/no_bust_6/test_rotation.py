@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from houseway.floor.actions import Join, OfferAgain, PassBank, Sit
+from houseway.floor.actions import InRound, Join, OfferAgain, PassBank, Sit
 from houseway.floor.events import RoundOpened
 from houseway.play.events import FirstCardsDealt
 from houseway.play.rack import racked
+from tests.felt import Felt, on
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, dealt
-from tests.rules.no_bust_6.tables import Felt
 
 
 @each_proves("game", {NB6: "NB6-20", NBB: "NBB-19"})
 def test_a_round_starts_when_somebody_has_put_up_the_bank(game: str) -> None:
     felt = Felt(game)
-    felt.refused(felt.placing(2, base=10))
+    felt.refused(InRound(on(2, base=10)))
     felt.bank(1, 200)
 
     assert (felt.round.player_dealer, felt.round.bank_cents) == (1, 20_000)
@@ -109,7 +109,7 @@ def test_a_house_may_offer_the_bank_only_to_those_who_wagered_before(game: str) 
         felt.wager(4, base=5)
         felt.close()
         felt.deal()
-        felt.stand_on()
+        felt.everybody_stands()
 
     assert felt.offered == "P4"
 
@@ -131,7 +131,7 @@ def test_the_next_round_begins_when_the_last_is_over_with_the_cards_behind_it(ga
     felt.close()
     felt.deal()
     felt.refused(felt.post(1, 100))
-    felt.stand_on()
+    felt.everybody_stands()
 
     out = felt.played.drawn
     felt.whole_round(banking=1)

@@ -9,7 +9,7 @@ from houseway.floor.events import AwardFeeTaken, AwardGiven
 from houseway.play.actions import Hit, PlaceWagers
 from houseway.rules.families.twenty_one import Award, AwardFor
 from tests.comply.rooms import checked, citing
-from tests.rules.pure_215.felt import Felt
+from tests.felt import Felt
 from tests.rules.pure_215.tables import GAME
 from tests.rules.pure_215.test_awards import award
 
@@ -20,7 +20,7 @@ SEVENS = "7h 7h 7h"
 
 def fresh(*awards: Award, players: int = 3, chips: float = 1000) -> Felt:
     """A shoe is shuffled for every round, so that each round's cards can be told."""
-    return Felt(players=players, chips=chips, awards=awards, options={"cut_card": "0"})
+    return Felt(GAME, players=players, chips=chips, awards=awards, options={"cut_card": "0"})
 
 
 def given(felt: Felt) -> list[tuple[str, float]]:
@@ -38,7 +38,7 @@ def dealt(felt: Felt, hand: str, *, spot: int = 2, player: str | None = None) ->
     felt.wager(spot, player, base=10)
     felt.close()
     felt.deal()
-    felt.stand_all()
+    felt.everybody_stands()
 
 
 def three_sevens(felt: Felt, *, others: tuple[int, ...] = ()) -> None:
@@ -50,8 +50,8 @@ def three_sevens(felt: Felt, *, others: tuple[int, ...] = ()) -> None:
         felt.wager(seat, base=10)
     felt.close()
     felt.deal()
-    felt.play(Hit("P2", 2))
-    felt.stand_all()
+    felt.act(Hit("P2", 2))
+    felt.everybody_stands()
 
 
 @pytest.mark.rule("P21-115")
@@ -143,7 +143,7 @@ def test_the_fee_for_a_bonus_is_kept_in_a_fund_and_pays_for_it_first() -> None:
 
 @pytest.mark.rule("P21-116", "P21-25")
 def test_the_fee_for_a_bonus_is_taken_once_from_each_player_before_the_cards() -> None:
-    felt = Felt(players=3, awards=(award(AwardFor.SEVENS_SUITED, fee=1),))
+    felt = Felt(GAME, players=3, awards=(award(AwardFor.SEVENS_SUITED, fee=1),))
     felt.bank(1)
     for spot in (2, 5):
         felt.wager(spot, "P2", base=10)
@@ -157,7 +157,7 @@ def test_the_fee_for_a_bonus_is_taken_once_from_each_player_before_the_cards() -
 @pytest.mark.rule("P21-116")
 def test_a_wager_that_leaves_nothing_for_the_fee_is_refused() -> None:
     felt = Felt(
-        players=2, chips=20, limits=(5, 500), awards=(award(AwardFor.SEVENS_SUITED, fee=1),)
+        GAME, players=2, chips=20, limits=(5, 500), awards=(award(AwardFor.SEVENS_SUITED, fee=1),)
     )
     felt.bank(1, 10)
 
@@ -188,6 +188,6 @@ def test_a_bonus_for_the_player_dealer_s_eights_is_given_at_the_table() -> None:
     felt.wager(2, base=10)
     felt.close()
     felt.deal()
-    felt.stand_all()
+    felt.everybody_stands()
 
     assert given(felt) == [("P1", 40), ("P2", 60)]

@@ -13,8 +13,7 @@ from houseway.floor.events import RoundMoved
 from houseway.play.actions import Double, PlaceWagers, Split, Surrender, TakeCollection
 from houseway.play.events import CollectionTaken, FirstCardsDealt
 from houseway.rules.limits import Limits, Range
-from tests.felt import bets
-from tests.rules.pure_215.felt import Felt, as_opened
+from tests.felt import Felt, bets
 from tests.rules.pure_215.tables import GAME
 
 MORTIMER = "mortimer-p215-2"
@@ -26,7 +25,9 @@ BONUS = {"blackjack_bonus": "true", "buster": "true"}
 def at_mortimer(*wagers: float, option: int = 2, top: str = "", bank: float = 100) -> Felt:
     """Seat 1 banks; seats 2, 3 and on have these wagers; the bets are closed."""
     minimum = {1: 2, 2: 5, 3: 10, 4: 100}[option]
-    felt = Felt(chips=5000, limits=(minimum, None), schedule=f"mortimer-p215-{option}")
+    felt = Felt(
+        GAME, players=8, chips=5000, limits=(minimum, None), schedule=f"mortimer-p215-{option}"
+    )
     felt.bank(1, max(bank, minimum), top=top)
     for seat, amount in enumerate(wagers, start=2):
         felt.wager(seat, base=amount)
@@ -35,9 +36,9 @@ def at_mortimer(*wagers: float, option: int = 2, top: str = "", bank: float = 10
 
 
 def at_marysville(base: float, **bonus: float) -> Felt:
-    felt = Felt(schedule=MARYSVILLE, options=BONUS)
+    felt = Felt(GAME, schedule=MARYSVILLE, options=BONUS)
     felt.bank(1)
-    felt.play(PlaceWagers("P2", 2, bets({"base": base, **bonus})))
+    felt.act(PlaceWagers("P2", 2, bets({"base": base, **bonus})))
     felt.close()
     return felt
 
@@ -54,7 +55,7 @@ def test_at_mortimer_the_player_dealer_alone_pays_by_total_table_action() -> Non
 
 @pytest.mark.rule("P21-27")
 def test_the_fee_is_taken_once_for_every_hand() -> None:
-    felt = Felt(players=3, limits=NO_LIMIT, schedule=MORTIMER)
+    felt = Felt(GAME, players=3, limits=NO_LIMIT, schedule=MORTIMER)
     for seat in (1, 1, 2):
         felt.whole_round(banking=seat)
 
@@ -72,9 +73,9 @@ def test_doubles_and_splits_cost_no_fee_on_either_side() -> None:
     felt = at_mortimer(90, 90, top="5s 8s 6c 6d 8d Kh", option=2)
     assert felt.fees() == {"P1": 2}
     felt.deal()
-    felt.play(Double("P2", 2, 9000))
-    felt.play(Split("P3", 3))
-    felt.stand_all()
+    felt.act(Double("P2", 2, 9000))
+    felt.act(Split("P3", 3))
+    felt.everybody_stands()
 
     assert felt.drop() == 2
     assert [event.cents for event in felt.happened(CollectionTaken)] == [200]
@@ -84,7 +85,7 @@ def test_doubles_and_splits_cost_no_fee_on_either_side() -> None:
 def test_a_double_does_not_lift_the_action_into_the_next_tier() -> None:
     felt = at_mortimer(60, top="5s 6c 6d Kh")
     felt.deal()
-    felt.play(Double("P2", 2, 6000))
+    felt.act(Double("P2", 2, 6000))
 
     assert felt.drop() == 0.50
 
@@ -93,7 +94,7 @@ def test_a_double_does_not_lift_the_action_into_the_next_tier() -> None:
 def test_a_surrender_costs_no_fee() -> None:
     felt = at_mortimer(60, top="Ks 9c 6d Kh")
     felt.deal()
-    felt.play(Surrender("P2", 2))
+    felt.act(Surrender("P2", 2))
 
     assert felt.drop() == 0.50
     assert felt.chips("P2") == 5000 - 30
@@ -101,7 +102,7 @@ def test_a_surrender_costs_no_fee() -> None:
 
 @pytest.mark.rule("P21-29", "P21-24")
 def test_players_pay_nothing_for_any_of_their_circles_at_mortimer() -> None:
-    felt = Felt(players=3, limits=NO_LIMIT, schedule=MORTIMER)
+    felt = Felt(GAME, players=3, limits=NO_LIMIT, schedule=MORTIMER)
     felt.bank(1)
     for spot in (2, 5, 6):
         felt.wager(spot, "P2", base=50)
@@ -123,7 +124,7 @@ def test_every_circle_with_a_wager_owes_what_the_schedule_posts_for_players(id: 
 
 @pytest.mark.rule("P21-22", "P21-25")
 def test_the_player_dealer_puts_the_fee_beside_his_bank() -> None:
-    felt = Felt(players=2, chips=100, limits=NO_LIMIT, schedule=MORTIMER)
+    felt = Felt(GAME, players=2, chips=100, limits=NO_LIMIT, schedule=MORTIMER)
 
     refusal = felt.refused(felt.post(1, 97.01))
     assert refusal.limit_cents == 9700
@@ -140,7 +141,7 @@ def test_fees_are_collected_and_dropped_before_any_card_is_dealt() -> None:
     assert felt.round.hands == {}
     assert felt.fees() == {"P1": 0.50}
     felt.deal()
-    felt.stand_all()
+    felt.everybody_stands()
 
     kinds = [type(each.event) for each in felt.log if isinstance(each, RoundMoved)]
     assert kinds.index(CollectionTaken) < kinds.index(FirstCardsDealt)
@@ -151,7 +152,7 @@ def test_fees_are_collected_and_dropped_before_any_card_is_dealt() -> None:
 def test_the_fee_is_all_that_leaves_the_players() -> None:
     felt = at_mortimer(50, 60)
     felt.deal()
-    felt.stand_all()
+    felt.everybody_stands()
 
     assert sum(felt.chips(f"P{seat}") for seat in range(1, 9)) == 40_000 - felt.drop()
     assert felt.drop() == 2
@@ -203,7 +204,7 @@ def test_marysville_s_list_of_39_options_governs_its_older_page() -> None:
 def test_a_short_bank_refunds_no_fee() -> None:
     felt = at_mortimer(50, 60, bank=10, top="Ks Qs 9c 9d 9h 8d")
     felt.deal()
-    felt.stand_all()
+    felt.everybody_stands()
 
     assert felt.played.button is not None
     assert felt.drop() == 2
@@ -213,14 +214,14 @@ def test_a_short_bank_refunds_no_fee() -> None:
 
 @pytest.mark.rule("P21-34", "P21-35")
 def test_one_schedule_at_a_time_and_none_is_changed_during_a_round() -> None:
-    felt = Felt(players=2, limits=(100, None), schedule="mortimer-p215-4")
+    felt = Felt(GAME, players=2, limits=(100, None), schedule="mortimer-p215-4")
     felt.bank(1)
     assert felt.refused(SetSchedule(MORTIMER)).rule_ids == ("P21-25", "P21-30", "CF-6")
     felt.wager(2, base=100)
     felt.close()
     felt.refused(SetSchedule(MORTIMER))
     felt.deal()
-    felt.stand_all()
+    felt.everybody_stands()
     felt.do(SetSchedule(MORTIMER))
 
     assert felt.table.schedule == schedule(MORTIMER)
@@ -228,7 +229,7 @@ def test_one_schedule_at_a_time_and_none_is_changed_during_a_round() -> None:
 
 @pytest.mark.rule("P21-34")
 def test_a_schedule_of_another_game_or_none_at_all_is_not_for_this_table() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
 
     felt.refused(SetSchedule("mortimer-nb6-1"))
     felt.refused(SetSchedule("mortimer-p215-5"))
@@ -236,7 +237,7 @@ def test_a_schedule_of_another_game_or_none_at_all_is_not_for_this_table() -> No
 
 @pytest.mark.rule("P21-35")
 def test_the_rates_stand_at_the_table_before_anybody_sits_down() -> None:
-    posted = as_opened(at_mortimer(50))
+    posted = at_mortimer(50).as_opened()
 
     assert posted.seats == {}
     assert posted.schedule == schedule(MORTIMER)

@@ -7,7 +7,7 @@ import pytest
 from houseway.collect.fee import table_fee
 from houseway.collect.schedule import Schedule, group, schedule
 from tests.comply.rooms import checked, citing, errors
-from tests.rules.pure_215.felt import Felt
+from tests.felt import Felt
 from tests.rules.pure_215.tables import GAME
 
 Tiers = list[tuple[float, float]]
@@ -35,7 +35,7 @@ SOME_OF_39: dict[int, Tiers] = {
 
 def fee(id: str, action: float, limits: tuple[float, float | None]) -> float:
     """What the player-dealer pays when one wager of this size is the whole action."""
-    felt = Felt(players=2, chips=20_000, limits=limits, schedule=id)
+    felt = Felt(GAME, players=2, chips=20_000, limits=limits, schedule=id)
     felt.bank(1, 100)
     felt.wager(2, base=action)
     felt.close()

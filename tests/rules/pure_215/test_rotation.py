@@ -9,14 +9,15 @@ from houseway.floor.events import RoundOpened
 from houseway.play import view
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
-from tests.rules.pure_215.felt import Felt
+from tests.felt import Felt
+from tests.rules.pure_215.tables import GAME
 
 CITED = ("P21-74", "P21-75", "P21-76")
 
 
 @pytest.mark.rule("P21-21", "P21-74")
 def test_the_bank_button_shows_the_first_and_then_the_second_turn() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     for seat in (1, 1, 2, 2, 3):
         felt.whole_round(banking=seat)
 
@@ -29,7 +30,7 @@ def test_the_bank_button_shows_the_first_and_then_the_second_turn() -> None:
 
 @pytest.mark.rule("P21-74")
 def test_the_position_moves_clockwise_after_every_two_hands() -> None:
-    felt = Felt(players=4)
+    felt = Felt(GAME, players=4)
     for seat in (1, 2, 3, 4, 1):
         assert felt.offered == f"P{seat}"
         felt.whole_round(banking=seat)
@@ -40,7 +41,7 @@ def test_the_position_moves_clockwise_after_every_two_hands() -> None:
 
 @pytest.mark.rule("P21-76")
 def test_nobody_banks_a_third_hand_running() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
 
@@ -50,7 +51,7 @@ def test_nobody_banks_a_third_hand_running() -> None:
 
 @pytest.mark.rule("P21-74")
 def test_the_bank_is_taken_only_by_whom_it_is_offered_to() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
 
     assert felt.refused(felt.post(2, 100)).rule_ids == CITED
     assert felt.refused(PassBank("P3")).rule_ids == CITED
@@ -60,7 +61,7 @@ def test_the_bank_is_taken_only_by_whom_it_is_offered_to() -> None:
 
 @pytest.mark.rule("P21-74")
 def test_a_bank_taken_for_one_hand_moves_on_after_one() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.whole_round(banking=1, once=True)
 
     assert felt.offered == "P2"
@@ -68,7 +69,7 @@ def test_a_bank_taken_for_one_hand_moves_on_after_one() -> None:
 
 @pytest.mark.rule("P21-75")
 def test_without_an_intervening_player_dealer_the_game_is_broken() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
     felt.do(PassBank("P2"))
@@ -81,7 +82,7 @@ def test_without_an_intervening_player_dealer_the_game_is_broken() -> None:
 
 @pytest.mark.rule("P21-75")
 def test_a_broken_game_goes_on_when_somebody_else_banks() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
     felt.do(PassBank("P2"))
@@ -99,7 +100,7 @@ def test_a_broken_game_goes_on_when_somebody_else_banks() -> None:
 def test_what_happens_to_a_bank_that_nobody_takes_over_is_an_option(
     choice: str, offered: str | None
 ) -> None:
-    felt = Felt(players=2, options={"no_taker": choice})
+    felt = Felt(GAME, players=2, options={"no_taker": choice})
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
     felt.do(PassBank("P2"))
@@ -110,20 +111,20 @@ def test_what_happens_to_a_bank_that_nobody_takes_over_is_an_option(
 @pytest.mark.rule("DHP-21")
 @pytest.mark.parametrize(("choice", "offered"), [("false", "P2"), ("true", "P4")])
 def test_a_house_may_ask_only_those_who_wagered_before(choice: str, offered: str) -> None:
-    felt = Felt(players=4, options={"wagered_before": choice})
+    felt = Felt(GAME, players=4, options={"wagered_before": choice})
     for _ in range(2):
         felt.bank(1)
         felt.wager(4, base=5)
         felt.close()
         felt.deal()
-        felt.stand_all()
+        felt.everybody_stands()
 
     assert felt.offered == offered
 
 
 @pytest.mark.rule("P21-19")
 def test_a_round_begins_when_the_bank_lies_on_the_table() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     assert felt.table.round is None
     felt.bank(1, 300)
 
@@ -133,7 +134,7 @@ def test_a_round_begins_when_the_bank_lies_on_the_table() -> None:
 
 @pytest.mark.rule("P21-78")
 def test_the_cards_of_a_round_are_out_of_the_next() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     used = felt.played.drawn
     felt.bank(1)
@@ -149,7 +150,7 @@ def test_the_cards_of_a_round_are_out_of_the_next() -> None:
 
 @pytest.mark.rule("P21-78")
 def test_another_shoe_cannot_be_slipped_in() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     other = Shuffle(stacked_shoe(felt.table.game.rules.shoe, ()), "another secret")
 
@@ -162,7 +163,7 @@ def test_another_shoe_cannot_be_slipped_in() -> None:
     ("cut_card", "shoe_is_kept"), [("0", False), ("50", True), ("75", True), ("85", True)]
 )
 def test_a_house_sets_how_much_of_the_shoe_is_dealt(cut_card: str, *, shoe_is_kept: bool) -> None:
-    felt = Felt(players=2, options={"cut_card": cut_card})
+    felt = Felt(GAME, players=2, options={"cut_card": cut_card})
     felt.whole_round(banking=1)
 
     assert (felt.table.shoe is not None) is shoe_is_kept
@@ -173,7 +174,7 @@ def test_a_house_sets_how_much_of_the_shoe_is_dealt(cut_card: str, *, shoe_is_ke
 def test_after_the_cut_card_the_round_is_played_out_and_a_new_shoe_comes(
     cut_card: str, cards: int
 ) -> None:
-    felt = Felt(players=2, options={"cut_card": cut_card})
+    felt = Felt(GAME, players=2, options={"cut_card": cut_card})
     dealt = 0
     seats = [seat for turn in range(60) for seat in (1, 1, 2, 2)]
     for seat in seats:
@@ -187,10 +188,10 @@ def test_after_the_cut_card_the_round_is_played_out_and_a_new_shoe_comes(
 
 @pytest.mark.rule("P21-78")
 def test_the_shoe_stays_secret_until_its_last_round_is_over() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
 
     assert view(felt.table.game, felt.played, None).secret is None
-    single = Felt(players=2, options={"cut_card": "0"})
+    single = Felt(GAME, players=2, options={"cut_card": "0"})
     single.whole_round(banking=1)
     assert view(single.table.game, single.played, None).secret == single.shuffle.secret

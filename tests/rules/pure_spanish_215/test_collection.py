@@ -13,8 +13,8 @@ from houseway.floor.events import RoundMoved
 from houseway.play.actions import Double, PlaceWagers, Split, Stand, TakeCollection
 from houseway.play.events import CollectionTaken, FirstCardsDealt
 from houseway.rules.limits import Limits, Range
+from tests.felt import Felt
 from tests.rules.pure_spanish_215.scenes import GAME
-from tests.rules.pure_spanish_215.tables import Felt, as_opened
 
 FREE, PER_SPOT, PER_WAGER = "ps215-7", "ps215-45", "ps215-49"
 ON = {"match_the_dealer": "true"}
@@ -23,7 +23,7 @@ ON = {"match_the_dealer": "true"}
 def closed(*wagers: float, match: float = 0, schedule: str = FREE, chips: float = 10_000) -> Felt:
     """Seat 1 banks; seats 2, 3 and on have these wagers; the bets are closed."""
     limits = (10, 500) if schedule != FREE else (5, 500)
-    felt = Felt(schedule=schedule, limits=limits, chips=chips, options=ON)
+    felt = Felt(GAME, players=7, schedule=schedule, limits=limits, chips=chips, options=ON)
     felt.bank(1)
     for seat, base in enumerate(wagers, start=2):
         if match:
@@ -75,7 +75,7 @@ def test_under_every_schedule_it_counts_like_a_base_wager(number: int) -> None:
 
 @pytest.mark.rule("PS-97")
 def test_backline_wagers_count_as_table_action() -> None:
-    felt = Felt(schedule=FREE, standing=("Ann",))
+    felt = Felt(GAME, schedule=FREE, standing=("Ann",))
     felt.bank(1)
     felt.wager(2, base=60)
     felt.wager(2, "Ann", base=60)
@@ -87,7 +87,7 @@ def test_backline_wagers_count_as_table_action() -> None:
 @pytest.mark.rule("PS-97")
 def test_what_the_bank_covers_makes_no_difference_to_the_fee() -> None:
     def fee(bank: float) -> dict[str, float]:
-        felt = Felt(schedule=FREE)
+        felt = Felt(GAME, schedule=FREE)
         felt.bank(1, bank)
         felt.wager(2, base=400)
         felt.close()
@@ -99,7 +99,7 @@ def test_what_the_bank_covers_makes_no_difference_to_the_fee() -> None:
 @pytest.mark.rule("PS-92", "PS-97")
 @pytest.mark.parametrize("id", [FREE, PER_SPOT, PER_WAGER])
 def test_doubles_and_splits_cost_no_further_fee(id: str) -> None:
-    felt = Felt(players=2, schedule=id, limits=(10, 500))
+    felt = Felt(GAME, players=2, schedule=id, limits=(10, 500))
     felt.bank(1, top="8s Kh 8d 8d 3c 9c 2h")
     felt.wager(2, base=100)
     felt.close()
@@ -117,7 +117,7 @@ def test_doubles_and_splits_cost_no_further_fee(id: str) -> None:
 
 @pytest.mark.rule("PS-98", "PS-100")
 def test_by_options_42_to_45_each_spot_pays_by_its_size_and_the_player_dealer_too() -> None:
-    felt = Felt(players=4, schedule=PER_SPOT, limits=(10, 500), chips=5000)
+    felt = Felt(GAME, players=4, schedule=PER_SPOT, limits=(10, 500), chips=5000)
     felt.bank(1)
     felt.wager(2, base=100)
     felt.wager(5, "P2", base=205)
@@ -140,7 +140,7 @@ def test_by_options_46_to_52_a_player_pays_for_his_base_wager_and_not_for_the_bo
 
 @pytest.mark.rule("PS-99")
 def test_by_options_46_to_52_each_base_wager_pays_by_its_own_size() -> None:
-    felt = Felt(players=4, schedule=PER_WAGER, limits=(10, 500))
+    felt = Felt(GAME, players=4, schedule=PER_WAGER, limits=(10, 500))
     felt.bank(1)
     felt.wager(2, base=100)
     felt.wager(5, "P2", base=100)
@@ -214,7 +214,7 @@ def test_nobody_takes_the_collection_by_hand() -> None:
 
 @pytest.mark.rule("PS-05", "PS-28")
 def test_the_fee_on_a_wager_that_goes_back_is_not_refunded() -> None:
-    felt = Felt(players=3, schedule=PER_WAGER, limits=(10, 500))
+    felt = Felt(GAME, players=3, schedule=PER_WAGER, limits=(10, 500))
     felt.bank(1, 10, top="Ks Ks Kh 9d 9d 8d")
     felt.wager(2, base=10)
     felt.wager(3, base=10)
@@ -227,7 +227,7 @@ def test_the_fee_on_a_wager_that_goes_back_is_not_refunded() -> None:
 
 @pytest.mark.rule("PS-25")
 def test_the_player_dealer_keeps_enough_beside_his_bank_for_the_highest_fee() -> None:
-    felt = Felt(players=2, chips=110, schedule=FREE)
+    felt = Felt(GAME, players=2, chips=110, schedule=FREE)
 
     assert felt.refused(felt.post(1, 101)).limit_cents == 10_000
     felt.bank(1, 100)
@@ -235,7 +235,7 @@ def test_the_player_dealer_keeps_enough_beside_his_bank_for_the_highest_fee() ->
 
 @pytest.mark.rule("PS-27", "PS-98")
 def test_a_player_keeps_enough_beside_his_wager_for_its_fee() -> None:
-    felt = Felt(players=2, chips=101, schedule=PER_SPOT, limits=(10, 500))
+    felt = Felt(GAME, players=2, chips=101, schedule=PER_SPOT, limits=(10, 500))
     felt.bank(1, 10)
 
     too_much = PlaceWagers("P2", 2, {"base": 10_001})
@@ -247,7 +247,7 @@ def test_a_player_keeps_enough_beside_his_wager_for_its_fee() -> None:
 
 @pytest.mark.rule("PS-101")
 def test_the_fees_stand_at_the_table_before_anybody_sits_down() -> None:
-    posted = as_opened(Felt(players=2, schedule=FREE))
+    posted = Felt(GAME, players=2, schedule=FREE).as_opened()
 
     assert posted.seats == {}
     assert posted.schedule == schedule(FREE)
@@ -255,7 +255,7 @@ def test_the_fees_stand_at_the_table_before_anybody_sits_down() -> None:
 
 @pytest.mark.rule("PS-101")
 def test_the_fees_cannot_be_changed_during_a_round() -> None:
-    felt = Felt(players=2, schedule=FREE)
+    felt = Felt(GAME, players=2, schedule=FREE)
     felt.bank(1)
     assert "PS-28" in felt.refused(SetSchedule("ps215-8")).rule_ids
     felt.wager(2, base=10)
@@ -278,7 +278,7 @@ def test_a_schedule_goes_with_the_limits_that_are_printed_with_it(
 
 @pytest.mark.rule("PS-101")
 def test_a_schedule_of_another_game_is_not_for_this_table() -> None:
-    felt = Felt(players=2, limits=(5, 300))
+    felt = Felt(GAME, players=2, limits=(5, 300))
 
     for id in ("calgames-B-1", "mortimer-p215-1", "faceup-9"):
         felt.refused(SetSchedule(id))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.collect.schedule import group, schedule
+from tests.felt import Felt
 from tests.rules.pure_spanish_215.printed import OPTIONS, Option
-from tests.rules.pure_spanish_215.tables import Felt
+from tests.rules.pure_spanish_215.scenes import GAME
 
 FREE, PER_SPOT, PER_WAGER = OPTIONS[:41], OPTIONS[41:45], OPTIONS[45:]
 
@@ -17,7 +18,9 @@ def name(option: Option) -> str:
 
 def charged(option: Option, action: float) -> dict[str, float]:
     """What everybody pays when this action is spread over as few spots as can hold it."""
-    felt = Felt(players=7, chips=50_000, limits=(option.least, option.most), schedule=option.id)
+    felt = Felt(
+        GAME, players=7, chips=50_000, limits=(option.least, option.most), schedule=option.id
+    )
     felt.bank(1, option.least)
     spots = -(-action // option.most)
     left = action
@@ -127,7 +130,7 @@ def test_inside_a_bracket_the_fee_is_flat_whatever_the_wagers_are(option: Option
 @pytest.mark.rule("PS-102")
 def test_the_fee_is_the_same_whoever_wins() -> None:
     def drop(cards: str) -> float:
-        felt = Felt(players=2, schedule="ps215-7")
+        felt = Felt(GAME, players=2, schedule="ps215-7")
         felt.bank(1, 500, top=cards)
         felt.wager(2, base=100)
         felt.close()

@@ -12,13 +12,13 @@ from houseway.play.actions import Deal, VoidReason
 from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, PlayerDealerDrew
 from houseway.play.rack import racked
 from houseway.things.commitment import Shuffle, check_shuffle
-from tests.rules.pure_spanish_215.scenes import against
-from tests.rules.pure_spanish_215.tables import Felt
+from tests.felt import Felt
+from tests.rules.pure_spanish_215.scenes import GAME, against
 
 
 @pytest.mark.rule("PS-46")
 def test_the_next_round_opens_only_when_the_one_before_is_over() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.bank(1)
     felt.wager(2, base=10)
     felt.close()
@@ -44,7 +44,7 @@ def test_all_cards_of_a_round_are_gathered_into_the_discard_tray() -> None:
 
 @pytest.mark.rule("PS-46")
 def test_cards_in_the_discard_tray_are_not_dealt_again_from_the_same_shoe() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     for seat in (1, 1, 2, 2, 3):
         felt.whole_round(banking=seat)
 
@@ -58,7 +58,7 @@ def test_cards_in_the_discard_tray_are_not_dealt_again_from_the_same_shoe() -> N
 
 @pytest.mark.rule("PS-46")
 def test_a_round_is_dealt_on_from_where_the_one_before_stopped() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.bank(1, top="Ks Kh 9d 8d 7s 9h 7d 9c")
     felt.wager(2, base=10)
     felt.close()
@@ -75,7 +75,7 @@ def test_a_round_is_dealt_on_from_where_the_one_before_stopped() -> None:
 
 @pytest.mark.rule("PS-46")
 def test_while_a_shoe_is_in_use_no_other_can_be_promised_or_dealt() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     other = Shuffle(tuple(reversed(felt.shuffle.order)), "another secret")
 
@@ -89,7 +89,7 @@ def test_while_a_shoe_is_in_use_no_other_can_be_promised_or_dealt() -> None:
 
 @pytest.mark.rule("PS-46")
 def test_after_the_cut_card_the_next_round_gets_a_new_shoe() -> None:
-    felt = Felt(players=2, chips=10_000, options={"cut_card": "50", "decks": "4"})
+    felt = Felt(GAME, players=2, chips=10_000, options={"cut_card": "50", "decks": "4"})
     while felt.table.shoes == 0:
         assert felt.table.shoe is None or felt.table.shoe.dealt < 96
         banking = felt.table.rotation.offered
@@ -102,7 +102,7 @@ def test_after_the_cut_card_the_next_round_gets_a_new_shoe() -> None:
 
 @pytest.mark.rule("PS-46")
 def test_a_house_that_shuffles_every_round_has_a_new_shoe_for_each() -> None:
-    felt = Felt(players=2, options={"cut_card": "0"})
+    felt = Felt(GAME, players=2, options={"cut_card": "0"})
     for seat in (1, 1, 2):
         felt.whole_round(banking=seat)
         assert felt.table.shoe is None
@@ -113,12 +113,12 @@ def test_a_house_that_shuffles_every_round_has_a_new_shoe_for_each() -> None:
 
 @pytest.mark.rule("PS-30", "PS-46")
 def test_what_is_left_in_the_shoe_is_shown_to_nobody_until_it_is_used_up() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     for person in ("P1", "P2", None):
         assert view(felt.table.game, felt.played, person).secret is None
 
-    every_round = Felt(players=2, options={"cut_card": "0"})
+    every_round = Felt(GAME, players=2, options={"cut_card": "0"})
     every_round.whole_round(banking=1)
     shown = view(every_round.table.game, every_round.played, None)
     assert shown.secret == every_round.shuffle.secret
@@ -126,7 +126,7 @@ def test_what_is_left_in_the_shoe_is_shown_to_nobody_until_it_is_used_up() -> No
 
 @pytest.mark.rule("PS-11", "PS-14")
 def test_the_whole_shoe_can_be_checked_against_what_was_promised() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
     whole = felt.table.game.rules.shoe
@@ -138,7 +138,7 @@ def test_the_whole_shoe_can_be_checked_against_what_was_promised() -> None:
 
 @pytest.mark.rule("PS-29", "PS-28")
 def test_cards_are_dealt_only_after_the_fees_are_in() -> None:
-    felt = Felt(players=2, schedule="ps215-7")
+    felt = Felt(GAME, players=2, schedule="ps215-7")
     felt.bank(1)
     felt.wager(2, base=10)
     felt.refused(felt.dealing())
@@ -152,7 +152,7 @@ def test_cards_are_dealt_only_after_the_fees_are_in() -> None:
 
 @pytest.mark.rule("PS-05", "PS-28")
 def test_a_round_that_is_voided_gives_back_wagers_and_bank_but_not_the_fee() -> None:
-    felt = Felt(players=2, schedule="ps215-7")
+    felt = Felt(GAME, players=2, schedule="ps215-7")
     felt.bank(1)
     felt.wager(2, base=10)
     felt.close()

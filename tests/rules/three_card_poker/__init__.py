@@ -1,0 +1,3 @@
+"""Three Card Poker, rule by rule."""
+
+GAME = "three-card-poker"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import Fold, PlaceWagers, Play
-from tests.felt import Scene, bets
-from tests.rules.three_card_poker.tables import GAME, Felt
+from tests.felt import Felt, Scene, bets
+from tests.rules.three_card_poker import GAME
 
 BEATEN, PLAYER_DEALER, WINNER = "Js 8h 4c", "Ks 7h 2d", "As 9d 9h"
 
@@ -177,7 +177,7 @@ def test_the_player_dealer_s_seat_is_no_place_for_a_backline_wager() -> None:
 
 @pytest.mark.rule("TCP-35")
 def test_somebody_without_a_seat_may_bet_behind_at_a_real_table() -> None:
-    felt = Felt(players=2, standing=("Ann",))
+    felt = Felt(GAME, players=2, standing=("Ann",))
     felt.bank(1, 100, top="As Ad 9c Ks 7h 2d")
     felt.wager(2, ante=5)
     felt.wager(2, "Ann", ante=20)

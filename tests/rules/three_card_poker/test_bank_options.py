@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.felt import Scene
-from tests.rules.three_card_poker.tables import GAME
+from tests.rules.three_card_poker import GAME
 
 BEATEN, PLAYER_DEALER, WINNER = "Js 8h 4c", "Ks 7h 2d", "As 9d 4h"
 

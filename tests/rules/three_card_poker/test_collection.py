@@ -12,7 +12,8 @@ from houseway.floor.events import RoundMoved, ScheduleSet
 from houseway.play.actions import TakeCollection
 from houseway.play.events import CollectionTaken, StacksDealt
 from houseway.rules.limits import Limits, Range
-from tests.rules.three_card_poker.tables import GAME, Felt, as_opened
+from tests.felt import Felt
+from tests.rules.three_card_poker import GAME
 
 OWN = "marysville-tcp-1"
 LATER = "calgames-B-1"
@@ -20,7 +21,7 @@ LATER = "calgames-B-1"
 
 def closed(*antes: float, pair_plus: float = 0, schedule: str = LATER) -> Felt:
     """Seat 1 banks; seats 2, 3 and on have these antes; the bets are closed."""
-    felt = Felt(schedule=schedule)
+    felt = Felt(GAME, players=8, schedule=schedule)
     felt.bank(1)
     for seat, ante in enumerate(antes, start=2):
         if pair_plus:
@@ -52,7 +53,7 @@ def test_pair_plus_counts_as_table_action() -> None:
 
 @pytest.mark.rule("TCP-89")
 def test_backline_wagers_count_as_table_action() -> None:
-    felt = Felt(schedule=LATER, standing=("Ann",))
+    felt = Felt(GAME, schedule=LATER, standing=("Ann",))
     felt.bank(1)
     felt.wager(2, ante=30)
     felt.wager(2, "Ann", ante=30)
@@ -84,7 +85,7 @@ def test_the_fee_is_taken_before_any_card_is_dealt() -> None:
 
 @pytest.mark.rule("TCP-89")
 def test_the_fee_is_taken_once_for_every_hand() -> None:
-    felt = Felt(players=3, schedule=LATER)
+    felt = Felt(GAME, players=3, schedule=LATER)
     for seat in (1, 1, 2):
         felt.whole_round(banking=seat)
 
@@ -102,7 +103,7 @@ def test_nobody_takes_the_collection_by_hand() -> None:
 
 @pytest.mark.rule("TCP-89")
 def test_the_player_dealer_keeps_enough_beside_his_bank_for_the_highest_fee() -> None:
-    felt = Felt(players=2, chips=105, schedule=LATER)
+    felt = Felt(GAME, players=2, chips=105, schedule=LATER)
 
     assert felt.refused(felt.post(1, 101)).limit_cents == 10_000
     felt.bank(1, 100)
@@ -157,9 +158,9 @@ def test_the_game_s_own_schedule_is_for_tables_from_5_to_500() -> None:
 
 @pytest.mark.rule("TCP-87")
 def test_the_fees_stand_at_the_table_before_anybody_sits_down() -> None:
-    felt = Felt(players=2, schedule=LATER)
+    felt = Felt(GAME, players=2, schedule=LATER)
 
-    posted = as_opened(felt)
+    posted = felt.as_opened()
     assert posted.seats == {}
     assert posted.schedule == schedule(LATER)
 
@@ -173,7 +174,7 @@ def test_different_amounts_of_action_are_charged_different_flat_fees() -> None:
 
 @pytest.mark.rule("TCP-90")
 def test_the_schedule_cannot_be_changed_during_a_round() -> None:
-    felt = Felt(players=2, schedule=LATER)
+    felt = Felt(GAME, players=2, schedule=LATER)
     felt.bank(1)
     change = SetSchedule("calgames-B-2")
     felt.refused(change)
@@ -186,7 +187,7 @@ def test_the_schedule_cannot_be_changed_during_a_round() -> None:
 
 @pytest.mark.rule("TCP-90")
 def test_between_rounds_another_schedule_takes_the_place_of_the_one_before() -> None:
-    felt = Felt(players=2, schedule=LATER)
+    felt = Felt(GAME, players=2, schedule=LATER)
     felt.whole_round(banking=1)
     felt.do(SetSchedule("calgames-B-2"))
     felt.whole_round(banking=1)
@@ -197,7 +198,7 @@ def test_between_rounds_another_schedule_takes_the_place_of_the_one_before() -> 
 
 @pytest.mark.rule("TCP-90")
 def test_a_schedule_of_another_game_is_not_for_this_table() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
 
     felt.refused(SetSchedule("faceup-9"))
     felt.refused(SetSchedule("calgames-B-40"))

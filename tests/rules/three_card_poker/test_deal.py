@@ -11,8 +11,8 @@ from houseway.play.view import HIDDEN
 from houseway.things.cards import parse_card, parse_cards
 from houseway.things.decks import DECK_52
 from houseway.things.rack import STUB
-from tests.felt import Scene
-from tests.rules.three_card_poker.tables import GAME, Felt
+from tests.felt import Felt, Scene
+from tests.rules.three_card_poker import GAME
 
 UNSEEN = (HIDDEN,) * 3
 
@@ -29,7 +29,7 @@ def dealt() -> Scene:
 
 @pytest.mark.rule("TCP-6")
 def test_eight_sit_at_the_table_and_a_ninth_finds_no_place() -> None:
-    felt = Felt(players=8)
+    felt = Felt(GAME, players=8)
     felt.do(Join("P9", 10_000))
 
     assert felt.refused(Sit("P9", 9)).rule_ids == ("TCP-6",)

@@ -7,7 +7,7 @@ import pytest
 from houseway.play.actions import Fold, Play
 from houseway.play.round import Phase
 from tests.felt import Scene
-from tests.rules.three_card_poker.tables import GAME
+from tests.rules.three_card_poker import GAME
 
 
 def around(player_dealer: int, *seats: int) -> Scene:

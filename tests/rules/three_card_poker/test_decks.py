@@ -18,8 +18,8 @@ from houseway.things.commitment import Shuffle, check_shuffle, shuffle
 from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
 from houseway.things.decks import DECK_52
 from houseway.things.rack import Rack
-from tests.felt import Scene
-from tests.rules.three_card_poker.tables import GAME, Felt
+from tests.felt import Felt, Scene
+from tests.rules.three_card_poker import GAME
 
 
 def ready() -> Scene:
@@ -73,7 +73,7 @@ def test_every_stack_of_a_full_table_comes_from_one_single_deck() -> None:
 
 @pytest.mark.rule("TCP-14", "TCP-16")
 def test_the_decks_swap_every_round() -> None:
-    felt = Felt(players=4)
+    felt = Felt(GAME, players=4)
     for seat in (1, 1, 2, 2):
         felt.whole_round(banking=seat)
 
@@ -98,7 +98,7 @@ def test_the_machine_shuffles_the_deck_that_is_not_in_play() -> None:
 
 @pytest.mark.rule("TCP-15", "TCP-16")
 def test_the_deck_in_the_machine_cannot_be_dealt() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.bank(1)
     felt.wager(2, ante=5)
     felt.close()
@@ -109,7 +109,7 @@ def test_the_deck_in_the_machine_cannot_be_dealt() -> None:
 
 @pytest.mark.rule("TCP-16")
 def test_a_voided_round_swaps_the_decks_too() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.bank(1)
     felt.void(VoidReason.NO_WAGERS)
     felt.bank(1)
@@ -127,7 +127,7 @@ def test_cards_of_the_other_deck_cannot_join_the_rack() -> None:
 
 @pytest.mark.rule("TCP-17")
 def test_after_every_round_the_rack_holds_that_round_s_deck_alone() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     for back in (Back.RED, Back.BLUE):
         felt.whole_round(banking=1)
         rack = racked(felt.table.game, felt.played, settled=True)
@@ -137,7 +137,7 @@ def test_after_every_round_the_rack_holds_that_round_s_deck_alone() -> None:
 
 @pytest.mark.rule("TCP-38")
 def test_the_cards_are_shuffled_and_promised_before_the_first_wager() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.bank(1)
 
     seen = view(felt.table.game, felt.round, "P2")
@@ -147,7 +147,7 @@ def test_the_cards_are_shuffled_and_promised_before_the_first_wager() -> None:
 
 @pytest.mark.rule("TCP-38")
 def test_after_each_round_anyone_can_check_what_was_dealt_against_the_promise() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     for _ in range(2):
         felt.whole_round(banking=1)
         round = felt.played
@@ -157,7 +157,7 @@ def test_after_each_round_anyone_can_check_what_was_dealt_against_the_promise() 
 
 @pytest.mark.rule("TCP-38")
 def test_the_order_of_the_round_before_cannot_be_dealt_again() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     stale = felt.shuffle
     felt.bank(1, top="As Ks Qs")

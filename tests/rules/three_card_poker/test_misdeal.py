@@ -7,14 +7,15 @@ import pytest
 from houseway.floor.actions import InRound
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.events import RoundVoided
-from tests.rules.three_card_poker.tables import Felt
+from tests.felt import Felt
+from tests.rules.three_card_poker import GAME
 
 SUPERVISOR = "the floor supervisor"
 
 
 def in_play(schedule: str | None = None, **options: str) -> Felt:
     """Seat 2 has played, seat 3 is deciding."""
-    felt = Felt(players=3, schedule=schedule, options=options)
+    felt = Felt(GAME, players=3, schedule=schedule, options=options)
     felt.bank(1, 200)
     felt.wager(2, ante=10, pair_plus=5)
     felt.wager(3, ante=20)

@@ -8,7 +8,7 @@ from houseway.play.rack import PLAYER_DEALER, racked
 from houseway.play.view import HIDDEN
 from houseway.things.cards import parse_cards
 from tests.felt import Scene
-from tests.rules.three_card_poker.tables import GAME
+from tests.rules.three_card_poker import GAME
 
 
 def full_round(player_dealer: int, *seats: int, up_card: str = "Ks") -> Scene:

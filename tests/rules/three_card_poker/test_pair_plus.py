@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from tests.felt import Scene
-from tests.rules.three_card_poker.tables import GAME
+from tests.rules.three_card_poker import GAME
 
 
 def pair_plus(

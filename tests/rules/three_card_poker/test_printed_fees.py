@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from houseway.collect.schedule import group, schedule
-from tests.rules.three_card_poker.tables import Felt
+from tests.felt import Felt
+from tests.rules.three_card_poker import GAME
 
 Option = tuple[int, tuple[int, ...], tuple[float, ...]]
 
@@ -57,7 +58,7 @@ OPTIONS: tuple[Option, ...] = (
 
 def fee(id: str, action: float) -> float:
     """What the player-dealer pays when one ante of this size is the whole action."""
-    felt = Felt(players=2, chips=20_000, limits=(1, 10_000), schedule=id)
+    felt = Felt(GAME, players=2, chips=20_000, limits=(1, 10_000), schedule=id)
     felt.bank(1)
     felt.wager(2, ante=action)
     felt.close()

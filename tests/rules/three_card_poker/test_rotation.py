@@ -6,12 +6,13 @@ import pytest
 
 from houseway.floor.actions import Join, OfferAgain, PassBank, Sit
 from houseway.floor.events import RoundOpened
-from tests.rules.three_card_poker.tables import Felt
+from tests.felt import Felt
+from tests.rules.three_card_poker import GAME
 
 
 @pytest.mark.rule("TCP-4")
 def test_nobody_banks_a_third_hand_running() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
 
@@ -21,7 +22,7 @@ def test_nobody_banks_a_third_hand_running() -> None:
 
 @pytest.mark.rule("TCP-4")
 def test_the_player_dealer_keeps_the_bank_for_a_second_hand() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.whole_round(banking=1)
 
     assert felt.offered == "P1"
@@ -32,7 +33,7 @@ def test_the_player_dealer_keeps_the_bank_for_a_second_hand() -> None:
 
 @pytest.mark.rule("TCP-4")
 def test_the_same_bank_stands_behind_ante_play_and_pair_plus() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.bank(1, 100, top="8s 8d 2c Ks 7d 4h")
     felt.wager(2, ante=10, pair_plus=5)
     felt.close()
@@ -45,7 +46,7 @@ def test_the_same_bank_stands_behind_ante_play_and_pair_plus() -> None:
 
 @pytest.mark.rule("TCP-70")
 def test_the_bank_is_offered_clockwise_after_every_two_hands() -> None:
-    felt = Felt(players=4)
+    felt = Felt(GAME, players=4)
     for seat in (1, 2, 3, 4, 1):
         assert felt.offered == f"P{seat}"
         felt.whole_round(banking=seat)
@@ -56,7 +57,7 @@ def test_the_bank_is_offered_clockwise_after_every_two_hands() -> None:
 
 @pytest.mark.rule("TCP-70")
 def test_a_declined_bank_is_offered_to_the_next_seat_on_the_left() -> None:
-    felt = Felt(players=4)
+    felt = Felt(GAME, players=4)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
 
@@ -69,7 +70,7 @@ def test_a_declined_bank_is_offered_to_the_next_seat_on_the_left() -> None:
 
 @pytest.mark.rule("TCP-70")
 def test_whoever_declined_is_asked_again_when_his_turn_comes_round() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.do(PassBank("P1"))
     felt.whole_round(banking=2)
     felt.do(PassBank("P2"))
@@ -81,7 +82,7 @@ def test_whoever_declined_is_asked_again_when_his_turn_comes_round() -> None:
 
 @pytest.mark.rule("TCP-4", "TCP-70")
 def test_a_bank_taken_for_one_hand_moves_on_after_one() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.whole_round(banking=1, once=True)
 
     assert felt.offered == "P2"
@@ -89,7 +90,7 @@ def test_a_bank_taken_for_one_hand_moves_on_after_one() -> None:
 
 @pytest.mark.rule("TCP-4")
 def test_the_game_is_broken_when_nobody_takes_over_from_the_player_dealer() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
     felt.do(PassBank("P2"))
@@ -101,7 +102,7 @@ def test_the_game_is_broken_when_nobody_takes_over_from_the_player_dealer() -> N
 
 @pytest.mark.rule("TCP-70")
 def test_a_broken_game_starts_again_with_the_seat_on_the_left() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
     felt.do(PassBank("P2"))
@@ -114,7 +115,7 @@ def test_a_broken_game_starts_again_with_the_seat_on_the_left() -> None:
 
 @pytest.mark.rule("TCP-70")
 def test_somebody_who_sits_down_may_take_the_bank_of_a_broken_game() -> None:
-    felt = Felt(players=2)
+    felt = Felt(GAME, players=2)
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
     felt.do(PassBank("P2"))
@@ -126,7 +127,7 @@ def test_somebody_who_sits_down_may_take_the_bank_of_a_broken_game() -> None:
 
 @pytest.mark.rule("TCP-4")
 def test_a_house_may_let_the_player_dealer_keep_a_bank_nobody_wants() -> None:
-    felt = Felt(players=2, options={"no_taker": "retain"})
+    felt = Felt(GAME, players=2, options={"no_taker": "retain"})
     felt.whole_round(banking=1)
     felt.whole_round(banking=1)
     assert felt.offered == "P2"
@@ -137,7 +138,7 @@ def test_a_house_may_let_the_player_dealer_keep_a_bank_nobody_wants() -> None:
 
 @pytest.mark.rule("TCP-70")
 def test_a_house_may_offer_the_bank_only_to_those_who_wagered_before() -> None:
-    felt = Felt(players=4, options={"wagered_before": "true"})
+    felt = Felt(GAME, players=4, options={"wagered_before": "true"})
     for _ in range(2):
         felt.bank(1, 100)
         felt.wager(4, ante=5)
@@ -150,7 +151,7 @@ def test_a_house_may_offer_the_bank_only_to_those_who_wagered_before() -> None:
 
 @pytest.mark.rule("TCP-4", "TCP-70")
 def test_the_seat_that_banks_is_the_one_that_was_offered_the_bank() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
 
     refusal = felt.refused(felt.post(2, 100))
     assert refusal.rule_ids == ("TCP-4", "TCP-70")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from tests.felt import Scene
-from tests.rules.three_card_poker.tables import GAME, Felt
+from tests.felt import Felt, Scene
+from tests.rules.three_card_poker import GAME
 
 BETS = ("ante", "play", "pair-plus")
 BEATEN, PLAYER_DEALER, WINNER = "Js 8h 4c", "Ks 7h 2d", "As 9d 4h"
@@ -159,7 +159,7 @@ def test_the_player_dealer_never_wins_or_loses_more_than_his_wager(bank: float, 
 
 @pytest.mark.rule("TCP-67")
 def test_a_bank_smaller_than_the_wagers_is_accepted() -> None:
-    felt = Felt(players=3)
+    felt = Felt(GAME, players=3)
     felt.bank(1, 5)
     felt.wager(2, ante=500, pair_plus=500)
     felt.wager(3, ante=500)
@@ -170,7 +170,7 @@ def test_a_bank_smaller_than_the_wagers_is_accepted() -> None:
 
 @pytest.mark.rule("TCP-37")
 def test_the_player_dealer_may_wager_any_amount_above_the_table_maximum() -> None:
-    felt = Felt(players=2, chips=1_000_000, limits=(5, 100))
+    felt = Felt(GAME, players=2, chips=1_000_000, limits=(5, 100))
     felt.bank(1, 1_000_000)
 
     assert felt.round.bank_cents == 100_000_000
@@ -178,7 +178,7 @@ def test_the_player_dealer_may_wager_any_amount_above_the_table_maximum() -> Non
 
 @pytest.mark.rule("TCP-37")
 def test_the_player_dealer_wagers_only_chips_that_he_has() -> None:
-    felt = Felt(players=2, chips=200)
+    felt = Felt(GAME, players=2, chips=200)
 
     assert isinstance(felt.refused(felt.post(1, 201)), Refusal)
     felt.bank(1, 200)

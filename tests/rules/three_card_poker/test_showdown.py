@@ -12,7 +12,7 @@ from houseway.things.cards import Rank
 from houseway.things.decks import DECK_52
 from tests.felt import Scene
 from tests.proving import each_proves
-from tests.rules.three_card_poker.tables import GAME
+from tests.rules.three_card_poker import GAME
 
 
 def showdown(player_dealer: str, player: str, **options: str) -> Scene:

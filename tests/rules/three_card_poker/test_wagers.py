@@ -9,7 +9,7 @@ from houseway.play.events import BetsClosed, StacksDealt
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
 from tests.felt import Scene, bets
-from tests.rules.three_card_poker.tables import GAME
+from tests.rules.three_card_poker import GAME
 
 
 def placing(spot: int, **amounts: float) -> PlaceWagers:
