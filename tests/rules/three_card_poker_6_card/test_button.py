@@ -8,7 +8,7 @@ import pytest
 
 from houseway.play.events import ButtonPlaced
 from tests.felt import Scene
-from tests.rules.three_card_poker_6_card.tables import GAME
+from tests.rules.three_card_poker_6_card import GAME
 
 VALUES = {
     "A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "T": 10,

@@ -12,7 +12,8 @@ from houseway.play.actions import Deal, TakeCollection
 from houseway.play.events import BetsClosed, CollectionTaken, StacksDealt
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
-from tests.rules.three_card_poker_6_card.tables import TableScene
+from tests.felt import Felt
+from tests.rules.three_card_poker_6_card import GAME
 
 OPTION_1 = "calgames-B-1"
 """$1 to $10, $2 to $50, $3 to $100, $4 to $200, $5 above."""
@@ -28,13 +29,13 @@ def fee(option: int, *base: float, bonus: tuple[float, ...] = ()) -> float:
     return due.player_dealer_cents / 100
 
 
-def closed(**wagers: float) -> TableScene:
+def closed(**wagers: float) -> Felt:
     """P1 banks under option 1, P2 wagers, and betting is closed."""
-    scene = TableScene(schedule=OPTION_1)
-    scene.bank("P1", 1000)
-    scene.wager(2, **wagers)
-    scene.close()
-    return scene
+    felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
+    felt.bank(1, 1000)
+    felt.wager(2, **wagers)
+    felt.close()
+    return felt
 
 
 @pytest.mark.rule("SCB-100", "SCB-101")
@@ -69,13 +70,13 @@ def test_the_thirty_nine_options_of_the_california_games_schedule_may_be_used() 
     options = [each.id for each in group("calgames-B")]
     assert options == [f"calgames-B-{number}" for number in range(1, 40)]
     for id in options:
-        assert TableScene(schedule=id).table.schedule == schedule(id)
+        assert Felt(GAME, players=3, schedule=id, chips=5000).table.schedule == schedule(id)
 
 
 @pytest.mark.rule("SCB-101")
 def test_the_schedule_of_another_game_is_refused() -> None:
     with pytest.raises(Refusal, match="not a schedule of Three Card Poker 6 Card Bonus"):
-        TableScene(schedule="marysville-tcp-1")
+        Felt(GAME, players=3, schedule="marysville-tcp-1", chips=5000)
 
 
 @pytest.mark.rule("SCB-39", "SCB-101", "CF-50")
@@ -84,7 +85,7 @@ def test_table_limits_outside_those_of_the_schedule_are_refused(
     limits: tuple[float, float],
 ) -> None:
     with pytest.raises(Refusal, match="calgames-B-1"):
-        TableScene(schedule=OPTION_1, limits=limits)
+        Felt(GAME, schedule=OPTION_1, limits=limits)
 
 
 @pytest.mark.rule("SCB-39", "SCB-101", "CF-50")
@@ -92,23 +93,23 @@ def test_table_limits_outside_those_of_the_schedule_are_refused(
 def test_table_limits_at_the_ends_of_those_of_the_schedule_are_accepted(
     limits: tuple[float, float],
 ) -> None:
-    assert TableScene(schedule=OPTION_1, limits=limits).table.schedule is not None
+    assert Felt(GAME, schedule=OPTION_1, limits=limits).table.schedule is not None
 
 
 @pytest.mark.rule("SCB-39", "SCB-100")
 def test_the_player_dealer_alone_pays_and_players_pay_nothing_for_any_bet() -> None:
-    scene = closed(ante=40, pair_plus=30, six_card=40)
-    taken = [event for event in scene.moves() if isinstance(event, CollectionTaken)]
+    felt = closed(ante=40, pair_plus=30, six_card=40)
+    taken = [event for event in felt.moves() if isinstance(event, CollectionTaken)]
     assert [(event.player, event.cents) for event in taken] == [("P1", 4_00)]
-    assert scene.chips("P1") == 5000 - 1000 - 4
-    assert scene.chips("P2") == 5000 - 110
+    assert felt.chips("P1") == 5000 - 1000 - 4
+    assert felt.chips("P2") == 5000 - 110
 
 
 @pytest.mark.rule("SCB-100")
 def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank() -> None:
-    scene = closed(ante=40)
-    assert scene.round.bank_cents == 1000_00
-    assert scene.round.lines[0].cents == {"ante": 40_00}
+    felt = closed(ante=40)
+    assert felt.round.bank_cents == 1000_00
+    assert felt.round.lines[0].cents == {"ante": 40_00}
 
 
 @pytest.mark.rule("SCB-39", "SCB-100")
@@ -120,45 +121,45 @@ def test_each_bonus_bet_counts_toward_the_fee_of_a_real_round(bonus: str) -> Non
 
 @pytest.mark.rule("SCB-100")
 def test_play_wagers_do_not_count() -> None:
-    scene = closed(ante=50)
-    scene.deal()
-    scene.play(2, 50)
-    assert scene.drop == 2
+    felt = closed(ante=50)
+    felt.deal()
+    felt.play(2)
+    assert felt.drop() == 2
 
 
 @pytest.mark.rule("SCB-100")
 def test_the_fee_is_taken_when_betting_closes_before_any_card() -> None:
-    scene = TableScene(schedule=OPTION_1)
+    felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
     assert all(each.collected is Collected.BEFORE_DEAL for each in group("calgames-B"))
-    scene.bank("P1")
-    scene.wager(2, ante=10)
-    assert scene.refused(InRound(Deal(Back.RED, DECK_52.cards)))
-    scene.close()
-    scene.deal()
-    kinds = [type(event) for event in scene.moves()]
+    felt.bank(1, 1000)
+    felt.wager(2, ante=10)
+    assert felt.refused(InRound(Deal(Back.RED, DECK_52.cards)))
+    felt.close()
+    felt.deal()
+    kinds = [type(event) for event in felt.moves()]
     wanted = [kinds.index(kind) for kind in (BetsClosed, CollectionTaken, StacksDealt)]
     assert wanted == sorted(wanted)
 
 
 @pytest.mark.rule("SCB-100")
 def test_each_round_is_charged_once() -> None:
-    scene = TableScene(schedule=OPTION_1)
-    scene.whole_round("P1")
-    scene.whole_round("P1")
-    assert scene.drop == 2
+    felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
+    felt.whole_round(1)
+    felt.whole_round(1)
+    assert felt.drop() == 2
 
 
 @pytest.mark.rule("SCB-4", "SCB-24")
 @pytest.mark.parametrize("own", ["As Ad Ac", "5s 3d 2h"])
 def test_the_drop_is_the_same_whoever_wins(own: str) -> None:
-    scene = TableScene(schedule=OPTION_1)
-    scene.bank("P1", 1000, cards=f"{own} Kh Kd 9c")
-    scene.wager(2, ante=20)
-    scene.close()
-    scene.deal()
-    scene.play(2, 20)
-    assert scene.drop == 2
-    assert scene.chips("P1") + scene.chips("P2") == 2 * 5000 - 2
+    felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
+    felt.bank(1, 1000, top=f"{own} Kh Kd 9c")
+    felt.wager(2, ante=20)
+    felt.close()
+    felt.deal()
+    felt.play(2)
+    assert felt.drop() == 2
+    assert felt.chips("P1") + felt.chips("P2") == 2 * 5000 - 2
 
 
 @pytest.mark.rule("SCB-102")
@@ -180,25 +181,25 @@ def test_no_amount_falls_between_two_rates() -> None:
 
 @pytest.mark.rule("SCB-102")
 def test_the_rates_are_not_changed_during_a_round() -> None:
-    scene = TableScene(schedule=OPTION_1)
-    scene.bank("P1")
-    assert scene.refused(SetSchedule("calgames-B-39"))
-    scene.wager(2, ante=10)
-    scene.close()
-    assert scene.refused(SetSchedule("calgames-B-39"))
-    assert scene.round.collection == {"P1": 1_00}
+    felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
+    felt.bank(1, 1000)
+    assert felt.refused(SetSchedule("calgames-B-39"))
+    felt.wager(2, ante=10)
+    felt.close()
+    assert felt.refused(SetSchedule("calgames-B-39"))
+    assert felt.round.collection == {"P1": 1_00}
 
 
 @pytest.mark.rule("SCB-102")
 def test_a_table_runs_one_option_until_another_replaces_it_between_rounds() -> None:
-    scene = TableScene(schedule=OPTION_1)
-    scene.whole_round("P1")
-    scene.do(SetSchedule("calgames-B-39"))
-    scene.whole_round("P1")
-    assert scene.drop == 1 + 10
+    felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
+    felt.whole_round(1)
+    felt.do(SetSchedule("calgames-B-39"))
+    felt.whole_round(1)
+    assert felt.drop() == 1 + 10
 
 
 @pytest.mark.rule("SCB-102")
 def test_nobody_takes_a_fee_by_hand_beside_the_schedule() -> None:
-    scene = closed(ante=10)
-    assert scene.refused(InRound(TakeCollection("P2", 1_00, OPTION_1)))
+    felt = closed(ante=10)
+    assert felt.refused(InRound(TakeCollection("P2", 1_00, OPTION_1)))

@@ -13,8 +13,8 @@ from houseway.things.commitment import check_shuffle, shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from houseway.things.rack import STUB
-from tests.felt import Scene
-from tests.rules.three_card_poker_6_card.tables import GAME, TableScene
+from tests.felt import Felt, Scene
+from tests.rules.three_card_poker_6_card import GAME
 
 
 def dealt_from_the_top(player_dealer: int = 1, spots: tuple[int, ...] = (2, 4, 7)) -> Scene:
@@ -44,16 +44,16 @@ def test_a_shuffle_keeps_all_fifty_two_cards() -> None:
 
 @pytest.mark.rule("SCB-41")
 def test_each_round_is_dealt_in_the_order_shuffled_for_it_and_in_no_other() -> None:
-    scene = TableScene()
+    felt = Felt(GAME, players=3, chips=5000)
     ready = shuffle(DECK_52.cards)
-    scene.do(PostBank("P1", 1000_00, ready.commitment))
-    scene.wager(2, ante=10)
-    scene.close()
+    felt.do(PostBank("P1", 1000_00, ready.commitment))
+    felt.wager(2, ante=10)
+    felt.close()
 
     swapped = (ready.order[1], ready.order[0], *ready.order[2:])
-    assert scene.refused(InRound(Deal(Back.RED, swapped, ready.secret)))
-    scene.do(InRound(Deal(Back.RED, ready.order, ready.secret)))
-    assert scene.round.hands == {2: ready.order[:3], 1: ready.order[3:6]}
+    assert felt.refused(InRound(Deal(Back.RED, swapped, ready.secret)))
+    felt.do(InRound(Deal(Back.RED, ready.order, ready.secret)))
+    assert felt.round.hands == {2: ready.order[:3], 1: ready.order[3:6]}
 
 
 @pytest.mark.rule("SCB-42")

@@ -9,8 +9,8 @@ from houseway.play.events import DecisionsClosed, Folded, Played
 from houseway.play.rack import PLAYER_DEALER, racked
 from houseway.things.cards import parse_cards
 from houseway.things.rack import STUB
-from tests.felt import Scene
-from tests.rules.three_card_poker_6_card.tables import GAME, on
+from tests.felt import Scene, on
+from tests.rules.three_card_poker_6_card import GAME
 
 
 def three_players(his: str = "Ks 9d 4c", **extra: float) -> Scene:

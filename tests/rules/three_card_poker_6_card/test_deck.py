@@ -11,8 +11,8 @@ from houseway.play.rack import racked
 from houseway.things.cards import JOKER, parse_cards
 from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
 from houseway.things.decks import DECK_52, JOKER_53
-from tests.felt import Scene
-from tests.rules.three_card_poker_6_card.tables import GAME, TableScene
+from tests.felt import Felt, Scene
+from tests.rules.three_card_poker_6_card import GAME
 
 
 def ready_to_deal() -> Scene:
@@ -54,26 +54,25 @@ def test_a_deck_with_a_card_twice_is_refused() -> None:
 
 @pytest.mark.rule("SCB-9", "SCB-11")
 def test_two_decks_of_different_colours_take_turns() -> None:
-    scene = TableScene()
+    felt = Felt(GAME, players=3, chips=5000)
     backs = []
-    for banked_by in ("P1", "P1", "P2", "P2"):
-        scene.whole_round(banked_by)
-        assert scene.table.last_round is not None
-        backs.append(scene.table.last_round.back)
+    for banking in (1, 1, 2, 2):
+        felt.whole_round(banking)
+        backs.append(felt.played.back)
 
     assert backs == [Back.RED, Back.BLUE, Back.RED, Back.BLUE]
 
 
 @pytest.mark.rule("SCB-11")
 def test_the_deck_of_the_round_before_is_not_dealt_again() -> None:
-    scene = TableScene()
-    scene.whole_round("P1")
-    scene.bank("P1")
-    scene.wager(2, ante=10)
-    scene.close()
+    felt = Felt(GAME, players=3, chips=5000)
+    felt.whole_round(1)
+    felt.bank(1, 1000)
+    felt.wager(2, ante=10)
+    felt.close()
 
     again = InRound(Deal(Back.RED, DECK_52.cards))
-    assert "SCB-11" in scene.refused(again).rule_ids
+    assert "SCB-11" in felt.refused(again).rule_ids
 
 
 @pytest.mark.rule("SCB-10")
@@ -86,10 +85,9 @@ def test_one_deck_is_in_the_shuffler_while_the_other_is_in_play(number: int) -> 
 
 @pytest.mark.rule("SCB-12")
 def test_the_rack_never_holds_cards_of_both_decks() -> None:
-    scene = TableScene()
-    scene.whole_round("P1")
-    assert scene.table.last_round is not None
-    rack = racked(scene.table.game, scene.table.last_round, settled=True)
+    felt = Felt(GAME, players=3, chips=5000)
+    felt.whole_round(1)
+    rack = racked(felt.game, felt.played, settled=True)
 
     assert rack.back is Back.RED
     assert len(rack.cards) == 52

@@ -7,8 +7,8 @@ import pytest
 from houseway.play.events import DecisionsClosed
 from houseway.play.rack import racked
 from houseway.things.cards import parse_cards
-from tests.felt import Scene
-from tests.rules.three_card_poker_6_card.tables import GAME, on
+from tests.felt import Scene, on
+from tests.rules.three_card_poker_6_card import GAME
 
 
 def all_folded(**wagers: float) -> Scene:

@@ -9,7 +9,9 @@ from houseway.floor.actions import InRound
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.events import RoundVoided
 from houseway.things.deck_pair import Back
-from tests.rules.three_card_poker_6_card.tables import TableScene, against
+from tests.felt import Felt
+from tests.rules.three_card_poker_6_card import GAME
+from tests.rules.three_card_poker_6_card.scenes import against
 
 MISDEALS = [VoidReason.WRONG_STACK, VoidReason.EXPOSED_CARD, VoidReason.BOXED_CARD]
 
@@ -18,15 +20,15 @@ def void(reason: VoidReason) -> InRound:
     return InRound(VoidRound("Floor", reason))
 
 
-def dealt(**options: str) -> TableScene:
+def dealt(**options: str) -> Felt:
     """P1 banks $200; P2 and P3 have wagers out and cards in front of them."""
-    scene = TableScene(schedule="calgames-B-1", options=options)
-    scene.bank("P1", 200)
-    scene.wager(2, ante=10, pair_plus=5, six_card=5)
-    scene.wager(3, ante=20)
-    scene.close()
-    scene.deal()
-    return scene
+    felt = Felt(GAME, players=3, schedule="calgames-B-1", options=options, chips=5000)
+    felt.bank(1, 200)
+    felt.wager(2, ante=10, pair_plus=5, six_card=5)
+    felt.wager(3, ante=20)
+    felt.close()
+    felt.deal()
+    return felt
 
 
 @pytest.mark.recorded("SCB-104")
@@ -34,76 +36,76 @@ def dealt(**options: str) -> TableScene:
 def test_a_misdeal_found_before_anyone_decides_returns_every_wager_and_the_bank(
     reason: VoidReason,
 ) -> None:
-    scene = dealt()
-    scene.do(void(reason))
-    assert scene.table.round is None
-    assert scene.chips("P2") == scene.chips("P3") == 5000
-    assert scene.chips("P1") == 5000 - 2
+    felt = dealt()
+    felt.do(void(reason))
+    assert felt.table.round is None
+    assert felt.chips("P2") == felt.chips("P3") == 5000
+    assert felt.chips("P1") == 5000 - 2
 
 
 @pytest.mark.recorded("SCB-104")
 def test_the_record_says_who_voided_the_round_and_why() -> None:
-    scene = dealt()
-    scene.do(void(VoidReason.WRONG_STACK))
-    assert scene.moves()[-1] == RoundVoided("Floor", VoidReason.WRONG_STACK)
-    assert replay(scene.log) == scene.table
+    felt = dealt()
+    felt.do(void(VoidReason.WRONG_STACK))
+    assert felt.moves()[-1] == RoundVoided("Floor", VoidReason.WRONG_STACK)
+    assert replay(felt.log) == felt.table
 
 
 @pytest.mark.recorded("SCB-104")
 def test_no_wager_of_a_void_round_is_settled() -> None:
-    scene = dealt()
-    scene.do(void(VoidReason.EXPOSED_CARD))
-    assert scene.table.last_settlement is None
+    felt = dealt()
+    felt.do(void(VoidReason.EXPOSED_CARD))
+    assert felt.table.last_settlement is None
 
 
 @pytest.mark.recorded("SCB-104")
 def test_the_fee_of_a_void_round_stays_in_the_drop_box() -> None:
-    scene = dealt()
-    scene.do(void(VoidReason.WRONG_STACK))
-    assert scene.drop == 2
+    felt = dealt()
+    felt.do(void(VoidReason.WRONG_STACK))
+    assert felt.drop() == 2
 
 
 @pytest.mark.recorded("SCB-104")
 def test_a_void_round_uses_up_no_turn_of_the_bank() -> None:
-    scene = dealt()
-    scene.do(void(VoidReason.WRONG_STACK))
+    felt = dealt()
+    felt.do(void(VoidReason.WRONG_STACK))
     for _ in range(2):
-        assert scene.offered == "P1"
-        scene.whole_round("P1")
-    assert scene.offered == "P2"
+        assert felt.offered == "P1"
+        felt.whole_round(1)
+    assert felt.offered == "P2"
 
 
 @pytest.mark.recorded("SCB-104")
 @pytest.mark.rule("SCB-11")
 def test_after_a_void_round_the_other_deck_comes_into_play() -> None:
-    scene = dealt()
-    scene.do(void(VoidReason.BOXED_CARD))
-    scene.bank("P1")
-    assert scene.round.back is Back.BLUE
+    felt = dealt()
+    felt.do(void(VoidReason.BOXED_CARD))
+    felt.bank(1, 1000)
+    assert felt.round.back is Back.BLUE
 
 
 @pytest.mark.recorded("SCB-104")
 def test_a_card_exposed_after_someone_has_decided_no_longer_voids_the_round() -> None:
-    scene = dealt()
-    scene.play(2, 10)
-    assert "SCB-104" in scene.refused(void(VoidReason.EXPOSED_CARD)).rule_ids
+    felt = dealt()
+    felt.play(2)
+    assert "SCB-104" in felt.refused(void(VoidReason.EXPOSED_CARD)).rule_ids
 
 
 @pytest.mark.recorded("SCB-104")
 def test_a_house_may_leave_every_misdeal_to_the_floor() -> None:
-    scene = dealt(boxed_card_voids="false")
+    felt = dealt(boxed_card_voids="false")
     for reason in MISDEALS:
-        assert "SCB-104" in scene.refused(void(reason)).rule_ids
-    scene.do(void(VoidReason.FLOOR_DECISION))
-    assert scene.chips("P2") == 5000
+        assert "SCB-104" in felt.refused(void(reason)).rule_ids
+    felt.do(void(VoidReason.FLOOR_DECISION))
+    assert felt.chips("P2") == 5000
 
 
 @pytest.mark.recorded("SCB-104")
 def test_a_play_wager_goes_back_too_when_the_floor_voids_the_round() -> None:
-    scene = dealt()
-    scene.play(2, 10)
-    scene.do(void(VoidReason.FLOOR_DECISION))
-    assert scene.chips("P2") == scene.chips("P3") == 5000
+    felt = dealt()
+    felt.play(2)
+    felt.do(void(VoidReason.FLOOR_DECISION))
+    assert felt.chips("P2") == felt.chips("P3") == 5000
 
 
 @pytest.mark.recorded("SCB-104")

@@ -6,7 +6,8 @@ import pytest
 
 from tests.felt import Scene
 from tests.proving import each_proves
-from tests.rules.three_card_poker_6_card.tables import GAME, against
+from tests.rules.three_card_poker_6_card import GAME
+from tests.rules.three_card_poker_6_card.scenes import against
 
 QUALIFIED = "Qh 7d 3c"
 NOT_QUALIFIED = "Jh 7d 3c"

@@ -11,7 +11,7 @@ import pytest
 from houseway.rank.three_card import ThreeCard, three_card_category, three_card_strength
 from houseway.things.cards import Card
 from houseway.things.decks import DECK_52
-from tests.rules.three_card_poker_6_card.tables import against
+from tests.rules.three_card_poker_6_card.scenes import against
 
 Hand = tuple[Card, ...]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.felt import Scene
-from tests.rules.three_card_poker_6_card.tables import GAME, against
+from tests.rules.three_card_poker_6_card import GAME
+from tests.rules.three_card_poker_6_card.scenes import against
 
 HIS = "3d Kc 7h"
 """King-high with a three turned: the button goes to seat 4."""

@@ -11,7 +11,8 @@ from houseway.play.ante_play import rules_of
 from houseway.settle.ante_play import showdown
 from houseway.things.decks import DECK_52
 from tests.felt import Scene
-from tests.rules.three_card_poker_6_card.tables import GAME, against
+from tests.rules.three_card_poker_6_card import GAME
+from tests.rules.three_card_poker_6_card.scenes import against
 
 NOT_QUALIFIED = ["Js Td 8c", "5s 3d 2c", "Js 3d 2c"]
 QUALIFIED = ["Qs 3d 2c", "2s 2d 3c", "5h 3h 2h", "3d 2s Ac", "As 4d 2c"]

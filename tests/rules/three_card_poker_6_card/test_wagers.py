@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Join, PostBank, Sit
+from houseway.floor.actions import Join, Sit
 from houseway.floor.table import Kind
 from houseway.play.actions import CloseBets, PlaceWagers, Play
 from houseway.rules.limits import Limits, Range
-from tests.felt import Scene, bets
-from tests.rules.three_card_poker_6_card.tables import GAME, PROMISE, TableScene, on
+from tests.felt import Felt, Scene, bets, on
+from tests.rules.three_card_poker_6_card import GAME
 
 BONUS_BETS = ["pair_plus", "six_card"]
 OPENING_BETS = ["ante", *BONUS_BETS]
@@ -27,24 +27,24 @@ def test_six_players_and_a_player_dealer_are_all_dealt_in() -> None:
 
 @pytest.mark.rule("SCB-23")
 def test_there_is_no_eighth_seat() -> None:
-    scene = TableScene(seats=range(1, 8))
-    scene.do(Join("P8", 100_00))
-    assert "SCB-23" in scene.refused(Sit("P8", 8)).rule_ids
-    assert "SCB-23" in scene.refused(Sit("P8", 7)).rule_ids
+    felt = Felt(GAME, players=7, chips=5000)
+    felt.do(Join("P8", 100_00))
+    assert "SCB-23" in felt.refused(Sit("P8", 8)).rule_ids
+    assert "SCB-23" in felt.refused(Sit("P8", 7)).rule_ids
 
 
 @pytest.mark.rule("SCB-31")
 def test_a_proposition_player_may_sit_bank_and_wager() -> None:
-    scene = TableScene(seats=[2])
-    scene.do(Join("P5", 5000_00))
-    scene.do(Sit("P5", 5, Kind.PROPOSITION))
-    assert scene.table.seats[5].kind is Kind.PROPOSITION
+    felt = Felt(GAME, players=(2,), chips=5000)
+    felt.do(Join("P5", 5000_00))
+    felt.do(Sit("P5", 5, Kind.PROPOSITION))
+    assert felt.table.seats[5].kind is Kind.PROPOSITION
 
-    scene.whole_round("P2")
-    assert scene.chips("P5") == 4990
-    scene.whole_round("P2")
-    scene.whole_round("P5")
-    assert scene.chips("P5") == 4990
+    felt.whole_round(2)
+    assert felt.chips("P5") == 4995
+    felt.whole_round(2)
+    felt.whole_round(5)
+    assert felt.chips("P5") == 4995
 
 
 @pytest.mark.rule("SCB-30")
@@ -203,9 +203,9 @@ def test_until_the_call_wagers_may_be_raised_and_withdrawn() -> None:
 
 @pytest.mark.rule("SCB-1")
 def test_the_player_dealer_puts_up_his_wager_before_anyone_else_and_makes_no_other() -> None:
-    scene = TableScene()
-    scene.do(PostBank("P1", 200_00, PROMISE))
-    assert scene.chips("P1") == 4800
-    assert scene.round.bank_cents == 200_00
+    felt = Felt(GAME, players=3, chips=5000)
+    felt.bank(1, 200)
+    assert felt.chips("P1") == 4800
+    assert felt.round.bank_cents == 200_00
     refusal = Scene(GAME).refused(on(1, ante=10))
     assert "SCB-1" in refusal.rule_ids
