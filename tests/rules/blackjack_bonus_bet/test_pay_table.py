@@ -7,8 +7,8 @@ import pytest
 from houseway.rules.catalog import game
 from houseway.rules.families.twenty_one_bets import FirstTwo
 from houseway.rules.game import at_house
+from tests.felt import Felt
 from tests.rules.blackjack_bonus_bet.tables import GAME, pays, settled, with_bonus
-from tests.rules.pure_215.felt import Felt
 
 PICTURES = ("J", "Q", "K")
 
@@ -183,7 +183,9 @@ def test_the_printed_scale() -> None:
 
 @pytest.mark.rule("BBB-07", "BBB-08")
 def test_no_money_is_kept_for_prizes_and_who_banks_pays_every_one() -> None:
-    felt = Felt(players=2, chips=5000, schedule="calgames-B-4", options={"blackjack_bonus": "true"})
+    felt = Felt(
+        GAME, players=2, chips=5000, schedule="calgames-B-4", options={"blackjack_bonus": "true"}
+    )
     won = []
     for banking, betting in ((1, 2), (1, 2), (2, 1)):
         felt.bank(banking, 2000, top="Ks 9c Ks 8h Ts 9d 9h 8d Ks 9s Ks 8c")
@@ -191,7 +193,7 @@ def test_no_money_is_kept_for_prizes_and_who_banks_pays_every_one() -> None:
         felt.close()
         banker = felt.chips(f"P{banking}") + 2000
         felt.deal()
-        felt.stand_all()
+        felt.everybody_stands()
         postings = {each.bet: each.paid_cents - each.taken_cents for each in felt.postings}
         won.append(postings["bonus"] / 100)
         assert banker - felt.chips(f"P{banking}") == sum(postings.values()) / 100

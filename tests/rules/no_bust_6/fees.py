@@ -58,10 +58,5 @@ def charged_table(game: str, sheet: Sheet, action: float, buster: float = 0) -> 
     return felt
 
 
-def fees(felt: Felt) -> dict[str, float]:
-    """Who has paid how much in the round in play."""
-    return {player: paid / 100 for player, paid in felt.round.collection.items()}
-
-
 def player_dealer_fee(game: str, sheet: Sheet, action: float) -> float:
-    return fees(charged_table(game, sheet, action))["P1"]
+    return charged_table(game, sheet, action).fees()["P1"]

@@ -13,7 +13,6 @@ from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, Qu
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, on
 from tests.proving import each_proves
-from tests.rules.no_bust_6.fees import fees
 from tests.rules.no_bust_6.scenes import NB6, NBB
 
 BOTH_PAY = {NB6: "mortimer-nb6-2", NBB: "mortimer-nb6-buster-2"}
@@ -41,7 +40,7 @@ def dealt(game: str, *wagers: float) -> Felt:
 def test_the_player_dealer_pays_by_the_action_and_each_player_for_his_wager(game: str) -> None:
     felt = dealt(game, 10, 20, 30)
 
-    assert fees(felt) == {"P1": 1, "P2": 0.50, "P3": 0.50, "P4": 0.50}
+    assert felt.fees() == {"P1": 1, "P2": 0.50, "P3": 0.50, "P4": 0.50}
     assert [felt.chips(f"P{seat}") for seat in (1, 2, 3)] == [499, 989.50, 979.50]
 
 
@@ -55,7 +54,7 @@ def test_a_fee_is_due_for_each_spot_where_a_player_has_a_wager(game: str) -> Non
     felt.close()
     felt.deal()
 
-    assert fees(felt) == {"P1": 0.50, "P2": 1.50, "Ann": 0.50}
+    assert felt.fees() == {"P1": 0.50, "P2": 1.50, "Ann": 0.50}
 
 
 @each_proves(("game", "rule"), {(NB6, "NB6-25"): "NB6-24", (NBB, "NBB-24"): "NBB-23"})
@@ -102,7 +101,7 @@ def test_all_fees_are_taken_after_two_cards_and_before_anyone_acts(game: str) ->
     felt = at_table(game)
     felt.wager(2, base=10)
     felt.close()
-    assert fees(felt) == {}
+    assert felt.fees() == {}
     felt.deal()
     felt.everybody_stands()
 
@@ -148,7 +147,7 @@ def test_insurance_splits_and_doubles_cost_no_fee_and_are_no_table_action(game: 
         Double("P2", 2, 5000, 1),
     ):
         felt.act(action)
-    assert fees(felt) == {"P1": 0.50, "P2": 0.50}
+    assert felt.fees() == {"P1": 0.50, "P2": 0.50}
     felt.everybody_stands()
 
     assert len(felt.happened(CollectionTaken)) == 2
@@ -170,8 +169,8 @@ def test_a_surrender_costs_no_fee_and_takes_none_away(game: str) -> None:
 
 @each_proves("game", {NB6: "NB6-32", NBB: "NBB-31"})
 def test_the_player_dealer_s_own_wager_is_no_table_action(game: str) -> None:
-    assert fees(dealt(game, 50))["P1"] == 0.50
-    assert fees(dealt(game, 50, 5))["P1"] == 1
+    assert dealt(game, 50).fees()["P1"] == 0.50
+    assert dealt(game, 50, 5).fees()["P1"] == 1
 
 
 @each_proves("game", {NB6: "NB6-32", NBB: "NBB-31"})
@@ -182,7 +181,7 @@ def test_backline_wagers_are_table_action(game: str) -> None:
     felt.close()
     felt.deal()
 
-    assert fees(felt)["P1"] == 1
+    assert felt.fees()["P1"] == 1
 
 
 @each_proves("game", {NB6: "NB6-86", NBB: "NBB-85"})
@@ -262,7 +261,7 @@ def test_after_the_fees_the_first_player_acts(game: str) -> None:
     felt.close()
     felt.refused(InRound(Hit("P2", 2)))
     felt.deal()
-    assert fees(felt) == {"P1": 0.50, "P2": 0.50}
+    assert felt.fees() == {"P1": 0.50, "P2": 0.50}
     felt.act(Hit("P2", 2))
     felt.act(Stand("P2", 2))
     assert felt.drop() == 1

@@ -7,9 +7,9 @@ import pytest
 from houseway.collect.schedule import group, schedule
 from houseway.play.actions import Double, Insure, Split, Surrender
 from houseway.play.events import CollectionTaken
-from tests.rules.no_bust_6.fees import Sheet, charged_table, fees, player_dealer_fee, sheet_name
+from tests.felt import Felt
+from tests.rules.no_bust_6.fees import Sheet, charged_table, player_dealer_fee, sheet_name
 from tests.rules.no_bust_6.scenes import NB6
-from tests.rules.no_bust_6.tables import Felt
 
 BOTH_PAY = (
     Sheet("mortimer-nb6-1", (5, 25), 0.25, (25, 50, 200), (0.25, 0.50, 1, 2)),
@@ -45,7 +45,7 @@ def test_option_5_charges_the_player_dealer_by_table_action(sheet: Sheet) -> Non
 @pytest.mark.rule("NB6-24", "NB6-30")
 @pytest.mark.parametrize("sheet", BOTH_PAY, ids=sheet_name)
 def test_options_1_to_4_charge_every_player_for_every_wager(sheet: Sheet) -> None:
-    paid = fees(charged_table(NB6, sheet, 2 * sheet.limits[1]))
+    paid = charged_table(NB6, sheet, 2 * sheet.limits[1]).fees()
 
     assert {player: fee for player, fee in paid.items() if player != "P1"} == {
         "B0": sheet.player,
@@ -55,7 +55,7 @@ def test_options_1_to_4_charge_every_player_for_every_wager(sheet: Sheet) -> Non
 
 @pytest.mark.rule("NB6-24", "NB6-31")
 def test_option_5_charges_players_nothing() -> None:
-    assert set(fees(charged_table(NB6, PLAYER_DEALER_PAYS[0], 400))) == {"P1"}
+    assert set(charged_table(NB6, PLAYER_DEALER_PAYS[0], 400).fees()) == {"P1"}
 
 
 @pytest.mark.rule("NB6-26", "NB6-37")
@@ -83,7 +83,7 @@ def test_no_option_has_a_jackpot_fee(sheet: Sheet) -> None:
     felt = charged_table(NB6, sheet, sheet.limits[0])
 
     assert schedule(sheet.id).fees.jackpot_cents == 0
-    assert sum(fees(felt).values()) == sheet.charged[0] + sheet.player
+    assert sum(felt.fees().values()) == sheet.charged[0] + sheet.player
 
 
 @pytest.mark.rule("NB6-31")
@@ -95,8 +95,8 @@ def test_option_5_takes_no_fee_for_insurance_splits_and_doubles() -> None:
     felt.deal()
     for action in (Insure("P2", 2, 2500), Split("P2", 2), Double("P2", 2, 5000, 1)):
         felt.act(action)
-    assert fees(felt) == {"P1": 0.50}
-    felt.stand_on()
+    assert felt.fees() == {"P1": 0.50}
+    felt.everybody_stands()
 
     assert [(each.player, each.cents) for each in felt.happened(CollectionTaken)] == [("P1", 50)]
     assert felt.drop() == 0.50

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.collect.schedule import group, schedule
-from tests.rules.no_bust_6.fees import Sheet, charged_table, fees, player_dealer_fee, sheet_name
+from tests.rules.no_bust_6.fees import Sheet, charged_table, player_dealer_fee, sheet_name
 from tests.rules.no_bust_6.scenes import NBB
 
 _BOTH = (
@@ -87,10 +87,10 @@ def test_above_200_the_first_option_stays_at_a_dollar() -> None:
 def test_collection_a_charges_players_for_each_game_wager_and_each_buster_wager(
     sheet: Sheet,
 ) -> None:
-    plain = fees(charged_table(NBB, sheet, 2 * sheet.limits[1]))
+    plain = charged_table(NBB, sheet, 2 * sheet.limits[1]).fees()
     assert (plain["B0"], plain["B1"]) == (sheet.player, sheet.player)
 
-    with_buster = fees(charged_table(NBB, sheet, 2 * sheet.limits[1], buster=1))
+    with_buster = charged_table(NBB, sheet, 2 * sheet.limits[1], buster=1).fees()
     assert (with_buster["B0"], with_buster["B1"]) == (2 * sheet.player, 2 * sheet.player)
     assert with_buster["P1"] == plain["P1"]
 
@@ -98,7 +98,7 @@ def test_collection_a_charges_players_for_each_game_wager_and_each_buster_wager(
 @pytest.mark.rule("NBB-23", "NBB-30", "NBB-32")
 @pytest.mark.parametrize("sheet", [*PLAYER_DEALER_PAYS, *COLLECTION_B], ids=sheet_name)
 def test_collection_b_charges_players_for_neither(sheet: Sheet) -> None:
-    paid = fees(charged_table(NBB, sheet, 2 * sheet.limits[1], buster=3))
+    paid = charged_table(NBB, sheet, 2 * sheet.limits[1], buster=3).fees()
 
     assert set(paid) == {"P1"}
 
@@ -108,11 +108,11 @@ def test_collection_b_charges_players_for_neither(sheet: Sheet) -> None:
     ("sheet", "action"), [(BOTH_PAY[1], 50), (PLAYER_DEALER_PAYS[1], 100), (COLLECTION_B[0], 25)]
 )
 def test_buster_wagers_are_no_table_action(sheet: Sheet, action: float) -> None:
-    without = fees(charged_table(NBB, sheet, action))["P1"]
-    with_buster = fees(charged_table(NBB, sheet, action, buster=20))["P1"]
+    without = charged_table(NBB, sheet, action).fees()["P1"]
+    with_buster = charged_table(NBB, sheet, action, buster=20).fees()["P1"]
 
     assert without == with_buster == sheet.charged[0]
-    assert fees(charged_table(NBB, sheet, action + 1))["P1"] == sheet.charged[1]
+    assert charged_table(NBB, sheet, action + 1).fees()["P1"] == sheet.charged[1]
 
 
 @pytest.mark.rule("NBB-31")
@@ -146,4 +146,4 @@ def test_no_option_has_a_jackpot_fee(sheet: Sheet) -> None:
     felt = charged_table(NBB, sheet, sheet.limits[0])
 
     assert schedule(sheet.id).fees.jackpot_cents == 0
-    assert sum(fees(felt).values()) == sheet.charged[0] + sheet.player
+    assert sum(felt.fees().values()) == sheet.charged[0] + sheet.player

@@ -206,7 +206,7 @@ def test_a_schedule_of_another_game_is_not_for_this_table() -> None:
 
 @pytest.mark.rule("CF-48")
 def test_by_list_b_the_play_wager_does_not_count_in_the_action() -> None:
-    felt = Felt(players=2, limits=(5, 100), schedule="calgames-B-4")
+    felt = Felt(GAME, players=2, limits=(5, 100), schedule="calgames-B-4")
     felt.bank(1, 900)
     felt.wager(2, ante=20, pair_plus=5)
     felt.close()
