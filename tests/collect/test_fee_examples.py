@@ -100,6 +100,7 @@ def test_buster_options_5_to_20_players_pay_nothing_for_either_wager() -> None:
 @pytest.mark.rule("CF-34")
 def test_collections_a_and_b_charge_as_the_numbered_sheet_but_for_one_cell() -> None:
     lettered = [*group("mortimer-nb6-A"), *group("mortimer-nb6-B")]
+    assert {each.superseded_by for each in lettered} == {"mortimer-nb6-buster"}
     for old, new in zip(lettered, group("mortimer-nb6-buster"), strict=True):
         assert old.table_limit_cents == new.table_limit_cents
         if new.id != "mortimer-nb6-buster-1":

@@ -183,6 +183,18 @@ def test_a_natural_is_paid_in_its_turn_or_at_once_and_its_side_wager_in_turn(
 
 
 @pytest.mark.rule("MTD-06")
+def test_a_winning_side_wager_beside_a_natural_paid_at_once_still_waits_for_its_turn() -> None:
+    scene = TwentyOneScene(GAME, options={**ON, "paid_first": "naturals"})
+    scene.wager(2, base=10)
+    scene.wager(3, base=10, match=5)
+    scene.deal({1: "Kh 2d", 2: "9s 9d", 3: "Ks Ad"}, later="Kc")
+    scene.stand(2)
+
+    assert scene.order_of_action() == [(3, "base"), (2, "base"), (3, "match")]
+    assert scene.paid(3, "match") == 20
+
+
+@pytest.mark.rule("MTD-06")
 def test_under_a_bank_that_covers_everything_it_makes_no_difference_when_naturals_are_paid() -> (
     None
 ):
