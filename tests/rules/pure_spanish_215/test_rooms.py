@@ -37,8 +37,8 @@ def test_a_table_has_seven_seats_at_most() -> None:
 @pytest.mark.rule("PS-50", "PS-103")
 def test_more_than_five_rates_at_one_table_are_found() -> None:
     assert citing(findings(), "PS-50") == []
-    two = 'limits = "5-500"\nschedule = ["ps215-7", "ps215-9"]\n'
-    found = findings(table=two)
+    six = 'limits = "5-500"\nschedule = ["ps215-7", "ps215-8"]\n'  # six different fees together
+    found = findings(table=six)
 
     assert citing(found, "PS-50") == citing(found, "PS-103") == [Severity.ERROR]
 
