@@ -184,7 +184,7 @@ def test_a_natural_is_paid_in_its_turn_or_at_once_and_its_side_wager_in_turn(
 
 @pytest.mark.rule("MTD-06")
 def test_a_winning_side_wager_beside_a_natural_paid_at_once_still_waits_for_its_turn() -> None:
-    scene = TwentyOneScene(GAME, options={**ON, "paid_first": "naturals"})
+    scene = Scene(GAME, options={**ON, "paid_first": "naturals"})
     scene.wager(2, base=10)
     scene.wager(3, base=10, match=5)
     scene.deal({1: "Kh 2d", 2: "9s 9d", 3: "Ks Ad"}, later="Kc")
