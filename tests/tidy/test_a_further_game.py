@@ -45,8 +45,12 @@ def shown_file() -> str:
 @pytest.fixture
 def plain(tmp_path: Path) -> Game:
     """The game as if its file lay in the catalog."""
-    path = tmp_path / "plain_21.py"
-    path.write_text(shown_file(), "utf-8")
+    return loaded(tmp_path, shown_file())
+
+
+def loaded(folder: Path, text: str) -> Game:
+    path = folder / "plain_21.py"
+    path.write_text(text, "utf-8")
     spec = spec_from_file_location("plain_21", path)
     assert spec is not None
     assert spec.loader is not None
@@ -143,3 +147,37 @@ def test_its_hands_can_be_valued(plain: Game) -> None:
     assert isinstance(plain.rules, TwentyOne)
     hand, up = parse_cards("8h 8d"), parse_cards("6c")[0]
     assert advice(plain.rules, hand, up, ("stand", "hit", "split")).best == "split"
+
+
+def test_a_default_that_the_rules_contradict_is_refused_when_the_file_is_loaded(
+    tmp_path: Path,
+) -> None:
+    copied = shown_file().replace('options.surrender("none"', 'options.surrender("late"')
+    with pytest.raises(RuleError) as refused:
+        loaded(tmp_path, copied)
+    assert str(refused.value) == (
+        "Plain Twenty-One is dealt with surrender = none, but the default of that option is late; "
+        "write the same in both (PT-09)."
+    )
+    unsaid = shown_file().replace('YES_NO, "false", "PT-10"', 'YES_NO, "true", "PT-10"')
+    with pytest.raises(RuleError, match="dealt with insurance = false, but the default"):
+        loaded(tmp_path, unsaid)
+
+
+def test_a_copied_file_is_dealt_by_its_own_default(tmp_path: Path) -> None:
+    copied = shown_file().replace('options.surrender("none"', 'options.surrender("late"')
+    game = loaded(tmp_path, copied.replace("Surrenders.NONE", "Surrenders.LATE"))
+    assert game.chosen()["surrender"] == "late"
+    round = dealt(game, "9h 7d", "Tc 8d")
+    assert any(isinstance(each, Surrender) for each in legal(game, round))
+    usual = choose(game, {"surrender": "none"})
+    assert usual.readings == {"surrender": "none"}
+    assert choose(usual, {"surrender": "late"}) == game
+
+
+def test_an_option_needs_a_field_and_a_default_among_its_choices(tmp_path: Path) -> None:
+    text = shown_file()
+    with pytest.raises(RuleError, match="has an option insured, but no field"):
+        loaded(tmp_path, text.replace('Option("insurance"', 'Option("insured"'))
+    with pytest.raises(RuleError, match="insurance = maybe as a default; choose true or false"):
+        loaded(tmp_path, text.replace('YES_NO, "false", "PT-10"', 'YES_NO, "maybe", "PT-10"'))

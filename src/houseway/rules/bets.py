@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from enum import IntEnum, StrEnum
 from fractions import Fraction
 
 from msgspec import Struct
 
+from houseway.errors import RuleError
 from houseway.rules.limits import Range
 
 
@@ -23,8 +25,22 @@ class PayTable(Struct, frozen=True):
 
     rows: Mapping[IntEnum, PayRow]
 
+    def __post_init__(self) -> None:
+        if not self.rows:
+            raise RuleError("A pay table has at least one line.")
+        for category, row in self.rows.items():
+            if row.category is not category:
+                raise RuleError(f"The line of {category!r} is written for {row.category!r}.")
+            if row.pays <= 0:
+                raise RuleError(
+                    f"{category!r} pays {row.pays} to 1; a line pays more than nothing."
+                )
+
     @staticmethod
     def of(*rows: tuple[IntEnum, int | Fraction, str]) -> PayTable:
+        for category, count in Counter(category for category, _, _ in rows).items():
+            if count > 1:
+                raise RuleError(f"{category!r} stands {count} times in a pay table.")
         return PayTable(
             {category: PayRow(category, Fraction(pays), rule) for category, pays, rule in rows}
         )
@@ -79,3 +95,21 @@ class SideBet(Bet, frozen=True, kw_only=True):
     range_rules: tuple[str, ...] = ()
     within_table: bool = False
     """Whether a table whose minimum is above its maximum does not offer it."""
+
+
+def check_side_bets(bets: Iterable[SideBet], lines: Mapping[Judge, type[IntEnum]]) -> None:
+    """Refuse side bets that a family cannot judge: `lines` are what each of its judges tells."""
+    seen: set[str] = set()
+    for bet in bets:
+        if bet.id in seen:
+            raise RuleError(f"Two side bets of one game are called {bet.id}.")
+        seen.add(bet.id)
+        if bet.judge not in lines:
+            known = " or ".join(lines)
+            raise RuleError(f"{bet.name} is judged by {bet.judge}; here it would be by {known}.")
+        for category in bet.pays.rows:
+            if not isinstance(category, lines[bet.judge]):
+                raise RuleError(
+                    f"The pay table of {bet.name} has a line {category!r}; "
+                    f"{bet.judge} knows only {lines[bet.judge].__name__}."
+                )

@@ -16,7 +16,7 @@ from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game_record import GameRecord
 from houseway.rules.limits import Limits, Range
-from houseway.rules.options import Forbidden, find_option, option_text, with_fields
+from houseway.rules.options import Forbidden, find_option, with_fields
 
 Rules: TypeAlias = AntePlay | TwentyOne
 """One record per family; every game is one of them."""
@@ -71,14 +71,12 @@ class Game(GameRecord, frozen=True, kw_only=True):
             return own or posted or limits.table
         return own.within(posted)
 
+    def __post_init__(self) -> None:
+        self.check_defaults(self.chosen())
+
     def chosen(self) -> dict[str, str]:
         """Every option with the value in force."""
-        return {
-            option.name: option_text(
-                getattr(self.rules, option.name, getattr(self.bank, option.name, None))
-            )
-            for option in self.options
-        }
+        return self.values_in(self.rules, self.bank)
 
     def digest(self) -> str:
         """A fingerprint of the rules in force; it changes when any of them does."""
@@ -98,6 +96,7 @@ def choose(game: Game, options: Mapping[str, str], *, anyway: bool = False) -> G
         game,
         rules=cast(Rules, with_fields(game.rules, options)),
         bank=cast(Bank, with_fields(game.bank, options)),
+        readings=game.chosen_now(options),
     )
     if not anyway:
         for found in forbidden(chosen):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.rules.options import Option
+from houseway.rules.options import Option, check_option, value_in
 
 
 class GameRecord(Struct, frozen=True, kw_only=True):
@@ -26,6 +26,29 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     profiles: Mapping[str, Mapping[str, str]] = {}
     """What each house's document chooses, where they differ."""
+    readings: Mapping[str, str] = {}
+    """What was chosen against the defaults of the options."""
+
+    def check_defaults(self, in_force: Mapping[str, str]) -> None:
+        """Refuse a record that deals something else than its options say it does."""
+        for option in self.options:
+            check_option(option, self.name)
+            said = self.readings.get(option.name, option.default)
+            if in_force[option.name] != said:
+                raise RuleError(
+                    f"{self.name} is dealt with {option.name} = {in_force[option.name]}, but the "
+                    f"default of that option is {said}; write the same in both ({option.rule_id})."
+                )
+
+    def values_in(self, *parts: Struct) -> dict[str, str]:
+        """Every option with the value that a field of these records has."""
+        return {option.name: value_in(parts, option.name, self.name) for option in self.options}
+
+    def chosen_now(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The readings when these are chosen as well; one that is the default is none."""
+        said = {**self.readings, **options}
+        usual = {option.name: option.default for option in self.options}
+        return {name: value for name, value in said.items() if value != usual.get(name)}
 
     def profile(self, house: str) -> Mapping[str, str]:
         """What that house's document chooses; another house does not play the game."""

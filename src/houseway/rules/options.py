@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -43,6 +43,23 @@ def option_text(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
+
+
+def value_in(parts: Iterable[Struct], name: str, game: str) -> str:
+    """The value in force of an option: a field of one of these records."""
+    for part in parts:
+        if name in part.__struct_fields__:
+            return option_text(getattr(part, name))
+    raise RuleError(f"{game} has an option {name}, but no field of its rules is called so.")
+
+
+def check_option(option: Option, game: str) -> None:
+    """Refuse an option whose default is none of its choices."""
+    if option.default not in option.choices:
+        raise RuleError(
+            f"{game} has {option.name} = {option.default} as a default; "
+            f"choose {' or '.join(option.choices)} ({option.rule_id})."
+        )
 
 
 def find_option(options: tuple[Option, ...], name: str, value: str, game: str) -> Option:

@@ -10,7 +10,7 @@ import msgspec
 
 from houseway.rules.families.pot import PotPoker
 from houseway.rules.game_record import GameRecord
-from houseway.rules.options import find_option, option_text, with_fields
+from houseway.rules.options import find_option, with_fields
 from houseway.rules.pot_cites import PotCite
 
 
@@ -27,11 +27,12 @@ class PotGame(GameRecord, frozen=True, kw_only=True):
         ids = (rule for occasion in occasions for rule in self.cites.get(occasion, ()))
         return tuple(dict.fromkeys(ids))
 
+    def __post_init__(self) -> None:
+        self.check_defaults(self.chosen())
+
     def chosen(self) -> dict[str, str]:
         """Every option with the value in force."""
-        return {
-            option.name: option_text(getattr(self.rules, option.name)) for option in self.options
-        }
+        return self.values_in(self.rules)
 
     def digest(self) -> str:
         """A fingerprint of the rules in force; it changes when any of them does."""
@@ -44,7 +45,7 @@ def choose_pot(game: PotGame, options: Mapping[str, str]) -> PotGame:
     for name, value in options.items():
         find_option(game.options, name, value, game.name)
     rules = cast(PotPoker, with_fields(game.rules, options))
-    return msgspec.structs.replace(game, rules=rules)
+    return msgspec.structs.replace(game, rules=rules, readings=game.chosen_now(options))
 
 
 def pot_at_house(game: PotGame, house: str) -> PotGame:

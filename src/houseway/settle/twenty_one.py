@@ -203,8 +203,8 @@ def _insurance(table: _Table, line: Line) -> Claim:
 
 
 def _side(table: _Table, line: Line, bet: SideBet) -> Claim:
-    met = lines_met(table.rules, bet.judge, table.round, line.spot, table.dealer)
-    rows = [bet.pays.rows[category] for category in met if category in bet.pays.rows]
+    met = lines_met(table.rules, bet, table.round, line.spot, table.dealer)
+    rows = [bet.pays.rows[category] for category in met]
     box = table.box(line.spot, 1)
     # A side bet that outlives its hand says so in its posting.
     outlived = bet.fold_rules if box.end in (End.SURRENDERED, End.RESCUED) else ()

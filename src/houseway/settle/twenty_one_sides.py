@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from houseway.play.round import Round
 from houseway.rank.twenty_one import count_of
-from houseway.rules.bets import Judge
+from houseway.rules.bets import Judge, SideBet
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.families.twenty_one_bets import Busted, FirstTwo, Match
 from houseway.settle.twenty_one_outcomes import Valued
@@ -63,10 +63,12 @@ def _is_twenty(rules: TwentyOne, one: Card, two: Card) -> bool:
 
 
 def lines_met(
-    rules: TwentyOne, judge: Judge, round: Round, spot: int, dealer: Valued
+    rules: TwentyOne, bet: SideBet, round: Round, spot: int, dealer: Valued
 ) -> tuple[IntEnum, ...]:
-    """The lines of a pay table that a spot's bet meets; more than one only where lines stack."""
-    return _JUDGES[judge](rules, round, spot, dealer)
+    """The lines of its pay table that a spot's bet is paid for: the highest, or all that stack."""
+    met = _JUDGES[bet.judge](rules, round, spot, dealer)
+    printed = tuple(line for line in met if line in bet.pays.rows)
+    return printed if rules.bonus_stacks else printed[:1]
 
 
 def _judge_match(_: TwentyOne, round: Round, spot: int, __: Valued) -> tuple[IntEnum, ...]:
@@ -83,8 +85,7 @@ def _judge_busted(_: TwentyOne, __: Round, ___: int, dealer: Valued) -> tuple[In
 def _judge_first_two(
     rules: TwentyOne, round: Round, spot: int, dealer: Valued
 ) -> tuple[IntEnum, ...]:
-    met = first_two(rules, round.hands[spot], dealer)
-    return met if rules.bonus_stacks else met[:1]
+    return first_two(rules, round.hands[spot], dealer)
 
 
 _JUDGES: dict[Judge, Callable[[TwentyOne, Round, int, Valued], tuple[IntEnum, ...]]] = {

@@ -5,14 +5,16 @@ A bet that a table does not offer is worked out too, since whether to offer it i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
 from fractions import Fraction
+from typing import TypeVar
 
 from houseway.odds.bet_odds import BetOdds, Line
 from houseway.odds.distribution import Distribution
 from houseway.odds.twenty_one.side_busts import ends
-from houseway.odds.twenty_one.side_first_two import Met, first_two_ways, paid
+from houseway.odds.twenty_one.side_first_two import Met, first_two_ways, paid_lines
 from houseway.odds.twenty_one.side_match import match_ways
 from houseway.odds.twenty_one.side_shoe import is_natural, kinds
 from houseway.rules.bets import Judge, SideBet
@@ -20,12 +22,12 @@ from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.families.twenty_one_bets import (
     INSURANCE,
     INSURANCE_PAYS,
-    Busted,
     FirstTwo,
     Match,
 )
 from houseway.things.cards import Rank
 
+LineT = TypeVar("LineT", bound=IntEnum)
 LOST = Fraction(-1)
 ASSUMES = {
     Judge.MATCHES_UP_CARD: "a fresh shoe; no decision touches the bet",
@@ -84,28 +86,38 @@ def _distribution(lines: Iterable[Line]) -> Distribution:
 
 def _match(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
     ways = match_ways(rules)
-    for match in sorted(Match, reverse=True):
-        yield _line(bet, match, match.words, ways[match])
-    yield _lost(bet, "no match", ways[None])
+    counts = {match: (match.words, ways[match]) for match in Match}
+    yield from _exclusive(bet, counts, "no match", ways[None])
 
 
 def _busts(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
     ended = ends(rules)
     busts = ended.busts()
-    for cards in sorted(Busted, reverse=True):
-        yield _line(bet, cards, f"over with {cards.words}", busts[cards])
-    yield _lost(bet, "not over", ended.total - sum(busts.values()))
+    counts = {cards: (f"over with {cards.words}", ways) for cards, ways in busts.items()}
+    yield from _exclusive(bet, counts, "not over", ended.total - sum(busts.values()))
+
+
+def _exclusive(
+    bet: SideBet, counts: Mapping[LineT, tuple[str, int]], lost: str, lost_ways: int
+) -> Iterator[Line]:
+    """Results of which a hand has one: those that the pay table prints, and all others as lost."""
+    for category in sorted(counts, reverse=True):
+        if category in bet.pays.rows:
+            yield _line(bet, (category,), *counts[category])
+    unpaid = [ways for category, (_, ways) in counts.items() if category not in bet.pays.rows]
+    yield _lost(bet, f"{lost}, or nothing that pays" if unpaid else lost, lost_ways + sum(unpaid))
 
 
 def _first_two(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
-    ways = first_two_ways(rules)
-    if rules.bonus_stacks:
-        met = sorted((lines for lines in ways if lines), key=_height, reverse=True)
-        yield from (_stacked(rules, bet, lines, ways[lines]) for lines in met)
-    else:
-        for line in sorted(FirstTwo, reverse=True):
-            highest = sum(number for lines, number in ways.items() if lines[-1:] == (line,))
-            yield _line(bet, line, line.words, highest)
+    ways = Counter[Met]()
+    if not rules.bonus_stacks:
+        # A line that never comes is told too, as printed.
+        ways.update({(line,): 0 for line in bet.pays.rows if isinstance(line, FirstTwo)})
+    for lines, number in first_two_ways(rules).items():
+        ways[paid_lines(rules, bet.pays, lines)] += number
+    for lines in sorted(filter(None, ways), key=_height, reverse=True):
+        says = " and ".join(line.words for line in reversed(lines))
+        yield _line(bet, lines[::-1], says, ways[lines])
     yield _lost(bet, "none of these", ways[()])
 
 
@@ -113,22 +125,14 @@ def _height(lines: Met) -> Met:
     return lines[::-1]
 
 
-def _line(bet: SideBet, category: IntEnum, says: str, ways: int) -> Line:
-    row = bet.pays.rows[category]
-    return Line(says=says, net=row.pays, ways=ways, rule_ids=(row.rule_id,))
+def _line(bet: SideBet, paid: Iterable[IntEnum], says: str, ways: int) -> Line:
+    rows = [bet.pays.rows[category] for category in paid]
+    net = sum((row.pays for row in rows), Fraction(0))
+    return Line(says=says, net=net, ways=ways, rule_ids=tuple(row.rule_id for row in rows))
 
 
 def _lost(bet: SideBet, says: str, ways: int) -> Line:
     return Line(says=says, net=LOST, ways=ways, rule_ids=bet.lose_rules)
-
-
-def _stacked(rules: TwentyOne, bet: SideBet, lines: Met, ways: int) -> Line:
-    return Line(
-        says=" and ".join(line.words for line in reversed(lines)),
-        net=paid(rules, bet.pays, lines),
-        ways=ways,
-        rule_ids=tuple(bet.pays.rows[line].rule_id for line in reversed(lines)),
-    )
 
 
 _LINES = {

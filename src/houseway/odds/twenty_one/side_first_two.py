@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 from math import perm
 
 from houseway.odds.twenty_one.side_shoe import PICTURES, dealt, is_blackjack, kinds
@@ -76,9 +75,7 @@ def _against_blackjack(counts: Counter[Card], first: Card, second: Card) -> int:
     )
 
 
-def paid(rules: TwentyOne, pays: PayTable, lines: Met) -> Fraction:
-    """What the lines pay to one: the highest alone, or all of them added up where they stack."""
-    if not lines:
-        return Fraction(-1)
-    counted = lines if rules.bonus_stacks else (max(lines),)
-    return sum((pays.rows[line].pays for line in counted), Fraction(0))
+def paid_lines(rules: TwentyOne, pays: PayTable, lines: Met) -> Met:
+    """Those of the lines met that are paid: the highest printed one, or all where they stack."""
+    printed = tuple(line for line in lines if line in pays.rows)
+    return printed if rules.bonus_stacks else printed[-1:]

@@ -5,11 +5,14 @@ The player-dealer shows one card before anyone decides, and needs a qualifying h
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 from msgspec import Struct
 
-from houseway.rules.bets import Bet, SideBet
+from houseway.errors import RuleError
+from houseway.rank.high import High
+from houseway.rank.three_card import ThreeCard
+from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
 from houseway.rules.order import Order
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck
@@ -22,6 +25,26 @@ class NonqualifyAnte(StrEnum):
     """The better hand decides: a higher one is paid, a lower one pushes."""
     ALWAYS_PAY = "always_pay"
     """Paid whatever the hands. Favours the player."""
+
+
+_LINES: dict[Judge, type[IntEnum]] = {
+    Judge.OWN_CARDS: ThreeCard,
+    Judge.OWN_AND_PLAYER_DEALER: High,
+}
+_ROYALS: dict[IntEnum, IntEnum] = {
+    ThreeCard.STRAIGHT_FLUSH: ThreeCard.MINI_ROYAL_FLUSH,
+    High.STRAIGHT_FLUSH: High.ROYAL_FLUSH,
+}
+
+
+def _check_royal(bet: SideBet) -> None:
+    """A royal flush is a straight flush too: where that is paid, a royal may not lose."""
+    for straight_flush, royal in _ROYALS.items():
+        if straight_flush in bet.pays.rows and royal not in bet.pays.rows:
+            raise RuleError(
+                f"{bet.name} pays a straight flush and has no line for a {royal.name.lower()}, "
+                "which would lose; write what it pays."
+            )
 
 
 class AntePlay(Struct, frozen=True, kw_only=True):
@@ -52,6 +75,11 @@ class AntePlay(Struct, frozen=True, kw_only=True):
 
     decks: int = 1
     """One pack, shuffled anew for every round."""
+
+    def __post_init__(self) -> None:
+        check_side_bets(self.side_bets, _LINES)
+        for bet in self.side_bets:
+            _check_royal(bet)
 
     @property
     def base(self) -> Bet:

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
-from houseway.rules.bets import Bet, SideBet
-from houseway.rules.families.twenty_one_bets import DOUBLES, INSURANCE
+from houseway.rules.bets import Bet, SideBet, check_side_bets
+from houseway.rules.families.twenty_one_bets import DOUBLES, INSURANCE, LINES
 from houseway.rules.order import (
     BUTTON_PIPS,
     BUTTON_SEQUENCE,
@@ -334,6 +334,7 @@ class TwentyOne(Struct, frozen=True, kw_only=True):
     order: Order = LeftOfPlayerDealer()
 
     def __post_init__(self) -> None:
+        check_side_bets(self.all_side_bets, LINES)
         force_setattr(self, "limit", 22 if self.twentytwo is TwentyTwo.GOOD else 21)
         force_setattr(self, "wild", self.joker_counts is JokerCounts.WILD)
         jokers = self.natural is Natural.TWO_JOKERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from fractions import Fraction
 
-from houseway.rules.bets import Bet
+from houseway.rules.bets import Bet, Judge
 
 DOUBLE = Bet(id="double", name="Double", area="")
 DOUBLE_AGAIN = Bet(id="double-2", name="Double-double", area="")
@@ -76,3 +76,10 @@ _FIRST_TWO = {
     FirstTwo.KINGS_OF_SPADES: "two kings of spades",
     FirstTwo.KINGS_OF_SPADES_BEATEN: "two kings of spades against a blackjack",
 }
+
+LINES: dict[Judge, type[IntEnum]] = {
+    Judge.MATCHES_UP_CARD: Match,
+    Judge.FIRST_TWO: FirstTwo,
+    Judge.PLAYER_DEALER_BUSTS: Busted,
+}
+"""What each judge tells of a round: the lines that a pay table may have."""

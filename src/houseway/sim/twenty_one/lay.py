@@ -19,7 +19,7 @@ from houseway.rules.families.twenty_one import (
     Surrenders,
     TwentyOne,
 )
-from houseway.rules.families.twenty_one_bets import INSURANCE, INSURANCE_PAYS
+from houseway.rules.families.twenty_one_bets import INSURANCE, INSURANCE_PAYS, FirstTwo
 from houseway.rules.order import ByCard, action_order, button_seat, clockwise
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.felt import Ints
@@ -204,7 +204,9 @@ def _fill_side(rules: TwentyOne, bet: SideBet, wager: Cents, chip: Cents, column
         for kind, each in pays.items():
             columns[codes.WINS + kind] = payout(wager, each, chip)
         return
-    for lines in range(1, 1 << max(pays)):
-        met = [pays[kind] for kind in pays if lines >> (kind - 1) & 1]
-        best = sum(met, Fraction()) if rules.bonus_stacks else max(met)
-        columns[codes.WINS + lines] = payout(wager, best, chip)
+    for lines in range(1, 1 << max(FirstTwo)):
+        met = sorted(kind for kind in pays if lines >> (kind - 1) & 1)
+        counted = met if rules.bonus_stacks else met[-1:]
+        if counted:
+            due = sum((pays[kind] for kind in counted), Fraction())
+            columns[codes.WINS + lines] = payout(wager, due, chip)
