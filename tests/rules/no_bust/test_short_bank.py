@@ -5,90 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.felt import Scene
-from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
+from tests.rules.no_bust.hands import all_wager, dealt
 
-LOSER, WINNER, PUSHER = "Kc 7d", "Kd 9d", "Kh 8d"
+WINNER = "Kd 9d"
 """Against eighteen."""
-
-
-def three(bank: float, *hands: str, house: str = "mortimer") -> Scene:
-    """Seats 2, 3 and on stand on these hands, $10 each, against eighteen; the button is at 2."""
-    scene = all_wager(
-        dict(enumerate(hands, start=2)),
-        up="7c", later="As", bank=bank, house=house,
-    )  # fmt: skip
-    scene.everybody_stands()
-    assert scene.player_dealer_hand() == "7c As"
-    assert scene.round.button == 2
-    return scene
-
-
-@pytest.mark.rule("NB-28", "NB-100")
-@pytest.mark.parametrize("house", HOUSES)
-def test_the_bank_pays_winners_as_far_as_it_reaches(house: str) -> None:
-    scene = three(15, WINNER, WINNER, WINNER, house=house)
-
-    assert [scene.paid(seat, "base") for seat in (2, 3, 4)] == [10, 5, 0]
-    assert [scene.returned(seat, "base") for seat in (2, 3, 4)] == [10, 10, 10]
-    assert scene.won("P1") == -15
-
-
-@pytest.mark.rule("NB-28", "NB-100")
-@pytest.mark.parametrize("house", HOUSES)
-def test_the_bank_caps_what_is_collected_from_losers(house: str) -> None:
-    scene = three(15, LOSER, LOSER, LOSER, house=house)
-
-    assert [scene.taken(seat, "base") for seat in (2, 3, 4)] == [10, 5, 0]
-    assert [scene.returned(seat, "base") for seat in (2, 3, 4)] == [0, 5, 10]
-    assert scene.won("P1") == 15
-
-
-@pytest.mark.rule("NB-29")
-@pytest.mark.parametrize("house", HOUSES)
-def test_payments_and_collections_together_do_not_exceed_the_bank(house: str) -> None:
-    scene = three(25, WINNER, LOSER, WINNER, LOSER, house=house)
-
-    assert [posting.paid_cents + posting.taken_cents for posting in scene.postings] == [
-        1000, 1000, 500, 0,
-    ]  # fmt: skip
-    assert [posting.bank_left_cents for posting in scene.postings] == [1500, 500, 0, 0]
-
-
-@pytest.mark.rule("NB-29", "NB-90")
-def test_a_push_uses_up_nothing() -> None:
-    scene = three(10, PUSHER, PUSHER, WINNER)
-
-    assert scene.posting(3, "base").bank_left_cents == 1000
-    assert scene.paid(4, "base") == 10
-
-
-@pytest.mark.rule("NB-100")
-@pytest.mark.parametrize("bank", [5, 7, 10, 23, 40, 500])
-def test_the_player_dealer_never_wins_or_loses_more_than_he_posted(bank: float) -> None:
-    for hands in ((WINNER,) * 4, (LOSER,) * 4, (WINNER, LOSER, PUSHER, WINNER)):
-        scene = three(bank, *hands)
-        assert -bank <= scene.won("P1") <= bank
-
-
-@pytest.mark.rule("NB-102")
-def test_wagers_that_the_bank_does_not_reach_go_back_and_say_why() -> None:
-    scene = three(10, LOSER, LOSER, WINNER)
-
-    assert "NB-102" not in scene.posting(2, "base").rule_ids
-    for seat in (3, 4):
-        posting = scene.posting(seat, "base")
-        assert (posting.returned_cents, posting.uncovered_cents) == (1000, 1000)
-        assert {"NB-100", "NB-102"} <= {*posting.rule_ids}
-        assert scene.won(f"P{seat}") == 0
-
-
-@pytest.mark.rule("NB-101")
-def test_a_winner_who_is_not_reached_gets_his_wager_and_nothing_for_the_missed_win() -> None:
-    scene = three(10, WINNER, WINNER)
-
-    assert (scene.paid(3, "base"), scene.returned(3, "base")) == (0, 10)
-    assert scene.won("P3") == 0
-    assert scene.won("P1") == -10
 
 
 @pytest.mark.rule("NB-100", "NB-105")
@@ -174,10 +94,3 @@ def test_a_house_may_pay_naturals_and_21_before_everything_else() -> None:
 
     assert [posting.seat for posting in scene.postings] == [3, 4, 2, 5]
     assert [posting.paid_cents for posting in scene.postings] == [2000, 1000, 1000, 0]
-
-
-@pytest.mark.rule("NB-28", "NB-100")
-def test_chips_are_neither_made_nor_lost() -> None:
-    scene = three(25, WINNER, LOSER, PUSHER, WINNER)
-
-    assert sum(scene.won(f"P{seat}") for seat in range(1, 9)) == 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
+from houseway.floor.actions import InRound
 from houseway.play.actions import CloseBets, EvenMoney, Insure, PlaceWagers
 from houseway.rules.limits import Limits, Range
-from tests.felt import Scene, bets
+from tests.felt import Felt, Scene, bets
 from tests.rules.no_bust.hands import GAME, HOUSES, dealt
 
 
@@ -139,3 +140,14 @@ def test_nor_is_there_under_a_joker() -> None:
 
     assert scene.refused(Insure("P2", 2, 500)).rule_ids == ("NB-115",)
     assert [posting.bet for posting in scene.postings] == ["base"]
+
+
+@pytest.mark.rule("NB-26", "NB-28")
+def test_the_player_dealer_of_a_round_neither_wagers_nor_leaves_his_seat_to_others() -> None:
+    felt = Felt(GAME, players=3)
+    felt.bank(1)
+
+    for player in ("P1", "P2"):
+        refusal = felt.refused(InRound(PlaceWagers(player, 1, {"base": 1000})))
+        assert refusal.rule_ids == ("NB-26", "NB-28")
+    assert "NB-24" in felt.refused(InRound(CloseBets())).rule_ids

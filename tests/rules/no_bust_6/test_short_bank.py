@@ -27,23 +27,6 @@ def three_seats(game: str, bank: float, *hands: str, **options: str) -> Scene:
     return scene
 
 
-@each_proves(
-    ("game", "rules"),
-    {(NB6, ("NB6-85", "NB6-86")): "NB6-85 NB6-86", (NBB, ("NBB-84", "NBB-85")): "NBB-84 NBB-85"},
-)
-def test_settling_goes_on_until_the_bank_is_used_up_and_the_rest_goes_back(
-    game: str, rules: tuple[str, ...]
-) -> None:
-    scene = three_seats(game, 15, WINNER, BEATEN, WINNER)
-
-    assert [posting.seat for posting in scene.postings] == [3, 2, 1]
-    assert scene.paid(3, "base") == 10
-    assert (scene.taken(2, "base"), scene.returned(2, "base")) == (5, 5)
-    assert (scene.paid(1, "base"), scene.returned(1, "base")) == (0, 10)
-    assert [posting.bank_left_cents for posting in scene.postings] == [500, 0, 0]
-    assert {*rules} <= {*scene.posting(1, "base").rule_ids}
-
-
 @each_proves("game", {NB6: "NB6-83 NB6-84 NB6-86", NBB: "NBB-82 NBB-83 NBB-85"})
 def test_settling_clockwise_lets_others_have_the_bank(game: str) -> None:
     scene = Scene(game, bank=10, player_dealer=8, options={"settle_direction": "clockwise"})
@@ -55,38 +38,6 @@ def test_settling_clockwise_lets_others_have_the_bank(game: str) -> None:
 
     assert [posting.seat for posting in scene.postings] == [2, 3, 1]
     assert [scene.won(f"P{seat}") for seat in (1, 2, 3)] == [0, 0, 10]
-
-
-@each_proves("game", {NB6: "NB6-85", NBB: "NBB-84"})
-def test_a_push_uses_up_nothing(game: str) -> None:
-    scene = three_seats(game, 10, TIED, TIED, WINNER)
-
-    assert scene.won("P1") == 10
-
-
-@each_proves("game", {NB6: "NB6-85", NBB: "NBB-84"})
-@pytest.mark.parametrize(
-    ("accounting", "won"),
-    [("gross", (-10, -5, 0)), ("separate", (-10, -5, 10)), ("net", (-10, -5, 10))],
-)
-def test_what_uses_up_the_bank_is_a_reading(
-    game: str, accounting: str, won: tuple[float, ...]
-) -> None:
-    scene = three_seats(game, 15, BEATEN, BEATEN, WINNER, accounting=accounting)
-
-    assert tuple(scene.won(f"P{seat}") for seat in (3, 2, 1)) == won
-
-
-@each_proves("game", {NB6: "NB6-85", NBB: "NBB-84"})
-def test_by_the_net_result_a_bank_that_has_won_pays_more_than_it_was(game: str) -> None:
-    scene = Scene(game, bank=15, player_dealer=8, options={"accounting": "net"})
-    scene.wager(2, base=15)
-    scene.wager(1, base=50)
-    scene.deal({8: "5s 2d", 1: WINNER, 2: BEATEN}, later="As")
-    while scene.round.deciding is not None:
-        scene.stand(scene.round.deciding.spot)
-
-    assert (scene.won("P2"), scene.won("P1"), scene.won("P8")) == (-15, 30, -15)
 
 
 @each_proves("game", {NB6: "NB6-85 NB6-86", NBB: "NBB-84 NBB-85"})

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.floor.actions import Join, Sit
 from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
-from tests.felt import Scene, bets
+from tests.felt import Felt, Scene, bets
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, SEATS, dealt
 
@@ -137,3 +138,12 @@ def test_only_the_bets_of_the_game_are_taken_before_the_deal(game: str, rule: st
 @each_proves("game", {NB6: "NB6-45", NBB: "NBB-44"})
 def test_a_hand_of_blackjack_is_not_folded(game: str) -> None:
     dealt(game, "6c Td", "Th 6d").refused(Fold("P2", 2))
+
+
+@each_proves(("game", "rule"), {(NB6, "NB6-16"): "NB6-16", (NBB, "NBB-15"): "NBB-15"})
+def test_one_more_than_the_seats_finds_no_place(game: str, rule: str) -> None:
+    felt = Felt(game, players=SEATS[game])
+    felt.do(Join("Ann", 10_000))
+
+    for seat in range(1, SEATS[game] + 2):
+        assert rule in felt.refused(Sit("Ann", seat)).rule_ids

@@ -5,52 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.felt import Scene
-from tests.rules.pure_215.tables import GAME, HOUSES, heads_up
+from tests.rules.pure_215.tables import GAME, heads_up
 
 STAKES = [("base", 1), ("double", 1), ("base", 2), ("double", 2)]
-
-
-@pytest.mark.rule("P21-20", "P21-72", "P21-73")
-@pytest.mark.parametrize("house", HOUSES)
-@pytest.mark.parametrize(
-    ("hand", "won"), [("Ks 9d", [10, 4, 0]), ("Ks 7d", [-10, -4, 0])], ids=["paid", "taken"]
-)
-def test_the_bank_reaches_in_the_order_of_action_and_the_rest_goes_back(
-    hand: str, won: list[float], house: str
-) -> None:
-    scene = Scene(GAME, bank=14, house=house)
-    for seat in (2, 3, 4):
-        scene.wager(seat, base=10)
-    scene.deal({1: "Kc 8h", 2: hand, 3: hand, 4: hand})
-    scene.everybody_stands()
-
-    assert scene.round.button == 2
-    assert [scene.won(f"P{seat}") for seat in (2, 3, 4)] == won
-    assert scene.won("P1") == (-14 if won[0] > 0 else 14)
-
-
-@pytest.mark.rule("P21-20", "P21-73")
-def test_what_is_taken_uses_up_the_bank_like_what_is_paid() -> None:
-    scene = Scene(GAME, bank=15)
-    for seat in (2, 3):
-        scene.wager(seat, base=10)
-    scene.deal({1: "Kc 8h", 2: "Ks 7d", 3: "Ks 9d"})
-    scene.everybody_stands()
-
-    assert (scene.won("P2"), scene.won("P3"), scene.won("P1")) == (-10, 5, 5)
-
-
-@pytest.mark.rule("P21-72")
-def test_a_posting_that_the_bank_does_not_cover_names_the_rules() -> None:
-    scene = Scene(GAME, bank=14)
-    for seat in (2, 3, 4):
-        scene.wager(seat, base=10)
-    scene.deal({1: "Kc 8h", 2: "Ks 9d", 3: "Ks 9d", 4: "Kd 7d"})
-    scene.everybody_stands()
-
-    assert "P21-72" not in scene.posting(2, "base").rule_ids
-    for seat in (3, 4):
-        assert {"P21-72", "P21-73"} <= set(scene.posting(seat, "base").rule_ids)
 
 
 @pytest.mark.rule("P21-73", "P21-03")
@@ -59,17 +16,6 @@ def test_a_natural_is_paid_as_far_as_the_bank_reaches() -> None:
 
     assert (scene.paid(2, "base"), scene.returned(2, "base")) == (12, 10)
     assert scene.posting(2, "base").uncovered_cents == 300
-
-
-@pytest.mark.rule("P21-62", "P21-73")
-def test_a_push_uses_up_nothing() -> None:
-    scene = Scene(GAME, bank=10)
-    for seat in (2, 3):
-        scene.wager(seat, base=10)
-    scene.deal({1: "Kc 8h", 2: "9s 9d", 3: "Ks 9d"})
-    scene.everybody_stands()
-
-    assert scene.won("P3") == 10
 
 
 @pytest.mark.rule("P21-64", "P21-73")
@@ -150,20 +96,6 @@ def test_a_hand_lost_and_a_hand_won_by_one_player_both_use_the_bank() -> None:
     assert scene.won("P1") == 15
 
 
-@pytest.mark.rule("P21-71")
-def test_nothing_makes_up_for_winnings_that_the_bank_does_not_cover() -> None:
-    scene = Scene(GAME, bank=10, chips=100)
-    for seat in (2, 3):
-        scene.wager(seat, base=10)
-    scene.deal({1: "Kc 8h", 2: "Ks 9d", 3: "As Kd"})
-    scene.everybody_stands()
-
-    assert scene.settlement is not None
-    assert scene.settlement.chips["P3"] == 10_000
-    assert scene.settlement.chips["P1"] == 10_000, "only the bank was lost"
-    assert scene.settlement.collection_cents == 0
-
-
 @pytest.mark.rule("P21-73")
 @pytest.mark.parametrize("bank", [5, 7.50, 10, 25, 33, 60, 75, 500])
 @pytest.mark.parametrize("up", ["6c Th", "Kc 9h", "As Kh", "8c 8h"])
@@ -180,27 +112,3 @@ def test_the_player_dealer_never_wins_or_loses_more_than_his_money(bank: float, 
     moved = sum(posting.paid_cents + posting.taken_cents for posting in scene.postings)
     assert moved <= bank * 100
     assert -bank <= scene.won("P1") <= bank
-
-
-@pytest.mark.rule("P21-20")
-def test_the_player_dealer_s_other_chips_are_not_touched() -> None:
-    scene = heads_up("As Kd", "Kc 8h", base=100, bank=20, chips=5000)
-
-    assert scene.paid(2, "base") == 20
-    assert scene.won("P1") == -20
-
-
-@pytest.mark.rule("DHP-104")
-@pytest.mark.parametrize(
-    ("accounting", "won"), [("gross", [-10, 5]), ("separate", [-10, 10]), ("net", [-10, 10])]
-)
-def test_a_house_may_count_what_uses_up_the_bank_otherwise(
-    accounting: str, won: list[float]
-) -> None:
-    scene = Scene(GAME, bank=15, options={"accounting": accounting})
-    for seat in (2, 3):
-        scene.wager(seat, base=10)
-    scene.deal({1: "Kc 8h", 2: "Ks 7d", 3: "Ks 9d"})
-    scene.everybody_stands()
-
-    assert [scene.won("P2"), scene.won("P3")] == won

@@ -10,37 +10,6 @@ from tests.rules.pure_spanish_215.scenes import GAME
 WINNER, BEATEN, PLAYER_DEALER = "Ks 9d", "Ks 7d", "Kh 8d"
 
 
-def lost_then_won(accounting: str) -> Scene:
-    """A bank of twenty: seat 2 loses twenty, then seat 3 has fifty to win."""
-    scene = Scene(GAME, bank=20, options={"accounting": accounting})
-    scene.wager(2, base=20)
-    scene.wager(3, base=50)
-    scene.deal({1: PLAYER_DEALER, 2: BEATEN, 3: WINNER})
-    scene.everybody_stands()
-    return scene
-
-
-@pytest.mark.rule("PS-04")
-def test_gross_action_is_the_reading_unless_the_house_says_otherwise() -> None:
-    chosen = Scene(GAME).game.chosen()
-
-    assert (chosen["accounting"], chosen["sharing"]) == ("gross", "sequential")
-
-
-@pytest.mark.rule("PS-04")
-@pytest.mark.parametrize(
-    ("accounting", "paid", "player_dealer"),
-    [("gross", 0, 20), ("separate", 20, 0), ("net", 40, -20)],
-)
-def test_each_reading_of_the_ceiling(accounting: str, paid: float, player_dealer: float) -> None:
-    scene = lost_then_won(accounting)
-
-    assert scene.taken(2, "base") == 20
-    assert scene.paid(3, "base") == paid
-    assert scene.returned(3, "base") == 50
-    assert scene.won("P1") == player_dealer
-
-
 @pytest.mark.rule("PS-04")
 @pytest.mark.parametrize("accounting", ["gross", "separate", "net"])
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.felt import Scene
+from houseway.floor.actions import Join
+from tests.felt import Felt, Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
 
 WINNER, BEATEN, EQUAL, PLAYER_DEALER = "Ks 9d", "Ks 7d", "9s 9d", "Kh 8d"
@@ -85,40 +86,6 @@ def test_nobody_wins_or_loses_more_against_the_bank_than_it_holds(
     moved = sum(posting.paid_cents + posting.taken_cents for posting in scene.postings)
     assert moved <= bank * 100
     assert -bank <= scene.won("P1") <= bank
-
-
-@pytest.mark.rule("PS-05", "PS-42")
-def test_once_the_bank_is_used_up_wagers_go_back_neither_won_nor_lost() -> None:
-    scene = table(20, {2: WINNER, 3: BEATEN, 4: WINNER, 5: BEATEN})
-
-    assert [scene.won(f"P{seat}") for seat in (2, 3, 4, 5)] == [10, -10, 0, 0]
-    for seat in (4, 5):
-        assert scene.returned(seat, "base") == 10
-        assert {"PS-04", "PS-05"} <= set(scene.posting(seat, "base").rule_ids)
-
-
-@pytest.mark.rule("PS-05")
-def test_a_wager_that_is_partly_covered_is_settled_for_that_part() -> None:
-    winning = table(6, {2: WINNER})
-    assert (winning.paid(2, "base"), winning.returned(2, "base")) == (6, 10)
-
-    losing = table(6, {2: BEATEN})
-    assert (losing.taken(2, "base"), losing.returned(2, "base")) == (6, 4)
-
-
-@pytest.mark.rule("PS-04")
-def test_collected_wagers_use_up_the_bank_like_paid_ones() -> None:
-    scene = table(15, {2: BEATEN, 3: WINNER})
-
-    assert (scene.taken(2, "base"), scene.paid(3, "base")) == (10, 5)
-    assert [posting.bank_left_cents for posting in scene.postings] == [500, 0]
-
-
-@pytest.mark.rule("PS-66", "PS-05")
-def test_a_push_uses_up_nothing() -> None:
-    scene = table(10, {2: EQUAL, 3: WINNER})
-
-    assert (scene.result(2, "base"), scene.paid(3, "base")) == ("push", 10)
 
 
 @pytest.mark.rule("PS-08", "PS-05")
@@ -224,3 +191,19 @@ def test_a_natural_or_a_21_waits_for_its_turn_unless_the_house_pays_it_first(
         scene.hit(3)
 
     assert (scene.paid(2, "base"), scene.paid(3, "base")) == paid
+
+
+@pytest.mark.rule("PS-93", "PS-23")
+def test_nothing_is_added_to_the_bank_once_the_hand_has_begun() -> None:
+    felt = Felt(GAME, players=2)
+    felt.bank(1, 20, top="Ks Kh 9d 8d")
+    assert felt.refused(felt.post(1, 500)).rule_ids == ("PS-03",)
+    felt.wager(2, base=50)
+    felt.close()
+    felt.deal()
+    felt.do(Join("P1", 100_000))
+    assert felt.refused(felt.post(1, 500)).rule_ids == ("PS-03",)
+    felt.everybody_stands()
+
+    assert felt.postings[0].paid_cents == 2000
+    assert felt.chips("P2") == 1020

@@ -10,48 +10,6 @@ from tests.rules.three_card_poker import GAME
 BEATEN, PLAYER_DEALER, WINNER = "Js 8h 4c", "Ks 7h 2d", "As 9d 4h"
 
 
-def lost_then_won(accounting: str) -> Scene:
-    """A bank of twenty: seat 2 loses twenty, then seat 3 has fifty to win."""
-    scene = Scene(GAME, bank=20, options={"accounting": accounting})
-    scene.wager(2, ante=10)
-    scene.wager(3, ante=25)
-    scene.deal({1: PLAYER_DEALER, 2: BEATEN, 3: WINNER})
-    scene.everybody_plays()
-    return scene
-
-
-@pytest.mark.rule("TCP-68")
-def test_by_gross_action_what_was_collected_is_out_of_action() -> None:
-    scene = lost_then_won("gross")
-
-    assert scene.won("P2") == -20
-    assert scene.won("P3") == 0
-    assert scene.won("P1") == 20
-
-
-@pytest.mark.rule("TCP-68")
-def test_gross_action_is_the_reading_unless_the_house_says_otherwise() -> None:
-    assert Scene(GAME).game.chosen()["accounting"] == "gross"
-
-
-@pytest.mark.rule("TCP-68")
-def test_by_separate_ceilings_twenty_is_collected_and_twenty_paid() -> None:
-    scene = lost_then_won("separate")
-
-    assert scene.won("P2") == -20
-    assert (scene.paid(3, "ante"), scene.paid(3, "play")) == (20, 0)
-    assert scene.won("P1") == 0
-
-
-@pytest.mark.rule("TCP-68")
-def test_by_the_net_result_winnings_refill_the_bank() -> None:
-    scene = lost_then_won("net")
-
-    assert scene.won("P2") == -20
-    assert (scene.paid(3, "ante"), scene.paid(3, "play")) == (25, 15)
-    assert scene.won("P1") == -20
-
-
 @pytest.mark.rule("TCP-68")
 @pytest.mark.parametrize("accounting", ["gross", "separate", "net"])
 @pytest.mark.parametrize("hands", [(BEATEN, WINNER), (WINNER, BEATEN), ("Jd 8c 4s", BEATEN)])

@@ -11,77 +11,6 @@ from tests.rules.three_card_poker_6_card.scenes import against
 HIS = "3d Kc 7h"
 """King-high with a three turned: the button goes to seat 4."""
 PAIR = {2: "2c 2d 8s", 3: "4c 4d 8h", 4: "5c 5d 8c"}
-NOTHING = {2: "Qs 5h 2s", 3: "Js 6h 2h", 4: "Ts 6s 4h"}
-
-
-def table_of_three(
-    bank: float, hands: dict[int, str], *, options: dict[str, str] | None = None
-) -> Scene:
-    """P2, P3 and P4 with an Ante of $20 each, ready to decide."""
-    scene = Scene(GAME, bank=bank, options=options)
-    for seat in (2, 3, 4):
-        scene.wager(seat, ante=20)
-    scene.deal({1: HIS, **hands})
-    assert scene.round.button == 4
-    return scene
-
-
-@pytest.mark.rule("SCB-1")
-@pytest.mark.parametrize("accounting", ["gross", "separate", "net"])
-def test_the_player_dealer_wins_no_more_than_he_put_up(accounting: str) -> None:
-    scene = table_of_three(50, NOTHING, options={"accounting": accounting})
-    scene.everybody_plays()
-    assert scene.won("P1") == 50
-
-
-@pytest.mark.rule("SCB-1")
-@pytest.mark.parametrize("accounting", ["gross", "separate", "net"])
-def test_the_player_dealer_loses_no_more_than_he_put_up(accounting: str) -> None:
-    scene = table_of_three(50, PAIR, options={"accounting": accounting})
-    scene.everybody_plays()
-    assert scene.won("P1") == -50
-
-
-@pytest.mark.rule("SCB-1")
-def test_with_enough_in_the_bank_every_wager_is_paid_or_collected() -> None:
-    scene = table_of_three(120, {**NOTHING, 4: PAIR[4]})
-    scene.everybody_plays()
-    assert scene.won("P4") == 40
-    assert scene.won("P2") == scene.won("P3") == -40
-
-
-@pytest.mark.rule("SCB-1", "SCB-2", "SCB-68")
-def test_what_is_won_and_lost_uses_up_the_bank_and_the_rest_goes_back() -> None:
-    scene = table_of_three(50, {**NOTHING, 4: PAIR[4]})
-    scene.everybody_plays()
-
-    left = [posting.bank_left_cents // 100 for posting in scene.postings]
-    assert scene.order_of_action()[:3] == [(4, "ante"), (4, "play"), (2, "ante")]
-    assert left == [30, 10, 0, 0, 0, 0]
-    assert scene.won("P4") == 40
-    assert scene.taken(2, "ante") == scene.returned(2, "ante") == 10
-    assert scene.returned(2, "play") == 20
-    assert {"SCB-1", "SCB-2"} <= set(scene.posting(2, "play").rule_ids)
-    assert scene.won("P3") == 0
-
-
-@pytest.mark.rule("SCB-2")
-def test_a_win_that_is_not_covered_gets_its_own_wager_back() -> None:
-    scene = table_of_three(30, PAIR)
-    scene.everybody_plays()
-    assert scene.paid(4, "ante") == 20
-    assert scene.paid(4, "play") == 10
-    assert scene.returned(4, "play") == 20
-    assert scene.won("P2") == scene.won("P3") == 0
-
-
-@pytest.mark.rule("SCB-1", "SCB-77")
-def test_a_push_uses_up_none_of_the_bank() -> None:
-    scene = table_of_three(40, {**NOTHING, 4: "Kd 7c 3s", 2: PAIR[2]})
-    scene.everybody_plays()
-    assert scene.result(4, "play") == "push"
-    assert scene.won("P2") == 40
-    assert scene.won("P3") == 0
 
 
 @pytest.mark.rule("SCB-2", "SCB-69")
@@ -148,19 +77,3 @@ def test_a_house_may_collect_forfeits_beside_the_bank() -> None:
     assert scene.won("P3") == -20
     assert scene.paid(4, "ante") == 20
     assert scene.paid(4, "play") == 10
-
-
-@pytest.mark.rule("SCB-1")
-@pytest.mark.parametrize(
-    ("accounting", "paid"), [("gross", [0, 0]), ("separate", [20, 0]), ("net", [20, 20])]
-)
-def test_a_house_may_count_what_is_won_and_lost_apart_or_let_it_refill_the_bank(
-    accounting: str, paid: list[float]
-) -> None:
-    scene = Scene(GAME, bank=20, options={"accounting": accounting})
-    scene.wager(2, ante=10)
-    scene.wager(3, ante=20)
-    scene.deal({1: "Ad Kc 7h", 2: "Qs 5d 3c", 3: "2c 2d 8s"})
-    scene.everybody_plays()
-    assert scene.won("P2") == -20
-    assert [scene.paid(3, "ante"), scene.paid(3, "play")] == paid

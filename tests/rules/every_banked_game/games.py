@@ -1,0 +1,147 @@
+"""The banked games with what their texts say of the bank, and hands that win, lose and tie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from houseway.play.actions import PlaceWagers
+from houseway.rules.catalog import game
+from tests.felt import Felt, Scene, named, on
+
+Outcome = Literal["win", "lose", "tie"]
+
+
+@dataclass(frozen=True)
+class Family:
+    """How a wager is made and stood by, and hands for each outcome at three seats."""
+
+    base: str
+    """The wager that a hand is played for."""
+    at_risk: int
+    """How many times that wager is at risk by the time that hands are compared."""
+    go_on: Callable[[Scene], None]
+    """Nobody gives up and nobody asks for more."""
+    win: tuple[str, str, str]
+    lose: tuple[str, str, str]
+    tie: tuple[str, str, str]
+
+
+THREE_CARD = Family(
+    base="ante",
+    at_risk=2,
+    go_on=Scene.everybody_plays,
+    win=("2c 2d 8s", "4c 4d 8h", "5c 5d 8c"),
+    lose=("Qs 5h 2s", "Js 6h 2h", "Ts 6s 4h"),
+    tie=("Kd 7c 3s", "Kh 7s 3c", "Ks 7d 3h"),
+)
+TWENTY_ONE = Family(
+    base="base",
+    at_risk=1,
+    go_on=Scene.everybody_stands,
+    win=("Kd 9d", "Kd 9d", "Kd 9d"),
+    lose=("Kc 7d", "Kc 7d", "Kc 7d"),
+    tie=("Kh 8d", "Kh 8d", "Kh 8d"),
+)
+
+
+@dataclass(frozen=True)
+class Banked:
+    """A game, and the figures that the scenes need; amounts are what all of a wager comes to."""
+
+    name: str
+    family: Family
+    seats: int
+    rotation: tuple[str, ...]
+    """The rules that the table cites about whose bank it is."""
+    bank: tuple[str, ...]
+    """Those about the money that is put up."""
+    hand: str
+    """The player-dealer's first cards, of a hand that the family's hands are measured against."""
+    later: str = ""
+    """The cards that the player-dealer draws to it."""
+    banking: int = 1
+    """Who banks in scenes of one round."""
+    order: tuple[int, int, int] = (2, 3, 4)
+    """Three seats in the order in which that hand is settled with them."""
+
+    def felt(
+        self, players: int | tuple[int, ...] = 4, *, chips: float = 1000, **options: str
+    ) -> Felt:
+        return Felt(self.name, players=players, chips=chips, options=options)
+
+    def on(self, spot: int, amount: float, player: str | None = None) -> PlaceWagers:
+        """The action of wagering so much in all on a spot."""
+        return on(spot, player, **self.wager(amount))
+
+    def wager(self, amount: float) -> dict[str, float]:
+        return {self.family.base: amount / self.family.at_risk}
+
+    def hands(self, *outcomes: Outcome) -> dict[int, str]:
+        """Hands for seats in the order of action, and the player-dealer's."""
+        own = {
+            seat: getattr(self.family, outcome)[place]
+            for place, (seat, outcome) in enumerate(zip(self.order, outcomes, strict=False))
+        }
+        return {self.banking: self.hand, **own}
+
+    @property
+    def houses(self) -> tuple[str, ...]:
+        """Whose documents describe the game."""
+        return tuple(game(self.name).profiles)
+
+    def settled(
+        self,
+        bank: float,
+        *outcomes: Outcome,
+        wagers: Sequence[float] = (10, 10, 10),
+        house: str | None = None,
+        **options: str,
+    ) -> Scene:
+        """Seats wager so much and come to this, in the order of action."""
+        scene = Scene(
+            self.name, house=house, bank=bank, player_dealer=self.banking, options=options
+        )
+        for seat, amount, _ in zip(self.order, wagers, outcomes, strict=False):
+            scene.act(self.on(seat, amount))
+        scene.deal(self.hands(*outcomes), self.later)
+        self.family.go_on(scene)
+        return scene
+
+    def won(self, scene: Scene) -> list[float]:
+        """What came of it for the seats in the order of action, and for the player-dealer."""
+        wagered = {line.spot for line in scene.round.lines}
+        seats = [seat for seat in self.order if seat in wagered]
+        return [scene.won(named(seat)) for seat in (*seats, self.banking)]
+
+    def went_back(self, scene: Scene) -> list[float]:
+        """What each of the seats got back of its own wagers."""
+        return [
+            sum(each.returned_cents for each in scene.postings if each.seat == seat) / 100
+            for seat in self.order
+        ]
+
+
+TCP = Banked(
+    "three-card-poker", THREE_CARD, 8, ("TCP-4", "TCP-70"), ("TCP-37", "TCP-67"), "3d Kc 7h"
+)
+SCB = Banked(
+    "three-card-poker-6-card", THREE_CARD, 7, ("SCB-3",), ("SCB-1",), "3d Kc 7h", order=(4, 2, 3)
+)
+NB = Banked(
+    "no-bust", TWENTY_ONE, 8, ("NB-107", "NB-108", "NB-109"), ("NB-26", "NB-28"), "7c", "As"
+)
+P21 = Banked(
+    "pure-21.5", TWENTY_ONE, 8, ("P21-74", "P21-75", "P21-76"), ("P21-19", "P21-20"), "Kc 8h"
+)
+PS = Banked("pure-spanish-21.5", TWENTY_ONE, 7, ("PS-03",), ("PS-22", "PS-23"), "Kh 8d")
+NB6 = Banked(
+    "no-bust-6.0", TWENTY_ONE, 8, ("NB6-87", "NB6-88", "NB6-89", "NB6-90"), ("NB6-20",),
+    "5s 3d", "Tc", banking=8, order=(3, 2, 1),
+)  # fmt: skip
+NBB = Banked(
+    "no-bust-6.0-buster", TWENTY_ONE, 10, ("NBB-86", "NBB-87", "NBB-88", "NBB-89"), ("NBB-19",),
+    "5s 3d", "Tc", banking=8, order=(3, 2, 1),
+)  # fmt: skip
+EVERY = (TCP, SCB, NB, P21, PS, NB6, NBB)

@@ -1,0 +1,275 @@
+"""A bank of any size: what it may be, whom it reaches in the order of action, what goes back."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.proving import each_proves
+from tests.rules.every_banked_game.games import (
+    NB,
+    NB6,
+    NBB,
+    P21,
+    PS,
+    SCB,
+    TCP,
+    Banked,
+    Outcome,
+)
+
+ACCOUNTING = ("gross", "separate", "net")
+OUTCOMES: tuple[Outcome, ...] = ("win", "lose", "tie")
+UNCOVERED = {
+    TCP: {"TCP-66"},
+    SCB: {"SCB-1", "SCB-2"},
+    NB: {"NB-100", "NB-102"},
+    P21: {"P21-72", "P21-73"},
+    PS: {"PS-04", "PS-05"},
+    NB6: {"NB6-85", "NB6-86"},
+    NBB: {"NBB-84", "NBB-85"},
+}
+"""What a posting cites when the bank does not reach it."""
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-66 TCP-68",
+        SCB: "SCB-1 SCB-2 SCB-68",
+        NB: "NB-28 NB-100 NB-101",
+        P21: "P21-20 P21-71 P21-72 P21-73",
+        PS: "PS-05 PS-42",
+        NB6: "NB6-85 NB6-86",
+        NBB: "NBB-84 NBB-85",
+    },
+)
+def test_winners_are_paid_as_far_as_the_bank_reaches_and_nothing_makes_up_for_the_rest(
+    at: Banked,
+) -> None:
+    for house in at.houses:
+        scene = at.settled(14, "win", "win", "win", house=house)
+
+        assert at.won(scene) == [10, 4, 0, -14]
+        assert at.went_back(scene) == [10, 10, 10]
+        assert scene.settlement is not None
+        assert scene.settlement.collection_cents == 0
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-66 TCP-68",
+        SCB: "SCB-1 SCB-2 SCB-68",
+        NB: "NB-28 NB-100",
+        P21: "P21-20 P21-72 P21-73",
+        PS: "PS-05",
+        NB6: "NB6-85 NB6-86",
+        NBB: "NBB-84 NBB-85",
+    },
+)
+def test_losers_lose_as_much_as_the_bank_covers_and_the_rest_goes_back(at: Banked) -> None:
+    for house in at.houses:
+        scene = at.settled(14, "lose", "lose", "lose", house=house)
+
+        assert at.won(scene) == [-10, -4, 0, 14]
+        assert at.went_back(scene) == [0, 6, 10]
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-68",
+        SCB: "SCB-1 SCB-2 SCB-68",
+        NB: "NB-29",
+        P21: "P21-20 P21-73",
+        PS: "PS-04 PS-42",
+        NB6: "NB6-85 NB6-86",
+        NBB: "NBB-84 NBB-85",
+    },
+)
+def test_what_is_taken_uses_up_the_bank_like_what_is_paid(at: Banked) -> None:
+    for house in at.houses:
+        scene = at.settled(25, "lose", "win", "lose", house=house)
+        assert at.won(scene) == [-10, 10, -5, 5]
+        scene = at.settled(15, "win", "lose", "win", house=house)
+        assert at.won(scene) == [10, -5, 0, -5]
+        assert at.went_back(scene) == [10, 5, 10]
+        assert scene.postings[-1].bank_left_cents == 0
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-61 TCP-66",
+        SCB: "SCB-1 SCB-77",
+        NB: "NB-29 NB-90",
+        P21: "P21-62 P21-73",
+        PS: "PS-05 PS-66",
+        NB6: "NB6-85",
+        NBB: "NBB-84",
+    },
+)
+def test_a_push_uses_up_nothing(at: Banked) -> None:
+    scene = at.settled(10, "tie", "tie", "win")
+
+    assert at.won(scene) == [0, 0, 10, -10]
+    assert {each.result.value for each in scene.postings if each.seat != at.order[2]} == {"push"}
+    left = {each.bank_left_cents for each in scene.postings if each.seat != at.order[2]}
+    assert left == {1000}
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-66",
+        SCB: "SCB-1 SCB-2",
+        NB: "NB-102",
+        P21: "P21-72",
+        PS: "PS-05 PS-42",
+        NB6: "NB6-85 NB6-86",
+        NBB: "NBB-84 NBB-85",
+    },
+)
+def test_a_posting_that_the_bank_does_not_cover_names_the_rules(at: Banked) -> None:
+    first, second, third = at.order
+    scene = at.settled(10, "lose", "lose", "win")
+
+    for posting in scene.postings:
+        short = UNCOVERED[at] <= {*posting.rule_ids}
+        assert short == (posting.seat in (second, third))
+        assert bool(posting.uncovered_cents) == (posting.seat != first)
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-68",
+        SCB: "SCB-1",
+        NB: "NB-100",
+        P21: "P21-73",
+        PS: "PS-04 PS-23 PS-42",
+        NB6: "NB6-85",
+        NBB: "NBB-84",
+    },
+)
+@pytest.mark.parametrize("bank", [5, 7.50, 12, 33, 75, 500])
+@pytest.mark.parametrize("accounting", ACCOUNTING)
+def test_the_player_dealer_never_wins_or_loses_more_than_was_put_up(
+    at: Banked, bank: float, accounting: str
+) -> None:
+    for outcomes in product(OUTCOMES, OUTCOMES, OUTCOMES[:2]):
+        scene = at.settled(bank, *outcomes, wagers=(20, 20, 50), accounting=accounting)
+
+        assert -bank <= at.won(scene)[-1] <= bank
+        moved = sum(each.paid_cents + each.taken_cents for each in scene.postings)
+        assert accounting != "gross" or moved <= bank * 100
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-3",
+        SCB: "SCB-1",
+        NB: "NB-28 NB-100",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+    },
+)
+def test_with_enough_in_the_bank_all_is_settled_among_the_players(at: Banked) -> None:
+    assert at.won(at.settled(60, "win", "lose", "lose")) == [10, -10, -10, 10]
+    scene = at.settled(25, "win", "lose", "win")
+    assert sum(scene.won(f"P{seat}") for seat in range(1, at.seats + 1)) == 0
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-68",
+        SCB: "SCB-1",
+        NB: "NB-29",
+        P21: "DHP-104",
+        PS: "PS-04",
+        NB6: "NB6-85",
+        NBB: "NBB-84",
+    },
+)
+@pytest.mark.parametrize(
+    ("accounting", "won"),
+    [("gross", [-20, 0, 20]), ("separate", [-20, 20, 0]), ("net", [-20, 40, -20])],
+)
+def test_a_house_may_count_apart_what_is_won_and_lost_or_let_it_refill_the_bank(
+    at: Banked, accounting: str, won: list[float]
+) -> None:
+    scene = at.settled(20, "lose", "win", wagers=(20, 50), accounting=accounting)
+
+    assert at.won(scene) == won
+
+
+@each_proves("at", {TCP: "TCP-68", SCB: "", NB: "NB-29", P21: "", PS: "PS-04", NB6: "", NBB: ""})
+def test_gross_action_is_the_reading_unless_the_house_says_otherwise(at: Banked) -> None:
+    chosen = at.felt().game.chosen()
+
+    assert chosen["accounting"] == "gross"
+    assert at.won(at.settled(20, "lose", "win", wagers=(20, 50))) == [-20, 0, 20]
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-37",
+        SCB: "",
+        NB: "NB-26",
+        P21: "P21-19",
+        PS: "PS-45",
+        NB6: "NB6-20",
+        NBB: "NBB-19",
+    },
+)
+def test_a_bank_is_the_table_minimum_or_more_of_chips_that_one_has(at: Banked) -> None:
+    felt = at.felt(2)
+    for amount in (0, 4.99):
+        refusal = felt.refused(felt.post(1, amount))
+        assert {*at.bank} <= {*refusal.rule_ids}
+        assert refusal.limit_cents == 500
+    assert felt.refused(felt.post(1, 1000.01)).rule_ids == at.bank
+    felt.bank(1, 1000)
+
+    assert felt.chips("P1") == 0
+
+
+@each_proves("at", {TCP: "TCP-37", SCB: "", NB: "", P21: "", PS: "PS-45", NB6: "", NBB: ""})
+def test_a_bank_has_no_ceiling(at: Banked) -> None:
+    felt = at.felt(2, chips=1_000_000)
+    felt.bank(1, 1_000_000)
+
+    assert felt.round.bank_cents == 100_000_000
+
+
+@each_proves("at", {TCP: "TCP-67", SCB: "", NB: "", P21: "", PS: "PS-41 PS-45", NB6: "", NBB: ""})
+def test_a_bank_smaller_than_the_wagers_is_accepted(at: Banked) -> None:
+    felt = at.felt(3)
+    felt.bank(1, 5)
+    felt.act(at.on(2, 500))
+    felt.act(at.on(3, 500))
+    felt.close()
+
+    assert felt.round.bank_cents == 500
+
+
+@each_proves("at", {TCP: "", SCB: "", NB: "", P21: "P21-20", PS: "PS-23 PS-93", NB6: "", NBB: ""})
+def test_nothing_is_added_to_the_bank_once_the_round_has_begun(at: Banked) -> None:
+    scene = at.settled(20, "win", wagers=(50,))
+    assert at.won(scene) == [20, -20]
+    assert scene.round.chips[f"P{at.banking}"] == 100_000, "more chips lie in front of that seat"
+
+    felt = at.felt(2)
+    felt.bank(1, 20)
+    assert felt.refused(felt.post(1, 500)).rule_ids == at.rotation
+    felt.act(at.on(2, 50))
+    felt.deal()
+    if felt.is_deciding():
+        assert felt.refused(felt.post(1, 500)).rule_ids == at.rotation
