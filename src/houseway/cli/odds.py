@@ -107,7 +107,7 @@ def chosen_game(
     if house is not None:
         found = at_house(found, house)
     readings = _readings_of_room(found, room) if room is not None else {}
-    return choose(found, {**readings, **chosen_options(options)}, anyway=anyway)
+    return choose(found, {**readings, **chosen_options(options)}, anyway=anyway, house=house)
 
 
 def _readings_of_room(game: Game, name: str) -> dict[str, str]:

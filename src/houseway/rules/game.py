@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias, cast
 
 import msgspec
@@ -84,11 +84,14 @@ class Game(GameRecord, frozen=True, kw_only=True):
         return hashlib.sha256(rules).hexdigest()[:16]
 
 
-def choose(game: Game, options: Mapping[str, str], *, anyway: bool = False) -> Game:
+def choose(
+    game: Game, options: Mapping[str, str], *, anyway: bool = False, house: str | None = None
+) -> Game:
     """The same game under other readings.
 
-    An unknown option or choice is refused, and so are choices that the text forbids together,
-    unless one wants to know what they would be worth `anyway`.
+    An unknown option or choice is refused, and so are choices that the text forbids together, or
+    that the text of a named house does not have, unless one wants to know what they would be
+    worth `anyway`.
     """
     for name, value in options.items():
         find_option(game.options, name, value, game.name)
@@ -99,21 +102,34 @@ def choose(game: Game, options: Mapping[str, str], *, anyway: bool = False) -> G
         readings=game.chosen_now(options),
     )
     if not anyway:
-        for found in forbidden(chosen):
+        for found in forbidden(chosen, house):
             raise RuleError(f"{found.says} ({found.rule_id}).")
     return chosen
 
 
-def forbidden(game: Game) -> tuple[Forbidden, ...]:
-    """What the choices in force break of what the text allows together."""
+def forbidden(game: Game, house: str | None = None) -> tuple[Forbidden, ...]:
+    """What the choices in force break of what the text allows together, or that house's text."""
     in_force = game.chosen()
-    return tuple(
+    together = (
         each
         for each in game.forbidden
         if all(in_force.get(name) in values for name, values in each.chosen)
     )
+    return (*together, *(_elsewhere(game, house) if house in game.houses else ()))
 
 
-def at_house(game: Game, house: str) -> Game:
-    """The game as that house's document has it."""
-    return choose(game, game.profile(house))
+def _elsewhere(game: Game, house: str | None) -> Iterator[Forbidden]:
+    """Choices that stand only in the text of other houses."""
+    for option in game.options:
+        value = game.chosen()[option.name]
+        if option.houses and house not in option.houses and value != option.default:
+            owners = " and ".join(option.houses)
+            says = f"{option.name} = {value} is in the text of {owners}, not in that of {house}"
+            yield Forbidden(((option.name, (value,)),), option.rule_id, says)
+
+
+def at_house(
+    game: Game, house: str, options: Mapping[str, str] | None = None, *, anyway: bool = False
+) -> Game:
+    """The game as that house's document has it, with what is chosen besides."""
+    return choose(game, {**game.profile(house), **(options or {})}, anyway=anyway, house=house)

@@ -24,6 +24,8 @@ class Option(Struct, frozen=True):
     says: str
     live: bool = True
     """False for a switch that may be simulated but not played at a table."""
+    houses: tuple[str, ...] = ()
+    """Whose text has it, if not every house's; the others keep to its default."""
 
 
 class Forbidden(Struct, frozen=True):

@@ -99,7 +99,10 @@ def paid_first(rule: str) -> Option:
 
 
 BLACKJACK_BONUS = (
-    Option("blackjack_bonus", YES_NO, "false", "BBB-03", "Whether the Blackjack Bonus Bet is on."),
+    Option(
+        "blackjack_bonus", YES_NO, "false", "BBB-03", "Whether the Blackjack Bonus Bet is on.",
+        houses=("marysville",),
+    ),
     Option(
         "bonus_ace_nine", YES_NO, "true", "BBB-12",
         "Whether ace-nine is a two-card 20 for the Blackjack Bonus Bet.",
@@ -114,7 +117,10 @@ BLACKJACK_BONUS = (
     ),
 )  # fmt: skip
 BUSTER = (
-    Option("buster", YES_NO, "false", "BBJ-01", "Whether the Buster bet is offered."),
+    Option(
+        "buster", YES_NO, "false", "BBJ-01", "Whether the Buster bet is offered.",
+        houses=("marysville",),
+    ),
     Option(
         "buster_first", YES_NO, "false", "BBB-20",
         "Whether Buster is settled before the Blackjack Bonus Bet.",

@@ -45,7 +45,8 @@ def read_setting(
     if level not in LEVELS:
         raise RecordError(f"There is no level {level}; there are 1, 2 and 3.")
     found = find_game(game)
-    chosen = choose(found if house is None else at_house(found, house), options or {})
+    asked = options or {}
+    chosen = choose(found, asked) if house is None else at_house(found, house, asked)
     posted = find_schedule(schedule) if schedule else None
     # What may not be played at a table is not drilled either.
     open_table("drill", chosen.id, limits_under(posted), options=chosen.chosen())

@@ -27,7 +27,8 @@ from houseway.floor.table import Kind
 from houseway.floor.tables import AnyAction, AnyTable, tell_any
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
+from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game
+from houseway.rules.game import choose
 from houseway.rules.limits import Limits
 from houseway.web.hosts import (
     AnyFrame,
@@ -96,12 +97,16 @@ class Cardroom:
     def _open(self, spec: RoomTable) -> None:
         limits = Limits(spec.limits, spec.side_bets, None, self.room.chip_cents)
         schedule = spec.schedules[0] if spec.schedules else None
+        options = options_of(self.room, spec)
+        if spec.game in GAME_IDS:
+            # What is only in another house's text is refused here: a table knows of no house.
+            choose(game(spec.game), options, house=self.room.house)
         self.house.open_table(
             spec.id,
             spec.game,
             limits,
             schedule=schedule,
-            options=options_of(self.room, spec),
+            options=options,
             awards=spec.awards,
         )
         self._host_of(self.house.table(spec.id))
