@@ -12,14 +12,53 @@ from typing import Any, NoReturn, TypeAlias, TypeVar
 from houseway.errors import HousewayError, RecordError
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents, parse_dollars
+from houseway.toml_bounds import read_bounded, refuse_unbounded
 
 Place: TypeAlias = tuple[str | int, ...]
 """The way to a field: names of tables, places in lists, the key."""
 
 Thing = TypeVar("Thing")
 
+NAME_MAX = 80
+_SHOWN_MAX = 60
 _HEADER = re.compile(r"\s*\[(\[?)\s*([\w.\-\"]+)\s*\]?\]")
-_KEY = re.compile(r"\s*\"?([\w\-]+)\"?\s*=")
+_TWICE = re.compile(r"Cannot (?:overwrite|declare) .*\(at line (\d+), column \d+\)")
+_KEY = re.compile(r"\s*([\w.\-\"]+)\s*=")
+
+
+class _Decimal(str):
+    """A number with a point, as it is written: no float comes near money."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def printable(text: str) -> str:
+    """The text without anything that a terminal would obey instead of showing it."""
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
+
+
+def _shown(value: object) -> str:
+    """A value as a sentence shows it: what is long is cut."""
+    shown = str(value).lower() if isinstance(value, bool) else repr(value)
+    return shown if len(shown) <= _SHOWN_MAX else f"{shown[:_SHOWN_MAX]}…"
+
+
+def _not_toml(file: str, problem: str) -> str:
+    twice = _TWICE.fullmatch(problem)
+    if twice:
+        return f"{file}, line {twice[1]}: this stands in its table already, and may stand once."
+    return f"{file}: {problem}."
+
+
+def _field(key: str) -> str:
+    return key if 0 < len(key) <= _SHOWN_MAX else _shown(key)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and not isinstance(value, _Decimal)
 
 
 def _lines_of(text: str) -> dict[Place, int]:
@@ -27,15 +66,22 @@ def _lines_of(text: str) -> dict[Place, int]:
     lines: dict[Place, int] = {}
     counts: dict[Place, int] = {}
     here: Place = ()
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if header := _HEADER.match(line):
-            here = _table_place(
-                header[2].replace('"', "").split("."), counts, listed=bool(header[1])
-            )
+            here = _table_place(_names(header[2]), counts, listed=bool(header[1]))
             lines[here] = number
+            if header[1]:
+                lines.setdefault(here[:-1], number)
         elif key := _KEY.match(line):
-            lines[(*here, key[1])] = number
+            place = here
+            for name in _names(key[1]):
+                place = (*place, name)
+                lines.setdefault(place, number)
     return lines
+
+
+def _names(dotted: str) -> list[str]:
+    return dotted.replace('"', "").split(".")
 
 
 def _table_place(names: list[str], counts: dict[Place, int], *, listed: bool) -> Place:
@@ -65,32 +111,31 @@ class TomlReader:
         self._asked: set[str] = set()
 
     @classmethod
-    def open(cls, path: Path) -> TomlReader:
-        try:
-            text = path.read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise RecordError(f"{path.name} cannot be read: {reason}.") from error
-        return cls.parse(text, path.name)
+    def open(cls, path: Path, bytes_max: int) -> TomlReader:
+        return cls.parse(read_bounded(path, bytes_max), path.name, bytes_max)
 
     @classmethod
-    def parse(cls, text: str, file: str) -> TomlReader:
+    def parse(cls, text: str, file: str, bytes_max: int) -> TomlReader:
+        """Read a text that came from anywhere: what is too large or too deep is not parsed."""
+        refuse_unbounded(text, file, bytes_max)
         try:
-            data = tomllib.loads(text, parse_float=str)
+            data = tomllib.loads(text, parse_float=_Decimal)
         except tomllib.TOMLDecodeError as error:
-            raise RecordError(f"{file}: {error}.") from error
+            raise RecordError(printable(_not_toml(file, str(error)))) from error
         return cls(file, data, _lines_of(text))
 
     def fail(self, key: str | None, problem: str) -> NoReturn:
         """Raise the problem with file, line and field."""
-        place = self.place if key is None else (*self.place, key)
-        line = self._lines.get(place) or self._lines.get(self.place) or 1
-        field = f", {key}" if key else ""
-        raise RecordError(f"{self.file}, line {line}{field}: {problem}")
+        line = self.line(key)
+        field = f", {_field(key)}" if key is not None else ""
+        raise RecordError(printable(f"{self.file}, line {line}{field}: {problem}"))
 
-    def line(self) -> int:
-        """Where this table begins."""
-        return self._lines.get(self.place, 1)
+    def line(self, key: str | None = None) -> int:
+        """Where this table or its field stands, or what it stands in."""
+        place = self.place if key is None else (*self.place, key)
+        while place and place not in self._lines:
+            place = place[:-1]
+        return self._lines.get(place, 1)
 
     def lines(self) -> dict[Place, int]:
         """Where each field of this table stands, and each of the tables below it."""
@@ -114,41 +159,52 @@ class TomlReader:
         if default is not None and key not in self._data:
             return default
         value = self._get(key)
-        if not isinstance(value, str):
-            self.fail(key, f"a text is needed, not {value!r}.")
-        return value
+        if not _is_text(value):
+            self.fail(key, f"a text is needed, not {_shown(value)}.")
+        return str(value)
+
+    def name(self, key: str, default: str | None = None) -> str:
+        """A text that people read in sentences and on signs."""
+        name = self.text(key, default)
+        if not name.strip():
+            self.fail(key, "a name is needed, and this one is empty.")
+        if not name.isprintable():
+            self.fail(key, f"{_shown(name)} has a character that cannot be printed.")
+        if len(name) > NAME_MAX:
+            self.fail(key, f"a name has at most {NAME_MAX} characters, not {len(name):,}.")
+        return name
 
     def choice(self, key: str, choices: tuple[str, ...]) -> str:
         value = self.text(key)
         if value not in choices:
-            self.fail(key, f"{value!r} is not one of {', '.join(choices)}.")
+            self.fail(key, f"{_shown(value)} is not one of {', '.join(choices)}.")
         return value
 
     def list_of_texts(self, key: str) -> tuple[str, ...]:
         """Several texts, or one written without brackets."""
         value = self._get(key)
         several = value if isinstance(value, list) else [value]
-        if not all(isinstance(each, str) for each in several):
-            self.fail(key, f"texts are needed, not {value!r}.")
+        if not all(map(_is_text, several)):
+            self.fail(key, f"texts are needed, not {_shown(value)}.")
         return tuple(several)
 
     def flag(self, key: str) -> bool:
         value = self._get(key)
         if not isinstance(value, bool):
-            self.fail(key, f"true or false is needed, not {value!r}.")
+            self.fail(key, f"true or false is needed, not {_shown(value)}.")
         return value
 
     def number(self, key: str) -> int:
         value = self._get(key)
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fail(key, f"a whole number is needed, not {value!r}.")
+            self.fail(key, f"a whole number is needed, not {_shown(value)}.")
         return value
 
     def money(self, key: str) -> Cents:
         """Dollars as a number or a text: 25, 2.50, "1,000"."""
         value = self._get(key)
         if isinstance(value, bool) or not isinstance(value, int | str):
-            self.fail(key, f"an amount in dollars is needed, not {value!r}.")
+            self.fail(key, f"an amount in dollars is needed, not {_shown(value)}.")
         return self.attempt(key, lambda: parse_dollars(str(value)))
 
     def amounts(self, key: str) -> tuple[Cents, ...]:
@@ -156,8 +212,10 @@ class TomlReader:
         value = self._get(key)
         if not isinstance(value, list):
             return (self.money(key),)
+        if not value:
+            self.fail(key, "an amount is needed, and this list is empty.")
         if any(isinstance(each, bool) or not isinstance(each, int | str) for each in value):
-            self.fail(key, f"amounts in dollars are needed, not {value!r}.")
+            self.fail(key, f"amounts in dollars are needed, not {_shown(value)}.")
         return tuple(self.attempt(key, partial(parse_dollars, str(each))) for each in value)
 
     def cards(self, key: str, count: int) -> tuple[Card, ...]:
@@ -182,23 +240,35 @@ class TomlReader:
         self._asked.add(key)
         value = self._data.get(key, {})
         if not isinstance(value, dict):
-            self.fail(key, "a table is needed.")
+            self.fail(key, f"a table is needed; write [{self._dotted(key)}].")
         return TomlReader(self.file, value, self._lines, (*self.place, key))
+
+    def _dotted(self, key: str) -> str:
+        """The name of a table as its header has it."""
+        return ".".join(str(each) for each in (*self.place, key) if isinstance(each, str))
 
     def tables(self, key: str) -> list[TomlReader]:
         """The tables of a list, empty if there is none."""
         self._asked.add(key)
         value = self._data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
-            self.fail(key, f"a list of tables is needed; write [[{key}]].")
+            self.fail(key, f"a list of tables is needed; write [[{self._dotted(key)}]].")
         return [
             TomlReader(self.file, each, self._lines, (*self.place, key, number))
             for number, each in enumerate(value)
         ]
 
+    def lists_tables(self, key: str) -> bool:
+        """Whether a list of tables stands under this name."""
+        value = self._data.get(key)
+        return isinstance(value, list) and any(isinstance(each, dict) for each in value)
+
     def texts(self) -> dict[str, str]:
         """A whole table of short values, as texts: options."""
         self._asked.update(self._data)
+        for key, value in self._data.items():
+            if not isinstance(value, str | int):
+                self.fail(key, f"a text is needed, not {_shown(value)}.")
         return {
             key: str(value).lower() if isinstance(value, bool) else str(value)
             for key, value in self._data.items()

@@ -192,7 +192,7 @@ def test_the_example_is_told_in_json_with_its_hands() -> None:
 PLAIN = GOOD.replace('cards = "8h 3s"', 'cards = "8h 3s Ks"')
 MALFORMED = [
     # Hands that the rules would have ended otherwise.
-    ('"8h 3s Ks"', '"8h 3s"', "line 10", "A 11 must hit (P21-50)"),
+    ('"8h 3s Ks"', '"8h 3s"', "line 15, cards", "A 11 must hit (P21-50)"),
     ('"8d Tc"', '"8d 5h 6h 2h"', "line 18, cards", "ends with 8d 5h 6h"),
     ('"6h 5d Kh"', '"6h 5d Kh 2h"', "line 28, cards", "ends with 6h 5d Kh"),
     ('"Th 6d"\nended', '"Th Ad 5c"\nended', "cards", "ends with Th Ad"),
@@ -205,29 +205,29 @@ MALFORMED = [
     ('"Th 6d"', '"Th"', "line 35, cards", "at least 2 cards, not 1"),
     ('"Th 6d"', '"Th 1d"', "line 35, cards", "not a card"),
     # Splits and doubles.
-    ('"8d Tc"', '"7d Tc"', "line 10", "8h and 7d are not a pair"),
-    ("double = 7.50", "double = 25", "line 25", "A double is"),
+    ('"8d Tc"', '"7d Tc"', "line 18, cards", "8h and 7d are not a pair"),
+    ("double = 7.50", "double = 25", "line 29, double", "A double is"),
     ("double = 7.50", "double = [7.50, 20]", "double", "doubled"),
     ('"6h 5d Kh"\ndouble', '"6h 3d 2s Kh"\ndouble', "line 28, cards", "ends with 6h 3d 2s"),
     ("double = 7.50", "double = true", "line 29, double", "an amount in dollars is needed"),
     # What nobody was asked about.
-    ("double = 7.50", "insurance = 5", "line 29, insurance", "not offered"),
-    ('ended = "surrender"', 'ended = "rescue"', "line 31", "no rescue in this game"),
-    ('ended = "surrender"', 'ended = "even money"', "line 36, ended", "even money was not"),
+    ("double = 7.50", "insurance = 5", "line 29, insurance", "an ace is up, and 6c is up (P21-99)"),
+    ('ended = "surrender"', 'ended = "rescue"', "line 36, ended", "no rescue in this game"),
+    ('ended = "surrender"', 'ended = "even money"', "line 36, ended", "6c is up (P21-103"),
     ('"Th 6d"\n', '"Th Ad"\n', "ended", "surrender"),
     ('ended = "surrender"', 'ended = "folded"', "line 36, ended", "not one of stand, surrender"),
     # Fields, seats and limits.
     ("bonus = 5", "bonnus = 5", "line 14, bonnus", "no such field"),
     ('  cards = "8d Tc"', '  cards = "8d Tc"\n  base = 5', "line 19, base", "no such field"),
     ("goes_along = false", "goes_along = 1", "line 23, goes_along", "true or false"),
-    ("base = 20", "base = 200", "line 25", "the maximum is $100"),
+    ("base = 20", "base = 200", "line 27, base", "the maximum is $100"),
     ("base = 20\n", "", "line 25, base", "missing"),
-    ("buster = 5", "buster = 50", "line 31", "may not exceed the Base wager of $10"),
-    ("seat = 3", "seat = 9", "line 25", "spots run from 1 to 8"),
+    ("buster = 5", "buster = 50", "line 34, buster", "may not exceed the Base wager of $10"),
+    ("seat = 3", "seat = 9", "line 26, seat", "seats run from 1 to 8"),
     ("seat = 3", "seat = 1", "line 26, seat", "stands here twice"),
     ('house = "marysville"', 'house = "reno"', "line 2, house", "not at reno"),
-    ("even_money = true", "insurance_money = true", "line 38", "no option insurance_money"),
-    ("insurance = true", 'insurance = true\nnatural_pays = "6:5"', "line 38", "P21-102"),
+    ("even_money = true", "insurance_money = true", "line 41, insurance_money", "no option"),
+    ("insurance = true", 'insurance = true\nnatural_pays = "6:5"', "line 40, insurance", "P21-102"),
 ]  # fmt: skip
 
 
@@ -248,10 +248,15 @@ def test_what_cannot_lie_so_is_one_sentence_with_its_place(
 @pytest.mark.parametrize(
     ("old", "new", "place", "problem"),
     [
-        ("insurance = 5", "insurance = 6", "line 8", "up to half the wager, $5"),
-        ('"Ac Kd"', '"Kc Ad"', "line 12, insurance", "not offered"),
-        ('"Ad Jd"', '"9d Jd"', "line 14", "Even money is for a natural only"),
-        ("even_money = true", "even_money = false", "line 14", "Even money is not offered"),
+        ("insurance = 5", "insurance = 6", "line 12, insurance", "up to half the wager, $5"),
+        ('"Ac Kd"', '"Kc Ad"', "line 12, insurance", "an ace is up, and Kc is up"),
+        ('"Ad Jd"', '"9d Jd"', "line 18, ended", "Even money is for a natural only"),
+        (
+            "even_money = true",
+            "even_money = false",
+            "line 18, ended",
+            "even_money = true in [options] switches it on",
+        ),
         ('"Ac Kd"', '"Ac Kd 5h"', "line 6, cards", "ends with Ac Kd"),
         ('"Th 7d"', '"Th 2d 5c"', "line 11, cards", "ends with Th 2d"),
     ],
@@ -278,5 +283,7 @@ def test_a_layout_that_cannot_lie_so_ends_the_command_with_status_1(tmp_path: Pa
     path.write_text(PLAIN.replace('"8d Tc"', '"7d Tc"'))
     result = houseway("settle", str(path))
     assert (result.returncode, result.stdout) == (1, "")
-    assert result.stderr.startswith("houseway: layout.toml, line 10: 8h and 7d are not a pair")
+    assert result.stderr.startswith(
+        "houseway: layout.toml, line 18, cards: 8h and 7d are not a pair"
+    )
     assert result.stderr.count("\n") == 1

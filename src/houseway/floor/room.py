@@ -12,6 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from houseway.errors import RecordError
 from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
 from houseway.rules.game import Game
@@ -19,6 +20,7 @@ from houseway.rules.limits import Range
 from houseway.rules.pot_game import PotGame
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
+from houseway.toml_bounds import ROOM_BYTES_MAX
 from houseway.toml_reader import Place, TomlReader
 
 HAND_ENDS = ("walk", "before-flop", "flop", "turn", "river")
@@ -122,26 +124,29 @@ def read_room(room: str | Path) -> Room:
     A malformed file is refused with file, line and field.
     """
     path = Shipped.ROOM.path_of(room)
-    return _room(TomlReader.open(path), path.stem)
+    return _room(TomlReader.open(path, ROOM_BYTES_MAX), path.stem)
 
 
 def parse_room(text: str, file: str) -> Room:
     """Read a room from text, as `read_room` does from a file of that name."""
-    return _room(TomlReader.parse(text, file), Path(file).stem)
+    return _room(TomlReader.parse(text, file, ROOM_BYTES_MAX), Path(file).stem)
 
 
 def read_plans(path: Path) -> tuple[RoomPlan, ...]:
     """Read a file that holds nothing but [[plan]] entries."""
-    top = TomlReader.open(path)
+    top = TomlReader.open(path, ROOM_BYTES_MAX)
     plans = tuple(_plan(each) for each in top.tables("plan"))
     top.done()
     return plans
 
 
 def _room(top: TomlReader, id: str) -> Room:
+    if "player_dealer" in top:
+        said = "is a layout, and a room is a house with its tables"
+        raise RecordError(f"{top.file} {said}; `houseway settle` settles a layout.")
     room = Room(
         id=id,
-        name=top.text("name"),
+        name=top.name("name"),
         house=top.text("house"),
         chip_cents=_chip(top),
         file=top.file,
@@ -165,7 +170,7 @@ def _game(at: TomlReader) -> RoomGame:
     rulings = at.table("rulings")
     game = RoomGame(
         id=at.text("id"),
-        name=at.text("name"),
+        name=at.name("name"),
         number=at.text("number"),
         schedules=at.list_of_texts("schedules"),
         limits=_range(at, "limits") if "limits" in at else None,
@@ -181,7 +186,7 @@ def _game(at: TomlReader) -> RoomGame:
 def _table(at: TomlReader) -> RoomTable:
     side_bets, options = at.table("side_bets"), at.table("options")
     table = RoomTable(
-        id=at.text("id"),
+        id=at.name("id"),
         game=at.text("game"),
         limits=_range(at, "limits"),
         schedules=at.list_of_texts("schedule"),
@@ -201,16 +206,13 @@ def _table(at: TomlReader) -> RoomTable:
 
 def _award(at: TomlReader) -> Award:
     """What is given, what it costs, how it is shared and who pays: none may be left out."""
-    amounts = at.amounts("amounts")
     award = Award(
         hand=AwardFor(at.choice("hand", tuple(AwardFor))),
-        cents=amounts,
+        cents=at.amounts("amounts"),
         fee_cents=at.money("fee"),
         winners_percent=at.number("winners_percent"),
         funded_by=at.text("funded_by"),
     )
-    if not amounts:
-        at.fail("amounts", "an award needs an amount.")
     if not 0 <= award.winners_percent <= 100:
         at.fail("winners_percent", f"a share is 0 to 100, not {award.winners_percent}.")
     at.done()
@@ -251,7 +253,7 @@ def _offered(game: Game | PotGame, table: RoomTable) -> dict[str, str]:
 def _side_bet(at: TomlReader) -> RoomSideBet:
     bet = RoomSideBet(
         id=at.text("id"),
-        name=at.text("name"),
+        name=at.name("name"),
         number=at.text("number"),
         line=at.line(),
         lines=at.lines(),

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule, schedule
-from houseway.errors import Refusal
+from houseway.errors import RecordError, Refusal
 from houseway.floor.collection import collections_due
 from houseway.floor.refuse_anywhere import refuse_schedule
 from houseway.play import step
@@ -22,25 +22,27 @@ from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Pl
 from houseway.play.ante_play import rules_of as ante_play_rules
 from houseway.play.arrange import arranged_deck
 from houseway.play.round import Choice, Phase, Round, open_round
+from houseway.records.layout_told import as_dealt, check_hands, check_told, next_told, shoe_of
 from houseway.records.layout_twenty_one import (
     LaidBettor,
     TwentyOneLayout,
-    check_told,
-    next_action,
+    check_shoe,
     read_player_dealer,
     read_spot,
-    shoe_of,
 )
+from houseway.records.layout_wagers import read_wagers, refused_wager
 from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import TwentyOne
-from houseway.rules.game import Game, at_house, choose
+from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.limits import Limits, Range
+from houseway.rules.options import find_option
 from houseway.settle import Settlement, settle_round
 from houseway.things.cards import Card, refuse_duplicates
 from houseway.things.cents import Cents, dollars, parse_dollars
 from houseway.things.deck_pair import Back
 from houseway.things.decks import as_printed
+from houseway.toml_bounds import LAYOUT_BYTES_MAX
 from houseway.toml_reader import TomlReader
 
 NO_LIMIT = Limits(Range(1))
@@ -83,20 +85,19 @@ AnyLayout: TypeAlias = Layout | TwentyOneLayout
 
 def read_layout(path: Path) -> AnyLayout:
     """Read a layout. A malformed one is refused with file, line and field."""
-    return _layout(TomlReader.open(path))
+    return _layout(TomlReader.open(path, LAYOUT_BYTES_MAX))
 
 
 def parse_layout(text: str, name: str) -> AnyLayout:
     """The same from a text, for pages and programs."""
-    return _layout(TomlReader.parse(text, name))
+    return _layout(TomlReader.parse(text, name, LAYOUT_BYTES_MAX))
 
 
 def _layout(top: TomlReader) -> AnyLayout:
-    options = top.table("options")
-    chosen = _banked_game(top)
-    if "house" in top:
-        chosen = top.attempt("house", lambda: at_house(chosen, top.text("house")))
-    chosen = options.attempt(None, lambda: choose(chosen, options.texts()))
+    _refuse_room(top)
+    chosen = _chosen_game(top)
+    if "player_dealer" not in top:
+        top.fail("player_dealer", "[player_dealer] with seat, bank and cards is needed.")
     bank = top.table("player_dealer")
     seats = top.tables("seat")
     if not seats:
@@ -117,6 +118,27 @@ def _layout(top: TomlReader) -> AnyLayout:
         reader.done()
     _check(layout)
     return layout
+
+
+def _refuse_room(top: TomlReader) -> None:
+    if top.lists_tables("game") or top.lists_tables("table"):
+        use = "`houseway check` checks a room and `houseway serve --room` opens it"
+        raise RecordError(f"{top.file} is a room, and a layout is one round at a table; {use}.")
+
+
+def _chosen_game(top: TomlReader) -> Game:
+    """The game by the text of its house, with the options of the file."""
+    found, options = _banked_game(top), top.table("options")
+    asked = options.texts()
+    for name, value in asked.items():
+        options.attempt(name, partial(find_option, found.options, name, value, found.name))
+    house = top.text("house") if "house" in top else None
+    by_house = top.attempt("house", partial(at_house, found, house)) if house is not None else found
+    chosen = choose(by_house, asked, anyway=True)
+    for each in forbidden(chosen, house):
+        field = next((name for name, _ in each.chosen if name in asked), None)
+        options.fail(field, f"{each.says} ({each.rule_id}).")
+    return chosen
 
 
 def _banked_game(top: TomlReader) -> Game:
@@ -144,8 +166,9 @@ def _twenty_one(
     for reader in (bank, *seats, top):
         reader.done()
     _check_bank(layout, layout.player_dealer, bank)
-    _check_seats(layout.player_dealer, [(spot.seat, spot.bettors[0].at) for spot in layout.spots])
+    _check_seats(layout, layout.player_dealer, [(spot.seat, spot.at) for spot in layout.spots])
     _check_bettors(layout.bettors)
+    check_shoe(layout)
     return layout
 
 
@@ -182,20 +205,18 @@ def _schedule(top: TomlReader, game: Game, limits: Limits) -> Schedule | None:
 
 
 def _bettors(game: Game, seat: TomlReader) -> list[Bettor]:
-    """The player of a seat, then whoever stands behind him."""
+    """The player of a seat, then whoever stands behind it."""
     number = seat.number("seat")
     backline = seat.tables("backline")
-    found = [_bettor(game, seat, number, seat.text("player", f"seat {number}"))]
+    found = [_bettor(game, seat, number, seat.name("player", f"seat {number}"))]
     for each in backline:
-        found.append(_bettor(game, each, number, each.text("player")))
+        found.append(_bettor(game, each, number, each.name("player")))
         each.done()
     return found
 
 
 def _bettor(game: Game, at: TomlReader, seat: int, player: str) -> Bettor:
-    cents = {bet.id: at.money(bet.id) for bet in game.rules.opening_bets if bet.id in at}
-    if game.rules.base.id not in cents:
-        at.fail(game.rules.base.id, "this field is missing.")
+    cents = read_wagers(game, at)
     return Bettor(player, seat, cents, Choice(at.choice("decision", tuple(Choice))), at)
 
 
@@ -207,7 +228,7 @@ def _check(layout: Layout) -> None:
         dealt += hand.cards
         hand.at.attempt("cards", partial(refuse_duplicates, dealt))
     firsts = [(each.seat, each.at) for each in layout.bettors if each.at.place[-2] == "seat"]
-    _check_seats(layout.player_dealer.seat, firsts)
+    _check_seats(layout, layout.player_dealer.seat, firsts)
     _check_bettors(layout.bettors)
     known = {hand.seat for hand in layout.hands}
     for bettor in layout.bettors:
@@ -219,13 +240,20 @@ def _check_bank(layout: AnyLayout, seat: int, at: TomlReader) -> None:
     if layout.bank_cents < layout.limits.table.least_cents:
         least = dollars(layout.limits.table.least_cents)
         at.fail("bank", f"a bank is {least} or more.")
+    _check_number(layout, seat, at)
+
+
+def _check_number(layout: AnyLayout, seat: int, at: TomlReader) -> None:
     if not 1 <= seat <= layout.game.rules.seats:
         at.fail("seat", f"seats run from 1 to {layout.game.rules.seats}.")
 
 
-def _check_seats(player_dealer: int, seats: list[tuple[int, TomlReader]]) -> None:
+def _check_seats(
+    layout: AnyLayout, player_dealer: int, seats: list[tuple[int, TomlReader]]
+) -> None:
     seen = {player_dealer}
     for seat, at in seats:
+        _check_number(layout, seat, at)
         if seat in seen:
             at.fail("seat", f"seat {seat} stands here twice.")
         seen.add(seat)
@@ -250,7 +278,8 @@ def settle_layout(layout: AnyLayout) -> Settled:
     round = _opened(layout)
     for bettor in layout.bettors:
         wagers = PlaceWagers(bettor.player, bettor.seat, bettor.cents)
-        round = _do(layout, round, wagers, bettor.at)
+        refused = refused_wager(layout.game, round, wagers)
+        round = _do(layout, round, wagers, bettor.at, refused)
     round = _do(layout, round, CloseBets())
     for fee in _fees(layout, round):
         round = _do(layout, round, fee)
@@ -264,10 +293,12 @@ def settle_layout(layout: AnyLayout) -> Settled:
 
 def _settle_twenty_one(layout: TwentyOneLayout, round: Round) -> Settled:
     round = _do(layout, round, Deal(Back.RED, shoe_of(layout, round)))
+    check_hands(layout, round)
     while round.phase is Phase.DECIDING:
-        action, at = next_action(layout, round)
-        round = _do(layout, round, action, at)
+        round = _do(layout, round, *next_told(layout, round))
+        check_hands(layout, round)
     check_told(layout, round)
+    round = as_dealt(layout, round)
     return Settled(layout.game, round, settle_round(layout.game, round))
 
 
@@ -310,11 +341,17 @@ def _opened(layout: AnyLayout) -> Round:
     )
 
 
-def _do(layout: AnyLayout, round: Round, action: Action, at: TomlReader | None = None) -> Round:
+def _do(
+    layout: AnyLayout,
+    round: Round,
+    action: Action,
+    at: TomlReader | None = None,
+    field: str | None = None,
+) -> Round:
     try:
         after, _ = step(layout.game, round, action)
     except Refusal as refusal:
-        (at or _dealer_at(layout)).fail(None, str(refusal))
+        (at or _dealer_at(layout)).fail(field, str(refusal))
     return after
 
 
@@ -324,7 +361,7 @@ def _decided(layout: Layout, round: Round) -> Round:
     while round.phase is Phase.DECIDING:
         line = round.lines[round.turn]
         bettor = bettors[line.spot, line.player]
-        round = _do(layout, round, _decision(layout.game, bettor), bettor.at)
+        round = _do(layout, round, _decision(layout.game, bettor), bettor.at, "decision")
     for line in round.lines:
         bettor = bettors[line.spot, line.player]
         if line.choice is not bettor.choice:

@@ -1,13 +1,13 @@
 """The layout of a round of twenty-one: hands as they lie, with what was doubled, split or given up.
 
-The round is told again from how it ended. Hands of one spot stand in the order in which they were
-played; each split is told as a split of the hand before it, which leaves the same hands and the
-same wagers as any other order would.
+Hands of one spot stand in the order in which they were played. How the round came to lie like
+this is told again in `layout_told`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
@@ -15,28 +15,13 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.play.actions import (
-    Action,
-    Decline,
-    Double,
-    EvenMoney,
-    Hit,
-    Insure,
-    MatchStake,
-    Rescue,
-    Split,
-    Stand,
-    Surrender,
-)
-from houseway.play.arrange import arranged_shoe
-from houseway.play.boxes import About, Box, End
-from houseway.play.round import Choice, Line, Round
+from houseway.records.layout_wagers import read_wagers, switched_off
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import Surrenders, TwentyOne
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.families.twenty_one_bets import INSURANCE
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.things.cards import Card, cards_text, parse_cards
+from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents
 from houseway.things.decks import as_printed
 from houseway.toml_reader import TomlReader
@@ -62,6 +47,8 @@ class LaidBettor(NamedTuple):
     seat: int
     cents: dict[str, Cents]
     insurance_cents: Cents
+    even_money: bool
+    """Whether this bettor took 1:1 for a natural; everybody on a spot decides alone."""
     goes_along: bool
     """Whether a backline bettor matched the doubles and splits of the seat."""
     at: TomlReader
@@ -71,6 +58,17 @@ class LaidSpot(NamedTuple):
     seat: int
     hands: tuple[LaidHand, ...]
     bettors: tuple[LaidBettor, ...]
+    dealt: tuple[Card, ...]
+    """The two cards dealt, where the file names them; else nothing."""
+    at: TomlReader
+
+    @property
+    def deals(self) -> tuple[tuple[Card, ...], ...]:
+        """What may have been dealt: the first card leads the first hand, the second another."""
+        first, *others = self.hands
+        if not others:
+            return (first.cards[:2],)
+        return tuple(dict.fromkeys((first.cards[0], hand.cards[0]) for hand in others))
 
 
 class TwentyOneLayout(Struct, frozen=True, kw_only=True):
@@ -90,171 +88,116 @@ class TwentyOneLayout(Struct, frozen=True, kw_only=True):
 
 
 def read_player_dealer(game: Game, at: TomlReader) -> tuple[Card, ...]:
-    cards = read_cards(game, at)
+    cards = _cards(game, at, "cards")
     if len(cards) < 2:
         at.fail("cards", f"the player-dealer has at least 2 cards, not {len(cards)}.")
     return cards
 
 
-def read_cards(game: Game, at: TomlReader) -> tuple[Card, ...]:
-    copies = len(game.rules.shoe)
-    cards = at.attempt("cards", lambda: parse_cards(at.text("cards"), each_at_most=copies))
-    return at.attempt("cards", partial(as_printed, game.rules.deck, cards))
+def _cards(game: Game, at: TomlReader, key: str) -> tuple[Card, ...]:
+    shoe = len(game.rules.shoe)
+    cards = at.attempt(key, lambda: parse_cards(at.text(key), each_at_most=shoe))
+    return at.attempt(key, partial(as_printed, game.rules.deck, cards))
 
 
 def read_spot(game: Game, at: TomlReader) -> LaidSpot:
     number = at.number("seat")
-    splits = at.tables("split")
-    hands = tuple(_hand(game, each) for each in (at, *splits))
-    backline = at.tables("backline")
-    bettors = [_bettor(game, at, number, at.text("player", f"seat {number}"))]
-    bettors += [_bettor(game, each, number, each.text("player")) for each in backline]
+    splits, backline = at.tables("split"), at.tables("backline")
+    hands = (_hand(game, at), *(_split_hand(game, each) for each in splits))
+    even = hands[0].ended is Ended.EVEN_MONEY
+    if even:
+        _check_even_money(game, at, "ended")
+    seated = LaidBettor(
+        player=at.name("player", f"seat {number}"),
+        seat=number,
+        cents=read_wagers(game, at),
+        insurance_cents=_insurance(game, at, even_money=even),
+        even_money=even,
+        goes_along=True,
+        at=at,
+    )
+    behind = [_behind(game, each, seated) for each in backline]
+    dealt = _dealt(game, at) if "dealt" in at else ()
     for each in (*splits, *backline):
         each.done()
-    return LaidSpot(number, hands, tuple(bettors))
+    return LaidSpot(number, hands, (seated, *behind), dealt, at)
 
 
 def _hand(game: Game, at: TomlReader) -> LaidHand:
-    cards = read_cards(game, at)
+    cards = _cards(game, at, "cards")
     if len(cards) < 2:
         at.fail("cards", f"a hand has at least 2 cards, not {len(cards)}.")
     ended = Ended(at.choice("ended", tuple(Ended))) if "ended" in at else Ended.STOOD
     doubles = at.amounts("double") if "double" in at else ()
+    if len(cards) < 2 + len(doubles):
+        needed = f"doubled hand has {2 + len(doubles)} cards, one for each double"
+        at.fail("cards", f"a {needed}, not {len(cards)}.")
     return LaidHand(cards, doubles, ended, at)
 
 
-def _bettor(game: Game, at: TomlReader, seat: int, player: str) -> LaidBettor:
-    cents = {bet.id: at.money(bet.id) for bet in game.rules.opening_bets if bet.id in at}
-    if game.rules.base.id not in cents:
-        at.fail(game.rules.base.id, "this field is missing.")
-    insurance = at.money("insurance") if "insurance" in at else 0
+def _split_hand(game: Game, at: TomlReader) -> LaidHand:
+    hand = _hand(game, at)
+    if hand.ended is Ended.EVEN_MONEY:
+        cited = ", ".join(game.cite(Cite.EVEN_MONEY) or game.cite(Cite.SPLIT))
+        at.fail("ended", f"even money is for a natural, and a split hand is never one ({cited}).")
+    return hand
+
+
+def _behind(game: Game, at: TomlReader, seated: LaidBettor) -> LaidBettor:
+    """Who stands behind a seat goes along with it, unless the file says otherwise."""
     along = at.flag("goes_along") if "goes_along" in at else True
-    return LaidBettor(player, seat, cents, insurance, along, at)
+    if "even_money" in at:
+        even = at.flag("even_money")
+        _check_even_money(game, at, "even_money")
+    else:
+        even = seated.even_money and along and INSURANCE.id not in at
+    return LaidBettor(
+        player=at.name("player"),
+        seat=seated.seat,
+        cents=read_wagers(game, at),
+        insurance_cents=_insurance(game, at, even_money=even),
+        even_money=even,
+        goes_along=along,
+        at=at,
+    )
 
 
-def shoe_of(layout: TwentyOneLayout, round: Round) -> tuple[Card, ...]:
-    """The shoe from which the round came to lie like this."""
-    rules = layout.game.rules
-    assert isinstance(rules, TwentyOne)
-    spots = {spot.seat: spot for spot in layout.spots}
-    first = {seat: _first_two(spot) for seat, spot in spots.items()}
-    dealt = 2 if rules.hole_card else 1
-    first[layout.player_dealer] = layout.player_dealer_cards[:dealt]
-    later: list[Card] = []
-    for seat in round.dealt_spots[:-1]:
-        later += _drawn(spots[seat])
-    later += layout.player_dealer_cards[dealt:]
-    return layout.at.attempt("cards", lambda: arranged_shoe(layout.game, round, first, later))
+def _check_even_money(game: Game, at: TomlReader, field: str) -> None:
+    assert isinstance(game.rules, TwentyOne)
+    if not game.rules.even_money:
+        at.fail(field, switched_off(game, "Even money", "even_money"))
 
 
-def _first_two(spot: LaidSpot) -> tuple[Card, ...]:
-    if len(spot.hands) == 1:
-        return spot.hands[0].cards[:2]
-    return spot.hands[0].cards[0], spot.hands[1].cards[0]
+def _insurance(game: Game, at: TomlReader, *, even_money: bool) -> Cents:
+    if INSURANCE.id not in at:
+        return 0
+    assert isinstance(game.rules, TwentyOne)
+    cents = at.money(INSURANCE.id)
+    if not game.rules.insurance:
+        at.fail(INSURANCE.id, switched_off(game, INSURANCE.name, "insurance"))
+    if even_money:
+        cited = ", ".join(game.cite(Cite.EVEN_MONEY))
+        at.fail(INSURANCE.id, f"even money is taken in place of insurance, not with it ({cited}).")
+    return cents
 
 
-def _drawn(spot: LaidSpot) -> Iterator[Card]:
-    """What the spot's hands drew, in the order of play."""
-    if len(spot.hands) == 1:
-        yield from spot.hands[0].cards[2:]
-        return
-    for place, hand in enumerate(spot.hands):
-        # From the second hand on, the card of the next hand came first and was split off.
-        if 0 < place < len(spot.hands) - 1:
-            yield spot.hands[place + 1].cards[0]
-        yield from hand.cards[1:]
+def _dealt(game: Game, at: TomlReader) -> tuple[Card, ...]:
+    cards = _cards(game, at, "dealt")
+    if len(cards) != 2:
+        at.fail("dealt", f"2 cards are dealt, not {len(cards)}.")
+    return cards
 
 
-def next_action(layout: TwentyOneLayout, round: Round) -> tuple[Action, TomlReader]:
-    """What the one whose turn it is did, by how his hand lies, and where the file says so."""
-    line = round.deciding
-    assert line is not None
-    spot = next(each for each in layout.spots if each.seat == line.spot)
-    bettor = next(each for each in spot.bettors if each.player == line.player)
-    if round.asking:
-        return _answer(layout, round, spot, bettor), bettor.at
-    box = round.boxes[round.turn]
-    laid = spot.hands[box.number - 1]
-    return _with_hand(round, spot, box, laid, line), laid.at
-
-
-def _answer(layout: TwentyOneLayout, round: Round, spot: LaidSpot, bettor: LaidBettor) -> Action:
-    asked, rules = round.asking[0], layout.game.rules
-    assert isinstance(rules, TwentyOne)
-    if asked.about is not About.CHECK:
-        kind = MatchStake if bettor.goes_along else Decline
-        return kind(bettor.player, bettor.seat)
-    ended = spot.hands[0].ended
-    if bettor.insurance_cents:
-        return Insure(bettor.player, bettor.seat, bettor.insurance_cents)
-    if ended is Ended.EVEN_MONEY:
-        return EvenMoney(bettor.player, bettor.seat)
-    early = rules.may_surrender is Surrenders.EARLY and bettor is spot.bettors[0]
-    if ended is Ended.SURRENDERED and early:
-        return Surrender(bettor.player, bettor.seat)
-    return Decline(bettor.player, bettor.seat)
-
-
-def _with_hand(round: Round, spot: LaidSpot, box: Box, laid: LaidHand, line: Line) -> Action:
-    player, seat, hand = line.player, line.spot, line.hand
-    made = sum(each.spot == seat for each in round.boxes)
-    if made < len(spot.hands) and hand == made and len(box.cards) == 2:
-        return Split(player, seat, hand)
-    if box.doubles < len(laid.doubles):
-        return Double(player, seat, laid.doubles[box.doubles], hand)
-    if len(box.cards) < len(laid.cards):
-        return Hit(player, seat, hand)
-    if laid.ended is Ended.SURRENDERED:
-        return Surrender(player, seat, hand)
-    if laid.ended is Ended.RESCUED:
-        return Rescue(player, seat, hand)
-    return Stand(player, seat, hand)
-
-
-_ENDS = {End.SURRENDERED: Ended.SURRENDERED, End.RESCUED: Ended.RESCUED}
-
-
-def _check_end(laid: LaidHand, box: Box) -> None:
-    """A surrender or a rescue that nobody was asked for did not happen."""
-    told = _ENDS.get(box.end, Ended.STOOD) if box.end else Ended.STOOD
-    said = Ended.STOOD if laid.ended is Ended.EVEN_MONEY else laid.ended
-    if told is not said:
-        laid.at.fail("ended", f"by the rules there was no {laid.ended} for this hand.")
-
-
-def _check_answers(layout: TwentyOneLayout, round: Round) -> None:
-    """Insurance and even money are taken only where they were asked about."""
-    for spot in layout.spots:
-        for bettor in spot.bettors:
-            line = round.line(bettor.player, bettor.seat)
-            assert line is not None
-            if line.cents.get(INSURANCE.id, 0) != bettor.insurance_cents:
-                bettor.at.fail("insurance", "by the rules insurance was not offered.")
-        even = spot.hands[0].ended is Ended.EVEN_MONEY
-        first = round.line(spot.bettors[0].player, spot.seat)
-        if even and (first is None or first.choice is not Choice.EVEN_MONEY):
-            spot.hands[0].at.fail("ended", "by the rules even money was not offered.")
-
-
-def check_told(layout: TwentyOneLayout, round: Round) -> None:
-    """The round that was told again has to end as the file says that it lies."""
-    for spot in layout.spots:
-        boxes = {box.number: box for box in round.boxes if box.spot == spot.seat}
-        for number, laid in enumerate(spot.hands, start=1):
-            box = boxes.get(number)
-            if box is None or box.cards != laid.cards:
-                lies = cards_text(box.cards) if box else "no cards"
-                laid.at.fail("cards", f"by the rules this hand ends with {lies}.")
-            if box.doubles != len(laid.doubles):
-                laid.at.fail("double", f"by the rules this hand was doubled {box.doubles} times.")
-            _check_end(laid, box)
-    _check_answers(layout, round)
-    hand = round.player_dealer_hand
-    shown = layout.player_dealer_cards
-    if hand[: len(shown)] == shown and len(hand) > len(shown):
-        cited = ", ".join(layout.game.cite(Cite.PLAYER_DEALER_DRAWS))
-        layout.at.fail("cards", f"the player-dealer has to draw to {cards_text(shown)} ({cited}).")
-    if hand != shown:
-        layout.at.fail(
-            "cards", f"by the rules the player-dealer's hand ends with {cards_text(hand)}."
-        )
+def check_shoe(layout: TwentyOneLayout) -> None:
+    """No card lies on the table more often than the shoe holds it."""
+    shoe = layout.game.rules.shoe
+    left = Counter(shoe)
+    hands: Iterable[tuple[TomlReader, tuple[Card, ...]]] = (
+        (layout.at, layout.player_dealer_cards),
+        *((hand.at, hand.cards) for spot in layout.spots for hand in spot.hands),
+    )
+    for at, cards in hands:
+        for card in cards:
+            left[card] -= 1
+            if left[card] < 0:
+                at.fail("cards", f"There is no {card} left in this shoe of {len(shoe)} cards.")

@@ -10,11 +10,18 @@ from houseway.errors import RecordError
 
 Cents: TypeAlias = int
 
+_TEXT_MAX = 24
+"""So many characters hold any amount that people wager; a longer one is a slip."""
 _DOLLARS = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?", re.ASCII)
 
 
 def parse_dollars(text: str) -> Cents:
     """Read `25`, `2.50`, `$1,000` as cents. Signs, blanks and fractions of a cent are refused."""
+    if len(text) > _TEXT_MAX:
+        raise RecordError(
+            f"An amount has at most {_TEXT_MAX} characters, not {len(text):,}; "
+            "write dollars such as 25 or 2.50."
+        )
     found = _DOLLARS.fullmatch(text)
     if found is None:
         raise RecordError(f"{text!r} is not an amount; write dollars such as 25 or 2.50.")

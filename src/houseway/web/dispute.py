@@ -14,8 +14,6 @@ from houseway.shipped import Shipped
 from houseway.web.frames import round_showdown
 from houseway.web.hand_frames import marks_of
 
-LAYOUT_BYTES_MAX = 16_384
-
 
 @cache
 def examples() -> tuple[tuple[str, str], ...]:
@@ -37,8 +35,6 @@ def settled_page(layout: str, base_url: str) -> dict[str, Any]:
     }
     if not layout:
         return page
-    if len(layout.encode()) > LAYOUT_BYTES_MAX:
-        return {**page, "problem": f"A layout has at most {LAYOUT_BYTES_MAX} bytes."}
     try:
         settled = settle_layout(parse_layout(layout, "layout"))
     except HousewayError as error:

@@ -1,0 +1,54 @@
+"""The wagers of a layout, read the same way in every family, and refused at their own field."""
+
+from __future__ import annotations
+
+from houseway.play import why_not
+from houseway.play.actions import PlaceWagers
+from houseway.play.round import Round
+from houseway.rules.bets import SideBet
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game import Game
+from houseway.things.cents import Cents
+from houseway.toml_reader import TomlReader
+
+
+def read_wagers(game: Game, at: TomlReader) -> dict[str, Cents]:
+    """What somebody put on each bet before the deal."""
+    offered = game.rules.opening_bets
+    for bet in game.known_side_bets:
+        if bet.id in at and bet not in offered:
+            at.fail(bet.id, _why_off(game, bet))
+    cents = {bet.id: at.money(bet.id) for bet in offered if bet.id in at}
+    if game.rules.base.id not in cents:
+        at.fail(game.rules.base.id, "this field is missing.")
+    return cents
+
+
+def _why_off(game: Game, bet: SideBet) -> str:
+    """Why a bet that the game knows is not open here."""
+    if bet.switch and game.chosen().get(bet.switch) == "false":
+        return switched_off(game, bet.name, bet.switch)
+    assert isinstance(game.rules, TwentyOne)
+    decks = " or ".join(map(str, bet.only_decks))
+    return f"{bet.name} is offered with {decks} decks, not with {game.rules.decks}."
+
+
+def switched_off(game: Game, name: str, switch: str) -> str:
+    """That something is not offered at this table, and what would offer it."""
+    option = next((each for each in game.options if each.name == switch), None)
+    if option is None:
+        return f"{name} is not offered in {game.name}."
+    owners = f", in the text of {' and '.join(option.houses)}" if option.houses else ""
+    on = f"{switch} = true in [options] switches it on{owners} ({option.rule_id})"
+    return f"{name} is not offered at this table; {on}."
+
+
+def refused_wager(game: Game, round: Round, wagers: PlaceWagers) -> str | None:
+    """Which of several wagers is the one that is refused; None if it is all of them."""
+    together: dict[str, Cents] = {}
+    for bet, cents in wagers.cents.items():
+        together[bet] = cents
+        refusal = why_not(game, round, PlaceWagers(wagers.player, wagers.spot, together))
+        if refusal is not None:
+            return bet if refusal.actual_cents is not None else None
+    return None
