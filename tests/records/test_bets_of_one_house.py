@@ -51,12 +51,10 @@ limits = "5-100"
 schedule = []
 options = {{ {switch} = true }}
 """
-SWITCHES = [
-    pytest.param("blackjack_bonus", "BBB-03", marks=pytest.mark.rule("BBB-03")),
-    pytest.param("buster", "BBJ-01", marks=pytest.mark.rule("BBJ-01")),
-]
+SWITCHES = [("blackjack_bonus", "BBB-03"), ("buster", "BBJ-01")]
 
 
+@pytest.mark.rule("BBB-03", "BBJ-01")
 @pytest.mark.parametrize(("switch", "rule"), SWITCHES)
 @pytest.mark.parametrize("id", ["pure-21.5", "no-bust"])
 def test_mortimers_text_has_no_bonus_bet_of_marysville(id: str, switch: str, rule: str) -> None:

@@ -229,7 +229,7 @@ def _only_deal(layout: TwentyOneLayout, round: Round, spot: LaidSpot) -> tuple[C
         if not any(bet.id in bettor.cents for bettor in spot.bettors):
             continue
         alike = {
-            lines_met(rules, bet.judge, _holding(round, spot.seat, deal), spot.seat, dealer)
+            lines_met(rules, bet, _holding(round, spot.seat, deal), spot.seat, dealer)
             for deal in spot.deals
         }
         if len(alike) > 1:
