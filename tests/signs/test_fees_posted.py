@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.collect.fee import table_fee
 from houseway.collect.pot import Street, hand_fee, time_fee
 from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.collect.terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of
+from houseway.rules.limits import Range
 from houseway.signs.block import Block
 from houseway.signs.fees import Wagers, collected_text, fee_blocks
-from houseway.things.cents import parse_dollars
-from tests.signs.rooms import demo_sign, pairs
+from houseway.signs.html import sign_html
+from houseway.things.cents import dollars, parse_dollars
+from tests.proving import each_proves
+from tests.signs.rooms import demo_sign, own_room, pairs, sign_of
 
 AMOUNT = re.compile(r"\$[\d,.]*\d")
 ANTE = Wagers("Ante", ("Pair Plus",))
@@ -55,6 +59,38 @@ def test_patrons_read_the_rates_and_how_they_are_collected() -> None:
             "The house dealer takes the collection before any card is dealt "
             "and drops it in the box at the table."
         )
+
+
+@each_proves("game", {"no-bust": "NB-43", "pure-21.5": "P21-37"})
+def test_every_table_posts_each_fee_and_how_it_is_taken(game: str) -> None:
+    room = own_room(game, "marysville")
+    (table,) = room.tables
+    charged = schedule(table.schedules[0])
+    posted = sign_of(room, table)
+    players, player_dealer = posted.fees
+    assert [row.value for row in players.rows] == ["$0"]
+    assert [row.value for row in player_dealer.rows] == [
+        dollars(tier.fee_cents) for tier in charged.player_dealer_tiers
+    ]
+    words = " ".join(re.sub(r"<[^>]*>", " ", sign_html(posted)).split())
+    assert all(f"{row.label} {row.value}" in words for row in player_dealer.rows)
+    assert "takes the collection before any card is dealt" in words
+
+
+@pytest.mark.rule("PS-94")
+def test_a_sign_says_that_a_collection_free_to_one_side_is_under_review() -> None:
+    room = own_room("pure-spanish-21.5", "mortimer")
+
+    def told(used: Schedule) -> bool:
+        table = replace(room.tables[0], schedules=(used.id,), limits=Range(*used.table_limit_cents))
+        return "under the Bureau’s review" in " ".join(sign_of(room, table).fine_print)
+
+    free = [each for each in schedules() if each.id.startswith("ps215-") and not each.player_tiers]
+    assert len(free) == 41
+    assert all(told(each) for each in free)
+    assert not told(schedule("ps215-44"))
+    assert schedule("mortimer-paigow-1").is_free_to_a_side
+    assert not schedule("mortimer-paigow-2").is_free_to_a_side
 
 
 def test_every_posted_player_dealer_tier_is_what_a_round_is_charged() -> None:

@@ -158,7 +158,6 @@ def test_a_table_with_kill_pots_posts_its_rates_and_how_they_are_collected() -> 
     assert "from the pot after the flop" in posted.collected
 
 
-@pytest.mark.rule("KP-15")
 def test_the_sheet_tells_what_kill_pots_are_for() -> None:
     marysville = next(room for room in ROOMS if room.id == "marysville")
     topics = game_sheet(pot_game("texas-holdem"), marysville).topics

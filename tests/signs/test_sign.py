@@ -10,6 +10,7 @@ from houseway.rules.catalog import game
 from houseway.signs.block import ids_text
 from houseway.signs.sign import sign
 from houseway.things.cents import dollars
+from tests.felt import Scene
 from tests.signs.rooms import DEMO, NAMES, TABLES, demo_sign, own_sign, pairs, sign_of
 
 LIMITS = 'limits = "5-100"\nschedule = "calgames-B-4"\n'
@@ -46,6 +47,22 @@ def test_three_card_poker_marks_three_areas_with_their_words() -> None:
 @pytest.mark.rule("SCB-25", "SCB-26", "SCB-27", "SCB-28")
 def test_six_card_bonus_marks_four_areas_with_their_words() -> None:
     assert [spot.area for spot in demo_sign("3").spots] == ["Ante", "Play", "Pair Plus", "6 Card"]
+
+
+@pytest.mark.rule("SCB-29")
+def test_each_position_has_its_own_area_for_pair_plus_and_for_the_six_card_bonus() -> None:
+    areas = {spot.name: spot.area for spot in demo_sign("3").spots}
+    assert (areas["Pair Plus"], areas["6 Card Bonus"]) == ("Pair Plus", "6 Card")
+    assert len(set(areas.values())) == 4
+
+    scene = Scene("three-card-poker-6-card")
+    for seat in range(2, 8):
+        scene.wager(seat, ante=10, pair_plus=5, six_card=5 + seat)
+    scene.deal({})
+    scene.everybody_plays()
+    for seat in range(2, 8):
+        wagers = {each.bet: each.wager_cents for each in scene.postings if each.seat == seat}
+        assert (wagers["pair-plus"], wagers["six-card"]) == (500, 500 + 100 * seat)
 
 
 def test_each_area_says_what_may_be_placed_there() -> None:

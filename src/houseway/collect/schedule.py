@@ -89,6 +89,12 @@ class Schedule(Struct, frozen=True, kw_only=True):
         by_count = any(band.fee_cents for band in self.player_count_tiers)
         return not (by_amount or by_count or self.fees.half_hourly_cents)
 
+    @property
+    def is_free_to_a_side(self) -> bool:
+        """Whether players or the player-dealer pay nothing, which has to be told (PS-94)."""
+        charged = any(tier.fee_cents for tier in self.player_dealer_tiers)
+        return self.players_pay_nothing or not charged
+
 
 def _pair(text: str) -> tuple[Cents, Cents]:
     low, _, high = text.replace("/", "-").partition("-")

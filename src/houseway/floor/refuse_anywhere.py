@@ -10,6 +10,7 @@ from houseway.collect.limits import refuse_limits
 from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal
 from houseway.floor.actions import Correct, Join, Sit
+from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.limits import Limits
 from houseway.things.cents import Cents, dollars
 
@@ -38,9 +39,15 @@ class TableFacts(Protocol):
     def seat_of(self, player: str) -> int | None: ...
 
 
+_THE_HOUSE = frozenset({"house", HOUSE_DEALER})
+"""Names under which nobody plays: the house has no part in the outcome (NB-111, PS-43)."""
+
+
 def refuse_join(table: TableFacts, action: Join) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed")
+    if action.player.casefold().removeprefix("the ") in _THE_HOUSE:
+        return Refusal(f"The house does not play, so nobody joins as {action.player}")
     if action.cents <= 0:
         return Refusal(f"{action.player} must bring chips, not {dollars(action.cents)}")
     if action.cents % table.limits.chip_cents:

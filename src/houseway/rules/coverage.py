@@ -1,9 +1,11 @@
 """Which written rules are kept, and how.
 
-A rule is *enforced* if a test marked with its id proves it, *recorded* if a floor action does, and
-*shown* if it is of a topic that needs only to be read and belongs to a game whose rule sheet is
-printed. `written/proofs.tsv` lists the tests, `written/not_reached.txt` the rules that nobody has
-reached yet. Both are generated from the tests and checked against them.
+A rule is *enforced* if a test marked with its id proves it, and *recorded* if a floor action does.
+It is only *checked* if its game is not dealt yet, so that no more can be done than to find what a
+room file or a fee has against it. It is *shown* if it needs no more than to be read: those stand
+one by one in `written/shown.txt`, and the rule sheet of their game prints them.
+`written/proofs.tsv` lists the tests, `written/not_reached.txt` the rules that nobody has reached
+yet. Both are generated from the tests and checked against them.
 """
 
 from __future__ import annotations
@@ -16,12 +18,13 @@ from typing import NamedTuple
 from houseway.rules.catalog import games, pot_games
 from houseway.rules.game import Game
 from houseway.rules.pot_game import PotGame
-from houseway.rules.written import FILES, SHOWN_TOPICS, WrittenRule, written_file
+from houseway.rules.written import WrittenRule, written_file
 
 
 class Status(StrEnum):
     ENFORCED = "enforced"
     RECORDED = "recorded"
+    CHECKED = "checked"
     SHOWN = "shown"
     NOT_REACHED = "not reached"
 
@@ -35,6 +38,7 @@ class Counts(NamedTuple):
     total: int
     enforced: int
     recorded: int
+    checked: int
     shown: int
     not_reached: int
 
@@ -51,6 +55,13 @@ def proofs() -> dict[str, Proof]:
 
 
 @cache
+def shown() -> frozenset[str]:
+    """Ids of the rules that are kept by printing them."""
+    text = (files("houseway.rules") / "written" / "shown.txt").read_text("utf-8")
+    return frozenset(text.split())
+
+
+@cache
 def sheet_files() -> frozenset[str]:
     """Files of rules that a game in the catalog prints in its rule sheet."""
     return frozenset(name for game in (*games(), *pot_games()) for name in game.written)
@@ -59,9 +70,7 @@ def sheet_files() -> frozenset[str]:
 def status_of(rule: WrittenRule) -> Status:
     if rule.id in proofs():
         return proofs()[rule.id].status
-    if rule.topic in SHOWN_TOPICS and FILES[rule.prefix] in sheet_files():
-        return Status.SHOWN
-    return Status.NOT_REACHED
+    return Status.SHOWN if rule.id in shown() else Status.NOT_REACHED
 
 
 def count_file(name: str) -> Counts:
@@ -71,6 +80,7 @@ def count_file(name: str) -> Counts:
         len(statuses),
         statuses.count(Status.ENFORCED),
         statuses.count(Status.RECORDED),
+        statuses.count(Status.CHECKED),
         statuses.count(Status.SHOWN),
         statuses.count(Status.NOT_REACHED),
     )

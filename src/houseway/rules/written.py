@@ -39,9 +39,6 @@ FILES = {
 }
 """Which file holds the rules of a prefix."""
 
-SHOWN_TOPICS = frozenset({"conduct", "legal", "signage", "glossary", "table"})
-"""Topics that a rule sheet may keep simply by printing them."""
-
 
 class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str

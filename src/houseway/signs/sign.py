@@ -188,6 +188,8 @@ def _fine_print(game: Game | None, listed: RoomGame, used: Schedule) -> tuple[st
         else "The rules of the game are posted apart from this sign."
     )
     rates = "Rates are flat, set before the round, and never a share of wagers or winnings."
+    if used.is_free_to_a_side:
+        rates += " Zero-fee collections are under the Bureau’s review."
     approval = f"Approval {listed.number}. " if listed.number else ""
     cited = game.cite(Cite.LIMITS, Cite.COLLECTION) if game else ()
     rules = ids_text(tuple(dict.fromkeys((*cited, *used.rule_ids))))
