@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.settle.claims import Claim
 from houseway.settle.postings import sentence
@@ -106,5 +107,26 @@ def test_a_broken_payout_says_what_no_chip_could_pay() -> None:
 
     assert sentence(posting, "Base") == (
         "Seat 2, P2, Base $5 wins at 3:2 and is paid $7; "
-        "$0.50 is less than the smallest chip (DHP-104)."
+        "$0.50 is less than the smallest chip and stays with the player-dealer (DHP-104)."
+    )
+
+
+def test_less_than_a_cent_stays_with_the_player_dealer_and_the_posting_says_so() -> None:
+    """Three to two on $7.75 is $11.625."""
+    (posting,) = settle([wins(2, 7.75, pays=THREE_TO_TWO)], bank=100)
+
+    assert sentence(posting, "Base") == (
+        "Seat 2, P2, Base $7.75 wins at 3:2 and is paid $11.62; "
+        "what is less than a cent stays with the player-dealer (DHP-104)."
+    )
+
+
+def test_half_of_an_odd_wager_is_lost_with_the_odd_cent_and_the_posting_says_so() -> None:
+    given_up = replace(loses(2, 2.25), loses=Fraction(1, 2))
+    (posting,) = settle([given_up], bank=100)
+
+    assert moved([posting]) == [(0, 1.13)]
+    assert sentence(posting, "Base") == (
+        "Seat 2, P2, Base $2.25 loses $1.13; $1.12 goes back, "
+        "and the odd cent stays with the player-dealer (DHP-104)."
     )

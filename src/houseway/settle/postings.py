@@ -63,14 +63,26 @@ def _outcome(posting: Posting) -> str:
             )
         if posting.returned_cents:
             back = dollars(posting.returned_cents)
-            return f"loses {dollars(posting.taken_cents)}; {back} goes back"
+            odd = _ODD_CENT if posting.taken_cents - posting.returned_cents == 1 else ""
+            return f"loses {dollars(posting.taken_cents)}; {back} goes back{odd}"
         return f"loses {dollars(posting.taken_cents)}"
     rate = "" if posting.pays == 1 else f" at {odds_text(posting.pays)}"
     short = ""
     if posting.uncovered_cents:
         full = posting.paid_cents + posting.uncovered_cents
         short = f" of {dollars(full)}, all that the bank covers"
-    broken = ""
+    return f"wins{rate} and is paid {dollars(posting.paid_cents)}{short}{_broken(posting)}"
+
+
+_ODD_CENT = ", and the odd cent stays with the player-dealer"
+
+
+def _broken(posting: Posting) -> str:
+    """What of a payout no chip can pay; it stays with the player-dealer."""
     if posting.broken_cents:
-        broken = f"; {dollars(posting.broken_cents)} is less than the smallest chip"
-    return f"wins{rate} and is paid {dollars(posting.paid_cents)}{short}{broken}"
+        left = f"{dollars(posting.broken_cents)} is less than the smallest chip and"
+    elif (posting.wager_cents * posting.pays).denominator > 1 and not posting.uncovered_cents:
+        left = "what is less than a cent"
+    else:
+        return ""
+    return f"; {left} stays with the player-dealer"
