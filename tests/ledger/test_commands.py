@@ -110,7 +110,7 @@ def test_explain_tells_every_payment_with_its_rule(ledger: Path) -> None:
         "Seat 3, P3, Ante $5 loses $5 (TCP-48, TCP-51). Bank left: $195.",
         "Seat 2, P2, Ante $10 loses $10 (TCP-60). Bank left: $185.",
         "Seat 2, P2, Play $10 loses $10 (TCP-60). Bank left: $175.",
-        "The player-dealer wins $25 of his $200; $175 of it had no action.",
+        "The player-dealer wins $25 with a bank of $200; $175 of it had no action.",
         "by Fay, approved by Max: P2 gives $5 to P3.",
         "shown with the secret 5ec2e7: honest.",
     ):

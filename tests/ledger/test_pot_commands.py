@@ -99,7 +99,7 @@ def test_explain_names_a_correction_of_the_hand(ledger: Path) -> None:
 
 def test_a_misdeal_says_that_all_money_went_back(ledger: Path) -> None:
     text = said("explain", str(ledger), f"1:{HANDS + 1}")
-    assert "misdeal: everybody got back what he had put in" in text
+    assert "misdeal: everybody got back what they had put in" in text
     assert json_of("explain", str(ledger), f"1:{HANDS + 1}")["void"]
     assert "calls a misdeal" in said("replay", str(ledger), f"1:{HANDS + 1}")
 

@@ -148,7 +148,8 @@ def _print_result(record: RoundRecord) -> None:
     net = settlement.player_dealer_net_cents
     verb = "wins" if net >= 0 else "loses"
     print(
-        f"The player-dealer {verb} {dollars(abs(net))} of his {dollars(record.round.bank_cents)}; "
+        f"The player-dealer {verb} {dollars(abs(net))} "
+        f"with a bank of {dollars(record.round.bank_cents)}; "
         f"{dollars(settlement.bank_returned_cents)} of it had no action."
     )
 

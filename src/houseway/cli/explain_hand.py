@@ -104,7 +104,7 @@ def _print_pots(record: HandRecord) -> None:
     from houseway.settle.pot.settlement import pushed_sentence
 
     if record.settlement is None:
-        print("The hand was a misdeal: everybody got back what he had put in.")
+        print("The hand was a misdeal: everybody got back what they had put in.")
         return
     for pushed in record.settlement.pushed:
         says = f"{pushed_sentence(pushed).removesuffix('.')} ({', '.join(pushed.rule_ids)})."

@@ -70,7 +70,5 @@ def print_table(edge: TableEdge, schedule: str | None) -> None:
     print(f"  and ends at {net:+,.4f} dollars, {percent(edge.net_edge)} of the action.")
     if edge.players_fee_cents:
         each = float(edge.player_net_cents) / 100
-        print(
-            f"  A player pays {dollars(edge.players_fee_cents // edge.players)} of his own", end=""
-        )
+        print(f"  A player pays {dollars(edge.players_fee_cents // edge.players)}", end="")
         print(f" and ends at {each:+,.4f} dollars a round.")

@@ -82,5 +82,5 @@ def _print(settled: Settled) -> None:
     net = settlement.player_dealer_net_cents
     verb = "wins" if net >= 0 else "loses"
     print(f"The player-dealer {verb} {dollars(abs(net))}", end=" ")
-    print(f"of his {dollars(round.bank_cents)};", end=" ")
+    print(f"with a bank of {dollars(round.bank_cents)};", end=" ")
     print(f"{dollars(settlement.bank_returned_cents)} of it had no action.")

@@ -213,7 +213,7 @@ class _Audit:
         action = _action_of(before, events) if before is not None else None
         if before is None or action is None:
             if isinstance(events[0], _NEVER_ALONE):
-                self._say(batch, "begins with something that nobody does by himself.")
+                self._say(batch, "begins with something that nobody does unasked.")
             return
         try:
             meant = step_any(before, action)[1]

@@ -97,7 +97,7 @@ def tell_anywhere(event: object) -> Said | None:
             text = f"{event.by} corrects {event.about}: {moved}, approved by {event.approved_by}."
             return Said(text)
         case TableClosed(by):
-            return Said(f"{by} closes the table; everybody takes his chips.")
+            return Said(f"{by} closes the table; everybody takes their chips.")
         case TableReopened(by):
             return Said(f"{by} opens the table again.")
         case _:

@@ -23,7 +23,7 @@ METHOD = (
     "over every hand of the player with every up card and every card that may still come, each "
     "taken out of the shoe as it is dealt, and takes the best choice each time; its sums are in "
     "double precision. Its deviation is that of a whole round, with all that is doubled and split. "
-    "The shoe is fresh every round, the player-dealer's hand is always played out, his bank covers "
+    "The shoe is fresh every round, the player-dealer's hand is always played out, the bank covers "
     "every wager, and the collection is not counted."
 )
 

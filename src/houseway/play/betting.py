@@ -47,7 +47,7 @@ def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
     if player == round.banked_by or spot == round.player_dealer:
         return Refusal(
             f"{round.banked_by} banks this round at seat {round.player_dealer}, "
-            "so no wager is placed by him or on his seat",
+            "so the bank wagers nowhere and nobody wagers on its seat",
             game.cite(Cite.BANK_POSTED),
         )
     if not rules.backline and not _is_own_spot(game, round, action):

@@ -112,7 +112,11 @@ def _counting(order: ByCard | ByDice) -> str:
         return "With the player-dealer as one"
     left = order.count_from is CountFrom.PLAYER_DEALER
     begin = "From the player-dealer's left" if left else "From first base"
-    seats = "every seat but his" if order.count is Count.EVERY_SEAT else "wagered seats only"
+    seats = (
+        "every seat but the player-dealer's"
+        if order.count is Count.EVERY_SEAT
+        else "wagered seats only"
+    )
     return f"{begin}, {seats}"
 
 
