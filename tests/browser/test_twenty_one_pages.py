@@ -179,3 +179,29 @@ def test_the_form_writes_a_new_hand_with_two_doubles(
     assert "split" not in written
     assert "ante = 10" in written
     assert 'decision = "play"' in written
+
+
+def test_the_form_says_which_two_cards_were_dealt_and_who_takes_even_money(
+    browser: Browser, server: Server, visitors: list[Visitor]
+) -> None:
+    visitor = Visitor(browser, server.url)
+    visitors.append(visitor)
+    page = visitor.page
+    visitor.go("/settle")
+    page.get_by_role("button", name="pure 21.5 split again").click()
+    dealt = page.get_by_label("dealt, as Ks Kd")
+    expect(dealt).to_have_value("Ks Kd")
+    dealt.fill("")
+    page.get_by_role("button", name="Settle it").click()
+    expect(page.get_by_text("is judged by the two cards dealt").first).to_be_visible()
+    page.get_by_label("bank $").fill("2000")
+    page.get_by_label("dealt, as Ks Kd").fill("Ks Ks")
+    page.get_by_label("takes even money").select_option("true")
+    written = page.locator("textarea[name=layout]").input_value()
+    assert 'dealt = "Ks Ks"' in written
+    assert "even_money = true" in written
+    page.get_by_role("button", name="Settle it").click()
+    expect(
+        page.get_by_text("Blackjack Bonus Bet $25 wins at 50:1 and is paid $1,250").first
+    ).to_be_visible()
+    expect(page.get_by_text("Omar, Base wager $7.75 wins and is paid $7.75").first).to_be_visible()

@@ -39,12 +39,15 @@ function betsNow() {
 /** How a hand ended, as layouts say it; nothing is standing, or going over. */
 const ENDS = ["", "stand", "surrender", "rescue", "even money"];
 const SPLITS_MAX = 3;
+/** Fields that hold cards, and show them. */
+const CARDS = new Set(["cards", "dealt"]);
+const YES_NO = { options: ["", "true", "false"], size: "narrow" };
 const NARROW = { size: "narrow" };
 
 /** Fields that only the other family's layouts have. */
 const FOREIGN = {
   twenty_one: ["decision"],
-  ante_play: ["double", "ended", "insurance", "goes_along"],
+  ante_play: ["dealt", "double", "ended", "insurance", "goes_along", "even_money"],
 };
 
 /** A layout whose game was changed keeps only what the new one knows. */
@@ -104,7 +107,7 @@ function entry(fields, key, says, { options, size = "", like } = {}) {
   );
   input.value = fields[key] ?? "";
   const box = html("div", { class: `entry ${size}` }, html("label", { for: id }, says), input);
-  const show = key === "cards"
+  const show = CARDS.has(key)
     ? box.appendChild(html("div", { class: "cards-shown", "aria-hidden": "true" }))
     : null;
   const changed = () => {
@@ -167,6 +170,9 @@ function seatBox(seat, index) {
     ...wagers(seat.fields),
     entry(seat.fields, "cards", seat.splits.length ? "cards of hand 1" : "cards"),
     ...(twentyOne ? handFields(seat.fields) : [decision(seat.fields)]),
+    ...(seat.splits.length > 1 || seat.fields.dealt
+      ? [entry(seat.fields, "dealt", "dealt, as Ks Kd")]
+      : []),
     ...seat.splits.map((fields, place) => splitBox(seat, fields, place, number)),
     ...seat.backline.map((fields, place) => behindBox(seat, fields, place, number)),
     ...(twentyOne && seat.splits.length < SPLITS_MAX
@@ -226,15 +232,17 @@ function splitBox(seat, fields, place, number) {
  * @param {string} number
  */
 function behindBox(seat, fields, place, number) {
-  const along = () =>
-    entry(fields, "goes_along", "goes along", { options: ["", "true", "false"], size: "narrow" });
+  const alone = () => [
+    entry(fields, "goes_along", "goes along", YES_NO),
+    entry(fields, "even_money", "takes even money", YES_NO),
+  ];
   return html(
     "fieldset",
     { class: "behind" },
     html("legend", {}, `Behind seat ${number}`),
     entry(fields, "player", "player"),
     ...wagers(fields),
-    gameNow()?.family === "twenty_one" ? along() : decision(fields),
+    ...(gameNow()?.family === "twenty_one" ? alone() : [decision(fields)]),
     press(
       "Remove",
       () => seat.backline.splice(place, 1),
