@@ -1,10 +1,14 @@
-"""What every test shares: long runs wait for --release, and no core waits for a clock."""
+"""What every test shares: long runs wait for --release, no core waits, no example is timed."""
 
 from __future__ import annotations
 
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("houseway", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("houseway")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

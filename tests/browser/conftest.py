@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from houseway.floor.keeper import Pace
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
-from tests.web.server import Server
+from tests.waiting import PATIENCE_MS
+from tests.web.server import Guest, Server
 
 FLAGS = [
     "--no-sandbox",
@@ -20,6 +20,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=PATIENCE_MS)
 SCREENSHOTS = ROOT / "build" / "screenshots"
 
 
@@ -27,26 +28,37 @@ SCREENSHOTS = ROOT / "build" / "screenshots"
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         path = os.environ.get("HOUSEWAY_CHROMIUM")
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE_MS)
         yield chromium
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    house = tmp_path_factory.mktemp("house")
-    with Server(house, pace=0.25, shoes={}, dealer_seconds=Pace().bot) as running:
+    with Server(tmp_path_factory.mktemp("house")) as running:
         yield running
 
 
+def sits_out(server: Server, visitor: Visitor) -> None:
+    """Somebody who goes lets nobody at the table wait for them."""
+    cookies = {each.get("name"): each.get("value", "") for each in visitor.context.cookies()}
+    guest = Guest(server, visitor.name, cookies["houseway"])
+    for table in visitor.tables:
+        chair = guest.at(table)
+        assert chair.want("sit_out", out=True)["type"] == "ack"
+        chair.close()
+
+
 @pytest.fixture
-def visitors(browser: Browser) -> Iterator[list[Visitor]]:
+def visitors(browser: Browser, request: pytest.FixtureRequest) -> Iterator[list[Visitor]]:
     """Everybody who came in; nobody may leave an error in the console behind."""
     assert browser.is_connected()
     came: list[Visitor] = []
     yield came
     for visitor in came:
         errors = visitor.errors
+        if "server" in request.fixturenames and visitor.tables:
+            sits_out(request.getfixturevalue("server"), visitor)
         visitor.context.close()
         assert errors == []
 

@@ -43,7 +43,7 @@ def click(visitor: Visitor, *decisions: str) -> None:
         before = told(visitor)
         if what == visitor.pressed:
             # The same button pressed twice within a moment is taken for a slip.
-            visitor.page.wait_for_timeout(400)
+            visitor.a_moment_later()
         visitor.press(what)
         visitor.until(lambda before=before: told(visitor) != before, f"after {what}")  # type: ignore[misc]
 

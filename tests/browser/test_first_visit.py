@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 from houseway.shipped import Shipped
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
+from tests.waiting import wait_until
 from tests.web.server import Server
 
 
@@ -24,8 +25,7 @@ def test_a_newcomer_finds_the_way(
     page.screenshot(path=screenshots / "lobby.png", full_page=True)
     visitor.come_in()
     visitor.sit("1", 1)
-    visitor.play_until_settled()
-    expect(page.locator("#postings li").first).to_be_visible()
+    assert visitor.play_until_settled()
     page.screenshot(path=screenshots / "table.png")
 
     page.get_by_role("link", name="Rules of the game").click()
@@ -53,10 +53,9 @@ def test_a_full_round_of_each_game_by_clicking(
     visitors.append(visitor)
     visitor.come_in()
     visitor.sit(table, 2)
-    visitor.play_until_settled()
-    postings = visitor.page.locator("#postings li")
-    assert postings.count() >= 3
-    own = [text for text in postings.all_inner_texts() if visitor.name in text]
+    postings = visitor.play_until_settled()
+    assert len(postings) >= 3
+    own = [text for text in postings if visitor.name in text]
     prefix = "TCP-" if table == "1" else "SCB-"
     assert own
     assert all(prefix in text for text in own)
@@ -71,16 +70,13 @@ def test_everything_works_from_the_keyboard(
     visitor.sit("2", 3)
     page = visitor.page
     keys = {"pass_bank": "n", "wager": "w", "play": "p"}
-    for _ in range(600):
+
+    def press_what_comes_up() -> None:
         for what, key in keys.items():
             if visitor.can(what):
                 page.keyboard.press(key)
-        page.wait_for_timeout(60)
-        if page.locator("#settlement").is_visible() and visitor.name in page.inner_text(
-            "#postings"
-        ):
-            return
-    raise AssertionError("no round was played by keys alone")
+
+    wait_until(visitor.postings, "a round played by keys alone", press_what_comes_up)
 
 
 def test_the_source_of_a_page_holds_no_hidden_card(
@@ -90,12 +86,10 @@ def test_the_source_of_a_page_holds_no_hidden_card(
     visitors.append(visitor)
     visitor.come_in()
     visitor.sit("1", 3)
-    frame = ""
-    # The hand may be over before the page is asked for; then the next one is looked at.
-    while not frame or json.loads(frame)["phase"] != "deciding":
-        visitor.until(lambda: _press_on(visitor), "a hand to decide on")
-        source = visitor.page.request.get(f"{server.url}/table/1").text()
-        frame = source.split('id="frame">')[1].split("</script>")[0]
+    visitor.until(lambda: _press_on(visitor), "a hand to decide on")
+    source = visitor.page.request.get(f"{server.url}/table/1").text()
+    frame = source.split('id="frame">')[1].split("</script>")[0]
+    assert json.loads(frame)["phase"] == "deciding"
     shown = {card for card in _cards(frame) if card != "??"}
     # One's own three cards and the one that the player-dealer shows, at the most.
     assert len(shown) <= 4
@@ -103,8 +97,8 @@ def test_the_source_of_a_page_holds_no_hidden_card(
 
 def _press_on(visitor: Visitor) -> bool:
     for what in ("pass_bank", "wager"):
-        if visitor.can(what):
-            visitor.press(what)
+        if visitor.can(what) and not (what == "wager" and visitor.has_wagered()):
+            visitor.try_to_press(what)
     return visitor.can("play")
 
 

@@ -48,7 +48,7 @@ def test_axe_finds_no_violation(
     visitors.append(visitor)
     visitor.be_known()
     visitor.go(PAGES[name])
-    visitor.page.wait_for_timeout(300)
+    visitor.has_come_to_rest()
     visitor.page.screenshot(path=screenshots / f"{name}-{'dark' if dark else 'light'}.png")
     assert violations(visitor) == []
 
@@ -61,7 +61,7 @@ def test_a_phone_shows_every_page_without_scrolling_sideways(
     visitors.append(visitor)
     visitor.be_known()
     visitor.go(PAGES[name])
-    visitor.page.wait_for_timeout(300)
+    visitor.has_come_to_rest()
     visitor.page.screenshot(path=screenshots / f"{name}-phone.png")
     wide = visitor.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
@@ -87,7 +87,7 @@ def test_a_wall_screen_is_filled(
     visitor = Visitor(browser, server.url, width=1920, height=1080)
     visitors.append(visitor)
     visitor.go("/table/1")
-    visitor.page.wait_for_timeout(300)
+    visitor.has_come_to_rest()
     visitor.page.screenshot(path=screenshots / "table-wall.png")
     box = visitor.page.locator("#felt").bounding_box()
     assert box is not None

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from houseway.floor.keeper import Pace
 from tests.browser.pairs import told
 from tests.browser.test_looks import violations
-from tests.browser.visitor import SECONDS_MAX, Visitor
+from tests.browser.visitor import Visitor
+from tests.waiting import wait_until
 from tests.web.pot_players import poker_room
 from tests.web.server import Server
 
@@ -22,8 +21,7 @@ DECK = "2s 3s 4h 5h 6d 7d 8c 9c Ts Js Qh Kh Ah 2d 3c 4c 5c"
 
 @pytest.fixture
 def with_bots(tmp_path: Path) -> Iterator[Server]:
-    house = tmp_path / "house"
-    with Server(house, pace=0.4, shoes={}, dealer_seconds=Pace().bot) as running:
+    with Server(tmp_path / "house", hands_are_called=True) as running:
         yield running
 
 
@@ -42,7 +40,7 @@ def until(visitor: Visitor, *whats: str) -> str:
     found: list[str] = []
 
     def one_of_them() -> bool:
-        found[:] = [what for what in whats if visitor.can(what) and not is_shut(visitor, what)]
+        found[:] = [what for what in whats if is_open(visitor, what)]
         return bool(found)
 
     visitor.until(one_of_them, " or ".join(whats))
@@ -63,24 +61,29 @@ def test_a_hand_of_holdem_with_bots_is_played_by_clicking(
     visitor = newcomer(browser, with_bots.url, visitors)
     visitor.sit("H1", 1)
     page = visitor.page
-    raised = 0
-    deadline = time.monotonic() + 3 * SECONDS_MAX
-    # A raise that everybody folds to has no flop; then the next hand is played.
-    while not (raised and "Collection by poker-holdem-1" in story_of(visitor) and over(visitor)):
-        assert time.monotonic() < deadline, page.inner_text("body")
-        # One raise a hand, so that somebody stays.
-        if raised < hand_of(visitor) and visitor.can("bet") and not is_shut(visitor, "bet"):
+    raised: set[int] = set()
+
+    def is_done() -> bool:
+        summary = page.locator("#settle-summary").text_content() or ""
+        fee = "Collection by poker-holdem-1" in story_of(visitor) and "collection" in summary
+        return hand_of(visitor) in raised and fee and is_over(visitor)
+
+    def play_on() -> None:
+        if is_over(visitor) or not hand_of(visitor):
+            # A raise that everybody folds to has no flop; then the next hand is played.
+            with_bots.call(hand_of(visitor) + 1)
+        elif hand_of(visitor) not in raised and is_open(visitor, "bet"):
+            # One raise a hand, so that somebody stays.
             expect(page.locator("#prompt")).to_contain_text("your turn")
-            before = told(visitor)
             page.screenshot(path=screenshots / "poker-limit.png")
-            visitor.press("bet")
-            visitor.until(lambda before=before: told(visitor) > before, "the bet")  # type: ignore[misc]
-            if f"{visitor.name} bets to" in story_of(visitor):
-                raised = hand_of(visitor)
-        for what in ("check", "call"):
-            if visitor.can(what) and not is_shut(visitor, what):
-                visitor.press(what)
-        page.wait_for_timeout(60)
+            raised.add(hand_of(visitor))
+            acts(visitor, "bet")
+        else:
+            for what in ("check", "call"):
+                if is_open(visitor, what):
+                    acts(visitor, what)
+
+    wait_until(is_done, lambda: page.inner_text("body"), play_on)
     assert f"{visitor.name} bets to" in story_of(visitor)
     expect(page.locator("#postings li").first).to_contain_text("TH-7")
     expect(page.locator("#settle-summary")).to_contain_text("collection")
@@ -103,10 +106,22 @@ def hand_of(visitor: Visitor) -> int:
     return int(text.removeprefix("Hand ")) if text.startswith("Hand ") else 0
 
 
-def over(visitor: Visitor) -> bool:
-    """Whether the hand that the fee came out of has been pushed."""
-    summary = visitor.page.locator("#settle-summary").text_content() or ""
-    return visitor.page.locator("#settlement").is_visible() and "collection" in summary
+def is_open(visitor: Visitor, what: str) -> bool:
+    return visitor.can(what) and not is_shut(visitor, what)
+
+
+def acts(visitor: Visitor, what: str) -> None:
+    """Press it and see it done."""
+    before = told(visitor)
+    visitor.a_moment_later()
+    visitor.press(what)
+    visitor.until(lambda: told(visitor) > before, what)
+
+
+def is_over(visitor: Visitor) -> bool:
+    """Whether the hand has been pushed, and the next has not begun."""
+    heading = visitor.page.locator("#settle-heading").text_content() or ""
+    return heading == f"The pot of hand {hand_of(visitor)}"
 
 
 def test_two_cards_are_drawn_at_lowball_by_keyboard(
@@ -116,6 +131,7 @@ def test_two_cards_are_drawn_at_lowball_by_keyboard(
         pair = [newcomer(browser, room.url, visitors, dark=dark) for dark in (False, True)]
         for seat, visitor in enumerate(pair, start=1):
             visitor.sit("L1", seat)
+        room.call(1)
         press_in_turn(pair, "c", "call", "check")
         press_in_turn(pair, "c", "call", "check")
         drawer = in_turn(pair, "draw")
@@ -152,20 +168,20 @@ def test_two_cards_are_drawn_at_lowball_by_keyboard(
 
 
 def in_turn(pair: list[Visitor], *whats: str) -> Visitor:
-    deadline = time.monotonic() + SECONDS_MAX
-    while time.monotonic() < deadline:
-        for visitor in pair:
-            for what in whats:
-                if visitor.can(what) and not is_shut(visitor, what):
-                    return visitor
-        pair[0].page.wait_for_timeout(50)
-    raise AssertionError(f"nobody could {whats}")
+    able: list[Visitor] = []
+
+    def somebody_can() -> bool:
+        able[:] = [each for each in pair if any(is_open(each, what) for what in whats)]
+        return bool(able)
+
+    wait_until(somebody_can, f"somebody can {' or '.join(whats)}")
+    return able[0]
 
 
 def press_in_turn(pair: list[Visitor], key: str, *whats: str) -> None:
     visitor = in_turn(pair, *whats)
     before = told(visitor)
-    visitor.page.wait_for_timeout(400)
+    visitor.a_moment_later()
     visitor.page.keyboard.press(key)
     visitor.until(lambda: told(visitor) > before, f"after {key}")
 
@@ -177,6 +193,7 @@ def test_a_raise_of_the_pot_by_keyboard_in_no_limit_on_a_phone(
         pair = [newcomer(browser, room.url, visitors, phone=True) for _ in range(2)]
         for seat, visitor in enumerate(pair, start=1):
             visitor.sit("H2", seat)
+        room.call(1)
         raiser = in_turn(pair, "call")
         page = raiser.page
         page.keyboard.press("r")
@@ -199,7 +216,7 @@ def test_a_raise_of_the_pot_by_keyboard_in_no_limit_on_a_phone(
         expect(page.locator("#answer")).to_contain_text("it may be $8 to $500 now")
         expect(page.locator("#answer a").first).to_have_attribute("href", "/rule/TH-48")
         field.fill("12")
-        page.wait_for_timeout(400)
+        raiser.a_moment_later()
         page.keyboard.press("Enter")
         expect(page.locator("#story")).to_contain_text(f"{raiser.name} bets to $12.")
         other = in_turn(pair, "call")
@@ -212,6 +229,7 @@ def test_sitting_out_and_coming_back(
 ) -> None:
     visitor = newcomer(browser, with_bots.url, visitors, dark=True)
     visitor.sit("H1", 2)
+    with_bots.call(100)
     until(visitor, "check", "call")
     visitor.press("sit_out")
     expect(visitor.page.locator("#story")).to_contain_text(f"{visitor.name} sits out.")
@@ -231,7 +249,7 @@ def test_axe_finds_no_violation_at_a_poker_table_or_its_pages(
     visitor = newcomer(browser, server.url, visitors, dark=dark)
     for path in ("/table/H1", "/table/L1", "/table/H1/rounds", "/rules/lowball"):
         visitor.go(path)
-        visitor.page.wait_for_timeout(200)
+        visitor.has_come_to_rest()
         assert violations(visitor) == [], path
 
 
@@ -243,7 +261,7 @@ def test_a_phone_shows_poker_without_scrolling_sideways(
 ) -> None:
     visitor = newcomer(browser, server.url, visitors, phone=True)
     visitor.go(path)
-    visitor.page.wait_for_timeout(200)
+    visitor.has_come_to_rest()
     name = path.strip("/").replace("/", "-")
     visitor.page.screenshot(path=screenshots / f"poker-{name}-phone.png")
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -39,7 +39,7 @@ def test_eights_are_split_to_four_hands_doubled_twice_and_rescued(
         expect(page.locator(".not-now a", has_text="PS-55")).to_have_attribute(
             "href", "/rule/PS-55"
         )
-        page.wait_for_timeout(400)
+        second.has_come_to_rest()
         page.screenshot(path=screenshots / "twenty-one-four-hands.png")
         assert violations(second) == []
         click(second, "stand", "stand", "stand")
@@ -77,7 +77,7 @@ def test_insurance_is_asked_before_the_check_and_taken_for_less(
         expect(first.page.locator("#prompt")).to_contain_text("is asked before the check")
         field = page.get_by_label("Insurance for")
         expect(field).to_have_value("5")
-        page.wait_for_timeout(400)
+        second.has_come_to_rest()
         page.screenshot(path=screenshots / "twenty-one-insurance.png")
         assert violations(second) == []
         field.fill("6")
@@ -85,7 +85,7 @@ def test_insurance_is_asked_before_the_check_and_taken_for_less(
         expect(page.locator("#answer")).to_contain_text("up to half the wager")
         expect(page.locator("#answer")).to_contain_text("P21-101")
         field.fill("2.50")
-        page.wait_for_timeout(400)
+        second.a_moment_later()
         click(second, "insure", "stand")
         expect(page.locator("#postings")).to_contain_text("Insurance $2.50")
         expect(page.locator("#felt .bank-hand")).to_contain_text("soft 20")
@@ -117,7 +117,7 @@ def test_a_joker_up_freezes_the_round_and_the_next_one_is_played(
         wager(second, "10")
         expect(page.locator("#settle-summary")).to_contain_text("A joker came up first")
         expect(page.locator("#felt .joker")).to_contain_text("JOKER")
-        page.wait_for_timeout(300)
+        second.has_come_to_rest()
         page.screenshot(path=screenshots / "twenty-one-joker.png")
         assert violations(second) == []
         bank(first, "400")
@@ -168,7 +168,7 @@ def test_ten_seats_and_four_hands_fit_a_phone(
         wager(second, "10")
         click(second, "insure", "split", "split", "split", "double")
         expect(page.locator(".own-hand")).to_have_count(4)
-        page.wait_for_timeout(400)
+        second.has_come_to_rest()
         page.screenshot(path=screenshots / "twenty-one-phone.png")
         first.page.screenshot(path=screenshots / "twenty-one-ten-seats-dark.png")
         assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -16,8 +16,8 @@ from tests.web.server import Server
 
 @pytest.fixture
 def quiet_room(tmp_path: Path) -> Iterator[Server]:
-    """A room without bots, with time to think."""
-    with Server(tmp_path / "house", pace=2, bots=0, shoes={}) as running:
+    """A room without bots."""
+    with Server(tmp_path / "house", bots=0) as running:
         yield running
 
 
@@ -96,12 +96,15 @@ def test_a_page_comes_back_by_itself_after_the_server_was_killed(
     for visitor in (first, second):
         visitor.expects_silence = False
     quiet_room.kill()
+    for visitor in (first, second):
+        expect(visitor.page.locator("#line")).to_contain_text("Reconnecting")
     quiet_room.start()
-    second.page.wait_for_timeout(1500)
+    for visitor in (first, second):
+        expect(visitor.page.locator("#line")).to_have_text("")
     assert second.page.locator("#in-words").text_content() == before
     second.press("play")
     for visitor in (first, second):
-        expect(visitor.page.locator("#settlement")).to_be_visible(timeout=20_000)
+        expect(visitor.page.locator("#settlement")).to_be_visible()
         expect(visitor.page.locator("#postings")).to_contain_text(second.name)
     second.page.reload()
     expect(second.page.locator("#settlement")).to_be_visible()

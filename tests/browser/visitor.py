@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import time
 import uuid
 from collections.abc import Callable
 from contextlib import suppress
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError
 
-SECONDS_MAX = 40
+from tests.waiting import A_LOOK_MS, PATIENCE_MS, wait_until
+
+TWICE_MS = 400
+"""More than the page's own measure for a button that is pressed twice by mistake."""
 
 
 class Visitor:
@@ -30,10 +32,14 @@ class Visitor:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
         )
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.context.clock.install()
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.pressed = ""
         """The button that was pressed last."""
+        self.tables: set[str] = set()
+        """Where this visitor took a seat."""
         self.expects_silence = True
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -72,56 +78,66 @@ class Visitor:
         self.go(f"/table/{table}")
         self.button(f"seat-{seat}").click()
         self.button("leave_table").wait_for()
+        self.tables.add(table)
 
     def can(self, what: str) -> bool:
-        """Whether the button is there and may be pressed; one that vanishes meanwhile is not."""
-        with suppress(TimeoutError):
-            # Another one may have come beside it since they were counted.
-            button = self.button(what)
-            return button.count() == 1 and button.first.is_enabled(timeout=500)
-        return False
+        """Whether the button is there and may be pressed, at one and the same moment."""
+        is_there = """what => {
+            const found = document.querySelectorAll(`.desk [data-focus="${what}"]`);
+            return found.length === 1 && !found[0].disabled;
+        }"""
+        return bool(self.page.evaluate(is_there, what))
 
     def until(self, happened: Callable[[], bool], what: str) -> None:
-        deadline = time.monotonic() + SECONDS_MAX
-        while not happened():
-            assert time.monotonic() < deadline, (
-                f"{what} never happened: {self.page.inner_text('body')}"
-            )
-            self.page.wait_for_timeout(50)
+        wait_until(happened, lambda: f"{what}: {self.page.inner_text('body')}")
 
-    def play_until_settled(self) -> None:
-        """One round in which this visitor wagers and plays, by clicking only."""
-        wagered = False
-        deadline = time.monotonic() + SECONDS_MAX
-        while time.monotonic() < deadline:
-            if self.can("pass_bank"):
-                self.press("pass_bank")
-            elif self.can("wager") and not self.has_wagered():
-                self.press("wager")
-            elif self.can("play"):
-                # Only who has wagered is asked.
-                wagered = True
-                self.press("play")
-            elif wagered and self.is_settled():
-                return
-            self.page.wait_for_timeout(60)
-        raise AssertionError(f"no round was settled: {self.page.inner_text('body')}")
+    def a_moment_later(self) -> None:
+        """Let the page's clock go on: a button pressed twice in a moment is taken for a slip."""
+        self.page.clock.fast_forward(TWICE_MS)
 
-    def is_settled(self) -> bool:
-        """Whether a wager of this visitor stands in the list, which may still show an old round."""
-        shown = self.page.locator("#settlement").is_visible()
-        return shown and self.name in (self.page.locator("#postings").text_content() or "")
+    def has_come_to_rest(self) -> None:
+        """Wait until the page is whole, its fonts are there and nothing moves any more."""
+        self.page.wait_for_load_state("load")
+        self.page.evaluate("document.fonts.ready.then(() => true)")
+        still = "document.getAnimations().every(each => each.playState !== 'running')"
+        self.until(lambda: bool(self.page.evaluate(still)), "nothing moves")
+
+    def play_until_settled(self) -> list[str]:
+        """One round in which this visitor wagers and plays, by clicking only; what was posted."""
+        found: list[str] = []
+        played: list[str] = []
+
+        def is_settled() -> bool:
+            found[:] = self.postings() if "play" in played else []
+            return bool(found)
+
+        def press_what_comes_up() -> None:
+            for what in ("pass_bank", "wager", "play"):
+                if self.can(what) and not (what == "wager" and self.has_wagered()):
+                    # Only who has wagered is asked to play.
+                    played.append(what)
+                    self.try_to_press(what)
+
+        wait_until(is_settled, lambda: self.page.inner_text("body"), press_what_comes_up)
+        return found
+
+    def postings(self) -> list[str]:
+        """What is posted of the round before, if a wager of this visitor is among it."""
+        shown = """() => document.querySelector("#settlement").hidden ? [] :
+            [...document.querySelectorAll("#postings li")].map(each => each.innerText)"""
+        found: list[str] = self.page.evaluate(shown)
+        return found if any(self.name in each for each in found) else []
 
     def has_wagered(self) -> bool:
-        button = self.button("wager")
-        with suppress(TimeoutError):
-            return "Change" in button.first.inner_text(timeout=500)
-        return False
+        said = """() => document.querySelector('.desk [data-focus="wager"]')?.innerText ?? ''"""
+        return "Change" in self.page.evaluate(said)
 
     def press(self, what: str) -> None:
-        """Click, unless the moment has passed meanwhile."""
-        button = self.button(what)
+        self.pressed = what
+        self.button(what).first.click()
+
+    def try_to_press(self, what: str) -> None:
+        """Click, unless the button goes away meanwhile; then one looks again."""
         self.pressed = what
         with suppress(TimeoutError):
-            if button.count():
-                button.first.click(timeout=2000)
+            self.button(what).first.click(timeout=A_LOOK_MS)

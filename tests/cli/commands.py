@@ -11,13 +11,15 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from tests.marks import ROOT
+from tests.waiting import PATIENCE_SECONDS
 
 
 def houseway(*words: str, input: str = "") -> subprocess.CompletedProcess[str]:
     """The real thing: exit status, output and error output of `houseway ...`."""
     return subprocess.run(
         [sys.executable, "-m", "houseway", *words],
-        cwd=ROOT, input=input, capture_output=True, text=True, check=False, timeout=60,
+        cwd=ROOT, input=input, capture_output=True, text=True, check=False,
+        timeout=PATIENCE_SECONDS,
     )  # fmt: skip
 
 

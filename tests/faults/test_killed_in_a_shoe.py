@@ -2,49 +2,28 @@
 
 from __future__ import annotations
 
-import time
-import uuid
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from houseway.floor.audit import audited
 from houseway.floor.events import RoundOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import events_of
 from houseway.floor.log import AnyEvent
 from houseway.floor.table import Table
 from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
+from tests.faults.playing import Wants, check_requests, play_on
 from tests.web.server import Chair, Guest, Server
 
 TABLE = "4"
 """Pure 21.5 in the demo room."""
 KILLS = 3
-ANSWERS = ("decline", "stand", "hit")
-
-
-def play_for_a_while(chairs: list[Chair], acknowledged: dict[str, int], seconds: float) -> None:
-    """Everybody does what comes up; every acknowledged request is noted with its event."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        for chair in chairs:
-            request = uuid.uuid4().hex
-            pressed = next((each for each in ANSWERS if chair.may(each)), None)
-            if chair.may("take_bank"):
-                answer = chair.want("take_bank", request, cents=10_000)
-            elif chair.may("wager") and not chair.own_seat()["wagers"]:
-                answer = chair.want("wager", request, cents={"base": 500})
-            elif pressed is not None:
-                answer = chair.want(pressed, request)
-            else:
-                with suppress(TimeoutError):
-                    chair.receive(seconds=0.1)
-                continue
-            if answer["type"] == "ack":
-                acknowledged[f"{chair.guest.name}:{request}"] = answer["seq"]
-            with suppress(TimeoutError):
-                chair.receive(seconds=0.3)
+WANTS: Wants = {
+    "take_bank": {"cents": 10_000},
+    "wager": {"cents": {"base": 500}},
+    "decline": {},
+    "stand": {},
+    "hit": {},
+}
 
 
 def story(folder: Path) -> list[tuple[AnyEvent, Table]]:
@@ -72,15 +51,15 @@ def test_the_shoe_goes_on_after_every_kill(tmp_path: Path) -> None:
     acknowledged: dict[str, int] = {}
     promised: list[set[str]] = []
     chance = Random(21)
-    with Server(folder, pace=0.01) as server:
+    with Server(folder) as server:
         guests = [Guest(server, f"Guest {number}") for number in range(3)]
         for kill in range(KILLS):
             chairs = [Chair(guest, TABLE) for guest in guests]
             for seat, chair in enumerate(chairs, start=1):
                 chair.receive()
                 if kill == 0:
-                    chair.want("take_seat", seat=seat)
-            play_for_a_while(chairs, acknowledged, chance.uniform(0.8, 1.4))
+                    chair.do("take_seat", seat=seat)
+            play_on(chairs, WANTS, acknowledged, requests=chance.randint(10, 24))
             server.kill()
             promised.append(promises(story(folder)[-1][1]))
             sealed = {path.stem for path in (folder / "sealed").glob("*.json")}
@@ -89,23 +68,10 @@ def test_the_shoe_goes_on_after_every_kill(tmp_path: Path) -> None:
         chairs = [Chair(guest, TABLE) for guest in guests]
         for chair in chairs:
             chair.receive()
-        play_for_a_while(chairs, acknowledged, 0.6)
+        play_on(chairs, WANTS, acknowledged, requests=10)
         server.kill()
     check_requests(folder, acknowledged)
     check_shoes(folder, promised)
-
-
-def check_requests(folder: Path, acknowledged: dict[str, int]) -> None:
-    store = SqliteStore(folder / "ledger.db")
-    try:
-        assert len(acknowledged) > 10
-        for request, seq in acknowledged.items():
-            accepted = store.accepted(request)
-            assert accepted is not None, request
-            assert accepted.last == seq
-        assert audited(store).findings == ()
-    finally:
-        store.close()
 
 
 def check_shoes(folder: Path, promised: list[set[str]]) -> None:

@@ -13,6 +13,7 @@ from houseway.ledger.batch import Accepted, SequenceTaken
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.verify import Auditor
 from tests.ledger.houses import batch, join
+from tests.waiting import PATIENCE_SECONDS
 
 
 @pytest.fixture
@@ -83,8 +84,8 @@ def test_somebody_who_gives_up_waiting_does_not_stop_the_writer(store: SqliteSto
     given_up = {each for each, future in enumerate(futures) if future.cancel()}
     for each, future in enumerate(futures):
         if each not in given_up:
-            assert future.result(timeout=10)
-    assert store.append(batch("last", 1, "last")).result(timeout=10)
+            assert future.result(timeout=PATIENCE_SECONDS)
+    assert store.append(batch("last", 1, "last")).result(timeout=PATIENCE_SECONDS)
     there = {row.request for row in store.journal()}
     assert there == {"last", *(f"r{each}" for each in range(300) if each not in given_up)}
     assert is_sound(store)

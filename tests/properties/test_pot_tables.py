@@ -305,7 +305,6 @@ TestPotTables = PotTableMachine.TestCase
 TestPotTables.settings = settings(
     max_examples=40,
     stateful_step_count=40,
-    deadline=None,
     derandomize=True,
     phases=(Phases.explicit, Phases.generate),
 )

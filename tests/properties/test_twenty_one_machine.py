@@ -185,7 +185,6 @@ TestTwentyOneMachine = TwentyOneMachine.TestCase
 TestTwentyOneMachine.settings = settings(
     max_examples=80,
     stateful_step_count=30,
-    deadline=None,
     derandomize=True,
     phases=(Phases.explicit, Phases.generate),
 )

@@ -6,7 +6,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -22,6 +21,7 @@ from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.run import ready, run
 from tests.marks import ROOT
 from tests.sim.tables import SCB, TCP, table
+from tests.waiting import PATIENCE_SECONDS, wait_until
 
 app = typer.Typer()
 app.command()(simulate)
@@ -194,11 +194,9 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
         [sys.executable, "-c", ALONE, "simulate", *words],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
-    deadline = time.monotonic() + 90
-    while not _kept_rounds(path) and time.monotonic() < deadline:
-        time.sleep(0.1)
+    wait_until(lambda: _kept_rounds(path), "rounds are kept")
     process.send_signal(signal.SIGINT)
-    _, complained = process.communicate(timeout=30)
+    _, complained = process.communicate(timeout=PATIENCE_SECONDS)
     rounds = _kept_rounds(path)
     assert process.returncode != 0
     assert f"{rounds:,} rounds are kept in" in complained

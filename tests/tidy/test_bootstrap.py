@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.marks import ROOT
+from tests.waiting import PATIENCE_SECONDS
 
 BARE = ("bash", "cat", "cksum", "dirname", "mkdir", "pwd", "rm")
 
@@ -46,7 +47,7 @@ def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         ["bash", "run", "games"],
         cwd=folder, env={**kept, **environment}, capture_output=True, text=True, check=False,
-        timeout=120,
+        timeout=PATIENCE_SECONDS,
     )  # fmt: skip
 
 

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import httpx
 import pytest
 from typer.core import TyperGroup
 from typer.main import get_command
@@ -37,7 +36,8 @@ from houseway.things.decks import stacked
 from tests.ledger.houses import house_at
 from tests.marks import ROOT
 from tests.tidy.test_shape import ROOMS
-from tests.web.server import Server
+from tests.waiting import PATIENCE_SECONDS
+from tests.web.server import PlainServer
 
 README = (ROOT / "README.md").read_text("utf-8")
 DOCUMENTS = [
@@ -89,7 +89,7 @@ def run(words: list[str], folder: Path) -> str:
     result = subprocess.run(
         [sys.executable, *words],
         cwd=folder, env={**os.environ, "COLUMNS": "100"}, stdin=subprocess.DEVNULL,
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS,
     )  # fmt: skip
     assert result.returncode == 0, result.stderr
     return result.stdout
@@ -166,15 +166,15 @@ def test_the_cardroom_opens_with_the_lines_of_the_readme_and_closes_by_ctrl_c(
     tmp_path: Path,
 ) -> None:
     demo = read_room("demo")
-    with Server(tmp_path / "house") as server:
+    with PlainServer(tmp_path / "house") as server:
         said = [line.replace(f":{server.port}/", ":8000/") for line in server.printed]
         assert_shown(opening_lines(), "".join(said))
         assert len(said) == len(opening_lines())
-        assert httpx.get(f"{server.url}/api/health").json()["tables"] == len(demo.tables)
+        assert server.get("/api/health").json()["tables"] == len(demo.tables)
         process = server.process
         assert process is not None
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=15)
+        rest, _ = process.communicate(timeout=PATIENCE_SECONDS)
     assert rest.strip() == ""
     assert process.returncode == 0
 

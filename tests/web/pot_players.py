@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.web.round_table import catch_up
+from tests.waiting import wait_until
 from tests.web.server import Chair, Guest, Server
-
-SECONDS = 20
 
 
 @contextmanager
@@ -19,24 +16,16 @@ def poker_room(
     folder: Path,
     decks: Mapping[str, Sequence[str]] | None = None,
     *,
-    pace: float = 0.7,
     room: str = "demo",
-    dealer_seconds: float = 0.05,
 ) -> Iterator[Server]:
-    """A room without bots, with time to think; decks begin as they say."""
-    with Server(
-        folder / "house",
-        pace=pace,
-        bots=0,
-        shoes=decks or {},
-        room=room,
-        dealer_seconds=dealer_seconds,
-    ) as running:
+    """A room without bots, whose hands are called for; decks begin as they say."""
+    house = folder / "house"
+    with Server(house, bots=0, shoes=decks, room=room, hands_are_called=True) as running:
         yield running
 
 
 class Players:
-    """Everybody with a seat, by seat."""
+    """Everybody with a seat, by seat. Once all of them sit, the first hand is called for."""
 
     def __init__(self, room: Server, table: str, *names: str) -> None:
         self.room = room
@@ -44,6 +33,7 @@ class Players:
         self.chairs: dict[int, Chair] = {}
         for seat, name in enumerate(names, start=1):
             self.sit(seat, Guest(room, name))
+        room.call(1)
 
     def sit(self, seat: int, guest: Guest) -> Chair:
         chair = guest.at(self.table)
@@ -59,12 +49,13 @@ class Players:
     def turn(self, hand: int = 0) -> Chair:
         """Whoever has to decide, in that hand or any; everybody has seen it before this returns."""
         first = self.all[0]
-        deadline = time.monotonic() + SECONDS
-        while not first.frame["turn"] or (hand and first.frame["round"] != hand):
-            assert time.monotonic() < deadline, first.frame
-            first.receive()
+
+        def is_asked() -> bool:
+            return first.frame["turn"] and hand in (0, first.frame["round"])
+
+        wait_until(is_asked, lambda: first.frame, first.receive)
         for each in self.all:
-            catch_up(each, first.frame["seq"])
+            each.catch_up(first.frame["seq"])
         return self.chairs[first.frame["turn"]]
 
     def other(self, chair: Chair) -> Chair:
@@ -76,7 +67,7 @@ class Players:
         answer = chair.want(type, moment=chair.frame["moment"], **fields)
         assert answer["type"] == "ack", answer
         for each in self.all:
-            catch_up(each, answer["seq"])
+            each.catch_up(answer["seq"])
         return answer
 
     def stays(self) -> None:
@@ -87,13 +78,14 @@ class Players:
     def to_the_end(self, number: int = 1) -> dict[str, Any]:
         """Everybody checks and calls until that hand is over; then what was shown of it."""
         first = self.all[0]
-        deadline = time.monotonic() + SECONDS
-        while not self.is_over(number):
-            assert time.monotonic() < deadline, first.frame
+
+        def go_on() -> None:
             if first.frame["turn"] and first.frame["round"] == number:
                 self.stays()
             else:
                 first.receive()
+
+        wait_until(lambda: self.is_over(number), lambda: first.frame, go_on)
         shown: dict[str, Any] = first.frame["showdown"]
         return shown
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.waiting import wait_until
 from tests.web.server import Chair, Guest, Server
 
 DECISIONS = (
@@ -50,8 +50,8 @@ def small_room(folder: Path, *, decks: int, cut_card: int) -> str:
 def laid_room(
     folder: Path, shoes: Mapping[str, Sequence[str]], room: str = "demo"
 ) -> Iterator[Server]:
-    """A room without bots, with time to think, whose shoes begin as they say."""
-    with Server(folder / "house", pace=0.7, bots=0, shoes=shoes, room=room) as running:
+    """A room without bots, whose shoes begin as they say."""
+    with Server(folder / "house", bots=0, shoes=shoes, room=room) as running:
         yield running
 
 
@@ -79,26 +79,16 @@ def decide(chair: Chair, what: str, **fields: object) -> dict[str, Any]:
     chair.until(what)
     choice = chair.choices()[what]
     said = {"spot": choice["spot"], "hand": choice["hand"], "cents": choice.get("cents")}
-    answer = chair.want(what, **{**said, **fields})
-    if answer["type"] == "ack":
-        catch_up(chair, answer["seq"])
-    return answer
-
-
-def catch_up(chair: Chair, seq: int) -> None:
-    """Watch until the frame shows what has been done."""
-    deadline = time.monotonic() + 20
-    while chair.frame["seq"] < seq:
-        assert time.monotonic() < deadline
-        chair.receive()
+    return chair.do(what, **{**said, **fields})
 
 
 def settled(chair: Chair, number: int = 1) -> dict[str, Any]:
     """Watch until that round is settled."""
-    deadline = time.monotonic() + 20
-    while not chair.frame.get("showdown") or chair.frame["showdown"]["number"] != number:
-        assert time.monotonic() < deadline, chair.frame
-        chair.receive()
+
+    def is_shown() -> bool:
+        return (chair.frame.get("showdown") or {}).get("number") == number
+
+    wait_until(is_shown, lambda: chair.frame, chair.receive)
     shown: dict[str, Any] = chair.frame["showdown"]
     return shown
 

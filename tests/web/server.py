@@ -8,23 +8,22 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import uuid
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.marks import ROOT
-from tests.web.stacked import open_room
+from tests.waiting import PATIENCE_SECONDS, wait_until
+from tests.web.stacked import Laid, open_room
 from tests.web.warm import Warm
-
-START_SECONDS_MAX = 20
 
 
 def free_port() -> int:
@@ -35,27 +34,32 @@ def free_port() -> int:
 
 
 class Server:
-    """`houseway serve` on a free port of this machine."""
+    """`houseway serve` on a free port of this machine, where nobody is hurried.
+
+    It opens at once, being a copy of a process that has read everything. Its shoes begin as a test
+    says, by the id of the game.
+    """
 
     def __init__(
         self,
         folder: Path,
         *,
-        pace: float = 0.02,
         room: str = "demo",
         bots: int = 4,
         shoes: Mapping[str, Sequence[str]] | None = None,
-        dealer_seconds: float = 0.05,
+        hands_are_called: bool = False,
     ) -> None:
-        """Without `shoes` it is the program as people start it.
-
-        With shoes that begin as a test says, by the id of the game, it opens at once, being a copy
-        of a process that has read everything; and its house dealer takes so many seconds to deal.
-        """
+        """Where hands are called, one of poker begins only when `call` has been called for it."""
         self.folder = folder
-        self.laid = None if shoes is None else (json.dumps(shoes), str(dealer_seconds))
+        self.called = folder.with_name(f"{folder.name}-called")
+        self.called.parent.mkdir(parents=True, exist_ok=True)
+        self.called.touch()
+        self.laid = Laid(
+            shoes={game: list(begins) for game, begins in (shoes or {}).items()},
+            called=str(self.called) if hands_are_called else "",
+        )
         self.port = free_port()
-        self.words = ["--at", str(folder), "--port", str(self.port), "--pace", str(pace)]
+        self.words = ["--at", str(folder), "--port", str(self.port)]
         self.words += ["--room", room, "--bots", str(bots)]
         self.printed: list[str] = []
         self.manager_link: str | None = None
@@ -70,13 +74,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def begun(self) -> subprocess.Popen[str] | Warm:
-        if self.laid is not None:
-            return Warm(open_room, *self.laid, "serve", *self.words)
-        return subprocess.Popen(
-            [sys.executable, "-m", "houseway", "serve", *self.words],
-            cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )  # fmt: skip
+        laid = msgspec.json.encode(self.laid).decode()
+        return Warm(open_room, laid, "serve", *self.words)
 
     def start(self) -> None:
         self.process = self.begun()
@@ -85,15 +84,30 @@ class Server:
         if self.manager_link is None:
             self.printed.append(self.process.stdout.readline())
             self.manager_link = self.printed[1].split()[-1]
-        deadline = time.monotonic() + START_SECONDS_MAX
-        while True:
-            try:
-                httpx.get(f"{self.url}/api/health", timeout=2, verify=False).raise_for_status()
-                return
-            except httpx.HTTPError:
-                assert self.process.poll() is None, "".join(self.printed)
-                assert time.monotonic() < deadline, "the cardroom did not open"
-                time.sleep(0.02)
+        wait_until(self.is_open, "the cardroom opens")
+
+    def is_open(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, "".join(self.printed)
+        with suppress(httpx.HTTPError):
+            return self.get("/api/health").is_success
+        return False
+
+    def get(self, path: str) -> httpx.Response:
+        """A page as somebody without a name sees it."""
+        return httpx.get(f"{self.url}{path}", timeout=PATIENCE_SECONDS, verify=False)
+
+    def post(self, path: str, origin: str = "", **fields: str) -> httpx.Response:
+        """A form from somebody without a name, from a page of this site or of another."""
+        headers = {"origin": origin or self.url}
+        return httpx.post(
+            f"{self.url}{path}",
+            data=fields, headers=headers, timeout=PATIENCE_SECONDS, verify=False,
+        )  # fmt: skip
+
+    def call(self, hand: int) -> None:
+        """Let poker tables begin their hands up to that one."""
+        self.called.write_bytes(b"." * hand)
 
     def kill(self) -> None:
         """As if the power went."""
@@ -106,7 +120,7 @@ class Server:
         """Close the room; what it printed meanwhile."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        rest, _ = self.process.communicate(timeout=15)
+        rest, _ = self.process.communicate(timeout=PATIENCE_SECONDS)
         self.process = None
         return "".join(self.printed) + rest
 
@@ -119,28 +133,46 @@ class Server:
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        self.open.close()
         if self.process is not None:
             self.process.kill()
             self.process.communicate()
+        # A line whose other end has gone is closed without ceremony.
+        self.open.close()
+
+
+class PlainServer(Server):
+    """The program exactly as people start it, with its own pace."""
+
+    def begun(self) -> subprocess.Popen[str] | Warm:
+        return subprocess.Popen(
+            [sys.executable, "-m", "houseway", "serve", *self.words],
+            cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
 
 
 class Guest:
-    """Somebody with a browser's cookie."""
+    """Somebody with a browser's cookie, of their own or of an earlier visit."""
 
-    def __init__(self, server: Server, name: str) -> None:
+    def __init__(self, server: Server, name: str, token: str = "") -> None:
         self.server = server
         self.name = name
         self.http = server.open.enter_context(
             httpx.Client(
-                base_url=server.url, headers={"origin": server.url}, timeout=10, verify=False
+                base_url=server.url,
+                headers={"origin": server.url},
+                timeout=PATIENCE_SECONDS,
+                verify=False,
             )
         )
-        answer = self.http.post("/me", data={"name": name})
+        self.token = token or self._welcomed()
+
+    def _welcomed(self) -> str:
+        answer = self.http.post("/me", data={"name": self.name})
         assert answer.status_code == 303, answer.text
         token = self.http.cookies.get("houseway")
         assert token
-        self.token = token
+        return token
 
     def at(self, table: str) -> Chair:
         return Chair(self, table)
@@ -156,18 +188,26 @@ class Chair:
                 f"ws://127.0.0.1:{guest.server.port}/ws/table/{table}",
                 additional_headers={"Cookie": f"houseway={guest.token}"},
                 origin=Origin(guest.server.url),
+                open_timeout=PATIENCE_SECONDS,
+                ping_interval=None,
             )
         )
         self.frame: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
         self.socket.send(json.dumps({"type": "hello", "after": after}))
 
-    def receive(self, seconds: float = 10) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=seconds))
+    def receive(self, timeout: float = PATIENCE_SECONDS) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
         if message["type"] == "frame":
             self.frame = message
             self.frames.append(message)
         return message
+
+    def look(self) -> None:
+        """Read what has come already."""
+        with suppress(TimeoutError):
+            while True:
+                self.receive(timeout=0)
 
     def send_text(self, text: str) -> dict[str, Any]:
         """Send anything at all, and wait for the answer to it."""
@@ -180,6 +220,17 @@ class Chair:
         body = {"type": type, "request": request or uuid.uuid4().hex, **fields}
         return self.send_text(json.dumps(body))
 
+    def do(self, type: str, request: str | None = None, **fields: object) -> dict[str, Any]:
+        """Want it and, if it is granted, watch until the table shows it."""
+        answer = self.want(type, request, **fields)
+        if answer["type"] == "ack":
+            self.catch_up(answer["seq"])
+        return answer
+
+    def catch_up(self, seq: int) -> None:
+        """Watch until the frame shows what has been done."""
+        wait_until(lambda: self.frame.get("seq", 0) >= seq, lambda: self.frame, self.receive)
+
     def choices(self) -> dict[str, dict[str, Any]]:
         return {choice["id"]: choice for choice in self.frame.get("choices", [])}
 
@@ -190,12 +241,9 @@ class Chair:
     def may(self, choice: str) -> bool:
         return choice in self.choices() and "why_not" not in self.choices()[choice]
 
-    def until(self, choice: str, seconds: float = 20) -> None:
+    def until(self, choice: str) -> None:
         """Watch until something may be pressed."""
-        deadline = time.monotonic() + seconds
-        while not self.may(choice):
-            assert time.monotonic() < deadline, f"{choice} never came up: {self.frame}"
-            self.receive()
+        wait_until(lambda: self.may(choice), lambda: f"{choice}: {self.frame}", self.receive)
 
     def close(self) -> None:
         self.socket.close()

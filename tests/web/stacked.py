@@ -1,25 +1,53 @@
-"""`houseway` with shoes that a test has laid, and with a house dealer who does not dawdle.
+"""`houseway` as a test needs it: with laid shoes, its own pace, and rounds that are called for.
 
-There is for each game what its shoes begin with, shoe after shoe; the last one comes again.
-Everything else is the ordinary program: the shoe is sealed, promised, dealt and shown as always.
+There is for each game what its shoes begin with, shoe after shoe; the last one comes again. People
+have all the time in the world, since no machine is so quick that a test always answers in time, and
+bots and the house dealer hardly think. Everything else is the ordinary program: the shoe is sealed,
+promised, dealt and shown as always.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import secrets
 import sys
 from collections import Counter
 from functools import partial
+from pathlib import Path
+
+import msgspec
 
 from houseway.cli import main
 from houseway.floor import keeper, sealed, shuffling
+from houseway.floor.actions import OfferAgain, TableAction
+from houseway.floor.keeper import Keeper, Planned
+from houseway.floor.pot.actions import PotTableAction, StartHand
+from houseway.floor.pot.keeper import PotKeeper
+from houseway.floor.pot.table import PotTable
+from houseway.floor.table import Table
+from houseway.floor.tables import AnyTable
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
+from houseway.web import socket
+from houseway.web.hosts import PotHost
+from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
+
+
+class Laid(msgspec.Struct, frozen=True, kw_only=True):
+    """What is not as usual in the room of a test."""
+
+    shoes: dict[str, list[str]]
+    people: float = NOBODY_IS_HURRIED
+    """How many seconds a person has for anything."""
+    dealer: float = 0.01
+    """How many seconds a bot or the house dealer takes."""
+    shown: float = 0.01
+    """How many seconds each step of a settlement stays before bots go on."""
+    called: str = ""
+    """A file whose number of bytes is the number of hands of poker that have been called for."""
 
 
 def lay(shoes: dict[str, list[str]]) -> None:
@@ -37,16 +65,56 @@ def lay(shoes: dict[str, list[str]]) -> None:
     setattr(sealed, "prepare_deck", prepare)  # noqa: B010
 
 
-def hurry(seconds: float) -> None:
-    """Let the house dealer deal after so many seconds; people have as much time as ever."""
-    setattr(keeper, "Pace", partial(keeper.Pace, bot=seconds))  # noqa: B010
+def set_pace(laid: Laid) -> None:
+    """Bots and the house dealer are quick, frames too; people have as long as the test says."""
+    people = dict.fromkeys(("bank", "wagers", "decision"), laid.people)
+    pace = partial(keeper.Pace, **people, bot=laid.dealer, posting=laid.shown)
+    setattr(keeper, "Pace", pace)  # noqa: B010
+    setattr(socket, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
 
 
-def open_room(shoes: str, dealer_seconds: str, *words: str) -> None:
-    """What `houseway` does with these words, in a room with these shoes and this house dealer."""
+def offer_again_at_once(laid: Laid) -> None:
+    """Ask everybody again for the bank as soon as all have passed: bots may, who have no chips."""
+    usual = Keeper._bank
+
+    def bank(self: Keeper, table: Table) -> Planned[TableAction] | None:
+        planned = usual(self, table)
+        if planned is not None and isinstance(planned.action, OfferAgain):
+            return planned._replace(after=laid.dealer)
+        return planned
+
+    setattr(Keeper, "_bank", bank)  # noqa: B010
+
+
+def wait_for_the_call(called: Path) -> None:
+    """Begin a hand of poker only when the test has called for it.
+
+    At a poker table the next hand begins by itself, and then what a test wants to see or to do
+    between hands is past.
+    """
+    usual = PotKeeper._between
+
+    def between(self: PotKeeper, table: PotTable) -> Planned[PotTableAction] | None:
+        planned = usual(self, table)
+        begins = planned is not None and isinstance(planned.action, StartHand)
+        return None if begins and table.rounds >= called.stat().st_size else planned
+
+    def look_again(self: PotHost, table: AnyTable) -> float:  # noqa: ARG001
+        return A_MOMENT
+
+    setattr(PotKeeper, "_between", between)  # noqa: B010
+    setattr(PotHost, "idle_seconds", look_again)  # noqa: B010
+
+
+def open_room(laid: str, *words: str) -> None:
+    """What `houseway` does with these words, in a room as the test has laid it."""
     # What goes wrong is read where everything else is.
     os.dup2(sys.stdout.fileno(), sys.stderr.fileno())
-    lay(json.loads(shoes))
-    hurry(float(dealer_seconds))
+    found = msgspec.json.decode(laid, type=Laid)
+    lay(found.shoes)
+    set_pace(found)
+    offer_again_at_once(found)
+    if found.called:
+        wait_for_the_call(Path(found.called))
     sys.argv = ["houseway", *words]
     main()

@@ -17,8 +17,8 @@ from tests.web.server import Guest, Server
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Server]:
-    """A room without bots, in which nobody is hurried."""
-    with Server(tmp_path / "house", pace=5, bots=0, shoes={}) as running:
+    """A room without bots."""
+    with Server(tmp_path / "house", bots=0) as running:
         yield running
 
 
@@ -64,7 +64,7 @@ def test_only_the_floor_may_use_the_floor_s_page(room: Server) -> None:
     for path in ("void", "schedule", "correct", "close", "reopen"):
         assert player.http.post(f"/floor/1/{path}").status_code == 403
     assert player.http.post("/floor/link").status_code == 403
-    assert httpx.get(f"{room.url}/floor").status_code == 401
+    assert room.get("/floor").status_code == 401
 
 
 def test_a_correction_needs_another_one_of_the_floor_and_a_round(room: Server) -> None:
@@ -94,7 +94,7 @@ def test_a_correction_needs_another_one_of_the_floor_and_a_round(room: Server) -
     )
     assert wrong.status_code == 400
     assert post(supervisor, "/floor/1/correct", approved_by="Mara", **fields).status_code == 303
-    seats = httpx.get(f"{room.url}/api/tables/1").json()["seats"]
+    seats = room.get("/api/tables/1").json()["seats"]
     assert [seat["chips_cents"] for seat in seats[:2]] == [50_000 + 1_000 - 100 - 250, 49_250]
     assert "approved by Mara" in manager.http.get("/floor").text
     room.kill()
@@ -120,7 +120,7 @@ def test_a_schedule_of_another_game_is_refused(room: Server) -> None:
     assert refused.status_code == 400
     assert "not a schedule of" in refused.text
     assert post(manager, "/floor/3/schedule", schedule="calgames-B-9").status_code == 303
-    shown = httpx.get(f"{room.url}/api/tables/3").json()
+    shown = room.get("/api/tables/3").json()
     assert shown["schedule"] == "calgames-B-9"
 
 

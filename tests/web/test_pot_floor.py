@@ -10,16 +10,15 @@ import pytest
 
 from houseway.floor.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
+from tests.waiting import wait_until
 from tests.web.pot_players import Players, poker_room, seat_of
-from tests.web.round_table import catch_up
 from tests.web.server import Chair, Guest, Server
 from tests.web.test_floor import post, staff
 
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Server]:
-    """Hands come slowly enough to act between them."""
-    with poker_room(tmp_path, pace=2) as running:
+    with poker_room(tmp_path) as running:
         yield running
 
 
@@ -34,8 +33,7 @@ def test_a_misdeal_gives_all_money_back(room: Server) -> None:
     turn = players.turn()
     players.does("bet", turn, to_cents=400)
     assert post(supervisor, "/floor/H1/void", reason="exposed card").status_code == 303
-    while turn.frame["phase"] != "void":
-        turn.receive()
+    wait_until(lambda: turn.frame["phase"] == "void", lambda: turn.frame, turn.receive)
     assert [seat_of(turn.frame, name)["chips_cents"] for name in ("Ann", "Bob")] == [50_000] * 2
     assert turn.frame["showdown"] is None
     assert "calls a misdeal: exposed card" in supervisor.http.get("/floor").text
@@ -75,11 +73,10 @@ def test_a_correction_a_close_and_a_reopening(room: Server) -> None:
     assert answer.status_code == 303
     assert post(supervisor, "/floor/H1/close").status_code == 303
     first = players.all[0]
-    while first.frame["phase"] != "closed table":
-        first.receive()
+    wait_until(lambda: first.frame["phase"] == "closed table", lambda: first.frame, first.receive)
     assert not [seat for seat in first.frame["seats"] if seat["player"]]
     assert post(supervisor, "/floor/H1/reopen").status_code == 303
-    catch_up(first, first.want("take_seat", seat=4)["seq"])
+    first.do("take_seat", seat=4)
     assert first.frame["your_seat"] == 4
     assert findings(room) == []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import secrets
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,39 +15,33 @@ from houseway.floor.room import parse_room, read_room
 from houseway.shipped import Shipped
 from houseway.web.cardroom import Cardroom
 from tests.running import to_its_end
+from tests.waiting import until
 from tests.web.pot_players import Players, poker_room, seat_of
-from tests.web.round_table import catch_up
 from tests.web.server import Guest
 
 QUICK = Pace(bank=0.01, wagers=0.01, decision=0.01, bot=0.01, posting=0.01)
 
 
 def test_who_sits_out_is_dealt_no_cards_and_posts_to_come_back(tmp_path: Path) -> None:
-    # A house dealer who gives three people the time to sit down.
-    with poker_room(tmp_path, pace=0.4, dealer_seconds=0.7) as room:
+    with poker_room(tmp_path) as room:
         players = Players(room, "H1", "Ann", "Bob", "Cid")
         players.to_the_end(1)
         cid = players.chairs[3]
-        assert cid.want("sit_out", out=True)["type"] == "ack"
+        assert cid.do("sit_out", out=True)["type"] == "ack"
         assert cid.want("sit_out", out=True)["rule_ids"] == ["TH-34", "TH-35"]
-        assert "post_now" not in cid.choices() or cid.frame["place"]["standing"] != "out"
-        dealt: list[list[str]] = []
-        number = 2
-        while len(dealt) < 3:
-            turn = players.turn(number)
-            dealt.append(seat_of(turn.frame, "Cid")["cards"])
+        assert cid.frame["place"]["standing"] == "out"
+        for number in (2, 3):
+            room.call(number)
+            assert seat_of(players.turn(number).frame, "Cid")["cards"] == []
             players.to_the_end(number)
-            number += 1
-        # He was dealt into no hand that began after he said so.
-        assert dealt[1:] == [[], []]
-        answer = cid.want("post_now")
-        assert answer["type"] == "ack"
-        catch_up(cid, answer["seq"])
+        assert cid.do("post_now")["type"] == "ack"
         assert cid.frame["place"]["posts"] or cid.frame["place"]["standing"] == "in"
-        number = players.all[0].frame["round"] + (players.all[0].frame["showdown"] is not None)
+        number = 4
+        room.call(number)
         while not seat_of(players.turn(number).frame, "Cid")["cards"]:
             players.to_the_end(number)
             number += 1
+            room.call(number)
         assert seat_of(players.all[0].frame, "Cid")["standing"] == "in"
         said = [told["says"] for frame in cid.frames for told in frame["story"]]
     assert "Cid sits out." in said
@@ -60,14 +54,12 @@ def test_a_newcomer_waits_for_the_big_blind_or_posts(tmp_path: Path) -> None:
         players.turn()
         cid = Guest(room, "Cid").at("H1")
         cid.receive()
-        answer = cid.want("take_seat", seat=3)
-        catch_up(cid, answer["seq"])
+        cid.do("take_seat", seat=3)
         place = cid.frame["place"]
         assert (place["standing"], place["post_cents"]) == ("waiting", 200)
         assert "post $2 now" in place["says"]
         assert cid.may("post_now")
-        answer = cid.want("post_now")
-        catch_up(cid, answer["seq"])
+        cid.do("post_now")
         assert cid.frame["place"]["posts"]
         assert cid.may("wait_for_blind")
         refused = cid.want("post_now")
@@ -87,10 +79,9 @@ def test_nobody_leaves_a_hand_and_whoever_is_broke_buys_chips(tmp_path: Path) ->
         broke = [each["player"] for each in shown["seats"] if not each["chips_cents"]]
         if broke:
             (chair,) = [each for each in players.all if each.guest.name == broke[0]]
-            catch_up(chair, players.all[0].frame["seq"])
+            chair.catch_up(players.all[0].frame["seq"])
             assert chair.frame["place"]["says"] == "You have no chips left."
-            answer = chair.want("buy_chips")
-            catch_up(chair, answer["seq"])
+            chair.do("buy_chips")
             assert chair.own_seat()["chips_cents"] == 50_000
         else:
             # A shared pot: the fee is all that either is short of.
@@ -104,8 +95,7 @@ def test_kill_pots_are_used_when_everybody_agrees(tmp_path: Path) -> None:
         ann, bob = Players(room, "H1", "Ann", "Bob").all
         assert not ann.frame["kill"]["in_use"]
         for chair in (ann, bob):
-            answer = chair.want("agree_to_kill", agrees=True)
-            catch_up(chair, answer["seq"])
+            chair.do("agree_to_kill", agrees=True)
             assert chair.frame["kill"]["you_agree"]
         assert bob.frame["kill"]["in_use"]
         (cid,) = Players(demo, "H1", "Cid").all
@@ -128,7 +118,7 @@ def test_every_half_hour_everybody_at_the_table_pays(tmp_path: Path) -> None:
             now[0] += HALF_HOUR_SECONDS
             hours = len(paid) + 1
             cardroom.host("L1").notify()
-            await until(cardroom, lambda table, hours=hours: table.half_hours == hours)
+            await until(lambda hours=hours: poker(cardroom).half_hours == hours, "a half hour")  # type: ignore[misc]
             paid.append(poker(cardroom).drop_cents)
         story = [told.says for told in cardroom.host("L1").story]
         table = poker(cardroom)
@@ -153,26 +143,15 @@ def poker(cardroom: Cardroom) -> PotTable:
 
 async def a_hand_begins(cardroom: Cardroom, now: int) -> None:
     """Ann says nothing and so sits out, and bots alone are dealt no hand: she comes back."""
-    for attempt in range(2_000):
+
+    async def come_back() -> None:
         table = poker(cardroom)
-        if table.last_at == now:
-            return
         cardroom.host("L1").keeper.out.clear()
         if table.hand is None and table.seats[1].standing is Standing.OUT:
-            back = SitIn("Ann", posts=True)
             with suppress(Refusal):
-                await cardroom.act("L1", "Ann", back, f"ann-{now}-{attempt}")
-        await asyncio.sleep(0.01)
-    raise AssertionError("no hand was dealt")
+                await cardroom.act("L1", "Ann", SitIn("Ann", posts=True), secrets.token_hex(8))
 
-
-async def until(cardroom: Cardroom, happened: object) -> None:
-    assert callable(happened)
-    for _ in range(2_000):
-        if happened(poker(cardroom)):
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never happened")
+    await until(lambda: poker(cardroom).last_at == now, "a hand is dealt", come_back)
 
 
 def test_a_table_that_asks_for_what_the_game_does_not_know_stays_shut(tmp_path: Path) -> None:

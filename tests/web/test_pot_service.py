@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.web.pot_players import Players, poker_room, seat_of
-from tests.web.round_table import catch_up
 from tests.web.server import Guest, Server
 
 
@@ -52,7 +50,7 @@ def test_nobody_acts_out_of_turn_or_without_a_seat(room: Server) -> None:
     onlooker = Guest(room, "Ola").at("H1")
     onlooker.receive()
     turn = players.turn()
-    catch_up(onlooker, turn.frame["seq"])
+    onlooker.catch_up(turn.frame["seq"])
     waiting = players.other(turn)
     for chair in (waiting, onlooker):
         for answer in (
@@ -116,7 +114,7 @@ def test_the_same_request_twice_is_done_once(room: Server) -> None:
     again = turn.want("call", **asked)
     assert first == again
     assert first["type"] == "ack"
-    catch_up(turn, again["seq"])
+    turn.catch_up(again["seq"])
     # He has put in the big blind's worth, once.
     assert seat_of(turn.frame, turn.guest.name)["bet_cents"] == 200
 
@@ -133,7 +131,7 @@ def test_a_late_answer_does_not_hit_the_next_question(room: Server) -> None:
 
 def test_who_has_no_name_watches(room: Server) -> None:
     Players(room, "H1", "Ann", "Bob").turn()
-    frame = httpx.get(f"{room.url}/api/tables/H1").json()
+    frame = room.get("/api/tables/H1").json()
     assert frame["you"] is None
     assert {card for seat in frame["seats"] for card in seat["cards"]} == {"??"}
 

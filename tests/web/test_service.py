@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-import time
 import uuid
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -17,6 +15,7 @@ from houseway.errors import Refusal
 from houseway.shipped import Shipped
 from houseway.web.people import People, Role
 from tests.cli.commands import houseway
+from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Chair, Guest, Server
 
 HIDDEN = "??"
@@ -37,35 +36,46 @@ def seated(server: Server, table: str = "1") -> Chair:
 
 
 def leave(chair: Chair) -> None:
-    """Get up as soon as the round lets one."""
-    deadline = time.monotonic() + 20
-    while chair.want("leave_table")["type"] != "ack":
-        assert time.monotonic() < deadline
-        if chair.may("fold"):
-            chair.want("fold")
-        time.sleep(0.05)
+    """Get up as soon as the round lets one; nobody waits for who sits out."""
+
+    def is_gone() -> bool:
+        chair.want("sit_out", out=True)
+        wait_until(lambda: not chair.own_seat()["wagers"], lambda: chair.frame, chair.receive)
+        return bool(chair.want("leave_table")["type"] == "ack")
+
+    wait_until(is_gone, "the round is over")
     chair.close()
+
+
+def play_on(chair: Chair, decides: str = "play") -> bool:
+    """Do what comes up, or see what others do; whether something was wagered."""
+    if chair.may("pass_bank"):
+        chair.do("pass_bank")
+    elif chair.may("wager") and not chair.own_seat()["wagers"]:
+        return bool(chair.do("wager", cents={"ante": 1000, "pair-plus": 500})["type"] == "ack")
+    elif chair.may(decides):
+        assert chair.want("hint")["best"] in ("play", "fold")
+        chair.do(decides)
+    else:
+        chair.receive()
+    return False
 
 
 def test_a_guest_sits_banks_or_wagers_plays_and_is_paid(server: Server) -> None:
     chair = seated(server)
-    showdowns: dict[int, dict[str, object]] = {}
-    deadline = time.monotonic() + 40
-    wagered = 0
-    while len(showdowns) < 4 and time.monotonic() < deadline:
-        if chair.may("take_bank"):
-            chair.want("pass_bank")
-        elif chair.may("wager") and not chair.own_seat()["wagers"]:
-            wagered += chair.want("wager", cents={"ante": 1000, "pair-plus": 500})["type"] == "ack"
-        elif chair.may("play"):
-            assert chair.want("hint")["best"] in ("play", "fold")
-            chair.want("play")
-        if chair.frame.get("showdown"):
-            showdowns[chair.frame["showdown"]["number"]] = chair.frame["showdown"]
-        chair.receive()
-    assert wagered >= 1
-    assert len(showdowns) >= 4
-    for shown in showdowns.values():
+    wagered = []
+
+    def showdowns() -> dict[int, dict[str, object]]:
+        found = [frame["showdown"] for frame in chair.frames if frame.get("showdown")]
+        return {shown["number"]: shown for shown in found}
+
+    wait_until(
+        lambda: len(showdowns()) >= 4,
+        "four settlements",
+        lambda: wagered.append(play_on(chair)),
+    )
+    assert any(wagered)
+    for shown in showdowns().values():
         postings = shown["postings"]
         assert isinstance(postings, list)
         assert [posting["order"] for posting in postings] == list(range(1, len(postings) + 1))
@@ -75,16 +85,15 @@ def test_a_guest_sits_banks_or_wagers_plays_and_is_paid(server: Server) -> None:
 
 def test_no_frame_ever_holds_a_card_that_its_reader_may_not_see(server: Server) -> None:
     chair, onlooker = seated(server), guest(server).at("1")
-    deadline = time.monotonic() + 20
-    while len(chair.frames) < 60 and time.monotonic() < deadline:
-        if chair.may("take_bank"):
-            chair.want("pass_bank")
-        elif chair.may("wager") and not chair.own_seat()["wagers"]:
-            chair.want("wager", cents={"ante": 500})
-        elif chair.may("fold"):
-            chair.want("fold")
-        chair.receive()
-        onlooker.receive()
+
+    def both_look() -> None:
+        play_on(chair, "fold")
+        onlooker.look()
+
+    def is_enough() -> bool:
+        return min(len(chair.frames), len(onlooker.frames)) >= 60
+
+    wait_until(is_enough, "sixty frames for both", both_look)
     for watcher in (chair, onlooker):
         for frame in watcher.frames:
             for seat in frame["seats"]:
@@ -102,10 +111,7 @@ def test_no_frame_ever_holds_a_card_that_its_reader_may_not_see(server: Server) 
 def test_the_same_request_twice_is_done_once(server: Server) -> None:
     chair = seated(server)
     request = uuid.uuid4().hex
-    while not chair.may("wager"):
-        if chair.may("take_bank"):
-            chair.want("pass_bank")
-        chair.receive()
+    wait_until(lambda: chair.may("wager"), lambda: chair.frame, lambda: play_on(chair))
     first = chair.want("wager", request, cents={"ante": 1000})
     again = chair.want("wager", request, cents={"ante": 5000})
     assert first["type"] == again["type"] == "ack"
@@ -161,9 +167,9 @@ def test_an_onlooker_without_a_name_sees_and_does_nothing(server: Server) -> Non
     address = f"ws://127.0.0.1:{server.port}/ws/table/1"
     with connect(address, origin=Origin(server.url)) as socket:
         socket.send('{"type":"hello"}')
-        assert '"choices":[]' in str(socket.recv(timeout=5))
+        assert '"choices":[]' in str(socket.recv(timeout=PATIENCE_SECONDS))
         socket.send('{"type":"take_seat","request":"123456789","seat":1}')
-        while '"type":"frame"' in (answer := str(socket.recv(timeout=5))):
+        while '"type":"frame"' in (answer := str(socket.recv(timeout=PATIENCE_SECONDS))):
             pass
     assert "Choose a name" in answer
 
@@ -181,21 +187,17 @@ def test_who_sends_too_much_is_shown_the_door(server: Server) -> None:
     chair = guest(server).at("3")
 
     def shout() -> None:
-        for _ in range(200):
-            chair.socket.send('{"type":"hello"}')
-        while True:
-            chair.socket.recv(timeout=5)
+        chair.socket.send('{"type":"hello"}')
+        chair.look()
 
     with pytest.raises(ConnectionClosed):
-        shout()
+        wait_until(lambda: False, "the line is closed", shout)
 
 
 def test_forms_need_the_page_s_own_token_and_origin(server: Server) -> None:
     person = guest(server)
     assert person.http.post("/floor/1/void", data={"reason": "boxed card"}).status_code == 403
-    foreign = httpx.post(
-        f"{server.url}/me", data={"name": "Mallory"}, headers={"origin": "http://evil.example"}
-    )
+    foreign = server.post("/me", origin="http://evil.example", name="Mallory")
     assert foreign.status_code == 400
     assert "houseway" not in foreign.cookies
 
@@ -203,11 +205,11 @@ def test_forms_need_the_page_s_own_token_and_origin(server: Server) -> None:
 def test_a_name_is_taken_once(server: Server) -> None:
     name = f"Twin {uuid.uuid4().hex[:6]}"
     Guest(server, name)
-    again = httpx.post(f"{server.url}/me", data={"name": name}, headers={"origin": server.url})
+    again = server.post("/me", name=name)
     assert again.status_code == 400
     assert "already" in again.text
     for bad in ("", " ", "<b>", "x" * 25, "a:b", "_x"):
-        answer = httpx.post(f"{server.url}/me", data={"name": bad}, headers={"origin": server.url})
+        answer = server.post("/me", name=bad)
         assert answer.status_code == 400, bad
 
 
@@ -245,19 +247,16 @@ def test_pages_forbid_what_they_do_not_need(server: Server) -> None:
 
 
 def test_the_history_outlives_a_restart(tmp_path: Path) -> None:
-    with Server(tmp_path / "house", pace=0.01) as running:
+    with Server(tmp_path / "house") as running:
         chair = Guest(running, "Rosa").at("1")
         chair.receive()
-        chair.want("take_seat", seat=1)
-        while not chair.frame.get("showdown"):
-            if chair.may("take_bank"):
-                chair.want("pass_bank")
-            chair.receive()
+        chair.do("take_seat", seat=1)
+        wait_until(lambda: chair.frame.get("showdown"), lambda: chair.frame, lambda: play_on(chair))
         number = chair.frame["showdown"]["number"]
-        before = httpx.get(f"{running.url}/api/tables/1/rounds/{number}").json()
+        before = running.get(f"/api/tables/1/rounds/{number}").json()
         running.kill()
         running.start()
-        after = httpx.get(f"{running.url}/api/tables/1/rounds/{number}").json()
+        after = running.get(f"/api/tables/1/rounds/{number}").json()
     assert before == after
     assert before["postings"]
 
@@ -288,18 +287,3 @@ def test_only_the_newest_manager_s_link_is_good(tmp_path: Path) -> None:
     assert people.claim(person, new) is Role.MANAGER
     assert people.has_manager()
     people.close()
-
-
-def test_who_lets_the_time_run_out_sits_out_until_he_acts(tmp_path: Path) -> None:
-    with Server(tmp_path / "house", pace=0.02) as running:
-        chair = Guest(running, "Rosa").at("1")
-        chair.receive()
-        chair.want("take_seat", seat=1)
-        deadline = time.monotonic() + 20
-        while chair.frame["your_seat"] is None or not chair.own_seat()["out"]:
-            assert time.monotonic() < deadline
-            chair.receive()
-        chair.want("sit_out", out=False)
-        while chair.own_seat()["out"]:
-            assert time.monotonic() < deadline
-            chair.receive()

@@ -14,6 +14,7 @@ from houseway.web import socket as socket_module
 from houseway.web.cardroom import Cardroom
 from houseway.web.socket import TableSocket
 from tests.running import to_its_end
+from tests.waiting import PATIENCE_SECONDS
 
 
 class DeafSocket:
@@ -64,7 +65,7 @@ async def watched_by(reader: DeafSocket | GoneSocket, folder: Path) -> int:
     serving = asyncio.create_task(TableSocket(cast(Any, reader), cardroom, "1", None).serve())
     await asyncio.sleep(0)
     host.notify()
-    await asyncio.wait_for(serving, 5)
+    await asyncio.wait_for(serving, PATIENCE_SECONDS)
     left = len(host.watchers)
     await cardroom.stop()
     return left

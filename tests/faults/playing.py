@@ -1,0 +1,55 @@
+"""People at a table who do whatever comes up, until the power goes."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from pathlib import Path
+
+from houseway.floor.audit import audited
+from houseway.ledger.sqlite_store import SqliteStore
+from tests.waiting import pause, wait_until
+from tests.web.server import Chair
+
+Wants = Mapping[str, Mapping[str, object]]
+"""What is pressed as soon as it may be, with what is said along with it."""
+
+
+def play_on(chairs: list[Chair], wants: Wants, acknowledged: dict[str, int], requests: int) -> None:
+    """So many requests more are acknowledged; each is noted with its last event."""
+    enough = len(acknowledged) + requests
+
+    def everybody_looks() -> None:
+        for chair in chairs:
+            chair.look()
+            _press(chair, wants, acknowledged)
+        pause()
+
+    wait_until(lambda: len(acknowledged) >= enough, f"{requests} requests", everybody_looks)
+
+
+def _press(chair: Chair, wants: Wants, acknowledged: dict[str, int]) -> None:
+    wagered = chair.frame["your_seat"] is not None and chair.own_seat()["wagers"]
+    for what, fields in wants.items():
+        if chair.may(what) and not (what == "wager" and wagered):
+            request, seen = uuid.uuid4().hex, chair.frame
+            answer = chair.do(what, request, **fields)
+            if answer["type"] == "ack":
+                acknowledged[f"{chair.guest.name}:{request}"] = answer["seq"]
+            elif chair.frame is seen:
+                # It was allowed when this was seen, so there is something new to see.
+                chair.receive()
+            return
+
+
+def check_requests(folder: Path, acknowledged: Mapping[str, int]) -> None:
+    """All that was acknowledged is in the ledger, once and as it was said; the audit is clean."""
+    store = SqliteStore(folder / "ledger.db")
+    try:
+        for request, seq in acknowledged.items():
+            accepted = store.accepted(request)
+            assert accepted is not None, request
+            assert accepted.last == seq
+        assert audited(store).findings == ()
+    finally:
+        store.close()
