@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -85,6 +85,25 @@ class Banked:
             for place, (seat, outcome) in enumerate(zip(self.order, outcomes, strict=False))
         }
         return {self.banking: self.hand, **own}
+
+    def backed(
+        self,
+        hand: str,
+        later: str = "",
+        *,
+        bank: float = 10_000,
+        chips: float = 1000,
+        house: str | None = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Scene:
+        """Seat 3 has ten on this hand, and Ann, who was there first and sits nowhere, thirty."""
+        scene = Scene(
+            self.name, house=house, bank=bank, chips=chips, standing=("Ann",), options=options
+        )
+        scene.act(self.on(3, 30, "Ann"))
+        scene.act(self.on(3, 10))
+        scene.deal({1: self.hand, 3: hand}, f"{later} {self.later}".strip())
+        return scene
 
     @property
     def houses(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import EvenMoney, Hit, Insure
+from houseway.play.actions import EvenMoney, Hit, Insure, MatchStake
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene
 from tests.proving import each_proves
@@ -188,3 +188,30 @@ def test_where_the_house_never_looks_insurance_is_settled_when_the_hole_card_sho
     scene.stand(2)
 
     assert (scene.taken(2, "base"), scene.paid(2, "insurance")) == (10, 10)
+
+
+def with_ann(game: str, hand: str, player_dealer: str) -> Scene:
+    """At seat 3 the seated player has ten and Ann, who stands behind the seat, thirty."""
+    scene = Scene(game, standing=("Ann",))
+    scene.wager(3, "Ann", base=30)
+    scene.wager(3, base=10)
+    scene.deal({1: player_dealer, 3: hand})
+    return scene
+
+
+@each_proves("game", {NB6: "NB6-94", NBB: "NBB-93"})
+def test_there_is_nothing_to_match_before_a_double_or_a_split(game: str) -> None:
+    scene = with_ann(game, "5h 6d", "As 9d")
+    scene.refused(MatchStake("Ann", 3))
+    scene.decline(3)
+    scene.refused(MatchStake("Ann", 3))
+    assert scene.round.chips["Ann"] == 97_000
+
+
+@each_proves("game", {NB6: "NB6-77 NB6-94", NBB: "NBB-76 NBB-93"})
+def test_each_bettor_insures_his_own_wager(game: str) -> None:
+    scene = with_ann(game, "Th 9d", "As Kd")
+    scene.decline(3)
+    scene.insure(3, 15, "Ann")
+
+    assert (scene.won("P3"), scene.won("Ann")) == (-10, 0)

@@ -207,3 +207,20 @@ def test_nothing_is_added_to_the_bank_once_the_hand_has_begun() -> None:
 
     assert felt.postings[0].paid_cents == 2000
     assert felt.chips("P2") == 1020
+
+
+@pytest.mark.rule("PS-04")
+@pytest.mark.parametrize("accounting", ["gross", "separate", "net"])
+@pytest.mark.parametrize(
+    "hands", [(BEATEN, WINNER), (WINNER, BEATEN), (WINNER, "As Kd"), (BEATEN, BEATEN)]
+)
+def test_by_every_reading_the_result_stays_within_the_wager(
+    accounting: str, hands: tuple[str, str]
+) -> None:
+    scene = Scene(GAME, bank=20, options={"accounting": accounting})
+    for seat in (2, 3):
+        scene.wager(seat, base=35)
+    scene.deal({1: PLAYER_DEALER, 2: hands[0], 3: hands[1]})
+    scene.everybody_stands()
+
+    assert -20 <= scene.won("P1") <= 20

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Fold, PlaceWagers, Play
-from tests.felt import Felt, Scene, bets
+from houseway.play.actions import Fold, Play
+from tests.felt import Felt, Scene
 from tests.rules.three_card_poker import GAME
 
 BEATEN, PLAYER_DEALER, WINNER = "Js 8h 4c", "Ks 7h 2d", "As 9d 9h"
@@ -30,17 +30,6 @@ def test_a_backline_bettor_has_every_bet_on_another_s_hand() -> None:
     assert scene.paid(3, "pair-plus", "Ann") == 5
     assert scene.won("Ann") == 45
     assert scene.won("P3") == 25
-
-
-@pytest.mark.rule("TCP-36")
-def test_backline_is_any_wager_on_a_seat_that_is_not_one_s_own() -> None:
-    scene = Scene(GAME, standing=("Ann",), empty=(7,))
-    scene.wager(3, "P2", ante=10)
-    scene.wager(3, "Ann", ante=10)
-    scene.wager(7, "P2", ante=10)
-
-    spots = [(line.player, line.spot) for line in scene.round.lines]
-    assert spots == [("P2", 3), ("Ann", 3), ("P2", 7)]
 
 
 @pytest.mark.rule("TCP-35", "TCP-36")
@@ -118,20 +107,6 @@ def test_an_independent_backline_bettor_may_fold_on_his_own() -> None:
     assert scene.won("Ann") == -25
 
 
-@pytest.mark.rule("TCP-35", "TCP-66")
-def test_on_one_spot_the_seat_is_settled_first_then_the_backline_as_it_was_placed() -> None:
-    scene = Scene(GAME, bank=45, standing=("Ann", "Bob"))
-    scene.wager(3, "Bob", ante=10)
-    scene.wager(3, "Ann", ante=10)
-    scene.wager(3, ante=10)
-    scene.deal({1: PLAYER_DEALER, 3: WINNER})
-    scene.everybody_plays()
-
-    settled = [posting.player for posting in scene.postings]
-    assert settled == ["P3", "P3", "Bob", "Bob", "Ann", "Ann"]
-    assert [scene.won(player) for player in ("P3", "Bob", "Ann")] == [20, 20, 5]
-
-
 @pytest.mark.rule("TCP-35", "TCP-64")
 def test_each_bettor_on_a_spot_is_settled_ante_play_pair_plus() -> None:
     scene = with_ann(BEATEN)
@@ -145,34 +120,6 @@ def test_each_bettor_on_a_spot_is_settled_ante_play_pair_plus() -> None:
         ("Ann", "play"),
         ("Ann", "pair-plus"),
     ]
-
-
-@pytest.mark.rule("TCP-35")
-def test_a_raised_backline_wager_keeps_its_place_and_a_renewed_one_goes_last() -> None:
-    scene = Scene(GAME, standing=("Ann", "Bob"))
-    scene.wager(3, "Ann", ante=10)
-    scene.wager(3, "Bob", ante=10)
-    scene.wager(3, "Ann", ante=30)
-    assert [line.player for line in scene.round.lines] == ["Ann", "Bob"]
-
-    scene.wager(3, "Ann")
-    scene.wager(3, "Ann", ante=10)
-    assert [line.player for line in scene.round.lines] == ["Bob", "Ann"]
-
-
-@pytest.mark.rule("TCP-35", "TCP-41")
-def test_several_wagers_on_a_spot_are_on_one_and_the_same_stack() -> None:
-    scene = with_ann(WINNER)
-
-    assert list(scene.round.hands) == [3, 1]
-
-
-@pytest.mark.rule("TCP-36")
-def test_the_player_dealer_s_seat_is_no_place_for_a_backline_wager() -> None:
-    scene = Scene(GAME, standing=("Ann",))
-
-    scene.refused(PlaceWagers("Ann", 1, bets({"ante": 10})))
-    scene.refused(PlaceWagers("P1", 3, bets({"ante": 10})))
 
 
 @pytest.mark.rule("TCP-35")
