@@ -89,7 +89,7 @@ def kernel_and_plain() -> dict[str, float]:
 
 def laid(chosen: Game, players: int) -> AnyFelt:
     """A table with so many people, the player-dealer among them, and a bank that covers all."""
-    wagers = equal_wagers(chosen, players=players, cents={"base": WAGER_CENTS})
+    wagers = equal_wagers(chosen, seats=players, cents={"base": WAGER_CENTS})
     bank = full_bank(chosen, wagers)
     return ready(Setting(game=chosen, wagers=wagers, bank_cents=bank, policy=POLICY))
 

@@ -33,7 +33,7 @@ def full_table(id: str = "three-card-poker") -> AnyFelt:
     """Every seat taken, $10 on the ante and $5 on each side bet, everything covered."""
     chosen = game(id)
     cents = {"ante": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
-    wagers = equal_wagers(chosen, players=chosen.rules.seats, cents=cents)
+    wagers = equal_wagers(chosen, seats=chosen.rules.seats, cents=cents)
     return ready(Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers)))
 
 

@@ -20,7 +20,7 @@ ERRORS_MAX = 4
 def test_exact_and_simulated_differ_by_less_than_four_standard_errors(id: str, option: str) -> None:
     chosen = choose(game(id), {"nonqualify_ante": option})
     cents = {"ante": 1_000} | {bet.id: 1_000 for bet in chosen.side_bets}
-    wagers = equal_wagers(chosen, players=chosen.rules.seats, cents=cents)
+    wagers = equal_wagers(chosen, seats=chosen.rules.seats, cents=cents)
     setting = Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers))
     found = {
         bet["bet"]: bet for bet in bet_shapes(setting, run(ready(setting), rounds=ROUNDS, seed=9))

@@ -41,7 +41,7 @@ def twenty_one(
     chosen = choose(at_house(game(id), house) if house else game(id), options or {})
     placed = {"base": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
     seats = chosen.rules.seats if players is None else players
-    wagers = equal_wagers(chosen, players=seats, cents=placed)
+    wagers = equal_wagers(chosen, seats=seats, cents=placed)
     setting = Setting(
         game=chosen,
         wagers=wagers,
@@ -73,7 +73,7 @@ def table(
     placed = {"ante": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
     placed |= {bet.replace("_", "-"): amount for bet, amount in cents.items()}
     seats = chosen.rules.seats if players is None else players
-    wagers = equal_wagers(chosen, players=seats, cents=placed)
+    wagers = equal_wagers(chosen, seats=seats, cents=placed)
     setting = Setting(
         game=chosen,
         wagers=wagers,

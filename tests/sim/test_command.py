@@ -91,8 +91,9 @@ def test_a_bet_that_nobody_makes_is_not_listed() -> None:
 
 
 def test_the_fee_comes_out_of_the_player_dealers_result() -> None:
-    shape = found(TCP, "--rounds", "1000", "--players", "4", "--schedule", "calgames-B-4")
+    shape = found(TCP, "--rounds", "1000", "--players", "3", "--schedule", "calgames-B-4")
     bank = shape["player_dealer"]
+    assert shape["players"] == 3
     assert bank["collection_cents"] == 1_000 * 200
     assert bank["per_round_cents"] - bank["per_round_after_fee_cents"] == pytest.approx(200)
     assert bank["net_cents"] == -sum(
@@ -111,7 +112,7 @@ def test_a_short_bank_and_an_option_are_taken_at_their_word() -> None:
 def test_people_read_a_table() -> None:
     words = ("--rounds", "20000", "--bank", "500", "--schedule", "calgames-B-4")
     text = said("simulate", SCB, *words)
-    assert "20,000 rounds, 7 players, bank $500, seed 1" in text
+    assert "20,000 rounds, 6 players, bank $500, seed 1" in text
     for bet in ("ante", "ante alone", "play alone", "pair-plus", "six-card"):
         assert f"\n{bet}" in text
     assert "after the fee of calgames-B-4" in text
@@ -132,8 +133,8 @@ def test_one_round_says_that_it_knows_no_error() -> None:
         (("--schedule", "ps215-41"), "not a schedule of Three Card Poker"),
         (("--schedule", "calgames-B-4", "--ante", "10001"), "the maximum of calgames-B-4"),
         (("--schedule", "calgames-B-4", "--pair-plus", "0.50"), "the minimum of calgames-B-4"),
-        (("--players", "9"), "2 to 8 players"),
-        (("--players", "1"), "2 to 8 players"),
+        (("--players", "8"), "1 to 7 players"),
+        (("--players", "0"), "1 to 7 players"),
         (("--bank", "0"), "at least one cent"),
         (("--seed", "-1"), "A seed is"),
         (("--threads", "0"), "At least one thread"),

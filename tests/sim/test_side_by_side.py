@@ -43,7 +43,7 @@ SMALL_SHOE = (1, 1, 2, 3, 3, 3, 4, 5)
 def alone(id: str, options: tuple[tuple[str, str], ...] = (), *, second: int = 1_000) -> Table:
     """Two people who bank in turn, the second with a wager of their own; all is covered."""
     chosen = choose(game(id), dict(options))
-    wagers = equal_wagers(chosen, players=2, cents={"base": 1_000})
+    wagers = equal_wagers(chosen, seats=2, cents={"base": 1_000})
     wagers = (wagers[0], {"base": second}, *wagers[2:])
     bank = full_bank(chosen, wagers)
     table = lay(Setting(game=chosen, wagers=wagers, bank_cents=bank, policy=ADVISED))

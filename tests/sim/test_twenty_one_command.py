@@ -60,7 +60,7 @@ def test_side_bets_may_be_left_out() -> None:
 
 
 def test_the_fee_and_a_short_bank_are_taken_at_their_word() -> None:
-    words = ("--rounds", "1000", "--players", "4", "--schedule", "calgames-B-4", "--bank", "20")
+    words = ("--rounds", "1000", "--players", "3", "--schedule", "calgames-B-4", "--bank", "20")
     shape = found(PURE, *words)
     assert shape["player_dealer"]["collection_cents"] == 1_000 * 200
     assert shape["bets"][0]["covered_share"] < 1
@@ -95,7 +95,7 @@ def test_a_run_goes_on_from_its_file(tmp_path: Path) -> None:
         ((PURE, "--ante", "5"), "has no bet ante"),
         ((BUSTER, "--buster", "11"), "may not exceed"),
         ((BUSTER, "--base", "100", "--buster", "25"), "the maximum is $20"),
-        ((PURE, "--players", "9"), "2 to 8 players"),
+        ((PURE, "--players", "8"), "1 to 7 players"),
         ((TCP, "--cut", "10"), "has no cut card"),
         ((TCP, "--insure"), "has no cut card and no insurance"),
         ((TCP, "--base", "10"), "has no bet base"),

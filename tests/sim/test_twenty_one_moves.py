@@ -44,7 +44,7 @@ RESULTS = (every.WIN, every.LOSE, every.PUSH, every.WIN, every.LOSE, every.LOSE)
 
 def alone(chosen: Game) -> Setting:
     """Two people, the player-dealer among them, $10 and no other bet, everything covered."""
-    wagers = equal_wagers(chosen, players=2, cents={"base": 1_000})
+    wagers = equal_wagers(chosen, seats=2, cents={"base": 1_000})
     return Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers), policy=ADVISED)
 
 

@@ -22,6 +22,12 @@ def any_game(id: str) -> Game | PotGame:
     return game(id)
 
 
+def is_dealt(id: str) -> bool:
+    from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
+
+    return id in GAME_IDS or id in POT_GAME_IDS
+
+
 def is_pot_game(id: str) -> bool:
     from houseway.rules.catalog import POT_GAME_IDS
 

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.bounds import bound
 from houseway.cli.output import AsJson, print_json
 
 if TYPE_CHECKING:
     from houseway.collect.fee import Owed
     from houseway.collect.pot import Street
     from houseway.collect.schedule import Schedule
+    from houseway.rules.pot_game import PotGame
 
 
 def fee(
@@ -50,6 +52,7 @@ def fee(
     from houseway.collect.shown import fee_shape
 
     chosen = find(schedule, tuple(reading or ()))
+    _refuse_idle(chosen, wagers=bool(wager or bonus), players=players is not None)
     if chosen.player_count_tiers:
         due = hand_fee(
             chosen,
@@ -69,6 +72,19 @@ def fee(
         _print(due)
 
 
+def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
+    """A schedule charges by wagers or by players: what it does not look at is not passed over."""
+    from houseway.errors import RecordError
+
+    by_players = schedule.player_count_tiers or schedule.fees.half_hourly_cents is not None
+    if by_players and wagers:
+        says = "charges by the number of players, not by wagers; give --players alone"
+        raise RecordError(f"{schedule.id} {says}.")
+    if players and not by_players:
+        says = "charges by wagers, not by the number of players; give --wager alone"
+        raise RecordError(f"{schedule.id} {says}.")
+
+
 def _table(schedule: Schedule, wagers: list[str], bonus: list[str], between: str) -> Owed:
     from houseway.collect.fee import owed
     from houseway.collect.tiers import Between
@@ -83,11 +99,31 @@ def _table(schedule: Schedule, wagers: list[str], bonus: list[str], between: str
 
 
 def _count(schedule: Schedule, players: int | None) -> int:
+    from houseway.collect.tiers import FEWEST_PLAYERS
     from houseway.errors import RecordError
 
     if players is None:
         raise RecordError(f"{schedule.id} charges by the number of players; give --players.")
+    most = max(_seats(id) for id in schedule.games)
+    bound("--players", players, FEWEST_PLAYERS, most, f"play a game that {schedule.id} is for")
     return players
+
+
+def _seats(game: str) -> int:
+    """The widest table of a game; of one that is not dealt, what its text or poker allows."""
+    from houseway.cli.any_game import is_pot_game
+    from houseway.comply.facts import all_facts
+    from houseway.rules.catalog import pot_game, pot_games
+
+    if is_pot_game(game):
+        return _widest(pot_game(game))
+    printed = [facts.seats.most for facts in all_facts() if facts.id == game and facts.seats]
+    return max(printed) if printed else max(_widest(each) for each in pot_games())
+
+
+def _widest(game: PotGame) -> int:
+    choices = (option.choices for option in game.options if option.name == "seats")
+    return max((int(each) for seats in choices for each in seats), default=game.rules.seats)
 
 
 def _street(text: str) -> Street:

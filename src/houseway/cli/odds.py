@@ -57,7 +57,10 @@ def odds(
         list[str] | None,
         typer.Option(help="What each player of a table has down, as ante=10; repeatable."),
     ] = None,
-    players: Annotated[int, typer.Option(help="How many players that table has.")] = 1,
+    players: Annotated[
+        int | None,
+        typer.Option(help="How many players that table has beside the player-dealer; else 1."),
+    ] = None,
     schedule: Annotated[
         str | None, typer.Option(help="Take off the fees by this schedule.")
     ] = None,
@@ -69,16 +72,14 @@ def odds(
 ) -> None:
     """Print the exact odds of every bet: edge, expectation, deviation, distribution."""
     from houseway.cli.odds_asked import Asked
-    from houseway.errors import RecordError
 
     refuse_pot_game(game, NO_EDGE)
-    if (schedule or bank) and not wager:
-        said = "A fee follows the wagers" if schedule else "A bank covers wagers"
-        raise RecordError(f"{said}; give them as --wager ante=10.")
+    _refuse_without_wagers(wager, schedule=schedule, bank=bank, players=players)
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
     asked = Asked(
-        game=chosen, bet=bet, wager=wager or [], players=players, schedule=schedule, bank=bank,
+        game=chosen, bet=bet, wager=wager or [], players=1 if players is None else players,
+        schedule=schedule, bank=bank,
         what_if=what_if, anyway=anyway, no_cache=no_cache, as_json=as_json,
     )  # fmt: skip
     if chosen.family == "twenty_one":
@@ -91,6 +92,24 @@ def odds(
         answer_ante_play(asked, pair_plus)
 
 
+def _refuse_without_wagers(
+    wager: list[str] | None, *, schedule: str | None, bank: str | None, players: int | None
+) -> None:
+    """What is said of a table means nothing without its wagers."""
+    from houseway.errors import RecordError
+
+    if wager:
+        return
+    asked = {
+        "A fee follows the wagers": schedule,
+        "A bank covers wagers": bank,
+        "A table of players has wagers": players,
+    }
+    for said, value in asked.items():
+        if value is not None:
+            raise RecordError(f"{said}; give them as --wager ante=10.")
+
+
 def chosen_game(
     id: str,
     options: list[str] | None,
@@ -101,31 +120,28 @@ def chosen_game(
 ) -> Game:
     """The game of a house or a room, under the readings that were asked for."""
     from houseway.rules.catalog import game
-    from houseway.rules.game import at_house, choose
+    from houseway.rules.game import choose
 
     found = game(id)
-    if house is not None:
-        found = at_house(found, house)
-    readings = _readings_of_room(found, room) if room is not None else {}
+    readings = dict(found.profile(house)) if house is not None else {}
+    if room is not None:
+        readings, house = _readings_of_room(id, room, house)
     return choose(found, {**readings, **chosen_options(options)}, anyway=anyway, house=house)
 
 
-def _readings_of_room(game: Game, name: str) -> dict[str, str]:
-    """What house, room and table have chosen of this game's options."""
+def _readings_of_room(game: str, name: str, house: str | None) -> tuple[dict[str, str], str]:
+    """What house, room and table have chosen of this game's options, and which house that is."""
     from houseway.cli.room import choose_table
-    from houseway.floor.room import read_room
+    from houseway.errors import RecordError
+    from houseway.floor.room import options_of, read_room
 
     room = read_room(name)
-    table = choose_table(room, game.id, None)
-    listed = room.game(game.id)
-    said = {
-        **game.profiles.get(room.house, {}),
-        **(listed.rulings if listed else {}),
-        **table.options,
-        **{name: str(n) for name, n in (("decks", table.decks), ("seats", table.seats)) if n},
-    }
-    known = {option.name for option in game.options}
-    return {name: value for name, value in said.items() if name in known}
+    if house is not None and house != room.house:
+        raise RecordError(
+            f"{room.name} goes by the text of the house {room.house}, not of {house}; "
+            "give --room or --house, not both."
+        )
+    return options_of(room, choose_table(room, game, None)), room.house
 
 
 def refuse_pair_plus(game: Game, ratio: str | None) -> None:

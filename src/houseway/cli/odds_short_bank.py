@@ -36,7 +36,7 @@ def short_bank(
         raise RecordError(f"{game.name} cannot be simulated, so a short bank cannot be told.")
     setting = Setting(
         game=game,
-        wagers=equal_wagers(game, players=players + 1, cents=wagers),
+        wagers=equal_wagers(game, seats=players + 1, cents=wagers),
         bank_cents=bank_cents,
         schedule=find(schedule) if schedule else None,
         policy=_policy(game),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from houseway.cli.bounds import bound
 from houseway.cli.named import named
 
 if TYPE_CHECKING:
@@ -31,11 +32,9 @@ def read_wagers(game: Game, texts: list[str]) -> dict[str, Cents]:
 
 
 def check_players(game: Game, players: int) -> None:
-    from houseway.errors import RecordError
-
+    """Refuse more players than there are seats beside the player-dealer's."""
     most = game.rules.seats - 1
-    if not 1 <= players <= most:
-        raise RecordError(f"{game.name} has 1 to {most} players, not {players}.")
+    bound("--players", players, 1, most, f"players of {game.name} sit beside the player-dealer")
 
 
 def fees(

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.any_game import is_dealt
+from houseway.cli.bounds import PORT_MAX, bound
 from houseway.cli.room import DEMO, RoomOption
+
+if TYPE_CHECKING:
+    from houseway.floor.room import Room
+
+PACE_MIN, PACE_MAX = 0.01, 100
+"""A hundred times as fast, and a hundred times as slow."""
 
 
 def serve(
@@ -33,8 +41,11 @@ def serve(
     from houseway.web.cardroom import Cardroom
     from houseway.web.people import People, Role
 
-    _refuse_taken(host, port)
+    bound("--port", port, 1, PORT_MAX, "are the ports that there are")
+    bound("--pace", pace, PACE_MIN, PACE_MAX, "is how fast or slow a room may be")
     spec = read_room(room)
+    bound("--bots", bots, 0, _most_bots(spec), "bots can sit at a table of this room")
+    _refuse_taken(host, port)
     usual = Pace()
     cardroom = Cardroom(
         spec,
@@ -68,6 +79,19 @@ def serve(
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run()
+
+
+def _most_bots(room: Room) -> int:
+    """At the widest table; one seat of each is left to people."""
+    from houseway.cli.any_game import any_game
+    from houseway.floor.room import options_of
+
+    seats = (
+        int(options_of(room, table).get("seats", any_game(table.game).rules.seats))
+        for table in room.tables
+        if is_dealt(table.game)
+    )
+    return max(seats, default=1) - 1
 
 
 def _refuse_taken(host: str, port: int) -> None:

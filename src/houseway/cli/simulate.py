@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.any_game import refuse_pot_game
-from houseway.cli.named import Options, chosen_options
+from houseway.cli.named import Options
+from houseway.cli.odds import House, InRoom, chosen_game
+from houseway.cli.odds_table import check_players
 from houseway.cli.output import AsJson, print_json
 
 if TYPE_CHECKING:
@@ -39,7 +41,8 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
     threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None,
     players: Annotated[
-        int | None, typer.Option(help="Occupied seats, the player-dealer's included.")
+        int | None,
+        typer.Option(help="How many players there are beside the player-dealer; all unless said."),
     ] = None,
     ante: Annotated[
         str | None, typer.Option(help="Each player's Ante in dollars; 10 unless said.")
@@ -76,7 +79,9 @@ def simulate(
         str | None, typer.Option(help="The player-dealer's bank; one that covers all unless said.")
     ] = None,
     schedule: Annotated[str | None, typer.Option(help="A collection schedule's id.")] = None,
+    house: House = None,
     option: Options = None,
+    room: InRoom = None,
     svg: Annotated[Path | None, typer.Option(help="Write a picture of the run here.")] = None,
     resume: Annotated[
         Path | None, typer.Option(help="Keep the run here, and go on from it if it is there.")
@@ -99,7 +104,7 @@ def simulate(
         "buster": buster,
     }
     refuse_pot_game(game, "no wagers against a bank to simulate")
-    chosen = _game(game, option)
+    chosen = chosen_game(game, option, house=house, room=room)
     setting = _setting(chosen, players, amounts, bank, schedule)
     setting = _with_shoe(setting, cut, insures=insure)
     if svg is not None:
@@ -127,13 +132,6 @@ def _check_folder(path: Path) -> None:
         raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
 
 
-def _game(id: str, options: list[str] | None) -> Game:
-    from houseway.rules.catalog import game
-    from houseway.rules.game import choose
-
-    return choose(game(id), chosen_options(options))
-
-
 def _setting(
     game: Game,
     players: int | None,
@@ -149,8 +147,10 @@ def _setting(
     usual[game.rules.base.id] = _BASE_DEFAULT
     said = {bet: text for bet, text in amounts.items() if text is not None}
     cents = {bet: parse_dollars(text) for bet, text in (usual | said).items()}
-    seats = game.rules.seats if players is None else players
-    wagers = equal_wagers(game, players=seats, cents=cents)
+    if players is not None:
+        check_players(game, players)
+    seats = game.rules.seats if players is None else players + 1
+    wagers = equal_wagers(game, seats=seats, cents=cents)
     setting = Setting(
         game=game,
         wagers=wagers,
@@ -310,7 +310,9 @@ def _print(run: Run) -> None:
     from houseway.things.cents import dollars
 
     setting, tally = run.setting, run.tally
-    print(f"{setting.game.name}: {tally.rounds:,} rounds, {len(setting.taken)} players", end=", ")
+    print(
+        f"{setting.game.name}: {tally.rounds:,} rounds, {len(setting.taken) - 1} players", end=", "
+    )
     print(f"bank {dollars(setting.bank_cents)}, seed {run.seed}")
     shoe = shoe_shape(setting)
     if shoe is not None:

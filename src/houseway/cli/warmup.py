@@ -17,7 +17,7 @@ def warmup() -> None:
     print("Compiling the kernels; this takes a few seconds.")
     with heard_compiling(lambda: made.append(None)):
         for game in games():
-            wagers = equal_wagers(game, players=2, cents={game.rules.base.id: 100})
+            wagers = equal_wagers(game, seats=2, cents={game.rules.base.id: 100})
             bank = full_bank(game, wagers)
             ready(Setting(game=game, wagers=wagers, bank_cents=bank))
     seconds = time.monotonic() - start

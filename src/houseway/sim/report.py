@@ -84,7 +84,7 @@ def shape(run: Run) -> dict[str, Any]:
         "threads": run.threads,
         "seconds": run.seconds,
         "rounds_per_second": run.rounds_per_second,
-        "players": len(setting.taken),
+        "players": len(setting.taken) - 1,
         "bank_cents": setting.bank_cents,
         "schedule": setting.schedule.id if setting.schedule else None,
         "shoe": shoe_shape(setting),

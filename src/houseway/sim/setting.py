@@ -83,17 +83,20 @@ class Setting(Struct, frozen=True, kw_only=True):
 
 
 def equal_wagers(
-    game: Game, *, players: int, cents: Mapping[str, Cents]
+    game: Game, *, seats: int, cents: Mapping[str, Cents]
 ) -> tuple[Mapping[str, Cents], ...]:
-    """The first seats of the table taken, each with the same wagers; a bet of nothing is off."""
-    seats = game.rules.seats
-    if not 2 <= players <= seats:
+    """The first seats of the table taken, each with the same wagers; a bet of nothing is off.
+
+    Every one of them banks in its turn, so there is one player less than seats.
+    """
+    most = game.rules.seats
+    if not 2 <= seats <= most:
         raise RuleError(
-            f"{game.name} is simulated with 2 to {seats} players, the player-dealer included, "
-            f"not {players}."
+            f"{game.name} is simulated at 2 to {most} seats, one of them the player-dealer's, "
+            f"not at {seats}."
         )
     placed = {bet: amount for bet, amount in cents.items() if amount}
-    return tuple(placed if seat < players else {} for seat in range(seats))
+    return tuple(placed if seat < seats else {} for seat in range(most))
 
 
 def full_bank(game: Game, wagers: tuple[Mapping[str, Cents], ...]) -> Cents:
