@@ -51,7 +51,7 @@ def test_coverage_adds_up_to_every_written_rule() -> None:
     assert counts["three-card-poker"]["not_reached"] == 0
     for row in counts.values():
         assert row["total"] == sum(
-            row[key] for key in ("enforced", "recorded", "shown", "not_reached")
+            row[key] for key in ("enforced", "recorded", "checked", "shown", "not_reached")
         )
     assert "not reached" in said("rules", "--coverage")
 
