@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import owed, refuse_stack, table_fee
+from houseway.collect.fee import owed, table_fee
 from houseway.collect.limits import refuse_limits
 from houseway.collect.schedule import schedule
 from houseway.collect.tiers import Between
@@ -141,15 +141,3 @@ def test_a_table_lies_inside_the_limit_that_is_printed_with_its_option() -> None
     assert refuse_limits(schedule("ps215-7"), 499, 50_000) is not None
     assert refuse_limits(schedule("ps215-7"), 500, 50_001) is not None
     assert refuse_limits(schedule("mortimer-p215-1"), 200, None) is None
-
-
-@pytest.mark.rule("CF-25")
-def test_what_is_left_after_the_collection_must_cover_the_minimum() -> None:
-    table = schedule("mortimer-paigow-1")
-    assert refuse_stack(table, 1100, [1000]) is None
-    refusal = refuse_stack(table, 1099, [1000])
-    assert refusal is not None
-    assert refusal.rule_ids == ("CF-25",)
-    # Two bets pay two dollars and need two minimums.
-    assert refuse_stack(table, 2199, [1000, 1000]) is not None
-    assert refuse_stack(table, 2200, [1000, 1000]) is None

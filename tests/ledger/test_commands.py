@@ -117,6 +117,24 @@ def test_explain_tells_every_payment_with_its_rule(ledger: Path) -> None:
         assert line in said
 
 
+@pytest.mark.rule("TCP-65", "TCP-17")
+def test_explain_says_where_each_hand_lies_in_the_rack(ledger: Path) -> None:
+    said = " ".join(run("explain", ledger, "1:1").stdout.split())
+    assert (
+        "In the discard rack, the red deck from the bottom: stub of 43 cards; seat 3 7h 5s 2c; "
+        "seat 2 Ks 9d 4c; player-dealer Qs Qh 2d." in said
+    )
+    stub, *hands = json_of("explain", ledger, "1:1")["rack"]
+    assert len(stub["cards"].split()) == 43
+    assert hands == [
+        {"pile": "seat 3", "cards": "7h 5s 2c"},
+        {"pile": "seat 2", "cards": "Ks 9d 4c"},
+        {"pile": "player-dealer", "cards": "Qs Qh 2d"},
+    ]
+    assert "discard rack" not in run("explain", ledger, "1:2").stdout
+    assert json_of("explain", ledger, "1:2")["rack"] == []
+
+
 def test_explain_in_json_holds_the_proof_and_what_moved(ledger: Path) -> None:
     said = json_of("explain", ledger, "1:1")
     assert said["hands"]["1"] == "Qs Qh 2d"

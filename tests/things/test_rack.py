@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.things.cards import parse_cards
-from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
+from houseway.things.deck_pair import Back, back_in_play
 from houseway.things.rack import STUB, Rack
 
 
@@ -25,13 +25,6 @@ def full_rack() -> Rack:
 def test_each_deck_is_used_every_other_round(number: int) -> None:
     assert back_in_play(number + 1) is back_in_play(number).other
     assert back_in_play(number + 2) is back_in_play(number)
-
-
-@pytest.mark.rule("TCP-15", "SCB-10")
-@pytest.mark.parametrize("number", range(1, 51))
-def test_the_machine_shuffles_the_deck_that_is_not_in_play(number: int) -> None:
-    assert {back_in_play(number), back_in_shuffler(number)} == {Back.RED, Back.BLUE}
-    assert back_in_play(number + 1) is back_in_shuffler(number)
 
 
 def test_the_first_round_is_dealt_from_the_red_deck() -> None:

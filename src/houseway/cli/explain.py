@@ -51,6 +51,11 @@ def _shape(record: RoundRecord) -> dict[str, object]:
         "bank_cents": round.bank_cents,
         "hands": {seat: cards_text(hand) for seat, hand in round.hands.items()},
         "boxes": round.boxes,
+        "rack": [
+            {"pile": pile.label, "cards": cards_text(pile.cards)} for pile in record.rack.piles
+        ]
+        if record.rack
+        else [],
         "button": round.button,
         "collection": dict(round.collection),
         "void": settlement is None,
@@ -97,6 +102,7 @@ def _print(record: RoundRecord) -> None:
         print(paragraph(f"{_says(record, posting)} {left}", "     ", f"{posting.order:3}. "))
     _print_result(record)
     print_corrections(record)
+    _print_rack(record)
     _print_proof(record)
 
 
@@ -152,6 +158,23 @@ def _print_result(record: RoundRecord) -> None:
         f"with a bank of {dollars(record.round.bank_cents)}; "
         f"{dollars(settlement.bank_returned_cents)} of it had no action."
     )
+
+
+def _print_rack(record: RoundRecord) -> None:
+    """Where every hand lies, for whoever has to take one out again."""
+    from houseway.things.cards import cards_text
+    from houseway.things.rack import STUB
+
+    if record.rack is None:
+        return
+    piles = (
+        f"stub of {len(pile.cards)} cards"
+        if pile.label == STUB
+        else f"{pile.label} {cards_text(pile.cards)}"
+        for pile in record.rack.piles
+    )
+    said = f"In the discard rack, the {record.rack.back} deck from the bottom: {'; '.join(piles)}."
+    print(paragraph(said))
 
 
 def _print_proof(record: RoundRecord) -> None:

@@ -102,20 +102,6 @@ def owed(
     )
 
 
-def refuse_stack(schedule: Schedule, stack_cents: Cents, spots: Sequence[Cents]) -> Refusal | None:
-    """Why a player's chips do not suffice: after the fees each bet still needs the minimum."""
-    fees = sum(player.fee_cents for player in owed(schedule, [spots]).players)
-    needed = fees + schedule.table_limit_cents[0] * len(spots)
-    if stack_cents >= needed:
-        return None
-    return Refusal(
-        f"{dollars(stack_cents)} does not leave the table minimum after {dollars(fees)} collection",
-        ("CF-25",),
-        limit_cents=needed,
-        actual_cents=stack_cents,
-    )
-
-
 def _player_fees(
     schedule: Schedule,
     spots: tuple[tuple[Cents, ...], ...],

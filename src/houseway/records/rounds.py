@@ -8,11 +8,13 @@ from houseway.errors import RecordError
 from houseway.floor.table import Table
 from houseway.ledger.store import Journal
 from houseway.ledger.transfer import Transfer
+from houseway.play.rack import racked
 from houseway.play.round import Round
 from houseway.records.story import Happened, Story, find_story
 from houseway.rules.game import Game
 from houseway.settle.round import Settlement
 from houseway.things.commitment import Shuffle, check_shuffle
+from houseway.things.rack import Rack
 
 
 class RoundRecord(Struct, frozen=True):
@@ -37,6 +39,13 @@ class RoundRecord(Struct, frozen=True):
         if not self.round.hands or not self.shown:
             return None
         return Shuffle(self.round.dealt_order, self.round.secret)
+
+    @property
+    def rack(self) -> Rack | None:
+        """The cards as they were picked up, so that any hand can be rebuilt; None if none lay."""
+        if not self.round.hands:
+            return None
+        return racked(self.game, self.round, settled=True)
 
     def shuffle_findings(self) -> list[str]:
         """What is wrong with the shuffle, measured by its promise; nothing if it is honest."""

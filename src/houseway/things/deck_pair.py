@@ -17,7 +17,3 @@ class Back(StrEnum):
 def back_in_play(round_number: int) -> Back:
     """Rounds are numbered from 1; each deck is used every other round."""
     return Back.RED if round_number % 2 else Back.BLUE
-
-
-def back_in_shuffler(round_number: int) -> Back:
-    return back_in_play(round_number).other

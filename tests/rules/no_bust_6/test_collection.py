@@ -57,6 +57,22 @@ def test_a_fee_is_due_for_each_spot_where_a_player_has_a_wager(game: str) -> Non
     assert felt.fees() == {"P1": 0.50, "P2": 1.50, "Ann": 0.50}
 
 
+@pytest.mark.rule("CF-25")
+def test_what_is_left_after_the_fee_of_each_bet_must_cover_the_minimum() -> None:
+    felt = Felt(NB6, chips=11, limits=(5, 50), schedule=BOTH_PAY[NB6])
+    felt.bank(1, 5)
+    felt.wager(2, base=5)
+
+    # $6 are left, and two fees of 50 cents will be taken: that is one more minimum.
+    assert "NB6-25" in felt.refused(InRound(on(5, "P2", base=5.01))).rule_ids
+    felt.wager(5, "P2", base=5)
+
+    short = Felt(NB6, chips=10.99, limits=(5, 50), schedule=BOTH_PAY[NB6])
+    short.bank(1, 5)
+    short.wager(2, base=5)
+    assert "NB6-25" in short.refused(InRound(on(5, "P2", base=5))).rule_ids
+
+
 @each_proves(("game", "rule"), {(NB6, "NB6-25"): "NB6-24", (NBB, "NBB-24"): "NBB-23"})
 def test_a_wager_that_leaves_nothing_for_its_fee_is_refused(game: str, rule: str) -> None:
     felt = Felt(game, chips=10, schedule=BOTH_PAY[game], limits=(5, 50))

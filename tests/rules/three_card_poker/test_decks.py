@@ -15,7 +15,7 @@ from houseway.rules.catalog import game
 from houseway.things.cards import JOKER, parse_cards
 from houseway.things.chance import Bits, cut, shuffled
 from houseway.things.commitment import Shuffle, check_shuffle, shuffle
-from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
+from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from houseway.things.rack import Rack
 from tests.felt import Felt, Scene
@@ -89,20 +89,13 @@ def test_there_are_two_backs_and_each_has_the_other_beside_it() -> None:
     assert Back.BLUE.other is Back.RED
 
 
-@pytest.mark.rule("TCP-15")
-def test_the_machine_shuffles_the_deck_that_is_not_in_play() -> None:
-    for number in range(1, 9):
-        assert back_in_shuffler(number) is not back_in_play(number)
-        assert back_in_shuffler(number) is back_in_play(number + 1)
-
-
 @pytest.mark.rule("TCP-15", "TCP-16")
 def test_the_deck_in_the_machine_cannot_be_dealt() -> None:
     felt = Felt(GAME, players=2)
     felt.bank(1)
     felt.wager(2, ante=5)
     felt.close()
-    wrong = Deal(back_in_shuffler(1), felt.shuffle.order, felt.shuffle.secret)
+    wrong = Deal(Back.BLUE, felt.shuffle.order, felt.shuffle.secret)
 
     assert "TCP-16" in felt.refused(InRound(wrong)).rule_ids
 

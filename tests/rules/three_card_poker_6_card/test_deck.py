@@ -9,7 +9,7 @@ from houseway.floor.actions import InRound
 from houseway.play.actions import Deal
 from houseway.play.rack import racked
 from houseway.things.cards import JOKER, parse_cards
-from houseway.things.deck_pair import Back, back_in_play, back_in_shuffler
+from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52, JOKER_53
 from tests.felt import Felt, Scene
 from tests.rules.three_card_poker_6_card import GAME
@@ -76,11 +76,17 @@ def test_the_deck_of_the_round_before_is_not_dealt_again() -> None:
 
 
 @pytest.mark.rule("SCB-10")
-@pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_one_deck_is_in_the_shuffler_while_the_other_is_in_play(number: int) -> None:
-    both = {back_in_play(number), back_in_shuffler(number)}
-    assert both == {Back.RED, Back.BLUE}
-    assert back_in_shuffler(number) is back_in_play(number + 1)
+def test_the_deck_that_is_being_shuffled_cannot_be_dealt() -> None:
+    felt = Felt(GAME, players=2)
+    for in_play in (Back.RED, Back.BLUE):
+        felt.bank(1)
+        felt.wager(2, ante=10)
+        felt.close()
+        assert felt.round.back is in_play
+        shuffling = InRound(Deal(in_play.other, felt.shuffle.order, felt.shuffle.secret))
+        assert "SCB-11" in felt.refused(shuffling).rule_ids
+        felt.deal()
+        felt.fold(2)
 
 
 @pytest.mark.rule("SCB-12")
