@@ -148,7 +148,8 @@ def _behind(game: Game, at: TomlReader, seated: LaidBettor) -> LaidBettor:
     along = at.flag("goes_along") if "goes_along" in at else True
     if "even_money" in at:
         even = at.flag("even_money")
-        _check_even_money(game, at, "even_money")
+        if even:
+            _check_even_money(game, at, "even_money")
     else:
         even = seated.even_money and along and INSURANCE.id not in at
     return LaidBettor(
