@@ -230,6 +230,27 @@ def test_the_api_answers_and_describes_itself(server: Server) -> None:
     assert re.search(r"line \d+, cards", broken.json()["says"])
 
 
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ("#" * 20_000, "16,384 bytes are the most"),
+        ("x = " + "[" * 3_000, "tables and lists nest at most 8 deep"),
+        (".".join("a" * 5_000) + " = 1", "tables and lists nest at most 8 deep"),
+        ("x = " + "9" * 5_000, "a number has at most 15 digits, not 5,000"),
+    ],
+)
+def test_a_layout_that_nobody_could_mean_is_refused_by_api_and_page(
+    server: Server, more: str, says: str
+) -> None:
+    http = guest(server).http
+    layout = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
+    refused = http.post("/api/settle", json={"layout": f"{layout}\n{more}"})
+    assert refused.status_code == 422
+    assert says in refused.json()["says"]
+    page = http.get("/settle", params={"layout": f"{layout}\n{more}"})
+    assert says in page.text
+
+
 def test_a_rule_id_leads_to_its_sheet(server: Server) -> None:
     http = guest(server).http
     assert http.get("/rule/tcp-53").headers["location"] == "/rules/three-card-poker#TCP-53"
