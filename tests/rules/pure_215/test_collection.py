@@ -100,6 +100,15 @@ def test_a_surrender_costs_no_fee() -> None:
     assert felt.chips("P2") == 5000 - 30
 
 
+@pytest.mark.rule("P21-29")
+@pytest.mark.parametrize("option", [1, 2, 3, 4])
+def test_by_no_option_of_mortimer_does_a_player_pay(option: int) -> None:
+    felt = at_mortimer(100, 200, option=option)
+
+    assert set(felt.fees()) == {"P1"}
+    assert [felt.chips(f"P{seat}") for seat in (2, 3)] == [4900, 4800]
+
+
 @pytest.mark.rule("P21-29", "P21-24")
 def test_players_pay_nothing_for_any_of_their_circles_at_mortimer() -> None:
     felt = Felt(GAME, players=3, limits=NO_LIMIT, schedule=MORTIMER)

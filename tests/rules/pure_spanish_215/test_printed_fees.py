@@ -120,11 +120,11 @@ def test_no_option_has_more_than_five_rates(option: Option) -> None:
 @pytest.mark.parametrize("option", OPTIONS[::5], ids=name)
 def test_inside_a_bracket_the_fee_is_flat_whatever_the_wagers_are(option: Option) -> None:
     ends = (*option.starts[1:], 6 * option.most + 1)
-    for start, end in zip(option.starts, ends, strict=True):
+    for start, end, fee in zip(option.starts, ends, option.fees, strict=True):
         first, last = max(start, option.least), end - 1
         middle = (first + last) // 2
         fees = {charged(option, action)["P1"] for action in (first, middle, last)}
-        assert len(fees) == 1
+        assert fees == {fee}
 
 
 @pytest.mark.rule("PS-102")
