@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.mutations.entries import mutations
-from tests.mutations.trying import GOOD, try_rule
+from tests.mutations.trying import GOOD, failing_unbroken, try_rule
 
 WRITTEN = mutations()
 
@@ -15,3 +15,8 @@ WRITTEN = mutations()
 def test_a_rule_that_is_broken_breaks_its_own_test(rule: str) -> None:
     tried = try_rule(rule, WRITTEN[rule])
     assert tried.verdict in GOOD, tried
+
+
+@pytest.mark.release
+def test_the_same_tests_pass_in_a_copy_in_which_nothing_is_broken() -> None:
+    assert failing_unbroken(WRITTEN) == []

@@ -7,6 +7,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,10 +17,10 @@ from typing import NamedTuple
 from houseway.rules.coverage import proofs
 from tests.marks import ROOT
 from tests.mutations.entries import Mutation, Stale, broken
-from tests.mutations.only_rule import OUTCOME, RULE
+from tests.mutations.only_rules import OUTCOME, RULES
 
 PACKAGE = ROOT / "src" / "houseway"
-_MINUTES = 10
+_MINUTES = 20
 
 
 class Verdict(StrEnum):
@@ -56,23 +58,40 @@ def try_mutation(mutation: Mutation) -> Tried:
         text = broken(mutation, source.read_text("utf-8"))
     except (OSError, Stale) as error:
         return Tried(mutation.rule, Verdict.STALE, str(error))
+    with _copied() as folder:
+        (folder / mutation.file).write_text(text, "utf-8")
+        return _judged(mutation.rule, _run(mutation.rule, folder, tests_of(mutation.rule)))
+
+
+def failing_unbroken(rules: Iterable[str]) -> list[str]:
+    """What fails of these rules' tests in a copy without any mistake: nothing, if all is well."""
+    asked = list(rules)
+    files = {test.partition("::")[0] for rule in asked for test in tests_of(rule)}
+    with _copied() as folder:
+        outcome = _run(" ".join(asked), folder, sorted(files))
+    return [*outcome["noticed"], *outcome["crashed"]]
+
+
+@contextmanager
+def _copied() -> Iterator[Path]:
+    """A copy of the package, in a folder that it has to itself."""
     with TemporaryDirectory(prefix="houseway-mutation-") as folder:
         copy = Path(folder) / "src" / "houseway"
         shutil.copytree(PACKAGE, copy)
-        (copy / mutation.file).write_text(text, "utf-8")
-        return _judged(mutation.rule, _run(mutation.rule, Path(folder)))
+        yield copy
 
 
-def _run(rule: str, folder: Path) -> dict[str, list[str]]:
-    outcome = folder / "outcome.json"
+def _run(rules: str, package: Path, tests: list[str]) -> dict[str, list[str]]:
+    """Run what is marked with these rules against that package."""
+    outcome = package.parent / "outcome.json"
     environment = {
         **os.environ,
-        "PYTHONPATH": str(folder / "src"),
-        RULE: rule,
+        "PYTHONPATH": str(package.parent),
+        RULES: rules,
         OUTCOME: str(outcome),
     }
-    command = [sys.executable, "-m", "pytest", "-p", "tests.mutations.only_rule"]
-    command += ["-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no", *tests_of(rule)]
+    command = [sys.executable, "-m", "pytest", "-p", "tests.mutations.only_rules"]
+    command += ["-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no", *tests]
     done = subprocess.run(
         command,
         cwd=ROOT,

@@ -1,6 +1,6 @@
-"""A plugin of pytest: runs only what is marked with one rule, and writes down how it ended.
+"""A plugin of pytest: runs only what is marked with given rules, and writes down how it ended.
 
-Loaded with `-p tests.mutations.only_rule`. The environment names the rule and the file to write.
+Loaded with `-p tests.mutations.only_rules`. The environment names the rules and the file to write.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import pytest
 
 from houseway.errors import Refusal, RuleError
 
-RULE, OUTCOME = "HOUSEWAY_MUTATED_RULE", "HOUSEWAY_MUTATION_OUTCOME"
+RULES, OUTCOME = "HOUSEWAY_MUTATED_RULES", "HOUSEWAY_MUTATION_OUTCOME"
+TESTS = Path(__file__).parent.parent
 _KINDS = ("rule", "recorded")
 _noticed: list[str] = []
 _crashed: list[str] = []
@@ -22,10 +23,9 @@ _passed: list[str] = []
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    rule = os.environ[RULE]
-    own = [item for item in items if rule in _rules(item)]
-    config.hook.pytest_deselected(items=[item for item in items if item not in own])
-    items[:] = own
+    rules = set(os.environ[RULES].split())
+    config.hook.pytest_deselected(items=[item for item in items if not rules & _rules(item)])
+    items[:] = [item for item in items if rules & _rules(item)]
 
 
 def _rules(item: pytest.Item) -> set[str]:
@@ -50,9 +50,9 @@ def pytest_runtest_makereport(
 
 def _is_about_the_rule(excinfo: pytest.ExceptionInfo[BaseException]) -> bool:
     """A test's own assertion or line, or a step that the product refuses; nothing that crashed."""
-    if excinfo.errisinstance((AssertionError, pytest.fail.Exception, Refusal, RuleError)):
+    if excinfo.errisinstance((pytest.fail.Exception, Refusal, RuleError)):
         return True
-    return "tests" in Path(str(excinfo.traceback[-1].path)).parts
+    return Path(str(excinfo.traceback[-1].path)).is_relative_to(TESTS)
 
 
 def pytest_sessionfinish() -> None:
