@@ -83,6 +83,23 @@ def test_a_pot_below_20_dollars_is_no_leg() -> None:
     assert not scene.table.legs.owed_by
 
 
+@pytest.mark.rule("KP-5")
+@pytest.mark.parametrize(
+    ("play", "pot", "leg"),
+    [
+        ("3 raises to 6, 1 calls, 2 calls", 18, ""),
+        ("3 raises to 6, 1 folds, 2 calls, 2 bets 3, 3 calls", 20, "P3"),
+    ],
+)
+def test_a_pot_of_20_dollars_is_a_leg_and_one_of_18_is_none(play: str, pot: int, leg: str) -> None:
+    scene = table()
+    scene.deal({1: "2c 7d", 2: "3c 8d", 3: "As Ad"}, board=BOARD)
+    scene.play(play)
+    scene.check_down()
+    assert scene.settlement.pots[0].cents == cents(pot)
+    assert kill_button(scene) == leg
+
+
 @pytest.mark.rule("KP-7")
 def test_a_bet_that_nobody_called_is_not_measured() -> None:
     scene = table()

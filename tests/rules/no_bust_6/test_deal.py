@@ -133,7 +133,7 @@ def test_the_hole_card_is_hidden_from_everybody_until_the_last_player_is_done(ga
     )  # fmt: skip
 
 
-@each_proves("game", {NB6: "NB6-38 NB6-53", NBB: "NBB-37 NBB-53"})
+@each_proves("game", {NB6: "NB6-38 NB6-43 NB6-53", NBB: "NBB-37 NBB-42 NBB-53"})
 def test_a_look_at_the_hole_card_under_an_ace_shows_it_to_nobody(game: str) -> None:
     scene = dealt(game, "As 7d", "8h 9d")
     assert scene.view("P1").hands[1] == ("As", HIDDEN)

@@ -127,6 +127,17 @@ def test_by_options_42_to_45_each_spot_pays_by_its_size_and_the_player_dealer_to
     assert felt.fees() == {"P1": 2, "P2": 1 + 3, "P3": 5}
 
 
+@pytest.mark.rule("PS-100")
+def test_by_options_42_to_45_the_player_dealer_pays_by_all_wagers_and_not_by_the_largest() -> None:
+    felt = Felt(GAME, players=4, schedule=PER_SPOT, limits=(10, 500), chips=5000)
+    felt.bank(1)
+    felt.wager(2, base=60)
+    felt.wager(3, base=90)
+    felt.close()
+
+    assert felt.fees()["P1"] == 2
+
+
 @pytest.mark.rule("PS-98", "MTD-25")
 def test_by_options_42_to_45_the_bonus_spot_pays_as_well() -> None:
     assert closed(100, schedule=PER_SPOT, match=105).fees() == {"P1": 2, "P2": 1 + 2}

@@ -141,7 +141,7 @@ def test_the_fee_is_taken_when_betting_closes_before_any_card() -> None:
     assert wanted == sorted(wanted)
 
 
-@pytest.mark.rule("SCB-100")
+@pytest.mark.rule("SCB-24", "SCB-100")
 def test_each_round_is_charged_once() -> None:
     felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
     felt.whole_round(1)

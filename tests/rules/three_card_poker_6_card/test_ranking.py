@@ -146,6 +146,7 @@ def test_flushes_run_from_ace_king_jack_to_five_three_two() -> None:
 @pytest.mark.rule("SCB-21")
 def test_pairs_run_from_aces_to_twos_and_the_third_card_decides_between_equal_ones() -> None:
     assert extremes(ThreeCard.ONE_PAIR) == (set("AK"), set("23"))
+    assert higher_wins("3c 3d 2h", "2s 2c Ad")
     assert higher_wins("2c 2d 4h", "2s 2h 3d")
 
 
