@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.rules.coverage import proofs
 from tests.mutations.__main__ import main
-from tests.mutations.entries import Mutation, Stale, broken, drawn, enforced, mutations
+from tests.mutations.entries import Mutation, Stale, broken, drawn, mutations
 from tests.mutations.trying import Tried, Verdict, try_mutation, try_rule
 
 QUALIFIER = Mutation(
@@ -69,8 +70,8 @@ def test_a_draw_is_the_same_every_time_and_hardly_moves_with_the_catalog() -> No
     assert len(set(first) - set(drawn([*ids, "TCP-91"], 30, seed=12))) <= 1
 
 
-def test_every_entry_is_of_an_enforced_rule() -> None:
-    assert set(mutations()) <= set(enforced())
+def test_every_entry_is_of_a_rule_that_a_test_proves() -> None:
+    assert set(mutations()) <= set(proofs())
 
 
 def test_the_command_counts_and_fails_when_a_mutation_survives(
