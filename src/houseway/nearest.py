@@ -11,8 +11,12 @@ _ALL_MAX = 12
 
 def no_such(what: str, name: str, known: Iterable[str]) -> str:
     """`There is no game 'nobust'; did you mean no-bust?`, or what there is instead."""
-    names = list(dict.fromkeys(known))
-    return f"There is no {what} {name!r}; {_instead(name, names)}"
+    return f"There is no {what} {name!r}; {instead(name, known)}"
+
+
+def has_no(owner: str, what: str, name: str, known: Iterable[str]) -> str:
+    """`No Bust has no bet bustr; did you mean buster?`, or what it has instead."""
+    return f"{owner} has no {what} {name}; {instead(name, known)}"
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
@@ -22,7 +26,9 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     return by_lower[found[0]] if found else None
 
 
-def _instead(name: str, names: list[str]) -> str:
+def instead(name: str, known: Iterable[str]) -> str:
+    """The end of a sentence about a name that is not known: the nearest, or all that there are."""
+    names = list(dict.fromkeys(known))
     meant = nearest(name, names)
     if meant is not None:
         return f"did you mean {meant}?"

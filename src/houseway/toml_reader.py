@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
 from houseway.errors import HousewayError, RecordError
+from houseway.nearest import instead
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_bounds import read_bounded, refuse_unbounded
@@ -109,6 +110,8 @@ class TomlReader:
         self._data = data
         self._lines = lines
         self._asked: set[str] = set()
+        self._known: set[str] = set()
+        """What there may be here, asked for or only looked for."""
 
     @classmethod
     def open(cls, path: Path, bytes_max: int) -> TomlReader:
@@ -144,19 +147,24 @@ class TomlReader:
         return {place[depth:]: self._lines[place] for place in inside}
 
     def __contains__(self, key: str) -> bool:
+        self._known.add(key)
         return key in self._data
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._data)
 
-    def _get(self, key: str) -> Any:
+    def _ask(self, key: str) -> None:
         self._asked.add(key)
+        self._known.add(key)
+
+    def _get(self, key: str) -> Any:
+        self._ask(key)
         if key not in self._data:
             self.fail(key, "this field is missing.")
         return self._data[key]
 
     def text(self, key: str, default: str | None = None) -> str:
-        if default is not None and key not in self._data:
+        if default is not None and key not in self:
             return default
         value = self._get(key)
         if not _is_text(value):
@@ -237,7 +245,7 @@ class TomlReader:
 
     def table(self, key: str) -> TomlReader:
         """A table below this one, empty if it is not there."""
-        self._asked.add(key)
+        self._ask(key)
         value = self._data.get(key, {})
         if not isinstance(value, dict):
             self.fail(key, f"a table is needed; write [{self._dotted(key)}].")
@@ -249,7 +257,7 @@ class TomlReader:
 
     def tables(self, key: str) -> list[TomlReader]:
         """The tables of a list, empty if there is none."""
-        self._asked.add(key)
+        self._ask(key)
         value = self._data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
             self.fail(key, f"a list of tables is needed; write [[{self._dotted(key)}]].")
@@ -278,4 +286,4 @@ class TomlReader:
         """Refuse fields that nobody asked for: a misspelt one must not be passed over."""
         for key in self._data:
             if key not in self._asked:
-                self.fail(key, "there is no such field here.")
+                self.fail(key, f"there is no such field here; {instead(key, sorted(self._known))}")

@@ -63,7 +63,7 @@ def test_what_is_saved_rebuilds_the_table_and_proves_the_shuffles(tmp_path: Path
 
 def test_options_and_limits_are_checked_before_anyone_sits() -> None:
     for words, says in (
-        (("--option", "accounting=half"), "choose gross or separate or net"),
+        (("--option", "accounting=half"), "there are gross, separate, net"),
         (("--limits", "100"), "not a range"),
         (("--bots", "8"), "1 to 7 bots"),
         (("--schedule", "ps215-1"), "ps215-1"),

@@ -73,10 +73,10 @@ def test_what_cannot_be_played_is_one_sentence_before_anyone_sits() -> None:
         (("--limits", "2+"), "has two sizes of bets"),
         (("--bots", "10"), "1 to 9 bots"),
         (("--chips", "20"), "the first buy-in is $40 (TH-58"),
-        (("--option", "structure=other"), "choose limit or spread"),
+        (("--option", "structure=other"), "there are limit, spread"),
         (("--schedule", "mortimer-poker-nolimit-3"), "mortimer-poker-nolimit-3 is for"),
         (("--schedule", "marysville-lowball-1"), "not a schedule of Texas Hold'em"),
-        (("--level", "grand"), "Bots play random, simple, careful"),
+        (("--level", "grand"), "There is no level of bots 'grand'"),
     ):
         result = houseway("play", "texas-holdem", "--watch", *words)
         assert result.returncode == 1, words

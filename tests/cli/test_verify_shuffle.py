@@ -48,7 +48,7 @@ def test_a_missing_card_is_found_even_if_it_was_promised_so(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     ("fields", "says"),
-    [({"deck": "54"}, "names the deck '54'"), ({"order": "As Xx"}, "'Xx' is not a card")],
+    [({"deck": "54"}, "There is no deck '54'"), ({"order": "As Xx"}, "'Xx' is not a card")],
 )
 def test_a_record_that_cannot_be_read_is_one_sentence(
     record: Path, fields: dict[str, str], says: str

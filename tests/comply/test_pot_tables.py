@@ -52,7 +52,7 @@ def test_blinds_follow_the_sheet_and_others_are_held_to_it() -> None:
 
 def test_blinds_that_no_table_has_are_an_error_even_where_the_sheet_names_none() -> None:
     (found,) = wrong("4+", "poker-holdem-3", house="marysville", structure="no-limit", blinds="3/4")
-    assert found.says.startswith("Texas Hold'em has no blinds = 3/4; choose ")
+    assert found.says.startswith("Texas Hold'em has no blinds = 3/4; did you mean 3/6?")
     assert found.rule_ids == ("TH-12",)
 
 
@@ -65,7 +65,7 @@ def test_a_limit_game_without_a_larger_bet_cannot_be_opened() -> None:
 
 def test_an_unknown_option_or_choice_is_an_error() -> None:
     (unknown,) = wrong(*FOUR_EIGHT, straddle="true")
-    assert "has no option straddle; its options are " in unknown.says
+    assert "has no option straddle; there are " in unknown.says
     (choice,) = wrong(*FOUR_EIGHT, burns="sometimes")
     assert choice.says.startswith("Texas Hold'em has no burns = sometimes")
     assert choice.rule_ids == ("TH-17",)

@@ -13,16 +13,19 @@ from houseway.errors import HousewayError
 def main() -> None:
     """Run a command. A HousewayError ends it with one sentence and exit status 1."""
     from houseway.cli.app import app
+    from houseway.cli.commands import NOBODY_READS, read_by_nobody
+    from houseway.cli.plain_letters import speak_plainly
 
+    speak_plainly()
     try:
-        app()
+        app(prog_name="houseway")
     except HousewayError as error:
         print(f"houseway: {error}", file=sys.stderr)
         raise SystemExit(1) from None
-    except BrokenPipeError:
-        # The reader of a pipe went away, as `houseway ... | head` does.
-        sys.stderr.close()
-        raise SystemExit(1) from None
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        raise SystemExit(130) from None
+    finally:
+        try:
+            sys.stdout.flush()
+        except BrokenPipeError:
+            # Help is printed before there is a command that could notice.
+            read_by_nobody()
+            raise SystemExit(NOBODY_READS) from None

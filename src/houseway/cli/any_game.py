@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+import typer
+
+from houseway.cli import completing
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.pot_game import PotGame
 
+AnyGame: TypeAlias = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", autocompletion=completing.games, help="A game, such as three-card-poker."
+    ),
+]
+BankedGame: TypeAlias = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        autocompletion=completing.banked_games,
+        help="A game against a player-dealer, such as three-card-poker.",
+    ),
+]
+
 
 def any_game(id: str) -> Game | PotGame:
     """The game of that id, against a player-dealer or for a pot."""
-    from houseway.errors import RecordError
-    from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+    from houseway.rules.catalog import game, pot_game
 
-    if id in POT_GAME_IDS:
-        return pot_game(id)
-    if id not in GAME_IDS:
-        known = ", ".join((*GAME_IDS, *POT_GAME_IDS))
-        raise RecordError(f"There is no game {id!r}; there are {known}.")
-    return game(id)
+    return pot_game(id) if is_pot_game(id) else game(id)
 
 
 def is_dealt(id: str) -> bool:

@@ -1,10 +1,15 @@
-"""The commands and their names."""
+"""The commands and their names, in the groups in which help lists them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Annotated, Any
+
 import typer
 
+from houseway import __version__
 from houseway.cli.check import check
+from houseway.cli.commands import Commands
 from houseway.cli.drill import drill
 from houseway.cli.explain import explain
 from houseway.cli.export import export
@@ -28,34 +33,60 @@ from houseway.cli.verify_shuffle import verify_shuffle
 from houseway.cli.warmup import warmup
 from houseway.cli.written import written
 
+GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
+    "Play and learn": (games, play, rules, written, drill),
+    "Settle and look up": (settle, fee, schedules),
+    "Odds and simulation": (odds, strategy, par, simulate, warmup),
+    "Run a room": (serve, check, plan, sign, sheet),
+    "Records and proofs": (verify, explain, replay, export, verify_shuffle),
+}
+
 app = typer.Typer(
     name="houseway",
-    help="The executable rulebook of California cardroom games. Play chips only.",
+    cls=Commands,
     no_args_is_help=True,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-app.command()(games)
-app.command()(rules)
-app.command()(written)
-app.command()(play)
-app.command()(settle)
-app.command()(schedules)
-app.command()(fee)
-app.command()(odds)
-app.command()(strategy)
-app.command()(par)
-app.command()(simulate)
-app.command()(warmup)
-app.command()(drill)
-app.command()(check)
-app.add_typer(plan)
-app.command()(sign)
-app.command()(sheet)
-app.command()(serve)
-app.command()(verify)
-app.command()(explain)
-app.command()(replay)
-app.command()(export)
-app.command()(verify_shuffle)
+
+
+def _version(*, asked: bool) -> None:
+    if asked:
+        print(f"houseway {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _houseway(
+    *,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=lambda value: _version(asked=value),
+            is_eager=True,
+            help="Print the version and end.",
+        ),
+    ] = False,
+) -> None:
+    """The executable rulebook of California cardroom games. Play chips only.
+
+    `houseway COMMAND --help` says what a command takes. Games, rooms, examples and schedules go by
+    name: `houseway games`, `houseway schedules`; a room or a layout may also be a file of yours.
+    """
+
+
+def _add(group: str, command: Callable[..., None] | typer.Typer) -> None:
+    if isinstance(command, typer.Typer):
+        app.add_typer(command, rich_help_panel=group)
+    else:
+        app.command(rich_help_panel=group)(command)
+
+
+def _register(groups: dict[str, tuple[Any, ...]]) -> None:
+    for group, commands in groups.items():
+        for command in commands:
+            _add(group, command)
+
+
+_register(GROUPS)

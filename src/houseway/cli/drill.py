@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.any_game import refuse_pot_game
+from houseway.cli.any_game import BankedGame, refuse_pot_game
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, paragraph, print_json
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def drill(
-    game: Annotated[str, typer.Argument(help="A game, such as three-card-poker.")],
+    game: BankedGame,
     *,
     kind: Annotated[
         str | None,

@@ -153,11 +153,12 @@ def _print_result(record: RoundRecord) -> None:
         return
     net = settlement.player_dealer_net_cents
     verb = "wins" if net >= 0 else "loses"
-    print(
+    ends = (
         f"The player-dealer {verb} {dollars(abs(net))} "
         f"with a bank of {dollars(record.round.bank_cents)}; "
         f"{dollars(settlement.bank_returned_cents)} of it had no action."
     )
+    print(paragraph(ends, "  ", ""))
 
 
 def _print_rack(record: RoundRecord) -> None:
@@ -183,7 +184,7 @@ def _print_proof(record: RoundRecord) -> None:
         print(dealt if record.round.hands else "Nothing was dealt.")
         return
     for finding in record.shuffle_findings():
-        print(finding)
+        print(paragraph(finding))
     if not record.shuffle_findings():
-        print(f"Shuffle promised as {record.round.commitment},")
-        print(f"shown with the secret {record.round.secret}: honest.")
+        print(paragraph(f"Shuffle promised as {record.round.commitment},", "  ", ""))
+        print(paragraph(f"shown with the secret {record.round.secret}: honest.", "  ", ""))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli import completing
 from houseway.cli.bounds import bound
 from houseway.cli.output import AsJson, print_json
 
@@ -17,13 +18,24 @@ if TYPE_CHECKING:
 
 
 def fee(
-    schedule: Annotated[str, typer.Argument(help="A schedule's id, such as ps215-41.")],
+    schedule: Annotated[
+        str,
+        typer.Argument(
+            metavar="SCHEDULE",
+            autocompletion=completing.schedules,
+            help="A schedule's id, such as ps215-41.",
+        ),
+    ],
     *,
     wager: Annotated[
         list[str] | None,
-        typer.Option(help="A base wager in dollars; 100+50 is one player on two spots."),
+        typer.Option(
+            metavar="DOLLARS", help="A base wager; 100+50 is one player on two spots; repeatable."
+        ),
     ] = None,
-    bonus: Annotated[list[str] | None, typer.Option(help="A bonus wager in dollars.")] = None,
+    bonus: Annotated[
+        list[str] | None, typer.Option(metavar="DOLLARS", help="A bonus wager; repeatable.")
+    ] = None,
     players: Annotated[int | None, typer.Option(help="Poker: how many are dealt in.")] = None,
     street: Annotated[
         str, typer.Option(help="Poker: before-flop, flop, turn or river, as far as dealt.")
@@ -39,7 +51,8 @@ def fee(
     ] = False,
     minutes: Annotated[int, typer.Option(help="Low-ball: how long the game has run.")] = 30,
     reading: Annotated[
-        list[str] | None, typer.Option(help="Another reading of the print that a room chose.")
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Another reading of the print that a room chose."),
     ] = None,
     between: Annotated[
         str, typer.Option(help="An amount between two tiers pays the upper or the lower.")
@@ -129,11 +142,12 @@ def _widest(game: PotGame) -> int:
 def _street(text: str) -> Street:
     from houseway.collect.pot import Street
     from houseway.errors import RecordError
+    from houseway.nearest import no_such
 
     for street in Street:
         if street.said == text:
             return street
-    raise RecordError(f"{text!r} is no street; say before-flop, flop, turn or river.")
+    raise RecordError(no_such("street", text, (street.said for street in Street)))
 
 
 def _print(due: Owed) -> None:

@@ -27,12 +27,14 @@ def games(*, as_json: AsJson = False) -> None:
         houses = ", ".join(game.houses) or "any house"
         print(f"{game.id}  ({game.family}, {game.rules.seats} seats, {houses})")
         print(paragraph(f"{game.name}: {game.title}", "  "))
-        print(f"  side bets: {', '.join(bet.name for bet in _side_bets(game)) or 'none'}")
-        print(
-            f"  written rules: {counts.total}, of which {counts.enforced} enforced, "
-            f"{counts.recorded} recorded, {counts.shown} shown, {counts.not_reached} not reached"
-        )
-        print(f"  status: {status_of_game(game)}")
+        bets = ", ".join(bet.name for bet in _side_bets(game)) or "none"
+        for line in (
+            f"side bets: {bets}",
+            f"written rules: {counts.total}, of which {counts.enforced} enforced, "
+            f"{counts.recorded} recorded, {counts.shown} shown, {counts.not_reached} not reached",
+            f"status: {status_of_game(game)}",
+        ):
+            print(paragraph(line, "    ", "  "))
 
 
 def _side_bets(game: Game | PotGame) -> tuple[SideBet, ...]:

@@ -7,9 +7,16 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from houseway.cli import completing
+
 Options: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option("--option", help="A reading of the rules, as name=value; repeatable."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        autocompletion=completing.options,
+        help="A reading of the rules, as name=value; repeatable.",
+    ),
 ]
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from houseway.cli.any_game import refuse_pot_game
+from houseway.cli import completing
+from houseway.cli.any_game import BankedGame, refuse_pot_game
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson
 
@@ -20,15 +21,26 @@ if TYPE_CHECKING:
     from houseway.odds.game_odds import GameOdds
     from houseway.rules.game import Game
 
-GameId: TypeAlias = Annotated[str, typer.Argument(help="A game, such as three-card-poker.")]
 PairPlus: TypeAlias = Annotated[
-    str | None, typer.Option("--pair-plus", help="Antes on Pair Plus, such as 1, 0.5 or 1/2.")
+    str | None,
+    typer.Option("--pair-plus", metavar="RATIO", help="Antes on Pair Plus, such as 1, 0.5 or 1/2."),
 ]
 House: TypeAlias = Annotated[
-    str | None, typer.Option(help="The game as this house's document has it.")
+    str | None,
+    typer.Option(
+        metavar="HOUSE",
+        autocompletion=completing.houses,
+        help="The game as this house's document has it.",
+    ),
 ]
 InRoom: TypeAlias = Annotated[
-    str | None, typer.Option("--room", help="A room, by name or file: its first table of the game.")
+    str | None,
+    typer.Option(
+        "--room",
+        metavar="ROOM",
+        autocompletion=completing.rooms,
+        help="A room, by name or file: its first table of the game.",
+    ),
 ]
 Anyway: TypeAlias = Annotated[
     bool, typer.Option("--anyway", help="Also what the text does not allow together.")
@@ -42,9 +54,14 @@ _STEPS = 4
 
 
 def odds(
-    game: GameId,
+    game: BankedGame,
     *,
-    bet: Annotated[str | None, typer.Option(help="Only this bet, such as pair-plus.")] = None,
+    bet: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BET", autocompletion=completing.bets, help="Only this bet, such as pair-plus."
+        ),
+    ] = None,
     house: House = None,
     option: Options = None,
     room: InRoom = None,
@@ -55,17 +72,29 @@ def odds(
     pair_plus: PairPlus = None,
     wager: Annotated[
         list[str] | None,
-        typer.Option(help="What each player of a table has down, as ante=10; repeatable."),
+        typer.Option(
+            metavar="BET=DOLLARS",
+            autocompletion=completing.wagers,
+            help="What each player of a table has down, as ante=10; repeatable.",
+        ),
     ] = None,
     players: Annotated[
         int | None,
         typer.Option(help="How many players that table has beside the player-dealer; else 1."),
     ] = None,
     schedule: Annotated[
-        str | None, typer.Option(help="Take off the fees by this schedule.")
+        str | None,
+        typer.Option(
+            metavar="SCHEDULE",
+            autocompletion=completing.schedules,
+            help="Take off the fees by this schedule.",
+        ),
     ] = None,
     bank: Annotated[
-        str | None, typer.Option(help="That table's bank in dollars, if it may not cover all.")
+        str | None,
+        typer.Option(
+            metavar="DOLLARS", help="That table's bank in dollars, if it may not cover all."
+        ),
     ] = None,
     no_cache: NoCache = False,
     as_json: AsJson = False,

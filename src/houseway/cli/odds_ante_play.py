@@ -82,11 +82,11 @@ def stakes_of(game: Game, wagers: Mapping[str, Cents]) -> dict[str, Fraction]:
 def chosen_bets(odds: GameOdds, id: str | None) -> tuple[BetOdds, ...]:
     """All bets, or the one that was asked for."""
     from houseway.errors import RecordError
+    from houseway.nearest import has_no
 
     shown = tuple(each for each in odds.bets if id in (None, each.bet))
     if not shown:
-        known = ", ".join(dict.fromkeys(each.bet for each in odds.bets))
-        raise RecordError(f"{odds.game} has no bet {id!r}; there are {known}.")
+        raise RecordError(has_no(odds.game, "bet", str(id), (each.bet for each in odds.bets)))
     return shown
 
 
@@ -114,20 +114,22 @@ def _print(game: Game, odds: GameOdds, shown: tuple[BetOdds, ...]) -> None:
         for option in game.options
         if odds.options[option.name] != option.default
     ]
-    print(f"{game.name}: rules {odds.digest}, {', '.join(changed) or 'every option as by default'}")
+    said = ", ".join(changed) or "every option as by default"
+    print(paragraph(f"{game.name}: rules {odds.digest}, {said}"))
     print("Exact, for a bank that covers every wager; the fee is not counted.\n")
-    print(f"{'bet':<26}{'edge':>10}{'expectation':>32}{'deviation':>12}{'wins':>11}")
+    print(f"{'bet':<21}{'edge':>9}{'expectation':>30}{'deviation':>10}{'wins':>10}")
     for bet in shown:
         result = bet.distribution
         print(
-            f"{bet.name:<26}{percent(-result.ev):>10}{over_text(bet):>32}"
-            f"{result.stddev:>12.4f}{percent(result.hit):>11}"
+            f"{bet.name:<21}{percent(-result.ev):>9}{over_text(bet):>30}"
+            f"{result.stddev:>10.4f}{percent(result.hit):>10}"
         )
         print(paragraph(f"per {bet.per}; assumes {bet.assumes}", "  "))
-    print(
-        f"\nThe best player of the Ante alone plays on {percent(odds.played)} of the time; "
-        f"the player-dealer\ndoes not qualify {percent(odds.not_qualified)} of the time."
+    often = (
+        f"The best player of the Ante alone plays on {percent(odds.played)} of the time; "
+        f"the player-dealer does not qualify {percent(odds.not_qualified)} of the time."
     )
+    print("\n" + paragraph(often))
     for bet in shown:
         _print_distribution(bet)
 

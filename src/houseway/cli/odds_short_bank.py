@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from houseway.cli.output import paragraph
+
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.sim.twenty_one.policy import Policy
@@ -91,12 +93,11 @@ def print_short_bank(found: Mapping[str, Any]) -> None:
     from houseway.things.cents import dollars
 
     won, error = found["player_dealer_expected_cents"] / 100, found["standard_error_cents"] / 100
-    print(
-        f"\nWith a bank of {dollars(found['bank_cents'])}, by {found['rounds']:,} rounds", end=" "
-    )
-    print(f"played at random:\n  the player-dealer wins ${won:,.4f} a round", end="")
-    print(f" (standard error {error:.4f}), ", end="")
-    print(f"{found['player_dealer_net_cents'] / 100:+,.4f} dollars after the fee.")
+    bank, rounds = dollars(found["bank_cents"]), f"{found['rounds']:,} rounds"
+    net = f"{found['player_dealer_net_cents'] / 100:+,.4f} dollars after the fee"
+    print(f"\nWith a bank of {bank}, by {rounds} played at random:")
+    says = f"the player-dealer wins ${won:,.4f} a round (standard error {error:.4f}), {net}."
+    print(paragraph(says, "    ", "  "))
     for bet in found["bets"]:
         if bet["covered_share"] is not None:
             print(f"  {bet['bet']:<12} {bet['covered_share']:>8.2%} of what is due is covered")

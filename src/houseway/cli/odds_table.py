@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cli.bounds import bound
 from houseway.cli.named import named
+from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
     from houseway.odds.table_edge import TableEdge
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 def read_wagers(game: Game, texts: list[str]) -> dict[str, Cents]:
     """`ante=10` and the like; every player needs the base wager."""
     from houseway.errors import RecordError
+    from houseway.nearest import has_no
     from houseway.things.cents import parse_dollars
 
     known = [bet.id for bet in game.rules.opening_bets]
@@ -24,7 +26,7 @@ def read_wagers(game: Game, texts: list[str]) -> dict[str, Cents]:
     for text in texts:
         bet, amount = named(text, "--wager")
         if bet not in known:
-            raise RecordError(f"{game.name} has no opening bet {bet!r}; say {', '.join(known)}.")
+            raise RecordError(has_no(game.name, "opening bet", bet, known))
         wagers[bet] = parse_dollars(amount)
     if wagers and not wagers.get(game.rules.base.id):
         raise RecordError(f"Every player needs a wager on {game.rules.base.id}; give one.")
@@ -61,7 +63,7 @@ def print_table(edge: TableEdge, schedule: str | None) -> None:
     from houseway.things.cents import dollars
 
     wagers = ", ".join(f"{dollars(cents)} on {bet}" for bet, cents in edge.wagers_cents.items())
-    print(f"\nA table of {edge.players} with {wagers} each:")
+    print("\n" + paragraph(f"A table of {edge.players} with {wagers} each:"))
     print(f"  the player-dealer wins ${float(edge.expected_cents) / 100:,.4f} a round on average,")
     if schedule:
         print(f"  pays {dollars(edge.fee_cents)} by {schedule},")

@@ -57,13 +57,14 @@ def solved(game: Game, *, no_cache: bool) -> TwentyOneOdds:
 
 def _refuse_bet(game: Game, id: str | None) -> None:
     from houseway.errors import RecordError
+    from houseway.nearest import has_no
     from houseway.odds.twenty_one.side_shoe import twenty_one
 
     rules = twenty_one(game)
     insured = ("insurance",) if rules.insurance else ()
     known = (rules.base.id, *insured, *(bet.id for bet in rules.all_side_bets))
     if id is not None and id not in known:
-        raise RecordError(f"{game.id} has no bet {id!r}; there are {', '.join(known)}.")
+        raise RecordError(has_no(game.name, "bet", id, known))
 
 
 def _table(asked: Asked, odds: TwentyOneOdds, wagers: Mapping[str, Cents]) -> TableEdge:
@@ -118,9 +119,9 @@ def _print(odds: TwentyOneOdds, bet: str | None) -> None:
     shown = [each for each in odds.bets if bet in (None, each.bet)]
     for each in shown:
         _print_bet(each)
-    print(f"\nTwo cards are a natural {percent(odds.natural)} of the time.", end=" ")
-    print("The player-dealer's hand, played out, ends:")
-    print("  " + ", ".join(f"{end} {percent(part)}" for end, part in odds.player_dealer.items()))
+    ends = ", ".join(f"{end} {percent(part)}" for end, part in odds.player_dealer.items())
+    print(f"\nTwo cards are a natural {percent(odds.natural)} of the time.")
+    print(paragraph(f"The player-dealer's hand, played out, ends: {ends}.", "  ", ""))
     for hand, chance in odds.awards.items():
         print(f"  award for {hand}: {'by play' if chance is None else percent(chance, 5)}")
     for each in shown:

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 def print_what_if(found: WhatIf) -> None:
-    print("\nWhat another reading would change, one at a time, in the player's expectation:")
-    print(f"{'option':<28}{'choice':<18}{'bet':<12}{'difference':>12}{'edge then':>12}")
+    print("\nWhat another reading would change in the player's expectation, one at a time:")
+    print(f"{'option':<25}{'choice':<18}{'bet':<16}{'change':>10}{'edge then':>11}")
     for effect in found.effects:
         _print_effect(effect)
     for each in found.refused:
@@ -25,10 +25,10 @@ def print_what_if(found: WhatIf) -> None:
 def _print_effect(effect: Effect) -> None:
     name = effect.option.name + ("" if effect.option.live else " *")
     if not effect.changes:
-        print(f"{name:<28}{effect.choice:<18}{'':<12}{'nothing':>12}")
+        print(f"{name:<25}{effect.choice:<18}{'':<16}{'nothing':>10}")
     for bet, change in effect.changes.items():
         difference = "offered" if change is None else f"{change * 100:+.3f} %"
         edge = f"{-effect.prices[bet] * 100:.3f} %"
-        print(f"{name:<28}{effect.choice:<18}{bet:<12}{difference:>12}{edge:>12}")
+        print(f"{name:<25}{effect.choice:<18}{bet:<16}{difference:>10}{edge:>11}")
     if not effect.option.live:
         print(f"  * not playable at a table ({effect.option.rule_id})")

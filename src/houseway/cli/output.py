@@ -18,8 +18,17 @@ def print_json(value: object) -> None:
     """One JSON document; cards and fractions as people write them."""
     import msgspec
 
-    encoded = msgspec.json.encode(value, enc_hook=str)
-    sys.stdout.write(msgspec.json.format(encoded, indent=2).decode() + "\n")
+    from houseway.cli.plain_letters import knows_every_letter
+
+    text = msgspec.json.format(msgspec.json.encode(value, enc_hook=str), indent=2).decode()
+    sys.stdout.write((text if knows_every_letter(sys.stdout) else _escaped(text)) + "\n")
+
+
+def _escaped(text: str) -> str:
+    """The same JSON in plain letters: a program reads what was meant on any terminal."""
+    import json
+
+    return json.dumps(json.loads(text), indent=2)
 
 
 def width() -> int:
@@ -34,4 +43,5 @@ def paragraph(text: str, indent: str = "", first: str | None = None) -> str:
         initial_indent=indent if first is None else first,
         subsequent_indent=indent,
         break_on_hyphens=False,
+        break_long_words=False,
     )

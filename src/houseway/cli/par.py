@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from houseway.cli.any_game import refuse_pot_game
+from houseway.cli.any_game import BankedGame, refuse_pot_game
 from houseway.cli.named import Options
 from houseway.cli.odds import (
     NO_EDGE,
     Anyway,
-    GameId,
     House,
     InRoom,
     NoCache,
@@ -41,7 +40,7 @@ class Report(NamedTuple):
 
 
 def par(
-    game: GameId,
+    game: BankedGame,
     *,
     out: Annotated[Path, typer.Option(help="The file to write: .html, .md or .json.")],
     house: House = None,

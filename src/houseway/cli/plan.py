@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.commands import Commands
 from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.room import RoomArgument
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 plan = typer.Typer(
     name="plan",
+    cls=Commands,
     help="Plan a room before it opens.",
     no_args_is_help=True,
     add_completion=False,
@@ -96,7 +98,7 @@ def _print(planned: TablePlan) -> None:
     table, plan = planned.table, planned.plan
     print(f"Table {table.id}: {table.game}, {table.limits};", end=" ")
     print(f"{plan.players} players, {plan.rounds_per_hour} rounds an hour")
-    print("  What players and player-dealer pay is a share of all wagers; * is in use today.")
+    print("  What players and player-dealer pay is a share of all wagers; * is in use.")
     heading = ("schedule", "per hour", "per round", "players", "player-dealer")
     print(_row(heading))
     for each in planned.planned:
@@ -121,5 +123,4 @@ def _cells(planned: Planned) -> tuple[str, ...]:
 
 def _row(cells: tuple[str, ...]) -> str:
     """The name, then amounts by the hour and round, then shares of the action."""
-    name, *rest = cells
-    return f"  {name:28}" + "".join(f"{cell:>15}" for cell in rest)
+    return "  {:<28}{:>12}{:>12}{:>10}{:>15}".format(*cells)

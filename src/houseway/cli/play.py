@@ -7,28 +7,43 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.any_game import is_pot_game
+from houseway.cli import completing
+from houseway.cli.any_game import AnyGame, is_pot_game
 from houseway.cli.named import Options, chosen_options
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="A game, such as three-card-poker.")],
+    game: AnyGame,
     *,
     name: Annotated[str, typer.Option(help="What the table calls you.")] = "You",
     bots: Annotated[int | None, typer.Option(help="How many bots sit down with you.")] = None,
     chips: Annotated[
-        str, typer.Option(help="What everyone brings, in dollars; 500 unless said.")
+        str,
+        typer.Option(metavar="DOLLARS", help="What everyone brings, in dollars; 500 unless said."),
     ] = "",
     limits: Annotated[
         str,
-        typer.Option(help="Table limits in dollars: 5-100 unless said, at poker 4-8, 2-6 or 2+."),
+        typer.Option(
+            metavar="LIMITS",
+            help="Table limits in dollars: 5-100 unless said, at poker 4-8, 2-6 or 2+.",
+        ),
     ] = "",
     schedule: Annotated[
-        str, typer.Option(help="Collection schedule, or none; one of the game's unless said.")
+        str,
+        typer.Option(
+            metavar="SCHEDULE",
+            autocompletion=completing.schedules,
+            help="Collection schedule, or none; one of the game's unless said.",
+        ),
     ] = "",
     option: Options = None,
     level: Annotated[
-        str, typer.Option(help="How bots play: random, simple or careful.")
+        str,
+        typer.Option(
+            metavar="LEVEL",
+            autocompletion=completing.levels,
+            help="How bots play: random, simple or careful.",
+        ),
     ] = "careful",
     rounds: Annotated[int | None, typer.Option(help="Stop after so many rounds or hands.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Let a bot play for you.")] = False,

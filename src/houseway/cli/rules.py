@@ -6,11 +6,19 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli import completing
 from houseway.cli.output import AsJson, paragraph, print_json
 
 
 def rules(
-    game: Annotated[str | None, typer.Argument(help="A game, such as three-card-poker.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            autocompletion=completing.games,
+            help="A game, such as three-card-poker.",
+        ),
+    ] = None,
     *,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Count the rules kept, of every file or of one game.")
@@ -70,7 +78,7 @@ def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
         return
     if not sheet:
         raise typer.BadParameter(f"no rule of {chosen.name} has the topic {topic!r}.")
-    print(f"{chosen.name}\n{chosen.title}\n")
+    print(f"{chosen.name}\n{paragraph(chosen.title)}\n")
     for heading in dict.fromkeys(rule.topic for rule in sheet):
         print(heading.replace("-", " ").upper())
         for rule in (rule for rule in sheet if rule.topic == heading):

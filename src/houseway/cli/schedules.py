@@ -39,14 +39,15 @@ def schedules(
 def _chosen(game: str | None, house: str | None) -> tuple[Schedule, ...]:
     from houseway.collect.schedule import schedules
     from houseway.errors import RecordError
+    from houseway.nearest import no_such
 
     every = schedules()
     games = {name for each in every for name in each.games}
     houses = {each.house for each in every}
     if game is not None and game not in games:
-        raise RecordError(f"No schedule is for {game!r}; there are {', '.join(sorted(games))}.")
+        raise RecordError(no_such("game with schedules", game, sorted(games)))
     if house is not None and house not in houses:
-        raise RecordError(f"No schedule is of {house!r}; there are {', '.join(sorted(houses))}.")
+        raise RecordError(no_such("house with schedules", house, sorted(houses)))
     return tuple(
         each
         for each in every

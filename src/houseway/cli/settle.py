@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli import completing
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
@@ -14,7 +15,14 @@ if TYPE_CHECKING:
 
 
 def settle(
-    layout: Annotated[str, typer.Argument(help="A layout file, or the name of an example.")],
+    layout: Annotated[
+        str,
+        typer.Argument(
+            metavar="LAYOUT",
+            autocompletion=completing.examples,
+            help="A layout file, or the name of an example.",
+        ),
+    ],
     *,
     as_json: AsJson = False,
 ) -> None:
@@ -70,9 +78,12 @@ def _print(settled: Settled) -> None:
     from houseway.things.cents import dollars
 
     round, settlement = settled.round, settled.settlement
-    print(f"{settled.game.name}: {cards_text(round.player_dealer_hand)} at seat", end=" ")
-    print(f"{round.player_dealer}, bank {dollars(round.bank_cents)}", end="")
-    print(f", action button at seat {round.button}" if round.button else "")
+    button = f", action button at seat {round.button}" if round.button else ""
+    heading = (
+        f"{settled.game.name}: {cards_text(round.player_dealer_hand)} at seat "
+        f"{round.player_dealer}, bank {dollars(round.bank_cents)}{button}"
+    )
+    print(paragraph(heading, "  ", ""))
     if settlement.collection_cents:
         print(f"Collection: {dollars(settlement.collection_cents)}")
     for posting in settlement.postings:
@@ -81,6 +92,8 @@ def _print(settled: Settled) -> None:
         print(paragraph(f"{says} {left}", "     ", f"{posting.order:3}. "))
     net = settlement.player_dealer_net_cents
     verb = "wins" if net >= 0 else "loses"
-    print(f"The player-dealer {verb} {dollars(abs(net))}", end=" ")
-    print(f"with a bank of {dollars(round.bank_cents)};", end=" ")
-    print(f"{dollars(settlement.bank_returned_cents)} of it had no action.")
+    ends = (
+        f"The player-dealer {verb} {dollars(abs(net))} with a bank of {dollars(round.bank_cents)}; "
+        f"{dollars(settlement.bank_returned_cents)} of it had no action."
+    )
+    print(paragraph(ends, "  ", ""))

@@ -7,11 +7,12 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.any_game import AnyGame
 from houseway.cli.room import DEMO, RoomOption
 
 
 def sheet(
-    game: Annotated[str, typer.Argument(help="A game, such as three-card-poker.")],
+    game: AnyGame,
     *,
     out: Annotated[Path, typer.Option(help="Where to put it: an .html or .pdf file.")],
     room: RoomOption = DEMO,

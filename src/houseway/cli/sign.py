@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli import completing
 from houseway.cli.room import DEMO, RoomOption, choose_table
 
 if TYPE_CHECKING:
@@ -15,7 +16,12 @@ if TYPE_CHECKING:
 
 def sign(
     game: Annotated[
-        str | None, typer.Argument(help="A game; without one, the board of all tables.")
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            autocompletion=completing.games,
+            help="A game; without one, the board of all tables.",
+        ),
     ] = None,
     *,
     out: Annotated[Path, typer.Option(help="Where to put it: an .html, .svg or .pdf file.")],

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.any_game import refuse_pot_game
+from houseway.cli.any_game import BankedGame, refuse_pot_game
 from houseway.cli.named import Options
 from houseway.cli.odds import House, InRoom, chosen_game
 from houseway.cli.odds_table import check_players
-from houseway.cli.output import AsJson, print_json
+from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +35,7 @@ _ADVISED = "best by total and up card, cards drawn with replacement"
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="A game's id, such as three-card-poker.")],
+    game: BankedGame,
     *,
     rounds: Annotated[int, typer.Option(help="How many rounds are played.")] = 1_000_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
@@ -89,6 +89,8 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Play whole tables at random and say what every bet is worth, with its standard error.
+
+    It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
 
     The bank goes clockwise every two rounds. Players decide as well as can be done by their own
     cards and the card turned up; in twenty-one by the total and as if cards were drawn with
@@ -306,33 +308,38 @@ def _write_picture(path: Path, run: Run) -> None:
 
 def _print(run: Run) -> None:
     from houseway.sim.report import assumes, bet_shapes, player_dealer_shape, shoe_shape
-    from houseway.sim.statistics import NINETY_FIVE
     from houseway.things.cents import dollars
 
     setting, tally = run.setting, run.tally
-    print(
-        f"{setting.game.name}: {tally.rounds:,} rounds, {len(setting.taken) - 1} players", end=", "
-    )
-    print(f"bank {dollars(setting.bank_cents)}, seed {run.seed}")
+    played = f"{tally.rounds:,} rounds, {len(setting.taken) - 1} players"
+    bank_says = f"bank {dollars(setting.bank_cents)}, seed {run.seed}"
+    print(paragraph(f"{setting.game.name}: {played}, {bank_says}", "  ", ""))
     shoe = shoe_shape(setting)
     if shoe is not None:
         cut = shoe["cut_cards"]
         how = "fresh every round" if cut is None else f"changed after {cut} cards"
-        print(f"{shoe['cards']} cards, {how}; {assumes(setting)}.")
+        print(paragraph(f"{shoe['cards']} cards, {how}; {assumes(setting)}.", "  ", ""))
     if tally.voids:
         print(f"{tally.voids:,} rounds were void because the shoe ran out.")
     print(f"{'bet':<12}{'expected':>12}{'± 95 %':>11}{'hits':>9}{'covered':>10}{'wagered':>20}")
     for bet in bet_shapes(setting, tally):
         print(_row(bet))
-    bank = player_dealer_shape(setting, tally)
-    print(f"The player-dealer wins {_money(bank['per_round_cents'])} a round", end="")
+    print(paragraph(_bank_says(setting, player_dealer_shape(setting, tally)), "  ", ""))
+    print(f"{run.rounds_per_second:,.0f} rounds a second.")
+
+
+def _bank_says(setting: Setting, bank: Mapping[str, Any]) -> str:
+    """What a round brings the player-dealer, before and after the fee."""
+    from houseway.sim.statistics import NINETY_FIVE
+    from houseway.things.cents import dollars
+
+    reach = fee = ""
     if bank["standard_error_cents"] is not None:
-        reach = NINETY_FIVE * bank["standard_error_cents"]
-        print(f", give or take {_money(reach)}", end="")
+        reach = f", give or take {_money(NINETY_FIVE * bank['standard_error_cents'])}"
     if setting.schedule is not None:
-        print(f"; {_money(bank['per_round_after_fee_cents'])} after the fee", end="")
-        print(f" of {setting.schedule.id}, {dollars(bank['collection_cents'])} in all", end="")
-    print(f".\n{run.rounds_per_second:,.0f} rounds a second.")
+        fee = f"; {_money(bank['per_round_after_fee_cents'])} after the fee"
+        fee += f" of {setting.schedule.id}, {dollars(bank['collection_cents'])} in all"
+    return f"The player-dealer wins {_money(bank['per_round_cents'])} a round{reach}{fee}."
 
 
 def _row(bet: dict[str, Any]) -> str:

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.any_game import refuse_pot_game
+from houseway.cli.any_game import BankedGame, refuse_pot_game
 from houseway.cli.named import Options
 from houseway.cli.odds import (
     Anyway,
-    GameId,
     House,
     InRoom,
     NoCache,
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def strategy(
-    game: GameId,
+    game: BankedGame,
     *,
     house: House = None,
     option: Options = None,

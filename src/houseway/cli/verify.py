@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.output import AsJson, print_json
+from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -61,16 +61,18 @@ def _shape(ledger: Path, found: Audited) -> dict[str, object]:
 
 def _print(ledger: Path, found: Audited) -> None:
     for finding in found.findings:
-        print(finding)
+        print(paragraph(str(finding), "  ", ""))
     went_through = (
         f"tables: {found.tables:,}; batches: {found.batches:,}; events: {found.events:,}; "
         f"rounds settled again: {found.rounds:,}"
     )
     if found.findings:
-        print(f"{ledger.name} is not in order. Findings: {len(found.findings):,}; {went_through}.")
+        count = f"Findings: {len(found.findings):,}"
+        print(paragraph(f"{ledger.name} is not in order. {count}; {went_through}.", "  ", ""))
     else:
-        print(f"{ledger.name} is in order. Gone through: {went_through}.")
-        print(f"It ends with batch {found.head.number:,}, {found.head.hash}.")
+        print(paragraph(f"{ledger.name} is in order. Gone through: {went_through}.", "  ", ""))
+        ends = f"It ends with batch {found.head.number:,}, {found.head.hash}."
+        print(paragraph(ends, "  ", ""))
 
 
 def _progress(batches: int) -> AbstractContextManager[Heard]:

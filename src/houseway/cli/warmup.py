@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import time
 
+from houseway.cli.output import paragraph
+
 
 def warmup() -> None:
-    """Compile what simulations need and keep it on disk."""
+    """Compile what simulations need and keep it on disk.
+
+    It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
+    """
     from houseway.rules.catalog import games
     from houseway.sim.kernel.compiled import heard_compiling, kernel_folder
     from houseway.sim.run import ready
@@ -22,4 +27,4 @@ def warmup() -> None:
             ready(Setting(game=game, wagers=wagers, bank_cents=bank))
     seconds = time.monotonic() - start
     done = "compiled" if made else "compiled already"
-    print(f"The kernels are {done} and kept in {kernel_folder()} ({seconds:.1f} s).")
+    print(paragraph(f"The kernels are {done} and kept in {kernel_folder()} ({seconds:.1f} s)."))

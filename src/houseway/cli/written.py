@@ -6,11 +6,17 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli import completing
 from houseway.cli.output import AsJson, paragraph, print_json
 
 
 def written(
-    id: Annotated[str, typer.Argument(metavar="ID", help="A rule id, such as TCP-53.")],
+    id: Annotated[
+        str,
+        typer.Argument(
+            metavar="ID", autocompletion=completing.rule_ids, help="A rule id, such as TCP-53."
+        ),
+    ],
     *,
     as_json: AsJson = False,
 ) -> None:
@@ -37,4 +43,4 @@ def written(
         ("proved by", ", ".join(proof.tests) if proof else ""),
     ):
         if text:
-            print(paragraph(text, "    ", f"  {label}: "))
+            print(paragraph(f"{label}: {text}", "    ", "  "))

@@ -25,6 +25,7 @@ from houseway.collect.terms import (
 )
 from houseway.converting import converted
 from houseway.errors import RecordError, RuleError
+from houseway.nearest import has_no, no_such
 
 GROUPS = (
     "ps215",
@@ -163,8 +164,7 @@ def _reading(file: dict[str, Any], id: str, option: int, name: str) -> dict[str,
     for each in file.get("reading", ()):
         if each["name"] == name and option in each["options"]:
             return {k: v for k, v in each.items() if k not in ("name", "options", "says")}
-    known = ", ".join(readings_of(file["group"], option)) or "none"
-    raise RecordError(f"{id} has no reading {name!r}; it has {known}.")
+    raise RecordError(has_no(id, "reading", name, readings_of(file["group"], option)))
 
 
 def readings_of(group: str, option: int) -> dict[str, str]:
@@ -205,4 +205,9 @@ def printed(id: str, readings: tuple[str, ...] = ()) -> Printed:
         for row in file["schedule"]:
             if str(row["option"]) == option:
                 return _printed(file, row, (*named, *readings))
-    raise RecordError(f"There is no collection schedule {id!r}.")
+    raise RecordError(no_such("collection schedule", id, every_id()))
+
+
+def every_id() -> list[str]:
+    """The ids of all printed schedules."""
+    return [f"{name}-{row['option']}" for name in GROUPS for row in _file(name)["schedule"]]

@@ -16,6 +16,7 @@ from houseway.comply.facts import Conflict, Facts, OptionFact, conflicts_of
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.errors import RuleError
 from houseway.floor.room import Room, RoomGame, RoomTable
+from houseway.nearest import instead
 from houseway.rules.game import Game, forbidden
 from houseway.rules.options import find_option
 from houseway.rules.pot_game import PotGame
@@ -58,8 +59,7 @@ def _refused(game: str, facts: Facts, name: str, value: str) -> list[Refused]:
 
 
 def _no_choice(game: str, fact: OptionFact, value: str) -> Refused:
-    choices = " or ".join(fact.choices)
-    says = f"{game} has no {fact.name} = {value}; it has {choices}."
+    says = f"{game} has no {fact.name} = {value}; {instead(value, fact.choices)}"
     return Severity.ERROR, says, fact.rules
 
 

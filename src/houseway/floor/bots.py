@@ -16,6 +16,7 @@ from houseway.floor.actions import InRound, PassBank, PostBank
 from houseway.floor.advising import advised
 from houseway.floor.refuse import why_not
 from houseway.floor.table import Table
+from houseway.nearest import no_such
 from houseway.play import legal, view
 from houseway.play.actions import Action, PlaceWagers
 from houseway.play.view import RoundView
@@ -34,7 +35,7 @@ class Level(StrEnum):
 
 def read_level(text: str) -> Level:
     if text not in list(Level):
-        raise RecordError(f"Bots play {', '.join(Level)}; {text!r} is not one of these.")
+        raise RecordError(no_such("level of bots", text, Level))
     return Level(text)
 
 

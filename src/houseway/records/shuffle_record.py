@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.nearest import no_such
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import DECKS, DECKS_MAX, Deck, as_printed
@@ -43,8 +44,7 @@ def read_shuffle_record(path: Path) -> ShuffleRecord:
     except msgspec.DecodeError as error:
         raise RecordError(f"{path.name} is not a record of a shuffle: {error}.") from error
     if record.deck not in DECKS:
-        known = ", ".join(DECKS)
-        raise RecordError(f"{path.name} names the deck {record.deck!r}; there are {known}.")
+        raise RecordError(f"{path.name}: {no_such('deck', record.deck, DECKS)}")
     deck = DECKS[record.deck]
     # Whether a card comes too often is a finding of the check, not a misprint of the record.
     order = as_printed(deck, parse_cards(record.order, each_at_most=len(deck) * DECKS_MAX))

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from houseway.converting import converted
 from houseway.errors import RuleError
+from houseway.nearest import has_no, instead
 
 
 class Option(Struct, frozen=True):
@@ -69,13 +70,10 @@ def find_option(options: tuple[Option, ...], name: str, value: str, game: str) -
     for option in options:
         if option.name == name:
             if value not in option.choices:
-                raise RuleError(
-                    f"{game} has no {name} = {value}; "
-                    f"choose {' or '.join(option.choices)} ({option.rule_id})."
-                )
+                known = instead(value, option.choices)
+                raise RuleError(f"{game} has no {name} = {value} ({option.rule_id}); {known}")
             return option
-    known = ", ".join(option.name for option in options)
-    raise RuleError(f"{game} has no option {name}; its options are {known}.")
+    raise RuleError(has_no(game, "option", name, (option.name for option in options)))
 
 
 Part = msgspec.Struct

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from houseway.converting import converted
 from houseway.errors import RecordError
+from houseway.nearest import nearest, no_such
 
 FILES = {
     "BBB": "blackjack-bonus-bet",
@@ -73,16 +74,18 @@ def written_file(name: str) -> tuple[WrittenRule, ...]:
 
 def written(id: str) -> WrittenRule:
     """One rule by its id, or one sentence about why there is none."""
-    prefix = id.rpartition("-")[0]
+    prefix, _, number = id.rpartition("-")
     if prefix not in FILES:
-        raise RecordError(
-            f"No written rule {id}; ids begin with one of {', '.join(sorted(FILES))}."
-        )
+        meant = nearest(prefix, FILES)
+        if meant is not None:
+            raise RecordError(no_such("rule", id, [f"{meant}-{number}"]))
+        known = ", ".join(sorted(FILES))
+        raise RecordError(f"There is no rule {id!r}; ids begin with one of {known}.")
     rules = written_file(FILES[prefix])
     for rule in rules:
         if rule.id == id:
             return rule
-    raise RecordError(f"No written rule {id}; they run from {rules[0].id} to {rules[-1].id}.")
+    raise RecordError(f"There is no rule {id!r}; they run from {rules[0].id} to {rules[-1].id}.")
 
 
 def all_written() -> tuple[WrittenRule, ...]:

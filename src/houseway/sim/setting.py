@@ -15,6 +15,7 @@ from msgspec import Struct
 from houseway.collect.fee import owed
 from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal, RuleError
+from houseway.nearest import has_no
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import TwentyOne
@@ -123,8 +124,8 @@ def _most(game: Game, id: str, cents: Cents) -> Cents:
 def _bet(game: Game, id: str) -> Bet:
     bet = game.rules.opening_bet(id)
     if bet is None:
-        known = ", ".join(each.id for each in game.rules.opening_bets)
-        raise RuleError(f"{game.name} has no bet {id}; its bets are {known}.")
+        known = (each.id for each in game.rules.opening_bets)
+        raise RuleError(has_no(game.name, "bet", id, known))
     return bet
 
 

@@ -8,6 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
+from houseway.nearest import has_no
 from houseway.train.button import button_drill, has_button
 from houseway.train.chart import chart_drill, has_charts
 from houseway.train.collection import collection_drill, has_schedule
@@ -51,8 +52,7 @@ def read_kinds(setting: Setting, text: str | None) -> tuple[Kind, ...]:
     if text is None:
         return fitting
     if text not in fitting:
-        known = ", ".join(fitting)
-        raise RecordError(f"{setting.game.name} has no drill {text!r}; there are {known}.")
+        raise RecordError(has_no(setting.game.name, "drill", text, fitting))
     return (Kind(text),)
 
 

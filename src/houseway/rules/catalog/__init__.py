@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import cast
 
 from houseway.errors import RecordError
+from houseway.nearest import no_such
 from houseway.rules.game import Game
 from houseway.rules.pot_game import PotGame
 
@@ -33,7 +34,9 @@ POT_GAME_IDS = tuple(_POT_MODULES)
 def game(id: str) -> Game:
     """The game of that id; only its own file is read."""
     if id not in _MODULES:
-        raise RecordError(f"There is no game {id!r}; there are {', '.join(GAME_IDS)}.")
+        if id in _POT_MODULES:
+            raise RecordError(f"{id} is played for a pot, so that it has no player-dealer.")
+        raise RecordError(no_such("game", id, (*GAME_IDS, *POT_GAME_IDS)))
     return cast(Game, import_module(f"{__name__}.{_MODULES[id]}").GAME)
 
 
@@ -44,7 +47,7 @@ def games() -> tuple[Game, ...]:
 def pot_game(id: str) -> PotGame:
     """The pot game of that id; only its own file is read."""
     if id not in _POT_MODULES:
-        raise RecordError(f"There is no pot game {id!r}; there are {', '.join(POT_GAME_IDS)}.")
+        raise RecordError(no_such("game for a pot", id, POT_GAME_IDS))
     return cast(PotGame, import_module(f"{__name__}.{_POT_MODULES[id]}").GAME)
 
 

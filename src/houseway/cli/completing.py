@@ -1,0 +1,99 @@
+"""What the shell offers when Tab is pressed: names, out of what is cheap to read.
+
+Typer calls each with the words before the cursor already taken apart; it keeps those names that
+begin with what is typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from typer import Context
+
+if TYPE_CHECKING:
+    from houseway.rules.game import Game
+    from houseway.rules.pot_game import PotGame
+
+
+def games() -> list[str]:
+    from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
+
+    return [*GAME_IDS, *POT_GAME_IDS]
+
+
+def banked_games() -> list[str]:
+    from houseway.rules.catalog import GAME_IDS
+
+    return [*GAME_IDS]
+
+
+def rooms() -> list[str]:
+    from houseway.shipped import Shipped
+
+    return [*Shipped.ROOM.paths()]
+
+
+def examples() -> list[str]:
+    from houseway.shipped import Shipped
+
+    return [*Shipped.EXAMPLE.paths()]
+
+
+def schedules() -> list[str]:
+    from houseway.collect.schedule import schedules
+
+    return [each.id for each in schedules()]
+
+
+def houses(ctx: Context) -> list[str]:
+    game = _game(ctx)
+    return [*game.houses] if game else ["marysville", "mortimer"]
+
+
+def levels() -> list[str]:
+    from houseway.floor.bots import Level
+
+    return [*Level]
+
+
+def rule_ids() -> list[str]:
+    from houseway.rules.written import FILES, written_file
+
+    return [rule.id for name in sorted(set(FILES.values())) for rule in written_file(name)]
+
+
+def options(ctx: Context) -> Iterator[str]:
+    """`name=value` of every choice of the game that stands before."""
+    game = _game(ctx)
+    for option in game.options if game else ():
+        yield from (f"{option.name}={choice}" for choice in option.choices)
+
+
+def bets(ctx: Context) -> list[str]:
+    game = _banked_game(ctx)
+    return [bet.id for bet in game.rules.bets] if game else []
+
+
+def wagers(ctx: Context) -> list[str]:
+    """`ante=` and the like, for the amount to be typed."""
+    game = _banked_game(ctx)
+    return [f"{bet.id}=" for bet in game.rules.opening_bets] if game else []
+
+
+def _game(ctx: Context) -> Game | PotGame | None:
+    from houseway.cli.any_game import any_game
+
+    return next(map(any_game, _named(ctx, games())), None)
+
+
+def _banked_game(ctx: Context) -> Game | None:
+    from houseway.rules.catalog import game
+
+    return next(map(game, _named(ctx, banked_games())), None)
+
+
+def _named(ctx: Context, known: list[str]) -> Iterator[str]:
+    """The games among the words so far; those behind an unfinished option are not sorted yet."""
+    words = (ctx.params.get("game"), *ctx.args)
+    return (word for word in words if word in known)

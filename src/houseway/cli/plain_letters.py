@@ -1,0 +1,47 @@
+"""What a terminal that knows only plain letters is shown in place of the others.
+
+Without this, a dash in a sentence would end a command with a traceback wherever the language of
+the terminal is not known, as it is in many containers and remote shells.
+"""
+
+from __future__ import annotations
+
+import codecs
+import sys
+from io import TextIOWrapper
+
+NAME = "houseway-plain"
+PLAIN = {
+    "–": "-", "—": "-", "−": "-", "‑": "-", "…": "...", "’": "'", "‘": "'", "“": '"', "”": '"',
+    "½": "1/2", "¼": "1/4", "¾": "3/4", "×": "x", "±": "+-", "·": "-", "•": "*", "→": "->",
+    "≤": "<=", "≥": ">=", "≠": "!=", "\u00a0": " ", "\u202f": " ", "\u2009": " ",
+    "♠": "s", "♥": "h", "♦": "d", "♣": "c", "│": "|", "─": "-", "━": "-", "╸": "-", "╺": "-",
+    "å": "a", "ä": "a", "é": "e", "è": "e", "ñ": "n", "ö": "o", "ü": "u", "ß": "ss",
+}  # fmt: skip
+
+
+def speak_plainly() -> None:
+    """From now on a letter that the terminal does not know is shown by one that it knows."""
+    codecs.register_error(NAME, _instead)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and not knows_every_letter(stream):
+            stream.reconfigure(errors=NAME)
+
+
+def knows_every_letter(stream: object) -> bool:
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    return codecs.lookup(encoding).name.startswith("utf")
+
+
+def _instead(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    places = range(error.start, error.end)
+    return "".join(_plain(error.object, place) for place in places), error.end
+
+
+def _plain(text: str, place: int) -> str:
+    """The letter at that place in others; a fraction keeps its distance from a whole number."""
+    plain = PLAIN.get(text[place], "?")
+    apart = "/" in plain and place > 0 and text[place - 1].isdigit()
+    return f" {plain}" if apart else plain
