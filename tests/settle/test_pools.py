@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from houseway.errors import RecordError
+from houseway.records.layout import parse_layout, settle_layout
 from houseway.rules.bank import Sharing
 from houseway.settle.claims import Result
+from houseway.settle.postings import sentence
 from tests.settle.wagers import back_to, loses, moved, pooled, pushes, settle, wins
 
 PARTS = {"Ana": 40, "Ben": 20}
@@ -96,3 +101,77 @@ def test_the_shares_of_a_pool_are_all_that_comes_back_of_it(
 
     shared = sum(share.cents for share in posting.shares)
     assert shared == posting.returned_cents + posting.paid_cents
+
+
+POOLED = """
+game = "three-card-poker"
+[player_dealer]
+seat = 1
+bank = {bank}
+cards = "Qs 7h 2d"
+[[seat]]
+seat = 2
+player = "Ann"
+cards = "Kd 4h 3c"
+ante = 50
+decision = "play"
+pool = {{ Ann = 30, Bo = 20 }}
+[[seat]]
+seat = 3
+cards = "Jd 5h 3s"
+ante = 10
+decision = "play"
+"""
+
+
+def laid(bank: int, old: str = "", new: str = "") -> tuple[str, ...]:
+    """The postings of a layout with a pool, as they are said."""
+    text = POOLED.format(bank=bank).replace(old, new)
+    settled = settle_layout(parse_layout(text, "layout"))
+    return tuple(sentence(each, each.bet) for each in settled.settlement.postings)
+
+
+@pytest.mark.rule("DHP-39")
+def test_a_layout_says_who_pooled_a_wager_and_what_each_gets_back() -> None:
+    first, second, *others = laid(500)
+    assert first.endswith("is paid $50 (TCP-59, DHP-39). Shared as it was put in: Ann $60, Bo $40.")
+    assert second.endswith("Shared as it was put in: Ann $60, Bo $40.")
+    assert not any("Shared" in other for other in others)
+
+
+@pytest.mark.rule("DHP-39")
+def test_a_pool_in_a_layout_stands_as_one_wager_against_a_short_bank() -> None:
+    first, second, *_ = laid(25)
+    # $25 of the ante of $50 are paid, the Play wager goes back whole.
+    assert first.endswith("Shared as it was put in: Ann $45, Bo $30.")
+    assert second.endswith("Shared as it was put in: Ann $30, Bo $20.")
+
+
+@pytest.mark.parametrize(
+    ("new", "says"),
+    [
+        ("{ Ann = 30, Bo = 21 }", "the pool holds $51 and the wager is $50; they have to be equal"),
+        ('{ Ann = 30, "" = 20 }', "'' is not a name"),
+        ("{ Ann = 30, Bo = true }", "an amount in dollars is needed"),
+    ],
+)
+def test_a_pool_that_does_not_make_up_the_wager_is_refused(new: str, says: str) -> None:
+    with pytest.raises(RecordError, match=re.escape(says)):
+        laid(500, "{ Ann = 30, Bo = 20 }", new)
+
+
+def test_a_pool_at_a_table_of_twenty_one_is_shared_as_well() -> None:
+    text = """
+game = "pure-21.5"
+[player_dealer]
+seat = 1
+bank = 500
+cards = "9c 8h"
+[[seat]]
+seat = 2
+base = 50
+cards = "Ks Qd"
+pool = { Ann = 30, Bo = 20 }
+"""
+    (posting,) = settle_layout(parse_layout(text, "layout")).settlement.postings
+    assert {each.player: each.cents for each in posting.shares} == {"Ann": 6000, "Bo": 4000}

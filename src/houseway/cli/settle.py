@@ -69,6 +69,7 @@ def _posting_shape(settled: Settled, posting: Posting) -> dict[str, object]:
         "bank_left_cents": posting.bank_left_cents,
         "rule_ids": posting.rule_ids,
         "says": sentence(posting, settled.game.bet(posting.bet).name),
+        **({"shares": posting.shares} if posting.shares else {}),
     }
 
 

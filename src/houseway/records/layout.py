@@ -30,7 +30,7 @@ from houseway.records.layout_twenty_one import (
     read_player_dealer,
     read_spot,
 )
-from houseway.records.layout_wagers import read_wagers, refused_wager
+from houseway.records.layout_wagers import read_pool, read_wagers, refused_wager
 from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import TwentyOne
@@ -38,6 +38,7 @@ from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.limits import Limits, Range
 from houseway.rules.options import find_option
 from houseway.settle import Settlement, settle_round
+from houseway.settle.claims import Share
 from houseway.things.cards import Card, refuse_duplicates
 from houseway.things.cents import Cents, dollars, parse_dollars
 from houseway.things.deck_pair import Back
@@ -56,6 +57,8 @@ class Bettor(NamedTuple):
     cents: dict[str, Cents]
     choice: Choice
     at: TomlReader
+    pool: tuple[Share, ...] = ()
+    """Who put in what, if the wager is of several people."""
 
 
 class Hand(NamedTuple):
@@ -217,7 +220,8 @@ def _bettors(game: Game, seat: TomlReader) -> list[Bettor]:
 
 def _bettor(game: Game, at: TomlReader, seat: int, player: str) -> Bettor:
     cents = read_wagers(game, at)
-    return Bettor(player, seat, cents, Choice(at.choice("decision", tuple(Choice))), at)
+    choice = Choice(at.choice("decision", tuple(Choice)))
+    return Bettor(player, seat, cents, choice, at, read_pool(game, at, cents))
 
 
 def _check(layout: Layout) -> None:
@@ -288,7 +292,7 @@ def settle_layout(layout: AnyLayout) -> Settled:
     hands = {hand.seat: hand.cards for hand in (*layout.hands, layout.player_dealer)}
     round = _do(layout, round, Deal(Back.RED, arranged_deck(layout.game, round, hands)))
     round = _decided(layout, round)
-    return Settled(layout.game, round, settle_round(layout.game, round))
+    return Settled(layout.game, round, settle_round(layout.game, round, _pools(layout)))
 
 
 def _settle_twenty_one(layout: TwentyOneLayout, round: Round) -> Settled:
@@ -299,7 +303,11 @@ def _settle_twenty_one(layout: TwentyOneLayout, round: Round) -> Settled:
         check_hands(layout, round)
     check_told(layout, round)
     round = as_dealt(layout, round)
-    return Settled(layout.game, round, settle_round(layout.game, round))
+    return Settled(layout.game, round, settle_round(layout.game, round, _pools(layout)))
+
+
+def _pools(layout: AnyLayout) -> dict[tuple[int, str], tuple[Share, ...]]:
+    return {(each.seat, each.player): each.pool for each in layout.bettors if each.pool}
 
 
 def _fees(layout: AnyLayout, round: Round) -> tuple[TakeCollection, ...]:

@@ -15,12 +15,13 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.records.layout_wagers import read_wagers, switched_off
+from houseway.records.layout_wagers import read_pool, read_wagers, switched_off
 from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.families.twenty_one_bets import INSURANCE
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
+from houseway.settle.claims import Share
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents
 from houseway.things.decks import as_printed
@@ -52,6 +53,8 @@ class LaidBettor(NamedTuple):
     goes_along: bool
     """Whether a backline bettor matched the doubles and splits of the seat."""
     at: TomlReader
+    pool: tuple[Share, ...] = ()
+    """Who put in what, if the wager is of several people."""
 
 
 class LaidSpot(NamedTuple):
@@ -107,10 +110,12 @@ def read_spot(game: Game, at: TomlReader) -> LaidSpot:
     even = hands[0].ended is Ended.EVEN_MONEY
     if even:
         _check_even_money(game, at, "ended")
+    cents = read_wagers(game, at)
     seated = LaidBettor(
         player=at.name("player", f"seat {number}"),
         seat=number,
-        cents=read_wagers(game, at),
+        cents=cents,
+        pool=read_pool(game, at, cents),
         insurance_cents=_insurance(game, at, even_money=even),
         even_money=even,
         goes_along=True,
@@ -152,10 +157,12 @@ def _behind(game: Game, at: TomlReader, seated: LaidBettor) -> LaidBettor:
             _check_even_money(game, at, "even_money")
     else:
         even = seated.even_money and along and INSURANCE.id not in at
+    cents = read_wagers(game, at)
     return LaidBettor(
         player=at.name("player"),
         seat=seated.seat,
-        cents=read_wagers(game, at),
+        cents=cents,
+        pool=read_pool(game, at, cents),
         insurance_cents=_insurance(game, at, even_money=even),
         even_money=even,
         goes_along=along,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from houseway.play import why_not
 from houseway.play.actions import PlaceWagers
 from houseway.play.round import Round
 from houseway.rules.bets import SideBet
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
-from houseway.things.cents import Cents
+from houseway.settle.claims import Share
+from houseway.things.cents import Cents, dollars
 from houseway.toml_reader import TomlReader
 
 
@@ -22,6 +25,22 @@ def read_wagers(game: Game, at: TomlReader) -> dict[str, Cents]:
     if game.rules.base.id not in cents:
         at.fail(game.rules.base.id, "this field is missing.")
     return cents
+
+
+def read_pool(game: Game, at: TomlReader, cents: Mapping[str, Cents]) -> tuple[Share, ...]:
+    """Who put how much into a base wager that several people made together (DHP-39)."""
+    if "pool" not in at:
+        return ()
+    pool = at.table("pool")
+    for player in pool:
+        if not player.strip() or not player.isprintable():
+            at.fail("pool", f"{player!r} is not a name.")
+    shares = tuple(Share(player, pool.money(player)) for player in pool)
+    together, wager = sum(share.cents for share in shares), cents[game.rules.base.id]
+    if together != wager:
+        held = f"the pool holds {dollars(together)} and the wager is {dollars(wager)}"
+        at.fail("pool", f"{held}; they have to be equal.")
+    return shares
 
 
 def _why_off(game: Game, bet: SideBet) -> str:

@@ -44,7 +44,13 @@ def sentence(posting: Posting, bet_name: str) -> str:
     who = seat.capitalize() if posting.player == seat else f"{seat.capitalize()}, {posting.player}"
     hand = f" (hand {posting.hand})" if posting.hand > 1 else ""
     head = f"{who}{hand}, {bet_name} {dollars(posting.wager_cents)}"
-    return f"{head} {_outcome(posting)} ({', '.join(posting.rule_ids)})."
+    return f"{head} {_outcome(posting)} ({', '.join(posting.rule_ids)}).{_split(posting)}"
+
+
+def _split(posting: Posting) -> str:
+    """What each of several people gets back of a wager that they made together."""
+    parts = ", ".join(f"{share.player} {dollars(share.cents)}" for share in posting.shares)
+    return f" Shared as it was put in: {parts}." if parts else ""
 
 
 def _outcome(posting: Posting) -> str:

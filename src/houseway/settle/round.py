@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.errors import LedgerError
 from houseway.play.round import Phase, Round
@@ -14,7 +16,7 @@ from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
 from houseway.settle.ante_play import forfeit_claims, showdown_claims
-from houseway.settle.claims import Claim
+from houseway.settle.claims import Claim, Share
 from houseway.settle.cover import cover
 from houseway.settle.postings import Posting
 from houseway.settle.twenty_one import twenty_one_claims
@@ -59,12 +61,27 @@ def ordered_claims(game: Game, round: Round) -> tuple[Claim, ...]:
     return (*forfeits, *live)
 
 
-def settle_round(game: Game, round: Round) -> Settlement:
+Pools: TypeAlias = Mapping[tuple[int, str], tuple[Share, ...]]
+"""By spot and by who speaks for the wager: who put in what."""
+
+
+def pooled(claim: Claim, pools: Pools) -> Claim:
+    """A wager that several people made together is one claim, and is shared afterwards."""
+    shares = pools.get((claim.seat, claim.player))
+    if shares is None:
+        return claim
+    return replace(claim, shares=shares, rule_ids=(*claim.rule_ids, "DHP-39"))
+
+
+def settle_round(game: Game, round: Round, pools: Pools | None = None) -> Settlement:
     """Every claim of a round that has been played out, covered in order."""
     if round.phase is not _SETTLING:
         raise LedgerError(f"Round {round.number} is {round.phase} and cannot be settled.")
+    claims = ordered_claims(game, round)
+    if pools:
+        claims = tuple(pooled(claim, pools) for claim in claims)
     postings = cover(
-        ordered_claims(game, round),
+        claims,
         bank_cents=round.bank_cents,
         bank=game.bank,
         bank_rules=game.cite(_BANK_LIMIT),
