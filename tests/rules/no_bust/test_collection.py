@@ -7,10 +7,9 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
-from houseway.floor.actions import InRound, SetSchedule
-from houseway.floor.events import RoundMoved
-from houseway.play.actions import PlaceWagers, TakeCollection
-from houseway.play.events import CollectionTaken, FirstCardsDealt
+from houseway.floor.actions import InRound
+from houseway.play.actions import PlaceWagers
+from houseway.play.events import CollectionTaken
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt
@@ -61,17 +60,6 @@ def test_mortimer_s_schedule_is_for_tables_from_5_to_50() -> None:
             open_table("Table 1", GAME, Limits(Range(least, most)), schedule=MORTIMER)
 
 
-@pytest.mark.rule("NB-30", "NB-32")
-def test_fees_are_taken_before_the_first_card() -> None:
-    for id, limits in ((MORTIMER, (5, 50)), (MARYSVILLE, (5, 500))):
-        felt = closed(20, schedule=id, limits=limits)
-        felt.deal()
-
-        kinds = [type(each.event) for each in felt.log if isinstance(each, RoundMoved)]
-        last_fee = max(place for place, kind in enumerate(kinds) if kind is CollectionTaken)
-        assert last_fee < kinds.index(FirstCardsDealt)
-
-
 @pytest.mark.rule("NB-30")
 def test_who_could_not_pay_the_fee_beside_the_wager_does_not_wager_so_much() -> None:
     felt = Felt(GAME, players=2, chips=30, schedule=MORTIMER, limits=(5, 50))
@@ -80,24 +68,6 @@ def test_who_could_not_pay_the_fee_beside_the_wager_does_not_wager_so_much() -> 
     refusal = felt.refused(InRound(PlaceWagers("P2", 2, {"base": 3000})))
     assert {"NB-30", "NB-32"} <= {*refusal.rule_ids}
     felt.wager(2, base=29.50)
-
-
-@pytest.mark.rule("NB-32")
-def test_fees_go_into_the_drop_box_and_leave_the_players_for_good() -> None:
-    felt = closed(20, 20)
-    felt.deal()
-    felt.play_out()
-
-    assert felt.drop() == 2
-    assert sum(felt.chips(f"P{seat}") for seat in range(1, 9)) == 8000 - 2
-
-
-@pytest.mark.rule("NB-32")
-def test_nobody_takes_the_collection_by_hand() -> None:
-    felt = closed(20)
-
-    refusal = felt.refused(InRound(TakeCollection("P2", 100, MORTIMER)))
-    assert {"NB-30", "NB-32"} <= {*refusal.rule_ids}
 
 
 @pytest.mark.rule("NB-31", "NB-39")
@@ -127,17 +97,6 @@ def test_bonus_bets_count_as_table_action() -> None:
     felt.wager(2, base=24, buster=1)
     assert felt.round.lines[0].cents == {"base": 2400, "buster": 100}
     felt.wager(2, base=24, buster=1, bonus=1)
-    felt.close()
-
-    assert felt.fees() == {"P1": 2}
-
-
-@pytest.mark.rule("NB-39")
-def test_backline_wagers_count_as_table_action() -> None:
-    felt = Felt(GAME, players=2, schedule=MARYSVILLE, limits=(5, 500), standing=("Ann",))
-    felt.bank(1)
-    felt.wager(2, base=20)
-    felt.wager(2, "Ann", base=20)
     felt.close()
 
     assert felt.fees() == {"P1": 2}
@@ -210,36 +169,6 @@ def test_the_fee_for_a_wager_that_the_bank_did_not_reach_is_not_refunded() -> No
     assert [posting.paid_cents for posting in felt.postings] == [1000, 0]
     assert [felt.chips(f"P{seat}") for seat in (1, 2, 3)] == [989, 1009.5, 999.5]
     assert felt.drop() == 2
-
-
-@pytest.mark.rule("NB-34", "NB-44")
-def test_fees_and_limits_hang_at_the_table_before_anybody_sits_down() -> None:
-    posted = Felt(GAME, players=2, schedule=MORTIMER, limits=(5, 50)).as_opened()
-
-    assert posted.seats == {}
-    assert posted.schedule == schedule(MORTIMER)
-    assert posted.limits.table == Range(500, 5000)
-
-
-@pytest.mark.rule("NB-40", "NB-41")
-def test_the_schedule_is_not_changed_during_a_hand() -> None:
-    felt = closed(20, schedule=MARYSVILLE, limits=(5, 500))
-    change = SetSchedule("calgames-B-5")
-
-    assert "NB-30" in felt.refused(change).rule_ids
-    felt.deal()
-    felt.refused(change)
-    felt.play_out()
-    felt.do(change)
-    assert felt.table.schedule == schedule("calgames-B-5")
-
-
-@pytest.mark.rule("NB-40")
-def test_a_schedule_of_another_game_is_not_for_this_table() -> None:
-    felt = Felt(GAME, players=2)
-
-    for other in ("mortimer-p215-1", "faceup-9", "ps215-1"):
-        felt.refused(SetSchedule(other))
 
 
 @pytest.mark.rule("NB-45")

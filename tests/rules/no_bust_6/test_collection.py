@@ -6,9 +6,9 @@ import pytest
 
 from houseway.collect.schedule import Collected, schedule
 from houseway.errors import Refusal
-from houseway.floor import open_table, replay
+from houseway.floor import open_table
 from houseway.floor.actions import Correct, InRound, SetSchedule
-from houseway.play.actions import Double, Hit, Insure, Split, Stand, Surrender, TakeCollection
+from houseway.play.actions import Double, Hit, Insure, Split, Stand, Surrender
 from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, QuestionsAsked
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, on
@@ -100,18 +100,6 @@ def test_no_correction_takes_the_chips_of_a_fee_that_is_still_due(game: str) -> 
     assert felt.chips("P2") == 9.50
 
 
-@each_proves("game", {NB6: "NB6-22", NBB: "NBB-21"})
-def test_the_player_dealer_has_the_highest_fee_in_front_of_him_beside_the_bank(game: str) -> None:
-    felt = Felt(game, chips=102, schedule=BOTH_PAY[game], limits=(5, 50))
-
-    assert felt.refused(felt.post(1, 101)).limit_cents == 10_000
-    felt.bank(1, 100)
-    felt.wager(2, base=10)
-    felt.close()
-    felt.deal()
-    assert felt.round.bank_cents == 10_000
-
-
 @each_proves("game", {NB6: "NB6-25", NBB: "NBB-24"})
 def test_all_fees_are_taken_after_two_cards_and_before_anyone_acts(game: str) -> None:
     felt = at_table(game)
@@ -189,17 +177,6 @@ def test_the_player_dealer_s_own_wager_is_no_table_action(game: str) -> None:
     assert dealt(game, 50, 5).fees()["P1"] == 1
 
 
-@each_proves("game", {NB6: "NB6-32", NBB: "NBB-31"})
-def test_backline_wagers_are_table_action(game: str) -> None:
-    felt = at_table(game)
-    felt.wager(2, base=30)
-    felt.wager(2, "Ann", base=30)
-    felt.close()
-    felt.deal()
-
-    assert felt.fees()["P1"] == 1
-
-
 @each_proves("game", {NB6: "NB6-86", NBB: "NBB-85"})
 def test_a_wager_that_the_bank_did_not_reach_goes_back_and_its_fee_does_not(game: str) -> None:
     felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))
@@ -212,29 +189,6 @@ def test_a_wager_that_the_bank_did_not_reach_goes_back_and_its_fee_does_not(game
 
     assert sorted(felt.chips(f"P{seat}") for seat in (2, 3)) == [999.50, 1009.50]
     assert felt.drop() == 1.50
-
-
-@each_proves(("game", "rule"), {(NB6, "NB6-25"): "NB6-25 NB6-36", (NBB, "NBB-24"): "NBB-24 NBB-35"})
-def test_nobody_takes_a_fee_by_hand_or_changes_the_rates_during_a_round(
-    game: str, rule: str
-) -> None:
-    felt = at_table(game)
-    by_hand = InRound(TakeCollection("P2", 100, BOTH_PAY[game]))
-    felt.wager(2, base=10)
-    for go_on in (felt.close, felt.deal, felt.everybody_stands):
-        assert rule in felt.refused(by_hand).rule_ids
-        assert rule in felt.refused(SetSchedule(None)).rule_ids
-        go_on()
-    felt.do(SetSchedule(None))
-
-
-@each_proves("game", {NB6: "NB6-26 NB6-36", NBB: "NBB-25 NBB-35"})
-def test_the_rates_stand_at_the_table_before_anybody_sits_down(game: str) -> None:
-    felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))
-
-    as_opened = replay(felt.log[:1])
-    assert as_opened.seats == {}
-    assert as_opened.schedule == schedule(BOTH_PAY[game])
 
 
 @each_proves(

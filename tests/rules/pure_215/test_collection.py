@@ -8,10 +8,8 @@ from houseway.collect.fee import owed
 from houseway.collect.schedule import group, schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
-from houseway.floor.actions import InRound, SetSchedule
-from houseway.floor.events import RoundMoved
-from houseway.play.actions import Double, PlaceWagers, Split, Surrender, TakeCollection
-from houseway.play.events import CollectionTaken, FirstCardsDealt
+from houseway.play.actions import Double, PlaceWagers, Split, Surrender
+from houseway.play.events import CollectionTaken
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, bets
 from tests.rules.pure_215.tables import GAME
@@ -51,16 +49,6 @@ def test_at_mortimer_the_player_dealer_alone_pays_by_total_table_action() -> Non
     felt = at_mortimer(20, 30, 50)
     assert felt.fees() == {"P1": 2}
     assert [felt.chips(f"P{seat}") for seat in (1, 2, 3, 4)] == [4898, 4980, 4970, 4950]
-
-
-@pytest.mark.rule("P21-27")
-def test_the_fee_is_taken_once_for_every_hand() -> None:
-    felt = Felt(GAME, players=3, limits=NO_LIMIT, schedule=MORTIMER)
-    for seat in (1, 1, 2):
-        felt.whole_round(banking=seat)
-
-    taken = [(event.player, event.cents) for event in felt.happened(CollectionTaken)]
-    assert taken == [("P1", 50), ("P1", 50), ("P2", 50)]
 
 
 @pytest.mark.rule("P21-28")
@@ -131,50 +119,6 @@ def test_every_circle_with_a_wager_owes_what_the_schedule_posts_for_players(id: 
     ]  # fmt: skip
 
 
-@pytest.mark.rule("P21-22", "P21-25")
-def test_the_player_dealer_puts_the_fee_beside_his_bank() -> None:
-    felt = Felt(GAME, players=2, chips=100, limits=NO_LIMIT, schedule=MORTIMER)
-
-    refusal = felt.refused(felt.post(1, 97.01))
-    assert refusal.limit_cents == 9700
-    felt.bank(1, 97)
-    felt.wager(2, base=100)
-    felt.close()
-    assert felt.round.bank_cents == 9700
-    assert felt.chips("P1") == 1
-
-
-@pytest.mark.rule("P21-25", "P21-30", "P21-38")
-def test_fees_are_collected_and_dropped_before_any_card_is_dealt() -> None:
-    felt = at_mortimer(50)
-    assert felt.round.hands == {}
-    assert felt.fees() == {"P1": 0.50}
-    felt.deal()
-    felt.everybody_stands()
-
-    kinds = [type(each.event) for each in felt.log if isinstance(each, RoundMoved)]
-    assert kinds.index(CollectionTaken) < kinds.index(FirstCardsDealt)
-    assert felt.drop() == 0.50
-
-
-@pytest.mark.rule("P21-25")
-def test_the_fee_is_all_that_leaves_the_players() -> None:
-    felt = at_mortimer(50, 60)
-    felt.deal()
-    felt.everybody_stands()
-
-    assert sum(felt.chips(f"P{seat}") for seat in range(1, 9)) == 40_000 - felt.drop()
-    assert felt.drop() == 2
-
-
-@pytest.mark.rule("P21-25")
-def test_nobody_takes_the_collection_by_hand() -> None:
-    felt = at_mortimer(50)
-
-    refusal = felt.refused(InRound(TakeCollection("P2", 100, MORTIMER)))
-    assert refusal.rule_ids == ("P21-25", "P21-30")
-
-
 @pytest.mark.rule("P21-31")
 @pytest.mark.parametrize("option", [1, 2, 3, 4])
 def test_there_is_no_jackpot_fee_at_mortimer(option: int) -> None:
@@ -219,37 +163,6 @@ def test_a_short_bank_refunds_no_fee() -> None:
     assert felt.drop() == 2
     assert felt.chips("P1") == 5000 - 10 - 2
     assert felt.chips("P2") + felt.chips("P3") == 10_000 + 10
-
-
-@pytest.mark.rule("P21-34", "P21-35")
-def test_one_schedule_at_a_time_and_none_is_changed_during_a_round() -> None:
-    felt = Felt(GAME, players=2, limits=(100, None), schedule="mortimer-p215-4")
-    felt.bank(1)
-    assert felt.refused(SetSchedule(MORTIMER)).rule_ids == ("P21-25", "P21-30", "CF-6")
-    felt.wager(2, base=100)
-    felt.close()
-    felt.refused(SetSchedule(MORTIMER))
-    felt.deal()
-    felt.everybody_stands()
-    felt.do(SetSchedule(MORTIMER))
-
-    assert felt.table.schedule == schedule(MORTIMER)
-
-
-@pytest.mark.rule("P21-34")
-def test_a_schedule_of_another_game_or_none_at_all_is_not_for_this_table() -> None:
-    felt = Felt(GAME, players=2)
-
-    felt.refused(SetSchedule("mortimer-nb6-1"))
-    felt.refused(SetSchedule("mortimer-p215-5"))
-
-
-@pytest.mark.rule("P21-35")
-def test_the_rates_stand_at_the_table_before_anybody_sits_down() -> None:
-    posted = at_mortimer(50).as_opened()
-
-    assert posted.seats == {}
-    assert posted.schedule == schedule(MORTIMER)
 
 
 @pytest.mark.rule("P21-95")

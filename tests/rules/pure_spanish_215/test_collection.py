@@ -8,10 +8,9 @@ from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
-from houseway.floor.actions import InRound, SetSchedule
-from houseway.floor.events import RoundMoved
-from houseway.play.actions import Double, PlaceWagers, Split, Stand, TakeCollection
-from houseway.play.events import CollectionTaken, FirstCardsDealt
+from houseway.floor.actions import InRound
+from houseway.play.actions import Double, PlaceWagers, Split, Stand
+from houseway.play.events import CollectionTaken
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt
 from tests.rules.pure_spanish_215.scenes import GAME
@@ -71,17 +70,6 @@ def test_under_every_schedule_it_counts_like_a_base_wager(number: int) -> None:
     together = owed(chosen, [[least]], [most])
     assert together.action_cents == least + most
     assert together.player_dealer_cents == owed(chosen, [[least], [most]]).player_dealer_cents
-
-
-@pytest.mark.rule("PS-97")
-def test_backline_wagers_count_as_table_action() -> None:
-    felt = Felt(GAME, schedule=FREE, standing=("Ann",))
-    felt.bank(1)
-    felt.wager(2, base=60)
-    felt.wager(2, "Ann", base=60)
-    felt.close()
-
-    assert felt.fees() == {"P1": 2}
 
 
 @pytest.mark.rule("PS-97")
@@ -203,26 +191,6 @@ def test_a_house_may_refuse_what_stands_in_no_bracket() -> None:
         owed(schedule(PER_SPOT, ("capped",)), [[50_500]])
 
 
-@pytest.mark.rule("PS-28", "PS-29")
-def test_fees_are_in_the_box_before_a_card_is_dealt() -> None:
-    felt = closed(50, schedule=PER_WAGER)
-    assert felt.round.hands == {}
-    felt.deal()
-
-    kinds = [type(each.event) for each in felt.log if isinstance(each, RoundMoved)]
-    assert kinds.index(CollectionTaken) < kinds.index(FirstCardsDealt)
-    felt.everybody_stands()
-    assert felt.drop() == 1.50
-    assert sum(felt.chips(f"P{seat}") for seat in range(1, 8)) == 70_000 - 1.50
-
-
-@pytest.mark.rule("PS-28")
-def test_nobody_takes_the_collection_by_hand() -> None:
-    refusal = closed(50).refused(InRound(TakeCollection("P2", 100, FREE)))
-
-    assert "PS-28" in refusal.rule_ids
-
-
 @pytest.mark.rule("PS-05", "PS-28")
 def test_the_fee_on_a_wager_that_goes_back_is_not_refunded() -> None:
     felt = Felt(GAME, players=3, schedule=PER_WAGER, limits=(10, 500))
@@ -234,14 +202,6 @@ def test_the_fee_on_a_wager_that_goes_back_is_not_refunded() -> None:
     felt.everybody_stands()
 
     assert (felt.chips("P2"), felt.chips("P3")) == (1009.50, 999.50)
-
-
-@pytest.mark.rule("PS-25")
-def test_the_player_dealer_keeps_enough_beside_his_bank_for_the_highest_fee() -> None:
-    felt = Felt(GAME, players=2, chips=110, schedule=FREE)
-
-    assert felt.refused(felt.post(1, 101)).limit_cents == 10_000
-    felt.bank(1, 100)
 
 
 @pytest.mark.rule("PS-27", "PS-98")
@@ -256,28 +216,6 @@ def test_a_player_keeps_enough_beside_his_wager_for_its_fee() -> None:
     assert felt.chips("P2") == 0
 
 
-@pytest.mark.rule("PS-101")
-def test_the_fees_stand_at_the_table_before_anybody_sits_down() -> None:
-    posted = Felt(GAME, players=2, schedule=FREE).as_opened()
-
-    assert posted.seats == {}
-    assert posted.schedule == schedule(FREE)
-
-
-@pytest.mark.rule("PS-101")
-def test_the_fees_cannot_be_changed_during_a_round() -> None:
-    felt = Felt(GAME, players=2, schedule=FREE)
-    felt.bank(1)
-    assert "PS-28" in felt.refused(SetSchedule("ps215-8")).rule_ids
-    felt.wager(2, base=10)
-    felt.close()
-
-    felt.refused(SetSchedule("ps215-8"))
-    felt.deal()
-    felt.everybody_stands()
-    felt.do(SetSchedule("ps215-8"))
-
-
 @pytest.mark.rule("PS-101", "PS-104")
 @pytest.mark.parametrize(("least", "most"), [(300, 50_000), (500, 50_100), (500, None)])
 def test_a_schedule_goes_with_the_limits_that_are_printed_with_it(
@@ -285,11 +223,3 @@ def test_a_schedule_goes_with_the_limits_that_are_printed_with_it(
 ) -> None:
     with pytest.raises(Refusal):
         open_table("Table 1", GAME, Limits(Range(least, most)), schedule=FREE)
-
-
-@pytest.mark.rule("PS-101")
-def test_a_schedule_of_another_game_is_not_for_this_table() -> None:
-    felt = Felt(GAME, players=2, limits=(5, 300))
-
-    for id in ("calgames-B-1", "mortimer-p215-1", "faceup-9"):
-        felt.refused(SetSchedule(id))

@@ -8,7 +8,7 @@ from houseway.collect.fee import table_fee
 from houseway.collect.schedule import Collected, group, schedule
 from houseway.errors import Refusal
 from houseway.floor.actions import InRound, SetSchedule
-from houseway.play.actions import Deal, TakeCollection
+from houseway.play.actions import Deal
 from houseway.play.events import BetsClosed, CollectionTaken, StacksDealt
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
@@ -105,13 +105,6 @@ def test_the_player_dealer_alone_pays_and_players_pay_nothing_for_any_bet() -> N
     assert felt.chips("P2") == 5000 - 110
 
 
-@pytest.mark.rule("SCB-100")
-def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank() -> None:
-    felt = closed(ante=40)
-    assert felt.round.bank_cents == 1000_00
-    assert felt.round.lines[0].cents == {"ante": 40_00}
-
-
 @pytest.mark.rule("SCB-39", "SCB-100")
 @pytest.mark.parametrize("bonus", ["pair_plus", "six_card"])
 def test_each_bonus_bet_counts_toward_the_fee_of_a_real_round(bonus: str) -> None:
@@ -139,14 +132,6 @@ def test_the_fee_is_taken_when_betting_closes_before_any_card() -> None:
     kinds = [type(event) for event in felt.moves()]
     wanted = [kinds.index(kind) for kind in (BetsClosed, CollectionTaken, StacksDealt)]
     assert wanted == sorted(wanted)
-
-
-@pytest.mark.rule("SCB-24", "SCB-100")
-def test_each_round_is_charged_once() -> None:
-    felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
-    felt.whole_round(1)
-    felt.whole_round(1)
-    assert felt.drop() == 2
 
 
 @pytest.mark.rule("SCB-4", "SCB-24")
@@ -180,26 +165,9 @@ def test_no_amount_falls_between_two_rates() -> None:
 
 
 @pytest.mark.rule("SCB-102")
-def test_the_rates_are_not_changed_during_a_round() -> None:
-    felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
-    felt.bank(1, 1000)
-    assert felt.refused(SetSchedule("calgames-B-39"))
-    felt.wager(2, ante=10)
-    felt.close()
-    assert felt.refused(SetSchedule("calgames-B-39"))
-    assert felt.round.collection == {"P1": 1_00}
-
-
-@pytest.mark.rule("SCB-102")
 def test_a_table_runs_one_option_until_another_replaces_it_between_rounds() -> None:
     felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
     felt.whole_round(1)
     felt.do(SetSchedule("calgames-B-39"))
     felt.whole_round(1)
     assert felt.drop() == 1 + 10
-
-
-@pytest.mark.rule("SCB-102")
-def test_nobody_takes_a_fee_by_hand_beside_the_schedule() -> None:
-    felt = closed(ante=10)
-    assert felt.refused(InRound(TakeCollection("P2", 1_00, OPTION_1)))

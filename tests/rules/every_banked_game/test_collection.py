@@ -1,0 +1,282 @@
+"""The collection: when it is taken, from whom, where it goes, and who may change the rates."""
+
+from __future__ import annotations
+
+from houseway.collect.schedule import schedule
+from houseway.floor.actions import InRound, SetSchedule
+from houseway.floor.events import ScheduleSet
+from houseway.play.actions import TakeCollection
+from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, StacksDealt
+from tests.proving import each_proves
+from tests.rules.every_banked_game.charges import (
+    NB6,
+    NB_AT_MARYSVILLE,
+    NB_AT_MORTIMER,
+    NBB,
+    P21,
+    PS,
+    PS_BOTH_PAY,
+    SCB,
+    TCP,
+    Charged,
+)
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-89",
+        SCB: "SCB-100",
+        NB_AT_MORTIMER: "NB-30 NB-32 NB-35",
+        NB_AT_MARYSVILLE: "NB-30 NB-32",
+        P21: "P21-25 P21-30 P21-38",
+        PS: "PS-28 PS-29",
+        PS_BOTH_PAY: "PS-28 PS-29",
+        NB6: "NB6-25",
+        NBB: "NBB-24",
+    },
+)
+def test_all_fees_are_taken_at_their_moment_and_before_anybody_acts(by: Charged) -> None:
+    felt = by.wagered()
+    assert felt.round.hands == {}
+    assert felt.fees() == (by.fees if by.before_deal else {})
+    felt.deal()
+    felt.play_out()
+
+    kinds = [type(event) for event in felt.moves()]
+    taken = [place for place, kind in enumerate(kinds) if kind is CollectionTaken]
+    dealt = next(
+        place for place, kind in enumerate(kinds) if kind in (FirstCardsDealt, StacksDealt)
+    )
+    assert [place < dealt for place in taken] == [by.before_deal] * len(by.fees)
+    assert not any(kind is CardDrawn for kind in kinds[: taken[-1]])
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-8 TCP-69",
+        SCB: "SCB-4 SCB-24 SCB-100",
+        NB_AT_MORTIMER: "NB-32",
+        NB_AT_MARYSVILLE: "NB-32",
+        P21: "P21-25",
+        PS: "PS-28",
+        PS_BOTH_PAY: "PS-28",
+        NB6: "NB6-28",
+        NBB: "NBB-27",
+    },
+)
+def test_fees_go_into_the_drop_box_and_are_all_that_leaves_the_players(by: Charged) -> None:
+    felt = by.wagered()
+    felt.deal()
+    felt.play_out()
+
+    assert felt.drop() == sum(by.fees.values())
+    assert sum(felt.chips(f"P{seat}") for seat in (1, 2, 3)) == 3000 - felt.drop()
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-89",
+        SCB: "SCB-24 SCB-100",
+        NB_AT_MORTIMER: "",
+        NB_AT_MARYSVILLE: "",
+        P21: "P21-27",
+        PS: "",
+        PS_BOTH_PAY: "",
+        NB6: "",
+        NBB: "",
+    },
+)
+def test_the_fee_is_taken_once_for_every_hand(by: Charged) -> None:
+    felt = by.felt(3)
+    for seat in (1, 1, 2):
+        felt.whole_round(banking=seat)
+
+    taken = [(event.player, event.cents / 100) for event in felt.happened(CollectionTaken)]
+    due = [
+        (player, fee)
+        for pair in (("P1", "P2"), ("P1", "P2"), ("P2", "P1"))
+        for player, fee in zip(pair, by.due, strict=True)
+        if fee
+    ]
+    assert taken == due
+    assert felt.drop() == 3 * sum(by.due)
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-89",
+        SCB: "SCB-100",
+        NB_AT_MORTIMER: "",
+        NB_AT_MARYSVILLE: "",
+        P21: "P21-22",
+        PS: "",
+        PS_BOTH_PAY: "",
+        NB6: "",
+        NBB: "",
+    },
+)
+def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank(by: Charged) -> None:
+    felt = by.wagered(bank=200)
+    felt.deal()
+    base = by.at.family.base
+
+    assert felt.round.bank_cents == 20_000
+    assert felt.round.lines[0].cents == {base: by.limits[0] * 100}
+    assert felt.chips("P1") == 800 - by.due[0]
+    assert felt.chips("P2") == 1000 - by.limits[0] - by.due[1]
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-89",
+        SCB: "",
+        NB_AT_MORTIMER: "",
+        NB_AT_MARYSVILLE: "",
+        P21: "P21-22 P21-25",
+        PS: "PS-25",
+        PS_BOTH_PAY: "PS-25",
+        NB6: "NB6-22",
+        NBB: "NBB-21",
+    },
+)
+def test_the_player_dealer_keeps_enough_beside_the_bank_for_the_highest_fee(by: Charged) -> None:
+    felt = by.felt(2, chips=100 + by.highest)
+
+    assert felt.refused(felt.post(1, 100.01)).limit_cents == 10_000
+    felt.bank(1, 100)
+    assert felt.round.bank_cents == 10_000
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-89",
+        SCB: "SCB-102",
+        NB_AT_MORTIMER: "NB-32",
+        NB_AT_MARYSVILLE: "NB-32",
+        P21: "P21-25",
+        PS: "PS-28",
+        PS_BOTH_PAY: "PS-28",
+        NB6: "NB6-25 NB6-36",
+        NBB: "NBB-24 NBB-35",
+    },
+)
+def test_nobody_takes_the_collection_by_hand(by: Charged) -> None:
+    felt = by.felt()
+    by_hand = InRound(TakeCollection("P2", 100, by.schedule))
+    felt.bank(1)
+    felt.wager(2, **{by.at.family.base: by.limits[0]})
+    for go_on in (felt.close, felt.deal):
+        assert felt.refused(by_hand).rule_ids == by.rules
+        go_on()
+    if felt.is_deciding():
+        assert felt.refused(by_hand).rule_ids == by.rules
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-90",
+        SCB: "SCB-102",
+        NB_AT_MORTIMER: "NB-41",
+        NB_AT_MARYSVILLE: "NB-40 NB-41",
+        P21: "P21-34 P21-35",
+        PS: "PS-101",
+        PS_BOTH_PAY: "PS-101",
+        NB6: "NB6-36",
+        NBB: "NBB-35",
+    },
+)
+def test_the_rates_are_not_changed_during_a_round(by: Charged) -> None:
+    felt = by.felt()
+    change = SetSchedule(by.other)
+    felt.bank(1)
+    assert felt.refused(change).rule_ids == (*by.rules, "CF-6")
+    felt.wager(2, **{by.at.family.base: by.limits[0]})
+    for go_on in (felt.close, felt.deal, felt.play_out):
+        assert felt.refused(change).rule_ids == (*by.rules, "CF-6")
+        go_on()
+    assert felt.drop() == sum(by.due)
+
+    felt.do(change)
+    assert felt.table.schedule == (schedule(by.other) if by.other else None)
+    assert [event.schedule for event in felt.log if isinstance(event, ScheduleSet)] == [by.other]
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-87",
+        SCB: "",
+        NB_AT_MORTIMER: "NB-34 NB-44",
+        NB_AT_MARYSVILLE: "NB-34 NB-44",
+        P21: "P21-35",
+        PS: "PS-101",
+        PS_BOTH_PAY: "PS-101",
+        NB6: "NB6-26 NB6-36",
+        NBB: "NBB-25 NBB-35",
+    },
+)
+def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged) -> None:
+    felt = by.felt()
+    posted = felt.as_opened()
+
+    assert posted.seats == {}
+    assert posted.schedule == schedule(by.schedule)
+    assert posted.limits == felt.table.limits
+    assert posted.limits.table.least_cents == by.limits[0] * 100
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-90",
+        SCB: "SCB-101",
+        NB_AT_MORTIMER: "NB-40",
+        NB_AT_MARYSVILLE: "NB-40",
+        P21: "P21-34",
+        PS: "PS-101",
+        PS_BOTH_PAY: "PS-101",
+        NB6: "NB6-35",
+        NBB: "NBB-34",
+    },
+)
+def test_a_schedule_of_another_game_is_not_for_this_table(by: Charged) -> None:
+    felt = by.felt()
+
+    for foreign in by.foreign:
+        felt.refused(SetSchedule(foreign))
+    assert felt.table.schedule == schedule(by.schedule)
+
+
+@each_proves(
+    "by",
+    {
+        TCP: "TCP-89",
+        NB_AT_MARYSVILLE: "NB-39",
+        P21: "",
+        PS: "PS-97",
+        PS_BOTH_PAY: "PS-97",
+        NB6: "NB6-32",
+        NBB: "NBB-31",
+    },
+)
+def test_backline_wagers_are_table_action(by: Charged) -> None:
+    def banker_pays(*bettors: str) -> float:
+        felt = by.felt(chips=10_000, standing=("Ann",))
+        felt.bank(1)
+        for bettor in bettors:
+            felt.wager(2, bettor, **{by.at.family.base: tier})
+        felt.deal()
+        return felt.fees()["P1"]
+
+    tiers = schedule(by.schedule).player_dealer_tiers
+    assert tiers[0].hi_cents is not None
+    tier = max(by.limits[0], tiers[0].hi_cents // 200 + 1)
+    assert banker_pays("P2") == tiers[0].fee_cents / 100
+    assert banker_pays("P2", "Ann") == tiers[1].fee_cents / 100
