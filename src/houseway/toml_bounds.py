@@ -33,20 +33,26 @@ _TOKEN = re.compile(
 )
 
 
+def printable(text: str) -> str:
+    """The text without anything that a terminal would obey instead of showing it."""
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
+
+
 def read_bounded(path: Path, bytes_max: int) -> str:
     """The text of a file that is not larger than this; no more than that is read of any file."""
+    name = printable(path.name)
     try:
         with path.open("rb") as file:
             raw = file.read(bytes_max + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it has no such name"
-        raise RecordError(f"{path.name} cannot be read: {reason}.") from error
+        raise RecordError(f"{name} cannot be read: {reason}.") from error
     if len(raw) > bytes_max:
-        raise RecordError(_too_large(path.name, "more", bytes_max))
+        raise RecordError(_too_large(name, "more", bytes_max))
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(f"{path.name} cannot be read: it is not UTF-8 text.") from error
+        raise RecordError(f"{name} cannot be read: it is not UTF-8 text.") from error
 
 
 def refuse_unbounded(text: str, file: str, bytes_max: int) -> None:

@@ -13,7 +13,7 @@ from houseway.errors import HousewayError, RecordError
 from houseway.nearest import instead
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents, parse_dollars
-from houseway.toml_bounds import read_bounded, refuse_unbounded
+from houseway.toml_bounds import printable, read_bounded, refuse_unbounded
 
 Place: TypeAlias = tuple[str | int, ...]
 """The way to a field: names of tables, places in lists, the key."""
@@ -34,11 +34,6 @@ class _Decimal(str):
 
     def __repr__(self) -> str:
         return str(self)
-
-
-def printable(text: str) -> str:
-    """The text without anything that a terminal would obey instead of showing it."""
-    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
 
 
 def _shown(value: object) -> str:
@@ -115,7 +110,7 @@ class TomlReader:
 
     @classmethod
     def open(cls, path: Path, bytes_max: int) -> TomlReader:
-        return cls.parse(read_bounded(path, bytes_max), path.name, bytes_max)
+        return cls.parse(read_bounded(path, bytes_max), printable(path.name), bytes_max)
 
     @classmethod
     def parse(cls, text: str, file: str, bytes_max: int) -> TomlReader:

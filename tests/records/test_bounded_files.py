@@ -130,6 +130,15 @@ def test_no_control_character_reaches_the_terminal(tmp_path: Path, more: str) ->
     assert result.stderr.startswith("houseway: layout.toml, line ")
 
 
+def test_no_control_character_of_a_files_name_reaches_the_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "lay\x1b[2Jout.toml"
+    for text in ("", "x = [", "#" * (LAYOUT_BYTES_MAX + 1)):
+        path.write_text(text)
+        assert says(read_layout, path).startswith(r"lay\x1b[2Jout.toml")
+    path.unlink()
+    assert says(read_layout, path).endswith(" cannot be read: No such file or directory.")
+
+
 def test_what_is_quoted_in_a_sentence_is_cut() -> None:
     text = GOOD.replace('player = "Grace"', f"player = {list(range(2_000))}", 1)
     assert "a text is needed, not [0, 1, 2" in says(parse_layout, text, "layout")
