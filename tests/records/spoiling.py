@@ -17,7 +17,7 @@ VALUES = [
 FIELDS = [
     "base", "ante", "cards", "dealt", "double", "ended", "insurance", "even_money", "goes_along",
     "bonus", "buster", "match", "decision", "player", "seat", "house", "limits", "split",
-    "backline", "schedule", "bank", "options", "player_dealer",
+    "backline", "pool", "schedule", "bank", "options", "player_dealer",
 ]  # fmt: skip
 HEADERS = ["[[seat]]", "[[seat.split]]", "[[seat.backline]]", "[options]", "[player_dealer]", "[x]"]
 

@@ -84,7 +84,7 @@ ended = "surrender"
         ("base = 20", "base = 20\nbuster = 25", "line 17, buster: Seat 3 wagers $25 on Buster"),
         (
             "base = 20", "base = 20\nmatch = 5",
-            "line 17, match: there is no such field here.",
+            "line 17, match: there is no such field here",
         ),
         ("base = 20", "base = 20\nsplit = 1", "line 17, split: a list of tables is needed; "
             "write [[seat.split]]."),

@@ -20,7 +20,7 @@ TEXTS = {
 }
 TWENTY_ONE = [name for name, text in TEXTS.items() if "three-card" not in text]
 EACH = 150
-PLACE = re.compile(r"spoilt\.toml, line (\d+)(?:, ([\w-]+|'.*'))?: .*\.|spoilt\.toml: .*\.")
+PLACE = re.compile(r"spoilt\.toml, line (\d+)(?:, ([\w-]+|'.*'))?: .*[.?]|spoilt\.toml: .*\.")
 
 
 def refused(text: str) -> str | None:
