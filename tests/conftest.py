@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.solved import RUN_FOLDER
+
 settings.register_profile("houseway", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("houseway")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A folder for what is worked out once in a run; workers inherit it from who starts them."""
+    if not hasattr(config, "workerinput"):
+        os.environ[RUN_FOLDER] = tempfile.mkdtemp()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(os.environ.pop(RUN_FOLDER))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -6,11 +6,11 @@ from math import sqrt
 
 import pytest
 
-from houseway.odds.twenty_one.solve import solve
 from houseway.sim.kernel.codes import NET_CENTS, WAGERED
 from houseway.sim.run import AnyFelt, ready, run
 from tests.cross.best_by_total import BEST_BY_TOTAL
 from tests.sim.tables import TWENTY_ONES, twenty_one, twenty_one_rules
+from tests.solved import solved
 
 RUNS, ROUNDS = 40, 25_000
 UNIT_CENTS = 1_000
@@ -29,7 +29,7 @@ def test_the_variance_of_a_round_is_what_is_worked_out(id: str) -> None:
     found = [_variance(felt, seed) for seed in range(RUNS)]
     variance = sum(found) / RUNS
     error = sqrt(sum((each - variance) ** 2 for each in found) / (RUNS - 1) / RUNS)
-    exact = solve(twenty_one_rules(setting)).variance
+    exact = solved(twenty_one_rules(setting)).variance
     assert abs(variance - exact) < ERRORS_MAX * error
     assert sqrt(variance) == pytest.approx(sqrt(exact), rel=0.005)
     assert error < 0.002

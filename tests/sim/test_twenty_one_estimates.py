@@ -9,7 +9,7 @@ import pytest
 
 from houseway.odds.twenty_one.player_dealer import player_dealer
 from houseway.odds.twenty_one.side_bets import insurance, side_bet
-from houseway.odds.twenty_one.solve import Solved, solve
+from houseway.odds.twenty_one.solve import Solved
 from houseway.odds.twenty_one.terms import terms_of
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.sim.kernel import codes
@@ -18,6 +18,7 @@ from houseway.sim.setting import Setting
 from houseway.sim.statistics import Estimate
 from houseway.sim.tally import Tally
 from houseway.sim.twenty_one.lay import lay
+from tests import solved as once
 from tests.cross.twenty_one_tables import ADVISED
 from tests.sim.tables import (
     BUSTER,
@@ -50,9 +51,8 @@ def _rules(id: str) -> TwentyOne:
     return twenty_one_rules(twenty_one(id))
 
 
-@cache
 def solved(id: str) -> Solved:
-    return solve(_rules(id))
+    return once.solved(_rules(id))
 
 
 @cache

@@ -21,9 +21,10 @@ from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
 from houseway.floor.room import read_room
 from houseway.odds.cache import cached_odds
 from houseway.odds.shown import over_text, percent
-from houseway.odds.twenty_one_odds import twenty_one_odds
+from houseway.odds.twenty_one_odds import with_solved
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, Play
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.pot_game import PotGame
@@ -35,6 +36,7 @@ from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked
 from tests.ledger.houses import house_at
 from tests.marks import ROOT
+from tests.solved import solved
 from tests.tidy.test_shape import ROOMS
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.server import PlainServer
@@ -342,7 +344,9 @@ def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
 @pytest.mark.parametrize("id", [id for id in GAME_IDS if game(id).family == "twenty_one"])
 def test_a_twenty_one_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
-    odds = twenty_one_odds(game(id))
+    rules = game(id).rules
+    assert isinstance(rules, TwentyOne)
+    odds = with_solved(game(id), solved(rules))
     assert listed.pop("Base wager")[1:3] == [f"{odds.base.ev:.6f}", percent_of(-odds.base.ev)]
     for bet in odds.bets:
         if bet.name in listed:

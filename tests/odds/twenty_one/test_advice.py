@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from functools import cache
 
 import pytest
 from msgspec.structs import replace
@@ -12,19 +11,14 @@ from msgspec.structs import replace
 from houseway.odds.twenty_one.advice import advice
 from houseway.odds.twenty_one.chart import Cell, Row
 from houseway.odds.twenty_one.decide import values
-from houseway.odds.twenty_one.solve import Solved, solve
 from houseway.rules.families.twenty_one import Check, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import GAMES, hand, rules_of
+from tests.solved import solved
 
 CLOSE_CALL = 0.01
 FOURS = ("4-4", "5")
 """In No Bust with six decks, hitting it costs 0.0121 where the advice sees an equal call."""
 TURN = ("stand", "hit", "double")
-
-
-@cache
-def solved(id: str) -> Solved:
-    return solve(rules_of(id))
 
 
 def ranks(rules: TwentyOne, text: str) -> str:
@@ -42,7 +36,7 @@ def cost_of_advice(rules: TwentyOne, cell: Cell) -> float:
 @pytest.mark.parametrize("id", GAMES)
 def test_the_advice_is_the_best_play_but_for_close_calls(id: str) -> None:
     rules = rules_of(id)
-    cells = [cell for cell in solved(id).chart if cell.row in (Row.PAIR, Row.CARDS)]
+    cells = [cell for cell in solved(rules).chart if cell.row in (Row.PAIR, Row.CARDS)]
     costs = {(cell.hand, cell.up): cost_of_advice(rules, cell) for cell in cells}
     dear = {cell for cell, cost in costs.items() if cost >= CLOSE_CALL}
     assert dear == ({FOURS} if id == "no-bust" else set())
@@ -72,7 +66,7 @@ def _fours(rules: TwentyOne) -> float:
 @pytest.mark.parametrize("id", GAMES)
 def test_the_values_are_near_those_of_the_whole_analysis(id: str) -> None:
     rules = rules_of(id)
-    for cell in solved(id).chart:
+    for cell in solved(rules).chart:
         if cell.row is Row.PAIR:
             cards, (up,) = hand(rules, ranks(rules, cell.hand)), hand(rules, ranks(rules, cell.up))
             found = advice(rules, cards, up, tuple(cell.values)).values

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -17,12 +15,12 @@ from houseway.odds.twenty_one.terms import ACES, TENS, terms_of
 from houseway.rules.families.twenty_one import NEVER, Surrenders, TwentyOne
 from houseway.things.cards import Mark, Rank, Suit, card
 from houseway.things.decks import DECK_52, Deck
+from tests import solved as once
 from tests.odds.twenty_one.games import BLACKJACK, GAMES, few, hand, rules_of
 
 
-@cache
 def solved(id: str) -> Solved:
-    return solve(replace(rules_of(id), decks=2))
+    return once.solved(replace(rules_of(id), decks=2))
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -1,0 +1,38 @@
+"""Whole games of twenty-one, each worked out once in a run of the tests, whoever asks for it.
+
+Several folders of tests begin with the same analysis, which takes seconds, and they run in several
+processes. The first that asks works it out and the others read it, from a folder of this run alone,
+so that nothing of an earlier run is believed.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+
+import pytest
+
+from houseway.odds.kept_solve import cached_solve
+from houseway.odds.twenty_one.side_alike import base_digest
+from houseway.odds.twenty_one.solve import Solved
+from houseway.rules.families.twenty_one import TwentyOne
+
+RUN_FOLDER = "HOUSEWAY_TEST_RUN"
+"""The variable with the folder of this run, which all its processes share."""
+
+
+def solved(rules: TwentyOne) -> Solved:
+    """The whole analysis of these rules."""
+    digest = base_digest(rules)
+    if digest not in _found:
+        folder = Path(os.environ[RUN_FOLDER])
+        with (folder / f"{digest}.lock").open("w") as lock, pytest.MonkeyPatch.context() as patch:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            patch.setenv("XDG_CACHE_HOME", str(folder))
+            _found[digest] = cached_solve(rules)
+    return _found[digest]
+
+
+_found: dict[str, Solved] = {}
+"""What this process has read already, by what moves a base game."""
