@@ -30,7 +30,7 @@ def seated(server: Server, table: str = "1") -> Chair:
     chair = guest(server).at(table)
     chair.receive()
     for seat in chair.frame["seats"]:
-        if seat["player"] is None and chair.want("take_seat", seat=seat["seat"])["type"] == "ack":
+        if seat["player"] is None and chair.do("take_seat", seat=seat["seat"])["type"] == "ack":
             return chair
     raise AssertionError("no seat was free")
 
