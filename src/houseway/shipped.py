@@ -31,6 +31,8 @@ class Shipped(StrEnum):
 
     def path_of(self, name: str | Path) -> Path:
         """The shipped file of that name, or the caller's own if it is written as a path."""
+        if not str(name).strip():
+            raise RecordError(no_such(self, str(name), self.paths()))
         path = Path(name)
         if path.suffix == ".toml" or len(path.parts) != 1 or path.is_file():
             return path

@@ -6,6 +6,8 @@ what would do.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 PORT_MAX = 65_535
 
 
@@ -20,3 +22,13 @@ def bound(option: str, number: float, least: float, most: float | None, what: st
 
     allowed = f"{least:,} or more" if most is None else f"{least:,} to {most:,}"
     raise RecordError(f"{option} {number:,} is out of bounds: {allowed} {what}.")
+
+
+def make_folder(option: str, folder: Path) -> None:
+    """Make a folder before the work that is kept in it, or say why that cannot be."""
+    from houseway.errors import RecordError
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RecordError(f"{option} {folder} cannot be a folder: {error.strerror}.") from None

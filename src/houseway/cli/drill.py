@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.any_game import BankedGame, refuse_pot_game
+from houseway.cli.bounds import bound
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, paragraph, print_json
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
     from houseway.train.drill import Drill, Kind, Part
     from houseway.train.setting import Setting
+
+
+COUNT_MAX = 1_000
 
 
 def drill(
@@ -40,13 +44,11 @@ def drill(
     """Drill a house dealer: button, hands, charts, settling, payouts, collection, rotation."""
     from random import SystemRandom
 
-    from houseway.errors import RecordError
     from houseway.train.making import read_kinds
     from houseway.train.setting import read_setting
 
     refuse_pot_game(game, "no bank to settle and no drills yet")
-    if count < 1:
-        raise RecordError(f"There is no session of {count} drills; say 1 or more.")
+    bound("--count", count, 1, COUNT_MAX, "drills are a session")
     options = chosen_options(option)
     setting = read_setting(game, level=level, options=options, schedule=schedule, house=house)
     kinds = read_kinds(setting, kind)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from houseway.collect.schedule import Schedule
     from houseway.rules.pot_game import PotGame
 
+WEEK_MINUTES = 7 * 24 * 60
+
 
 def fee(
     schedule: Annotated[
@@ -76,6 +78,7 @@ def fee(
             per_street=per_street,
         )
     elif chosen.fees.half_hourly_cents is not None:
+        bound("--minutes", minutes, 0, WEEK_MINUTES, "is how long a game has run")
         due = time_fee(chosen, _count(chosen, players), minutes)
     else:
         due = _table(chosen, wager or [], bonus or [], between)

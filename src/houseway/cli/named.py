@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from houseway.cli import completing
+from houseway.errors import RecordError
 
 Options: TypeAlias = Annotated[
     list[str] | None,
@@ -29,4 +30,9 @@ def named(text: str, asked: str = "--option") -> tuple[str, str]:
 
 
 def chosen_options(texts: Iterable[str] | None) -> dict[str, str]:
-    return dict(named(text) for text in texts or ())
+    """The options by name; one that is given twice with another value is refused."""
+    chosen: dict[str, str] = {}
+    for name, value in map(named, texts or ()):
+        if chosen.setdefault(name, value) != value:
+            raise RecordError(f"--option {name} is both {chosen[name]} and {value}; give one.")
+    return chosen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -51,6 +52,11 @@ def _table(asked: Asked, odds: GameOdds, wagers: Mapping[str, Cents]) -> TableEd
     return table_edge(odds, wagers, asked.players, *asked.fees(wagers))
 
 
+_RATIO = re.compile(r"-?\d{1,12}(\.\d{1,12})?([/:]\d{1,12})?", re.ASCII)
+"""Whole numbers, decimals and fractions; powers of ten could fill the memory."""
+_SHOWN = 24
+
+
 def stakes_at(game: Game, ratio: str | None) -> dict[str, Fraction]:
     """That many antes on each side bet that a fold gives up; one if nothing is said."""
     from fractions import Fraction
@@ -61,9 +67,10 @@ def stakes_at(game: Game, ratio: str | None) -> dict[str, Fraction]:
 
     text = "1" if ratio is None else ratio
     try:
-        antes = Fraction(text.replace(":", "/"))
+        antes = Fraction(text.replace(":", "/") if _RATIO.fullmatch(text) else "")
     except (ValueError, ZeroDivisionError):
-        raise RecordError(f"{text!r} is no ratio; write 1, 0.5 or 1/2.") from None
+        said = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
+        raise RecordError(f"{said!r} is no ratio; write 1, 0.5 or 1/2.") from None
     return equal_stakes(ante_play(game), antes)
 
 

@@ -22,11 +22,13 @@ def read_wagers(game: Game, texts: list[str]) -> dict[str, Cents]:
     from houseway.things.cents import parse_dollars
 
     known = [bet.id for bet in game.rules.opening_bets]
-    wagers = {}
+    wagers: dict[str, Cents] = {}
     for text in texts:
         bet, amount = named(text, "--wager")
         if bet not in known:
             raise RecordError(has_no(game.name, "opening bet", bet, known))
+        if bet in wagers:
+            raise RecordError(f"There are two wagers on {bet}; give one, for every player.")
         wagers[bet] = parse_dollars(amount)
     if wagers and not wagers.get(game.rules.base.id):
         raise RecordError(f"Every player needs a wager on {game.rules.base.id}; give one.")

@@ -9,7 +9,10 @@ import typer
 
 from houseway.cli import completing
 from houseway.cli.any_game import AnyGame, is_pot_game
+from houseway.cli.bounds import bound, make_folder
 from houseway.cli.named import Options, chosen_options
+
+NAME_MAX = 24
 
 
 def play(
@@ -56,6 +59,11 @@ def play(
 ) -> None:
     """Play a game in the terminal. Every payment is explained with its rule. Play chips only."""
     options = chosen_options(option)
+    _refuse_name(name)
+    if rounds is not None:
+        bound("--rounds", rounds, 1, None, "are played")
+    if save is not None:
+        make_folder("--save", save)
     if is_pot_game(game):
         from houseway.cli.pot_seating import seat_at_poker
         from houseway.cli.pot_terminal import PotTerminalTable
@@ -73,3 +81,14 @@ def play(
         schedule=schedule, options=options,
     )  # fmt: skip
     TerminalTable(table, name, level=level, watch=watch, save=save).run(rounds)
+
+
+def _refuse_name(name: str) -> None:
+    """A name that the table can call: some letters, and nothing that moves the terminal."""
+    from houseway.errors import RecordError
+
+    if name.strip() and name.isprintable() and len(name) <= NAME_MAX:
+        return
+    raise RecordError(
+        f"--name has {len(name)} characters; a name has 1 to {NAME_MAX} that can be printed."
+    )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.any_game import is_dealt
-from houseway.cli.bounds import PORT_MAX, bound
+from houseway.cli.bounds import PORT_MAX, bound, make_folder
 from houseway.cli.room import DEMO, RoomOption
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def serve(
     spec = read_room(room)
     bound("--bots", bots, 0, _most_bots(spec), "bots can sit at a table of this room")
     _refuse_taken(host, port)
+    make_folder("--at", at)
     usual = Pace()
     cardroom = Cardroom(
         spec,
@@ -95,11 +96,13 @@ def _most_bots(room: Room) -> int:
 
 
 def _refuse_taken(host: str, port: int) -> None:
-    """Say so before anything is opened if the port cannot be had."""
+    """Say so before anything is opened if the address or the port cannot be had."""
     import socket
 
     from houseway.errors import RecordError
 
+    if not host.strip():
+        raise RecordError("--host is empty; 127.0.0.1 is this computer, 0.0.0.0 every address.")
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from houseway.sim.twenty_one.policy import Question
 
 _SAVE_SECONDS = 1
+_CUT_DIGITS = 9
 _BASE_DEFAULT, _SIDE_DEFAULT = "10", "5"
 _ADVISED = "best by total and up card, cards drawn with replacement"
 
@@ -185,8 +186,9 @@ def _cut_cards(text: str, cards: int) -> int:
     from houseway.errors import RecordError
 
     number = text.removesuffix("%")
-    if not (number.isascii() and number.isdigit()):
-        raise RecordError(f"{text!r} is no place for a cut card; write 234 cards or 75%.")
+    if not (number.isascii() and number.isdigit() and len(number) <= _CUT_DIGITS):
+        said = f"{text[:_CUT_DIGITS]}{'...' if len(text) > _CUT_DIGITS else ''}"
+        raise RecordError(f"{said!r} is no place for a cut card; write 234 cards or 75%.")
     return cards * int(number) // 100 if text.endswith("%") else int(number)
 
 

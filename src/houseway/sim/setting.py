@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 ROUND_CENTS_MAX = (1 << 31) - 1
 """What may move in one round, so that its square still fits the kernel's sums."""
+ROUNDS_MAX = 10**12
+THREADS_MAX = 256
 SEED_MAX = (1 << 63) - 1
 EVERY_WAGER = Limits(Range(1))
 _SPLITS_MAX = 3
@@ -205,10 +207,14 @@ def check_run(*, rounds: int, seed: int, threads: int, played: int = 0) -> None:
     """Refuse a run that cannot be: `played` rounds of it lie in a file already."""
     if rounds < 1:
         raise RuleError(f"At least one round is simulated, not {rounds}.")
+    if rounds > ROUNDS_MAX:
+        raise RuleError(f"{ROUNDS_MAX:,} rounds are the most that is simulated, not {rounds:,}.")
     if not 0 <= seed <= SEED_MAX:
         raise RuleError(f"A seed is a number from 0 to {SEED_MAX}, not {seed}.")
     if threads < 1:
         raise RuleError(f"At least one thread plays, not {threads}.")
+    if threads > THREADS_MAX:
+        raise RuleError(f"{THREADS_MAX} threads are the most that play, not {threads:,}.")
     if played > rounds:
         raise RuleError(
             f"{played:,} rounds have been played already; ask for as many or more, not {rounds:,}."
