@@ -12,13 +12,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from houseway.errors import HousewayError, LedgerError, RecordError, Refusal, RuleError
+    from houseway.asking import check_room, fee, odds, settle_layout, simulate, strategy
+    from houseway.errors import (
+        HousewayError,
+        LedgerError,
+        NotInstalled,
+        RecordError,
+        Refusal,
+        RuleError,
+    )
     from houseway.floor.verbs import open_table
     from houseway.play import actions
     from houseway.play.round import open_round
     from houseway.play.verbs import legal, replay, step, why_not
     from houseway.play.view import view
-    from houseway.records.layout import read_layout, settle_layout
+    from houseway.records.layout import read_layout
     from houseway.rules.catalog import game, games
     from houseway.rules.game import choose
     from houseway.rules.limits import Limits, Range
@@ -34,16 +42,20 @@ __all__ = [
     "HousewayError",
     "LedgerError",
     "Limits",
+    "NotInstalled",
     "Range",
     "RecordError",
     "Refusal",
     "RuleError",
     "actions",
+    "check_room",
     "check_shuffle",
     "choose",
+    "fee",
     "game",
     "games",
     "legal",
+    "odds",
     "open_round",
     "open_table",
     "parse_cards",
@@ -53,20 +65,31 @@ __all__ = [
     "settle_layout",
     "settle_round",
     "shuffle",
+    "simulate",
     "step",
+    "strategy",
     "view",
     "why_not",
     "written",
 ]
 
 _ROOMS = {
-    "houseway.errors": ("HousewayError", "LedgerError", "RecordError", "Refusal", "RuleError"),
+    "houseway.asking": ("check_room", "fee", "settle_layout", "simulate", "strategy"),
+    "houseway": ("odds",),
+    "houseway.errors": (
+        "HousewayError",
+        "LedgerError",
+        "NotInstalled",
+        "RecordError",
+        "Refusal",
+        "RuleError",
+    ),
     "houseway.floor.verbs": ("open_table",),
     "houseway.play": ("actions",),
     "houseway.play.round": ("open_round",),
     "houseway.play.verbs": ("legal", "replay", "step", "why_not"),
     "houseway.play.view": ("view",),
-    "houseway.records.layout": ("read_layout", "settle_layout"),
+    "houseway.records.layout": ("read_layout",),
     "houseway.rules.catalog": ("game", "games"),
     "houseway.rules.game": ("choose",),
     "houseway.rules.limits": ("Limits", "Range"),
@@ -82,7 +105,9 @@ _HOME = {name: room for room, names in _ROOMS.items() for name in names}
 def __getattr__(name: str) -> object:
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOME[name]), name)
+    # A room may have the name of what is asked for; then the room itself is called.
+    room = import_module(f"{__name__}.{name}" if _HOME[name] == __name__ else _HOME[name])
+    return room if _HOME[name] == __name__ else getattr(room, name)
 
 
 def __dir__() -> list[str]:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from houseway import odds, sim, train
+from houseway import sim, train
+from houseway.odds import FAMILIES as PRICED
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, pot_game
 from houseway.rules.written import written_file
 from tests.cli.commands import houseway, json_of, said
@@ -27,7 +28,7 @@ def test_games_lists_pot_games_after_the_others() -> None:
 @pytest.mark.parametrize("id", POT_GAME_IDS)
 def test_the_status_follows_from_the_facts(id: str) -> None:
     (game,) = (each for each in json_of("games") if each["id"] == id)
-    assert game["facts"]["exact odds"] == ("pot" in odds.FAMILIES)
+    assert game["facts"]["exact odds"] == ("pot" in PRICED)
     assert game["facts"]["simulation"] == ("pot" in sim.FAMILIES)
     assert game["facts"]["drills"] == ("pot" in train.FAMILIES)
     assert game["facts"]["sign and sheet"]

@@ -12,7 +12,6 @@ from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.sim.twenty_one.policy import Policy
     from houseway.things.cents import Cents
 
 ROUNDS = 400_000
@@ -26,6 +25,7 @@ def short_bank(
 ) -> dict[str, Any]:
     """Every seat banks in its turn; a round is the same to all of them."""
     from houseway import sim
+    from houseway.advised import advised
     from houseway.cli.odds import Progress
     from houseway.collect.schedule import schedule as find
     from houseway.errors import RecordError
@@ -41,7 +41,7 @@ def short_bank(
         wagers=equal_wagers(game, seats=players + 1, cents=wagers),
         bank_cents=bank_cents,
         schedule=find(schedule) if schedule else None,
-        policy=_policy(game),
+        policy=advised(game, ADVISED),
     )
     check(setting)
     with Progress(_STEPS) as progress:
@@ -67,26 +67,6 @@ def short_bank(
             for bet in bet_shapes(setting, tally)
         ],
     }
-
-
-def _policy(game: Game) -> Policy | None:
-    """How players decide in twenty-one; other games have one way only."""
-    from houseway.odds.twenty_one.advice import advice
-    from houseway.rules.families.twenty_one import TwentyOne
-    from houseway.sim.twenty_one.policy import Policy, Question
-
-    def decide(rules: TwentyOne, asked: Question) -> str:
-        found = advice(
-            rules,
-            asked.cards,
-            asked.up_card,
-            asked.choices,
-            doubles=asked.doubles,
-            split=asked.split,
-        )
-        return found.best
-
-    return Policy(ADVISED, decide) if isinstance(game.rules, TwentyOne) else None
 
 
 def print_short_bank(found: Mapping[str, Any]) -> None:

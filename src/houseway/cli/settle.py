@@ -27,10 +27,9 @@ def settle(
     as_json: AsJson = False,
 ) -> None:
     """Settle a round from a layout: every payment in order, with the rule behind it."""
-    from houseway.records.layout import read_layout, settle_layout
-    from houseway.shipped import Shipped
+    from houseway.asking import settle_layout
 
-    settled = settle_layout(read_layout(Shipped.EXAMPLE.path_of(layout)))
+    settled = settle_layout(layout)
     if as_json:
         print_json(_shape(settled))
     else:

@@ -22,17 +22,14 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from houseway.rules.families.twenty_one import TwentyOne
     from houseway.rules.game import Game
     from houseway.sim.report import Run
     from houseway.sim.setting import Setting
     from houseway.sim.tally import Tally
-    from houseway.sim.twenty_one.policy import Question
 
 _SAVE_SECONDS = 1
 _CUT_DIGITS = 9
 _BASE_DEFAULT, _SIDE_DEFAULT = "10", "5"
-_ADVISED = "best by total and up card, cards drawn with replacement"
 
 
 def simulate(
@@ -168,15 +165,12 @@ def _with_shoe(setting: Setting, cut: str | None, *, insures: bool) -> Setting:
     """The same table with what only twenty-one has: a cut card, insurance, and advice."""
     from msgspec.structs import replace
 
-    from houseway.rules.families.twenty_one import TwentyOne
+    from houseway.advised import advised
     from houseway.sim.setting import check
 
     cards = None if cut is None else _cut_cards(cut, len(setting.game.rules.shoe))
-    after = replace(setting, cut_cards=cards, insures=insures)
-    if isinstance(setting.game.rules, TwentyOne):
-        from houseway.sim.twenty_one.policy import Policy
-
-        after = replace(after, policy=Policy(_ADVISED, _advised))
+    policy = advised(setting.game)
+    after = replace(setting, cut_cards=cards, insures=insures, policy=policy)
     check(after)
     return after
 
@@ -190,20 +184,6 @@ def _cut_cards(text: str, cards: int) -> int:
         said = f"{text[:_CUT_DIGITS]}{'...' if len(text) > _CUT_DIGITS else ''}"
         raise RecordError(f"{said!r} is no place for a cut card; write 234 cards or 75%.")
     return cards * int(number) // 100 if text.endswith("%") else int(number)
-
-
-def _advised(rules: TwentyOne, asked: Question) -> str:
-    from houseway.odds.twenty_one.advice import advice
-
-    found = advice(
-        rules,
-        asked.cards,
-        asked.up_card,
-        asked.choices,
-        doubles=asked.doubles,
-        split=asked.split,
-    )
-    return found.best
 
 
 def _run(setting: Setting, rounds: int, seed: int, threads: int, resume: Path | None) -> Run:

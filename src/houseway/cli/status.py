@@ -11,13 +11,14 @@ if TYPE_CHECKING:
 
 def facts_of(game: Game | PotGame) -> dict[str, bool]:
     """What a finished game has, and whether this one has it."""
-    from houseway import odds, sim, train
+    from houseway import sim, train
+    from houseway.odds import FAMILIES as PRICED
     from houseway.rules.coverage import count_game
     from houseway.signs.families import FAMILIES
 
     return {
         "every rule enforced, recorded or shown": count_game(game).not_reached == 0,
-        "exact odds": game.family in odds.FAMILIES,
+        "exact odds": game.family in PRICED,
         "simulation": game.family in sim.FAMILIES,
         "sign and sheet": game.family in FAMILIES,
         "drills": game.family in train.FAMILIES,

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from houseway.odds.ante_play import Decision
     from houseway.odds.game_odds import GameOdds
     from houseway.rules.game import Game
 
@@ -83,9 +82,10 @@ def _twenty_one(
 def _decide(
     game: Game, stakes: Mapping[str, Fraction], hand: str, up: str, *, as_json: bool
 ) -> None:
+    from houseway.odds.one_hand import ante_play_decision
     from houseway.odds.shown import at_stake
 
-    values = _decision(game, stakes, hand, up)
+    values = ante_play_decision(game, stakes, hand, up)
     other = "fold" if values.best == "play" else "play"
     if as_json:
         print_json(
@@ -111,28 +111,6 @@ def _decide(
 
 def _exact(value: Fraction) -> dict[str, object]:
     return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}
-
-
-def _decision(game: Game, stakes: Mapping[str, Fraction], hand: str, up: str) -> Decision:
-    """Both choices in antes: the wagers are whole numbers in the ratio asked for."""
-    from math import lcm
-
-    from houseway.errors import RecordError
-    from houseway.odds.ante_play import Decision, decision
-    from houseway.odds.game_odds import ante_play
-    from houseway.things.cards import parse_cards, refuse_duplicates
-    from houseway.things.decks import as_printed
-
-    rules = ante_play(game)
-    cards = as_printed(rules.deck, parse_cards(hand))
-    up_cards = as_printed(rules.deck, parse_cards(up))
-    if len(cards) != rules.hand_cards or len(up_cards) != 1:
-        raise RecordError(f"A decision needs {rules.hand_cards} cards and one up card.")
-    refuse_duplicates((*cards, *up_cards))
-    unit = lcm(*(ratio.denominator for ratio in stakes.values()))
-    wagers = {rules.ante.id: unit, **{bet: int(each * unit) for bet, each in stakes.items()}}
-    values = decision(rules, cards, up_cards[0], wagers)
-    return Decision(values.play / unit, values.fold / unit)
 
 
 def _print(game: Game, odds: GameOdds) -> None:

@@ -11,9 +11,7 @@ if TYPE_CHECKING:
 
     from houseway.odds.twenty_one_chart import Section
     from houseway.odds.twenty_one_odds import TwentyOneOdds
-    from houseway.rules.families.twenty_one import TwentyOne
     from houseway.rules.game import Game
-    from houseway.things.cards import Card
 
 COLOURS = {
     "stand": "white on red",
@@ -65,12 +63,9 @@ def _print_section(console: Console, section: Section) -> None:
 
 def print_decision(game: Game, hand: str, up: str, *, as_json: bool) -> None:
     """Every choice of one hand, composition and all."""
-    from houseway.odds.twenty_one.decide import values
-    from houseway.odds.twenty_one.side_shoe import twenty_one
+    from houseway.odds.one_hand import twenty_one_choices
 
-    rules = twenty_one(game)
-    cards, up_card = _cards(rules, hand, up)
-    found = values(rules, cards, up_card)
+    cards, found = twenty_one_choices(game, hand, up)
     best = max(found, key=found.__getitem__)
     if as_json:
         from houseway.odds.twenty_one_shown import decision_shape
@@ -82,26 +77,3 @@ def print_decision(game: Game, hand: str, up: str, *, as_json: bool) -> None:
         cost = "" if choice == best else f"   costs {found[best] - value:.6f}"
         print(f"  {choice:<10}{value:>+10.6f}{cost}")
     print(f"Best is to {best}.")
-
-
-def _cards(rules: TwentyOne, hand: str, up: str) -> tuple[tuple[Card, ...], Card]:
-    """The hand and the up card, if the shoe holds them all."""
-    from collections import Counter
-
-    from houseway.errors import RecordError
-    from houseway.things.cards import parse_cards
-    from houseway.things.decks import Deck, as_printed
-
-    pack = Deck(rules.deck.id, rules.pack)
-    in_shoe = Counter(rules.shoe)
-    each_at_most = max(in_shoe.values())
-    cards = as_printed(pack, parse_cards(hand, each_at_most=each_at_most))
-    ups = as_printed(pack, parse_cards(up))
-    if len(cards) < 2 or len(ups) != 1:
-        raise RecordError("A decision needs two cards or more and one up card.")
-    for card, number in Counter((*cards, *ups)).items():
-        if number > in_shoe[card]:
-            raise RecordError(
-                f"{card.text} appears {number} times; there can be {in_shoe[card]} of it."
-            )
-    return cards, ups[0]

@@ -35,6 +35,14 @@ class BetOdds(Struct, frozen=True, kw_only=True):
     offered: bool = True
     """Whether this table has the bet; one that it does not have may still be asked about."""
 
+    @property
+    def edge(self) -> Fraction:
+        """What the player gives away of each unit wagered."""
+        return -self.distribution.ev
+
+    def __repr__(self) -> str:
+        return f"BetOdds({self.bet}: edge {100 * float(self.edge):.3f} %)"
+
     def chance(self, line: Line) -> Fraction:
         return Fraction(line.ways, self.distribution.total)
 

@@ -11,7 +11,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from houseway.errors import RuleError
+from houseway.errors import RecordError, RuleError
+from houseway.nearest import has_no
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.distribution import Distribution
 from houseway.odds.three_card.base_game import BaseGame, Result, base_game
@@ -55,6 +56,16 @@ class GameOdds(Struct, frozen=True, kw_only=True):
     def bet(self, id: str) -> BetOdds:
         """The first bet of that id."""
         return next(each for each in self.bets if each.bet == id)
+
+    def edge(self, bet: str) -> Fraction:
+        """What the player gives away of each unit on the bet."""
+        known = {each.bet: each.edge for each in reversed(self.bets)}
+        if bet not in known:
+            raise RecordError(has_no(self.game, "bet", bet, known))
+        return known[bet]
+
+    def __repr__(self) -> str:
+        return f"GameOdds({self.game!r}, {len(self.bets)} bets)"
 
 
 def ante_play(game: Game) -> AntePlay:

@@ -12,6 +12,8 @@ from math import sqrt
 
 from msgspec import Struct
 
+from houseway.errors import RecordError
+from houseway.nearest import has_no
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.kept_solve import Progress, cached_solve
 from houseway.odds.twenty_one.side_awards import award_chance
@@ -52,6 +54,17 @@ class TwentyOneOdds(Struct, frozen=True, kw_only=True):
     awards: Mapping[str, Fraction | None]
     """How often the hands come for which this house gives something."""
     solved: Solved
+
+    def edge(self, bet: str) -> Fraction | float:
+        """What the player gives away of each unit on the bet."""
+        known: dict[str, Fraction | float] = {each.bet: each.edge for each in self.bets}
+        known[self.base.bet] = -self.base.ev
+        if bet not in known:
+            raise RecordError(has_no(self.game.name, "bet", bet, known))
+        return known[bet]
+
+    def __repr__(self) -> str:
+        return f"TwentyOneOdds({self.game.id!r}, {len(self.bets) + 1} bets)"
 
     def bet(self, id: str) -> BetOdds | None:
         return next((each for each in self.bets if each.bet == id), None)

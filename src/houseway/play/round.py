@@ -79,6 +79,9 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     second_card: Card | None = None
     """The player-dealer's second card, once it lies open."""
 
+    def __repr__(self) -> str:
+        return f"Round({self.number}, {self.phase}, {len(self.seats)} seats taken)"
+
     @property
     def player_dealer_hand(self) -> tuple[Card, ...]:
         return self.hands[self.player_dealer]

@@ -39,6 +39,7 @@ from houseway.rules.limits import Limits, Range
 from houseway.rules.options import find_option
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Share
+from houseway.shipped import Shipped
 from houseway.things.cards import Card, refuse_duplicates
 from houseway.things.cents import Cents, dollars, parse_dollars
 from houseway.things.deck_pair import Back
@@ -86,9 +87,12 @@ class Settled(NamedTuple):
 AnyLayout: TypeAlias = Layout | TwentyOneLayout
 
 
-def read_layout(path: Path) -> AnyLayout:
-    """Read a layout. A malformed one is refused with file, line and field."""
-    return _layout(TomlReader.open(path, LAYOUT_BYTES_MAX))
+def read_layout(layout: str | Path) -> AnyLayout:
+    """Read a layout by its path, or by the name of an example that comes with Houseway.
+
+    A malformed one is refused with file, line and field.
+    """
+    return _layout(TomlReader.open(Shipped.EXAMPLE.path_of(layout), LAYOUT_BYTES_MAX))
 
 
 def parse_layout(text: str, name: str) -> AnyLayout:

@@ -50,6 +50,9 @@ class GameRecord(Struct, frozen=True, kw_only=True):
         usual = {option.name: option.default for option in self.options}
         return {name: value for name, value in said.items() if value != usual.get(name)}
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.id!r})"
+
     def profile(self, house: str) -> Mapping[str, str]:
         """What that house's document chooses; another house does not play the game."""
         if not self.houses:

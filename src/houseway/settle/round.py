@@ -38,6 +38,10 @@ class Settlement(Struct, frozen=True):
     chips: Mapping[str, Cents]
     """What each person has when every wager is off the table."""
 
+    def __repr__(self) -> str:
+        net = self.player_dealer_net_cents
+        return f"Settlement({len(self.postings)} postings, player-dealer {net:+} cents)"
+
 
 def ordered_claims(game: Game, round: Round) -> tuple[Claim, ...]:
     """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""

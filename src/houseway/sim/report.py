@@ -56,6 +56,9 @@ class Run(NamedTuple):
     """Rounds played this time; the others come from a file."""
     seconds: float
 
+    def __repr__(self) -> str:
+        return f"Run({self.setting.game.id!r}, {self.tally.rounds:,} rounds, seed {self.seed})"
+
     @property
     def rounds_per_second(self) -> float:
         return self.played / self.seconds if self.seconds else 0.0

@@ -1,0 +1,27 @@
+"""How players decide in a simulation of twenty-one: by the quick advice that bots take too."""
+
+from __future__ import annotations
+
+from houseway.odds.twenty_one.advice import advice
+from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.game import Game
+from houseway.sim.twenty_one.policy import Policy, Question
+
+ASSUMES = "best by total and up card, cards drawn with replacement"
+
+
+def advised(game: Game, assumes: str = ASSUMES) -> Policy | None:
+    """The advice for a game of twenty-one; other games have one way only."""
+    return Policy(assumes, _decide) if isinstance(game.rules, TwentyOne) else None
+
+
+def _decide(rules: TwentyOne, asked: Question) -> str:
+    found = advice(
+        rules,
+        asked.cards,
+        asked.up_card,
+        asked.choices,
+        doubles=asked.doubles,
+        split=asked.split,
+    )
+    return found.best

@@ -1,0 +1,149 @@
+"""What one asks in a single call: odds, best play, a fee, a simulation, a room, a layout.
+
+Games, rooms, schedules and examples go by name; a room or a layout may also be a file. Money is in
+cents. What is wrong with a question is said by a `HousewayError` in one sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from houseway.collect.fee import Owed
+    from houseway.comply.finding import Finding
+    from houseway.odds.game_odds import GameOdds
+    from houseway.odds.twenty_one_odds import TwentyOneOdds
+    from houseway.records.layout import AnyLayout, Settled
+    from houseway.rules.game import Game
+    from houseway.sim.report import Run
+    from houseway.sim.setting import Setting
+    from houseway.things.cents import Cents
+
+Options: TypeAlias = Mapping[str, str]
+
+_BASE_CENTS = 1_000
+
+
+def odds(
+    game: str, *, house: str | None = None, options: Options | None = None
+) -> GameOdds | TwentyOneOdds:
+    """The exact odds of every bet of a game, as one house's document has it.
+
+    `odds("three-card-poker").edge("ante")` is a fraction of the wager. What was worked out once is
+    kept in the user's cache folder.
+    """
+    chosen = _game(game, house, options)
+    if chosen.family == "twenty_one":
+        from houseway.odds.twenty_one_odds import twenty_one_odds
+
+        return twenty_one_odds(chosen)
+    from houseway.odds.cache import cached_odds
+
+    return cached_odds(chosen)
+
+
+def strategy(
+    game: str, hand: str, up: str, *, house: str | None = None, options: Options | None = None
+) -> dict[str, Fraction] | dict[str, float]:
+    """What each choice of a hand is worth in base wagers, the best first.
+
+    `strategy("no-bust", "8h 8d", "Tc")`
+    """
+    from houseway.odds.one_hand import choices_of
+
+    return choices_of(_game(game, house, options), hand, up)
+
+
+def fee(
+    schedule: str,
+    *,
+    wagers: Sequence[Cents | Sequence[Cents]] = (),
+    bonus: Sequence[Cents] = (),
+    readings: Sequence[str] = (),
+) -> Owed:
+    """What a round owes by a printed schedule.
+
+    One entry of `wagers` is one player: a base wager, or one for each spot that they play.
+    """
+    from houseway.collect.fee import owed
+    from houseway.collect.schedule import schedule as find
+
+    spots = [[each] if isinstance(each, int) else each for each in wagers]
+    return owed(find(schedule, tuple(readings)), spots, bonus)
+
+
+def simulate(
+    game: str,
+    *,
+    rounds: int = 1_000_000,
+    seed: int = 1,
+    wagers: Mapping[str, Cents] | None = None,
+    players: int | None = None,
+    bank_cents: Cents | None = None,
+    schedule: str | None = None,
+    house: str | None = None,
+    options: Options | None = None,
+    threads: int = 1,
+) -> Run:
+    """Whole tables played at random, every player with the same wagers; needs `houseway[fast]`.
+
+    Unless said otherwise everybody wagers $10 on the base bet alone, every seat is taken and the
+    bank covers all. The same seed gives the same result.
+    """
+    from houseway.advised import advised
+    from houseway.collect.schedule import schedule as find
+    from houseway.sim.setting import Setting, check, equal_wagers, full_bank
+
+    chosen = _game(game, house, options)
+    seats = chosen.rules.seats if players is None else players + 1
+    each = {chosen.rules.base.id: _BASE_CENTS} if wagers is None else dict(wagers)
+    laid = equal_wagers(chosen, seats=seats, cents=each)
+    setting = Setting(
+        game=chosen,
+        wagers=laid,
+        bank_cents=full_bank(chosen, laid) if bank_cents is None else bank_cents,
+        schedule=None if schedule is None else find(schedule),
+        policy=advised(chosen),
+    )
+    check(setting)
+    return _played(setting, rounds, seed, threads)
+
+
+def check_room(room: str | Path) -> list[Finding]:
+    """What a room does that a written rule forbids or doubts, the worst first."""
+    from houseway.comply.room import check_room as check
+    from houseway.floor.room import read_room
+
+    return check(read_room(room))
+
+
+def settle_layout(layout: str | Path | AnyLayout) -> Settled:
+    """Every payment of a round in order: a layout, its file, or the name of an example."""
+    from houseway.records.layout import read_layout
+    from houseway.records.layout import settle_layout as settle
+
+    return settle(read_layout(layout) if isinstance(layout, str | Path) else layout)
+
+
+def _game(id: str, house: str | None, options: Options | None) -> Game:
+    from houseway.rules.catalog import game
+    from houseway.rules.game import at_house, choose
+
+    found = game(id) if house is None else at_house(game(id), house)
+    return choose(found, options or {})
+
+
+def _played(setting: Setting, rounds: int, seed: int, threads: int) -> Run:
+    import time
+
+    from houseway.sim.report import Run
+    from houseway.sim.run import ready, run
+
+    felt = ready(setting)
+    start = time.monotonic()
+    tally = run(felt, rounds=rounds, seed=seed, threads=threads)
+    return Run(setting, tally, seed, threads, rounds, time.monotonic() - start)

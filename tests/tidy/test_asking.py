@@ -1,0 +1,85 @@
+"""Questions of one call: each answers as the command of its name does, in short words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from msgspec.json import decode, encode
+
+import houseway
+from houseway.rules.catalog import game
+from houseway.sim.report import shape
+from tests.cli.commands import json_of
+from tests.marks import ROOT
+
+
+def test_odds_are_those_of_the_command() -> None:
+    told = {each["bet"]: each for each in reversed(json_of("odds", "three-card-poker")["bets"])}
+    edge = houseway.odds("three-card-poker").edge("ante")
+    assert isinstance(edge, Fraction)
+    assert float(-edge) == pytest.approx(told["ante"]["ev"])
+
+
+def test_odds_of_a_house_are_those_of_the_command() -> None:
+    told = json_of("odds", "pure-21.5", "--house", "mortimer")
+    found = houseway.odds("pure-21.5", house="mortimer")
+    assert float(-found.edge("base")) == pytest.approx(told["bets"][0]["ev"])
+
+
+def test_odds_are_a_question_and_a_room_of_the_same_name() -> None:
+    from houseway.odds import FAMILIES
+
+    assert callable(houseway.odds)
+    assert "twenty_one" in FAMILIES
+
+
+def test_a_strategy_names_the_best_choice_first() -> None:
+    words = ("strategy", "no-bust", "--hand", "8h 8d", "--up", "Tc")
+    assert next(iter(houseway.strategy("no-bust", "8h 8d", "Tc"))) == json_of(*words)["best"]
+    assert [*houseway.strategy("three-card-poker", "As 9d 2c", "Kh")] == ["play", "fold"]
+
+
+def test_a_fee_is_that_of_the_command() -> None:
+    told = json_of("fee", "calgames-B-4", "--wager", "10", "--wager", "100+50", "--bonus", "5")
+    found = houseway.fee("calgames-B-4", wagers=[1_000, (10_000, 5_000)], bonus=[500])
+    assert found.total_cents == told["total_cents"]
+
+
+def test_a_simulation_is_that_of_the_command() -> None:
+    words = ("--rounds", "1000", "--players", "3", "--pair-plus", "0", "--threads", "1")
+    told = json_of("simulate", "three-card-poker", *words)
+    found = houseway.simulate("three-card-poker", rounds=1_000, players=3)
+    assert decode(encode(shape(found)["bets"])) == told["bets"]
+
+
+@pytest.mark.parametrize("as_path", [str, lambda path: path], ids=["str", "Path"])
+def test_a_room_and_a_layout_go_by_name_or_by_path(as_path: type[str]) -> None:
+    room = ROOT / "src/houseway/rooms/marysville.toml"
+    assert houseway.check_room(as_path(room)) == houseway.check_room("marysville")
+    layout = ROOT / "src/houseway/examples/no-bust-joker-up.toml"
+    by_name = houseway.settle_layout("no-bust-joker-up").settlement
+    assert houseway.settle_layout(as_path(layout)).settlement == by_name
+    assert houseway.settle_layout(houseway.read_layout(as_path(layout))).settlement == by_name
+
+
+def test_what_is_printed_of_an_answer_is_one_short_line() -> None:
+    settled = houseway.settle_layout("no-bust-joker-up")
+    for answer in (
+        game("no-bust"),
+        settled,
+        settled.round,
+        settled.settlement,
+        houseway.odds("three-card-poker"),
+        houseway.odds("three-card-poker").bet("ante"),
+        houseway.simulate("three-card-poker", rounds=100),
+    ):
+        assert len(repr(answer)) <= 160
+        assert "\n" not in repr(answer)
+
+
+def test_what_is_asked_wrongly_is_answered_with_the_name_that_was_meant() -> None:
+    with pytest.raises(houseway.HousewayError, match="did you mean no-bust"):
+        houseway.odds("nobust")
+    with pytest.raises(houseway.HousewayError, match="did you mean ante"):
+        houseway.odds("three-card-poker").edge("ant")
