@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from houseway.fonts.faces import font_config
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_MS
@@ -25,10 +26,17 @@ SCREENSHOTS = ROOT / "build" / "screenshots"
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    # A Chromium needs one font of the machine, whichever; people's machines have some.
+    config = font_config(tmp_path_factory.mktemp("fonts"))
     with sync_playwright() as playwright:
         path = os.environ.get("HOUSEWAY_CHROMIUM")
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE_MS)
+        chromium = playwright.chromium.launch(
+            executable_path=path,
+            args=FLAGS,
+            env={**os.environ, "FONTCONFIG_FILE": str(config)},
+            timeout=PATIENCE_MS,
+        )
         yield chromium
         chromium.close()
 

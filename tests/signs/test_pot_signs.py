@@ -12,7 +12,7 @@ from houseway.floor.room import Room, RoomTable, parse_room
 from houseway.rules.catalog import POT_GAME_IDS, pot_game
 from houseway.rules.written import all_written, written_file
 from houseway.signs.board import board
-from houseway.signs.drawing.svg import sign_svg
+from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.html import sheet_html, sign_html
 from houseway.signs.pot_sign import pot_sign
 from houseway.signs.sign import Sign

@@ -62,6 +62,45 @@ def test_a_room_is_named_or_demo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert "Casino Marysville" in run("sign", "--room", "marysville", "--out", str(out))
 
 
+REJECTED = """
+name = "A Room"
+house = "marysville"
+chip = 0.50
+[[game]]
+id = "three-card-poker"
+name = "Three Card Poker"
+number = "GEGA-003217"
+schedules = ["calgames-B"]
+[[table]]
+id = "good"
+game = "three-card-poker"
+limits = "5-100"
+schedule = "calgames-B-4"
+[[table]]
+id = "bad"
+game = "three-card-poker"
+limits = "5-100"
+schedule = "marysville-tcp-1"
+"""
+
+
+def test_what_the_check_rejects_is_stamped_draft_and_the_command_says_why(tmp_path: Path) -> None:
+    room, out = tmp_path / "own.toml", tmp_path / "out.svg"
+    room.write_text(REJECTED, "utf-8")
+    for words in (("--table", "bad"), ()):
+        told = run("sign", *words, "--room", str(room), "--out", str(out))
+        why = "It is stamped DRAFT, since houseway check finds an error at table bad: "
+        assert why in told
+        assert told.count("\n") == 2
+        assert ">DRAFT</text>" in out.read_text("utf-8")
+    told = run("sign", "--table", "good", "--room", str(room), "--out", str(out))
+    assert told == f"{out}: the sign of table good in A Room.\n"
+    assert "DRAFT" not in out.read_text("utf-8")
+    page = tmp_path / "out.html"
+    run("sign", "--table", "bad", "--room", str(room), "--out", str(page))
+    assert "Draft, not to be posted" in page.read_text("utf-8").partition("<article")[2]
+
+
 def test_a_sheet_is_written(tmp_path: Path) -> None:
     out = tmp_path / "sheet.html"
     told = run("sheet", "three-card-poker", "--room", DEMO, "--out", str(out))
@@ -78,11 +117,11 @@ def test_a_sheet_is_written(tmp_path: Path) -> None:
         (("sign", "baccarat", "--out", "sign.html"), "No table in The Demo Room deals 'baccarat'"),
         (
             ("sign", "three-card-poker", "--table", "3", "--out", "sign.html"),
-            "There is no table '3' dealing three-card-poker in The Demo Room; there is 1, 2.",
+            "The Demo Room has no table of three-card-poker 3; there are 1, 2.",
         ),
         (
             ("sign", "--table", "99", "--out", "sign.html"),
-            "There is no table '99' in The Demo Room",
+            "The Demo Room has no table 99; there are 1, 2, 3",
         ),
         (("sheet", "baccarat", "--out", "sheet.html"), "There is no game 'baccarat'"),
         (("sign", "--out", "no/such/folder/sign.html"), "cannot be written"),

@@ -1,4 +1,8 @@
-"""The drawn sign: one Letter page of XML on which no words overlap or leave the paper."""
+"""The drawn sign and board: Letter pages on which no words overlap or leave the paper.
+
+Words are measured as the fonts of the house are; `tests/browser/test_type.py` holds those measures
+to what a browser sets.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +10,24 @@ from itertools import combinations
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.floor.room import Room, RoomTable
-from houseway.signs.board import board
-from houseway.signs.drawing.letters import Type, fit, width, wrap
-from houseway.signs.drawing.svg import board_svg, sign_svg
+from houseway.signs.block import Fact
+from houseway.signs.board import Board, board
+from houseway.signs.drawing.board_pages import board_pages, board_svg, spread
+from houseway.signs.drawing.letters import SMALLEST, Type, fit, width, wrap
+from houseway.signs.drawing.sign_page import MORE, fitting, sign_svg
 from houseway.signs.fees import collected_text
+from houseway.signs.sign import Sign
 from tests.signs.rooms import DEALT, DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign, sign_of
 
 SPACE = "{http://www.w3.org/2000/svg}"
 PAGE = (8500, 11000)
-NARROW = set(" ,.:;'’|ijlftrI()-")
+LONG_ID = "The large round table by the north window"
+WIDE_ID = "W" * 40
 
 
 class Words(NamedTuple):
@@ -32,23 +41,25 @@ class Words(NamedTuple):
     bottom: float
 
 
-def estimate(text: str, size: int, weight: int) -> float:
-    """A rough width of the kind a typesetter guesses, by narrow letters and others."""
-    narrow, other = (0.31, 0.61) if weight >= 600 else (0.28, 0.55)
-    return size * sum(narrow if letter in NARROW else other for letter in text)
+def words_of(svg: str) -> list[list[Words]]:
+    """The words of every page; a stamp lies behind them and does not count."""
+    pages = ElementTree.fromstring(svg).findall(f"{SPACE}g")
+    return [[_words(element) for element in page.findall(f"{SPACE}text")] for page in pages]
 
 
-def words_of(svg: str) -> list[Words]:
-    found = []
-    for element in ElementTree.fromstring(svg).iter(f"{SPACE}text"):
-        text, size = "".join(element.itertext()), int(element.attrib["font-size"])
-        x, y = int(element.attrib["x"]), int(element.attrib["y"])
-        wide = estimate(text, size, int(element.attrib["font-weight"]))
-        wide += len(text) * int(element.get("letter-spacing", "0"))
-        anchor = element.attrib["text-anchor"]
-        left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
-        found.append(Words(text, size, left, left + wide, y - size * 0.7, y + size * 0.15))
-    return found
+def _words(element: ElementTree.Element) -> Words:
+    text, size = element.text or "", int(element.attrib["font-size"])
+    x, y = int(element.attrib["x"]), int(element.attrib["y"])
+    spacing = int(element.get("letter-spacing", "0"))
+    wide = width(text, Type(size, int(element.attrib["font-weight"]), spacing=spacing))
+    anchor = element.attrib["text-anchor"]
+    left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+    return Words(text, size, left, left + wide, y - size * 0.73, y + size * 0.2)
+
+
+def sign_words(sign: Sign) -> list[Words]:
+    (words,) = words_of(sign_svg(sign))
+    return words
 
 
 def overlapping(words: list[Words]) -> list[tuple[str, str]]:
@@ -61,15 +72,16 @@ def overlapping(words: list[Words]) -> list[tuple[str, str]]:
 
 
 def check(svg: str) -> None:
+    pages = words_of(svg)
     root = ElementTree.fromstring(svg)
-    assert root.attrib["viewBox"] == f"0 0 {PAGE[0]} {PAGE[1]}"
-    words = words_of(svg)
-    for line in words:
-        assert line.left >= 300, line
-        assert line.right <= PAGE[0] - 300, line
-        assert line.top >= 300, line
-        assert line.bottom <= PAGE[1] - 300, line
-    assert overlapping(words) == []
+    assert root.attrib["viewBox"] == f"0 0 {PAGE[0]} {PAGE[1] * len(pages)}"
+    for words in pages:
+        for line in words:
+            assert line.left >= 490, line
+            assert line.right <= PAGE[0] - 490, line
+            assert line.top >= 180, line
+            assert line.bottom <= PAGE[1] - 350, line
+        assert overlapping(words) == []
 
 
 @pytest.mark.parametrize(("room", "table"), TABLES, ids=NAMES)
@@ -78,17 +90,73 @@ def test_every_sign_keeps_its_words_on_the_page_and_apart(room: Room, table: Roo
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.id)
-def test_every_board_keeps_its_words_on_the_page_and_apart(room: Room) -> None:
+def test_every_board_keeps_its_words_on_its_pages_and_apart(room: Room) -> None:
     check(board_svg(board(room)))
+
+
+def renamed(room: Room, id: str) -> Room:
+    tables = (msgspec.structs.replace(table, id=id) for table in room.tables)
+    return msgspec.structs.replace(room, tables=tuple(tables))
+
+
+@pytest.mark.parametrize("id", [LONG_ID, WIDE_ID, "W" * 120], ids=["words", "wide", "endless"])
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.id)
+def test_a_long_table_id_never_runs_into_a_name(room: Room, id: str) -> None:
+    named = renamed(room, id)
+    check(board_svg(board(named)))
+    for table in named.tables[:3]:
+        check(sign_svg(sign_of(named, table)))
+
+
+@pytest.mark.rule("CF-5")
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.id)
+def test_nothing_on_a_fee_board_is_below_nine_points(room: Room) -> None:
+    for one in (room, renamed(room, WIDE_ID)):
+        for page in words_of(board_svg(board(one))):
+            assert min(line.size for line in page) >= SMALLEST == 125
+
+
+def many(count: int) -> Board:
+    posted = board(DEMO)
+    return msgspec.structs.replace(posted, tables=(posted.tables * count)[:count])
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_a_board_takes_as_many_pages_as_it_needs_each_with_heading_tables_and_foot(
+    count: int,
+) -> None:
+    posted = many(count)
+    svg = board_svg(posted)
+    check(svg)
+    pages = [[line.text for line in words] for words in words_of(svg)]
+    assert [table for part in spread(posted) for table in part] == list(posted.tables)
+    for number, lines in enumerate(pages, start=1):
+        assert lines[:2] == ["THE DEMO ROOM", "Limits and fees"]
+        assert "Players pay" in lines or "Taken from the pot" in lines
+        assert posted.fine_print[-1] in lines
+        if len(pages) > 1:
+            assert f"Page {number} of {len(pages)}." in lines
+        else:
+            assert not [line for line in lines if line.startswith("Page")]
+
+
+def test_no_page_of_a_board_is_nearly_empty() -> None:
+    for count in range(2, 31):
+        sizes = [len(part) for part in spread(many(count))]
+        assert min(sizes) >= 2, sizes
+
+
+def test_a_board_without_tables_is_one_page() -> None:
+    assert len(board_pages(many(0))) == 1
 
 
 def test_the_drawing_says_what_the_sign_says() -> None:
     posted = demo_sign("3")
-    lines = [line.text for line in words_of(sign_svg(posted))]
+    lines = [line.text for line in sign_words(posted)]
     for block in (*posted.fees, *posted.pay_tables):
         assert block.title.upper() in lines
         for row in block.rows:
-            assert lines[lines.index(row.label, lines.index(block.title.upper())) + 1] == row.value
+            assert lines[lines.index(row.label, lines.index(block.title.upper())) - 1] == row.value
     for spot in posted.spots:
         assert spot.area in lines
     whole = " ".join(lines)
@@ -106,7 +174,7 @@ def test_limits_and_rates_stand_in_the_largest_type_before_a_card_is_dealt(
 ) -> None:
     posted = sign_of(room, table)  # from the room's file alone: no round, no seats, no cards
     sizes: dict[str, int] = {}
-    for line in words_of(sign_svg(posted)):
+    for line in sign_words(posted):
         sizes[line.text] = max(sizes.get(line.text, 0), line.size)
     assert min(sizes[posted.least], sizes[posted.most]) >= 600  # more than half an inch
     for block in posted.fees:
@@ -116,14 +184,67 @@ def test_limits_and_rates_stand_in_the_largest_type_before_a_card_is_dealt(
     assert posted.collected == collected_text(schedule(table.schedules[0]))
 
 
-def test_a_long_name_is_set_smaller_instead_of_leaving_the_page() -> None:
-    name = "Double Bonus Six Card Three Card Poker With Progressive Jackpots"
-    check(sign_svg(own_sign('limits = "5-100"\nschedule = "calgames-B-4"', name=name)))
+NAME = "Double Bonus Six Card Three Card Poker With Progressive Jackpots"
+
+
+def test_a_long_name_takes_a_second_line_instead_of_leaving_the_page() -> None:
+    posted = own_sign('limits = "5-100"\nschedule = "calgames-B-4"', name=NAME)
+    check(sign_svg(posted))
+    lines = [line for line in sign_words(posted) if line.text in NAME and line.size > 300]
+    assert " ".join(line.text for line in lines) == NAME
+    check(sign_svg(msgspec.structs.replace(posted, name="W" * 40, room="M" * 200)))
+
+
+def crowded(notes: int) -> Sign:
+    """A sign with so many notes more than it has."""
+    posted = demo_sign("8")
+    more = Fact("A further note", "It says what nobody asked for, at some length. " * 3, ("TCP-1",))
+    return msgspec.structs.replace(posted, notes=posted.notes + (more,) * notes)
+
+
+def test_what_does_not_fit_is_left_to_the_rule_sheet_and_the_sign_says_so() -> None:
+    for notes in (0, 5, 10, 40):
+        check(sign_svg(crowded(notes)))
+    assert fitting(crowded(0)) == crowded(0)
+    shown = fitting(crowded(40))
+    assert shown.fine_print[0] == MORE
+    assert MORE in [line.text for line in sign_words(crowded(40))]
+    assert 0 < len(shown.notes) < len(crowded(40).notes)
+    assert shown.notes == crowded(40).notes[: len(shown.notes)]
+    assert (shown.facts, shown.fees, shown.pay_tables) == (
+        crowded(0).facts, crowded(0).fees, crowded(0).pay_tables
+    )  # fmt: skip
+
+
+def test_notes_go_before_facts_and_pay_tables_and_the_fees_never() -> None:
+    posted = demo_sign("8")
+    endless = msgspec.structs.replace(
+        posted, facts=posted.facts * 4, pay_tables=posted.pay_tables * 9
+    )
+    shown = fitting(endless)
+    check(sign_svg(endless))
+    assert (shown.notes, shown.facts, shown.charts) == ((), (), ())
+    assert 0 < len(shown.pay_tables) < 9
+    assert shown.fees == posted.fees
+
+
+def test_a_draft_is_stamped_across_the_page_and_says_why() -> None:
+    for svg in (
+        sign_svg(msgspec.structs.replace(demo_sign("1"), draft=True)),
+        board_svg(board(DEMO, draft=True)),
+    ):
+        check(svg)
+        pages = ElementTree.fromstring(svg).findall(f"{SPACE}g")
+        for page, words in zip(pages, words_of(svg), strict=True):
+            (stamp,) = page.findall(f"{SPACE}g[@class='stamp']")
+            assert "".join(stamp.itertext()) == "DRAFT"
+            assert words[0].text == "Draft, not to be posted: houseway check finds errors."
+    assert "DRAFT" not in sign_svg(demo_sign("1"))
 
 
 def test_marks_of_xml_in_a_name_stay_words() -> None:
     posted = own_sign('limits = "5+"\nschedule = "calgames-B-4"', name="Ace & <King>")
-    lines = [line.text for line in words_of(sign_svg(posted))]
+    lines = [line.text for line in sign_words(posted)]
     assert "Ace & <King>" in lines
     assert "No Limit" in lines
 
@@ -134,7 +255,8 @@ def test_lines_break_where_the_room_ends() -> None:
     assert len(lines) > 2
     assert " ".join(lines) == "Equal hands nobody wins both are returned"
     assert all(width(line, type) <= 900 for line in lines)
-    assert wrap("unbreakable", type, 10) == ("unbreakable",)
+    assert "".join(wrap("unbreakable", type, 300)) == "unbreakable"
+    assert all(width(piece, type) <= 300 for piece in wrap("unbreakable", type, 300))
     assert width("unbreakable", fit("unbreakable", type, 300)) <= 300
 
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.rules.catalog import game
 from houseway.rules.written import written
 from houseway.signs.block import Fact
-from houseway.signs.drawing.svg import sign_percent, sign_svg
+from houseway.signs.drawing.sign_page import fitting, sign_percent, sign_svg
 from houseway.signs.html import sign_html
 from houseway.signs.sign import Sign
 from tests.proving import each_proves
@@ -307,6 +307,7 @@ def test_the_fullest_sign_still_stands_on_one_page_in_legible_type() -> None:
         insurance="true", even_money="true", paid_first="naturals_and_21",
     )  # fmt: skip
     check(sign_svg(full))
-    assert sign_percent(full) >= 45
+    assert fitting(full) == full
+    assert sign_percent(full) >= 56
     for block in (*full.charts, *full.pay_tables):
         assert block.title in sign_html(full)

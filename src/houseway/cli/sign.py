@@ -11,6 +11,7 @@ from houseway.cli import completing
 from houseway.cli.room import DEMO, RoomOption, choose_table
 
 if TYPE_CHECKING:
+    from houseway.comply.finding import Finding
     from houseway.floor.room import Room, RoomTable
 
 
@@ -35,18 +36,38 @@ def sign(
 
     found = read_room(room)
     if game is None and table is None:
-        write(board(found), out)
-        print(f"{out}: limits and fees of {len(found.tables)} tables in {found.name}.")
+        wrong = _first_error(found, None)
+        write(board(found, draft=wrong is not None), out)
+        _say(f"{out}: limits and fees of {len(found.tables)} tables in {found.name}.", wrong)
         return
     chosen = choose_table(found, game, table)
-    _write_sign(found, chosen, out)
+    wrong = _first_error(found, chosen)
+    _write_sign(found, chosen, out, draft=wrong is not None)
     others = [each.id for each in found.tables if each.game == chosen.game and each is not chosen]
     more = f" For table {' or '.join(others)} say --table." if others and table is None else ""
-    print(f"{out}: the sign of table {chosen.id} in {found.name}.{more}")
+    _say(f"{out}: the sign of table {chosen.id} in {found.name}.{more}", wrong)
 
 
-def _write_sign(room: Room, table: RoomTable, out: Path) -> None:
+def _write_sign(room: Room, table: RoomTable, out: Path, *, draft: bool) -> None:
     from houseway.signs.tables import table_sign
     from houseway.signs.write import write
 
-    write(table_sign(room, table), out)
+    write(table_sign(room, table, draft=draft), out)
+
+
+def _first_error(room: Room, table: RoomTable | None) -> Finding | None:
+    """What `houseway check` rejects: at this table and its game, or anywhere in the room."""
+    from houseway.comply.finding import Severity
+    from houseway.comply.room import check_room
+
+    errors = (each for each in check_room(room) if each.severity is Severity.ERROR)
+    if table is not None:
+        errors = (each for each in errors if each.table == table.id or each.game == table.game)
+    return next(errors, None)
+
+
+def _say(written: str, wrong: Finding | None) -> None:
+    print(written)
+    if wrong is not None:
+        says = wrong.says.removesuffix(".")
+        print(f"It is stamped DRAFT, since houseway check finds an error at {wrong.where}: {says}.")

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import NamedTuple
 
+from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, SYMBOLS, embedded
+
 
 class Heading(NamedTuple):
     text: str
@@ -26,7 +28,7 @@ class Table(NamedTuple):
 Block = Heading | Paragraph | Table
 
 _STYLE = """
-body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem;
+body { font-size: 15px; line-height: 1.45; margin: 2rem auto; max-width: 60rem; padding: 0 1rem;
        color: #1b1b1b; background: #fff; }
 table { border-collapse: collapse; margin: 0.6rem 0 1.2rem; }
 th, td { border-bottom: 1px solid #d5d5d5; padding: 0.25rem 0.7rem; text-align: left;
@@ -60,7 +62,8 @@ def as_html(title: str, blocks: Iterable[Block]) -> str:
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{_STYLE}\n</style>\n</head>\n"
+        f"<title>{escape(title)}</title>\n<style>\n{embedded(SANS, BOLD, SYMBOLS)}\n"
+        f"body {{ font-family: {SANS_FAMILY}; }}\n{_STYLE}\n</style>\n</head>\n"
         f"<body>\n{body}\n</body>\n</html>\n"
     )
 

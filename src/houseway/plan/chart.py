@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from xml.sax.saxutils import escape
 
+from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, embedded
 from houseway.plan.shown import money
 from houseway.plan.table import Planned, TablePlan
 
@@ -30,8 +31,8 @@ def chart(plans: tuple[TablePlan, ...]) -> str:
     body = "\n".join(parts)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {top}" '
-        f'width="{WIDTH}" height="{top}" font-family="sans-serif" font-size="13" fill="#222">\n'
-        f"<title>Expected collection per hour</title>\n"
+        f'width="{WIDTH}" height="{top}" font-family="{SANS_FAMILY}" font-size="13" fill="#222">\n'
+        f"<title>Expected collection per hour</title>\n<style>{embedded(SANS, BOLD)}</style>\n"
         f'<rect width="{WIDTH}" height="{top}" fill="#fdfcf8"/>\n{body}\n</svg>\n'
     )
 

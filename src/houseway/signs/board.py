@@ -26,12 +26,15 @@ class Board(Struct, frozen=True, kw_only=True):
     room: str
     tables: tuple[BoardTable, ...]
     fine_print: tuple[str, ...]
+    draft: bool = False
+    """Whether it is stamped as not to be posted."""
 
 
-def board(room: Room) -> Board:
+def board(room: Room, *, draft: bool = False) -> Board:
     """All tables of the room, in the order of its file."""
     return Board(
         room=room.name,
+        draft=draft,
         tables=tuple(board_table(room, table) for table in room.tables),
         fine_print=(
             "One schedule is in force at a table at a time. Rates are flat, set before the round, "

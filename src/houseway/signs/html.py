@@ -1,21 +1,25 @@
-"""Signs, boards and sheets as HTML pages that need nothing beside themselves."""
+"""Signs, boards and sheets as HTML pages that need nothing beside themselves.
+
+A sign or a board is shown as the drawing that is printed; on a phone its words flow in one column.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
-from houseway.signs.block import Block, Fact, ids_text
+from houseway.fonts.faces import embedded
+from houseway.signs.block import ids_text
 from houseway.signs.board import Board
-from houseway.signs.drawing.columns import COLUMN, columns
-from houseway.signs.drawing.pieces import FACT, fact_percent, title_type
-from houseway.signs.drawing.svg import board_percent, name_size, sign_percent
+from houseway.signs.drawing.board_pages import board_pages, board_title
+from houseway.signs.drawing.paper import DRAFT_SAYS, FACES, sheet_of_paper
+from houseway.signs.drawing.pen import Pen
+from houseway.signs.drawing.sign_page import sign_page, sign_title
 from houseway.signs.sheet import Sheet
 from houseway.signs.sign import Sign
-
-BOARD_MIN = 75
-"""A board of many tables takes another page rather than smaller type than this."""
 
 
 @cache
@@ -28,36 +32,27 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     found.filters["ids"] = ids_text
-    found.tests["block"] = lambda piece: isinstance(piece, Block)
-    found.tests["fact"] = lambda piece: isinstance(piece, Fact)
+    found.globals["fonts"] = Markup(embedded(*FACES))
     return found
 
 
 def sign_html(sign: Sign) -> str:
-    """One Letter page; on a phone, one column."""
-    page, percent = _templates().get_template("sign.html"), sign_percent(sign)
-    return page.render(
-        sign=sign,
-        columns=columns(sign),
-        percent=percent,
-        fact_percent=fact_percent(percent),
-        title_percent=lambda fact: _title_percent(fact, percent),
-        name_points=name_size(sign) * 72 // 1000,
-    )
-
-
-def _title_percent(fact: Fact, percent: int) -> int:
-    """How much smaller a fact's words are set, so that they stay in one line."""
-    return title_type(fact, COLUMN, percent).size * 100 // FACT.scaled(fact_percent(percent)).size
+    return _on_paper("sign.html", sign_title(sign), (sign_page(sign),), sign=sign)
 
 
 def board_html(board: Board) -> str:
-    return (
-        _templates()
-        .get_template("board.html")
-        .render(board=board, percent=max(board_percent(board), BOARD_MIN))
-    )
+    return _on_paper("board.html", board_title(board), board_pages(board), board=board)
 
 
 def sheet_html(sheet: Sheet) -> str:
     return _templates().get_template("sheet.html").render(sheet=sheet)
+
+
+def _on_paper(template: str, title: str, pages: tuple[Pen, ...], **about: Any) -> str:
+    """The drawn pages, and their words below them for whoever cannot see the drawing."""
+    papers = tuple(Markup(sheet_of_paper(page)) for page in pages)
+    return (
+        _templates()
+        .get_template(template)
+        .render(title=title, papers=papers, draft_says=DRAFT_SAYS, **about)
+    )

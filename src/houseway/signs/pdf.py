@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from houseway.errors import RecordError
+from houseway.fonts.faces import font_config
 
 BROWSER_VARIABLE = "HOUSEWAY_CHROMIUM"
 """Names the browser to use, whatever is installed."""
@@ -59,6 +60,7 @@ def _print(program: str, html: str, folder: Path) -> bytes:
         done = subprocess.run(
             [program, *FLAGS, *own, page.as_uri()],
             capture_output=True, check=False, timeout=SECONDS_MAX,
+            env={**os.environ, "FONTCONFIG_FILE": str(font_config(folder))},
         )  # fmt: skip
     except (OSError, subprocess.TimeoutExpired) as error:
         raise RecordError(f"{program} did not print the page: {_reason(error)}.") from error

@@ -62,6 +62,8 @@ class Sign(Struct, frozen=True, kw_only=True):
     notes: tuple[Fact, ...] = ()
     """To be read at the table."""
     fine_print: tuple[str, ...]
+    draft: bool = False
+    """Whether it is stamped as not to be posted."""
 
 
 def sign(game: Game | None, room: Room, table: RoomTable) -> Sign:

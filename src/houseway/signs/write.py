@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from houseway.errors import RecordError
 from houseway.signs.board import Board
-from houseway.signs.drawing.svg import board_svg, sign_svg
+from houseway.signs.drawing.board_pages import board_svg
+from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.html import board_html, sheet_html, sign_html
 from houseway.signs.pdf import print_pdf
 from houseway.signs.sheet import Sheet

@@ -10,6 +10,7 @@ from html import escape
 from math import log10
 from typing import NamedTuple
 
+from houseway.fonts.faces import SANS, SANS_FAMILY, embedded
 from houseway.sim.kernel.codes import HOUR_ROUNDS
 from houseway.sim.report import Run, base_name
 from houseway.sim.statistics import Estimate
@@ -47,7 +48,8 @@ def svg(run: Run) -> str:
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
-            f'width="{WIDTH}" height="{height}" font-family="sans-serif" fill="{INK}">',
+            f'width="{WIDTH}" height="{height}" font-family="{SANS_FAMILY}" fill="{INK}">',
+            f"<style>{embedded(SANS)}</style>",
             f'<rect width="{WIDTH}" height="{height}" fill="white"/>',
             _text(LEFT, 30, head, size=18),
             *parts,

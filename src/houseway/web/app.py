@@ -19,6 +19,7 @@ from houseway.errors import HousewayError
 from houseway.web.api import API
 from houseway.web.cardroom import Cardroom
 from houseway.web.floor_pages import FLOOR_PAGES
+from houseway.web.fonts import FONTS
 from houseway.web.guards import person_of, same_origin
 from houseway.web.history_pages import HISTORY_PAGES
 from houseway.web.odds_page import ODDS_PAGES
@@ -66,6 +67,7 @@ def create_app(cardroom: Cardroom, people: People) -> Litestar:
             *FLOOR_PAGES,
             *ODDS_PAGES,
             *API,
+            *FONTS,
             table_socket,
             create_static_files_router(
                 "/static",

@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 from litestar import Request
 from litestar.response import Response
 
+from houseway.fonts.faces import FILES, Face
 from houseway.things.cents import dollars
 from houseway.web.cardroom import Cardroom
 from houseway.web.guards import COOKIE, SECURITY_HEADERS, person_of
@@ -21,9 +22,9 @@ STATIC = HERE / "static"
 
 
 def _version() -> str:
-    """Changes when any static file does, so that browsers may keep them for ever."""
+    """Changes when any static file or font does, so that browsers may keep them for ever."""
     digest = hashlib.sha256()
-    for path in sorted(STATIC.rglob("*")):
+    for path in sorted((*STATIC.rglob("*"), *FILES.iterdir())):
         if path.is_file():
             digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
@@ -42,6 +43,12 @@ class Site:
         )
         self.templates.filters["dollars"] = dollars
         self.templates.globals["static"] = lambda path: f"/static/{path}?v={self.version}"
+        self.templates.globals["font"] = self.font_address
+        self.templates.globals["fonts_style"] = f"/fonts.css?v={self.version}"
+
+    def font_address(self, face: Face | str) -> str:
+        name = face if isinstance(face, str) else face.name
+        return f"/fonts/{name}.woff2?v={self.version}"
 
     def person(self, request: Request[Any, Any, Any]) -> Person | None:
         return person_of(request, self.people)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import NamedTuple
 
 from houseway.signs.drawing.pen import INSIDE
@@ -11,7 +10,7 @@ from houseway.signs.sign import Sign
 
 GUTTER = 420
 COLUMN = (INSIDE - GUTTER) // 2
-LEFT, RIGHT = SIDES = (0, 1)
+LEFT, RIGHT = 0, 1
 PERCENT_MAX = 106
 FULL = 80
 """About the scale of a sign that is full, where it matters most that both columns are level."""
@@ -36,16 +35,17 @@ def columns(sign: Sign) -> Columns:
 
 def _levelled(left: list[Piece], right: list[Piece], free: tuple[Piece, ...]) -> Columns:
     """The free pieces below the others, in their order, with the least that one can reach."""
-    begun = column_height(left, FULL), column_height(right, FULL)
     tall = [height(piece, COLUMN, FULL) for piece in free]
-
-    def ends(sides: tuple[int, ...]) -> int:
-        below = (
-            sum(each for each, side in zip(tall, sides, strict=True) if side == at) for at in SIDES
-        )
-        return max(start + more for start, more in zip(begun, below, strict=True))
-
-    best = min(product(SIDES, repeat=len(free)), key=ends)
+    whole = column_height((*left, *right), FULL) + sum(tall)
+    reached: dict[int, tuple[int, ...]] = {column_height(left, FULL): ()}
+    """How far down the left column can end, and which sides that takes."""
+    for each in tall:
+        further: dict[int, tuple[int, ...]] = {}
+        for end, sides in reached.items():
+            further.setdefault(end + each, (*sides, LEFT))
+            further.setdefault(end, (*sides, RIGHT))
+        reached = further
+    best = reached[min(reached, key=lambda end: max(end, whole - end))]
     placed = tuple(zip(free, best, strict=True))
     return Columns(
         (*left, *(piece for piece, side in placed if side == LEFT)),

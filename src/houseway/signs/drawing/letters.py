@@ -1,34 +1,17 @@
-"""How wide words are, so that a drawing can break lines and keep inside its page.
+"""Type on paper: how wide words are, where lines break, and how large words may be.
 
-Lengths are whole mils, thousandths of an inch. The widths are those of a bold sans serif with some
-room to spare, since the reader's own font may be wider.
+Lengths are whole mils, thousandths of an inch. Widths are those of the fonts of the house.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from houseway.fonts.widths import width as set_width
+
 INCH = 1000
-_SPARE_PERCENT = 120
-"""For bold words; plain ones are narrower by about as much."""
-_BOLD = 600
-_WIDTHS = {
-    240: "'",
-    278: " ,./I\\ijl·’|",
-    333: "!()-:;[]`ft",
-    389: "*r{}",
-    500: 'z"',
-    556: "#$0123456789J_aceksvxy–≤",
-    611: "?FLTZbdghnopqu+<=>^~×",
-    667: "EPSVXY",
-    722: "&ABCDHKNRU",
-    778: "GOQw",
-    889: "M½%m",
-    1000: "@W—",
-}
-"""Thousandths of the type size, by letter."""
-_WIDTH = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
-_WIDEST = max(_WIDTHS)
+SMALLEST = 125
+"""Nine points, the least that may be read on a wall."""
 
 
 class Type(NamedTuple):
@@ -53,25 +36,56 @@ class Type(NamedTuple):
 
 
 def width(words: str, type: Type) -> int:
-    """How much room the words may take in one line."""
-    ems = sum(_WIDTH.get(letter, _WIDEST) for letter in words)
-    spare = _SPARE_PERCENT if type.weight >= _BOLD else 100
-    return ems * type.size * spare // 100_000 + len(words) * type.spacing
+    """How much room the words take in one line."""
+    return set_width(words, type.weight, type.size) + len(words) * type.spacing
 
 
 def wrap(words: str, type: Type, room: int) -> tuple[str, ...]:
-    """The words in lines no wider than the room; a single longer word stands alone."""
+    """The words in lines no wider than the room; a word too long for a line is broken."""
     lines: list[str] = []
     for word in words.split():
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, type) <= room:
             lines[-1] = longer
         else:
-            lines.append(word)
+            lines += _broken(word, type, room)
     return tuple(lines)
+
+
+def _broken(word: str, type: Type, room: int) -> list[str]:
+    """A word in as few pieces as the room allows, of one letter at least."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and width(pieces[-1] + letter, type) > room:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
 
 
 def fit(words: str, type: Type, room: int) -> Type:
     """The same type, smaller if one line would not hold the words."""
     needed = width(words, type)
     return type if needed <= room else type.scaled(max(room * 100 // needed, 1))
+
+
+def set_lines(
+    words: str, type: Type, room: int, least_percent: int = 75
+) -> tuple[Type, tuple[str, ...]]:
+    """One line, smaller if it must be; if that would be too small, several lines."""
+    fitted = fit(words, type, room)
+    least = type.scaled(least_percent)
+    if fitted.size >= least.size:
+        return fitted, (words,)
+    return least, wrap(words, least, room)
+
+
+def headline(words: str, type: Type, room: int, tall: int) -> tuple[Type, tuple[str, ...]]:
+    """The largest type in which the words stand within the room, in one line or several."""
+    for percent in range(100, 5, -1):
+        smaller = type.scaled(percent)
+        lines = wrap(words, smaller, room)
+        whole = [*words.split()] == " ".join(lines).split()
+        if whole and len(lines) * smaller.leading <= tall:
+            return smaller, lines
+    least = type.scaled(5)
+    return least, wrap(words, least, room)

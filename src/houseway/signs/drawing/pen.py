@@ -5,9 +5,9 @@ Positions and sizes are whole mils from the upper left corner of the page.
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape
 
-from houseway.signs.drawing.letters import INCH, Type, fit, wrap
+from houseway.signs.drawing.letters import INCH, Type, set_lines, width, wrap
 
 PAGE_WIDTH = 85 * INCH // 10
 PAGE_HEIGHT = 11 * INCH
@@ -19,11 +19,7 @@ MUTED = "#56635d"
 FELT = "#0f5a45"
 PALE = "#eef4f0"
 LINE = "#cfd8d2"
-FONTS = "'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif"
-
-
-LED = 500
-"""The weight by which a paragraph with bold first words is measured."""
+BOLD = 700
 
 
 class Pen:
@@ -48,30 +44,36 @@ class Pen:
     def line_of(
         self, x: int, y: int, words: str, type: Type, room: int, anchor: str = "start"
     ) -> int:
-        """One line below y, made smaller if it must be; says where it ends."""
-        at = fit(words, type.scaled(self.percent), room)
-        self.words(x, y + at.size, words, at, anchor)
-        return y + at.leading
+        """One line below y, smaller or broken if it must be; says where it ends."""
+        at, lines = set_lines(words, type.scaled(self.percent), room)
+        return self.lines(x, y, lines, at, anchor)
+
+    def lines(
+        self, x: int, y: int, lines: tuple[str, ...], type: Type, anchor: str = "start"
+    ) -> int:
+        """Lines below y; says where they end."""
+        for line in lines:
+            self.words(x, y + type.size, line, type, anchor)
+            y += type.leading
+        return y
 
     def paragraph(self, x: int, y: int, words: str, type: Type, room: int) -> int:
         """Words below y in as many lines as they need; says where they end."""
         at = type.scaled(self.percent)
-        for line in wrap(words, at, room):
-            self.words(x, y + at.size, line, at)
-            y += at.leading
-        return y
+        return self.lines(x, y, wrap(words, at, room), at)
 
     def led_paragraph(
         self, x: int, y: int, lead: str, words: str, type: Type, room: int
     ) -> int:  # fmt: skip
         """A paragraph that begins with a few bold words, short enough for its first line."""
-        before = len(self.marks)
-        y = self.paragraph(x, y, f"{lead} {words}", type._replace(weight=LED), room)
-        for at in range(before, len(self.marks)):
-            self.marks[at] = self.marks[at].replace(f'font-weight="{LED}"', 'font-weight="400"')
-        bold = f'<tspan font-weight="700">{escape(lead)}</tspan>'
-        self.marks[before] = self.marks[before].replace(escape(lead), bold, 1)
-        return y
+        at = type.scaled(self.percent)
+        bold = at._replace(weight=BOLD)
+        taken = width(f"{lead} ", bold)
+        self.words(x, y + at.size, lead, bold)
+        first, rest = first_line(words, at, room - taken)
+        if first:
+            self.words(x + taken, y + at.size, first, at)
+        return self.lines(x, y + at.leading, wrap(rest, at, room), at)
 
     def rule(self, x: int, y: int, room: int, fill: str = LINE, height: int = 8) -> None:
         self.box(x, y, room, height, fill)
@@ -82,17 +84,11 @@ class Pen:
             f'<rect x="{x}" y="{y}" width="{room}" height="{height}" fill="{fill}"{round}/>'
         )
 
-    def page(self, title: str) -> str:
-        """Everything drawn so far, as a whole SVG document."""
-        return "\n".join(
-            (
-                '<svg xmlns="http://www.w3.org/2000/svg" width="8.5in" height="11in" '
-                f'viewBox="0 0 {PAGE_WIDTH} {PAGE_HEIGHT}" role="img" '
-                f"aria-label={quoteattr(title)} "
-                f'font-family="{FONTS}" style="font-variant-numeric:tabular-nums">',
-                f"<title>{escape(title)}</title>",
-                f'<rect width="{PAGE_WIDTH}" height="{PAGE_HEIGHT}" fill="#ffffff"/>',
-                *self.marks,
-                "</svg>\n",
-            )
-        )
+
+def first_line(words: str, type: Type, room: int) -> tuple[str, str]:
+    """As many whole words as the room holds, and the rest."""
+    split = words.split()
+    count = 0
+    while count < len(split) and width(" ".join(split[: count + 1]), type) <= room:
+        count += 1
+    return " ".join(split[:count]), " ".join(split[count:])

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from houseway.signs.block import Block, Fact, Spot, ids_text
-from houseway.signs.drawing.letters import Type, fit, width
+from houseway.signs.drawing.letters import Type, fit, set_lines, width
 from houseway.signs.drawing.pen import FELT, INK, MUTED, PALE, Pen
 
 Piece: TypeAlias = Block | Fact | tuple[Spot, ...]
@@ -19,12 +19,13 @@ VALUE = Type(262, 700, INK)
 FACT = Type(235, 700, INK, 120)
 SAYS = Type(174, 400, INK, 124)
 AREA = Type(205, 700, FELT)
-IDS = Type(96, 400, MUTED)
+IDS = Type(92, 400, MUTED)
+"""Never scaled: it is small already."""
 
 FACT_LEAST = 70
-ROW = 318
+ROW = 308
 """From one row to the next."""
-AFTER = 200
+AFTER = 180
 """Below a piece."""
 
 
@@ -51,7 +52,7 @@ def _heading(pen: Pen, words: str, x: int, y: int, room: int) -> int:
 def _block(pen: Pen, block: Block, x: int, y: int, room: int) -> int:
     y = _heading(pen, block.title, x, y, room)
     if block.note:
-        y = pen.paragraph(x, y + pen.mils(35), block.note, NOTE, room)
+        y = pen.paragraph(x, y + pen.mils(35), block.note, NOTE, room) + pen.mils(15)
     for row in block.rows:
         y = _row(pen, row.label, row.value, x, y, room)
     return y + pen.mils(AFTER)
@@ -59,11 +60,15 @@ def _block(pen: Pen, block: Block, x: int, y: int, room: int) -> int:
 
 def _row(pen: Pen, label: str, value: str, x: int, y: int, room: int) -> int:
     """A label on the left, its figure on the right, a hairline below."""
-    y += pen.mils(ROW)
-    figure, words = VALUE.scaled(pen.percent), LABEL.scaled(pen.percent)
-    base, left = y - pen.mils(76), room - width(value, figure) - 100
-    pen.words(x, base, label, fit(label, words, left))
-    pen.words(x + room, base, value, fit(value, figure, room), "end")
+    figure = fit(value, VALUE.scaled(pen.percent), room * 2 // 3)
+    words = LABEL.scaled(pen.percent)
+    at, lines = set_lines(label, words, room - width(value, figure) - 100)
+    base = y + pen.mils(ROW) - pen.mils(72)
+    pen.words(x + room, base, value, figure, "end")
+    for line in lines:
+        pen.words(x, base, line, at)
+        base += at.leading
+    y += pen.mils(ROW) + at.leading * (len(lines) - 1)
     pen.rule(x, y - 8, room)
     return y
 
@@ -72,12 +77,13 @@ def _spots(pen: Pen, spots: tuple[Spot, ...], x: int, y: int, room: int) -> int:
     """Each area as a pill with the word that is on the felt, and what may be placed there."""
     y = _heading(pen, "On the layout", x, y, room)
     area, figure, tall = AREA.scaled(pen.percent), VALUE.scaled(pen.percent), pen.mils(320)
-    pill = max(width(spot.area, area) for spot in spots) + pen.mils(240)
+    pill = min(max(width(spot.area, area) for spot in spots) + pen.mils(240), room * 3 // 5)
     for spot in spots:
         y += pen.mils(52)
         pen.box(x, y, pill, tall, PALE, tall // 2)
         base = y + tall * 7 // 10
-        pen.words(x + pill // 2, base, spot.area, area, "middle")
+        inside = fit(spot.area, area, pill - pen.mils(160))
+        pen.words(x + pill // 2, base, spot.area, inside, "middle")
         left = room - pill - 60
         pen.words(x + room, base, spot.limits, fit(spot.limits, figure, left), "end")
         y += tall
@@ -89,23 +95,16 @@ def fact_percent(percent: int) -> int:
     return max(percent, FACT_LEAST)
 
 
-def title_type(fact: Fact, room: int, percent: int) -> Type:
-    """The type of a fact's words: as large as one line allows."""
-    return fit(fact.title, FACT.scaled(fact_percent(percent)), room)
-
-
 def _fact(pen: Pen, fact: Fact, x: int, y: int, room: int) -> int:
     """The words, and the rule ids, small, at the end of their line or below it."""
-    scale = fact_percent(pen.percent)
-    ids, small = ids_text(fact.rule_ids), IDS.scaled(scale)
-    title = title_type(fact, room, scale)
-    base = y + FACT.scaled(scale).size
-    pen.words(x, base, fact.title, title)
+    larger = Pen(fact_percent(pen.percent))
+    ids = ids_text(fact.rule_ids)
+    title, lines = set_lines(fact.title, FACT.scaled(larger.percent), room)
+    base = larger.lines(x, y, lines, title) - title.leading + title.size
     if ids:
-        beside = width(fact.title, title) + width(ids, small) + 60 <= room
-        base += 0 if beside else small.leading
-        pen.words(x + room, base, ids, small, "end")
-    larger = Pen(scale)
+        beside = width(lines[-1], title) + width(ids, IDS) + 60 <= room
+        base += 0 if beside else IDS.leading
+        larger.words(x + room, base, ids, IDS, "end")
     y = larger.paragraph(x, base + pen.mils(40), fact.says, SAYS, room)
     pen.marks += larger.marks
     return y + pen.mils(AFTER * 3 // 4)

@@ -1,0 +1,292 @@
+"""The fonts of the house in a real Chromium: measured exactly, on every page, on any machine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, CDPSession, Error, Page
+
+from houseway.fonts.faces import BOLD, HEAVY, SANS, SEMIBOLD, embedded
+from houseway.fonts.widths import measures, width
+from houseway.odds.page import Heading, Paragraph, Table, as_html
+from houseway.rules.catalog import game
+from houseway.signs.board import board
+from houseway.signs.drawing.board_pages import board_pages
+from houseway.signs.drawing.paper import STYLE, sheet_of_paper
+from houseway.signs.drawing.pen import PAGE_HEIGHT, PAGE_WIDTH
+from houseway.signs.drawing.sign_page import sign_page
+from houseway.signs.html import board_html, sheet_html, sign_html
+from houseway.signs.pdf import print_pdf
+from houseway.signs.sheet import sheet
+from houseway.signs.sign import Sign
+from houseway.signs.tables import table_sign
+from tests.browser.visitor import Visitor
+from tests.signs.rooms import DEMO, ROOMS, TABLES, demo_sign
+from tests.signs.rooms import table_sign as own_sign
+from tests.signs.test_twenty_one import AWARD
+from tests.web.server import Server
+
+WEIGHTS = (SANS, SEMIBOLD, BOLD, HEAVY)
+PAGE = re.compile(rb"/Type\s*/Page\b")
+FONT = re.compile(rb"/FontName /([^\s/]+)")
+DATE = re.compile(rb"\(D:\d+[^)]*\)")
+LOADED = "() => Promise.all([...document.fonts].map(face => face.load())).then(() => 0)"
+BOXES = """paper => {
+  document.body.innerHTML = paper;
+  return [...document.querySelectorAll('.paper > text')].map(each => {
+    const box = each.getBBox();
+    return [each.textContent, box.x, box.width, +each.getAttribute('y'),
+            +each.getAttribute('font-size'), +each.getAttribute('font-weight'),
+            +(each.getAttribute('letter-spacing') ?? 0)];
+  });
+}"""
+LENGTHS = """([style, weight, words]) => {
+  document.body.innerHTML = `<svg style="${style}"><text font-size="2048"></text></svg>`;
+  const text = document.querySelector('text');
+  text.setAttribute('font-weight', weight);
+  return words.map(each => { text.textContent = each; return text.getComputedTextLength(); });
+}"""
+RECTS = """() => {
+  const found = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; node = walk.nextNode();) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width > 1) found.push([node.data.trim(), box.x, box.y, box.width, box.height]);
+    }
+  }
+  return found;
+}"""
+
+
+def show(page: Page, html: str, folder: Path) -> None:
+    """Open the page from a file, as people do, and wait for its fonts."""
+    file = folder / "page.html"
+    file.write_text(html, "utf-8")
+    page.goto(file.as_uri())
+    page.evaluate(LOADED)
+
+
+class Box(NamedTuple):
+    """One line of words as the browser set it, in mils."""
+
+    text: str
+    left: float
+    wide: float
+    base: float
+    size: float
+    weight: int
+    spacing: int
+
+    def meets(self, other: Box) -> bool:
+        apart = self.left + self.wide <= other.left or other.left + other.wide <= self.left
+        above = self.base + self.size * 0.2 <= other.base - other.size * 0.73
+        below = other.base + other.size * 0.2 <= self.base - self.size * 0.73
+        return not (apart or above or below)
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """One page with the fonts in it, for everything that is drawn."""
+    context = browser.new_context()
+    page = context.new_page()
+    show(page, f"<style>{embedded(*WEIGHTS)}</style>", tmp_path_factory.mktemp("type"))
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("face", WEIGHTS, ids=lambda face: face.name)
+def test_every_letter_and_every_pair_is_as_wide_as_was_measured(page: Page, face: Any) -> None:
+    letters = [letter for letter in measures(face.weight).widths if letter.strip()]
+    plain = [letter for letter in letters if "!" <= letter <= "~"] + ["’", "–"]
+    # One line for every letter with each that may follow it; the spaces keep pairs apart.
+    lines = [" ".join(one + two for two in plain) for one in plain]
+    asked = [*letters, *(f"x{letter}x" for letter in letters if letter not in plain), *lines]
+    found = page.evaluate(LENGTHS, [STYLE, face.weight, asked])
+    measured = [width(words, face.weight, 2048) for words in asked]
+    wrong = [
+        (words[:40], ours, theirs)
+        for words, ours, theirs in zip(asked, measured, found, strict=True)
+        if abs(ours - theirs) > 0.02 * len(words)
+    ]
+    assert wrong == []
+
+
+def extreme_signs() -> Iterator[Sign]:
+    """Signs with more, or longer, than any room of ours has."""
+    full = own_sign(
+        "pure-21.5", "marysville", f"{AWARD}\n" * 4,
+        insurance="true", even_money="true", paid_first="naturals_and_21",
+    )  # fmt: skip
+    yield full
+    for one in (full, demo_sign("3"), demo_sign("8")):
+        yield msgspec.structs.replace(one, table="Long table id of just forty characters..")
+        yield msgspec.structs.replace(
+            one, table="W" * 40, room="M" * 60, name="The Longest Name of Any Game " * 4, draft=True
+        )
+
+
+def boxes_of(page: Page, paper: str) -> list[Box]:
+    return [Box(*each) for each in page.evaluate(BOXES, paper)]
+
+
+def faults(boxes: list[Box]) -> list[object]:
+    """Words off the page, words that overlap, and words not as wide as was reckoned."""
+    off = [
+        box
+        for box in boxes
+        if box.left < 480 or box.left + box.wide > PAGE_WIDTH - 480 or box.base > PAGE_HEIGHT - 350
+    ]
+    lapped = [(one.text, two.text) for one, two in combinations(boxes, 2) if one.meets(two)]
+    wider = [
+        box
+        for box in boxes
+        if abs(width(box.text, box.weight, int(box.size)) + len(box.text) * box.spacing - box.wide)
+        > 2
+    ]
+    return [*off, *lapped, *wider]
+
+
+def test_no_two_words_of_any_sign_or_board_overlap_or_leave_the_page(page: Page) -> None:
+    posted = [table_sign(room, table) for room, table in TABLES]
+    papers = [sign_page(sign) for sign in (*posted, *extreme_signs())]
+    for room in ROOMS:
+        named = tuple(msgspec.structs.replace(each, id="W" * 40) for each in room.tables)
+        papers += board_pages(board(room))
+        papers += board_pages(board(msgspec.structs.replace(room, tables=named), draft=True))
+    assert len(papers) > 50
+    for paper in papers:
+        boxes = boxes_of(page, sheet_of_paper(paper))
+        assert len(boxes) > 10
+        assert faults(boxes) == []
+
+
+@pytest.mark.parametrize("width", [320, 390, 720])
+def test_on_a_phone_the_words_of_a_sign_flow_apart_and_inside(
+    browser: Browser, tmp_path: Path, width: int
+) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 844})
+    phone = context.new_page()
+    named = msgspec.structs.replace(demo_sign("8"), table="W" * 40)
+    for html in (sign_html(named), board_html(board(DEMO))):
+        show(phone, html, tmp_path)
+        boxes = [each for each in phone.evaluate(RECTS) if each[0]]
+        assert len(boxes) > 50
+        assert phone.evaluate("document.documentElement.scrollWidth") <= width
+        for (one, x, y, wide, tall), (two, a, b, broad, high) in combinations(boxes, 2):
+            across = x + wide > a + 1 and a + broad > x + 1
+            # Two lines of a paragraph share a little of the room between them.
+            down = min(y + tall, b + high) - max(y, b) > 0.45 * min(tall, high)
+            assert not (across and down), (one, two)
+    context.close()
+
+
+def fonts_in(page: Page, session: CDPSession) -> dict[str, set[str]]:
+    """Every font that letters on the page were drawn with, and some element that has them."""
+    found: dict[str, set[str]] = {}
+    root = session.send("DOM.getDocument", {"depth": -1, "pierce": True})["root"]
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        children = node.get("children", [])
+        waiting += children
+        if any(child["nodeType"] == 3 for child in children):
+            for font in _fonts_of(node, session):
+                name = font["familyName"] if font["isCustomFont"] else f"system {font}"
+                found.setdefault(name, set()).add(node["nodeName"])
+    assert page.evaluate("document.body.innerText.length") > 20
+    return found
+
+
+def _fonts_of(node: dict[str, Any], session: CDPSession) -> list[dict[str, Any]]:
+    # A table goes on while one looks: an element may be gone.
+    with suppress(Error):
+        asked = {"nodeId": node["nodeId"]}
+        fonts: list[dict[str, Any]] = session.send("CSS.getPlatformFontsForNode", asked)["fonts"]
+        return fonts
+    return []
+
+
+def looking(page: Page) -> CDPSession:
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    return session
+
+
+PAR = as_html(
+    "Par sheet",
+    [Heading("Par sheet"), Paragraph("♠ ♥ ♦ ♣ ½ × ≤ ≥ …"), Table(("Bet", "Edge"), (("A", "1"),))],
+)
+
+
+def test_paper_is_set_in_no_font_of_the_machine(browser: Browser, tmp_path: Path) -> None:
+    page = browser.new_page()
+    session = looking(page)
+    for html in (
+        sign_html(demo_sign("3")),
+        sign_html(table_sign(DEMO, DEMO.tables[-1])),
+        board_html(board(DEMO)),
+        sheet_html(sheet(game("pure-21.5"), DEMO)),
+        PAR,
+    ):
+        show(page, html, tmp_path)
+        assert set(fonts_in(page, session)) <= {"Houseway Sans", "Houseway Symbols"}
+    page.close()
+
+
+def test_pages_of_the_cardroom_are_set_in_no_font_of_the_machine(
+    browser: Browser, server: Server, visitors: list[Visitor]
+) -> None:
+    visitor = Visitor(browser, server.url)
+    visitors.append(visitor)
+    visitor.be_known()
+    session = looking(visitor.page)
+    seen: dict[str, set[str]] = {}
+    for path in ("/", "/table/1", "/table/H1", "/rules/pure-21.5", "/odds/three-card-poker",
+                 "/settle", "/verify", "/table/1/rounds"):  # fmt: skip
+        visitor.go(path)
+        visitor.page.evaluate(LOADED)
+        seen |= fonts_in(visitor.page, session)
+    assert set(seen) == {"Houseway Sans", "Houseway Serif", "Houseway Mono"}
+    suits = "<p>♠ ♥ ♦ ♣ ★ ✓ ✗</p>"
+    visitor.page.evaluate("html => { document.querySelector('main').innerHTML = html }", suits)
+    visitor.page.evaluate("document.fonts.ready.then(() => document.body.offsetHeight)")
+    assert "Houseway Symbols" in fonts_in(visitor.page, session)
+
+
+def machine(folder: Path, fonts: str) -> Path:
+    """The configuration of a machine that has the fonts of that folder and no others."""
+    config = folder / "machine.conf"
+    config.write_text(
+        '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
+        f"<fontconfig><dir>{fonts}</dir></fontconfig>"
+    )
+    return config
+
+
+def test_the_same_input_is_printed_alike_whatever_fonts_a_machine_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = {
+        sign_html(demo_sign("8")): 1,
+        board_html(board(DEMO)): len(board_pages(board(DEMO))),
+    }
+    pdfs: list[set[bytes]] = [set() for _ in pages]
+    for fonts in ("/usr/share/fonts", "/usr/share/fonts/truetype/dejavu", "/no/fonts/at/all"):
+        monkeypatch.setenv("FONTCONFIG_FILE", str(machine(tmp_path, fonts)))
+        for found, html in zip(pdfs, pages, strict=True):
+            found.add(DATE.sub(b"", print_pdf(html)))
+    for found, count in zip(pdfs, pages.values(), strict=True):
+        (pdf,) = found
+        assert len(PAGE.findall(pdf)) == count
+        assert {name.partition(b"+")[2] for name in FONT.findall(pdf)} == {
+            b"Houseway-Sans-400", b"Houseway-Sans-700", b"Houseway-Sans-800"
+        }  # fmt: skip
