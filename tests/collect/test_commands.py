@@ -78,9 +78,9 @@ def test_schedules_are_chosen_by_game_and_house() -> None:
     found = read("schedules", "--game", "pure-21.5", "--house", "mortimer")
     assert [each["id"] for each in found] == [f"mortimer-p215-{option}" for option in range(1, 5)]
     assert {each["house"] for each in read("schedules", "--house", "generic")} == {"generic"}
-    with pytest.raises(RecordError, match="No schedule is for 'baccarat'"):
+    with pytest.raises(RecordError, match="There is no game with schedules 'baccarat'"):
         run("schedules", "--game", "baccarat")
-    with pytest.raises(RecordError, match="No schedule is of 'rival'"):
+    with pytest.raises(RecordError, match="There is no house with schedules 'rival'"):
         run("schedules", "--house", "rival")
 
 
