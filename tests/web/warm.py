@@ -43,9 +43,13 @@ class Warm:
         """How it ended, or None if it has not."""
         return self._process.exitcode
 
-    def send_signal(self, number: int) -> None:
+    @property
+    def pid(self) -> int:
         assert self._process.pid is not None
-        os.kill(self._process.pid, number)
+        return self._process.pid
+
+    def send_signal(self, number: int) -> None:
+        os.kill(self.pid, number)
 
     def kill(self) -> None:
         self.send_signal(signal.SIGKILL)

@@ -39,6 +39,7 @@ def serve(
     from houseway.floor.room import read_room
     from houseway.web.app import create_app
     from houseway.web.cardroom import Cardroom
+    from houseway.web.door import AT_A_STROKE, Door, open_wide
     from houseway.web.people import People, Role
 
     bound("--port", port, 1, PORT_MAX, "are the ports that there are")
@@ -47,6 +48,7 @@ def serve(
     bound("--bots", bots, 0, _most_bots(spec), "bots can sit at a table of this room")
     _refuse_taken(host, port)
     make_folder("--at", at)
+    open_wide()
     usual = Pace()
     cardroom = Cardroom(
         spec,
@@ -72,6 +74,8 @@ def serve(
         host=host,
         port=port,
         log_level="warning",
+        http=Door,
+        backlog=AT_A_STROKE,
         ws_max_size=8192,
         ws_max_queue=32,
         ws_per_message_deflate=False,

@@ -29,6 +29,7 @@ from houseway.floor.events import (
 from houseway.floor.log import AnyEvent
 from houseway.floor.printed import as_printed_event
 from houseway.floor.table import Occupant, Shoe, Table
+from houseway.play.actions import VoidReason
 from houseway.play.events import RoundVoided
 from houseway.play.evolve import evolve as evolve_round
 from houseway.play.round import Phase, Round, open_round
@@ -175,7 +176,7 @@ def _round_moved(table: Table, event: RoundMoved) -> Table:
             chips=round.chips,
             drop_cents=table.drop_cents + sum(round.collection.values()),
             rotation=round_voided(table.rotation),
-            **_shoe_after(table, round),
+            **_shoe_after(table, round, lost=event.event.reason is VoidReason.DECK_LOST),
         )
     )
 
@@ -199,14 +200,14 @@ def _round_settled(table: Table, event: RoundSettled) -> Table:
     )
 
 
-def _shoe_after(table: Table, round: Round) -> dict[str, Any]:
-    """What is left of the shoe after a round."""
+def _shoe_after(table: Table, round: Round, *, lost: bool = False) -> dict[str, Any]:
+    """What is left of the shoe after a round; of one whose order is lost, nothing."""
     if not is_shoe_game(table.game):
         return {}
     dealt = max(round.drawn, round.shoe_from)
     if not dealt:
         return {"shoe": None}
-    if is_used_up(table.game, dealt):
+    if lost or is_used_up(table.game, dealt):
         return {"shoe": None, "shoes": table.shoes + 1}
     return {"shoe": Shoe(round.commitment, dealt)}
 

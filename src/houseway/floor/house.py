@@ -130,6 +130,17 @@ class House:
             raise RecordError(f"There is no table {name!r} in this house.")
         return self._keep(name, hosted)
 
+    def overtaken(self, name: str) -> Hosted:
+        """Read what somebody else was faster with; a ledger that knows less is not followed."""
+        before = self.hosted(name)
+        after = self.reload(name)
+        if after.last == before.last:
+            raise LedgerError(
+                f"Table {name} stands at event {before.last}, which the ledger does not have: "
+                "it was replaced by an older one."
+            )
+        return after
+
     def _keep(self, name: str, hosted: Hosted) -> Hosted:
         """Remember a table unless it is known further on already; whichever that is."""
         with self._keeping:
@@ -163,7 +174,7 @@ class House:
                 raise
             return None
         except SequenceTaken:
-            self.reload(name)
+            self.overtaken(name)
             return None
         return self.follow(name, batch, accepted, table, events)
 

@@ -12,14 +12,22 @@ from collections.abc import Collection
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
-from houseway.errors import RecordError
+from houseway.errors import HousewayError, RecordError
 from houseway.floor.shuffling import prepare_deck
 from houseway.rules.game import Game
 from houseway.rules.pot_game import PotGame
 from houseway.things.cards import cards_text, parse_cards
-from houseway.things.commitment import Shuffle
+from houseway.things.commitment import Shuffle, check_shuffle
 from houseway.things.decks import as_printed
+
+
+class _Sealed(Struct, frozen=True):
+    """What a file holds."""
+
+    order: str
+    secret: str
 
 
 class SealedDecks:
@@ -31,7 +39,7 @@ class SealedDecks:
         """Shuffle a deck and seal it."""
         shuffle = prepare_deck(game)
         path = self._path(shuffle.commitment)
-        body = msgspec.json.encode({"order": cards_text(shuffle.order), "secret": shuffle.secret})
+        body = msgspec.json.encode(_Sealed(cards_text(shuffle.order), shuffle.secret))
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "wb") as file:
             file.write(body)
@@ -40,13 +48,20 @@ class SealedDecks:
         return shuffle
 
     def unseal(self, game: Game | PotGame, commitment: str) -> Shuffle:
-        """The deck behind a promise."""
+        """The deck behind a promise. One that is lost or is not what was promised is not dealt."""
         try:
-            said = msgspec.json.decode(self._path(commitment).read_bytes(), type=dict[str, str])
-        except (OSError, msgspec.DecodeError) as error:
+            sealed = msgspec.json.decode(self._path(commitment).read_bytes(), type=_Sealed)
+            cards = parse_cards(sealed.order, each_at_most=len(game.rules.shoe))
+        except FileNotFoundError as error:
             raise RecordError(f"The deck promised as {commitment[:12]}… is lost.") from error
-        cards = parse_cards(said["order"], each_at_most=len(game.rules.shoe))
-        return Shuffle(as_printed(game.rules.deck, cards), said["secret"])
+        except (OSError, msgspec.DecodeError, HousewayError) as error:
+            raise RecordError(
+                f"The deck promised as {commitment[:12]}… cannot be read: {_reason(error)}."
+            ) from error
+        shuffle = Shuffle(as_printed(game.rules.deck, cards), sealed.secret)
+        if check_shuffle(commitment, shuffle, game.rules.shoe):
+            raise RecordError(f"The deck sealed as {commitment[:12]}… is not the one promised.")
+        return shuffle
 
     def forget(self, commitment: str) -> None:
         self._path(commitment).unlink(missing_ok=True)
@@ -59,3 +74,8 @@ class SealedDecks:
 
     def _path(self, commitment: str) -> Path:
         return self.folder / f"{commitment}.json"
+
+
+def _reason(error: Exception) -> str:
+    said = error.strerror if isinstance(error, OSError) else None
+    return said or "its file is damaged"

@@ -24,6 +24,7 @@ from houseway.ledger.batch import (
     encode,
 )
 from houseway.ledger.sqlite_reader import SqliteJournal
+from houseway.ledger.store import Head
 from houseway.ledger.transfer import Balance, Balances
 
 GROUP_MAX = 256
@@ -75,6 +76,15 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def _inode(path: Path) -> tuple[int, int] | None:
+    """Which file lies at this path."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def _cannot_open(path: Path, error: sqlite3.Error) -> LedgerError:
     return LedgerError(f"The ledger {path.name} cannot be opened: {error}.")
 
@@ -85,11 +95,15 @@ class SqliteStore(SqliteJournal):
         self._writer = connect(path)
         try:
             self._writer.executescript(_SCHEMA)
-            self._state: _WriterState | None = _WriterState(self._writer)
+            state = _WriterState(self._writer)
         except sqlite3.Error as error:
             self._writer.close()
             raise _cannot_open(path, error) from error
         super().__init__(connect(path), path)
+        self._state: _WriterState | None = state
+        self._known = Head(state.number, state.hash)
+        """The newest batch that is known to be on disk."""
+        self._file = _inode(path)
         self._closing = threading.Lock()
         self._closed = False
         self._thread = threading.Thread(target=self._write, name="ledger", daemon=True)
@@ -132,10 +146,12 @@ class SqliteStore(SqliteJournal):
             return
         outcomes: list[Accepted | LedgerError] = []
         try:
+            self._refuse_replaced()
             self._writer.execute("BEGIN IMMEDIATE")
             state = self._current_state()
             outcomes = [state.accept(batch) for batch, _ in group]
             self._writer.execute("COMMIT")
+            self._known = Head(state.number, state.hash)
         except Exception as error:
             self._start_over()
             if len(group) > 1 and not isinstance(error, sqlite3.Error):
@@ -146,6 +162,11 @@ class SqliteStore(SqliteJournal):
             failure = LedgerError(f"The ledger {self.path.name} cannot be written: {error}.")
             outcomes = [failure] * len(group)
         self._answer(group, outcomes)
+
+    def _refuse_replaced(self) -> None:
+        """A file that is no longer at its place would take what nobody reads again."""
+        if _inode(self.path) != self._file:
+            raise LedgerError("another file lies in its place, or none")
 
     def _start_over(self) -> None:
         """Nothing of the group is on disk; the next group starts from what is."""
@@ -162,10 +183,20 @@ class SqliteStore(SqliteJournal):
 
     def _current_state(self) -> _WriterState:
         """What the writer knows, brought up to date with what others have written."""
+        self._refuse_older()
         if self._state is None:
             self._state = _WriterState(self._writer)
         self._state.catch_up()
         return self._state
+
+    def _refuse_older(self) -> None:
+        """What was on disk once has to be there still: nothing is added to an older ledger."""
+        number, hash = self._known
+        row = self._writer.execute(
+            "SELECT hash FROM journal WHERE number = ?", (number,)
+        ).fetchone()  # fmt: skip
+        if number and (row is None or row[0] != hash):
+            raise LedgerError(f"batch {number}, which was written, is not in it any more")
 
 
 class _WriterState:

@@ -142,6 +142,7 @@ class VoidReason(StrEnum):
     NO_WAGERS = "no wagers"
     SHOE_EMPTY = "empty shoe"
     FLOOR_DECISION = "decision of the floor"
+    DECK_LOST = "lost deck"
 
 
 class VoidRound(Struct, frozen=True, gc=False, tag="void_round"):

@@ -223,7 +223,7 @@ def refuse_void(game: Game, round: Round, action: VoidRound) -> Refusal | None:
         return Refusal("The round is void already", cited)
     if round.phase is Phase.SETTLING:
         return Refusal("The round has been played out and cannot be voided", cited)
-    if action.reason is VoidReason.FLOOR_DECISION:
+    if action.reason in (VoidReason.FLOOR_DECISION, VoidReason.DECK_LOST):
         return None
     if action.reason is VoidReason.SHOE_EMPTY:
         return Refusal("There are cards left in the shoe", cited)

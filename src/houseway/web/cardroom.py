@@ -7,13 +7,15 @@ only after the ledger has accepted the action, and then everybody is told.
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from houseway.errors import LedgerError, RecordError, Refusal, RuleError
+from msgspec.structs import replace
+
+from houseway.errors import HousewayError, RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.bots import Level
 from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableReopened
@@ -47,9 +49,13 @@ from houseway.web.messages import Clock, Told
 
 __all__ = ["Cardroom", "Watcher"]
 
+_LOG = logging.getLogger(__name__)
+
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
 FLOOR_EVENTS = (Corrected, ScheduleSet, TableClosed, TableReopened)
 """What only the floor does."""
+TRY_AGAIN_SECONDS = 5.0
+"""After how long the house looks again at a table that it had to stop."""
 BOTS_AT_A_TABLE = 4
 """How many seats bots take; the others are left to people."""
 
@@ -182,7 +188,7 @@ class Cardroom:
             try:
                 accepted = await asyncio.wrap_future(self.store.append(batch))
             except SequenceTaken:
-                self.house.reload(host.name)
+                self.house.overtaken(host.name)
                 continue
             done = self.house.follow(host.name, batch, accepted, table, events)
             if accepted.first == batch.first:
@@ -232,37 +238,46 @@ class Cardroom:
             host.clock = None
 
     async def _keep(self, host: TableHost) -> None:
-        """Do what is due at a table, for ever."""
+        """Do what is due at a table, for ever. Whatever goes wrong stops this table alone.
+
+        A stopped table is tried again when something happens at it, and every few seconds: what
+        was wrong may have been mended.
+        """
         while True:
             host.changed.clear()
             try:
                 planned = host.plan(self.house.table(host.name))
+                if planned is None or planned.clock is not None:
+                    host.go_on()
                 await self._carry_out(host, planned)
-            except (LedgerError, RecordError) as error:
-                # A table whose money or deck is in doubt stops; the floor has to look.
-                host.story.append(Told(self.house.tables[host.name].last, f"Stopped: {error}"))
-                host.notify()
-                await host.changed.wait()
+                host.go_on()
+            except Exception as error:
+                if host.stopped is None:
+                    _LOG.exception("Table %s is stopped.", host.name)
+                host.stop(_stopped(host.name, error))
+                await host.changes_within(TRY_AGAIN_SECONDS)
 
     async def _carry_out(self, host: TableHost, planned: AnyPlanned | None) -> None:
+        planned_at = self.house.hosted(host.name).last
         host.set_clock(planned.clock if planned else None)
         if planned is None:
-            idle = host.idle_seconds(self.house.table(host.name))
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(host.changed.wait(), idle)
+            await host.changes_within(host.idle_seconds(self.house.table(host.name)))
             return
         left = host.since.at + planned.after - time.monotonic()
         if planned.clock is None:
             left = planned.after
-        if left > 0:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(host.changed.wait(), left)
-                return
+        if left > 0 and await host.changes_within(left):
+            return
         late = host.late(self.house.table(host.name)) if planned.clock else []
-        with contextlib.suppress(Refusal):
+        try:
             await self.act(host.name, planned.actor, planned.action, secrets.token_hex(12))
-            # Whoever let the time run out sits out until he does something.
-            host.keeper.out.update(late)
+        except Refusal:
+            # Somebody was faster, or else the house would try the same for ever.
+            if self.house.hosted(host.name).last == planned_at:
+                raise
+            return
+        # Whoever let the time run out sits out until they do something.
+        host.keeper.out.update(late)
         if isinstance(planned.action, Leave):
             await self._refill(host)
 
@@ -278,7 +293,8 @@ class Cardroom:
     def frame(self, name: str, player: str | None, after: int) -> AnyFrame:
         host = self.host(name)
         story = [told for told in host.story if told.seq > after]
-        return host.frame(self.house.tables[name], player, self._clock(host), story)
+        frame = host.frame(self.house.tables[name], player, self._clock(host), story)
+        return replace(frame, stopped=host.stopped) if host.stopped else frame
 
     def _clock(self, host: TableHost) -> Clock | None:
         if host.clock is None:
@@ -292,3 +308,14 @@ class Cardroom:
         if player not in table.chips_now():
             await self.act(name, player, Join(player, guest_chips(table)), f"{request}:chips")
         return await self.act(name, player, Sit(player, seat), request)
+
+
+def _stopped(table: str, error: Exception) -> str:
+    """What players and the floor read; of what nobody foresaw, only that the log has it."""
+    if isinstance(error, HousewayError):
+        why = str(error)
+    elif isinstance(error, OSError) and error.strerror:
+        why = f"{error.strerror}."
+    else:
+        why = "something unforeseen went wrong, which is in the log."
+    return f"Table {table} is stopped until the floor has looked at it: {why}"

@@ -31,6 +31,15 @@ from houseway.web.guards import check_form, require
 from houseway.web.people import Person, Role
 from houseway.web.site import site_of
 
+VOID_REASONS = (
+    VoidReason.BOXED_CARD,
+    VoidReason.WRONG_STACK,
+    VoidReason.EXPOSED_CARD,
+    VoidReason.DECK_LOST,
+    VoidReason.FLOOR_DECISION,
+)
+"""What the floor may void a round for; the other reasons are the house dealer's."""
+
 
 def staff(request: Request[Any, Any, Any]) -> Person:
     site = site_of(request)
@@ -40,7 +49,10 @@ def staff(request: Request[Any, Any, Any]) -> Person:
 def page(request: Request[Any, Any, Any], problem: str | None = None) -> Response[str]:
     site = site_of(request)
     cardroom = site.cardroom
-    tables = [_row(cardroom.house.table(name)) for name in cardroom.hosts]
+    tables = [
+        _row(cardroom.house.table(name)) | {"stopped": host.stopped}
+        for name, host in cardroom.hosts.items()
+    ]
     log = [
         {"table": name, "seq": told.seq, "says": told.says, "rule_ids": told.rule_ids}
         for name, host in cardroom.hosts.items()
@@ -49,7 +61,7 @@ def page(request: Request[Any, Any, Any], problem: str | None = None) -> Respons
     status = 400 if problem else 200
     return site.page(
         request, "floor.html", status=status, tables=tables, log=log,
-        not_open=cardroom.not_open, problem=problem,
+        not_open=cardroom.not_open, problem=problem, reasons=VOID_REASONS,
     )  # fmt: skip
 
 
@@ -75,9 +87,8 @@ async def void(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
     fields = await check_form(request, site.people)
-    reasons = [str(reason) for reason in VoidReason]
-    if fields.get("reason") not in reasons:
-        return page(request, f"A round is void for one of: {', '.join(reasons)}.")
+    if fields.get("reason") not in VOID_REASONS:
+        return page(request, f"A round is void for one of: {', '.join(VOID_REASONS)}.")
     table = site.cardroom.house.table(table_id)
     action = _void(table, person.name, VoidReason(fields["reason"]))
     return await act(request, table_id, person, action)

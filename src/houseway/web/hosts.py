@@ -111,6 +111,8 @@ class TableHost(ABC):
         """What the floor did here."""
         self.telling: list[Told] = []
         """The story of the round in play."""
+        self.stopped: str | None = None
+        """Why the house deals no further here, in one sentence."""
         self.changed = asyncio.Event()
         self.since = Since(None, time.monotonic())
         self.clock: KeeperClock | None = None
@@ -123,6 +125,27 @@ class TableHost(ABC):
         """Let everybody who watches have a new frame."""
         for watcher in self.watchers:
             watcher.changed.set()
+
+    async def changes_within(self, seconds: float | None) -> bool:
+        """Wait until something happens here, or until the time is over."""
+        # Unlike wait_for, a timeout lets nobody miss that the room closes.
+        try:
+            async with asyncio.timeout(seconds):
+                await self.changed.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    def stop(self, says: str) -> None:
+        """Deal no further, and let everybody know why."""
+        if says != self.stopped:
+            self.stopped, self.clock = says, None
+            self.show()
+
+    def go_on(self) -> None:
+        if self.stopped is not None:
+            self.stopped = None
+            self.show()
 
     def set_clock(self, clock: KeeperClock | None) -> None:
         """Whose clock runs; people see it as soon as it does."""

@@ -306,6 +306,8 @@ class Frame(Struct, frozen=True, tag="frame", kw_only=True):
     """The last settlement, until the next round opens."""
     story: tuple[Told, ...]
     """What has happened since the event you knew."""
+    stopped: str | None = None
+    """Why the house deals no further here, if it does not."""
 
 
 class Told(Struct, frozen=True):

@@ -200,3 +200,5 @@ class PotFrame(Struct, frozen=True, tag="frame", kw_only=True):
     showdown: HandShown | None
     """The last settlement, until the next hand opens."""
     story: tuple[Told, ...]
+    stopped: str | None = None
+    """Why the house deals no further here, if it does not."""

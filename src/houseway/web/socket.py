@@ -115,10 +115,8 @@ class TableSocket:
 
         Both a time that runs out and a line that breaks are an OSError.
         """
-        async with self._sending:
-            await asyncio.wait_for(
-                self.socket.send_text(_ENCODER.encode(message).decode()), SEND_SECONDS_MAX
-            )
+        async with self._sending, asyncio.timeout(SEND_SECONDS_MAX):
+            await self.socket.send_text(_ENCODER.encode(message).decode())
 
     async def _send_frames(self) -> None:
         """The newest frame whenever the table changes; frames in between are skipped."""
@@ -178,12 +176,21 @@ class TableSocket:
             return self._sit_out(want)
         self.cardroom.host(self.table).keeper.out.discard(self.you)
         request = f"{self.you}:{want.request}"
+        self._refuse_stopped(want, request)
         if isinstance(want, TakeSeat):
             done = await self.cardroom.join(self.table, self.you, want.seat, request)
         else:
             action = self._asked(want, request)
             done = await self.cardroom.act(self.table, self.you, action, request)
         return Ack(want.request, done.accepted.last)
+
+    def _refuse_stopped(self, want: Want, request: str) -> None:
+        """At a table that is stopped one can only leave; what was done before stays done."""
+        stopped = self.cardroom.host(self.table).stopped
+        if stopped is None or isinstance(want, LeaveTable):
+            return
+        if self.cardroom.store.accepted(request) is None:
+            raise Refusal(stopped.removesuffix("."))
 
     def _spot(self, spot: int | None) -> int:
         own = self.cardroom.house.table(self.table).seat_of(self.you or "")

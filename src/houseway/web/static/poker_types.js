@@ -22,7 +22,7 @@
  *   place: YourPlace | null, kill: Kill | null, turn: number | null, choices: Choice[],
  *   clock: import("./types.js").Clock | null, limits: string, blinds: string,
  *   schedule: string | null, schedule_text: string, drop_cents: number, jackpot_cents: number,
- *   half_hours: number | null, showdown: Shown | null,
+ *   half_hours: number | null, stopped: string | null, showdown: Shown | null,
  *   story: import("./types.js").Told[]}} Frame
  * @typedef {import("./types.js").Point} Point
  */

@@ -32,6 +32,7 @@ function mine(frame) {
 
 /** What everybody is waiting for. @param {Frame} frame */
 export function prompt(frame) {
+  if (frame.stopped) return frame.stopped;
   if (youDecide(frame)) return yourQuestion(frame);
   const standing = frame.place?.says ?? "";
   if (standing) return standing;
@@ -78,6 +79,7 @@ export function resultWords(frame) {
 
 /** A few words for the middle of the felt. @param {Frame} frame */
 export function onFelt(frame) {
+  if (frame.stopped) return "The table is stopped";
   if (frame.phase === "betting" || frame.phase === "drawing") {
     if (youDecide(frame)) return frame.phase === "drawing" ? "Your draw" : "Your turn";
     return frame.street ? frame.street.charAt(0).toUpperCase() + frame.street.slice(1) : "";

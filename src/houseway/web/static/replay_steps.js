@@ -35,7 +35,7 @@ export function emptyTable(showdown, { places, bets, ...about }) {
     turn_hand: null, asked: null, shoe_left: null,
     bets: bets.map((bet) => ({ ...bet, least_cents: 0, most_cents: null, chip_cents: 1 })),
     choices: [], clock: null, limits: "", schedule: null, schedule_text: "", drop_cents: 0,
-    broken: null, showdown: null, story: [],
+    stopped: null, broken: null, showdown: null, story: [],
   };
 }
 

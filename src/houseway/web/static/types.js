@@ -29,7 +29,7 @@
  *   shoe_left: number | null, family: string, marks: Marks, bets: BetField[],
  *   choices: Choice[], clock: Clock | null,
  *   limits: string, schedule: string | null, schedule_text: string, drop_cents: number,
- *   broken: string | null, showdown: Showdown | null, story: Told[],
+ *   stopped: string | null, broken: string | null, showdown: Showdown | null, story: Told[],
  *   hole?: boolean}} Frame
  * @typedef {{x: number, y: number}} Point
  */

@@ -51,6 +51,7 @@ export function inShort(frame) {
 /** What everybody is waiting for. @param {Frame} frame */
 export function prompt(frame) {
   const mine = frame.your_seat;
+  if (frame.stopped) return frame.stopped;
   if (frame.broken && frame.phase === "broken") return frame.broken;
   if (frame.offered !== null) {
     if (frame.offered === mine) return "The bank is offered to you.";
@@ -91,6 +92,7 @@ function asksYou(frame) {
 
 /** A few words for the middle of the felt. @param {Frame} frame */
 export function onFelt(frame) {
+  if (frame.stopped) return "The table is stopped";
   if (frame.offered !== null && frame.phase !== "settled") {
     return `Bank offered to seat ${frame.offered}`;
   }

@@ -1,0 +1,272 @@
+"""One table's trouble stays at that table: it stops with a sentence, the others go on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import houseway.web.cardroom as cardroom_module
+from houseway.errors import LedgerError
+from houseway.floor.actions import InRound, Leave
+from houseway.floor.keeper import Pace, Planned
+from houseway.floor.pot.actions import InHand
+from houseway.floor.room import parse_room
+from houseway.floor.tables import AnyAction, AnyTable
+from houseway.ledger.batch import Accepted, Batch
+from houseway.play.actions import VoidReason, VoidRound
+from houseway.play.pot.actions import VoidHand
+from houseway.rules.game import Game
+from houseway.rules.pot_game import PotGame
+from houseway.things.commitment import Shuffle
+from houseway.web.cardroom import Cardroom
+from tests.running import to_its_end
+
+ROOM = """
+name = "A room of three tables"
+house = "marysville"
+chip = 0.50
+[[table]]
+id = "21"
+game = "pure-21.5"
+limits = "5-100"
+schedule = "calgames-B-4"
+[[table]]
+id = "3"
+game = "three-card-poker"
+limits = "5-100"
+schedule = "calgames-B-4"
+[[table]]
+id = "poker"
+game = "texas-holdem"
+limits = "2-4"
+schedule = "poker-holdem-1"
+"""
+QUICK = Pace(bank=0.01, wagers=0.01, decision=0.01, bot=0.01, posting=0.0)
+
+
+@pytest.fixture(autouse=True)
+def tried_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cardroom_module, "TRY_AGAIN_SECONDS", 0.02)
+
+
+def run(folder: Path, scene: Callable[[Cardroom], Awaitable[None]]) -> None:
+    """Open the room with a person at every table, let the scene happen, close it."""
+
+    async def opened() -> None:
+        cardroom = Cardroom(parse_room(ROOM, "room.toml"), folder, pace=QUICK)
+        await cardroom.start()
+        try:
+            async with asyncio.timeout(60):
+                await scene(cardroom)
+        finally:
+            await cardroom.stop()
+
+    to_its_end(opened())
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    while not holds():
+        await asyncio.sleep(0.005)
+
+
+async def sits(cardroom: Cardroom, table: str) -> None:
+    await cardroom.join(table, "Zoe", 1, f"sit:{table}")
+
+
+async def stops(cardroom: Cardroom, table: str) -> str:
+    """Wait until that table is stopped; what everybody reads then."""
+    await until(lambda: cardroom.hosts[table].stopped is not None)
+    frame = cardroom.frame(table, None, 0)
+    assert frame.stopped is not None
+    assert "\n" not in frame.stopped
+    return frame.stopped
+
+
+async def another_round(cardroom: Cardroom, table: str) -> None:
+    """Wait until one more round is over than now."""
+    before = len(cardroom.hosts[table].history)
+    await until(lambda: len(cardroom.hosts[table].history) > before)
+
+
+def void(table: AnyTable) -> AnyAction:
+    if hasattr(table, "hand"):
+        return InHand(VoidHand("Fay", VoidReason.DECK_LOST))
+    return InRound(VoidRound("Fay", VoidReason.DECK_LOST))
+
+
+def lost(path: Path) -> None:
+    path.unlink()
+
+
+def swapped(path: Path) -> None:
+    sealed = msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+    first, second, *others = sealed["order"].split()
+    path.write_bytes(
+        msgspec.json.encode({**sealed, "order": " ".join([second, first, *others])})
+    )  # fmt: skip
+
+
+def without_secret(path: Path) -> None:
+    sealed = msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+    path.write_bytes(msgspec.json.encode({"order": sealed["order"]}))
+
+
+def malformed(path: Path) -> None:
+    path.write_bytes(b"\x00\xff{")
+
+
+def damage_next(cardroom: Cardroom, damage: Callable[[Path], None]) -> None:
+    """The next deck that is sealed comes to harm on the disk; those after it do not."""
+    decks, prepare = cardroom.decks, cardroom.decks.prepare
+
+    def harmed(game: Game | PotGame) -> Shuffle:
+        decks.prepare = prepare  # type: ignore[method-assign]
+        shuffle = prepare(game)
+        damage(decks.folder / f"{shuffle.commitment}.json")
+        return shuffle
+
+    decks.prepare = harmed  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("table", ["21", "3", "poker"])
+@pytest.mark.parametrize(
+    ("damage", "says"),
+    [
+        (lost, "is lost."),
+        (swapped, "is not the one promised."),
+        (without_secret, "cannot be read: its file is damaged."),
+        (malformed, "cannot be read: its file is damaged."),
+    ],
+)
+def test_a_damaged_deck_stops_its_table_until_the_floor_voids_the_round(
+    tmp_path: Path, table: str, damage: Callable[[Path], None], says: str
+) -> None:
+    async def scene(cardroom: Cardroom) -> None:
+        damage_next(cardroom, damage)
+        await sits(cardroom, table)
+        assert (await stops(cardroom, table)).endswith(says)
+        other = "3" if table != "3" else "21"
+        await sits(cardroom, other)
+        await another_round(cardroom, other)
+        assert cardroom.hosts[other].stopped is None
+
+        chips = cardroom.house.table(table).chips_now()
+        await cardroom.act(table, "Fay", void(cardroom.house.table(table)), "void it please")
+        assert sum(cardroom.house.table(table).chips_now().values()) >= sum(chips.values())
+        await another_round(cardroom, table)
+        await until(lambda: cardroom.hosts[table].stopped is None)
+        assert cardroom.audit()["findings"] == []
+
+    run(tmp_path / "house", scene)
+
+
+def test_a_shoe_that_is_lost_between_two_rounds_is_changed_for_another(tmp_path: Path) -> None:
+    async def scene(cardroom: Cardroom) -> None:
+        unseal = cardroom.decks.unseal
+
+        def second_time(game: Game | PotGame, commitment: str) -> Shuffle:
+            table = cardroom.house.banked_table("21")
+            if table.rounds == 2 and table.shoe is not None and table.shoe.dealt:
+                cardroom.decks.forget(commitment)
+            return unseal(game, commitment)
+
+        cardroom.decks.unseal = second_time  # type: ignore[method-assign]
+        await sits(cardroom, "21")
+        assert (await stops(cardroom, "21")).endswith("is lost.")
+        shoe = cardroom.house.banked_table("21").shoe
+        assert shoe is not None
+        await cardroom.act("21", "Fay", void(cardroom.house.table("21")), "void it please")
+        assert cardroom.house.banked_table("21").shoe is None
+        await another_round(cardroom, "21")
+        following = cardroom.house.banked_table("21").last_round
+        assert following is not None
+        assert following.commitment != shoe.commitment
+        assert cardroom.audit()["findings"] == []
+
+    run(tmp_path / "house", scene)
+
+
+@contextmanager
+def refusing(cardroom: Cardroom, table: str) -> Iterator[None]:
+    """A ledger that takes nothing of one table."""
+    append = cardroom.store.append
+
+    def refused(batch: Batch) -> Future[Accepted]:
+        if batch.table != table:
+            return append(batch)
+        future: Future[Accepted] = Future()
+        future.set_exception(LedgerError("The ledger ledger.db cannot be written: disk is full."))
+        return future
+
+    cardroom.store.append = refused  # type: ignore[method-assign]
+    yield
+    cardroom.store.append = append  # type: ignore[method-assign]
+
+
+@contextmanager
+def planning(cardroom: Cardroom, table: str, plan: Callable[[AnyTable], object]) -> Iterator[None]:
+    """A house that has other plans at one table."""
+    vars(cardroom.hosts[table])["plan"] = plan
+    yield
+    del vars(cardroom.hosts[table])["plan"]
+
+
+def test_a_ledger_that_refuses_stops_the_table_and_it_goes_on_by_itself(tmp_path: Path) -> None:
+    async def scene(cardroom: Cardroom) -> None:
+        await sits(cardroom, "3")
+        await sits(cardroom, "21")
+        with refusing(cardroom, "3"):
+            assert "cannot be written: disk is full." in await stops(cardroom, "3")
+            await another_round(cardroom, "21")
+        await another_round(cardroom, "3")
+        await until(lambda: cardroom.hosts["3"].stopped is None)
+        assert cardroom.audit()["findings"] == []
+
+    run(tmp_path / "house", scene)
+
+
+def test_what_nobody_foresaw_stops_the_table_too_and_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene(cardroom: Cardroom) -> None:
+        with planning(cardroom, "3", lambda _: int("unforeseen")):
+            await sits(cardroom, "3")
+            assert (await stops(cardroom, "3")).endswith("went wrong, which is in the log.")
+            await sits(cardroom, "21")
+            await another_round(cardroom, "21")
+        await another_round(cardroom, "3")
+
+    run(tmp_path / "house", scene)
+    assert [record.getMessage() for record in caplog.records] == ["Table 3 is stopped."]
+
+
+def test_a_plan_of_the_house_that_is_refused_stops_the_table_and_stalls_nobody(
+    tmp_path: Path,
+) -> None:
+    async def scene(cardroom: Cardroom) -> None:
+        nonsense = InRound(VoidRound("Fay", VoidReason.SHOE_EMPTY))
+        with planning(cardroom, "3", lambda _: Planned(0, "Fay", nonsense)):
+            await sits(cardroom, "3")
+            assert "No round is in play" in await stops(cardroom, "3")
+            await sits(cardroom, "21")
+            await another_round(cardroom, "21")
+        await another_round(cardroom, "3")
+
+    run(tmp_path / "house", scene)
+
+
+def test_who_sits_at_a_stopped_table_may_leave_it(tmp_path: Path) -> None:
+    async def scene(cardroom: Cardroom) -> None:
+        damage_next(cardroom, lost)
+        await sits(cardroom, "3")
+        await stops(cardroom, "3")
+        await cardroom.act("3", "Zoe", Leave("Zoe"), "Zoe leaves now")
+        assert cardroom.house.table("3").seat_of("Zoe") is None
+
+    run(tmp_path / "house", scene)
