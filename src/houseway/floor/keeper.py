@@ -64,6 +64,8 @@ class Keeper:
         self.decks = decks
         self.pace = pace or Pace()
         self.out: set[str] = set()
+        self._promise = ""
+        """A deck that is sealed for the next bank."""
         self._shown = 0
         """The round whose settlement has been shown: somebody has answered since."""
         self._level = level
@@ -145,9 +147,15 @@ class Keeper:
 
     def promised(self, table: Table, player: str, cents: int, *, once: bool) -> TableAction:
         """Taking the bank with a deck sealed for it."""
-        shoe = table.shoe
-        promise = shoe.commitment if shoe else self.decks.prepare(table.game).commitment
+        promise = table.shoe.commitment if table.shoe else self._sealed(table)
         return PostBank(player, cents, promise, once)
+
+    def _sealed(self, table: Table) -> str:
+        """A deck that nobody was promised yet, sealed once however often the bank is asked for."""
+        last = table.round or table.last_round
+        if not self._promise or (last is not None and last.commitment == self._promise):
+            self._promise = self.decks.prepare(table.game).commitment
+        return self._promise
 
     def _betting(self, table: Table, round: Round) -> Planned[TableAction]:
         waiting = self._not_wagered(round)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias, cast
 
-from houseway.errors import RecordError
-from houseway.floor import bookkeeping, verbs
+from houseway.errors import RecordError, Refusal
+from houseway.floor import bookkeeping, refuse, verbs
 from houseway.floor import evolve as banked
 from houseway.floor.actions import TableAction
 from houseway.floor.events import TableOpened
 from houseway.floor.log import AnyEvent
 from houseway.floor.pot import evolve as pot
+from houseway.floor.pot import refuse as pot_refuse
 from houseway.floor.pot import verbs as pot_verbs
 from houseway.floor.pot.actions import PotTableAction
 from houseway.floor.pot.bookkeeping import pot_transfers
 from houseway.floor.pot.events import PotOnly
 from houseway.floor.pot.table import PotTable
 from houseway.floor.pot.telling import tell_pot
-from houseway.floor.table import Table
+from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell, tell_anywhere
 from houseway.floor.telling_hands import Said
 from houseway.ledger.transfer import Transfer
@@ -73,6 +74,17 @@ def transfers_any(before: AnyTable, event: AnyEvent) -> list[Transfer]:
         return bookkeeping.transfers_of(before, event)
     found = pot_transfers(before, event)
     return bookkeeping.transfers_anywhere(before, event) if found is None else found
+
+
+def why_not_any(table: AnyTable, action: AnyAction) -> Refusal | None:
+    if isinstance(table, PotTable):
+        return pot_refuse.why_not(table, cast(Any, action))
+    return refuse.why_not(table, cast(Any, action))
+
+
+def people_of(table: AnyTable) -> list[str]:
+    """Who sits here and is no bot."""
+    return [each.player for each in table.seats.values() if each.kind is not Kind.BOT]
 
 
 def tell_any(table: AnyTable, event: AnyEvent) -> Said | None:

@@ -26,7 +26,7 @@ from houseway.floor.pot.keeper import seconds_now
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
-from houseway.floor.tables import AnyAction, AnyTable, tell_any
+from houseway.floor.tables import AnyAction, AnyTable, people_of, tell_any
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game
@@ -46,6 +46,7 @@ from houseway.web.hosts import (
     voids,
 )
 from houseway.web.messages import Clock, Told
+from houseway.web.presence import GONE_SECONDS, Presence
 
 __all__ = ["Cardroom", "Watcher"]
 
@@ -70,6 +71,7 @@ class Cardroom:
         bots: int = BOTS_AT_A_TABLE,
         level: Level = Level.CAREFUL,
         clock: Callable[[], int] = seconds_now,
+        gone_seconds: float = GONE_SECONDS,
     ) -> None:
         """`clock` gives the seconds by which time is paid for."""
         folder.mkdir(parents=True, exist_ok=True)
@@ -80,6 +82,7 @@ class Cardroom:
         self.decks = SealedDecks(folder / "sealed")
         self.pace = pace or Pace()
         self.clock = clock
+        self.gone_seconds = gone_seconds
         self.hosts: dict[str, TableHost] = {}
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
@@ -120,7 +123,10 @@ class Cardroom:
 
     def _host_of(self, table: AnyTable) -> TableHost:
         if table.name not in self.hosts:
-            host = new_host(table, self.decks, self.pace, self.level, self.clock)
+            host = new_host(
+                table, self.decks, Presence(self.gone_seconds),
+                pace=self.pace, level=self.level, clock=self.clock,
+            )  # fmt: skip
             self.hosts[table.name] = host
         return self.hosts[table.name]
 
@@ -200,6 +206,7 @@ class Cardroom:
         for number, event in enumerate(done.events, start=done.accepted.first):
             self._remember(host, table, number, event)
         self._ask(host, table)
+        host.moved_at = time.monotonic()
         host.notify()
 
     def _remember(self, host: TableHost, table: AnyTable, number: int, event: AnyEvent) -> None:
@@ -212,6 +219,7 @@ class Cardroom:
         record = host.record(table) if ends_round(event) else None
         if record is not None:
             host.history.append(record)
+            host.presence.round_over(people_of(table), host.took_part(record))
             if record.commitment not in promised(table):
                 self.decks.forget(record.commitment)
 
@@ -246,7 +254,7 @@ class Cardroom:
         while True:
             host.changed.clear()
             try:
-                planned = host.plan(self.house.table(host.name))
+                planned = host.next(self.house.table(host.name))
                 if planned is None or planned.clock is not None:
                     host.go_on()
                 await self._carry_out(host, planned)
@@ -261,11 +269,11 @@ class Cardroom:
         planned_at = self.house.hosted(host.name).last
         host.set_clock(planned.clock if planned else None)
         if planned is None:
-            await host.changes_within(host.idle_seconds(self.house.table(host.name)))
+            await host.changes_within(host.look_again_in(self.house.table(host.name)))
             return
-        left = host.since.at + planned.after - time.monotonic()
-        if planned.clock is None:
-            left = planned.after
+        # What happens beside the game does not put off what is planned.
+        since = host.since.at if planned.clock is not None else host.moved_at
+        left = since + planned.after - time.monotonic()
         if left > 0 and await host.changes_within(left):
             return
         late = host.late(self.house.table(host.name)) if planned.clock else []

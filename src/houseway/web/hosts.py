@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from houseway.floor.actions import TableAction
+from houseway.floor.actions import Leave, TableAction
 from houseway.floor.bots import Level
 from houseway.floor.events import RoundMoved, RoundOpened, RoundSettled
 from houseway.floor.house import Hosted
@@ -22,7 +22,8 @@ from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Table
-from houseway.floor.tables import AnyTable
+from houseway.floor.tables import AnyTable, people_of, why_not_any
+from houseway.play.actions import HOUSE_DEALER
 from houseway.play.events import RoundVoided
 from houseway.play.pot.events import HandVoided
 from houseway.play.pot.hand import PotHand
@@ -34,10 +35,12 @@ from houseway.web.frames import frame
 from houseway.web.messages import Clock, Frame, Told
 from houseway.web.pot_frames import pot_frame
 from houseway.web.pot_messages import PotFrame
+from houseway.web.presence import Presence
 
 STORY_KEPT = 200
 ROUNDS_KEPT = 500
 GUEST_CHIPS_CENTS = 50_000
+LOOK_SECONDS_MIN = 1.0
 
 AnyFrame: TypeAlias = Frame | PotFrame
 AnyPlanned: TypeAlias = Planned[TableAction] | Planned[PotTableAction]
@@ -101,9 +104,10 @@ class TableHost(ABC):
 
     keeper: Keeper | PotKeeper
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, presence: Presence) -> None:
         self.name = name
         self.lock = asyncio.Lock()
+        self.presence = presence
         self.watchers: set[Watcher] = set()
         self.story: deque[Told] = deque(maxlen=STORY_KEPT)
         self.history: deque[AnyRecord] = deque(maxlen=ROUNDS_KEPT)
@@ -115,6 +119,8 @@ class TableHost(ABC):
         """Why the house deals no further here, in one sentence."""
         self.changed = asyncio.Event()
         self.since = Since(None, time.monotonic())
+        self.moved_at = time.monotonic()
+        """When something last happened here."""
         self.clock: KeeperClock | None = None
 
     def notify(self) -> None:
@@ -166,6 +172,30 @@ class TableHost(ABC):
         """After how long the house looks again at a table where nothing is to be done."""
         return None
 
+    def watch(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        if watcher.player is not None:
+            self.presence.came(watcher.player)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        if watcher.player is not None:
+            self.presence.went(watcher.player)
+
+    def next(self, table: AnyTable) -> AnyPlanned | None:
+        """What the house does next: free the seats of people who are gone, or what is due."""
+        for player in self.presence.gone(people_of(table)):
+            leave: TableAction = Leave(player)
+            if why_not_any(table, leave) is None:
+                return Planned(0, HOUSE_DEALER, leave)
+        return self.plan(table)
+
+    def look_again_in(self, table: AnyTable) -> float | None:
+        """After how long the house looks again where nothing is to be done."""
+        kept = [self.presence.seconds_left(player) for player in people_of(table)]
+        waits = [*kept, *([idle] if (idle := self.idle_seconds(table)) is not None else [])]
+        return max(LOOK_SECONDS_MIN, min(waits)) if waits else None
+
     @abstractmethod
     def plan(self, table: AnyTable) -> AnyPlanned | None: ...
 
@@ -181,6 +211,10 @@ class TableHost(ABC):
         """The round that has just ended."""
 
     @abstractmethod
+    def took_part(self, record: AnyRecord) -> set[str]:
+        """Who had a stake in a round that is over."""
+
+    @abstractmethod
     def frame(
         self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
     ) -> AnyFrame: ...
@@ -189,8 +223,8 @@ class TableHost(ABC):
 class BankedHost(TableHost):
     """A table with a player-dealer and a bank."""
 
-    def __init__(self, name: str, keeper: Keeper) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, presence: Presence, keeper: Keeper) -> None:
+        super().__init__(name, presence)
         self.keeper: Keeper = keeper
 
     def plan(self, table: AnyTable) -> AnyPlanned | None:
@@ -214,6 +248,11 @@ class BankedHost(TableHost):
             return None
         return RoundRecord(table.last_round, table.last_settlement, tuple(self.telling))
 
+    def took_part(self, record: AnyRecord) -> set[str]:
+        assert isinstance(record, RoundRecord)
+        round = record.round
+        return {round.banked_by, *(line.player for line in round.lines)}
+
     def frame(
         self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
     ) -> AnyFrame:
@@ -224,8 +263,10 @@ class BankedHost(TableHost):
 class PotHost(TableHost):
     """A poker table."""
 
-    def __init__(self, name: str, keeper: PotKeeper, clock: Callable[[], int]) -> None:
-        super().__init__(name)
+    def __init__(
+        self, name: str, presence: Presence, keeper: PotKeeper, clock: Callable[[], int]
+    ) -> None:
+        super().__init__(name, presence)
         self.keeper: PotKeeper = keeper
         self._seconds = clock
 
@@ -256,6 +297,10 @@ class PotHost(TableHost):
             return None
         return HandRecord(table.last_hand, table.last_settlement, tuple(self.telling))
 
+    def took_part(self, record: AnyRecord) -> set[str]:
+        assert isinstance(record, HandRecord)
+        return {holder.player for holder in record.hand.holders}
+
     def frame(
         self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
     ) -> AnyFrame:
@@ -264,13 +309,19 @@ class PotHost(TableHost):
 
 
 def new_host(
-    table: AnyTable, decks: SealedDecks, pace: Pace, level: Level, clock: Callable[[], int]
+    table: AnyTable,
+    decks: SealedDecks,
+    presence: Presence,
+    *,
+    pace: Pace,
+    level: Level,
+    clock: Callable[[], int],
 ) -> TableHost:
     """A host with a keeper for this kind of table."""
     if isinstance(table, PotTable):
         keeper = PotKeeper(decks, pace=pace, level=level, clock=clock)
-        return PotHost(table.name, keeper, clock)
-    return BankedHost(table.name, Keeper(decks, pace=pace, level=level))
+        return PotHost(table.name, presence, keeper, clock)
+    return BankedHost(table.name, presence, Keeper(decks, pace=pace, level=level))
 
 
 def promised(table: AnyTable) -> set[str]:

@@ -96,7 +96,7 @@ class TableSocket:
     async def serve(self) -> None:
         """Until either side closes."""
         host = self.cardroom.host(self.table)
-        host.watchers.add(self.watcher)
+        host.watch(self.watcher)
         sender = asyncio.create_task(self._send_frames())
         try:
             await self._receive()
@@ -107,8 +107,9 @@ class TableSocket:
         except TooMuch:
             await self._close(1008, "too many messages")
         finally:
-            host.watchers.discard(self.watcher)
+            host.unwatch(self.watcher)
             sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
 
     async def _send(self, message: ToBrowser | PotFrame) -> None:
         """A reader that does not read is dropped.
@@ -175,6 +176,7 @@ class TableSocket:
         if isinstance(want, SitOut) and isinstance(table, Table):
             return self._sit_out(want)
         self.cardroom.host(self.table).keeper.out.discard(self.you)
+        self.cardroom.host(self.table).presence.is_back(self.you)
         request = f"{self.you}:{want.request}"
         self._refuse_stopped(want, request)
         if isinstance(want, TakeSeat):
@@ -233,12 +235,13 @@ class TableSocket:
                 raise Refusal("That cannot be asked for here")
 
     def _sit_out(self, want: SitOut) -> Ack:
-        host = self.cardroom.host(self.table)
-        if want.out:
-            host.keeper.out.add(self.you or "")
-        else:
-            host.keeper.out.discard(self.you or "")
-        host.notify()
+        """Only who sits here can sit out, and saying it again changes nothing."""
+        host, you = self.cardroom.host(self.table), self.you or ""
+        self._spot(None)
+        if want.out != (you in host.keeper.out):
+            (host.keeper.out.add if want.out else host.keeper.out.discard)(you)
+            host.presence.is_back(you)
+            host.notify()
         return Ack(want.request, self.cardroom.house.tables[self.table].last)
 
     def _hint(self, want: Hint) -> HintGiven:

@@ -1,0 +1,63 @@
+"""Who is at a table, and who only left their name at a seat.
+
+A seat is kept for somebody whose page is closed for a while, and for somebody who sits out for a
+few rounds. After that it is free again, so that no table plays on for people who are gone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection
+from time import monotonic
+
+GONE_SECONDS = 180.0
+"""How long a seat is kept without an open page."""
+ROUNDS_MISSED_MAX = 8
+"""How many rounds in a row somebody may miss."""
+
+
+class Presence:
+    """The people of one table: their open pages, when the last was closed, what they missed."""
+
+    def __init__(self, gone_seconds: float, clock: Callable[[], float] = monotonic) -> None:
+        self.gone_seconds = gone_seconds
+        self._clock = clock
+        self._begun = clock()
+        self._pages: Counter[str] = Counter()
+        self._closed_at: dict[str, float] = {}
+        self._missed: Counter[str] = Counter()
+
+    def came(self, player: str) -> None:
+        self._pages[player] += 1
+
+    def went(self, player: str) -> None:
+        self._pages[player] -= 1
+        if not self._pages[player]:
+            del self._pages[player]
+            self._closed_at[player] = self._clock()
+
+    def round_over(self, seated: Collection[str], took_part: Collection[str]) -> None:
+        """Count who missed another round; whoever left their seat is forgotten."""
+        self._missed = Counter(
+            {player: self._missed[player] + 1 for player in seated if player not in took_part}
+        )
+        self._closed_at = {
+            player: at for player, at in self._closed_at.items() if player in seated
+        }  # fmt: skip
+
+    def is_back(self, player: str) -> None:
+        """Somebody does something, so nothing counts that was missed before."""
+        del self._missed[player]
+
+    def gone(self, seated: Collection[str]) -> list[str]:
+        """Whose seat is kept no longer."""
+        return [player for player in seated if self.seconds_left(player) <= 0]
+
+    def seconds_left(self, player: str) -> float:
+        """How long the seat is still kept, if nothing happens."""
+        if self._missed[player] >= ROUNDS_MISSED_MAX:
+            return 0
+        if player in self._pages:
+            return self.gone_seconds
+        since = self._closed_at.get(player, self._begun)
+        return since + self.gone_seconds - self._clock()

@@ -1,0 +1,144 @@
+"""Who is gone loses the seat, and nobody without a seat can hold up a table."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from houseway.errors import Refusal
+from houseway.floor.actions import PostBank
+from houseway.floor.keeper import Keeper, Pace
+from houseway.floor.room import read_room
+from houseway.floor.sealed import SealedDecks
+from houseway.floor.tables import people_of
+from houseway.web.cardroom import Cardroom
+from houseway.web.hosts import Watcher
+from houseway.web.messages import SitOut
+from houseway.web.presence import GONE_SECONDS, ROUNDS_MISSED_MAX, Presence
+from houseway.web.socket import TableSocket
+from tests.floor.test_keeper import done, table
+from tests.running import to_its_end
+
+
+class Time:
+    """A clock that a test turns."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def presence(time: Time) -> Presence:
+    return Presence(GONE_SECONDS, time)
+
+
+def test_a_seat_is_kept_while_a_page_is_open(presence: Presence, time: Time) -> None:
+    presence.came("Ana")
+    time.now += 10 * GONE_SECONDS
+    assert presence.gone(["Ana"]) == []
+
+
+def test_a_seat_is_kept_for_a_while_after_the_last_page_was_closed(
+    presence: Presence, time: Time
+) -> None:
+    presence.came("Ana")
+    presence.came("Ana")
+    presence.went("Ana")
+    time.now += 10 * GONE_SECONDS
+    assert presence.gone(["Ana"]) == []
+    presence.went("Ana")
+    time.now += GONE_SECONDS - 1
+    assert presence.gone(["Ana"]) == []
+    time.now += 1
+    assert presence.gone(["Ana", "Bao"]) == ["Ana", "Bao"]
+
+
+def test_who_comes_back_in_time_keeps_the_seat(presence: Presence, time: Time) -> None:
+    presence.came("Ana")
+    presence.went("Ana")
+    time.now += GONE_SECONDS - 1
+    presence.came("Ana")
+    time.now += GONE_SECONDS
+    assert presence.gone(["Ana"]) == []
+
+
+def test_after_a_restart_everybody_has_time_to_come_back(presence: Presence, time: Time) -> None:
+    assert presence.gone(["Ana"]) == []
+    time.now += GONE_SECONDS
+    assert presence.gone(["Ana"]) == ["Ana"]
+
+
+def test_who_misses_several_rounds_in_a_row_is_gone(presence: Presence) -> None:
+    presence.came("Ana")
+    presence.came("Bao")
+    for _ in range(ROUNDS_MISSED_MAX - 1):
+        presence.round_over(["Ana", "Bao"], ["Bao"])
+    assert presence.gone(["Ana", "Bao"]) == []
+    presence.is_back("Ana")
+    presence.round_over(["Ana", "Bao"], ["Bao"])
+    assert presence.gone(["Ana", "Bao"]) == []
+    for _ in range(ROUNDS_MISSED_MAX - 1):
+        presence.round_over(["Ana", "Bao"], ["Bao"])
+    assert presence.gone(["Ana", "Bao"]) == ["Ana"]
+
+
+QUICK = Pace(bank=0.01, wagers=0.01, decision=0.01, bot=0.01, posting=0.0)
+
+
+@pytest.mark.parametrize("name", ["1", "3", "H1"])
+def test_a_closed_tab_leaves_the_seat_and_the_bots_stop(tmp_path: Path, name: str) -> None:
+    async def scene() -> None:
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house", pace=QUICK, gone_seconds=0.05)
+        await cardroom.start()
+        tab = Watcher("Zoe", 0)
+        cardroom.host(name).watch(tab)
+        await cardroom.join(name, "Zoe", 1, "Zoe sits down")
+        async with asyncio.timeout(60):
+            while not cardroom.hosts[name].history:
+                await asyncio.sleep(0.01)
+            assert people_of(cardroom.house.table(name)) == ["Zoe"]
+            cardroom.host(name).unwatch(tab)
+            while people_of(cardroom.house.table(name)):
+                await asyncio.sleep(0.01)
+            while cardroom.hosts[name].next(cardroom.house.table(name)) is not None:
+                await asyncio.sleep(0.01)
+        await cardroom.stop()
+
+    to_its_end(scene())
+
+
+def test_who_has_no_seat_cannot_sit_out(tmp_path: Path) -> None:
+    cardroom = Cardroom(read_room("demo"), tmp_path / "house")
+    host = cardroom.host("1")
+    socket = TableSocket(cast(Any, None), cardroom, "1", "Zoe")
+    with pytest.raises(Refusal, match="Take a seat first"):
+        socket._sit_out(SitOut("a request", out=True))
+    assert host.keeper.out == set()
+    assert not host.changed.is_set()
+    cardroom.store.close()
+
+
+def test_however_often_the_bank_is_asked_for_one_deck_is_sealed(tmp_path: Path) -> None:
+    decks = SealedDecks(tmp_path / "sealed")
+    keeper = Keeper(decks, pace=Pace())
+    at = table(people=1, bots=3)
+    for _ in range(20):
+        keeper.promised(at, "P1", 10_000, once=False)
+    assert len(list(decks.folder.iterdir())) == 1
+    banked = done(at, keeper.promised(at, "P1", 10_000, once=False))
+    assert banked.round is not None
+    after = keeper.promised(banked, "P1", 10_000, once=False)
+    assert isinstance(after, PostBank)
+    assert after.commitment != banked.round.commitment
+    assert len(list(decks.folder.iterdir())) == 2
