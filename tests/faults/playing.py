@@ -35,7 +35,7 @@ def _press(chair: Chair, wants: Wants, acknowledged: dict[str, int]) -> None:
             request, seen = uuid.uuid4().hex, chair.frame
             answer = chair.do(what, request, **fields)
             if answer["type"] == "ack":
-                acknowledged[f"{chair.guest.name}:{request}"] = answer["seq"]
+                acknowledged[f"guest:{chair.guest.name}:{request}"] = answer["seq"]
             elif chair.frame is seen:
                 # It was allowed when this was seen, so there is something new to see.
                 chair.receive()

@@ -18,18 +18,24 @@ from uvicorn.server import ServerState
 import houseway.web.door as door_module
 from houseway.web.door import FILES_KEPT, Door
 from tests.running import to_its_end
+from tests.waiting import wait_until
 from tests.web.server import Guest, Server
 
 
 def test_a_lost_deck_stops_one_table_and_the_room_still_closes(tmp_path: Path) -> None:
-    with Server(tmp_path / "house", bots=2, shoes={}, pace=0.2) as server:
+    with Server(tmp_path / "house", bots=2) as server:
         ana = Guest(server, "Ana").at("1")
         ana.receive()
-        assert ana.want("take_seat", seat=1)["type"] == "ack"
-        while not ana.frame.get("stopped"):
+        assert ana.do("take_seat", seat=1)["type"] == "ack"
+
+        def bank_and_lose_the_deck() -> None:
+            if ana.may("take_bank"):
+                ana.do("take_bank", cents=10_000)
             for deck in (tmp_path / "house" / "sealed").glob("*.json"):
                 deck.unlink(missing_ok=True)
-            ana.receive()
+            ana.look()
+
+        wait_until(lambda: ana.frame["stopped"], lambda: ana.frame, bank_and_lose_the_deck)
         assert ana.frame["stopped"].endswith("is lost.")
         refused = ana.want("wager", cents={"ante": 500})
         assert refused["type"] == "refused"
@@ -46,7 +52,7 @@ def test_a_lost_deck_stops_one_table_and_the_room_still_closes(tmp_path: Path) -
 
 
 def test_half_open_requests_never_use_up_the_files_that_the_tables_need(tmp_path: Path) -> None:
-    with Server(tmp_path / "house", bots=2, shoes={}, pace=0.2) as server, ExitStack() as half_open:
+    with Server(tmp_path / "house", bots=2) as server, ExitStack() as half_open:
         assert server.process is not None
         ana = Guest(server, "Ana").at("1")
         ana.receive()
@@ -60,9 +66,10 @@ def test_half_open_requests_never_use_up_the_files_that_the_tables_need(tmp_path
             with suppress(ConnectionError):
                 line.sendall(b"GET / HTTP/1.1\r\nHost: ")
         assert lines[-1].recv(1) == b""
-        assert ana.want("take_seat", seat=1)["type"] == "ack"
-        while not ana.frame["round"]:
-            ana.receive()
+        assert ana.do("take_seat", seat=1)["type"] == "ack"
+        ana.until("take_bank")
+        assert ana.do("take_bank", cents=10_000)["type"] == "ack"
+        assert ana.frame["round"] == 1
         assert ana.frame["stopped"] is None
         half_open.close()
         assert httpx.get(f"{server.url}/").status_code == 200

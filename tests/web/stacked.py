@@ -31,7 +31,7 @@ from houseway.things.cards import parse_card
 from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
-from houseway.web import socket
+from houseway.web import presence, socket
 from houseway.web.hosts import PotHost
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 
@@ -71,6 +71,8 @@ def set_pace(laid: Laid) -> None:
     pace = partial(keeper.Pace, **people, bot=laid.dealer, posting=laid.shown)
     setattr(keeper, "Pace", pace)  # noqa: B010
     setattr(socket, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
+    setattr(presence, "GONE_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
+    setattr(presence, "ROUNDS_MISSED_MAX", sys.maxsize)  # noqa: B010
 
 
 def offer_again_at_once(laid: Laid) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
+import houseway.web.presence as presence_module
 from houseway.errors import Refusal
 from houseway.floor.actions import PostBank
 from houseway.floor.keeper import Keeper, Pace
@@ -21,6 +21,7 @@ from houseway.web.presence import GONE_SECONDS, ROUNDS_MISSED_MAX, Presence
 from houseway.web.socket import TableSocket
 from tests.floor.test_keeper import done, table
 from tests.running import to_its_end
+from tests.waiting import until
 
 
 class Time:
@@ -40,7 +41,7 @@ def time() -> Time:
 
 @pytest.fixture
 def presence(time: Time) -> Presence:
-    return Presence(GONE_SECONDS, time)
+    return Presence(time)
 
 
 def test_a_seat_is_kept_while_a_page_is_open(presence: Presence, time: Time) -> None:
@@ -97,22 +98,23 @@ QUICK = Pace(bank=0.01, wagers=0.01, decision=0.01, bot=0.01, posting=0.0)
 
 
 @pytest.mark.parametrize("name", ["1", "3", "H1"])
-def test_a_closed_tab_leaves_the_seat_and_the_bots_stop(tmp_path: Path, name: str) -> None:
+def test_a_closed_tab_leaves_the_seat_and_the_bots_stop(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence_module, "GONE_SECONDS", 0.05)
+
     async def scene() -> None:
-        cardroom = Cardroom(read_room("demo"), tmp_path / "house", pace=QUICK, gone_seconds=0.05)
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house", pace=QUICK)
         await cardroom.start()
         tab = Watcher("Zoe", 0)
         cardroom.host(name).watch(tab)
         await cardroom.join(name, "Zoe", 1, "Zoe sits down")
-        async with asyncio.timeout(60):
-            while not cardroom.hosts[name].history:
-                await asyncio.sleep(0.01)
-            assert people_of(cardroom.house.table(name)) == ["Zoe"]
-            cardroom.host(name).unwatch(tab)
-            while people_of(cardroom.house.table(name)):
-                await asyncio.sleep(0.01)
-            while cardroom.hosts[name].next(cardroom.house.table(name)) is not None:
-                await asyncio.sleep(0.01)
+        host, house = cardroom.host(name), cardroom.house
+        await until(lambda: host.history, "a round is over")
+        assert people_of(house.table(name)) == ["Zoe"]
+        host.unwatch(tab)
+        await until(lambda: not people_of(house.table(name)), "Zoe leaves")
+        await until(lambda: host.next(house.table(name)) is None, "the bots stop")
         await cardroom.stop()
 
     to_its_end(scene())

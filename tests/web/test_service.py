@@ -130,7 +130,7 @@ def test_the_same_request_twice_is_done_once(server: Server) -> None:
         ('{"type":"play","request":"12345678","player":"Ana 1"}', "cannot be read"),
         ('{"type":"wager","request":"12345678","cents":{"ante":10.5}}', "cannot be read"),
         ('{"type":"wager","request":"12345678","cents":{"ante":"10"}}', "cannot be read"),
-        ('{"type":"take_seat","request":"1","seat":1}', "8 to 64 characters"),
+        ('{"type":"take_seat","request":"1","seat":1}', "8 to 64 letters, digits and hyphens"),
         ('{"type":"take_seat","request":"12345678","seat":99}', "no seat 99"),
         ('{"type":"take_seat","request":"12345679","seat":8}', "seat 8"),
         ('{"type":"leave_table","request":"12345670","x":"' + "y" * 5000 + '"}', "4096 bytes"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -26,6 +25,7 @@ from houseway.rules.pot_game import PotGame
 from houseway.things.commitment import Shuffle
 from houseway.web.cardroom import Cardroom
 from tests.running import to_its_end
+from tests.waiting import until
 
 ROOM = """
 name = "A room of three tables"
@@ -62,17 +62,11 @@ def run(folder: Path, scene: Callable[[Cardroom], Awaitable[None]]) -> None:
         cardroom = Cardroom(parse_room(ROOM, "room.toml"), folder, pace=QUICK)
         await cardroom.start()
         try:
-            async with asyncio.timeout(60):
-                await scene(cardroom)
+            await scene(cardroom)
         finally:
             await cardroom.stop()
 
     to_its_end(opened())
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    while not holds():
-        await asyncio.sleep(0.005)
 
 
 async def sits(cardroom: Cardroom, table: str) -> None:
@@ -81,7 +75,7 @@ async def sits(cardroom: Cardroom, table: str) -> None:
 
 async def stops(cardroom: Cardroom, table: str) -> str:
     """Wait until that table is stopped; what everybody reads then."""
-    await until(lambda: cardroom.hosts[table].stopped is not None)
+    await until(lambda: cardroom.hosts[table].stopped is not None, f"table {table} stops")
     frame = cardroom.frame(table, None, 0)
     assert frame.stopped is not None
     assert "\n" not in frame.stopped
@@ -91,7 +85,7 @@ async def stops(cardroom: Cardroom, table: str) -> str:
 async def another_round(cardroom: Cardroom, table: str) -> None:
     """Wait until one more round is over than now."""
     before = len(cardroom.hosts[table].history)
-    await until(lambda: len(cardroom.hosts[table].history) > before)
+    await until(lambda: len(cardroom.hosts[table].history) > before, f"a round at {table}")
 
 
 def void(table: AnyTable) -> AnyAction:
@@ -160,7 +154,7 @@ def test_a_damaged_deck_stops_its_table_until_the_floor_voids_the_round(
         await cardroom.act(table, "Fay", void(cardroom.house.table(table)), "void it please")
         assert sum(cardroom.house.table(table).chips_now().values()) >= sum(chips.values())
         await another_round(cardroom, table)
-        await until(lambda: cardroom.hosts[table].stopped is None)
+        await until(lambda: cardroom.hosts[table].stopped is None, f"table {table} goes on")
         assert cardroom.audit()["findings"] == []
 
     run(tmp_path / "house", scene)
@@ -225,7 +219,7 @@ def test_a_ledger_that_refuses_stops_the_table_and_it_goes_on_by_itself(tmp_path
             assert "cannot be written: disk is full." in await stops(cardroom, "3")
             await another_round(cardroom, "21")
         await another_round(cardroom, "3")
-        await until(lambda: cardroom.hosts["3"].stopped is None)
+        await until(lambda: cardroom.hosts["3"].stopped is None, "table 3 goes on")
         assert cardroom.audit()["findings"] == []
 
     run(tmp_path / "house", scene)

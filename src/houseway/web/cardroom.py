@@ -46,7 +46,7 @@ from houseway.web.hosts import (
     voids,
 )
 from houseway.web.messages import Clock, Told
-from houseway.web.presence import GONE_SECONDS, Presence
+from houseway.web.presence import Presence
 
 __all__ = ["Cardroom", "Watcher"]
 
@@ -71,7 +71,6 @@ class Cardroom:
         bots: int = BOTS_AT_A_TABLE,
         level: Level = Level.CAREFUL,
         clock: Callable[[], int] = seconds_now,
-        gone_seconds: float = GONE_SECONDS,
     ) -> None:
         """`clock` gives the seconds by which time is paid for."""
         folder.mkdir(parents=True, exist_ok=True)
@@ -82,7 +81,6 @@ class Cardroom:
         self.decks = SealedDecks(folder / "sealed")
         self.pace = pace or Pace()
         self.clock = clock
-        self.gone_seconds = gone_seconds
         self.hosts: dict[str, TableHost] = {}
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
@@ -124,7 +122,7 @@ class Cardroom:
     def _host_of(self, table: AnyTable) -> TableHost:
         if table.name not in self.hosts:
             host = new_host(
-                table, self.decks, Presence(self.gone_seconds),
+                table, self.decks, Presence(),
                 pace=self.pace, level=self.level, clock=self.clock,
             )  # fmt: skip
             self.hosts[table.name] = host
@@ -171,10 +169,9 @@ class Cardroom:
         return self.hosts[name]
 
     def names(self) -> frozenset[str]:
-        """Names that are taken at the tables."""
-        return frozenset(
-            player for host in self.hosts for player in self.house.table(host).chips_now()
-        )
+        """Names that are taken at the tables, or that bots come back with."""
+        seated = {player for host in self.hosts for player in self.house.table(host).chips_now()}
+        return frozenset(seated | {f"{bot} {host}" for host in self.hosts for bot in BOT_NAMES})
 
     async def act(self, name: str, actor: str, action: AnyAction, request: str) -> Done:
         """Do something at a table: when this returns, it is on disk."""

@@ -192,9 +192,11 @@ class TableHost(ABC):
 
     def look_again_in(self, table: AnyTable) -> float | None:
         """After how long the house looks again where nothing is to be done."""
-        kept = [self.presence.seconds_left(player) for player in people_of(table)]
-        waits = [*kept, *([idle] if (idle := self.idle_seconds(table)) is not None else [])]
-        return max(LOOK_SECONDS_MIN, min(waits)) if waits else None
+        waits = [
+            max(LOOK_SECONDS_MIN, self.presence.seconds_left(player)) for player in people_of(table)
+        ]
+        idle = self.idle_seconds(table)
+        return min(waits if idle is None else [*waits, idle], default=None)
 
     @abstractmethod
     def plan(self, table: AnyTable) -> AnyPlanned | None: ...

@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from litestar import Request, get, post
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
@@ -17,6 +17,7 @@ from houseway.rules.game import Game
 from houseway.rules.pot_game import PotGame
 from houseway.rules.written import FILES, written, written_file
 from houseway.web.any_table import any_game, lobby_row
+from houseway.web.bucket import TooMuch
 from houseway.web.guards import COOKIE, check_form, same_origin
 from houseway.web.history_pages import known
 from houseway.web.people import Role
@@ -44,7 +45,12 @@ async def me(request: Request[Any, Any, Any]) -> Response[Any]:
     if site.person(request) is not None:
         return Redirect("/", status_code=303)
     try:
+        site.newcomers.take(request.client.host if request.client else "")
         token, _ = site.people.welcome(str(fields.get("name", "")), reserved=cardroom.names())
+    except TooMuch:
+        raise TooManyRequestsException(
+            "Too many people came from your address just now; wait a minute and try again."
+        ) from None
     except Refusal as refusal:
         return site.page(
             request, "lobby.html", status=400, tables=_tables(site), problem=str(refusal)

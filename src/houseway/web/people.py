@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import re
 import secrets
 import sqlite3
 import threading
@@ -18,10 +17,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from houseway.errors import Refusal
+from houseway.web.names import RESERVED, clean_name, likeness
 
-_NAME = re.compile(r"[^\W_][\w .'\-]{0,23}")
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS person (token TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, role TEXT);
+CREATE TABLE IF NOT EXISTS likeness (looks TEXT PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS link (token TEXT PRIMARY KEY, role TEXT NOT NULL, used_by TEXT);
 CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL);
 """
@@ -53,7 +53,15 @@ class People:
         self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;" + _SCHEMA)
         self._db.execute("INSERT OR IGNORE INTO secret VALUES (1, ?)", (secrets.token_hex(32),))
+        self._note_likenesses()
         self._secret: str = self._db.execute("SELECT value FROM secret").fetchone()[0]
+
+    def _note_likenesses(self) -> None:
+        """People of a register that was made before names were compared by their looks."""
+        for (name,) in self._db.execute("SELECT name FROM person").fetchall():
+            self._db.execute(
+                "INSERT OR IGNORE INTO likeness VALUES (?, ?)", (likeness(name), name)
+            )  # fmt: skip
 
     def find(self, token: str | None) -> Person | None:
         if not token:
@@ -66,24 +74,26 @@ class People:
 
     def welcome(self, name: str, *, reserved: frozenset[str] = frozenset()) -> tuple[str, Person]:
         """A new guest: the token for the browser, and the person."""
-        name = self.refuse_name(name, reserved)
+        name = clean_name(name)
+        looks = likeness(name)
+        if looks in {likeness(each) for each in RESERVED}:
+            raise Refusal(f"{name} is a word of the house; choose another name")
+        if looks in {likeness(each) for each in reserved} or not self._note(name, looks):
+            raise Refusal(
+                f"Somebody here is called {name} already, or nearly so; choose another name"
+            )
         token = secrets.token_urlsafe(24)
-        try:
-            with self._lock:
-                self._db.execute(
-                    "INSERT INTO person VALUES (?, ?, ?)", (_hashed(token), name, Role.PLAYER)
-                )
-        except sqlite3.IntegrityError:
-            raise Refusal(f"Somebody here is called {name} already; choose another name") from None
+        with self._lock:
+            self._db.execute(
+                "INSERT INTO person VALUES (?, ?, ?)", (_hashed(token), name, Role.PLAYER)
+            )
         return token, Person(_hashed(token), name, Role.PLAYER)
 
-    def refuse_name(self, name: str, reserved: frozenset[str]) -> str:
-        name = " ".join(name.split())
-        if not _NAME.fullmatch(name):
-            raise Refusal("A name has 1 to 24 letters, digits, blanks, dots or hyphens")
-        if name.casefold() in {each.casefold() for each in reserved}:
-            raise Refusal(f"Somebody here is called {name} already; choose another name")
-        return name
+    def _note(self, name: str, looks: str) -> bool:
+        """Take a name for oneself, if nobody has one that looks like it."""
+        with self._lock:
+            taken = "INSERT OR IGNORE INTO likeness VALUES (?, ?)"
+            return self._db.execute(taken, (looks, name)).rowcount == 1
 
     def make_link(self, role: Role) -> str:
         """A one-time token that confers a role; of manager links only the newest is good."""

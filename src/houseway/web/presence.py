@@ -19,8 +19,7 @@ ROUNDS_MISSED_MAX = 8
 class Presence:
     """The people of one table: their open pages, when the last was closed, what they missed."""
 
-    def __init__(self, gone_seconds: float, clock: Callable[[], float] = monotonic) -> None:
-        self.gone_seconds = gone_seconds
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._begun = clock()
         self._pages: Counter[str] = Counter()
@@ -58,6 +57,6 @@ class Presence:
         if self._missed[player] >= ROUNDS_MISSED_MAX:
             return 0
         if player in self._pages:
-            return self.gone_seconds
+            return GONE_SECONDS
         since = self._closed_at.get(player, self._begun)
-        return since + self.gone_seconds - self._clock()
+        return since + GONE_SECONDS - self._clock()

@@ -13,12 +13,16 @@ from litestar.response import Response
 
 from houseway.fonts.faces import FILES, Face
 from houseway.things.cents import dollars
+from houseway.web.bucket import Buckets
 from houseway.web.cardroom import Cardroom
 from houseway.web.guards import COOKIE, SECURITY_HEADERS, person_of
 from houseway.web.people import People, Person
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
+NEWCOMERS_AT_ONCE = 300
+NEWCOMERS_A_SECOND = 1.0
+"""How many names may be taken from one address, behind which a whole club may be."""
 
 
 def _version() -> str:
@@ -34,6 +38,7 @@ class Site:
     def __init__(self, cardroom: Cardroom, people: People) -> None:
         self.cardroom = cardroom
         self.people = people
+        self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
         self.version = _version()
         self.templates = Environment(
             loader=FileSystemLoader(HERE / "templates"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
+import re
 from typing import Any
 
 import msgspec
@@ -23,6 +23,7 @@ from houseway.floor.tables import AnyAction
 from houseway.play import legal
 from houseway.play.actions import PlaceWagers
 from houseway.play.view import HIDDEN, view
+from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom, Watcher
 from houseway.web.choices import decision
 from houseway.web.messages import (
@@ -51,31 +52,12 @@ MESSAGES_AT_ONCE = 40
 SEND_SECONDS_MAX = 10
 FRAME_SECONDS_MIN = 0.1
 """A busy table is drawn ten times a second at the most."""
-REQUEST_LENGTH_MAX = 64
+_REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 _DECODER: msgspec.json.Decoder[FromBrowser | FromPokerPlayer] = msgspec.json.Decoder(
     FromBrowser | FromPokerPlayer
 )
 _ENCODER = msgspec.json.Encoder()
-
-
-class TooMuch(Exception):
-    """A browser sends more than a person can."""
-
-
-class Bucket:
-    """So many messages at once, and so many a second after that."""
-
-    def __init__(self) -> None:
-        self.left = float(MESSAGES_AT_ONCE)
-        self.at = time.monotonic()
-
-    def take(self) -> None:
-        now = time.monotonic()
-        self.left = min(MESSAGES_AT_ONCE, self.left + (now - self.at) * MESSAGES_A_SECOND) - 1
-        self.at = now
-        if self.left < 0:
-            raise TooMuch
 
 
 class TableSocket:
@@ -138,7 +120,7 @@ class TableSocket:
             await self.socket.close(code=code, reason=reason)
 
     async def _receive(self) -> None:
-        bucket = Bucket()
+        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
         while True:
             text = await self.socket.receive_text()
             bucket.take()
@@ -168,8 +150,8 @@ class TableSocket:
     async def _answer(self, want: Want) -> ToBrowser:
         if self.you is None:
             raise Refusal("Choose a name in the lobby before you sit down")
-        if not 8 <= len(want.request) <= REQUEST_LENGTH_MAX:
-            raise Refusal(f"A request id has 8 to {REQUEST_LENGTH_MAX} characters")
+        if not _REQUEST.fullmatch(want.request):
+            raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
         if isinstance(want, Hint):
             return self._hint(want)
         table = self.cardroom.house.table(self.table)
@@ -177,7 +159,8 @@ class TableSocket:
             return self._sit_out(want)
         self.cardroom.host(self.table).keeper.out.discard(self.you)
         self.cardroom.host(self.table).presence.is_back(self.you)
-        request = f"{self.you}:{want.request}"
+        # Requests of the house have no such beginning, whatever a guest is called.
+        request = f"guest:{self.you}:{want.request}"
         self._refuse_stopped(want, request)
         if isinstance(want, TakeSeat):
             done = await self.cardroom.join(self.table, self.you, want.seat, request)
