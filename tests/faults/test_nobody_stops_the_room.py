@@ -14,11 +14,12 @@ import httpx
 import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
+from websockets.asyncio.client import connect
 
 import houseway.web.door as door_module
 from houseway.web.door import FILES_KEPT, Door
 from tests.running import to_its_end
-from tests.waiting import wait_until
+from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server
 
 
@@ -34,6 +35,7 @@ def test_a_lost_deck_stops_one_table_and_the_room_still_closes(tmp_path: Path) -
             for deck in (tmp_path / "house" / "sealed").glob("*.json"):
                 deck.unlink(missing_ok=True)
             ana.look()
+            pause()
 
         wait_until(lambda: ana.frame["stopped"], lambda: ana.frame, bank_and_lose_the_deck)
         assert ana.frame["stopped"].endswith("is lost.")
@@ -65,7 +67,8 @@ def test_half_open_requests_never_use_up_the_files_that_the_tables_need(tmp_path
         for line in lines:
             with suppress(ConnectionError):
                 line.sendall(b"GET / HTTP/1.1\r\nHost: ")
-        assert lines[-1].recv(1) == b""
+        with suppress(ConnectionResetError):
+            assert lines[-1].recv(1) == b""
         assert ana.do("take_seat", seat=1)["type"] == "ack"
         ana.until("take_bank")
         assert ana.do("take_bank", cents=10_000)["type"] == "ack"
@@ -81,6 +84,38 @@ async def nothing(_: Any, receive: Any, send: Any) -> None:
         pass
     await send({"type": "http.response.start", "status": 204, "headers": []})
     await send({"type": "http.response.body", "body": b""})
+
+
+def test_the_socket_of_a_table_may_stay_open_as_long_as_it_likes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(door_module, "REQUEST_SECONDS_MAX", 0.05)
+
+    async def scene() -> str:
+        waited = asyncio.Event()
+
+        async def table(_: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await waited.wait()
+            await send({"type": "websocket.send", "text": "still here"})
+
+        config = Config(table, lifespan="off", log_level="critical", ws="websockets-sansio")
+        config.load()
+        loop = asyncio.get_running_loop()
+        made = await loop.create_server(lambda: Door(config, ServerState(), {}), "127.0.0.1", 0)
+        host, port = made.sockets[0].getsockname()
+        async with connect(f"ws://{host}:{port}/") as socket:
+            # A clock that was set later has run out, so the one of the socket would have too.
+            later = asyncio.Event()
+            loop.call_later(2 * door_module.REQUEST_SECONDS_MAX, later.set)
+            await later.wait()
+            waited.set()
+            said = await socket.recv()
+        made.close()
+        return str(said)
+
+    assert to_its_end(scene()) == "still here"
 
 
 def test_a_request_that_comes_drop_by_drop_is_not_waited_for(

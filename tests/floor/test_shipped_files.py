@@ -23,8 +23,10 @@ def test_every_room_and_example_is_found_by_its_name() -> None:
 def test_a_room_is_read_by_name_or_by_path(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_bytes(Shipped.ROOM.path_of("demo").read_bytes())
-    assert read_room(own).tables == read_room(str(own)).tables == read_room("demo").tables
+    assert read_room(own) == read_room(str(own))
     assert read_room(own).id == "own"
+    ids = [[table.id for table in read_room(room).tables] for room in (own, "demo")]
+    assert ids[0] == ids[1] != []
 
 
 def test_a_file_here_comes_before_a_shipped_one_only_when_written_as_a_path(

@@ -55,7 +55,9 @@ class Door(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state in _STILL_SAYING:
+        # A socket of a table has a protocol of its own from here on.
+        is_socket = self.transport.get_protocol() is not self
+        if self.conn.their_state in _STILL_SAYING and not is_socket:
             self._wait()
         else:
             self._wait_no_more()
