@@ -73,11 +73,13 @@ NB_AT_MORTIMER = Charged(
     games.NB, "mortimer-nb-1", (5, 50), due=(1, 0.50), highest=1, rules=("NB-30", "NB-32"),
     other=None, foreign=("mortimer-p215-1", "faceup-9", "ps215-1"),
 )  # fmt: skip
-P21 = Charged(
-    games.P21, "mortimer-p215-4", (100, None), due=(2, 0), highest=10,
-    rules=("P21-25", "P21-30"), other="mortimer-p215-2",
-    foreign=("mortimer-nb6-1", "mortimer-p215-5"),
-)  # fmt: skip
+_AT_MORTIMER = partial(
+    Charged, games.P21, rules=("P21-25", "P21-30"), foreign=("mortimer-nb6-1", "mortimer-p215-5")
+)
+P21 = _AT_MORTIMER("mortimer-p215-2", (5, None), due=(0.50, 0), highest=3, other="mortimer-p215-1")
+P21_FROM_100 = _AT_MORTIMER(
+    "mortimer-p215-4", (100, None), due=(2, 0), highest=10, other="mortimer-p215-2"
+)
 PS = Charged(
     games.PS, "ps215-7", (5, 500), due=(1, 0), highest=10, rules=("PS-28",), other="ps215-8",
     foreign=("calgames-B-1", "mortimer-p215-1", "faceup-9"),

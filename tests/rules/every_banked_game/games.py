@@ -21,7 +21,7 @@ class Family:
     """The wager that a hand is played for."""
     at_risk: int
     """How many times that wager is at risk by the time that hands are compared."""
-    go_on: Callable[[Scene], None]
+    go_on: Callable[[Scene | Felt], None]
     """Nobody gives up and nobody asks for more."""
     win: tuple[str, str, str]
     lose: tuple[str, str, str]
@@ -65,6 +65,8 @@ class Banked:
     """Who banks in scenes of one round."""
     order: tuple[int, int, int] = (2, 3, 4)
     """Three seats in the order in which that hand is settled with them."""
+    button: bool = True
+    """Whether an action button lies at the first of them."""
 
     def felt(
         self, players: int | tuple[int, ...] = 4, *, chips: float = 1000, **options: str
@@ -126,6 +128,7 @@ class Banked:
             scene.act(self.on(seat, amount))
         scene.deal(self.hands(*outcomes), self.later)
         self.family.go_on(scene)
+        assert scene.player_dealer_hand() == f"{self.hand} {self.later}".strip()
         return scene
 
     def won(self, scene: Scene) -> list[float]:
@@ -133,6 +136,11 @@ class Banked:
         wagered = {line.spot for line in scene.round.lines}
         seats = [seat for seat in self.order if seat in wagered]
         return [scene.won(named(seat)) for seat in (*seats, self.banking)]
+
+    def left(self, scene: Scene) -> list[float]:
+        """What was left of the bank after each of the seats."""
+        after = {each.seat: each.bank_left_cents / 100 for each in scene.postings}
+        return [after[seat] for seat in self.order if seat in after]
 
     def went_back(self, scene: Scene) -> list[float]:
         """What each of the seats got back of its own wagers."""
@@ -143,8 +151,9 @@ class Banked:
 
 
 TCP = Banked(
-    "three-card-poker", THREE_CARD, 8, ("TCP-4", "TCP-70"), ("TCP-37", "TCP-67"), "3d Kc 7h"
-)
+    "three-card-poker", THREE_CARD, 8, ("TCP-4", "TCP-70"), ("TCP-37", "TCP-67"), "3d Kc 7h",
+    button=False,
+)  # fmt: skip
 SCB = Banked(
     "three-card-poker-6-card", THREE_CARD, 7, ("SCB-3",), ("SCB-1",), "3d Kc 7h", order=(4, 2, 3)
 )
@@ -154,7 +163,9 @@ NB = Banked(
 P21 = Banked(
     "pure-21.5", TWENTY_ONE, 8, ("P21-74", "P21-75", "P21-76"), ("P21-19", "P21-20"), "Kc 8h"
 )
-PS = Banked("pure-spanish-21.5", TWENTY_ONE, 7, ("PS-03",), ("PS-22", "PS-23"), "Kh 8d")
+PS = Banked(
+    "pure-spanish-21.5", TWENTY_ONE, 7, ("PS-03",), ("PS-22", "PS-23"), "Kh 8d", button=False
+)
 NB6 = Banked(
     "no-bust-6.0", TWENTY_ONE, 8, ("NB6-87", "NB6-88", "NB6-89", "NB6-90"), ("NB6-20",),
     "5s 3d", "Tc", banking=8, order=(3, 2, 1),

@@ -32,7 +32,7 @@ def test_others_may_wager_on_a_seat_and_win_and_lose_with_it(at: Banked) -> None
         assert (*came_to(losing), losing.won("P1")) == (-10, -30, 40)
 
 
-@each_proves("at", {TCP: "TCP-36", NB: "", P21: "", PS: "PS-71", NB6: "", NBB: ""})
+@each_proves("at", {TCP: "TCP-36", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
 def test_backline_is_any_wager_on_a_seat_that_is_not_one_s_own(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann",), empty=(7,))
     scene.act(at.on(3, 10, "P2"))
@@ -58,7 +58,8 @@ def test_several_wagers_on_a_seat_are_on_one_and_the_same_hand(at: Banked) -> No
 def test_the_player_dealer_s_seat_is_no_place_for_a_backline_wager(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann",))
 
-    assert scene.refused(at.on(1, 10, "Ann")).rule_ids == at.bank
+    for player in ("Ann", "P1", "P2"):
+        assert scene.refused(at.on(1, 10, player)).rule_ids == at.bank
     assert scene.refused(at.on(3, 10, "P1")).rule_ids == at.bank
 
 
@@ -95,9 +96,8 @@ def test_a_short_bank_covers_the_seat_first_then_the_backline_as_it_was_placed(
     scene.deal({1: at.hand, 3: at.family.win[0]}, at.later)
     at.family.go_on(scene)
 
-    settled = [posting.player for posting in scene.postings]
-    assert list(dict.fromkeys(settled)) == ["P3", "Bob", "Ann"]
-    assert sorted(settled, key=["P3", "Bob", "Ann"].index) == settled
+    in_turn = [player for player in ("P3", "Bob", "Ann") for _ in range(at.family.at_risk)]
+    assert [posting.player for posting in scene.postings] == in_turn
     assert [scene.won(player) for player in ("P3", "Bob", "Ann")] == [10, 10, 5]
 
 
@@ -127,6 +127,7 @@ def test_on_one_spot_the_seat_comes_first_or_all_share(
         scene = at.backed(hand, bank=20, options=options)
         at.family.go_on(scene)
 
+        assert scene.game.chosen()["sharing"] == options.get("sharing", "sequential")
         assert came_to(scene) == (sign * moved[0], sign * moved[1])
         assert scene.won("P1") == -sign * 20
 
@@ -150,9 +151,10 @@ def test_where_local_law_bars_backline_nobody_wagers_on_another_s_seat(
 
 @each_proves(("at", "rule"), {(NB, "NB-113"): "NB-25 NB-113", (P21, "P21-79"): "P21-23 P21-79"})
 def test_even_there_a_player_may_wager_on_a_circle_where_nobody_sits(at: Banked, rule: str) -> None:
-    scene = Scene(at.name, house="marysville", empty=(4,), options={"backline": "false"})
-    scene.act(at.on(3, 10))
-    scene.act(at.on(4, 10, "P3"))
+    for house in (None, "marysville"):
+        scene = Scene(at.name, house=house, empty=(4,), options={"backline": "false"})
+        scene.act(at.on(3, 10))
+        scene.act(at.on(4, 10, "P3"))
 
-    assert [(line.player, line.spot) for line in scene.round.lines] == [("P3", 3), ("P3", 4)]
-    assert scene.refused(at.on(4, 10, "P5")).rule_ids == (rule,)
+        assert [(line.player, line.spot) for line in scene.round.lines] == [("P3", 3), ("P3", 4)]
+        assert scene.refused(at.on(4, 10, "P5")).rule_ids == (rule,)

@@ -7,6 +7,8 @@ from houseway.floor.actions import InRound, SetSchedule
 from houseway.floor.events import ScheduleSet
 from houseway.play.actions import TakeCollection
 from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, StacksDealt
+from houseway.rules.limits import Range
+from tests.felt import Felt, cents
 from tests.proving import each_proves
 from tests.rules.every_banked_game.charges import (
     NB6,
@@ -14,6 +16,7 @@ from tests.rules.every_banked_game.charges import (
     NB_AT_MORTIMER,
     NBB,
     P21,
+    P21_FROM_100,
     PS,
     PS_BOTH_PAY,
     SCB,
@@ -30,6 +33,7 @@ from tests.rules.every_banked_game.charges import (
         NB_AT_MORTIMER: "NB-30 NB-32 NB-35",
         NB_AT_MARYSVILLE: "NB-30 NB-32",
         P21: "P21-25 P21-30 P21-38",
+        P21_FROM_100: "P21-25 P21-30 P21-38",
         PS: "PS-28 PS-29",
         PS_BOTH_PAY: "PS-28 PS-29",
         NB6: "NB6-25",
@@ -56,33 +60,37 @@ def test_all_fees_are_taken_at_their_moment_and_before_anybody_acts(by: Charged)
     "by",
     {
         TCP: "TCP-8 TCP-69",
-        SCB: "SCB-4 SCB-24 SCB-100",
+        SCB: "SCB-4 SCB-24",
         NB_AT_MORTIMER: "NB-32",
         NB_AT_MARYSVILLE: "NB-32",
         P21: "P21-25",
+        P21_FROM_100: "P21-25",
         PS: "PS-28",
         PS_BOTH_PAY: "PS-28",
-        NB6: "NB6-28",
-        NBB: "NBB-27",
+        NB6: "",
+        NBB: "",
     },
 )
 def test_fees_go_into_the_drop_box_and_are_all_that_leaves_the_players(by: Charged) -> None:
-    felt = by.wagered()
-    felt.deal()
-    felt.play_out()
+    for play in (Felt.play_out, by.at.family.go_on):
+        felt = by.wagered(bank=300)
+        felt.deal()
+        play(felt)
 
-    assert felt.drop() == sum(by.fees.values())
-    assert sum(felt.chips(f"P{seat}") for seat in (1, 2, 3)) == 3000 - felt.drop()
+        assert felt.table.round is None
+        assert felt.drop() == sum(by.due)
+        assert sum(felt.chips(f"P{seat}") for seat in (1, 2, 3)) == 3000 - felt.drop()
 
 
 @each_proves(
     "by",
     {
         TCP: "TCP-89",
-        SCB: "SCB-24 SCB-100",
+        SCB: "SCB-100",
         NB_AT_MORTIMER: "",
         NB_AT_MARYSVILLE: "",
         P21: "P21-27",
+        P21_FROM_100: "P21-27",
         PS: "",
         PS_BOTH_PAY: "",
         NB6: "",
@@ -113,6 +121,7 @@ def test_the_fee_is_taken_once_for_every_hand(by: Charged) -> None:
         NB_AT_MORTIMER: "",
         NB_AT_MARYSVILLE: "",
         P21: "P21-22",
+        P21_FROM_100: "P21-22",
         PS: "",
         PS_BOTH_PAY: "",
         NB6: "",
@@ -138,6 +147,7 @@ def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank(by: Charged) -> N
         NB_AT_MORTIMER: "",
         NB_AT_MARYSVILLE: "",
         P21: "P21-22 P21-25",
+        P21_FROM_100: "P21-22 P21-25",
         PS: "PS-25",
         PS_BOTH_PAY: "PS-25",
         NB6: "NB6-22",
@@ -145,11 +155,15 @@ def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank(by: Charged) -> N
     },
 )
 def test_the_player_dealer_keeps_enough_beside_the_bank_for_the_highest_fee(by: Charged) -> None:
-    felt = by.felt(2, chips=100 + by.highest)
-
+    felt = by.felt(1, chips=100 + by.highest)
+    felt.sit(2)
     assert felt.refused(felt.post(1, 100.01)).limit_cents == 10_000
     felt.bank(1, 100)
+    felt.wager(2, **{by.at.family.base: by.limits[0]})
+    felt.deal()
+
     assert felt.round.bank_cents == 10_000
+    assert felt.chips("P1") == by.highest - by.due[0]
 
 
 @each_proves(
@@ -159,7 +173,8 @@ def test_the_player_dealer_keeps_enough_beside_the_bank_for_the_highest_fee(by: 
         SCB: "SCB-102",
         NB_AT_MORTIMER: "NB-32",
         NB_AT_MARYSVILLE: "NB-32",
-        P21: "P21-25",
+        P21: "P21-25 P21-35",
+        P21_FROM_100: "P21-25 P21-35",
         PS: "PS-28",
         PS_BOTH_PAY: "PS-28",
         NB6: "NB6-25 NB6-36",
@@ -186,6 +201,7 @@ def test_nobody_takes_the_collection_by_hand(by: Charged) -> None:
         NB_AT_MORTIMER: "NB-41",
         NB_AT_MARYSVILLE: "NB-40 NB-41",
         P21: "P21-34 P21-35",
+        P21_FROM_100: "P21-34 P21-35",
         PS: "PS-101",
         PS_BOTH_PAY: "PS-101",
         NB6: "NB6-36",
@@ -216,6 +232,7 @@ def test_the_rates_are_not_changed_during_a_round(by: Charged) -> None:
         NB_AT_MORTIMER: "NB-34 NB-44",
         NB_AT_MARYSVILLE: "NB-34 NB-44",
         P21: "P21-35",
+        P21_FROM_100: "P21-35",
         PS: "PS-101",
         PS_BOTH_PAY: "PS-101",
         NB6: "NB6-26 NB6-36",
@@ -228,8 +245,9 @@ def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged
 
     assert posted.seats == {}
     assert posted.schedule == schedule(by.schedule)
+    least, most = by.limits
     assert posted.limits == felt.table.limits
-    assert posted.limits.table.least_cents == by.limits[0] * 100
+    assert posted.limits.table == Range(cents(least), None if most is None else cents(most))
 
 
 @each_proves(
@@ -240,6 +258,7 @@ def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged
         NB_AT_MORTIMER: "NB-40",
         NB_AT_MARYSVILLE: "NB-40",
         P21: "P21-34",
+        P21_FROM_100: "P21-34",
         PS: "PS-101",
         PS_BOTH_PAY: "PS-101",
         NB6: "NB6-35",
@@ -247,36 +266,39 @@ def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged
     },
 )
 def test_a_schedule_of_another_game_is_not_for_this_table(by: Charged) -> None:
-    felt = by.felt()
+    charged, free = by.felt(), Felt(by.at.name, limits=by.limits)
 
-    for foreign in by.foreign:
-        felt.refused(SetSchedule(foreign))
-    assert felt.table.schedule == schedule(by.schedule)
+    for felt in (charged, free):
+        for foreign in by.foreign:
+            felt.refused(SetSchedule(foreign))
+    assert charged.table.schedule == schedule(by.schedule)
+    assert free.table.schedule is None
 
 
 @each_proves(
-    "by",
+    ("by", "wager", "each", "alone", "together"),
     {
-        TCP: "TCP-89",
-        NB_AT_MARYSVILLE: "NB-39",
-        P21: "",
-        PS: "PS-97",
-        PS_BOTH_PAY: "PS-97",
-        NB6: "NB6-32",
-        NBB: "NBB-31",
+        (TCP, 30, 0, 2, 3): "TCP-89",
+        (NB_AT_MARYSVILLE, 20, 0, 1, 2): "NB-39",
+        (P21, 50, 0, 0.50, 2): "",
+        (P21_FROM_100, 250, 0, 2, 5): "",
+        (PS, 60, 0, 1, 2): "PS-97",
+        (PS_BOTH_PAY, 100, 1, 0.50, 1): "PS-97",
+        (NB6, 30, 0.50, 0.50, 1): "NB6-32",
+        (NBB, 30, 0.50, 0.50, 1): "NBB-31",
     },
 )
-def test_backline_wagers_are_table_action(by: Charged) -> None:
-    def banker_pays(*bettors: str) -> float:
-        felt = by.felt(chips=10_000, standing=("Ann",))
+def test_backline_wagers_are_table_action(
+    by: Charged, wager: float, each: float, alone: float, together: float
+) -> None:
+    def fees(*bettors: str) -> dict[str, float]:
+        felt = by.felt(standing=("Ann",))
         felt.bank(1)
         for bettor in bettors:
-            felt.wager(2, bettor, **{by.at.family.base: tier})
+            felt.wager(2, bettor, **{by.at.family.base: wager})
         felt.deal()
-        return felt.fees()["P1"]
+        return felt.fees()
 
-    tiers = schedule(by.schedule).player_dealer_tiers
-    assert tiers[0].hi_cents is not None
-    tier = max(by.limits[0], tiers[0].hi_cents // 200 + 1)
-    assert banker_pays("P2") == tiers[0].fee_cents / 100
-    assert banker_pays("P2", "Ann") == tiers[1].fee_cents / 100
+    assert fees("P2") == {"P1": alone, **dict.fromkeys(("P2",) if each else (), each)}
+    both = dict.fromkeys(("P2", "Ann") if each else (), each)
+    assert fees("P2", "Ann") == {"P1": together, **both}

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from houseway.rules.catalog import GAME_IDS, game
-from tests.rules.every_banked_game.games import EVERY, Banked
+from tests.rules.every_banked_game.games import EVERY, Banked, Outcome
+
+OUTCOMES: tuple[tuple[Outcome, Outcome, Outcome], ...] = (
+    ("win", "lose", "tie"),
+    ("lose", "tie", "win"),
+    ("tie", "win", "lose"),
+)
 
 
 def test_every_game_with_a_player_dealer_is_in_the_chapter() -> None:
@@ -17,3 +23,15 @@ def test_the_seats_and_the_wager_are_those_of_the_game(at: Banked) -> None:
     rules = game(at.name).rules
 
     assert (at.seats, at.family.base) == (rules.seats, rules.base.id)
+
+
+@pytest.mark.parametrize("at", EVERY, ids=lambda at: at.name)
+def test_three_seats_are_settled_in_the_order_that_the_scenes_name(at: Banked) -> None:
+    for outcomes in OUTCOMES:
+        scene = at.settled(10_000, *outcomes)
+
+        assert scene.round.button == (at.order[0] if at.button else None)
+        assert list(dict.fromkeys(posting.seat for posting in scene.postings)) == [*at.order]
+        results = {posting.seat: posting.result.value for posting in scene.postings}
+        expected = ["push" if outcome == "tie" else outcome for outcome in outcomes]
+        assert [results[seat] for seat in at.order] == expected

@@ -7,7 +7,7 @@ import pytest
 from houseway.floor import replay
 from houseway.floor.actions import InRound, OfferAgain, PassBank
 from houseway.floor.events import RoundOpened
-from tests.felt import Felt
+from tests.felt import Felt, bets
 from tests.proving import each_proves
 from tests.rules.every_banked_game.games import NB, NB6, NBB, P21, PS, SCB, TCP, Banked
 
@@ -42,7 +42,7 @@ def test_the_bank_is_offered_to_every_seat_clockwise_after_every_two_hands(at: B
     assert felt.offered == "P2"
 
 
-@each_proves("at", {TCP: "TCP-70", SCB: "SCB-3", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves("at", {TCP: "", SCB: "SCB-3", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
 def test_seats_where_nobody_sits_are_passed_over(at: Banked) -> None:
     felt = at.felt((2, 5, 7))
     for seat in (2, 2, 5, 5, 7, 7, 2):
@@ -54,7 +54,7 @@ def test_seats_where_nobody_sits_are_passed_over(at: Banked) -> None:
     "at",
     {
         TCP: "TCP-4",
-        SCB: "SCB-3",
+        SCB: "",
         NB: "NB-27 NB-112",
         P21: "P21-21 P21-74",
         PS: "PS-24",
@@ -146,6 +146,19 @@ def test_a_declined_bank_is_offered_to_the_next_seat_clockwise(at: Banked) -> No
     assert felt.round.player_dealer == 3
 
 
+@each_proves("at", {TCP: "TCP-70", SCB: "SCB-3", NB: "", P21: "", PS: "PS-03", NB6: "", NBB: ""})
+def test_the_offer_goes_on_clockwise_from_who_took_a_declined_bank(at: Banked) -> None:
+    felt = at.felt((1, 4, 6))
+    felt.whole_round(banking=1)
+    felt.whole_round(banking=1)
+    felt.pass_bank(4)
+    for _ in range(2):
+        assert felt.offered == "P6"
+        felt.whole_round(banking=6)
+
+    assert felt.offered == "P1"
+
+
 @each_proves(
     "at", {TCP: "TCP-4 TCP-70", SCB: "SCB-3", NB: "", P21: "P21-74", PS: "PS-03", NB6: "", NBB: ""}
 )
@@ -160,12 +173,14 @@ def test_a_bank_taken_for_one_hand_moves_on_after_one(at: Banked) -> None:
 def test_who_declines_the_second_hand_is_followed_by_the_next_seat(at: Banked) -> None:
     felt = at.felt(3)
     felt.whole_round(banking=1)
+    assert felt.offered == "P1"
+    assert felt.refused(felt.post(2)).rule_ids == at.rotation
     felt.pass_bank(1)
 
     assert felt.offered == "P2"
 
 
-@each_proves("at", {TCP: "TCP-70", SCB: "SCB-3", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves("at", {TCP: "TCP-70", SCB: "", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
 def test_whoever_declined_is_asked_again_when_their_turn_comes_round(at: Banked) -> None:
     felt = at.felt(3)
     felt.pass_bank(1)
@@ -217,9 +232,21 @@ def test_a_broken_game_starts_again_with_the_seat_on_the_left(at: Banked) -> Non
     felt.pass_bank(2)
     felt.pass_bank(3)
     assert felt.offered is None
+    assert felt.table.rotation.broken is not None
     felt.do(OfferAgain("the floor supervisor"))
 
     assert felt.offered == "P2"
+
+
+@each_proves("at", {TCP: "", SCB: "", NB: "NB-109", P21: "", PS: "", NB6: "", NBB: ""})
+def test_a_game_that_nobody_has_begun_to_bank_is_offered_again_too(at: Banked) -> None:
+    felt = at.felt(2)
+    felt.pass_bank(1)
+    felt.pass_bank(2)
+    assert felt.offered is None
+    felt.do(OfferAgain("the floor supervisor"))
+
+    assert felt.offered is not None
 
 
 @each_proves(
@@ -230,8 +257,12 @@ def test_somebody_who_sits_down_is_offered_the_bank_of_a_broken_game(at: Banked)
     felt = two_hands_banked(at, 2)
     felt.pass_bank(2)
     felt.sit(5)
-
     assert felt.offered == "P5"
+
+    felt.pass_bank(5)
+    assert felt.offered is None
+    felt.do(OfferAgain("the floor supervisor"))
+    assert felt.offered == "P2"
 
 
 @each_proves(
@@ -285,7 +316,7 @@ def test_a_house_may_offer_the_bank_only_to_those_who_wagered_before(
     assert felt.offered == offered
 
 
-@each_proves("at", {TCP: "TCP-4", SCB: "SCB-3", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves("at", {TCP: "", SCB: "SCB-3", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
 def test_the_log_of_the_table_tells_whose_bank_it_is(at: Banked) -> None:
     felt = two_hands_banked(at, 3)
     felt.bank(2)
@@ -319,5 +350,6 @@ def test_every_round_begins_with_a_bank_of_its_own(at: Banked) -> None:
         assert (felt.round.player_dealer, felt.round.bank_cents) == (1, bank * 100)
         assert felt.chips("P1") == held - bank
         felt.act(at.on(2, 10))
+        assert felt.round.lines[0].cents == bets(at.wager(10))
         felt.deal()
         felt.play_out()

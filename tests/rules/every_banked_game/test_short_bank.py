@@ -22,9 +22,9 @@ from tests.rules.every_banked_game.games import (
 ACCOUNTING = ("gross", "separate", "net")
 OUTCOMES: tuple[Outcome, ...] = ("win", "lose", "tie")
 UNCOVERED = {
-    TCP: {"TCP-66"},
+    TCP: {"TCP-66", "TCP-68"},
     SCB: {"SCB-1", "SCB-2"},
-    NB: {"NB-100", "NB-102"},
+    NB: {"NB-29", "NB-100", "NB-102"},
     P21: {"P21-72", "P21-73"},
     PS: {"PS-04", "PS-05"},
     NB6: {"NB6-85", "NB6-86"},
@@ -93,10 +93,11 @@ def test_what_is_taken_uses_up_the_bank_like_what_is_paid(at: Banked) -> None:
     for house in at.houses:
         scene = at.settled(25, "lose", "win", "lose", house=house)
         assert at.won(scene) == [-10, 10, -5, 5]
+        assert at.left(scene) == [15, 5, 0]
         scene = at.settled(15, "win", "lose", "win", house=house)
         assert at.won(scene) == [10, -5, 0, -5]
         assert at.went_back(scene) == [10, 5, 10]
-        assert scene.postings[-1].bank_left_cents == 0
+        assert at.left(scene) == [5, 0, 0]
 
 
 @each_proves(
@@ -132,14 +133,20 @@ def test_a_push_uses_up_nothing(at: Banked) -> None:
         NBB: "NBB-84 NBB-85",
     },
 )
-def test_a_posting_that_the_bank_does_not_cover_names_the_rules(at: Banked) -> None:
-    first, second, third = at.order
-    scene = at.settled(10, "lose", "lose", "win")
+@pytest.mark.parametrize(("bank", "uncovered"), [(10, [0, 10, 10]), (14, [0, 6, 10])])
+def test_a_posting_that_the_bank_does_not_cover_names_the_rules(
+    at: Banked, bank: float, uncovered: list[float]
+) -> None:
+    scene = at.settled(bank, "lose", "lose", "win")
 
     for posting in scene.postings:
-        short = UNCOVERED[at] <= {*posting.rule_ids}
-        assert short == (posting.seat in (second, third))
-        assert bool(posting.uncovered_cents) == (posting.seat != first)
+        cited = UNCOVERED[at] & {*posting.rule_ids}
+        assert cited == (set() if posting.seat == at.order[0] else UNCOVERED[at])
+    assert at.went_back(scene) == uncovered
+    assert [
+        sum(each.uncovered_cents for each in scene.postings if each.seat == seat) / 100
+        for seat in at.order
+    ] == uncovered
 
 
 @each_proves(
@@ -163,6 +170,9 @@ def test_the_player_dealer_never_wins_or_loses_more_than_was_put_up(
         scene = at.settled(bank, *outcomes, wagers=(20, 20, 50), accounting=accounting)
 
         assert -bank <= at.won(scene)[-1] <= bank
+        if len({*outcomes}) == 1:
+            most = min(bank, 90)
+            assert at.won(scene)[-1] == (most if outcomes[0] == "lose" else -most)
         moved = sum(each.paid_cents + each.taken_cents for each in scene.postings)
         assert accounting != "gross" or moved <= bank * 100
 
@@ -181,8 +191,9 @@ def test_the_player_dealer_never_wins_or_loses_more_than_was_put_up(
 )
 def test_with_enough_in_the_bank_all_is_settled_among_the_players(at: Banked) -> None:
     assert at.won(at.settled(60, "win", "lose", "lose")) == [10, -10, -10, 10]
-    scene = at.settled(25, "win", "lose", "win")
-    assert sum(scene.won(f"P{seat}") for seat in range(1, at.seats + 1)) == 0
+    for last in OUTCOMES:
+        scene = at.settled(25, "win", "lose", last)
+        assert sum(scene.won(f"P{seat}") for seat in range(1, at.seats + 1)) == 0
 
 
 @each_proves(
@@ -207,6 +218,43 @@ def test_a_house_may_count_apart_what_is_won_and_lost_or_let_it_refill_the_bank(
     scene = at.settled(20, "lose", "win", wagers=(20, 50), accounting=accounting)
 
     assert at.won(scene) == won
+    assert at.went_back(scene) == [0, 50, 0]
+
+
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-68",
+        SCB: "SCB-1",
+        NB: "NB-29",
+        P21: "DHP-104",
+        PS: "PS-04",
+        NB6: "NB6-85",
+        NBB: "NBB-84",
+    },
+)
+@pytest.mark.parametrize(
+    ("accounting", "bank", "outcomes", "won"),
+    [
+        ("gross", 15, "lose win", [-10, 5, 5]),
+        ("separate", 15, "lose win", [-10, 10, 0]),
+        ("net", 15, "lose win", [-10, 10, 0]),
+        ("gross", 15, "lose lose win", [-10, -5, 0, 15]),
+        ("separate", 15, "lose lose win", [-10, -5, 10, 5]),
+        ("net", 15, "lose lose win", [-10, -5, 10, 5]),
+        ("separate", 15, "lose win lose", [-10, 10, -5, 5]),
+        ("separate", 15, "win lose win", [10, -10, 5, -5]),
+        ("net", 5, "lose win lose", [-5, 10, -10, 5]),
+        ("net", 5, "win lose win", [5, -10, 10, -5]),
+    ],
+)
+def test_by_each_reading_so_much_is_reached_and_no_more(
+    at: Banked, accounting: str, bank: float, outcomes: str, won: list[float]
+) -> None:
+    hands: dict[str, Outcome] = {outcome: outcome for outcome in OUTCOMES}
+    came = [hands[outcome] for outcome in outcomes.split()]
+
+    assert at.won(at.settled(bank, *came, accounting=accounting)) == won
 
 
 @each_proves("at", {TCP: "TCP-68", SCB: "", NB: "NB-29", P21: "", PS: "PS-04", NB6: "", NBB: ""})
@@ -253,8 +301,8 @@ def test_a_bank_has_no_ceiling(at: Banked) -> None:
 def test_a_bank_smaller_than_the_wagers_is_accepted(at: Banked) -> None:
     felt = at.felt(3)
     felt.bank(1, 5)
-    felt.act(at.on(2, 500))
-    felt.act(at.on(3, 500))
+    for seat in (2, 3):
+        felt.wager(seat, **{at.family.base: 500})
     felt.close()
 
     assert felt.round.bank_cents == 500

@@ -65,6 +65,41 @@ def test_once_the_bank_is_used_up_everybody_after_gets_his_wagers_back() -> None
         assert scene.won(f"P{seat}") == 0
 
 
+@pytest.mark.rule("TCP-66")
+def test_of_one_seat_an_ante_may_be_covered_and_its_own_play_not() -> None:
+    scene = at_seat_2(15, BEATEN)
+
+    assert "TCP-66" not in scene.posting(2, "ante").rule_ids
+    assert "TCP-66" in scene.posting(2, "play").rule_ids
+    assert "TCP-66" in scene.posting(2, "pair-plus").rule_ids
+
+
+@pytest.mark.rule("TCP-68")
+def test_collected_wagers_use_up_the_bank_and_leave_an_ante_without_its_play() -> None:
+    scene = Scene(GAME, bank=30)
+    scene.wager(2, ante=10)
+    scene.wager(3, ante=10)
+    scene.deal({1: PLAYER_DEALER, 2: BEATEN, 3: WINNER})
+    scene.everybody_plays()
+
+    assert scene.won("P2") == -20
+    assert (scene.paid(3, "ante"), scene.paid(3, "play")) == (10, 0)
+    assert scene.won("P1") == 10
+
+
+@pytest.mark.rule("TCP-3")
+def test_what_is_won_and_paid_on_every_bet_stays_among_the_players() -> None:
+    scene = Scene(GAME, bank=60)
+    scene.wager(2, ante=10, pair_plus=5)
+    scene.wager(3, ante=15)
+    scene.deal({1: PLAYER_DEALER, 2: BEATEN, 3: WINNER})
+    scene.everybody_plays()
+
+    assert scene.won("P2") == -25
+    assert scene.won("P3") == 30
+    assert scene.won("P1") == -5
+
+
 @pytest.mark.rule("TCP-56", "TCP-66")
 def test_returned_antes_and_plays_use_up_nothing_when_the_player_dealer_does_not_qualify() -> None:
     scene = Scene(GAME, bank=10)
@@ -133,88 +168,3 @@ def test_the_same_bank_stands_behind_ante_play_and_pair_plus() -> None:
 
     assert felt.chips("P2") == 1000 + 10 + 10 + 5
     assert felt.chips("P1") == 1000 - 10 - 10 - 5
-
-
-@pytest.mark.rule("TCP-68")
-@pytest.mark.parametrize("accounting", ["gross", "separate", "net"])
-@pytest.mark.parametrize("hands", [(BEATEN, WINNER), (WINNER, BEATEN), ("Jd 8c 4s", BEATEN)])
-def test_by_every_reading_the_result_stays_within_the_wager(
-    accounting: str, hands: tuple[str, str]
-) -> None:
-    scene = Scene(GAME, bank=20, options={"accounting": accounting})
-    for seat in (2, 3):
-        scene.wager(seat, ante=25, pair_plus=10)
-    scene.deal({1: PLAYER_DEALER, 2: hands[0], 3: hands[1]})
-    scene.everybody_plays()
-
-    assert -20 <= scene.won("P1") <= 20
-
-
-def two_on_one_spot(sharing: str, hand: str, *, bank: float = 20) -> Scene:
-    """On seat 3 the seated player has ten and Ann thirty."""
-    scene = Scene(GAME, bank=bank, standing=("Ann",), options={"sharing": sharing})
-    scene.wager(3, "Ann", ante=30)
-    scene.wager(3, ante=10)
-    scene.deal({1: PLAYER_DEALER, 3: hand})
-    return scene
-
-
-@pytest.mark.rule("TCP-66", "DHP-110")
-def test_losses_are_shared_in_the_same_way() -> None:
-    scene = two_on_one_spot("pro_rata", BEATEN, bank=60)
-    scene.everybody_plays()
-
-    assert scene.taken(3, "ante") == 10
-    assert scene.taken(3, "ante", "Ann") == 30
-    assert (scene.taken(3, "play"), scene.taken(3, "play", "Ann")) == (5, 15)
-
-
-@pytest.mark.rule("TCP-51", "DHP-110")
-def test_forfeited_antes_on_one_spot_share_a_short_bank() -> None:
-    scene = two_on_one_spot("pro_rata", BEATEN)
-    scene.fold(3)
-
-    assert scene.taken(3, "ante") == 5
-    assert scene.taken(3, "ante", "Ann") == 15
-
-
-@pytest.mark.rule("TCP-51", "DHP-110")
-def test_forfeited_antes_share_a_short_bank_when_there_are_pair_plus_bets_too() -> None:
-    scene = Scene(GAME, bank=20, standing=("Ann",), options={"sharing": "pro_rata"})
-    scene.wager(3, ante=10, pair_plus=5)
-    scene.wager(3, "Ann", ante=30, pair_plus=5)
-    scene.deal({1: PLAYER_DEALER, 3: BEATEN})
-    scene.fold(3)
-
-    assert scene.taken(3, "ante") == 5
-    assert scene.taken(3, "ante", "Ann") == 15
-    assert scene.taken(3, "pair-plus") == scene.taken(3, "pair-plus", "Ann") == 0
-
-
-def seat_plays_and_ann_forfeits(bank: float, **options: str) -> Scene:
-    """On seat 2 the seated player plays and loses; Ann gives up her ten."""
-    scene = Scene(GAME, bank=bank, standing=("Ann",), options={**options, "sharing": "pro_rata"})
-    scene.wager(2, ante=10)
-    scene.wager(2, "Ann", ante=10)
-    scene.deal({1: PLAYER_DEALER, 2: BEATEN})
-    scene.play(2)
-    scene.fold(2, "Ann")
-    return scene
-
-
-@pytest.mark.rule("TCP-51")
-def test_a_forfeit_comes_before_the_showdown_even_on_a_spot_that_shares() -> None:
-    scene = seat_plays_and_ann_forfeits(bank=15)
-
-    assert scene.taken(2, "ante", "Ann") == 10
-    assert (scene.taken(2, "ante"), scene.returned(2, "ante")) == (5, 5)
-    assert scene.taken(2, "play") == 0
-
-
-@pytest.mark.rule("TCP-68")
-def test_a_forfeit_that_does_not_count_leaves_the_next_loss_within_the_bank() -> None:
-    scene = seat_plays_and_ann_forfeits(bank=5, forfeits_count="false")
-
-    assert scene.taken(2, "ante", "Ann") == 10
-    assert (scene.taken(2, "ante"), scene.returned(2, "ante")) == (5, 5)
-    assert scene.taken(2, "play") == 0

@@ -11,6 +11,59 @@ from tests.rules.three_card_poker_6_card.scenes import against
 HIS = "3d Kc 7h"
 """King-high with a three turned: the button goes to seat 4."""
 PAIR = {2: "2c 2d 8s", 3: "4c 4d 8h", 4: "5c 5d 8c"}
+NOTHING = {2: "Qs 5h 2s", 3: "Js 6h 2h", 4: "Ts 6s 4h"}
+
+
+def everybody_plays(bank: float, hands: dict[int, str]) -> Scene:
+    """P2, P3 and P4 with an Ante and a Play of $20 each; P4 has the button."""
+    scene = Scene(GAME, bank=bank)
+    for seat in (2, 3, 4):
+        scene.wager(seat, ante=20)
+    scene.deal({1: HIS, **hands})
+    scene.everybody_plays()
+    assert scene.round.button == 4
+    return scene
+
+
+@pytest.mark.rule("SCB-1", "SCB-2", "SCB-68")
+def test_every_bet_that_is_won_or_lost_uses_up_the_bank_and_the_rest_goes_back() -> None:
+    scene = everybody_plays(50, {**NOTHING, 4: PAIR[4]})
+
+    left = [posting.bank_left_cents // 100 for posting in scene.postings]
+    assert scene.order_of_action()[:3] == [(4, "ante"), (4, "play"), (2, "ante")]
+    assert left == [30, 10, 0, 0, 0, 0]
+    assert scene.won("P4") == 40
+    assert scene.taken(2, "ante") == scene.returned(2, "ante") == 10
+    assert scene.returned(2, "play") == 20
+    assert {"SCB-1", "SCB-2"} <= set(scene.posting(2, "play").rule_ids)
+    assert scene.won("P3") == 0
+
+
+@pytest.mark.rule("SCB-2")
+def test_a_play_that_wins_and_is_not_covered_goes_back_whole() -> None:
+    scene = everybody_plays(30, PAIR)
+
+    assert scene.paid(4, "ante") == 20
+    assert scene.paid(4, "play") == 10
+    assert scene.returned(4, "play") == 20
+    assert scene.won("P2") == scene.won("P3") == 0
+
+
+@pytest.mark.rule("SCB-1")
+@pytest.mark.parametrize(
+    ("accounting", "paid"), [("gross", [0, 0]), ("separate", [20, 0]), ("net", [20, 20])]
+)
+def test_by_each_reading_the_bank_reaches_so_far_into_ante_and_play(
+    accounting: str, paid: list[float]
+) -> None:
+    scene = Scene(GAME, bank=20, options={"accounting": accounting})
+    scene.wager(2, ante=10)
+    scene.wager(3, ante=20)
+    scene.deal({1: "Ad Kc 7h", 2: "Qs 5d 3c", 3: "2c 2d 8s"})
+    scene.everybody_plays()
+
+    assert scene.won("P2") == -20
+    assert [scene.paid(3, "ante"), scene.paid(3, "play")] == paid
 
 
 @pytest.mark.rule("SCB-2", "SCB-69")
