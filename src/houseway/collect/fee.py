@@ -45,6 +45,9 @@ class Owed(Struct, frozen=True, kw_only=True):
         pot = self.pot_cents + self.small_blind_cents + self.jackpot_cents
         return self.player_dealer_cents + players + pot
 
+    def __repr__(self) -> str:
+        return f"Owed({self.total_cents} cents for {self.action_cents} in action)"
+
 
 class Fee(Struct, frozen=True):
     """The player-dealer's part alone."""

@@ -40,6 +40,9 @@ class Finding(Struct, frozen=True, kw_only=True):
         cited = f" ({', '.join(self.rule_ids)})" if self.rule_ids else ""
         return f"{self.says.removesuffix('.')}{cited}"
 
+    def __repr__(self) -> str:
+        return f"Finding({self.severity}, {self.where}, line {self.line}: {self.sentence})"
+
 
 def at_table(
     table: RoomTable, line: int, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
