@@ -35,4 +35,5 @@ def instead(name: str, known: Iterable[str]) -> str:
     if not names:
         return "there is none."
     more = f" and {len(names) - _ALL_MAX} more" if len(names) > _ALL_MAX else ""
-    return f"there are {', '.join(names[:_ALL_MAX])}{more}."
+    verb = "is" if len(names) == 1 else "are"
+    return f"there {verb} {', '.join(names[:_ALL_MAX])}{more}."

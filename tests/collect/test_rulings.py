@@ -112,7 +112,7 @@ def test_an_unknown_schedule_is_refused_in_one_sentence(id: str) -> None:
 
 
 def test_an_unknown_reading_and_a_round_without_wagers_are_refused() -> None:
-    with pytest.raises(RecordError, match="has no reading 'cheap'; it has repaired"):
+    with pytest.raises(RecordError, match="has no reading cheap; there is repaired"):
         schedule("ps215-41", ("cheap",))
     with pytest.raises(RecordError, match="give at least one"):
         owed(schedule("ps215-41"), [])

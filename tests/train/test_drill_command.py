@@ -113,7 +113,7 @@ def test_options_and_a_schedule_can_be_chosen() -> None:
 
 def test_errors_are_one_sentence() -> None:
     for words, says in (
-        (("three-card-poker", "--kind", "button"), "has no drill 'button'"),
+        (("three-card-poker", "--kind", "button"), "has no drill button; there are"),
         (("three-card-poker", "--level", "9"), "There is no level 9"),
         (("three-card-poker", "--count", "0"), "0 drills"),
     ):

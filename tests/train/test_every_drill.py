@@ -156,7 +156,9 @@ def test_what_cannot_be_drilled_is_refused_in_a_sentence() -> None:
         read_setting("whist")
     with pytest.raises(RuleError, match="no option"):
         read_setting("three-card-poker", options={"colour": "red"})
-    with pytest.raises(RuleError, match="choose gross or separate or net"):
+    with pytest.raises(
+        RuleError, match="has no accounting = half .*; there are gross, separate, net"
+    ):
         read_setting("three-card-poker", options={"accounting": "half"})
     with pytest.raises(RecordError, match="nothing-1"):
         read_setting("three-card-poker", schedule="nothing-1")
