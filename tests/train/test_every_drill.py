@@ -157,12 +157,12 @@ def test_what_cannot_be_drilled_is_refused_in_a_sentence() -> None:
     with pytest.raises(RuleError, match="no option"):
         read_setting("three-card-poker", options={"colour": "red"})
     with pytest.raises(
-        RuleError, match="has no accounting = half .*; there are gross, separate, net"
+        RuleError, match=r"has no accounting = half .*; there are gross, separate, net"
     ):
         read_setting("three-card-poker", options={"accounting": "half"})
     with pytest.raises(RecordError, match="nothing-1"):
         read_setting("three-card-poker", schedule="nothing-1")
     with pytest.raises(Refusal, match="not a schedule of"):
         read_setting("three-card-poker", schedule="ps215-1")
-    with pytest.raises(RecordError, match="has no drill 'button'; there are qualify"):
+    with pytest.raises(RecordError, match="has no drill button; there are qualify"):
         read_kinds(read_setting("three-card-poker"), "button")
