@@ -108,9 +108,9 @@ class Banked:
         return scene
 
     @property
-    def houses(self) -> tuple[str, ...]:
-        """Whose documents describe the game."""
-        return tuple(game(self.name).profiles)
+    def houses(self) -> tuple[str | None, ...]:
+        """The game as its text has it, and as each house with options of its own deals it."""
+        return (None, *game(self.name).profiles)
 
     def settled(
         self,

@@ -151,7 +151,7 @@ def test_where_local_law_bars_backline_nobody_wagers_on_another_s_seat(
 
 @each_proves(("at", "rule"), {(NB, "NB-113"): "NB-25 NB-113", (P21, "P21-79"): "P21-23 P21-79"})
 def test_even_there_a_player_may_wager_on_a_circle_where_nobody_sits(at: Banked, rule: str) -> None:
-    for house in (None, "marysville"):
+    for house in at.houses:
         scene = Scene(at.name, house=house, empty=(4,), options={"backline": "false"})
         scene.act(at.on(3, 10))
         scene.act(at.on(4, 10, "P3"))

@@ -29,7 +29,8 @@ WHOSE_TURN = {
 }
 """All that the table cites when somebody speaks whose turn it is not."""
 NOTHING_TO_MATCH = ("PS-71",)
-"""What every table cites then: the other texts allow backline and say no more of it."""
+"""What every table cites where nothing is asked: the other texts say no more than that backline
+is allowed."""
 ELEVEN, PAIR = "8s 3d", "8s 8d"
 SPLITS = [
     ("Kc 9s", ("push", "lose")),

@@ -113,12 +113,12 @@ def test_what_is_taken_uses_up_the_bank_like_what_is_paid(at: Banked) -> None:
     },
 )
 def test_a_push_uses_up_nothing(at: Banked) -> None:
-    scene = at.settled(10, "tie", "tie", "win")
+    for house in at.houses:
+        scene = at.settled(10, "tie", "tie", "win", house=house)
 
-    assert at.won(scene) == [0, 0, 10, -10]
-    assert {each.result.value for each in scene.postings if each.seat != at.order[2]} == {"push"}
-    left = {each.bank_left_cents for each in scene.postings if each.seat != at.order[2]}
-    assert left == {1000}
+        assert at.won(scene) == [0, 0, 10, -10]
+        ties = [each for each in scene.postings if each.seat != at.order[2]]
+        assert {(each.result.value, each.bank_left_cents) for each in ties} == {("push", 1000)}
 
 
 @each_proves(
