@@ -130,16 +130,16 @@ class House:
             raise RecordError(f"There is no table {name!r} in this house.")
         return self._keep(name, hosted)
 
-    def overtaken(self, name: str) -> Hosted:
-        """Read what somebody else was faster with; a ledger that knows less is not followed."""
-        before = self.hosted(name)
-        after = self.reload(name)
-        if after.last == before.last:
+    def overtaken(self, name: str, first: int) -> None:
+        """Read the event of that number, with which somebody else was faster.
+
+        A ledger that does not take it and does not have it is not followed.
+        """
+        if self.reload(name).last < first:
             raise LedgerError(
-                f"Table {name} stands at event {before.last}, which the ledger does not have: "
+                f"Table {name} stands at event {first - 1}, which the ledger does not have: "
                 "it was replaced by an older one."
             )
-        return after
 
     def _keep(self, name: str, hosted: Hosted) -> Hosted:
         """Remember a table unless it is known further on already; whichever that is."""
@@ -174,7 +174,7 @@ class House:
                 raise
             return None
         except SequenceTaken:
-            self.overtaken(name)
+            self.overtaken(name, before.last + 1)
             return None
         return self.follow(name, batch, accepted, table, events)
 

@@ -191,7 +191,7 @@ class Cardroom:
             try:
                 accepted = await asyncio.wrap_future(self.store.append(batch))
             except SequenceTaken:
-                self.house.overtaken(host.name)
+                self.house.overtaken(host.name, batch.first)
                 continue
             done = self.house.follow(host.name, batch, accepted, table, events)
             if accepted.first == batch.first:
