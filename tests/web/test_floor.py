@@ -133,3 +133,38 @@ def test_an_auditor_sees_the_audit_and_a_player_does_not(room: Server) -> None:
     assert "batches" in auditor.http.get("/verify").text
     assert "batches" not in Guest(room, "Pia").http.get("/verify").text
     assert auditor.http.get("/floor").status_code == 403
+
+
+def request_in(page: str, path: str) -> str:
+    found = re.search(rf'action="{path}".*?name="request" value="(\w+)"', page, re.DOTALL)
+    assert found, page
+    return found[1]
+
+
+def test_a_form_that_is_sent_twice_is_done_once_and_serves_for_nothing_else(room: Server) -> None:
+    manager, supervisor = staff(room)
+    ann, bob = Guest(room, "Ann").at("1"), Guest(room, "Bob").at("1")
+    for seat, chair in enumerate((ann, bob), start=1):
+        chair.receive()
+        chair.want("take_seat", seat=seat)
+    ann.until("take_bank")
+    ann.want("take_bank", cents=5_000)
+    bob.until("wager")
+    bob.want("wager", cents={"ante": 1_000})
+    bob.until("fold")
+    bob.want("fold")
+    page = manager.http.get("/floor")
+    fields = {"from_player": "Ann", "to_player": "Bob", "dollars": "2.50", "about": "1:1"}
+    form = fields | {"approved_by": "Felix", "_csrf": token_of(page)}
+    form["request"] = request_in(page.text, "/floor/1/correct")
+
+    for _ in range(2):
+        assert manager.http.post("/floor/1/correct", data=form).status_code == 303
+    other = manager.http.post("/floor/1/correct", data=form | {"dollars": "3"})
+    assert other.status_code == 400
+    assert "was used for something else" in other.text
+    assert manager.http.post("/floor/2/close", data=form).status_code == 400
+    assert manager.http.post("/floor/1/close", data=form | {"request": "x"}).status_code == 400
+    seats = room.get("/api/tables/1").json()["seats"]
+    assert [seat["chips_cents"] for seat in seats[:2]] == [50_000 + 1_000 - 100 - 250, 49_250]
+    assert supervisor.http.get("/floor").text.count("approved by Felix") == 1

@@ -1,7 +1,8 @@
 """A house: tables whose every action is written to the ledger before anyone hears of it.
 
 An action is event n+1 of its table. If another process was faster, the table is read again and the
-action tried once more on what it has become. The same request twice gives the same answer.
+action tried once more on what it has become. The same request twice gives the same answer; one
+that asks for something else under the same id is refused.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from msgspec import Struct
 
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.floor.actions import Correct
+from houseway.floor.asked import asked_for
 from houseway.floor.events import TableOpened
 from houseway.floor.log import AnyEvent, decode_event, event_line
 from houseway.floor.pot.table import PotTable
@@ -29,7 +31,7 @@ from houseway.floor.tables import (
     step_any,
     transfers_any,
 )
-from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode
+from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
 from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
 from houseway.rules.families.twenty_one import Award
@@ -149,24 +151,37 @@ class House:
                 self._hosted[name] = known = hosted
             return known
 
-    def act(self, name: str, actor: str, action: AnyAction, request: str) -> Done:
-        """Do something at a table, durably. A Refusal or LedgerError changes nothing."""
+    def act(
+        self, name: str, actor: str, action: AnyAction, request: str, wish: object = None
+    ) -> Done:
+        """Do something at a table, durably. A Refusal or LedgerError changes nothing.
+
+        `wish` is what was asked for where the action was made from it by the house.
+        """
         self.hosted(name)
+        asked = asked_for(name, actor, wish or action)
         with self._turn_at(name):
             for _ in range(RETRIES):
-                done = self._try(name, actor, action, request)
+                done = self._try(name, actor, action, request, asked)
                 if done is not None:
                     return done
         raise LedgerError(f"Table {name} is too busy: {RETRIES} tries were overtaken.")
 
-    def _try(self, name: str, actor: str, action: AnyAction, request: str) -> Done | None:
-        """Do it, unless somebody else was faster; then the table has been read again."""
+    def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
+        """What came of a request that was made before; something else under its id is refused."""
         known = self.store.accepted(request)
-        if known is not None:
-            return self._done_before(name, known)
+        return None if known is None else self._done_before(name, actor, asked, known)
+
+    def _try(
+        self, name: str, actor: str, action: AnyAction, request: str, asked: str
+    ) -> Done | None:
+        """Do it, unless somebody else was faster; then the table has been read again."""
+        done = self.answered(name, actor, asked, request)
+        if done is not None:
+            return done
         before = self.hosted(name)
         try:
-            batch, table, events = self.prepare(name, actor, action, request)
+            batch, table, events = self.prepare(name, actor, action, request, asked)
             accepted = self._commit(batch)
         except Refusal:
             # What is refused at the table as it was may be allowed at the table as it is.
@@ -184,7 +199,7 @@ class House:
             return self._turns.setdefault(name, Lock())
 
     def prepare(
-        self, name: str, actor: str, action: AnyAction, request: str
+        self, name: str, actor: str, action: AnyAction, request: str, asked: str = ""
     ) -> tuple[Batch, AnyTable, tuple[AnyEvent, ...]]:
         """The batch that an action would be, and the table after it. Nothing is written."""
         # Read once: a table and a number that do not belong together would write nonsense.
@@ -196,8 +211,8 @@ class House:
         for event in events:
             transfers += transfers_any(state, event)
             state = evolve_any(state, event)
-        first = hosted.last + 1
-        return self._batch(name, first, request, actor, events, transfers), after, events
+        batch = self._batch(name, hosted.last + 1, request, actor, events, transfers, asked)
+        return batch, after, events
 
     def _refuse(self, table: AnyTable, action: AnyAction) -> None:
         """What only the ledger can know: a correction names a round or a request of this table."""
@@ -217,20 +232,17 @@ class House:
     ) -> Done:
         """Take over what the ledger has accepted."""
         if accepted.first != batch.first or accepted.last != batch.last:
-            return self._done_before(name, accepted)
+            return self._done_before(name, batch.actor, batch.asked, accepted)
         hosted = Hosted(table, batch.last)
         self._keep(name, hosted)
         return Done(accepted, events, hosted)
 
-    def _done_before(self, name: str, accepted: Accepted) -> Done:
-        if accepted.table != name:
-            raise LedgerError(f"That request was used for table {accepted.table}.")
-        events: list[AnyEvent] = []
-        for row in self.store.batches_of(name, accepted.first - 1):
-            if row.number == accepted.number:
-                events = events_of(row)
-                break
-        return Done(accepted, tuple(events), self.reload(name))
+    def _done_before(self, name: str, actor: str, asked: str, accepted: Accepted) -> Done:
+        row = next(iter(self.store.batches_of(accepted.table, accepted.first - 1)))
+        other = why_other(decode(row.body), name, actor, asked)
+        if other is not None:
+            raise other
+        return Done(accepted, tuple(events_of(row)), self.reload(name))
 
     def _batch(
         self,
@@ -240,9 +252,10 @@ class House:
         actor: str,
         events: tuple[AnyEvent, ...],
         transfers: list[Transfer],
+        asked: str = "",
     ) -> Batch:
         lines = tuple(msgspec.Raw(event_line(event)) for event in events)
-        return Batch(name, first, request, actor, self.clock(), lines, tuple(transfers))
+        return Batch(name, first, request, actor, self.clock(), lines, tuple(transfers), asked)
 
     def _commit(self, batch: Batch) -> Accepted:
         return self.store.append(batch).result()

@@ -27,6 +27,8 @@ class Batch(Struct, frozen=True):
     """When it was accepted, ISO 8601 in UTC."""
     events: tuple[msgspec.Raw, ...]
     transfers: tuple[Transfer, ...] = ()
+    asked: str = ""
+    """A digest of what was asked for, by which a repeated request is known as the same."""
 
     @property
     def last(self) -> int:
@@ -49,6 +51,24 @@ class SequenceTaken(LedgerError):
 
 class RequestMismatch(LedgerError):
     """The same request id was used for something else."""
+
+
+def why_other(known: Batch, table: str, actor: str, asked: str) -> RequestMismatch | None:
+    """Why a request is not the one that was accepted under its id, if it is not.
+
+    Batches of older ledgers do not say what was asked for; there table and actor have to do.
+    """
+    if known.table != table:
+        other = f"for table {known.table}"
+    elif known.actor != actor:
+        other = "by somebody else"
+    elif known.asked and known.asked != asked:
+        other = "for something else"
+    else:
+        return None
+    return RequestMismatch(
+        f"Request {known.request} was used {other}; what is new needs an id of its own."
+    )
 
 
 _ENCODER = msgspec.json.Encoder()

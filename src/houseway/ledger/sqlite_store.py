@@ -18,10 +18,11 @@ from houseway.ledger.batch import (
     GENESIS,
     Accepted,
     Batch,
-    RequestMismatch,
     SequenceTaken,
     chained,
+    decode,
     encode,
+    why_other,
 )
 from houseway.ledger.sqlite_reader import SqliteJournal
 from houseway.ledger.store import Head
@@ -230,11 +231,13 @@ class _WriterState:
 
     def accept(self, batch: Batch) -> Accepted | LedgerError:
         known = self.connection.execute(
-            "SELECT number, table_name, first, last, hash FROM journal WHERE request = ?",
+            "SELECT number, table_name, first, last, hash, body FROM journal WHERE request = ?",
             (batch.request,),
         ).fetchone()
         if known is not None:
-            return self._again(batch, Accepted(*known))
+            *accepted, body = known
+            other = why_other(decode(body), batch.table, batch.actor, batch.asked)
+            return other or Accepted(*accepted)
         expected = self.last_of.get(batch.table, 0) + 1
         if batch.first != expected or not batch.events:
             return SequenceTaken(
@@ -245,11 +248,6 @@ class _WriterState:
         except LedgerError as error:
             return error
         return self._insert(batch, changed)
-
-    def _again(self, batch: Batch, known: Accepted) -> Accepted | LedgerError:
-        if known.table == batch.table:
-            return known
-        return RequestMismatch(f"Request {batch.request} was used for table {known.table}.")
 
     def _insert(self, batch: Batch, changed: dict[str, Balance]) -> Accepted:
         body = encode(batch)

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from houseway.errors import HousewayError, RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Leave, Sit
+from houseway.floor.asked import asked_for
 from houseway.floor.bots import Level
 from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableReopened
 from houseway.floor.house import Done, Hosted, House
@@ -173,21 +174,33 @@ class Cardroom:
         seated = {player for host in self.hosts for player in self.house.table(host).chips_now()}
         return frozenset(seated | {f"{bot} {host}" for host in self.hosts for bot in BOT_NAMES})
 
-    async def act(self, name: str, actor: str, action: AnyAction, request: str) -> Done:
-        """Do something at a table: when this returns, it is on disk."""
+    async def act(
+        self, name: str, actor: str, action: AnyAction, request: str, wish: object = None
+    ) -> Done:
+        """Do something at a table: when this returns, it is on disk.
+
+        `wish` is what was asked for where the action was made from it by the house.
+        """
         host = self.host(name)
         async with host.lock:
-            return await self._act(host, actor, action, request)
+            asked = asked_for(name, actor, wish or action)
+            done = self.answered(name, actor, asked, request)
+            return done or await self._act(host, actor, action, request, asked)
 
-    async def _act(self, host: TableHost, actor: str, action: AnyAction, request: str) -> Done:
+    def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
+        """What came of a request that was made before; something else under its id is refused."""
+        seen = self.house.hosted(name).last
+        done = self.house.answered(name, actor, asked, request)
+        if done is not None and done.hosted.last > seen:
+            # It was written, but whoever asked had gone before the table could be told.
+            self.host(name).notify()
+        return done
+
+    async def _act(
+        self, host: TableHost, actor: str, action: AnyAction, request: str, asked: str
+    ) -> Done:
         while True:
-            try:
-                batch, table, events = self.house.prepare(host.name, actor, action, request)
-            except Refusal:
-                # What is not allowed any more may have been done by the same request before.
-                if self.store.accepted(request) is None:
-                    raise
-                return self.house.act(host.name, actor, action, request)
+            batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
             try:
                 accepted = await asyncio.wrap_future(self.store.append(batch))
             except SequenceTaken:
@@ -307,12 +320,15 @@ class Cardroom:
         left = max(0.0, host.since.at + host.clock.of - time.monotonic())
         return Clock(host.clock.player, host.clock.what, left, host.clock.of)
 
-    async def join(self, name: str, player: str, seat: int, request: str) -> Done:
+    async def join(
+        self, name: str, player: str, seat: int, request: str, wish: object = None
+    ) -> Done:
         """Sit down as a guest, with play chips if one has none here."""
-        table = self.house.table(name)
+        sit, table = Sit(player, seat), self.house.table(name)
         if player not in table.chips_now():
-            await self.act(name, player, Join(player, guest_chips(table)), f"{request}:chips")
-        return await self.act(name, player, Sit(player, seat), request)
+            chips = Join(player, guest_chips(table))
+            await self.act(name, player, chips, f"{request}:chips", wish or sit)
+        return await self.act(name, player, sit, request, wish)
 
 
 def _stopped(table: str, error: Exception) -> str:

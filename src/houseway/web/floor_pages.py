@@ -11,7 +11,7 @@ from litestar.response import Redirect, Response
 
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import (
     CloseTable,
     Correct,
@@ -30,6 +30,7 @@ from houseway.web.any_table import floor_row
 from houseway.web.guards import check_form, require
 from houseway.web.people import Person, Role
 from houseway.web.site import site_of
+from houseway.web.socket import REQUEST
 
 VOID_REASONS = (
     VoidReason.BOXED_CARD,
@@ -62,15 +63,25 @@ def page(request: Request[Any, Any, Any], problem: str | None = None) -> Respons
     return site.page(
         request, "floor.html", status=status, tables=tables, log=log,
         not_open=cardroom.not_open, problem=problem, reasons=VOID_REASONS,
+        request_id=lambda: secrets.token_hex(12),
     )  # fmt: skip
 
 
 async def act(
-    request: Request[Any, Any, Any], table_id: str, person: Person, action: AnyAction
+    request: Request[Any, Any, Any],
+    table_id: str,
+    person: Person,
+    action: AnyAction,
+    fields: dict[str, str],
 ) -> Response[Any]:
+    """Do it once, however often the form is sent; a form of an earlier round is refused."""
     cardroom = site_of(request).cardroom
+    sent = fields.get("request") or secrets.token_hex(12)
     try:
-        await cardroom.act(table_id, person.name, action, secrets.token_hex(12))
+        if not REQUEST.fullmatch(sent):
+            raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
+        wish = (action, cardroom.house.table(table_id).rounds)
+        await cardroom.act(table_id, person.name, action, f"floor:{person.name}:{sent}", wish)
     except HousewayError as error:
         return page(request, str(error))
     return Redirect("/floor", status_code=303)
@@ -91,7 +102,7 @@ async def void(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
         return page(request, f"A round is void for one of: {', '.join(VOID_REASONS)}.")
     table = site.cardroom.house.table(table_id)
     action = _void(table, person.name, VoidReason(fields["reason"]))
-    return await act(request, table_id, person, action)
+    return await act(request, table_id, person, action, fields)
 
 
 @post("/floor/{table_id:str}/schedule", include_in_schema=False)
@@ -99,7 +110,7 @@ async def schedule(request: Request[Any, Any, Any], table_id: str) -> Response[A
     site = site_of(request)
     person = staff(request)
     fields = await check_form(request, site.people)
-    return await act(request, table_id, person, SetSchedule(fields.get("schedule") or None))
+    return await act(request, table_id, person, SetSchedule(fields.get("schedule") or None), fields)
 
 
 @post("/floor/{table_id:str}/correct", include_in_schema=False)
@@ -114,23 +125,23 @@ async def correct(request: Request[Any, Any, Any], table_id: str) -> Response[An
         action = _correction(person.name, fields)
     except HousewayError as error:
         return page(request, str(error))
-    return await act(request, table_id, person, action)
+    return await act(request, table_id, person, action, fields)
 
 
 @post("/floor/{table_id:str}/close", include_in_schema=False)
 async def close(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
-    await check_form(request, site.people)
-    return await act(request, table_id, person, CloseTable(person.name))
+    fields = await check_form(request, site.people)
+    return await act(request, table_id, person, CloseTable(person.name), fields)
 
 
 @post("/floor/{table_id:str}/reopen", include_in_schema=False)
 async def reopen(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
-    await check_form(request, site.people)
-    answer = await act(request, table_id, person, ReopenTable(person.name))
+    fields = await check_form(request, site.people)
+    answer = await act(request, table_id, person, ReopenTable(person.name), fields)
     site.cardroom.seat_bots(table_id)
     return answer
 

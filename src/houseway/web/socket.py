@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from msgspec.structs import replace
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import InRound, Leave, PassBank, PostBank, TableAction
 from houseway.floor.advising import advised
+from houseway.floor.asked import asked_for
 from houseway.floor.bots import action_name
 from houseway.floor.keeper import UNSEALED, Keeper
 from houseway.floor.pot.table import PotTable
@@ -52,7 +54,7 @@ MESSAGES_AT_ONCE = 40
 SEND_SECONDS_MAX = 10
 FRAME_SECONDS_MIN = 0.1
 """A busy table is drawn ten times a second at the most."""
-_REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
+REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 _DECODER: msgspec.json.Decoder[FromBrowser | FromPokerPlayer] = msgspec.json.Decoder(
     FromBrowser | FromPokerPlayer
@@ -150,8 +152,15 @@ class TableSocket:
     async def _answer(self, want: Want) -> ToBrowser:
         if self.you is None:
             raise Refusal("Choose a name in the lobby before you sit down")
-        if not _REQUEST.fullmatch(want.request):
+        if not REQUEST.fullmatch(want.request):
             raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
+        # Requests of the house have no such beginning, whatever a guest is called.
+        request = f"guest:{self.you}:{want.request}"
+        wish = replace(want, request="")
+        asked = asked_for(self.table, self.you, wish)
+        done = self.cardroom.answered(self.table, self.you, asked, request)
+        if done is not None:
+            return Ack(want.request, done.accepted.last)
         if isinstance(want, Hint):
             return self._hint(want)
         table = self.cardroom.house.table(self.table)
@@ -159,22 +168,18 @@ class TableSocket:
             return self._sit_out(want)
         self.cardroom.host(self.table).keeper.out.discard(self.you)
         self.cardroom.host(self.table).presence.is_back(self.you)
-        # Requests of the house have no such beginning, whatever a guest is called.
-        request = f"guest:{self.you}:{want.request}"
-        self._refuse_stopped(want, request)
+        self._refuse_stopped(want)
         if isinstance(want, TakeSeat):
-            done = await self.cardroom.join(self.table, self.you, want.seat, request)
+            done = await self.cardroom.join(self.table, self.you, want.seat, request, wish)
         else:
-            action = self._asked(want, request)
-            done = await self.cardroom.act(self.table, self.you, action, request)
+            action = self._asked(want)
+            done = await self.cardroom.act(self.table, self.you, action, request, wish)
         return Ack(want.request, done.accepted.last)
 
-    def _refuse_stopped(self, want: Want, request: str) -> None:
+    def _refuse_stopped(self, want: Want) -> None:
         """At a table that is stopped one can only leave; what was done before stays done."""
         stopped = self.cardroom.host(self.table).stopped
-        if stopped is None or isinstance(want, LeaveTable):
-            return
-        if self.cardroom.store.accepted(request) is None:
+        if stopped is not None and not isinstance(want, LeaveTable):
             raise Refusal(stopped.removesuffix("."))
 
     def _spot(self, spot: int | None) -> int:
@@ -184,13 +189,12 @@ class TableSocket:
             raise Refusal("Take a seat first")
         return found
 
-    def _asked(self, want: Want, request: str) -> AnyAction:
+    def _asked(self, want: Want) -> AnyAction:
         """What a person wants, as himself and nobody else."""
         table = self.cardroom.house.table(self.table)
         if isinstance(table, Table):
             return self._action(table, want)
-        if self.cardroom.store.accepted(request) is None:
-            refuse_late(table, want)
+        refuse_late(table, want)
         return pot_action(table, self.you or "", want)
 
     def _action(self, table: Table, want: Want) -> TableAction:
