@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+import numpy as np
 import pytest
 
 from houseway.collect.schedule import schedule
@@ -19,7 +20,8 @@ from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
 from houseway.sim.run import trace_twenty_one
 from houseway.sim.setting import Setting, check, full_bank
-from houseway.sim.twenty_one.kernel.codes import DEAL_ORDER
+from houseway.sim.twenty_one.kernel.cards import RANK
+from houseway.sim.twenty_one.kernel.codes import DEAL_ORDER, SPARES_NOBODY
 from houseway.sim.twenty_one.kernel.felt import Bytes, TableTrace
 from houseway.sim.twenty_one.lay import lay
 from houseway.sim.twenty_one.policy import Question, actions
@@ -157,6 +159,7 @@ def test_every_posting_of_the_kernel_is_the_engines(id: str, house: str, how: st
     case = Case(id, house, bank=None if well else SHORT_CENTS, well=well, seats=everybody)
     agree(case, 150)
     agree(case._replace(seats=everybody[1:4]), 150)
+    agree(case._replace(seats=everybody[2:4]), 150)
 
 
 @pytest.mark.parametrize(("id", "name", "value"), OPTIONS)
@@ -169,6 +172,50 @@ def test_every_option_is_played_alike(id: str, name: str, value: str) -> None:
 @pytest.mark.parametrize("name", COMBINED)
 def test_options_are_played_alike_together(name: str) -> None:
     agree(COMBINED[name], 300)
+
+
+ALONE: list[tuple[str, dict[str, str]]] = [
+    ("pure-21.5", {"decks": "1", "p888": "win", "natural_pays": "7:5", "surrender": "none"}),
+    ("pure-spanish-21.5", {"draws": "stand_all_17"}),
+    ("pure-spanish-21.5", {"double_double": "true", "decks": "8"}),
+    ("no-bust-6.0", {"tens_same_rank_only": "true"}),
+    ("no-bust-6.0", {"original_bets_only": "true", "saves": "all", "twentytwo": "good"}),
+    ("no-bust-6.0-buster", {"check": "none", "decks": "2"}),
+]
+
+
+@pytest.mark.parametrize("well", [True, False])
+@pytest.mark.parametrize(("id", "options"), ALONE)
+def test_one_spot_alone_is_played_alike(id: str, options: dict[str, str], *, well: bool) -> None:
+    """The smallest table: one wagers, the other banks, and the bank covers everything."""
+    agree(Case(id, options=options, seats=(1, 2), bank=None, well=well), 300)
+
+
+SPARING = [
+    ("pure-21.5", {"decks": "1"}, {6}),
+    ("pure-21.5", {"decks": "1", "p888": "win"}, {6}),
+    ("no-bust-6.0", {"decks": "2"}, {5, 6, 7}),
+]
+"""The ranks of the hand that spares who is over: three eights, or 7-8-9 of one suit."""
+
+
+@pytest.mark.parametrize(("id", "options", "ranks"), SPARING)
+def test_hands_that_spare_who_is_over_spare_alike(
+    id: str, options: dict[str, str], ranks: set[int]
+) -> None:
+    """They are rare, so only rounds are compared whose up and down card may come to one."""
+    setting = setting_of(Case(id, options=options, seats=(1, 2), bank=None))
+    assert isinstance(setting.game.rules, TwentyOne)
+    policy = actions(setting.game.rules, _greedy)
+    table = lay(setting, actions=policy)
+    trace = trace_twenty_one(table, rounds=80_000, seed=1)
+    likely = np.isin(RANK[trace.shoes[:, (1, 3)]], list(ranks)).all(axis=1)
+    compare(setting, policy, TableTrace(*(sheet[likely] for sheet in trace)))
+    table.record["saved_by"] = SPARES_NOBODY
+    unspared = trace_twenty_one(table, rounds=80_000, seed=1)
+    spared = (trace.claims != unspared.claims).any(axis=(1, 2))
+    assert spared.sum() > 3
+    assert not (spared & ~likely).any()
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -14,7 +14,7 @@ from houseway.errors import RecordError
 from houseway.sim.setting import Setting
 from houseway.sim.tally import Tally
 
-FORMAT = 5
+FORMAT = 6
 
 
 class Stopped(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -95,12 +95,7 @@ def _block(felt: AnyFelt, seed: int, block: int, rounds: int) -> AnyNotes:
 
 
 def _in_order(felt: AnyFelt, seed: int, blocks: range, threads: int) -> Iterator[AnyNotes]:
-    """The notes of each block in turn; of several threads, a few blocks ahead of who reads them."""
-    if threads == 1:
-        # Handing a block over to another thread takes a tenth of the time that playing it does.
-        for block in blocks:
-            yield _block(felt, seed, block, BLOCK_ROUNDS)
-        return
+    """The notes of each block in turn, played a few blocks ahead of who reads them."""
     waiting: deque[Future[AnyNotes]] = deque()
     pool = ThreadPoolExecutor(threads)
     try:

@@ -8,8 +8,6 @@ from houseway.sim.kernel import codes
 from houseway.sim.kernel.compiled import compiled, inlined
 from houseway.sim.kernel.felt import Ints, Words
 
-_HALF = np.uint64(0xFFFFFFFF)
-
 
 @compiled
 def write(
@@ -70,17 +68,4 @@ def square(squares: Words, row: int, column: int, amount: int) -> None:
     squared = np.uint64(amount * amount)
     squares[row, 2 * column] += squared
     if squares[row, 2 * column] < squared:
-        squares[row, 2 * column + 1] += np.uint64(1)
-
-
-@inlined
-def square_times(squares: Words, row: int, column: int, amount: int, times: int) -> None:
-    """Add a square so many times to a sum of 128 bits, the lower half first."""
-    squared, often = np.uint64(amount * amount), np.uint64(times)
-    low = (squared & _HALF) * often
-    high = (squared >> np.uint64(32)) * often + (low >> np.uint64(32))
-    low = (low & _HALF) | (high << np.uint64(32))
-    squares[row, 2 * column] += low
-    squares[row, 2 * column + 1] += high >> np.uint64(32)
-    if squares[row, 2 * column] < low:
         squares[row, 2 * column + 1] += np.uint64(1)

@@ -5,17 +5,11 @@ These are for numbers only. The shuffles of a live table use the operating syste
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.compiled import compiled, inlined
 from houseway.sim.kernel.felt import Ints, Words
-
-Halves: TypeAlias = NDArray[np.uint16]
-"""Sixteen bits each."""
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 
@@ -89,40 +83,3 @@ def shuffle(state: Words, deck: Ints, cards: int) -> None:
     for at in range(cards):
         other = at + below(state, codes.CARDS - at)
         deck[at], deck[other] = deck[other], deck[at]
-
-
-@compiled
-def streams(state: Words, number: int) -> Words:
-    """So many streams side by side, begun by words of one: a row for each word of their states."""
-    found = np.empty((4, number), np.uint64)
-    for at in range(number):
-        for row in range(4):
-            found[row, at] = next_word(state)
-    return found
-
-
-@compiled
-def next_words(states: Words, words: Words) -> None:
-    """The next word of every stream. They step as `next_word` does, several in one instruction."""
-    zeros, ones, twos, threes = states[0], states[1], states[2], states[3]
-    for at in range(len(words)):
-        zero, one, two, three = zeros[at], ones[at], twos[at], threes[at]
-        total = zero + three
-        words[at] = ((total << np.uint64(23)) | (total >> np.uint64(41))) + zero
-        moved = one << np.uint64(17)
-        two ^= zero
-        three ^= one
-        ones[at] = one ^ two
-        zeros[at] = zero ^ three
-        twos[at] = two ^ moved
-        threes[at] = (three << np.uint64(45)) | (three >> np.uint64(19))
-
-
-@compiled
-def places(bits: Halves, found: Halves, limit: int) -> None:
-    """As `place` for each sixteen bits; `limit` itself where those bits would favour one."""
-    below, favoured = np.uint16(limit), np.uint16(65536 % limit)
-    for at in range(len(bits)):
-        product = np.uint32(np.uint32(bits[at]) * np.uint32(below))
-        refused = np.uint16(bits[at] * below) < favoured
-        found[at] = below if refused else np.uint16(product >> np.uint32(16))

@@ -28,8 +28,7 @@ from houseway.sim.setting import Setting, full_bank
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import RANK
-from houseway.sim.twenty_one.kernel.felt import NO_MOVES, RECORD, Bytes, Table
-from houseway.sim.twenty_one.moves import is_alone, moves_of
+from houseway.sim.twenty_one.kernel.felt import RECORD, Bytes, Table
 from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
 from houseway.sim.twenty_one.policy import actions as actions_of
 from houseway.things.cents import Cents, payout
@@ -68,7 +67,7 @@ def lay(setting: Setting, *, actions: Bytes | None = None) -> Table:
     for name, array in _arrays(setting, actions).items():
         record[name][0][tuple(slice(size) for size in array.shape)] = array
     taken = np.array([seat - 1 for seat in setting.taken], np.int64)
-    return Table(record, taken, moves_of(record) if is_alone(record) else NO_MOVES)
+    return Table(record, taken)
 
 
 def _arrays(setting: Setting, actions: Bytes) -> dict[str, NDArray[Any]]:

@@ -87,22 +87,15 @@ def _kind_of(table: Laid, key: int, number: int, last: int) -> int:
 
 
 @inlined
-def drawn_out(table: Laid, frozen: int) -> tuple[int, int, int]:
-    """Take cards as the rule says: how the hand is compared, its number, and of how many cards."""
+def _play_out(table: Laid, frozen: int) -> None:
+    """Take cards as the rule says, and note how the hand came out."""
     last, number = table.down & codes.CARD_BITS, 2
     key = two_cards(table, table.up & codes.CARD_BITS, last)
     while not (table.stops[key] or frozen):
         last = draw(table)
         key = join(key, table.adds[last])
         number += 1
-    return _kind_of(table, key, number, last), key, number
-
-
-@inlined
-def _play_out(table: Laid, frozen: int) -> None:
-    """Play the hand to its end and note how it came out."""
-    kind, key, number = drawn_out(table, frozen)
-    table.kind = kind
+    table.kind = _kind_of(table, key, number, last)
     table.points = table.counts[key]
     table.number = number
     table.late = table.down == codes.JOKER

@@ -42,35 +42,8 @@ NATURAL, JOKER_21, SOFT_17, SAVING = 34, 35, 36, 37
 COMPARED = 38
 WIN, LOSE, PUSH, WIN_NATURAL = 0, 1, 2, 3
 """The first three as for every claim."""
-WAYS, DOUBLINGS = 6, 4
-"""Ways in which a hand comes out: the four, surrendered, rescued; and how often it is doubled."""
-ASIDE, NOT_YET = WAYS * DOUBLINGS, WAYS * DOUBLINGS + 1
-"""In place of a way: the round is set aside and played hand by hand, or more cards decide."""
 SAVING_POINTS = 24
 """Three eights, or seven, eight and nine."""
-
-# Rounds side by side: hands by their number in the tables of moves.
-IN_TURN = 256
-"""A player's hand that takes a card, from here on; the numbers below are results."""
-UNPLAYED, AGAIN = 0, 1
-"""Results of a hand of which kinds do not tell enough, and of a split hand that is split again."""
-FOUND, UNCLEAR, BANK_HANDS = 0, 1, 64
-"""The player-dealer's natural that the check found; a hand of which kinds do not tell enough."""
-KINDS, OPEN = 16, 32
-"""Room for the kinds of a card; where a round stands that needs another card, from here on."""
-STANDS_BITS, GONE_BITS = 14, 5
-"""A round in one number: where it stands, and in front of that how many cards of each kind are
-gone, aces first. Both hands together never have more than 31 of a kind."""
-LEADS_AT, KIND_AT, COPY_AT = 8, 40, 44
-"""A card of the shoe in one number: how far behind aces its kind is counted, and from these bits on
-where the leads of its kind begin, its kind, and which one of its kind it is. In front, where aces
-are counted, stands the last once more, as far as it can be counted."""
-COLUMN_BITS = 14
-"""There is room for so many bits of beginnings."""
-DEALT, BANK_HAND = 8, 4
-"""What is known about a deal: its four kinds, then the player-dealer's hand."""
-HANDS_COUNTED = 3
-"""Split rounds of so many hands are counted, those of more are booked one by one."""
 
 # What a side bet looks at, what spares players, and what is paid first.
 MATCH, FIRST_CARDS, BUSTS = 0, 1, 2

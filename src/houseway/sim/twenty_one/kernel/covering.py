@@ -6,7 +6,7 @@ import numpy as np
 
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.compiled import compiled, inlined
-from houseway.sim.kernel.covering import reach, square_times
+from houseway.sim.kernel.covering import reach, square
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Laid
 
@@ -15,16 +15,14 @@ GAINS = np.array([1, -1, 0, 0], np.int64)
 
 
 @inlined
-def book(
-    laid: Laid, seat: int, bet: int, stake: int, result: int, due: int, covered: int, times: int
-) -> None:
-    """Add one settled claim to the round, and as it came so many times to the sums."""
+def book(laid: Laid, seat: int, bet: int, stake: int, result: int, due: int, covered: int) -> None:
+    """Add one settled claim to the round and to the sums."""
     net = GAINS[result] * covered
     laid.nets[bet, 0] += net
     laid.nets[bet, 1] += stake
-    laid.results[bet, result] += times
-    laid.dues[bet, 0] += due * times
-    laid.dues[bet, 1] += covered * times
+    laid.results[bet, result] += 1
+    laid.dues[bet, 0] += due
+    laid.dues[bet, 1] += covered
     if bet <= laid.doubles:
         laid.by_seat[seat] += net
 
@@ -48,11 +46,11 @@ def cover(laid: Laid) -> None:
         claims[at, every.COVERED] = covered
         claims[at, every.BANK_LEFT] = reach(accounting, bank, paid, taken)
         seat, bet, stake = claims[at, every.SEAT], claims[at, every.BET], claims[at, every.STAKE]
-        book(laid, seat, bet, stake, result, due, covered, 1)
+        book(laid, seat, bet, stake, result, due, covered)
 
 
-@inlined
-def _close_base(laid: Laid, bank: int, times: int) -> int:
+@compiled
+def close_base(laid: Laid, bank: int) -> int:
     """Count the spots, each with its doubles and splits; what was wagered first comes back.
 
     A spot has won where all of that together has.
@@ -61,17 +59,17 @@ def _close_base(laid: Laid, bank: int, times: int) -> int:
     for at in range(laid.others):
         seat = laid.orders[bank, codes.DEAL_ORDER, at]
         wagered += laid.worth[seat, codes.BASE, codes.WAGER]
-        laid.base[every.WON] += times * (laid.by_seat[seat] > 0)
-        laid.base[every.LOST] += times * (laid.by_seat[seat] < 0)
+        laid.base[every.WON] += laid.by_seat[seat] > 0
+        laid.base[every.LOST] += laid.by_seat[seat] < 0
         laid.by_seat[seat] = 0
-    laid.base[every.WAGERS] += times * laid.others
-    laid.base[every.WAGERED] += times * wagered
+    laid.base[every.WAGERS] += laid.others
+    laid.base[every.WAGERED] += wagered
     return wagered
 
 
-@inlined
-def _close(laid: Laid, wagered: int, times: int) -> int:
-    """Carry nets and wagers of rounds that are alike into the sums."""
+@compiled
+def close_round(laid: Laid, wagered: int) -> int:
+    """Carry one round into the sums; what the player-dealer won comes back."""
     nets, totals, squares, bets = laid.nets, laid.totals, laid.squares, laid.bets
     bank = together = 0
     for bet in range(bets):
@@ -79,39 +77,17 @@ def _close(laid: Laid, wagered: int, times: int) -> int:
         bank -= net
         if bet <= laid.doubles:
             together += net
-        totals[bet, 0] += net * times
-        totals[bet, 1] += staked * times
-        square_times(squares, bet, 0, net, times)
-        square_times(squares, bet, 1, staked, times)
-        square_times(squares, bet, 2, net + staked, times)
+        totals[bet, 0] += net
+        totals[bet, 1] += staked
+        square(squares, bet, 0, net)
+        square(squares, bet, 1, staked)
+        square(squares, bet, 2, net + staked)
         nets[bet, 0] = nets[bet, 1] = 0
-    square_times(squares, bets, 0, together, times)
-    square_times(squares, bets, 1, wagered, times)
-    square_times(squares, bets, 2, together + wagered, times)
-    square_times(squares, bets + 1, 0, bank, times)
+    square(squares, bets, 0, together)
+    square(squares, bets, 1, wagered)
+    square(squares, bets, 2, together + wagered)
+    square(squares, bets + 1, 0, bank)
     return bank
-
-
-@compiled
-def close_base(laid: Laid, bank: int) -> int:
-    return _close_base(laid, bank, 1)
-
-
-@compiled
-def close_round(laid: Laid, wagered: int) -> int:
-    """Carry one round into the sums; what the player-dealer won comes back."""
-    return _close(laid, wagered, 1)
-
-
-@compiled
-def book_alike(laid: Laid, bank: int, times: int) -> int:
-    """Book the claims on the sheet as so many rounds; what he wins in each comes back."""
-    for at in range(laid.lines):
-        claim = laid.claims[at]
-        seat, bet, stake = claim[every.SEAT], claim[every.BET], claim[every.STAKE]
-        result, due = claim[every.RESULT], claim[every.DUE]
-        book(laid, seat, bet, stake, result, due, due, times)
-    return _close(laid, _close_base(laid, bank, times), times)
 
 
 @compiled

@@ -13,11 +13,9 @@ from numpy.typing import NDArray
 
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.felt import Ints, Shorts, Words
-from houseway.sim.kernel.shuffling import Halves
 from houseway.sim.twenty_one.kernel import codes
 
 Bytes: TypeAlias = NDArray[np.int8]
-Marks: TypeAlias = NDArray[np.uint8]
 Record: TypeAlias = NDArray[np.void]
 
 
@@ -180,57 +178,12 @@ _fields: list[Any] = [
 RECORD = np.dtype(_fields, align=True)
 
 
-class Moves(NamedTuple):
-    """Rounds of one spot alone as moves from number to number; nothing where there are more.
-
-    Kinds of cards are counted in sixteens, and the player-dealer's hands in sixty-fours.
-    """
-
-    cards: Words
-    """By place in the shoe; `codes` says what of a card stands where."""
-    shares: Words
-    """By column: how far the share of one beginning reaches, and which other one has the rest."""
-    nearly: NDArray[np.uint32]
-    """The same with the first bits of the reach, which nearly always suffice."""
-    starts: Words
-    """By beginning: where the round stands, and what is gone. The last counts for nothing."""
-    dealt: Marks
-    """By deal that is set aside: the kinds of first, up, second and down card, then the
-    player-dealer's hand."""
-    leads: Halves
-    """By the kind of a card and where a round stands: where it stands then, or how it came out."""
-    splits: Halves
-    """By kind of a pair, up card, whether it may be split again, and kind of a card: a hand."""
-    hits: Halves
-    """By a player's hand and the kind of a card: the hand that it becomes, or its result."""
-    draws: Marks
-    """By the player-dealer's hand and the kind of a card: the hand that it becomes."""
-    ways: Marks
-    """By a player's result and the player-dealer's hand: the way in which the round comes out."""
-
-
-_no_marks, _no_halves = np.zeros(0, np.uint8), np.zeros(0, np.uint16)
-NO_MOVES = Moves(
-    cards=np.zeros(0, np.uint64),
-    shares=np.zeros(0, np.uint64),
-    nearly=np.zeros(0, np.uint32),
-    starts=np.zeros(0, np.uint64),
-    dealt=_no_marks,
-    leads=_no_halves,
-    splits=_no_halves,
-    hits=_no_halves,
-    draws=_no_marks,
-    ways=_no_marks,
-)
-
-
 class Table(NamedTuple):
     """A table of twenty-one as the kernel has it; nothing here changes while rounds are played."""
 
     record: Record
     taken: Ints
     """The occupied seats in order; each banks in turn."""
-    moves: Moves = NO_MOVES
 
     @property
     def bets(self) -> int:

@@ -10,12 +10,25 @@ from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.compiled import compiled
 from houseway.sim.kernel.felt import Ints
 from houseway.sim.twenty_one.kernel import codes
-from houseway.sim.twenty_one.kernel.alone import play_alone
-from houseway.sim.twenty_one.kernel.bank_hand import deal
+from houseway.sim.twenty_one.kernel.bank_hand import deal, play_hands
 from houseway.sim.twenty_one.kernel.cards import begin_chance, new_shoe_if_due
-from houseway.sim.twenty_one.kernel.covering import sum_up
+from houseway.sim.twenty_one.kernel.covering import close_base, close_round, cover, sum_up
 from houseway.sim.twenty_one.kernel.felt import NO_TRACE, Laid, Table, TableNotes, TableTrace
-from houseway.sim.twenty_one.kernel.one_round import settle
+from houseway.sim.twenty_one.kernel.settling import all_claims
+
+
+@compiled
+def _settle(laid: Laid, bank: int) -> int:
+    """Play and settle what is dealt; what the player-dealer won comes back."""
+    play_hands(laid, bank)
+    if laid.dealt > laid.size:
+        laid.voids += 1
+        laid.lines = 0
+        return close_round(laid, 0)
+    all_claims(laid, bank)
+    if not laid.plain:
+        cover(laid)
+    return close_round(laid, close_base(laid, bank))
 
 
 @compiled
@@ -31,14 +44,13 @@ def _write_trace(trace: TableTrace, at: int, laid: Laid, start: int, bank: int) 
 
 
 @compiled
-def _play_in_order(
-    notes: TableNotes, taken: Ints, trace: TableTrace, seed: int, block: int, first: int,
-    rounds: int,
-) -> None:  # fmt: skip
-    """One round after the other, every claim of it booked."""
+def _play_rounds(
+    notes: TableNotes, taken: Ints, trace: TableTrace, seed: int, block: int, rounds: int
+) -> None:
+    """One round after the other."""
     laid, hours, tracing = notes.record[0], notes.hours, len(trace.counts) > 0
     begin_chance(laid, seed, block)
-    most = laid.bank[every.ROUNDS_MAX]
+    first, most = block * every.BLOCK_ROUNDS, laid.bank[every.ROUNDS_MAX]
     turn, banked = first // most % len(taken), first % most
     for at in range(rounds):
         if banked == most:
@@ -48,7 +60,7 @@ def _play_in_order(
         new_shoe_if_due(laid)
         start = laid.dealt
         deal(laid, bank)
-        won = settle(laid, bank)
+        won = _settle(laid, bank)
         if tracing:
             _write_trace(trace, at, laid, start, bank)
         if at // every.HOUR_ROUNDS < len(hours):
@@ -61,14 +73,10 @@ def play_block(
 ) -> None:
     """Play a block of rounds. It begins with a fresh shoe and with chance of its own.
 
-    A round for which the shoe does not suffice is void. Rounds of one spot alone are played side by
-    side and counted, but never if they are traced.
+    A round for which the shoe does not suffice is void. In a trace every claim is written down in
+    order, although that changes nothing where the bank covers all.
     """
-    first = block * every.BLOCK_ROUNDS
-    if trace is None and notes.record["plain"][0] and len(table.moves.ways):
-        play_alone(notes, table.taken, table.moves, seed, block, first, rounds)
-        return
     if trace is not None:
         notes.record["plain"] = 0
     sheets = NO_TRACE if trace is None else trace
-    _play_in_order(notes, table.taken, sheets, seed, block, first, rounds)
+    _play_rounds(notes, table.taken, sheets, seed, block, rounds)

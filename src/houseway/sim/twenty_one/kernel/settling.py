@@ -19,7 +19,7 @@ MOVES = np.array([1, 1, 0], np.int64)
 def _claim(table: Laid, seat: int, bet: int, stake: int, result: int, due: int, hand: int) -> None:
     """One claim: on the sheet, or booked at once where everything is covered."""
     if table.plain:
-        book(table, seat, bet, stake, result, due, due, 1)
+        book(table, seat, bet, stake, result, due, due)
         return
     claims, line = table.claims, table.lines
     claims[line, every.SEAT] = seat
@@ -111,24 +111,6 @@ def _is_skipped(table: Laid, outcome: int, compared: int) -> bool:
 
 
 @inlined
-def _shown(table: Laid, seat: int, hand: int, outcome: int, doubles: int) -> None:
-    if outcome == codes.WIN_NATURAL:
-        _natural(table, seat, hand)
-    else:
-        _played(table, seat, hand, outcome, doubles)
-
-
-@compiled
-def came_claims(table: Laid, seat: int, hand: int, came: int) -> None:
-    """The claims of a hand that came out in this way, added to the sheet."""
-    doubles, way = came // codes.WAYS, came % codes.WAYS
-    if way > codes.WIN_NATURAL:
-        _given_up(table, seat, hand, way - codes.WIN_NATURAL, doubles)
-    else:
-        _shown(table, seat, hand, way, doubles)
-
-
-@inlined
 def _hand_claims(table: Laid, seat: int, hand: int) -> None:
     compared, ended = table.compared[seat, hand], table.ended[seat, hand]
     doubles = table.doubled[seat, hand]
@@ -144,8 +126,10 @@ def _hand_claims(table: Laid, seat: int, hand: int) -> None:
     late = outcome == codes.LOSE and table.late != 0 and table.original_only != 0
     if late and (compared <= table.limit or compared >= codes.NATURAL):
         _original_only(table, seat, hand, doubles)
+    elif outcome == codes.WIN_NATURAL:
+        _natural(table, seat, hand)
     else:
-        _shown(table, seat, hand, outcome, doubles)
+        _played(table, seat, hand, outcome, doubles)
 
 
 @compiled

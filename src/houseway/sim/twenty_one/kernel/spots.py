@@ -67,13 +67,10 @@ def _first_action(table: Laid, one: int, two: int, hands: int, situation: int, u
 
 
 @inlined
-def played(
-    table: Laid, up: int, situation: int, one: int, two: int, action: int
-) -> tuple[int, int, int]:
-    """Play a hand to its end, which begins with this action.
-
-    How it is compared, how it ended and how often it was doubled come back.
-    """
+def _play_on(
+    table: Laid, seat: int, hand: int, up: int, situation: int, one: int, two: int, action: int
+) -> None:
+    """Play a hand to its end, which begins with this action, and note how it came out."""
     key, doubles, cards = two_cards(table, one, two), 0, 2
     doubled = codes.SPLIT_DOUBLED if situation == codes.SPLIT_TWO else codes.DOUBLED
     while action == codes.HIT or action == codes.DOUBLE:  # noqa: PLR1714  a set is slow here
@@ -90,17 +87,7 @@ def played(
     elif action == codes.RESCUE:
         ended = codes.RESCUED
     count = table.counts[key]
-    compared = _with_joker(table, count, one, two) if cards == 2 else count
-    return compared, ended, doubles
-
-
-@inlined
-def _play_on(
-    table: Laid, seat: int, hand: int, up: int, situation: int, one: int, two: int, action: int
-) -> None:
-    """Play a hand to its end and note how it came out."""
-    compared, ended, doubles = played(table, up, situation, one, two, action)
-    table.compared[seat, hand] = compared
+    table.compared[seat, hand] = _with_joker(table, count, one, two) if cards == 2 else count
     table.ended[seat, hand] = ended
     table.doubled[seat, hand] = doubles
 
