@@ -35,7 +35,14 @@ def post(guest: Guest, path: str, page: str = "/floor", **fields: str) -> httpx.
 
 def claim(guest: Guest, link: str) -> httpx.Response:
     path = link[link.index("/claim/") :]
-    return post(guest, path, path)
+    page = guest.http.get(path)
+    return post(guest, path, path) if page.is_success else page
+
+
+def made_link(page: httpx.Response) -> str:
+    found = re.search(r"http\S+/claim/[\w-]+", page.text)
+    assert found, page.text
+    return found[0]
 
 
 def staff(room: Server) -> tuple[Guest, Guest]:
@@ -43,10 +50,8 @@ def staff(room: Server) -> tuple[Guest, Guest]:
     assert room.manager_link is not None
     manager, supervisor = Guest(room, "Mara"), Guest(room, "Felix")
     assert "You are the manager" in claim(manager, room.manager_link).text
-    made = post(manager, "/floor/link", role="floor").text
-    found = re.search(r"http\S+/claim/[\w-]+", made)
-    assert found
-    assert "You are the floor" in claim(supervisor, found[0]).text
+    link = made_link(post(manager, "/people/link", "/people", role="floor"))
+    assert "You are the floor" in claim(supervisor, link).text
     return manager, supervisor
 
 
@@ -63,7 +68,9 @@ def test_only_the_floor_may_use_the_floor_s_page(room: Server) -> None:
     assert player.http.get("/floor").status_code == 403
     for path in ("void", "schedule", "correct", "close", "reopen"):
         assert player.http.post(f"/floor/1/{path}").status_code == 403
-    assert player.http.post("/floor/link").status_code == 403
+    for path in ("link", "name-link", "withdraw", "end", "role"):
+        assert player.http.post(f"/people/{path}").status_code == 403
+    assert player.http.get("/people").status_code == 403
     assert room.get("/floor").status_code == 401
 
 
@@ -126,10 +133,8 @@ def test_a_schedule_of_another_game_is_refused(room: Server) -> None:
 
 def test_an_auditor_sees_the_audit_and_a_player_does_not(room: Server) -> None:
     manager, _ = staff(room)
-    found = re.search(r"http\S+/claim/[\w-]+", post(manager, "/floor/link", role="auditor").text)
-    assert found
     auditor = Guest(room, "Aud")
-    claim(auditor, found[0])
+    claim(auditor, made_link(post(manager, "/people/link", "/people", role="auditor")))
     assert "batches" in auditor.http.get("/verify").text
     assert "batches" not in Guest(room, "Pia").http.get("/verify").text
     assert auditor.http.get("/floor").status_code == 403

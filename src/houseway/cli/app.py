@@ -15,6 +15,7 @@ from houseway.cli.explain import explain
 from houseway.cli.export import export
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.link import link
 from houseway.cli.odds import odds
 from houseway.cli.par import par
 from houseway.cli.plan import plan
@@ -37,7 +38,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill),
     "Settle and look up": (settle, fee, schedules),
     "Odds and simulation": (odds, strategy, par, simulate, warmup),
-    "Run a room": (serve, check, plan, sign, sheet),
+    "Run a room": (serve, link, check, plan, sign, sheet),
     "Records and proofs": (verify, explain, replay, export, verify_shuffle),
 }
 

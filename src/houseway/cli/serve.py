@@ -13,7 +13,9 @@ from houseway.cli.bounds import PORT_MAX, bound, make_folder
 from houseway.cli.room import DEMO, RoomOption
 
 if TYPE_CHECKING:
+    from houseway.floor.keeper import Pace
     from houseway.floor.room import Room
+    from houseway.web.people import People
 
 PACE_MIN, PACE_MAX = 0.01, 100
 """A hundred times as fast, and a hundred times as slow."""
@@ -30,51 +32,53 @@ def serve(
         str, typer.Option(help="How bots play: random, simple or careful.")
     ] = "careful",
     pace: Annotated[float, typer.Option(help="Seconds are multiplied by this.")] = 1.0,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A further name, or NAME:PORT, that it answers to."),
+    ] = None,
+    behind_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="IP", help="A proxy that brings TLS and tells who is asking."),
+    ] = None,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
     import uvicorn
 
     from houseway.floor.bots import read_level
-    from houseway.floor.keeper import Pace
     from houseway.floor.room import read_room
+    from houseway.web.addresses import Addresses
     from houseway.web.app import create_app
     from houseway.web.cardroom import Cardroom
     from houseway.web.door import AT_A_STROKE, Door, open_wide
-    from houseway.web.people import People, Role
+    from houseway.web.people import People
+    from houseway.web.threshold import Threshold
 
     bound("--port", port, 1, PORT_MAX, "are the ports that there are")
     bound("--pace", pace, PACE_MIN, PACE_MAX, "is how fast or slow a room may be")
     spec = read_room(room)
     bound("--bots", bots, 0, _most_bots(spec), "bots can sit at a table of this room")
+    addresses = Addresses(
+        host, port, names=tuple(allow_host or ()), proxies=tuple(behind_proxy or ())
+    )
     _refuse_taken(host, port)
     make_folder("--at", at)
     open_wide()
-    usual = Pace()
-    cardroom = Cardroom(
-        spec,
-        at,
-        pace=Pace(
-            bank=usual.bank * pace,
-            wagers=usual.wagers * pace,
-            decision=usual.decision * pace,
-            bot=usual.bot * pace,
-            posting=usual.posting * pace,
-        ),
-        bots=bots,
-        level=read_level(level),
-    )
+    cardroom = Cardroom(spec, at, pace=_pace(pace), bots=bots, level=read_level(level))
     people = People(at / "people.db")
-    url = f"http://{host}:{port}"
+    url = _url(host, port, allow_host, behind_proxy)
+    people.note_address(url)
     print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
-    if not people.has_manager():
-        link = people.make_link(Role.MANAGER)
-        print(f"The manager's link, good once: {url}/claim/{link}", flush=True)
+    _print_link(people, url)
     config = uvicorn.Config(
-        create_app(cardroom, people),
+        Threshold(create_app(cardroom, people, addresses), addresses),
         host=host,
         port=port,
         log_level="warning",
         http=Door,
+        server_header=False,
+        # Nobody is believed to speak for others unless it was said who.
+        proxy_headers=bool(addresses.proxies),
+        forwarded_allow_ips=addresses.proxies,
         backlog=AT_A_STROKE,
         ws_max_size=8192,
         ws_max_queue=32,
@@ -84,6 +88,39 @@ def serve(
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run()
+
+
+def _pace(times: float) -> Pace:
+    """The usual times, all of them so many times as long."""
+    from houseway.floor.keeper import Pace
+
+    usual = Pace()
+    return Pace(
+        bank=usual.bank * times,
+        wagers=usual.wagers * times,
+        decision=usual.decision * times,
+        bot=usual.bot * times,
+        posting=usual.posting * times,
+    )
+
+
+def _print_link(people: People, url: str) -> None:
+    """As long as nobody is the manager, whoever opens the room can let one in."""
+    from houseway.web.links import hours
+    from houseway.web.people import Role
+
+    if not people.has_manager():
+        link = people.link_to_role(Role.MANAGER)
+        lasts = hours(Role.MANAGER)
+        print(f"The manager's link, good once, for {lasts}: {url}/claim/{link}", flush=True)
+
+
+def _url(host: str, port: int, names: list[str] | None, proxies: list[str] | None) -> str:
+    """Where people find the house: behind a proxy, by the first name that it answers to."""
+    if proxies and names:
+        return f"https://{names[0]}"
+    at = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{at}:{port}"
 
 
 def _most_bots(room: Room) -> int:

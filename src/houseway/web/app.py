@@ -16,23 +16,27 @@ from litestar.static_files import create_static_files_router
 
 from houseway import __version__
 from houseway.errors import HousewayError
+from houseway.web.addresses import Addresses
 from houseway.web.api import API
 from houseway.web.cardroom import Cardroom
+from houseway.web.door_pages import DOOR_PAGES
 from houseway.web.floor_pages import FLOOR_PAGES
 from houseway.web.fonts import FONTS
 from houseway.web.guards import person_of, same_origin
 from houseway.web.history_pages import HISTORY_PAGES
+from houseway.web.lines import Visit
 from houseway.web.odds_page import ODDS_PAGES
 from houseway.web.pages import PAGES
 from houseway.web.people import People
+from houseway.web.people_pages import PEOPLE_PAGES
 from houseway.web.site import STATIC, Site
 from houseway.web.socket import TableSocket
 
 BODY_BYTES_MAX = 65_536
 
 
-def create_app(cardroom: Cardroom, people: People) -> Litestar:
-    site = Site(cardroom, people)
+def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Litestar:
+    site = Site(cardroom, people, addresses)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -45,12 +49,14 @@ def create_app(cardroom: Cardroom, people: People) -> Litestar:
 
     @websocket("/ws/table/{table_id:str}")
     async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
-        if not same_origin(socket) or table_id not in cardroom.hosts:
+        if not same_origin(socket, addresses) or table_id not in cardroom.hosts:
             await socket.close(code=1008, reason="not here")
             return
         await socket.accept()
         person = person_of(socket, people)
-        await TableSocket(socket, cardroom, table_id, person.name if person else None).serve()
+        visit = Visit(person.session, people.sessions, site.lines) if person else None
+        you = person.name if person else None
+        await TableSocket(socket, cardroom, table_id, you, visit).serve()
 
     def refused(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
         """One sentence, as a page for people and as JSON for programs."""
@@ -65,6 +71,8 @@ def create_app(cardroom: Cardroom, people: People) -> Litestar:
             *PAGES,
             *HISTORY_PAGES,
             *FLOOR_PAGES,
+            *DOOR_PAGES,
+            *PEOPLE_PAGES,
             *ODDS_PAGES,
             *API,
             *FONTS,

@@ -86,7 +86,8 @@ class Cardroom:
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
         self.house = House(self.store, heard=self._read)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._keepers: list[asyncio.Task[None]] = []
+        self._acting: set[asyncio.Task[Done]] = set()
         tables = [hosted.table for hosted in self.house.tables.values()]
         self.decks.forget_all_but({promise for table in tables for promise in promised(table)})
         for table in room.tables:
@@ -156,12 +157,14 @@ class Cardroom:
 
     async def start(self) -> None:
         for host in self.hosts.values():
-            self._tasks.append(asyncio.create_task(self._keep(host)))
+            self._keepers.append(asyncio.create_task(self._keep(host)))
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Begin nothing more, bring what was begun to its end, and close the ledger."""
+        for keeper in self._keepers:
+            keeper.cancel()
+        await asyncio.gather(*self._keepers, return_exceptions=True)
+        await asyncio.gather(*self._acting, return_exceptions=True)
         self.store.close()
 
     def host(self, name: str) -> TableHost:
@@ -179,9 +182,19 @@ class Cardroom:
     ) -> Done:
         """Do something at a table: when this returns, it is on disk.
 
-        `wish` is what was asked for where the action was made from it by the house.
+        `wish` is what was asked for where the action was made from it by the house. It is done to
+        its end, even if whoever asked for it goes away meanwhile: what the ledger has accepted the
+        table has to follow.
         """
-        host = self.host(name)
+        acting = asyncio.create_task(self._in_turn(self.host(name), actor, action, request, wish))
+        self._acting.add(acting)
+        acting.add_done_callback(self._acting.discard)
+        return await asyncio.shield(acting)
+
+    async def _in_turn(
+        self, host: TableHost, actor: str, action: AnyAction, request: str, wish: object
+    ) -> Done:
+        name = host.name
         async with host.lock:
             asked = asked_for(name, actor, wish or action)
             done = self.answered(name, actor, asked, request)

@@ -12,6 +12,8 @@ import resource
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from houseway.web.threshold import with_headers
+
 REQUEST_SECONDS_MAX = 20.0
 """How long a request may take to arrive, from its first byte to the end of its body."""
 FILES_KEPT = 256
@@ -61,6 +63,14 @@ class Door(H11Protocol):
             self._wait()
         else:
             self._wait_no_more()
+
+    def send_400_response(self, msg: str) -> None:
+        """What cannot be read is answered in one sentence, with the headers of every answer."""
+        said = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+        answer = h11.Response(status_code=400, headers=with_headers(said), reason=b"Bad Request")
+        for event in (answer, h11.Data(data=msg.encode("ascii", "replace")), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_more()

@@ -27,7 +27,7 @@ from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand
 from houseway.things.cents import parse_dollars
 from houseway.web.any_table import floor_row
-from houseway.web.guards import check_form, require
+from houseway.web.guards import require
 from houseway.web.people import Person, Role
 from houseway.web.site import site_of
 from houseway.web.socket import REQUEST
@@ -97,7 +97,7 @@ async def floor(request: Request[Any, Any, Any]) -> Response[str]:
 async def void(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
-    fields = await check_form(request, site.people)
+    fields = await site.form(request)
     if fields.get("reason") not in VOID_REASONS:
         return page(request, f"A round is void for one of: {', '.join(VOID_REASONS)}.")
     table = site.cardroom.house.table(table_id)
@@ -109,7 +109,7 @@ async def void(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
 async def schedule(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
-    fields = await check_form(request, site.people)
+    fields = await site.form(request)
     return await act(request, table_id, person, SetSchedule(fields.get("schedule") or None), fields)
 
 
@@ -117,7 +117,7 @@ async def schedule(request: Request[Any, Any, Any], table_id: str) -> Response[A
 async def correct(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
-    fields = await check_form(request, site.people)
+    fields = await site.form(request)
     approver = fields.get("approved_by", "")
     if site.people.role_of(approver) not in (Role.FLOOR, Role.MANAGER):
         return page(request, f"{approver!r} is nobody of the floor, who could approve it.")
@@ -132,7 +132,7 @@ async def correct(request: Request[Any, Any, Any], table_id: str) -> Response[An
 async def close(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
-    fields = await check_form(request, site.people)
+    fields = await site.form(request)
     return await act(request, table_id, person, CloseTable(person.name), fields)
 
 
@@ -140,26 +140,13 @@ async def close(request: Request[Any, Any, Any], table_id: str) -> Response[Any]
 async def reopen(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
-    fields = await check_form(request, site.people)
+    fields = await site.form(request)
     answer = await act(request, table_id, person, ReopenTable(person.name), fields)
     site.cardroom.seat_bots(table_id)
     return answer
 
 
-@post("/floor/link", include_in_schema=False)
-async def link(request: Request[Any, Any, Any]) -> Response[Any]:
-    """The manager makes a one-time link for a floor supervisor or an auditor."""
-    site = site_of(request)
-    require(site.person(request), Role.MANAGER)
-    fields = await check_form(request, site.people)
-    role = Role(fields["role"]) if fields.get("role") in ("floor", "auditor") else None
-    if role is None:
-        return page(request, "A link is for the floor or for an auditor.")
-    url = f"{request.base_url}claim/{site.people.make_link(role)}"
-    return site.page(request, "claim.html", link=None, says=f"For the {role}, once: {url}")
-
-
-FLOOR_PAGES: list[HTTPRouteHandler] = [floor, void, schedule, correct, close, reopen, link]
+FLOOR_PAGES: list[HTTPRouteHandler] = [floor, void, schedule, correct, close, reopen]
 
 
 def _correction(by: str, fields: dict[str, str]) -> Correct:

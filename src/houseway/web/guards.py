@@ -3,48 +3,90 @@
 from __future__ import annotations
 
 import hmac
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection, Request
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+from litestar.response import Response
 
+from houseway.web.addresses import Addresses
 from houseway.web.people import People, Person, Role
+from houseway.web.sessions import limits_of
+from houseway.web.threshold import is_safe
+
+Connection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE = "houseway"
-
-SECURITY_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
-        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
+SAFE_COOKIE = "__Host-houseway"
+"""Over an encrypted line; no other site of the same domain can set one of this name."""
+IPV6_PREFIX = 64
+"""Whoever has one address of IPv6 has all that begin like it."""
 
 
-def person_of(connection: ASGIConnection[Any, Any, Any, Any], people: People) -> Person | None:
-    return people.find(connection.cookies.get(COOKIE))
+def token_of(connection: Connection) -> str | None:
+    """What the browser holds. Over a safe line only a cookie counts that was set over one."""
+    return connection.cookies.get(SAFE_COOKIE if is_safe(connection.scope) else COOKIE)
 
 
-def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+def person_of(connection: Connection, people: People) -> Person | None:
+    return people.find(token_of(connection))
+
+
+def give_token(
+    request: Request[Any, Any, Any], response: Response[Any], token: str, role: Role
+) -> None:
+    """Let the browser hold a token for as long as the session can last."""
+    safe = is_safe(request.scope)
+    response.set_cookie(
+        SAFE_COOKIE if safe else COOKIE, token, max_age=limits_of(role).whole, path="/",
+        httponly=True, samesite="strict", secure=safe,
+    )  # fmt: skip
+
+
+def take_token(request: Request[Any, Any, Any], response: Response[Any]) -> None:
+    safe = is_safe(request.scope)
+    response.set_cookie(
+        SAFE_COOKIE if safe else COOKIE, "", max_age=0, path="/",
+        httponly=True, samesite="strict", secure=safe,
+    )  # fmt: skip
+
+
+def same_origin(connection: Connection, addresses: Addresses) -> bool:
     """A page of another site may not act here: its Origin is not ours."""
     origin = connection.headers.get("origin")
     if origin is None:
         # Programs send none; a browser always does for sockets and for forms that post.
         return "sec-fetch-site" not in connection.headers
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    host = connection.headers.get("host", "")
+    return addresses.same_origin(origin, host, connection.scope["scheme"])
 
 
-async def check_form(request: Request[Any, Any, Any], people: People) -> dict[str, str]:
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Whose address a request counts for: of IPv6, the network that one household has."""
+    host = request.client.host if request.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address.packed, IPV6_PREFIX), strict=False))
+
+
+async def check_form(
+    request: Request[Any, Any, Any], people: People, addresses: Addresses
+) -> dict[str, str]:
     """The fields of a form that was made for this browser by this house."""
-    if not same_origin(request):
+    if not same_origin(request, addresses):
         raise PermissionDeniedException("This form came from another site.")
     fields = {str(key): str(value) for key, value in (await request.form()).items()}
-    token = request.cookies.get(COOKIE)
+    token = token_of(request)
     expected = people.csrf(token) if token else ""
-    if not token or not hmac.compare_digest(fields.pop("_csrf", ""), expected):
+    brought = fields.pop("_csrf", "").encode("utf-8", "replace")
+    if not token or not hmac.compare_digest(brought, expected.encode()):
         raise PermissionDeniedException("This form is out of date; load the page again.")
     return fields
 

@@ -18,13 +18,11 @@ from houseway.rules.pot_game import PotGame
 from houseway.rules.written import FILES, written, written_file
 from houseway.web.any_table import any_game, lobby_row
 from houseway.web.bucket import TooMuch
-from houseway.web.guards import COOKIE, check_form, same_origin
+from houseway.web.guards import address_of, give_token, same_origin
 from houseway.web.history_pages import known
 from houseway.web.people import Role
 from houseway.web.pot_messages import PotFrame
 from houseway.web.site import Site, for_script, site_of
-
-YEAR_SECONDS = 31_536_000
 
 
 @get("/", include_in_schema=False)
@@ -39,14 +37,14 @@ async def me(request: Request[Any, Any, Any]) -> Response[Any]:
     """Choose a name; the browser gets its token."""
     site = site_of(request)
     cardroom = site.cardroom
-    if not same_origin(request):
+    if not same_origin(request, site.addresses):
         raise Refusal("This form came from another site")
     fields = await request.form()
     if site.person(request) is not None:
         return Redirect("/", status_code=303)
     try:
-        site.newcomers.take(request.client.host if request.client else "")
-        token, _ = site.people.welcome(str(fields.get("name", "")), reserved=cardroom.names())
+        site.newcomers.take(address_of(request))
+        token, person = site.people.welcome(str(fields.get("name", "")), reserved=cardroom.names())
     except TooMuch:
         raise TooManyRequestsException(
             "Too many people came from your address just now; wait a minute and try again."
@@ -56,9 +54,7 @@ async def me(request: Request[Any, Any, Any]) -> Response[Any]:
             request, "lobby.html", status=400, tables=_tables(site), problem=str(refusal)
         )
     response: Response[Any] = Redirect("/", status_code=303)
-    response.set_cookie(
-        COOKIE, token, max_age=YEAR_SECONDS, httponly=True, samesite="strict", path="/"
-    )
+    give_token(request, response, token, person.role)
     return response
 
 
@@ -142,27 +138,6 @@ async def verify(
     )
 
 
-@get("/claim/{link:str}", include_in_schema=False)
-async def claim(request: Request[Any, Any, Any], link: str) -> Response[str]:
-    """Shows the button; opening a link must not use it up."""
-    site = site_of(request)
-    return site.page(request, "claim.html", link=link, says=None)
-
-
-@post("/claim/{link:str}", include_in_schema=False)
-async def claimed(request: Request[Any, Any, Any], link: str) -> Response[str]:
-    site = site_of(request)
-    await check_form(request, site.people)
-    person = site.person(request)
-    assert person is not None
-    try:
-        role = site.people.claim(person, link)
-        says = f"You are the {role} of this room now."
-    except Refusal as refusal:
-        return site.page(request, "claim.html", status=400, link=link, says=str(refusal))
-    return site.page(request, "claim.html", link=None, says=says)
-
-
 PAGES: list[HTTPRouteHandler] = [
     lobby,
     me,
@@ -171,8 +146,6 @@ PAGES: list[HTTPRouteHandler] = [
     one_rule,
     settle,
     verify,
-    claim,
-    claimed,
 ]
 
 

@@ -1,76 +1,60 @@
 """Who is who: guests with a name, and the roles that a link confers. No passwords.
 
-A browser holds a random token in a cookie; the house keeps only its hash. The first start makes a
-one-time link for the manager; whoever opens it first is the manager.
+A name stays with whoever took it. Which browsers are theirs is a matter of sessions, and how one
+gets a role, or back to a name without a browser, a matter of links.
 """
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-import secrets
-import sqlite3
-import threading
-from enum import StrEnum
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
-from msgspec import Struct
-
-from houseway.errors import Refusal
+from houseway.errors import RecordError, Refusal
+from houseway.nearest import no_such
+from houseway.web.links import HOUSE, Links, refuse_link
 from houseway.web.names import RESERVED, clean_name, likeness
+from houseway.web.register import Note, Register, hashed, seconds_now
+from houseway.web.sessions import Person, Role, Sessions
 
-_SCHEMA = """
-CREATE TABLE IF NOT EXISTS person (token TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, role TEXT);
-CREATE TABLE IF NOT EXISTS likeness (looks TEXT PRIMARY KEY, name TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS link (token TEXT PRIMARY KEY, role TEXT NOT NULL, used_by TEXT);
-CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL);
-"""
+__all__ = ["Claimed", "Known", "People", "Person", "Role"]
 
-
-class Role(StrEnum):
-    PLAYER = "player"
-    FLOOR = "floor"
-    MANAGER = "manager"
-    AUDITOR = "auditor"
+LISTED_MAX = 100
+"""How many people a page shows; others are found by their name."""
 
 
-class Person(Struct, frozen=True):
+class Claimed(NamedTuple):
+    """What a link brought."""
+
     token: str
-    """The hash of what the browser holds."""
+    """For the browser, which has had another one before, or none."""
+    person: Person
+    ended: tuple[str, ...]
+    """Sessions that ended with it."""
+
+
+class Known(NamedTuple):
+    """Somebody as the manager sees them."""
+
     name: str
     role: Role
-
-
-def _hashed(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+    sessions: int
+    seen: int | None
+    """When the newest session was last used."""
 
 
 class People:
-    """The register, in a SQLite file of its own."""
-
-    def __init__(self, path: Path) -> None:
-        self._lock = threading.Lock()
-        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;" + _SCHEMA)
-        self._db.execute("INSERT OR IGNORE INTO secret VALUES (1, ?)", (secrets.token_hex(32),))
-        self._note_likenesses()
-        self._secret: str = self._db.execute("SELECT value FROM secret").fetchone()[0]
-
-    def _note_likenesses(self) -> None:
-        """People of a register that was made before names were compared by their looks."""
-        for (name,) in self._db.execute("SELECT name FROM person").fetchall():
-            self._db.execute(
-                "INSERT OR IGNORE INTO likeness VALUES (?, ?)", (likeness(name), name)
-            )  # fmt: skip
+    def __init__(self, path: Path, clock: Callable[[], int] = seconds_now) -> None:
+        self._register = Register(path, clock)
+        self.sessions = Sessions(self._register)
+        self.links = Links(self._register)
+        self._secret: str = self._register.ask("SELECT value FROM secret")[0][0]
+        self.sessions.sweep()
+        self.links.sweep()
 
     def find(self, token: str | None) -> Person | None:
-        if not token:
-            return None
-        with self._lock:
-            row = self._db.execute(
-                "SELECT token, name, role FROM person WHERE token = ?", (_hashed(token),)
-            ).fetchone()
-        return Person(row[0], row[1], Role(row[2])) if row else None
+        return self.sessions.find(token)
 
     def welcome(self, name: str, *, reserved: frozenset[str] = frozenset()) -> tuple[str, Person]:
         """A new guest: the token for the browser, and the person."""
@@ -82,55 +66,110 @@ class People:
             raise Refusal(
                 f"Somebody here is called {name} already, or nearly so; choose another name"
             )
-        token = secrets.token_urlsafe(24)
-        with self._lock:
-            self._db.execute(
-                "INSERT INTO person VALUES (?, ?, ?)", (_hashed(token), name, Role.PLAYER)
-            )
-        return token, Person(_hashed(token), name, Role.PLAYER)
+        self._register.ask("INSERT INTO person VALUES (?, ?)", name, Role.PLAYER)
+        token = self.sessions.begin(name)
+        return token, Person(hashed(token), name, Role.PLAYER)
 
     def _note(self, name: str, looks: str) -> bool:
         """Take a name for oneself, if nobody has one that looks like it."""
-        with self._lock:
-            taken = "INSERT OR IGNORE INTO likeness VALUES (?, ?)"
-            return self._db.execute(taken, (looks, name)).rowcount == 1
-
-    def make_link(self, role: Role) -> str:
-        """A one-time token that confers a role; of manager links only the newest is good."""
-        token = secrets.token_urlsafe(24)
-        with self._lock:
-            if role is Role.MANAGER:
-                unused = "DELETE FROM link WHERE role = ? AND used_by IS NULL"
-                self._db.execute(unused, (role,))
-            self._db.execute("INSERT INTO link VALUES (?, ?, NULL)", (_hashed(token), role))
-        return token
+        taken = "INSERT OR IGNORE INTO likeness VALUES (?, ?) RETURNING 1"
+        return bool(self._register.ask(taken, looks, name))
 
     def has_manager(self) -> bool:
-        with self._lock:
-            sql = "SELECT 1 FROM person WHERE role = ?"
-            return self._db.execute(sql, (Role.MANAGER,)).fetchone() is not None
+        return bool(self._register.ask("SELECT 1 FROM person WHERE role = ?", Role.MANAGER))
 
     def role_of(self, name: str) -> Role | None:
-        with self._lock:
-            row = self._db.execute("SELECT role FROM person WHERE name = ?", (name,)).fetchone()
-        return Role(row[0]) if row else None
+        rows = self._register.ask("SELECT role FROM person WHERE name = ?", name)
+        return Role(rows[0][0]) if rows else None
 
-    def claim(self, person: Person, link: str) -> Role:
-        """Use a one-time link. It works once."""
-        with self._lock:
-            used = self._db.execute(
-                "UPDATE link SET used_by = ? WHERE token = ? AND used_by IS NULL RETURNING role",
-                (person.token, _hashed(link)),
-            ).fetchall()
-            if not used:
-                raise Refusal("This link has been used or was never made")
-            role = Role(used[0][0])
-            self._db.execute("UPDATE person SET role = ? WHERE token = ?", (role, person.token))
-        return role
+    def link_to_role(self, role: Role, by: str = HOUSE) -> str:
+        self._register.note(f"{by} made a link for the {role}.")
+        return self.links.to_role(role, by)
+
+    def link_to_name(self, name: str, by: str = HOUSE) -> str:
+        """For somebody who has lost their browser, or wants to use another one too."""
+        role = self._known(name)
+        self._register.note(f"{by} made a link to the name {name}.")
+        return self.links.to_name(name, role, by)
+
+    def withdraw(self, number: int, by: str) -> None:
+        link = next((each for each in self.links.open() if each.number == number), None)
+        if link is None or not self.links.withdraw(number):
+            raise Refusal("This link has been used or has run out, or was withdrawn before")
+        self._register.note(f"{by} withdrew the link {link.what}.")
+
+    def claim(self, person: Person | None, token: str) -> Claimed:
+        """Use a one-time link. Whoever gains a role has a new session, and no other is left."""
+        with self._register.change():
+            link = self.links.find(token)
+            refuse_link(link, person)
+            self.links.use_up(link)
+            name = link.name or (person.name if person else "")
+            ended = self._give(name, link.role) if link.role else []
+            new = self.sessions.begin(name)
+            self._register.note(f"{name} used the link {link.what}, by {link.made_by}.")
+        return Claimed(new, Person(hashed(new), name, self._known(name)), tuple(ended))
+
+    def make_player(self, name: str, by: str) -> list[str]:
+        """Take somebody's role away. All their sessions end; which those were."""
+        if name == by:
+            raise Refusal("Nobody takes their own role away; another manager can")
+        role = self._known(name)
+        if role is Role.PLAYER:
+            raise Refusal(f"{name} has no role that could be taken away")
+        self._register.note(f"{by} took the role of {role} from {name}.")
+        return self._give(name, Role.PLAYER)
+
+    def end_sessions(self, name: str, by: str, *, but: str | None = None) -> list[str]:
+        """End somebody's sessions, but for one perhaps; which those were."""
+        self._known(name)
+        ended = self.sessions.end(name, but=but)
+        whose = "their other" if by == name else f"{name}'s"
+        self._register.note(f"{by} ended {whose} sessions ({len(ended)}).")
+        return ended
+
+    def known(self, beginning: str = "") -> list[Known]:
+        """People whose names begin so: the staff first, then whoever was here last."""
+        rows = self._register.ask(
+            "SELECT person.name, role FROM person LEFT JOIN session USING (name) "
+            "WHERE substr(person.name, 1, ?) = ? COLLATE NOCASE GROUP BY person.name "
+            "ORDER BY role = 'player', max(seen) IS NULL, max(seen) DESC, person.name LIMIT ?",
+            len(beginning), beginning, LISTED_MAX,
+        )  # fmt: skip
+        return [self._shown(name, Role(role)) for name, role in rows]
+
+    def notes(self, last: int) -> list[Note]:
+        return self._register.notes(last)
+
+    def now(self) -> int:
+        return self._register.now()
+
+    def note_address(self, url: str) -> None:
+        """Where the house was opened, for links that are made in its folder."""
+        self._register.ask("INSERT OR REPLACE INTO address VALUES (1, ?)", url)
+
+    def address(self) -> str | None:
+        rows = self._register.ask("SELECT url FROM address")
+        return str(rows[0][0]) if rows else None
 
     def csrf(self, token: str) -> str:
         """What a form of this browser has to bring along."""
-        return hmac.new(self._secret.encode(), _hashed(token).encode(), "sha256").hexdigest()
+        return hmac.new(self._secret.encode(), hashed(token).encode(), "sha256").hexdigest()
 
     def close(self) -> None:
-        self._db.close()
+        self._register.close()
+
+    def _known(self, name: str) -> Role:
+        role = self.role_of(name)
+        if role is None:
+            names = [found for (found,) in self._register.ask("SELECT name FROM person")]
+            raise RecordError(no_such("name", name, names))
+        return role
+
+    def _give(self, name: str, role: Role) -> list[str]:
+        self._register.ask("UPDATE person SET role = ? WHERE name = ?", role, name)
+        return self.sessions.end(name)
+
+    def _shown(self, name: str, role: Role) -> Known:
+        sessions = self.sessions.of(name)
+        return Known(name, role, len(sessions), sessions[0].seen if sessions else None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,11 @@ from litestar.response import Response
 
 from houseway.fonts.faces import FILES, Face
 from houseway.things.cents import dollars
+from houseway.web.addresses import Addresses
 from houseway.web.bucket import Buckets
 from houseway.web.cardroom import Cardroom
-from houseway.web.guards import COOKIE, SECURITY_HEADERS, person_of
+from houseway.web.guards import check_form, person_of, token_of
+from houseway.web.lines import Lines
 from houseway.web.people import People, Person
 
 HERE = Path(__file__).parent
@@ -35,9 +38,11 @@ def _version() -> str:
 
 
 class Site:
-    def __init__(self, cardroom: Cardroom, people: People) -> None:
+    def __init__(self, cardroom: Cardroom, people: People, addresses: Addresses) -> None:
         self.cardroom = cardroom
         self.people = people
+        self.addresses = addresses
+        self.lines = Lines()
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
         self.version = _version()
         self.templates = Environment(
@@ -47,6 +52,7 @@ class Site:
             lstrip_blocks=True,
         )
         self.templates.filters["dollars"] = dollars
+        self.templates.filters["moment"] = _moment
         self.templates.globals["static"] = lambda path: f"/static/{path}?v={self.version}"
         self.templates.globals["font"] = self.font_address
         self.templates.globals["fonts_style"] = f"/fonts.css?v={self.version}"
@@ -58,12 +64,22 @@ class Site:
     def person(self, request: Request[Any, Any, Any]) -> Person | None:
         return person_of(request, self.people)
 
+    async def form(self, request: Request[Any, Any, Any]) -> dict[str, str]:
+        """The fields of a form that was made for this browser by this house."""
+        return await check_form(request, self.people, self.addresses)
+
     def page(
-        self, request: Request[Any, Any, Any], template: str, *, status: int = 200, **context: Any
+        self,
+        request: Request[Any, Any, Any],
+        template: str,
+        *,
+        status: int = 200,
+        as_person: Person | None = None,
+        **context: Any,
     ) -> Response[str]:
-        """A template with what every page shows."""
-        person = self.person(request)
-        token = request.cookies.get(COOKIE)
+        """A template with what every page shows, to whoever asks or to whom they have become."""
+        person = as_person or self.person(request)
+        token = token_of(request)
         html = self.templates.get_template(template).render(
             room_name=self.cardroom.room.name,
             you=person.name if person else None,
@@ -71,15 +87,18 @@ class Site:
             csrf=self.people.csrf(token) if token and person else "",
             **context,
         )
-        return Response(
-            html, status_code=status, media_type="text/html", headers={**SECURITY_HEADERS}
-        )
+        return Response(html, status_code=status, media_type="text/html")
 
 
 def site_of(request: Request[Any, Any, Any]) -> Site:
     site = request.app.state["site"]
     assert isinstance(site, Site)
     return site
+
+
+def _moment(seconds: int) -> str:
+    """A point of time as everybody reads it alike, wherever they are."""
+    return datetime.fromtimestamp(seconds, UTC).strftime("%-d %B %Y, %H:%M UTC")
 
 
 def for_script(value: object) -> str:

@@ -1,10 +1,15 @@
-"""One socket at one table: wants come in, frames go out. Nothing here decides anything."""
+"""One socket at one table: wants come in, frames go out. Nothing here decides anything.
+
+Three things go on at once: messages are read, frames are sent, and the session is watched. The
+first that is over ends the others, and all of them are waited for.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import re
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -28,6 +33,7 @@ from houseway.play.view import HIDDEN, view
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom, Watcher
 from houseway.web.choices import decision
+from houseway.web.lines import Over, Visit
 from houseway.web.messages import (
     Ack,
     Decide,
@@ -69,57 +75,63 @@ class TableSocket:
         cardroom: Cardroom,
         table: str,
         you: str | None,
+        visit: Visit | None = None,
     ) -> None:
+        """`visit` is of the session by which somebody is here; who only watches has none."""
         self.socket = socket
         self.cardroom = cardroom
         self.table = table
         self.you = you
+        self.visit = visit
         self.watcher = Watcher(you, 0)
         self._sending = asyncio.Lock()
 
     async def serve(self) -> None:
-        """Until either side closes."""
+        """Until either side closes, or the session ends."""
         host = self.cardroom.host(self.table)
         host.watch(self.watcher)
-        sender = asyncio.create_task(self._send_frames())
         try:
-            await self._receive()
-        except WebSocketDisconnect:
-            pass
-        except OSError:
-            await self._close(1013, "too slow")
-        except TooMuch:
-            await self._close(1008, "too many messages")
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(_until_over(self._receive()))
+                tasks.create_task(_until_over(self._send_frames()))
+                if self.visit is not None:
+                    tasks.create_task(self.visit.last())
+        except* Over as group:
+            over = group.exceptions[0]
+            assert isinstance(over, Over)
+            if over.code is not None:
+                await self._close(over.code, str(over))
         finally:
             host.unwatch(self.watcher)
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
 
     async def _send(self, message: ToBrowser | PotFrame) -> None:
         """A reader that does not read is dropped.
 
         Both a time that runs out and a line that breaks are an OSError.
         """
-        async with self._sending, asyncio.timeout(SEND_SECONDS_MAX):
-            await self.socket.send_text(_ENCODER.encode(message).decode())
+        text = _ENCODER.encode(message).decode()
+        try:
+            async with self._sending, asyncio.timeout(SEND_SECONDS_MAX):
+                await self.socket.send_text(text)
+        except RuntimeError:
+            # The line was closed meanwhile.
+            raise Over from None
 
     async def _send_frames(self) -> None:
         """The newest frame whenever the table changes; frames in between are skipped."""
-        try:
-            while True:
-                await self.watcher.changed.wait()
-                self.watcher.changed.clear()
-                frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
-                self.watcher.after = frame.seq
-                await self._send(frame)
-                await asyncio.sleep(FRAME_SECONDS_MIN)
-        except (WebSocketDisconnect, OSError, RuntimeError):
-            await self._close(1013, "too slow")
+        while True:
+            await self.watcher.changed.wait()
+            self.watcher.changed.clear()
+            frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
+            self.watcher.after = frame.seq
+            await self._send(frame)
+            await asyncio.sleep(FRAME_SECONDS_MIN)
 
     async def _close(self, code: int, reason: str) -> None:
-        """Who has gone already need not be told."""
+        """Who has gone already need not be told, and who does not read is not waited for."""
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
-            await self.socket.close(code=code, reason=reason)
+            async with asyncio.timeout(SEND_SECONDS_MAX):
+                await self.socket.close(code=code, reason=reason)
 
     async def _receive(self) -> None:
         bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
@@ -163,6 +175,8 @@ class TableSocket:
             return Ack(want.request, done.accepted.last)
         if isinstance(want, Hint):
             return self._hint(want)
+        if self.visit is not None:
+            self.visit.used()
         table = self.cardroom.house.table(self.table)
         if isinstance(want, SitOut) and isinstance(table, Table):
             return self._sit_out(want)
@@ -246,3 +260,16 @@ class TableSocket:
         found = advised(table.game, seen, names)
         values = {name: f"{value:.2f}" for name, value in found.values.items()}
         return HintGiven(want.request, found.best, values, found.says)
+
+
+async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
+    """How each of the three ends: by a line that is gone, too slow or too loud."""
+    try:
+        await goes_on
+    except WebSocketDisconnect:
+        raise Over from None
+    except TooMuch:
+        raise Over(1008, "too many messages") from None
+    except OSError:
+        # A time that has run out, or a line that broke.
+        raise Over(1013, "too slow") from None

@@ -5,12 +5,15 @@
 
 const WAIT = { first: 250, most: 5000 };
 
+/** The session is over: coming back by itself would bring nothing. */
+const ENDED = 4001;
+
 /**
  * @typedef {{type: string, [field: string]: unknown}} Message
  * @typedef {{
  *   frame: (frame: import("./types.js").Frame) => void,
  *   answer: (message: Message, want: Message) => void,
- *   state: (state: "open" | "reconnecting") => void,
+ *   state: (state: "open" | "reconnecting" | "ended", says: string) => void,
  * }} Listener
  */
 
@@ -28,6 +31,7 @@ export class TableSocket {
     /** @type {Map<string, Message>} */
     this.unanswered = new Map();
     this.wait = WAIT.first;
+    this.over = false;
     this.open();
     window.addEventListener("online", () => this.again());
   }
@@ -37,25 +41,33 @@ export class TableSocket {
     this.line = line;
     line.addEventListener("open", () => {
       this.wait = WAIT.first;
-      this.listener.state("open");
+      this.listener.state("open", "");
       line.send(JSON.stringify({ type: "hello", after: this.after }));
       for (const want of this.unanswered.values()) line.send(JSON.stringify(want));
     });
     line.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
-    line.addEventListener("close", () => this.lost(line));
+    line.addEventListener("close", (event) => this.lost(line, event));
   }
 
-  /** @param {WebSocket} line */
-  lost(line) {
+  /**
+   * @param {WebSocket} line
+   * @param {CloseEvent} event
+   */
+  lost(line, event) {
     if (line !== this.line) return;
-    this.listener.state("reconnecting");
+    if (event.code === ENDED) {
+      this.over = true;
+      this.listener.state("ended", event.reason);
+      return;
+    }
+    this.listener.state("reconnecting", "Reconnecting…");
     this.timer = setTimeout(() => this.open(), this.wait * (0.8 + 0.4 * Math.random()));
     this.wait = Math.min(WAIT.most, this.wait * 2);
   }
 
   /** Try at once instead of waiting. */
   again() {
-    if (this.line?.readyState !== WebSocket.CLOSED) return;
+    if (this.over || this.line?.readyState !== WebSocket.CLOSED) return;
     clearTimeout(this.timer);
     this.open();
   }

@@ -144,8 +144,8 @@ show(frame, { first: true });
 const socket = new TableSocket(frame.table, frame.seq, {
   frame: (next) => show(next),
   answer: answered,
-  state: (state) => {
-    byId("line").textContent = state === "open" ? "" : "Reconnecting…";
+  state: (state, says) => {
+    byId("line").textContent = says;
     document.body.classList.toggle("offline", state !== "open");
   },
 });

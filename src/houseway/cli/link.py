@@ -1,0 +1,55 @@
+"""`houseway link`: a way in for whoever has the folder of the house."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.errors import RecordError
+
+if TYPE_CHECKING:
+    from houseway.web.people import Role
+
+PEOPLE = "people.db"
+
+
+def link(
+    house: Annotated[Path, typer.Argument(help="The folder of the house.")] = Path("house"),
+    *,
+    role: Annotated[
+        str | None, typer.Option(help="The role it is for: manager, floor or auditor.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="The name that it leads back to.")] = None,
+    url: Annotated[str | None, typer.Option(help="Where the house is open.")] = None,
+) -> None:
+    """Print a one-time link to a role or back to a name. The room may be open meanwhile."""
+    from houseway.web.links import hours
+    from houseway.web.people import People, Role
+
+    if (role is None) == (name is None):
+        raise RecordError("A link is either for a --role or to a --name.")
+    if not (house / PEOPLE).is_file():
+        raise RecordError(f"There is no register of people in {house}; open the room once.")
+    people = People(house / PEOPLE)
+    try:
+        if name is not None:
+            token, given = people.link_to_name(name), people.role_of(name) or Role.PLAYER
+        else:
+            given = _role(role or "")
+            token = people.link_to_role(given)
+        at = (url or people.address() or "http://127.0.0.1:8000").rstrip("/")
+        print(f"For {name or f'the {given}'}, good once, for {hours(given)}: {at}/claim/{token}")
+    finally:
+        people.close()
+
+
+def _role(text: str) -> Role:
+    from houseway.nearest import no_such
+    from houseway.web.people import Role
+
+    given = [role for role in Role if role is not Role.PLAYER]
+    if text not in given:
+        raise RecordError(no_such("role", text, given))
+    return Role(text)

@@ -1,0 +1,98 @@
+"""Under which addresses the house may be asked for, and which proxies speak for others.
+
+A page of another site can have its name lead to this computer (DNS rebinding), and then its scripts
+would be of the same origin as the house. So a request has to ask for an address of the house.
+"""
+
+from __future__ import annotations
+
+import re
+from ipaddress import ip_address, ip_network
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from houseway.errors import RecordError
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+PORTS = {"http": 80, "https": 443}
+_HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[0-9A-Za-z._-]+)(?::(\d{1,5}))?", re.ASCII)
+
+
+class Address(NamedTuple):
+    """A host and a port; no port where none was named."""
+
+    host: str
+    port: int | None
+
+
+def read_address(text: str) -> Address | None:
+    """`NAME`, `NAME:PORT`, `[IPv6]:PORT`, as a Host header has them."""
+    found = _HOST.fullmatch(text)
+    if found is None:
+        return None
+    host = _plain(found[1].strip("[]"))
+    return Address(host, int(found[2]) if found[2] else None)
+
+
+def _plain(host: str) -> str:
+    """One way to write a host: small letters, addresses in their short form."""
+    try:
+        return str(ip_address(host))
+    except ValueError:
+        return host.lower()
+
+
+class Addresses:
+    """Where the house is, by what `serve` was told."""
+
+    def __init__(
+        self, host: str, port: int, *, names: tuple[str, ...] = (), proxies: tuple[str, ...] = ()
+    ) -> None:
+        self.port = port
+        self.proxies = [_proxy(each) for each in proxies]
+        self._own = frozenset({_plain(host), *LOCAL})
+        self._named = frozenset(_named(each) for each in names)
+
+    def allows(self, header: str, reached_at: str | None = None) -> bool:
+        """Whether a Host header is one of the house; `reached_at` is where the line came in."""
+        asked = read_address(header)
+        if asked is None:
+            return False
+        if asked in self._named:
+            return True
+        if Address(asked.host, None) in self._named:
+            return asked.port in (None, self.port, *PORTS.values())
+        # Whoever listens on every address is asked for by the one that the line came in at.
+        own = {*self._own, _plain(reached_at)} if reached_at else self._own
+        return asked.host in own and (asked.port or PORTS["http"]) == self.port
+
+    def same_origin(self, origin: str, host: str, scheme: str) -> bool:
+        """Whether a page of this origin is one of the house, and the one that was asked."""
+        parts = urlsplit(origin)
+        secure = {"ws": "http", "wss": "https"}.get(scheme, scheme) == "https"
+        if parts.scheme not in PORTS or (secure and parts.scheme != "https"):
+            return False
+        there, here = read_address(parts.netloc), read_address(host)
+        if there is None or here is None:
+            return False
+        usual = PORTS[parts.scheme]
+        return there.host == here.host and (there.port or usual) == (here.port or usual)
+
+
+def _named(text: str) -> Address:
+    found = read_address(text)
+    if found is None:
+        raise RecordError(f"--allow-host {text!r} is no name and no NAME:PORT.")
+    return found
+
+
+def _proxy(text: str) -> str:
+    """A proxy goes by its address, or by a network of addresses; never everybody."""
+    try:
+        network = ip_network(text)
+    except ValueError as error:
+        says = f"--behind-proxy {text!r} is no address and no network of addresses ({error})."
+        raise RecordError(says) from error
+    if network.prefixlen == 0:
+        raise RecordError(f"--behind-proxy {text} would believe everybody; name the proxy.")
+    return text

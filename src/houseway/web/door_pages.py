@@ -1,0 +1,112 @@
+"""Coming in by a link, one's own sessions, and leaving the house."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import PermissionDeniedException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import Refusal
+from houseway.web.guards import give_token, require, same_origin, take_token
+from houseway.web.lines import LEFT
+from houseway.web.links import hours, refuse_link
+from houseway.web.people import Person, Role
+from houseway.web.sessions import limits_of
+from houseway.web.site import Site, site_of
+
+Asked = Request[Any, Any, Any]
+
+
+def anybody(request: Asked) -> Person:
+    """Whoever has a name."""
+    return require(site_of(request).person(request), *Role)
+
+
+def link_address(request: Asked, token: str) -> str:
+    return f"{request.base_url}claim/{token}"
+
+
+@get("/account", include_in_schema=False)
+async def account(request: Asked) -> Response[str]:
+    return _account(request, anybody(request))
+
+
+def _account(request: Asked, person: Person, link: str | None = None) -> Response[str]:
+    site = site_of(request)
+    return site.page(
+        request, "account.html", here="account", link=link, hours=hours(person.role),
+        sessions=site.people.sessions.of(person.name), this=person.session,
+        limits=limits_of(person.role),
+    )  # fmt: skip
+
+
+@post("/account/link", include_in_schema=False, status_code=200)
+async def own_link(request: Asked) -> Response[str]:
+    """A link to one's own name, for another browser or for coming back."""
+    site, person = site_of(request), anybody(request)
+    await site.form(request)
+    token = site.people.link_to_name(person.name, by=person.name)
+    return _account(request, person, link_address(request, token))
+
+
+@post("/account/end", include_in_schema=False)
+async def end_others(request: Asked) -> Response[Any]:
+    """End all of one's sessions but this one."""
+    site, person = site_of(request), anybody(request)
+    await site.form(request)
+    site.lines.end(site.people.end_sessions(person.name, person.name, but=person.session))
+    return Redirect("/account", status_code=303)
+
+
+@post("/leave", include_in_schema=False)
+async def leave(request: Asked) -> Response[Any]:
+    """The token is dead at once; a seat is kept like that of anybody who closes the page."""
+    site, person = site_of(request), anybody(request)
+    await site.form(request)
+    site.people.sessions.end_one(person.session)
+    site.lines.end([person.session], LEFT)
+    response: Response[Any] = Redirect("/", status_code=303)
+    take_token(request, response)
+    return response
+
+
+@get("/claim/{link:str}", include_in_schema=False)
+async def claim(request: Asked, link: str) -> Response[str]:
+    """Shows the button; opening a link must not use it up."""
+    site = site_of(request)
+    try:
+        found = site.people.links.find(link)
+        refuse_link(found, site.person(request))
+    except Refusal as refusal:
+        return _claim_refused(site, request, refusal)
+    return site.page(request, "claim.html", link=link, found=found, says=None)
+
+
+@post("/claim/{link:str}", include_in_schema=False, status_code=200)
+async def claimed(request: Asked, link: str) -> Response[str]:
+    site = site_of(request)
+    person = site.person(request)
+    if person is not None:
+        await site.form(request)
+    elif not same_origin(request, site.addresses):
+        raise PermissionDeniedException("This form came from another site.")
+    try:
+        done = site.people.claim(person, link)
+    except Refusal as refusal:
+        return _claim_refused(site, request, refusal)
+    site.lines.renew(done.ended)
+    role, name = done.person.role, done.person.name
+    says = f"You are {name} again." if person is None else f"You are the {role} of this room now."
+    response = site.page(request, "claim.html", as_person=done.person, link=None, says=says)
+    give_token(request, response, done.token, role)
+    return response
+
+
+def _claim_refused(site: Site, request: Asked, refusal: Refusal) -> Response[str]:
+    return site.page(request, "claim.html", status=400, link=None, says=str(refusal))
+
+
+DOOR_PAGES: list[HTTPRouteHandler] = [account, own_link, end_others, leave, claim, claimed]

@@ -1,0 +1,115 @@
+"""The manager's page of people: roles, sessions and links. No secret is ever shown twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import HousewayError
+from houseway.web.door_pages import link_address
+from houseway.web.guards import require
+from houseway.web.links import hours
+from houseway.web.people import LISTED_MAX, Person, Role
+from houseway.web.site import site_of
+
+Asked = Request[Any, Any, Any]
+NOTES_SHOWN = 50
+GIVEN = (Role.FLOOR, Role.AUDITOR, Role.MANAGER)
+"""Roles that a manager can make a link for."""
+
+
+def manager(request: Asked) -> Person:
+    return require(site_of(request).person(request), Role.MANAGER)
+
+
+def page(
+    request: Asked,
+    *,
+    name: str = "",
+    problem: str | None = None,
+    link: dict[str, str] | None = None,
+) -> Response[str]:
+    site = site_of(request)
+    people = site.people
+    known = people.known(name)
+    return site.page(
+        request, "people.html", status=400 if problem else 200, problem=problem, made=link,
+        people=known, full=len(known) == LISTED_MAX, sought=name, links=people.links.open(),
+        notes=people.notes(NOTES_SHOWN), roles={role: hours(role) for role in GIVEN},
+    )  # fmt: skip
+
+
+@get("/people", include_in_schema=False)
+async def people(request: Asked, name: str = "") -> Response[str]:
+    manager(request)
+    return page(request, name=name)
+
+
+@post("/people/link", include_in_schema=False, status_code=200)
+async def role_link(request: Asked) -> Response[str]:
+    """A one-time link for a role."""
+    site, person = site_of(request), manager(request)
+    fields = await site.form(request)
+    if fields.get("role") not in GIVEN:
+        return page(request, problem=f"A link is for one of: {', '.join(GIVEN)}.")
+    role = Role(fields["role"])
+    token = site.people.link_to_role(role, by=person.name)
+    made = {"what": f"For the {role}", "url": link_address(request, token), "hours": hours(role)}
+    return page(request, link=made)
+
+
+@post("/people/name-link", include_in_schema=False, status_code=200)
+async def name_link(request: Asked) -> Response[str]:
+    """A one-time link to a name, for somebody who has lost their browser."""
+    site, person = site_of(request), manager(request)
+    name = (await site.form(request)).get("name", "")
+    try:
+        token = site.people.link_to_name(name, by=person.name)
+    except HousewayError as error:
+        return page(request, problem=str(error))
+    lasts = hours(site.people.role_of(name) or Role.PLAYER)
+    made = {"what": f"For {name}", "url": link_address(request, token), "hours": lasts}
+    return page(request, link=made)
+
+
+@post("/people/withdraw", include_in_schema=False)
+async def withdraw(request: Asked) -> Response[Any]:
+    site, person = site_of(request), manager(request)
+    number = (await site.form(request)).get("link", "")
+    try:
+        site.people.withdraw(
+            int(number) if number.isascii() and number.isdigit() else 0, person.name
+        )
+    except HousewayError as error:
+        return page(request, problem=str(error))
+    return Redirect("/people", status_code=303)
+
+
+@post("/people/end", include_in_schema=False)
+async def end(request: Asked) -> Response[Any]:
+    """End somebody's sessions; one's own stays, by which one is here."""
+    site, person = site_of(request), manager(request)
+    name = (await site.form(request)).get("name", "")
+    try:
+        site.lines.end(site.people.end_sessions(name, person.name, but=person.session))
+    except HousewayError as error:
+        return page(request, problem=str(error))
+    return Redirect("/people", status_code=303)
+
+
+@post("/people/role", include_in_schema=False)
+async def take_role(request: Asked) -> Response[Any]:
+    """Make somebody of the staff a player again."""
+    site, person = site_of(request), manager(request)
+    name = (await site.form(request)).get("name", "")
+    try:
+        site.lines.end(site.people.make_player(name, person.name))
+    except HousewayError as error:
+        return page(request, problem=str(error))
+    return Redirect("/people", status_code=303)
+
+
+PEOPLE_PAGES: list[HTTPRouteHandler] = [people, role_link, name_link, withdraw, end, take_role]

@@ -1,0 +1,127 @@
+"""The register of people: one SQLite file with names, sessions, links and notes of the door.
+
+Nothing in it opens a door: of every token only the hash is kept. The program of the room and a
+command of whoever has the folder may write to it at the same time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from houseway.web.names import likeness
+
+MINUTE, HOUR, DAY = 60, 3_600, 86_400
+NOTES_KEPT = 10_000
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS person (name TEXT PRIMARY KEY, role TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS likeness (looks TEXT PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS session (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+    begun INTEGER NOT NULL, seen INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS session_of ON session (name);
+CREATE TABLE IF NOT EXISTS link (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, role TEXT, name TEXT,
+    made_by TEXT NOT NULL, until INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS note (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, says TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS address (one INTEGER PRIMARY KEY CHECK (one = 1), url TEXT NOT NULL);
+"""
+
+
+def seconds_now() -> int:
+    return int(time.time())
+
+
+def new_token() -> str:
+    """What a browser or a link carries: 192 bits that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class Note(NamedTuple):
+    """Something that was done at the door."""
+
+    at: int
+    says: str
+
+
+class Register:
+    def __init__(self, path: Path, clock: Callable[[], int] = seconds_now) -> None:
+        self.now = clock
+        self._lock = threading.RLock()
+        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+        self._renew()
+        self._db.executescript(_SCHEMA)
+        self._db.execute("INSERT OR IGNORE INTO secret VALUES (1, ?)", (secrets.token_hex(32),))
+        self._note_likenesses()
+
+    def ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        with self._lock:
+            return self._db.execute(sql, values).fetchall()
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """Several changes that are made together or not at all."""
+        with self._lock:
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+            except BaseException:
+                self._db.execute("ROLLBACK")
+                raise
+            self._db.execute("COMMIT")
+
+    def note(self, says: str) -> None:
+        self.ask("INSERT INTO note (at, says) VALUES (?, ?)", self.now(), says)
+        self.ask("DELETE FROM note WHERE number <= (SELECT max(number) FROM note) - ?", NOTES_KEPT)
+
+    def notes(self, last: int) -> list[Note]:
+        """What was done at the door, the newest first."""
+        rows = self.ask("SELECT at, says FROM note ORDER BY number DESC LIMIT ?", last)
+        return [Note(*row) for row in rows]
+
+    def close(self) -> None:
+        self._db.close()
+
+    def _renew(self) -> None:
+        """A register in which a name had one token for ever: the token becomes a session.
+
+        Links of that time did not expire, and are no longer good.
+        """
+        columns = {row[1] for row in self.ask("PRAGMA table_info(person)")}
+        if "token" not in columns:
+            return
+        with self.change():
+            self.ask("ALTER TABLE person RENAME TO before")
+            self.ask("DROP TABLE IF EXISTS link")
+            for statement in filter(str.strip, _SCHEMA.split(";")):
+                self.ask(statement)
+            self.ask("INSERT INTO person SELECT name, role FROM before")
+            self.ask(
+                "INSERT INTO session (token, name, begun, seen) "
+                "SELECT token, name, ?1, ?1 FROM before",
+                self.now(),
+            )
+            self.ask("DROP TABLE before")
+
+    def _note_likenesses(self) -> None:
+        """People of a register that was made before names were compared by their looks."""
+        for (name,) in self.ask("SELECT name FROM person"):
+            self.ask("INSERT OR IGNORE INTO likeness VALUES (?, ?)", likeness(name), name)
