@@ -86,7 +86,7 @@ def test_threads_change_nothing_but_the_time() -> None:
 
 
 def test_a_bet_that_nobody_makes_is_not_listed() -> None:
-    shape = found(SCB, "--rounds", "100", "--pair-plus", "0", "--six-card", "0")
+    shape = found(SCB, "--rounds", "100", "--wager", "pair-plus=0", "--wager", "six-card=0")
     assert [bet["bet"] for bet in shape["bets"]] == ["ante", "ante alone", "play alone"]
 
 
@@ -126,20 +126,25 @@ def test_one_round_says_that_it_knows_no_error() -> None:
     ("words", "says"),
     [
         (("--rounds", "0"), "At least one round"),
-        (("--ante", "0"), "has no Ante"),
-        (("--ante", "ten"), "not an amount"),
-        (("--six-card", "5"), "has no bet six-card"),
+        (("--wager", "ante=0"), "has no Ante"),
+        (("--wager", "ante=ten"), "not an amount"),
+        (("--wager", "ante=5", "--wager", "ante=6"), "two wagers on ante"),
+        (("--pair-plus", "5"), "Write --wager ante=10"),
+        (("--wager", "six-card=5"), "has no opening bet six-card"),
         (("--schedule", "nope-1"), "no collection schedule"),
         (("--schedule", "ps215-41"), "not a schedule of Three Card Poker"),
-        (("--schedule", "calgames-B-4", "--ante", "10001"), "the maximum of calgames-B-4"),
-        (("--schedule", "calgames-B-4", "--pair-plus", "0.50"), "the minimum of calgames-B-4"),
+        (("--schedule", "calgames-B-4", "--wager", "ante=10001"), "the maximum of calgames-B-4"),
+        (
+            ("--schedule", "calgames-B-4", "--wager", "pair-plus=0.50"),
+            "the minimum of calgames-B-4",
+        ),
         (("--players", "8"), "1 to 7 players"),
         (("--players", "0"), "1 to 7 players"),
         (("--bank", "0"), "at least one cent"),
         (("--seed", "-1"), "A seed is"),
         (("--threads", "0"), "At least one thread"),
         (("--option", "accounting=odd"), "there are gross, separate, net"),
-        (("--ante", "9999999"), "is the most that is simulated"),
+        (("--wager", "ante=9999999"), "is the most that is simulated"),
         (("--svg", "/no/such/folder/run.svg"), "There is no folder"),
         (("--resume", "/no/such/folder/run.json"), "cannot be written"),
     ],

@@ -54,7 +54,7 @@ def test_people_read_how_the_shoe_is_dealt_and_how_players_decide() -> None:
 
 
 def test_side_bets_may_be_left_out() -> None:
-    shape = found(BUSTER, "--rounds", "100", "--buster", "0", "--base", "25")
+    shape = found(BUSTER, "--rounds", "100", "--wager", "buster=0", "--wager", "base=25")
     assert "buster" not in [bet["bet"] for bet in shape["bets"]]
     assert shape["bets"][0]["wagered_cents"] == 100 * 9 * 2_500
 
@@ -90,15 +90,16 @@ def test_a_run_goes_on_from_its_file(tmp_path: Path) -> None:
         ((PURE, "--cut", "most"), "no place for a cut card"),
         ((PURE, "--cut", "0"), "1 to 312 cards"),
         ((PURE, "--cut", "101%"), "1 to 312 cards"),
-        ((PURE, "--base", "0"), "Nobody has a Base wager"),
-        ((PURE, "--match", "5"), "has no bet match"),
-        ((PURE, "--ante", "5"), "has no bet ante"),
-        ((BUSTER, "--buster", "11"), "may not exceed"),
-        ((BUSTER, "--base", "100", "--buster", "25"), "the maximum is $20"),
+        ((PURE, "--wager", "base=0"), "Nobody has a Base wager"),
+        ((PURE, "--wager", "match=5"), "has no opening bet match"),
+        ((PURE, "--wager", "ante=5"), "has no opening bet ante"),
+        ((PURE, "--base", "25"), "Write --wager base=10"),
+        ((BUSTER, "--wager", "buster=11"), "may not exceed"),
+        ((BUSTER, "--wager", "base=100", "--wager", "buster=25"), "the maximum is $20"),
         ((PURE, "--players", "8"), "1 to 7 players"),
         ((TCP, "--cut", "10"), "has no cut card"),
         ((TCP, "--insure"), "has no cut card and no insurance"),
-        ((TCP, "--base", "10"), "has no bet base"),
+        ((TCP, "--wager", "base=10"), "has no opening bet base"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_sentence(words: tuple[str, ...], says: str) -> None:

@@ -47,7 +47,7 @@ def test_a_fee_is_that_of_the_command() -> None:
 
 
 def test_a_simulation_is_that_of_the_command() -> None:
-    words = ("--rounds", "1000", "--players", "3", "--pair-plus", "0", "--threads", "1")
+    words = ("--rounds", "1000", "--players", "3", "--wager", "pair-plus=0", "--threads", "1")
     told = json_of("simulate", "three-card-poker", *words)
     found = houseway.simulate("three-card-poker", rounds=1_000, players=3)
     assert decode(encode(shape(found)["bets"])) == told["bets"]

@@ -12,6 +12,7 @@ from houseway.cli import completing
 from houseway.cli.any_game import BankedGame, refuse_pot_game
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson
+from houseway.cli.wagers import Wagers
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -70,14 +71,7 @@ def odds(
         bool, typer.Option("--what-if", help="Also what every other reading would change.")
     ] = False,
     pair_plus: PairPlus = None,
-    wager: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="BET=DOLLARS",
-            autocompletion=completing.wagers,
-            help="What each player of a table has down, as ante=10; repeatable.",
-        ),
-    ] = None,
+    wager: Wagers = None,
     players: Annotated[
         int | None,
         typer.Option(help="How many players that table has beside the player-dealer; else 1."),
@@ -107,7 +101,7 @@ def odds(
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
     asked = Asked(
-        game=chosen, bet=bet, wager=wager or [], players=1 if players is None else players,
+        game=chosen, bet=bet, wager=wager, players=1 if players is None else players,
         schedule=schedule, bank=bank,
         what_if=what_if, anyway=anyway, no_cache=no_cache, as_json=as_json,
     )  # fmt: skip

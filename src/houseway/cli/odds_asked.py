@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.cli.odds_table import check_players, fees, read_wagers
+from houseway.cli.odds_table import check_players, fees
+from houseway.cli.wagers import read_wagers
 
 if TYPE_CHECKING:
     from houseway.odds.shown import Shape
@@ -19,7 +20,7 @@ _WHAT_IF_STEPS = 100
 class Asked(NamedTuple):
     game: Game
     bet: str | None
-    wager: list[str]
+    wager: list[str] | None
     players: int
     schedule: str | None
     bank: str | None
@@ -29,10 +30,15 @@ class Asked(NamedTuple):
     as_json: bool
 
     def wagers(self) -> dict[str, Cents]:
-        found = read_wagers(self.game, self.wager)
+        """What each player of a table has down; without a table nothing."""
+        from houseway.errors import RecordError
+
+        found, base = read_wagers(self.game, self.wager), self.game.rules.base.id
+        if found and not found.get(base):
+            raise RecordError(f"Every player needs a wager on {base}; give one.")
         if found:
             check_players(self.game, self.players)
-        return found
+        return {bet: cents for bet, cents in found.items() if cents}
 
     def fees(self, wagers: Mapping[str, Cents]) -> tuple[Cents, Cents]:
         return fees(self.game, wagers, self.players, self.schedule)

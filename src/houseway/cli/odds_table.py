@@ -6,33 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from houseway.cli.bounds import bound
-from houseway.cli.named import named
 from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
     from houseway.odds.table_edge import TableEdge
     from houseway.rules.game import Game
     from houseway.things.cents import Cents
-
-
-def read_wagers(game: Game, texts: list[str]) -> dict[str, Cents]:
-    """`ante=10` and the like; every player needs the base wager."""
-    from houseway.errors import RecordError
-    from houseway.nearest import has_no
-    from houseway.things.cents import parse_dollars
-
-    known = [bet.id for bet in game.rules.opening_bets]
-    wagers: dict[str, Cents] = {}
-    for text in texts:
-        bet, amount = named(text, "--wager")
-        if bet not in known:
-            raise RecordError(has_no(game.name, "opening bet", bet, known))
-        if bet in wagers:
-            raise RecordError(f"There are two wagers on {bet}; give one, for every player.")
-        wagers[bet] = parse_dollars(amount)
-    if wagers and not wagers.get(game.rules.base.id):
-        raise RecordError(f"Every player needs a wager on {game.rules.base.id}; give one.")
-    return {bet: cents for bet, cents in wagers.items() if cents}
 
 
 def check_players(game: Game, players: int) -> None:

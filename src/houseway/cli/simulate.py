@@ -18,6 +18,8 @@ from houseway.cli.named import Options
 from houseway.cli.odds import House, InRoom, chosen_game
 from houseway.cli.odds_table import check_players
 from houseway.cli.output import AsJson, paragraph, print_json
+from houseway.cli.wagers import Wagers, read_wagers
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,10 +28,13 @@ if TYPE_CHECKING:
     from houseway.sim.report import Run
     from houseway.sim.setting import Setting
     from houseway.sim.tally import Tally
+    from houseway.things.cents import Cents
 
 _SAVE_SECONDS = 1
 _CUT_DIGITS = 9
-_BASE_DEFAULT, _SIDE_DEFAULT = "10", "5"
+_BASE_CENTS, _SIDE_CENTS = 1_000, 500
+_FORMERLY = ("--ante", "--base", "--pair-plus", "--six-card", "--match", "--bonus", "--buster")
+"""How wagers were given before `--wager`; who still writes so is told."""
 
 
 def simulate(
@@ -42,27 +47,8 @@ def simulate(
         int | None,
         typer.Option(help="How many players there are beside the player-dealer; all unless said."),
     ] = None,
-    ante: Annotated[
-        str | None, typer.Option(help="Each player's Ante in dollars; 10 unless said.")
-    ] = None,
-    base: Annotated[
-        str | None, typer.Option(help="Each player's base wager in dollars; 10 unless said.")
-    ] = None,
-    pair_plus: Annotated[
-        str | None, typer.Option(help="Each player's Pair Plus in dollars; 0 for none.")
-    ] = None,
-    six_card: Annotated[
-        str | None, typer.Option(help="Each player's 6 Card Bonus in dollars; 0 for none.")
-    ] = None,
-    match: Annotated[
-        str | None, typer.Option(help="Each player's Match the Dealer in dollars; 0 for none.")
-    ] = None,
-    bonus: Annotated[
-        str | None, typer.Option(help="Each player's Blackjack Bonus Bet; 0 for none.")
-    ] = None,
-    buster: Annotated[
-        str | None, typer.Option(help="Each player's Buster bet in dollars; 0 for none.")
-    ] = None,
+    wager: Wagers = None,
+    formerly: Annotated[str | None, typer.Option(*_FORMERLY, hidden=True)] = None,
     insure: Annotated[
         bool, typer.Option(help="Whether players take insurance where it is offered.")
     ] = False,
@@ -88,24 +74,20 @@ def simulate(
 ) -> None:
     """Play whole tables at random and say what every bet is worth, with its standard error.
 
+    Unless said otherwise every player has $10 on the base wager and $5 on every side bet;
+    `--wager BET=0` leaves one out.
+
     It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
 
     The bank goes clockwise every two rounds. Players decide as well as can be done by their own
     cards and the card turned up; in twenty-one by the total and as if cards were drawn with
     replacement. There are no backline wagers.
     """
-    amounts = {
-        "ante": ante,
-        "base": base,
-        "pair-plus": pair_plus,
-        "six-card": six_card,
-        "match": match,
-        "bonus": bonus,
-        "buster": buster,
-    }
     refuse_pot_game(game, "no wagers against a bank to simulate")
     chosen = chosen_game(game, option, house=house, room=room)
-    setting = _setting(chosen, players, amounts, bank, schedule)
+    if formerly is not None:
+        raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
+    setting = _setting(chosen, players, read_wagers(chosen, wager), bank, schedule)
     setting = _with_shoe(setting, cut, insures=insure)
     if svg is not None:
         _check_folder(svg)
@@ -126,8 +108,6 @@ def _threads(wanted: int | None) -> int:
 
 def _check_folder(path: Path) -> None:
     """A picture that cannot be written is said before the run, not after it."""
-    from houseway.errors import RecordError
-
     if not path.parent.is_dir():
         raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
 
@@ -135,7 +115,7 @@ def _check_folder(path: Path) -> None:
 def _setting(
     game: Game,
     players: int | None,
-    amounts: Mapping[str, str | None],
+    said: Mapping[str, Cents],
     bank: str | None,
     schedule: str | None,
 ) -> Setting:
@@ -143,14 +123,12 @@ def _setting(
     from houseway.sim.setting import Setting, check, equal_wagers, full_bank
     from houseway.things.cents import parse_dollars
 
-    usual = {bet.id: _SIDE_DEFAULT for bet in game.rules.opening_bets}
-    usual[game.rules.base.id] = _BASE_DEFAULT
-    said = {bet: text for bet, text in amounts.items() if text is not None}
-    cents = {bet: parse_dollars(text) for bet, text in (usual | said).items()}
+    usual = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
+    usual[game.rules.base.id] = _BASE_CENTS
     if players is not None:
         check_players(game, players)
     seats = game.rules.seats if players is None else players + 1
-    wagers = equal_wagers(game, seats=seats, cents=cents)
+    wagers = equal_wagers(game, seats=seats, cents={**usual, **said})
     setting = Setting(
         game=game,
         wagers=wagers,
@@ -177,8 +155,6 @@ def _with_shoe(setting: Setting, cut: str | None, *, insures: bool) -> Setting:
 
 def _cut_cards(text: str, cards: int) -> int:
     """How many cards lie in front of the cut card."""
-    from houseway.errors import RecordError
-
     number = text.removesuffix("%")
     if not (number.isascii() and number.isdigit() and len(number) <= _CUT_DIGITS):
         said = f"{text[:_CUT_DIGITS]}{'...' if len(text) > _CUT_DIGITS else ''}"
@@ -279,7 +255,6 @@ def _stopped_between_blocks() -> Iterator[Callable[[], None]]:
 
 
 def _write_picture(path: Path, run: Run) -> None:
-    from houseway.errors import RecordError
     from houseway.sim.picture import svg
 
     try:
