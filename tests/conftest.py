@@ -39,7 +39,7 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--release"):
         return
-    long = [item for item in items if item.get_closest_marker("release")]
+    long = {item for item in items if item.get_closest_marker("release")}
     if long:
-        config.hook.pytest_deselected(items=long)
+        config.hook.pytest_deselected(items=[*long])
         items[:] = [item for item in items if item not in long]

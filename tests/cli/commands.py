@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
-import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from typer.testing import CliRunner
 
+from houseway.cli import main
 from houseway.cli.app import app
 from tests.marks import ROOT
-from tests.waiting import PATIENCE_SECONDS
+from tests.web.warm import ended
 
 
-def houseway(*words: str, input: str = "") -> subprocess.CompletedProcess[str]:
+def houseway(
+    *words: str, input: str = "", folder: Path = ROOT, **variables: str
+) -> subprocess.CompletedProcess[str]:
     """The real thing: exit status, output and error output of `houseway ...`."""
-    return subprocess.run(
-        [sys.executable, "-m", "houseway", *words],
-        cwd=ROOT, input=input, capture_output=True, text=True, check=False,
-        timeout=PATIENCE_SECONDS,
-    )  # fmt: skip
+    known = {**os.environ, **variables}
+    return ended(main, *words, input=input, folder=folder, variables=known)
 
 
 def said(*words: str) -> str:

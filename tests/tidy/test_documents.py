@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,6 +35,7 @@ from houseway.things.cents import odds_text
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked
+from tests.cli.commands import houseway
 from tests.ledger.houses import house_at
 from tests.marks import ROOT
 from tests.solved import solved
@@ -87,12 +89,8 @@ def commands(block: str) -> list[Command]:
 
 
 def run(words: list[str], folder: Path) -> str:
-    """What a fresh Python prints in that folder; it must end well."""
-    result = subprocess.run(
-        [sys.executable, *words],
-        cwd=folder, env={**os.environ, "COLUMNS": "100"}, stdin=subprocess.DEVNULL,
-        capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS,
-    )  # fmt: skip
+    """What `houseway` prints in that folder; it must end well."""
+    result = houseway(*words, folder=folder, COLUMNS="100")
     assert result.returncode == 0, result.stderr
     return result.stdout
 
@@ -148,7 +146,7 @@ def test_the_commands_of_the_readme_run_and_print_what_it_shows(block: str, fold
         assert script == "./run"
         assert os.access(ROOT / script, os.X_OK)
         if words:
-            assert_shown(command.shown, run(["-m", "houseway", *words], folder))
+            assert_shown(command.shown, run(words, folder))
         else:
             assert command.shown == opening_lines()
 
@@ -182,17 +180,28 @@ def test_the_cardroom_opens_with_the_lines_of_the_readme_and_closes_by_ctrl_c(
 
 
 def test_the_cardroom_s_room_and_folder_are_those_of_the_readme(folder: Path) -> None:
-    says = run(["-m", "houseway", "serve", "--help"], folder)
+    says = run(["serve", "--help"], folder)
     assert "[default: demo]" in says
     assert "[default: house]" in says
     assert "house/ledger.db" in README
+
+
+def python(program: str, folder: Path) -> str:
+    """What a fresh Python prints in that folder; it must end well."""
+    result = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=folder, stdin=subprocess.DEVNULL,
+        capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stderr
+    return result.stdout
 
 
 def test_the_python_of_the_readme_prints_what_it_shows(folder: Path) -> None:
     programs, outputs = fenced("python"), fenced("text")
     assert len(programs) == len(outputs) > 0
     for program, output in zip(programs, outputs, strict=True):
-        assert run(["-c", program], folder) == output
+        assert python(program, folder) == output
 
 
 def test_the_readme_names_the_commands_a_newcomer_needs() -> None:
@@ -226,10 +235,11 @@ def test_every_link_leads_to_something(path: Path, target: str) -> None:
     assert (path.parent / target.partition("#")[0]).exists()
 
 
-def known_commands() -> set[str]:
+@cache
+def known_commands() -> frozenset[str]:
     group = get_command(app)
     assert isinstance(group, TyperGroup)
-    return set(group.commands)
+    return frozenset(group.commands)
 
 
 def named_commands() -> Iterator[tuple[str, str]]:
@@ -247,7 +257,7 @@ def test_every_command_that_a_document_names_is_there(path: str, name: str) -> N
 def test_every_command_has_its_place_in_the_documents() -> None:
     texts = "\n".join(path.read_text("utf-8") for path in DOCUMENTS)
     named = set(re.findall(r"(?:\./run|houseway) ([a-z][a-z-]*)", texts))
-    assert known_commands() - named == set()
+    assert known_commands() - named == frozenset()
 
 
 def test_the_readme_is_short() -> None:

@@ -7,10 +7,16 @@ from __future__ import annotations
 
 import importlib
 
+from houseway.rules.catalog import games, pot_games
+
 MODULES = (
     "houseway.cli.app",
+    "houseway.cli.plain_letters",
+    "houseway.cli.pot_terminal",
     "houseway.cli.serve",
+    "houseway.cli.terminal",
     "houseway.floor.audit",
+    "houseway.train.making",
     "houseway.web.app",
     "tests.faults.under_load",
     "tests.web.stacked",
@@ -24,3 +30,5 @@ MODULES = (
 
 for _module in MODULES:
     importlib.import_module(_module)
+games()
+pot_games()

@@ -11,12 +11,16 @@ import io
 import multiprocessing
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TextIO
 
 from tests.marks import ROOT
+from tests.waiting import PATIENCE_SECONDS
 
 _CONTEXT = multiprocessing.get_context("forkserver")
 _CONTEXT.set_forkserver_preload(["tests.web.read_before"])
@@ -78,3 +82,41 @@ def _begin(
 def _text_of(pipe: Connection) -> TextIO:
     with pipe:
         return os.fdopen(os.dup(pipe.fileno()), encoding="utf-8")
+
+
+def ended(
+    main: Callable[[], None], *words: str, input: str, folder: Path, variables: dict[str, str]
+) -> subprocess.CompletedProcess[str]:
+    """How a process ended that found these words and variables in that folder, and all it said."""
+    with TemporaryDirectory() as place:
+        typed, out, err = (Path(place, name) for name in ("typed", "out", "err"))
+        typed.write_text(input, "utf-8")
+        process = _CONTEXT.Process(
+            target=_alone, args=(main, words, folder, variables, (typed, out, err))
+        )
+        process.start()
+        process.join(PATIENCE_SECONDS)
+        assert process.exitcode is not None, "the process goes on"
+        return subprocess.CompletedProcess(
+            words, process.exitcode, out.read_text("utf-8"), err.read_text("utf-8")
+        )
+
+
+def _alone(
+    main: Callable[[], None],
+    words: tuple[str, ...],
+    folder: Path,
+    variables: dict[str, str],
+    streams: tuple[Path, Path, Path],
+) -> None:
+    typed, out, err = streams
+    for number, file in enumerate((typed.open("rb"), out.open("wb"), err.open("wb"))):
+        with file:
+            os.dup2(file.fileno(), number)
+    # A copy has no input of its own, and the variables of the process that was copied.
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
+    os.environ.clear()
+    os.environ.update(variables)
+    os.chdir(folder)
+    sys.argv = ["houseway", *words]
+    main()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -11,7 +13,7 @@ from houseway.odds.twenty_one.chart import Row
 from houseway.odds.twenty_one.decide import values
 from houseway.odds.twenty_one.first_two import all_hands, under
 from houseway.odds.twenty_one.solve import Solved, solve
-from houseway.odds.twenty_one.terms import ACES, TENS, terms_of
+from houseway.odds.twenty_one.terms import ACES, TENS, Terms, terms_of
 from houseway.rules.families.twenty_one import NEVER, Surrenders, TwentyOne
 from houseway.things.cards import Mark, Rank, Suit, card
 from houseway.things.decks import DECK_52, Deck
@@ -91,7 +93,12 @@ FREEDOMS: dict[str, tuple[object, object]] = {
 
 def _evs(rules: TwentyOne, *ups: int) -> list[float]:
     """What best play wins under each of these up cards, times how likely they are."""
-    terms = terms_of(rules)
+    return _evs_by(terms_of(rules), ups)
+
+
+@cache
+def _evs_by(terms: Terms, ups: tuple[int, ...]) -> list[float]:
+    """Most freedoms are compared with the same game; it is worked out once."""
     hands = all_hands(terms)
     return [sum(deal.chance * deal.ev for deal in under(terms, up, hands)) for up in ups]
 
