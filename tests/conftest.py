@@ -5,20 +5,29 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.solved import RUN_FOLDER
+from tests.solved import CACHE, RUN_FOLDER
 
 settings.register_profile("houseway", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("houseway")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """A folder for what is worked out once in a run; workers inherit it from who starts them."""
+    """A cache for what is worked out once in a run; workers inherit it from who starts them.
+
+    Odds of an earlier run are not believed. Kernels are: they are named after their sources.
+    """
     if not hasattr(config, "workerinput"):
-        os.environ[RUN_FOLDER] = tempfile.mkdtemp()
+        kernels = Path(os.environ.get(CACHE) or Path.home() / ".cache", "houseway", "kernels")
+        kernels.mkdir(parents=True, exist_ok=True)
+        run = Path(tempfile.mkdtemp())
+        (run / "houseway").mkdir()
+        (run / "houseway" / "kernels").symlink_to(kernels.resolve())
+        os.environ |= {RUN_FOLDER: str(run), CACHE: str(run)}
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

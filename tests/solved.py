@@ -20,6 +20,8 @@ from houseway.rules.families.twenty_one import TwentyOne
 
 RUN_FOLDER = "HOUSEWAY_TEST_RUN"
 """The variable with the folder of this run, which all its processes share."""
+CACHE = "XDG_CACHE_HOME"
+"""The variable with the cache; it is the same folder but for tests that need one of their own."""
 
 
 def solved(rules: TwentyOne) -> Solved:
@@ -29,7 +31,7 @@ def solved(rules: TwentyOne) -> Solved:
         folder = Path(os.environ[RUN_FOLDER])
         with (folder / f"{digest}.lock").open("w") as lock, pytest.MonkeyPatch.context() as patch:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            patch.setenv("XDG_CACHE_HOME", str(folder))
+            patch.setenv(CACHE, str(folder))
             _found[digest] = cached_solve(rules)
     return _found[digest]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,18 +19,8 @@ ONE_DECK = ("pure-21.5", "--option", "decks=1")
 UPS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "A"]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """One cache for all tests here: what one works out, the others find."""
-    path = tmp_path_factory.mktemp("odds")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(path))
-        patch.setenv("COLUMNS", "100")
-        yield path
-
-
 def run(*words: str) -> str:
-    result = CliRunner().invoke(app, words)
+    result = CliRunner().invoke(app, words, env={"COLUMNS": "100"})
     if isinstance(result.exception, HousewayError):
         raise result.exception
     assert result.exit_code == 0, result.output

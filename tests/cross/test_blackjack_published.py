@@ -7,16 +7,16 @@ wizardofodds.com grant a little more, which shows with a single deck.
 
 from __future__ import annotations
 
-from functools import cache
 from math import sqrt
 from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.twenty_one.solve import Solved, solve
+from houseway.odds.twenty_one.solve import Solved
 from houseway.rules.families.twenty_one import Check, Draws, Pays, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK
+from tests.solved import solved
 
 CLOSE = 0.00002
 ONE_DECK = BLACKJACK
@@ -24,19 +24,14 @@ SIX_DECKS = replace(BLACKJACK, decks=6, draws=Draws.HIT_SOFT_17)
 NO_HOLE_CARD = replace(SIX_DECKS, hole_card=False, check=Check.NONE)
 
 
-@cache
-def _solved(decks: int, draws: Draws, natural_pays: Pays, surrender: Surrenders) -> Solved:
-    return solve(
-        replace(BLACKJACK, decks=decks, draws=draws, natural_pays=natural_pays, surrender=surrender)
-    )
-
-
 def six_decks(
     draws: Draws = Draws.HIT_SOFT_17,
     natural_pays: Pays = Pays.THREE_TWO,
     surrender: Surrenders = Surrenders.NONE,
 ) -> Solved:
-    return _solved(6, draws, natural_pays, surrender)
+    return solved(
+        replace(BLACKJACK, decks=6, draws=draws, natural_pays=natural_pays, surrender=surrender)
+    )
 
 
 @pytest.mark.parametrize(
@@ -50,7 +45,7 @@ def six_decks(
 )
 def test_one_deck(rules: TwentyOne, published: float) -> None:
     """wizardofodds.com/games/blackjack/appendix/9/1ds17r4 and 1dh17r4."""
-    ours = solve(rules).ev
+    ours = solved(rules).ev
     assert abs(ours - published) < CLOSE
     assert ours < published
 
@@ -62,7 +57,7 @@ def test_one_deck(rules: TwentyOne, published: float) -> None:
 )
 def test_six_decks_without_a_hole_card(rules: TwentyOne, published: float) -> None:
     """wizardofodds.com/games/blackjack/appendix/9/euro-6dh17r4: a natural takes all bets."""
-    assert abs(solve(rules).ev - published) < CLOSE
+    assert abs(solved(rules).ev - published) < CLOSE
 
 
 def test_six_decks_to_the_last_printed_digit() -> None:
@@ -115,7 +110,7 @@ def test_the_variance_of_a_round(row: Published) -> None:
         double_after_split=DOUBLE in row.allowed,
         resplit_aces=ACES in row.allowed,
     )
-    assert solve(rules).variance == pytest.approx(row.variance, abs=0.01)
+    assert solved(rules).variance == pytest.approx(row.variance, abs=0.01)
 
 
 def test_the_deviation_of_six_decks() -> None:

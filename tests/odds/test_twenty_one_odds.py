@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 
@@ -24,17 +23,10 @@ from houseway.odds.what_if import what_if
 from houseway.rules.catalog import game
 from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
 from houseway.rules.game import Game, choose
+from tests.solved import solved
 
 PURE = choose(game("pure-21.5"), {"decks": "1"})
 GAMES = ("pure-spanish-21.5", "pure-21.5", "no-bust", "no-bust-6.0", "no-bust-6.0-buster")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """One cache for all tests here: what one works out, the others find."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("odds")))
-        yield
 
 
 @pytest.fixture
@@ -65,14 +57,14 @@ def only(game: Game, *names: str) -> Game:
 @pytest.mark.parametrize("id", ["pure-21.5", "no-bust-6.0-buster"])
 def test_fractions_and_double_precision_agree_on_the_player_dealer(id: str) -> None:
     rules = twenty_one(choose(game(id), {"decks": "1"}))
-    solved, ended = solve(rules), ends(rules)
+    found, ended = solved(rules), ends(rules)
     exact = ended.chances()
-    assert set(solved.player_dealer) == set(exact)
+    assert set(found.player_dealer) == set(exact)
     for end, chance in exact.items():
-        assert solved.player_dealer[end] == pytest.approx(float(chance), abs=1e-12)
+        assert found.player_dealer[end] == pytest.approx(float(chance), abs=1e-12)
     busts = [ways / ended.total for ways in ended.busts().values()]
-    assert list(solved.bust_by_cards) == pytest.approx(busts, abs=1e-12)
-    assert solved.insurance == pytest.approx(float(insurance(rules).distribution.ev), abs=1e-12)
+    assert list(found.bust_by_cards) == pytest.approx(busts, abs=1e-12)
+    assert found.insurance == pytest.approx(float(insurance(rules).distribution.ev), abs=1e-12)
 
 
 def test_a_natural_comes_as_often_as_by_hand() -> None:
