@@ -48,6 +48,7 @@ class Server:
         bots: int = 4,
         shoes: Mapping[str, Sequence[str]] | None = None,
         hands_are_called: bool = False,
+        more: Sequence[str] = (),
     ) -> None:
         """Where hands are called, one of poker begins only when `call` has been called for it."""
         self.folder = folder
@@ -60,7 +61,7 @@ class Server:
         )
         self.port = free_port()
         self.words = ["--at", str(folder), "--port", str(self.port)]
-        self.words += ["--room", room, "--bots", str(bots)]
+        self.words += ["--room", room, "--bots", str(bots), *more]
         self.printed: list[str] = []
         self.manager_link: str | None = None
         """The one-time link that the first start prints."""

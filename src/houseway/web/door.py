@@ -72,6 +72,13 @@ class Door(H11Protocol):
             self.transport.write(self.conn.send(event) or b"")
         self.transport.close()
 
+    def shutdown(self) -> None:
+        """The room closes: what is still being said is not waited for."""
+        if self.conn.their_state is h11.SEND_BODY:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_more()
         super().connection_lost(exc)
