@@ -43,8 +43,9 @@ class BehindProxy(Server):
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BehindProxy]:
     folder = tmp_path_factory.mktemp("proxied") / "house"
     more = ("--allow-host", NAME, "--behind-proxy", "127.0.0.1")
-    with BehindProxy(folder, bots=0, more=more) as running:
-        yield running
+    house = BehindProxy(folder, bots=0, more=more)
+    with house:
+        yield house
 
 
 @pytest.fixture(scope="module")
