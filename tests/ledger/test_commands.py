@@ -76,7 +76,35 @@ def test_verify_says_that_a_ledger_is_in_order(ledger: Path) -> None:
     assert said["clean"] is True
     assert said["findings"] == []
     assert (said["tables"], said["rounds"]) == (1, 1)
-    assert said["head"]["hash"] in result.stdout
+    assert f"{said['head']['number']}:{said['head']['hash']}" in result.stdout
+
+
+def test_verify_says_whether_a_noted_head_is_still_there(ledger: Path) -> None:
+    head = json_of("verify", ledger)["head"]
+    noted = f"{head['number']}:{head['hash']}"
+    result = run("verify", ledger, "--head", noted)
+    assert result.exit_code == 0
+    assert "The noted head is there: nothing up to batch" in result.stdout
+    assert json_of("verify", ledger, "--head", noted.upper())["noted"] == {**head, "there": True}
+    for number, says in (
+        (head["number"] - 1, f"Batch {head['number'] - 1} has the hash"),
+        (head["number"] + 1, f"ends with batch {head['number']}, before batch"),
+        (0, "A journal begins with 0:0000"),
+    ):
+        wrong = run("verify", ledger, "--head", f"{number}:{head['hash']}")
+        assert wrong.exit_code == 1
+        assert says in wrong.stdout.replace("\n  ", " ")
+        found = json_of("verify", ledger, "--head", f"{number}:{head['hash']}")
+        assert (found["clean"], found["noted"]["there"]) == (False, False)
+
+
+@pytest.mark.parametrize(
+    "head", ["", "12", "12:", ":" + "0" * 64, "x:" + "0" * 64, "1:" + "g" * 64]
+)
+def test_what_is_no_head_is_refused_in_one_sentence(ledger: Path, head: str) -> None:
+    error = run("verify", ledger, "--head", head).exception
+    assert isinstance(error, RecordError)
+    assert "is no head of a journal" in str(error)
 
 
 def test_verify_ends_with_status_1_if_anything_is_wrong(ledger: Path, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from houseway import __version__
+from houseway.cli.backup import backup, restore
 from houseway.cli.check import check
 from houseway.cli.commands import Commands
 from houseway.cli.drill import drill
@@ -38,7 +39,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill),
     "Settle and look up": (settle, fee, schedules),
     "Odds and simulation": (odds, strategy, par, simulate, warmup),
-    "Run a room": (serve, link, check, plan, sign, sheet),
+    "Run a room": (serve, link, backup, restore, check, plan, sign, sheet),
     "Records and proofs": (verify, explain, replay, export, verify_shuffle),
 }
 

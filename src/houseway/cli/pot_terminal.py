@@ -14,12 +14,12 @@ from houseway.cli.pot_show import show_pot_event, show_pot_result
 from houseway.cli.terminal_person import Leaving
 from houseway.floor.actions import Leave
 from houseway.floor.bots import read_level
+from houseway.floor.clocks import HouseClock
 from houseway.floor.log import event_line
 from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, StartHand
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.events import HandSettled, PotTableEvent
-from houseway.floor.pot.keeper import seconds_now
 from houseway.floor.pot.table import PotTable
 from houseway.floor.pot.verbs import step
 from houseway.floor.shuffling import prepare_deck
@@ -41,7 +41,7 @@ class PotTerminalTable:
         console: Console | None = None,
         chance: Random | None = None,
         bits: Bits = system_bits,
-        clock: Callable[[], int] = seconds_now,
+        clock: Callable[[], int] | None = None,
     ) -> None:
         self.table, self.log = seated
         self.console = console or Console(highlight=False)
@@ -56,7 +56,7 @@ class PotTerminalTable:
         if self.person is not None:
             self.people[name] = self.person
         self._bits = bits
-        self._clock = clock
+        self._clock = clock or HouseClock().seconds
         self._at = 0
         """The time of the hand in play, in seconds."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,10 +16,13 @@ from houseway.cli.room import DEMO, RoomOption
 if TYPE_CHECKING:
     from houseway.floor.keeper import Pace
     from houseway.floor.room import Room
+    from houseway.ledger.lock import Lock
     from houseway.web.people import People
 
 PACE_MIN, PACE_MAX = 0.01, 100
 """A hundred times as fast, and a hundred times as slow."""
+BEHIND_SECONDS = 60
+"""From when on it is said that the clock of the computer is behind."""
 
 
 def serve(
@@ -40,6 +44,9 @@ def serve(
         list[str] | None,
         typer.Option(metavar="IP", help="A proxy that brings TLS and tells who is asking."),
     ] = None,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Set the ledger in the folder aside and begin anew.")
+    ] = False,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
     import uvicorn
@@ -60,13 +67,15 @@ def serve(
     addresses = Addresses(
         host, port, names=tuple(allow_host or ()), proxies=tuple(behind_proxy or ())
     )
+    url = _url(host, port, allow_host, behind_proxy)
+    lock = _hold(at, f"{url}/")
     _refuse_taken(host, port)
-    make_folder("--at", at)
+    _prepare(at, anew=anew)
     open_wide()
     cardroom = Cardroom(spec, at, pace=_pace(pace), bots=bots, level=read_level(level))
-    people = People(at / "people.db")
-    url = _url(host, port, allow_host, behind_proxy)
+    people = People(at / "people.db", cardroom.time.moment)
     people.note_address(url)
+    _tell_behind(cardroom.time.behind_seconds)
     print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
     _print_link(people, url)
     config = uvicorn.Config(
@@ -88,6 +97,35 @@ def serve(
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run()
+    lock.close()
+
+
+def _hold(at: Path, where: str) -> Lock:
+    """The folder for this server alone; whatever is written from here on is for this account."""
+    from houseway.ledger.lock import Lock
+
+    os.umask(0o077)
+    make_folder("--at", at)
+    return Lock(at, where)
+
+
+def _prepare(at: Path, *, anew: bool) -> None:
+    from houseway.ledger.folder import close_folder, set_aside
+
+    for said in (close_folder(at), set_aside(at) if anew else None):
+        if said is not None:
+            print(said, flush=True)
+
+
+def _tell_behind(seconds: int) -> None:
+    """A clock that is a little behind is nobody's concern."""
+    if seconds >= BEHIND_SECONDS:
+        minutes = seconds // 60
+        print(
+            f"The clock of this computer is {minutes:,} minutes behind the ledger; times go on "
+            "from the last one in it.",
+            flush=True,
+        )
 
 
 def _pace(times: float) -> Pace:

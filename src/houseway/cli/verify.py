@@ -2,46 +2,52 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 from houseway.cli.output import AsJson, paragraph, print_json
+from houseway.cli.progress import progress
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from houseway.floor.audit import Audited
-    from houseway.ledger.store import Row
-
-    Heard = Callable[[Row], None]
-
-LARGE = 2_000
-"""From so many batches on a progress bar is worth its while."""
+    from houseway.ledger.store import Head
 
 
 def verify(
     ledger: Annotated[Path, typer.Argument(help="A ledger file, as `houseway serve` keeps it.")],
     *,
+    head: Annotated[
+        str | None,
+        typer.Option(
+            help="A head noted earlier, NUMBER:HASH: is it in the journal still?",
+            metavar="NUMBER:HASH",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check every link and balance of a ledger and replay every round. Exit status 1 if wrong."""
     from houseway.floor.audit import audited
     from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.store import parse_head
+    from houseway.ledger.verify import why_not_there
 
+    noted = parse_head(head) if head is not None else None
     store = open_ledger(ledger)
     try:
-        with _progress(store.count()) as heard:
-            found = audited(store, heard=heard)
+        with progress("Checking", store.count()) as done:
+            found = audited(store, heard=lambda _: done(1))
+        wrong = why_not_there(store, noted) if noted is not None else None
     finally:
         store.close()
+    if wrong is not None:
+        found = replace(found, findings=(*found.findings, wrong))
     if as_json:
-        print_json(_shape(ledger, found))
+        print_json(_shape(ledger, found) | _noted_shape(noted, wrong))
     else:
-        _print(ledger, found)
+        _print(ledger, found, noted)
     if found.findings:
         raise typer.Exit(1)
 
@@ -59,7 +65,13 @@ def _shape(ledger: Path, found: Audited) -> dict[str, object]:
     }
 
 
-def _print(ledger: Path, found: Audited) -> None:
+def _noted_shape(noted: Head | None, wrong: str | None) -> dict[str, object]:
+    if noted is None:
+        return {}
+    return {"noted": {"number": noted.number, "hash": noted.hash, "there": wrong is None}}
+
+
+def _print(ledger: Path, found: Audited, noted: Head | None) -> None:
     for finding in found.findings:
         print(paragraph(str(finding), "  ", ""))
     went_through = (
@@ -71,21 +83,7 @@ def _print(ledger: Path, found: Audited) -> None:
         print(paragraph(f"{ledger.name} is not in order. {count}; {went_through}.", "  ", ""))
     else:
         print(paragraph(f"{ledger.name} is in order. Gone through: {went_through}.", "  ", ""))
-        ends = f"It ends with batch {found.head.number:,}, {found.head.hash}."
-        print(paragraph(ends, "  ", ""))
-
-
-def _progress(batches: int) -> AbstractContextManager[Heard]:
-    if batches < LARGE or not sys.stderr.isatty():
-        return nullcontext(lambda _: None)
-    return _bar(batches)
-
-
-@contextmanager
-def _bar(batches: int) -> Iterator[Heard]:
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("Checking", total=batches)
-        yield lambda _: progress.advance(task)
+        if noted is not None:
+            there = f"The noted head is there: nothing up to batch {noted.number:,} was changed."
+            print(paragraph(there, "  ", ""))
+        print(paragraph(f"Its head, to be noted elsewhere: {found.head.text}", "  ", ""))

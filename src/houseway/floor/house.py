@@ -8,7 +8,6 @@ that asks for something else under the same id is refused.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
 from threading import Lock
 
 import msgspec
@@ -17,6 +16,7 @@ from msgspec import Struct
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.floor.actions import Correct
 from houseway.floor.asked import asked_for
+from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import TableOpened
 from houseway.floor.log import AnyEvent, decode_event, event_line
 from houseway.floor.pot.table import PotTable
@@ -58,21 +58,17 @@ class Done(Struct, frozen=True):
     hosted: Hosted
 
 
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
 class House:
     def __init__(
         self,
         store: Store,
         *,
-        clock: Callable[[], str] = now,
+        clock: Callable[[], str] | None = None,
         heard: Callable[[Hosted, AnyEvent], None] = lambda _, __: None,
     ) -> None:
         """`heard` is told of every event that is read from the ledger, with the table after it."""
         self.store = store
-        self.clock = clock
+        self.clock = clock or HouseClock(last_time(store)).now
         self._heard = heard
         self._hosted: dict[str, Hosted] = {}
         self._keeping = Lock()

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,12 +17,14 @@ import msgspec
 
 from houseway.converting import converted
 from houseway.errors import RecordError
-from houseway.ledger.batch import GENESIS, Accepted
-from houseway.ledger.store import Head, Row
+from houseway.ledger.batch import Accepted
+from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 
 PAGE = 1000
 """How many rows are read at a time."""
+COPIED = 500
+"""How many pages of the file are copied at a time."""
 GUARDS = ("journal_is_not_changed", "journal_is_not_shortened")
 """The triggers that keep the journal append-only."""
 
@@ -82,7 +85,7 @@ class SqliteJournal:
 
     def head(self) -> Head:
         rows = self._read("SELECT number, hash FROM head")
-        return self._checked(rows[0], Head, "end") if rows else Head(0, GENESIS)
+        return self._checked(rows[0], Head, "end") if rows else NOTHING
 
     def balances(self) -> dict[str, Balance]:
         rows = self._read("SELECT name, held, reserved FROM account")
@@ -96,6 +99,14 @@ class SqliteJournal:
         there = {row[0] for row in self._read("SELECT name FROM sqlite_master")}
         missing = (guard for guard in GUARDS if guard not in there)
         return [*found, *(f"The guard {guard} is gone from the file." for guard in missing)]
+
+    def copy_to(self, path: Path, done: Callable[[int, int], None]) -> None:
+        """The whole file as it is seen here, in one file that needs no other beside it."""
+        with self._reading, closing(sqlite3.connect(path, isolation_level=None)) as copy:
+            self._reader.backup(
+                copy, pages=COPIED, progress=lambda _, left, of: done(of - left, of)
+            )
+            copy.execute("PRAGMA journal_mode = DELETE")
 
     def _row(self, row: tuple[object, ...]) -> Row:
         if isinstance(row[5], str):

@@ -13,6 +13,9 @@ import threading
 from concurrent.futures import Future
 from pathlib import Path
 
+import msgspec
+from msgspec.structs import replace
+
 from houseway.errors import LedgerError
 from houseway.ledger.batch import (
     GENESIS,
@@ -24,6 +27,8 @@ from houseway.ledger.batch import (
     encode,
     why_other,
 )
+from houseway.ledger.note import Note
+from houseway.ledger.private import make_private
 from houseway.ledger.sqlite_reader import SqliteJournal
 from houseway.ledger.store import Head
 from houseway.ledger.transfer import Balance, Balances
@@ -63,6 +68,11 @@ _Waiting = tuple[Batch, "Future[Accepted]"]
 
 def connect(path: Path) -> sqlite3.Connection:
     try:
+        # What SQLite keeps beside the file takes its mode.
+        make_private(path)
+    except OSError as error:
+        raise _cannot_open(path, error.strerror) from error
+    try:
         connection = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False, timeout=30
         )
@@ -86,12 +96,14 @@ def _inode(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _cannot_open(path: Path, error: sqlite3.Error) -> LedgerError:
+def _cannot_open(path: Path, error: object) -> LedgerError:
     return LedgerError(f"The ledger {path.name} cannot be opened: {error}.")
 
 
 class SqliteStore(SqliteJournal):
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, note: Note | None = None) -> None:
+        """`note` is told of every batch that is on disk."""
+        self._note = note
         self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._writer = connect(path)
         try:
@@ -128,6 +140,8 @@ class SqliteStore(SqliteJournal):
         self._thread.join()
         self._writer.close()
         super().close()
+        if self._note is not None:
+            self._note.close()
 
     def _write(self) -> None:
         open = True
@@ -153,6 +167,8 @@ class SqliteStore(SqliteJournal):
             outcomes = [state.accept(batch) for batch, _ in group]
             self._writer.execute("COMMIT")
             self._known = Head(state.number, state.hash)
+            if self._note is not None:
+                self._note.write(self._known)
         except Exception as error:
             self._start_over()
             if len(group) > 1 and not isinstance(error, sqlite3.Error):
@@ -207,6 +223,8 @@ class _WriterState:
         self.connection = connection
         self.number = 0
         self.hash = GENESIS
+        self.at = ""
+        """When the last batch was accepted."""
         self.last_of: dict[str, int] = {}
         self.balances = Balances()
         self.catch_up()
@@ -223,9 +241,10 @@ class _WriterState:
             last = "SELECT last FROM journal WHERE table_name = ? ORDER BY first DESC LIMIT 1"
             self.last_of[name] = self.connection.execute(last, (name,)).fetchone()[0]
         self.number = end
-        self.hash = self.connection.execute(
-            "SELECT hash FROM journal WHERE number = ?", (end,)
-        ).fetchone()[0]
+        self.hash, body = self.connection.execute(
+            "SELECT hash, body FROM journal WHERE number = ?", (end,)
+        ).fetchone()
+        self.at = _time_of(body)
         rows = self.connection.execute("SELECT name, held, reserved FROM account")
         self.balances = Balances({name: Balance(held, reserved) for name, held, reserved in rows})
 
@@ -250,7 +269,9 @@ class _WriterState:
         return self._insert(batch, changed)
 
     def _insert(self, batch: Batch, changed: dict[str, Balance]) -> Accepted:
-        body = encode(batch)
+        # Times never go back in the journal, whichever table was quicker to be written.
+        self.at = max(self.at, batch.at)
+        body = encode(replace(batch, at=self.at))
         number, hash = self.number + 1, chained(self.hash, body)
         self.connection.execute(
             "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -266,3 +287,11 @@ class _WriterState:
         self.last_of[batch.table] = batch.last
         self.balances.accounts.update(changed)
         return Accepted(number, batch.table, batch.first, batch.last, hash)
+
+
+def _time_of(body: object) -> str:
+    """When a batch was accepted; whether it can be read at all is for the audit to say."""
+    try:
+        return decode(body).at if isinstance(body, bytes) else ""
+    except msgspec.MsgspecError:
+        return ""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from concurrent.futures import Future
 from typing import NamedTuple, Protocol
 
-from houseway.ledger.batch import Accepted, Batch
+from houseway.errors import RecordError
+from houseway.ledger.batch import GENESIS, Accepted, Batch
 from houseway.ledger.transfer import Balance
 
 
@@ -27,6 +29,28 @@ class Head(NamedTuple):
 
     number: int
     hash: str
+
+    @property
+    def text(self) -> str:
+        """As it is noted elsewhere and read again by `houseway verify --head`."""
+        return f"{self.number}:{self.hash}"
+
+
+NOTHING = Head(0, GENESIS)
+"""The end of a journal without a batch."""
+
+
+_HEAD = re.compile(r"(\d{1,18}):([0-9a-f]{64})")
+
+
+def parse_head(text: str) -> Head:
+    found = _HEAD.fullmatch(text.strip().lower())
+    if found is None:
+        raise RecordError(
+            f"{text!r} is no head of a journal: that is a number, a colon and the 64 digits of "
+            "its hash, as verify prints it."
+        )
+    return Head(int(found[1]), found[2])
 
 
 class Journal(Protocol):

@@ -10,9 +10,53 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from houseway.errors import LedgerError
-from houseway.ledger.batch import GENESIS, Batch, chained, decode
-from houseway.ledger.store import Head, Row
+from houseway.ledger.batch import Batch, chained, decode
+from houseway.ledger.store import NOTHING, Head, Journal, Row
 from houseway.ledger.transfer import Balance, Balances
+
+
+class Links:
+    """Follows a chain from one of its heads; findings are sentences."""
+
+    def __init__(self, since: Head = NOTHING) -> None:
+        self.head = since
+        self.findings: list[str] = []
+
+    def follow(self, row: Row) -> None:
+        if row.number != self.head.number + 1:
+            self.findings.append(f"Batch {row.number} follows batch {self.head.number}.")
+        if chained(self.head.hash, row.body) != row.hash:
+            self.findings.append(f"Batch {row.number} does not hang on the one before it.")
+        self.head = Head(row.number, row.hash)
+
+    def ends_with(self, head: Head) -> None:
+        """The journal must end where the store says it ends."""
+        if head != self.head:
+            self.findings.append(
+                f"The journal ends with batch {self.head.number}, but its end was batch "
+                f"{head.number}."
+            )
+
+
+def links_since(journal: Journal, since: Head) -> Links:
+    """Every link after that head, and the stored end."""
+    links = Links(since)
+    for row in journal.journal(since.number):
+        links.follow(row)
+    links.ends_with(journal.head())
+    return links
+
+
+def why_not_there(journal: Journal, head: Head) -> str | None:
+    """What a journal has instead of that hash at that number; nothing if it has it."""
+    if head.number == 0:
+        return None if head == NOTHING else f"A journal begins with {NOTHING.text}."
+    row = next(iter(journal.journal(head.number - 1)), None)
+    if row is None or row.number != head.number:
+        return f"The journal ends with batch {journal.head().number}, before batch {head.number}."
+    if row.hash != head.hash:
+        return f"Batch {head.number} has the hash {row.hash}, not {head.hash}."
+    return None
 
 
 class Auditor:
@@ -20,22 +64,21 @@ class Auditor:
 
     def __init__(self) -> None:
         self.balances = Balances()
-        self.findings: list[str] = []
+        self._links = Links()
+        self.findings = self._links.findings
         self.batches = 0
-        self._hash = GENESIS
-        self._number = 0
         self._last_of: dict[str, int] = {}
         self._requests: set[str] = set()
 
     @property
     def head(self) -> Head:
         """Where the journal ends, as far as it has been walked."""
-        return Head(self._number, self._hash)
+        return self._links.head
 
     def walk(self, rows: Iterable[Row]) -> Iterator[Batch]:
         """Check each row and hand on its batch, if it can be read."""
         for row in rows:
-            self._check_link(row)
+            self._links.follow(row)
             try:
                 batch = decode(row.body)
             except (msgspec.DecodeError, msgspec.ValidationError) as error:
@@ -45,13 +88,6 @@ class Auditor:
             self._check_batch(row.number, batch)
             self.batches += 1
             yield batch
-
-    def _check_link(self, row: Row) -> None:
-        if row.number != self._number + 1:
-            self.findings.append(f"Batch {row.number} follows batch {self._number}.")
-        if chained(self._hash, row.body) != row.hash:
-            self.findings.append(f"Batch {row.number} does not hang on the one before it.")
-        self._hash, self._number = row.hash, row.number
 
     def _check_columns(self, row: Row, batch: Batch) -> None:
         said = (batch.table, batch.first, batch.last, batch.request)
@@ -75,11 +111,7 @@ class Auditor:
             self.findings.append(f"Batch {number}: {error}")
 
     def check_head(self, head: Head) -> None:
-        """The journal must end where the store says it ends."""
-        if head != self.head:
-            self.findings.append(
-                f"The journal ends with batch {self._number}, but its end was batch {head.number}."
-            )
+        self._links.ends_with(head)
 
     def check_balances(self, stored: Mapping[str, Balance]) -> None:
         """Compare what the journal adds up to with what the store says."""

@@ -19,17 +19,18 @@ from houseway.errors import HousewayError, RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.asked import asked_for
 from houseway.floor.bots import Level
+from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableReopened
 from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeper import Pace
 from houseway.floor.log import AnyEvent
-from houseway.floor.pot.keeper import seconds_now
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
 from houseway.floor.tables import AnyAction, AnyTable, people_of, tell_any
 from houseway.ledger.batch import SequenceTaken
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.folder import SEALED, open_checked
+from houseway.ledger.private import FOLDER_MODE
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits
@@ -71,21 +72,22 @@ class Cardroom:
         pace: Pace | None = None,
         bots: int = BOTS_AT_A_TABLE,
         level: Level = Level.CAREFUL,
-        clock: Callable[[], int] = seconds_now,
+        clock: Callable[[], int] | None = None,
     ) -> None:
         """`clock` gives the seconds by which time is paid for."""
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
         self.room = room
         self.bots = bots
         self.level = level
-        self.store = SqliteStore(folder / "ledger.db")
-        self.decks = SealedDecks(folder / "sealed")
+        self.store = open_checked(folder)
+        self.decks = SealedDecks(folder / SEALED)
+        self.time = HouseClock(last_time(self.store))
         self.pace = pace or Pace()
-        self.clock = clock
+        self.clock = clock or self.time.seconds
         self.hosts: dict[str, TableHost] = {}
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
-        self.house = House(self.store, heard=self._read)
+        self.house = House(self.store, clock=self.time.now, heard=self._read)
         self._keepers: list[asyncio.Task[None]] = []
         self._acting: set[asyncio.Task[Done]] = set()
         tables = [hosted.table for hosted in self.house.tables.values()]

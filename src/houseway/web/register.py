@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from houseway.ledger.private import make_private
 from houseway.web.names import likeness
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
@@ -65,6 +66,7 @@ class Register:
     def __init__(self, path: Path, clock: Callable[[], int] = seconds_now) -> None:
         self.now = clock
         self._lock = threading.RLock()
+        make_private(path)
         self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
         self._renew()

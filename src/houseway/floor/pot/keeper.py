@@ -5,12 +5,12 @@ A clock that runs out checks, folds or stands pat: it never stakes a chip that i
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from random import Random
 
 from houseway.floor.actions import Leave
 from houseway.floor.bots import Level
+from houseway.floor.clocks import HouseClock
 from houseway.floor.keeper import Clock, Pace, Planned
 from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, SitOut, StartHand
 from houseway.floor.pot.blinds import ready_seats
@@ -26,10 +26,6 @@ from houseway.things.cards import Card
 from houseway.things.chance import shuffled
 
 
-def seconds_now() -> int:
-    return int(time.time())
-
-
 class PotKeeper:
     """Keeps one poker table going. It holds no money and no cards, only who sits out."""
 
@@ -39,7 +35,7 @@ class PotKeeper:
         *,
         pace: Pace | None = None,
         level: Level = Level.CAREFUL,
-        clock: Callable[[], int] = seconds_now,
+        clock: Callable[[], int] | None = None,
     ) -> None:
         self.decks = decks
         self.pace = pace or Pace()
@@ -47,7 +43,7 @@ class PotKeeper:
         """Who let a clock run out and has not been heard of since."""
         self._promise = ""
         """A deck that is sealed for the next hand."""
-        self._clock = clock
+        self._clock = clock or HouseClock().seconds
         self._level = level
         self._chance = Random()
 
@@ -68,7 +64,8 @@ class PotKeeper:
 
     def _between(self, table: PotTable) -> Planned[PotTableAction] | None:
         """Between hands: fees for time, people who are gone, and the next hand."""
-        now, due = self._clock(), table.next_half_hour
+        # A half hour in which hands were begun is paid for, even by a clock that was set back.
+        now, due = max(self._clock(), table.last_at), table.next_half_hour
         if due is not None and now >= due:
             return Planned(0, HOUSE_DEALER, CollectTime(now))
         for seat, place in sorted(table.seats.items()):

@@ -1,0 +1,32 @@
+"""A bar for long work on a ledger, where somebody looks at it."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    Done = Callable[[int], None]
+    """Told how much of the work has been done since it was told last."""
+
+LARGE = 2_000
+"""From so many batches, or pages, on a bar is worth its while."""
+
+
+def progress(what: str, total: int) -> AbstractContextManager[Done]:
+    if total < LARGE or not sys.stderr.isatty():
+        return nullcontext(lambda _: None)
+    return _bar(what, total)
+
+
+@contextmanager
+def _bar(what: str, total: int) -> Iterator[Done]:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.advance(task, done)

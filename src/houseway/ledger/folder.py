@@ -1,0 +1,118 @@
+"""The folder of a house: its files, closed to others, and a ledger that is the one it was.
+
+A ledger that is gone, damaged, or shorter than what was written to it is a finding: the house does
+not open, and nothing is made anew unless somebody says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from houseway.errors import HousewayError, LedgerError
+from houseway.ledger.lock import LOCK
+from houseway.ledger.note import Note, note_of, read_note
+from houseway.ledger.private import FOLDER_MODE, close_to_others
+from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
+from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.store import NOTHING, Head
+from houseway.ledger.verify import links_since, why_not_there
+
+LEDGER = "ledger.db"
+REGISTER = "people.db"
+SEALED = "sealed"
+_BESIDE = ("", "-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file."""
+_ANEW = "restore a backup with houseway restore, or set it aside with serve --anew"
+
+
+def files_of(folder: Path) -> list[Path]:
+    """Everything in a folder that is the house's, as far as it is there."""
+    databases = [folder / f"{name}{end}" for name in (LEDGER, REGISTER) for end in _BESIDE]
+    others = [note_of(folder.joinpath(LEDGER)), folder.joinpath(LOCK), folder.joinpath(SEALED)]
+    return [path for path in (*databases, *others) if path.exists()]
+
+
+def close_folder(folder: Path) -> str | None:
+    """Let nobody but this account read a house; one sentence if somebody else could have."""
+    sealed = sorted(folder.joinpath(SEALED).glob("*"))
+    mended = close_to_others([folder, *files_of(folder), *sealed])
+    if not mended:
+        return None
+    what = "1 file or folder" if len(mended) == 1 else f"{len(mended)} files and folders"
+    return f"{folder} was open to other accounts of this computer and is closed now: {what}."
+
+
+def set_aside(folder: Path) -> str | None:
+    """Move the ledger, its note and its decks out of the way, for a house that begins anew."""
+    register = folder.joinpath(REGISTER)
+    moved = [path for path in files_of(folder) if not path.name.startswith(register.name)]
+    moved = [path for path in moved if path.name != LOCK]
+    if not moved:
+        return None
+    aside = next(path for path in _numbered(folder / "set-aside") if not path.exists())
+    aside.mkdir(FOLDER_MODE)
+    for path in moved:
+        path.rename(aside.joinpath(path.name))
+    # The register stays, and would show that there was a ledger; the note says there is none.
+    Note(note_of(folder.joinpath(LEDGER)), NOTHING).close()
+    return f"The ledger and its decks lie in {aside} now; the house begins anew."
+
+
+def _numbered(path: Path) -> Iterator[Path]:
+    return (path.with_name(f"{path.name}-{number}") for number in count(1))
+
+
+def open_checked(folder: Path) -> SqliteStore:
+    """The ledger of a house to write to, gone over from where it was last checked."""
+    ledger = folder.joinpath(LEDGER)
+    _refuse_lost(folder)
+    head = _gone_over(ledger) if ledger.exists() and ledger.stat().st_size else NOTHING
+    return SqliteStore(ledger, note=Note(note_of(ledger), head))
+
+
+def _refuse_lost(folder: Path) -> None:
+    ledger = folder.joinpath(LEDGER)
+    if ledger.exists() and ledger.stat().st_size:
+        return
+    noted = read_note(note_of(ledger))
+    if noted is not None and noted.written == NOTHING:
+        return
+    files = [path for path in files_of(folder) if path.is_file() and path.name != LOCK]
+    signs = [path.name for path in files if path.stat().st_size]
+    signs += [SEALED for _ in folder.joinpath(SEALED).glob("*")]
+    if signs:
+        raise LedgerError(
+            f"{ledger} is gone, but {signs[0]} shows that there was one: put it back, {_ANEW}."
+        )
+
+
+def _gone_over(ledger: Path) -> Head:
+    """The end of a ledger whose links hold, and which has all that was noted of it."""
+    try:
+        journal = open_ledger(ledger)
+    except HousewayError as error:
+        raise LedgerError(f"{str(error).removesuffix('.')}; {_ANEW}.") from error
+    try:
+        return _checked_end(journal, ledger)
+    finally:
+        journal.close()
+
+
+def _checked_end(journal: SqliteJournal, ledger: Path) -> Head:
+    noted = read_note(note_of(ledger))
+    for head in noted or ():
+        wrong = why_not_there(journal, head)
+        if wrong is not None:
+            raise LedgerError(
+                f"{wrong.removesuffix('.')}, as {note_of(ledger).name} has it; the newest part of "
+                f"{ledger} is missing or another ledger lies in its place: put the right one back, "
+                f"{_ANEW}, or remove the note to go on with this one as it is."
+            )
+    links = links_since(journal, noted.checked if noted else NOTHING)
+    if links.findings:
+        raise LedgerError(
+            f"{ledger} is not in order ({links.findings[0].removesuffix('.')}): {_ANEW}."
+        )
+    return links.head
