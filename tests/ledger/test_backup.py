@@ -47,7 +47,7 @@ def head_of(folder: Path) -> Head:
 
 def test_the_commands_say_what_they_copied_and_with_which_head(house: Path, tmp_path: Path) -> None:
     kept, back = tmp_path / "kept", tmp_path / "back"
-    text = said("backup", str(house), str(kept)).replace("\n", " ")
+    text = " ".join(said("backup", str(house), str(kept)).split())
     assert "with the register and 1 sealed deck; every link holds" in text
     assert head_of(house).text in text
     made = json_of("restore", str(kept), str(back))
