@@ -64,40 +64,20 @@ def points_of(rules: TwentyOne, cards: tuple[Card, ...]) -> tuple[int, bool]:
 
 
 def standing(rules: TwentyOne, round: Round, box: Box) -> Standing:
-    points = box.hard_points
-    if points is None:
-        return _with_ace_or_joker(rules, round, box)
-    full, must_stand = points > rules.limit, points >= rules.stand_hard
-    takes = not (full or must_stand or box.doubles)
-    return Standing(rules, round, box, points, False, full, must_stand, takes)  # noqa: FBT003
-
-
-def takes_card(rules: TwentyOne, round: Round, box: Box) -> bool:
-    """Whether a hand may be hit."""
-    points = box.hard_points
-    if points is None:
-        return _with_ace_or_joker(rules, round, box).takes_card
-    return points < rules.stand_hard and points <= rules.limit and not box.doubles
-
-
-def may_stand(rules: TwentyOne, box: Box) -> bool:
-    """Whether a hand without ace and joker may stand; of any other `why_not_verb` tells."""
-    points = box.hard_points
-    return points is not None and rules.must_hit < points <= rules.limit
-
-
-def _with_ace_or_joker(rules: TwentyOne, round: Round, box: Box) -> Standing:
-    """The same for a hand with a card that may count ten more: only such a one is a natural."""
-    cards = box.cards
-    points, soft = total(cards, rules.limit, rules.wild)
-    full = (
-        points > rules.limit
-        or (points == 21 and rules.wild and JOKER in cards)
-        or (len(cards) == 2 and not box.split and rules.natural_of.holds(cards))
-    )
+    cards, points = box.cards, box.hard_points
+    if points is not None:
+        soft, full = False, points > rules.limit
+    else:
+        # With an ace or a joker: such a hand may be soft, and only such a one is a natural.
+        points, soft = points_of(rules, cards)
+        full = (
+            points > rules.limit
+            or (points == 21 and rules.wild and JOKER in cards)
+            or (len(cards) == 2 and not box.split and is_natural(rules, cards))
+        )
     must_stand = points >= (rules.stand_soft if soft else rules.stand_hard)
-    takes = not (full or must_stand or box.doubles or (box.split and one_card_ace(rules, box)))
-    return Standing(rules, round, box, points, soft, full, must_stand, takes)
+    takes_card = not (full or must_stand or box.doubles or one_card_ace(rules, box))
+    return Standing(rules, round, box, points, soft, full, must_stand, takes_card)
 
 
 def on_hand(line: Line) -> Cents:
@@ -227,7 +207,6 @@ _WHY: dict[Verb, Callable[[Standing], Why | None]] = {
 
 
 _STANDS = (Verb.STAND,)
-_FULL, _STOOD = End.FULL, End.STOOD
 
 
 def why_not_verb(at: Standing, verb: Verb) -> Why | None:
@@ -256,15 +235,7 @@ def only_stands(at: Standing) -> bool:
 
 def ends_by_itself(rules: TwentyOne, round: Round, box: Box) -> End | None:
     """How a hand ends about which nobody has to be asked, or None if somebody has."""
-    points = box.hard_points
-    if points is not None and not box.doubles:
-        if points > rules.limit:
-            return _FULL
-        if points < rules.stand_hard:
-            return None
-        if len(box.cards) > 2:
-            return _STOOD
     at = standing(rules, round, box)
     if at.full:
-        return _FULL
-    return _STOOD if only_stands(at) else None
+        return End.FULL
+    return End.STOOD if only_stands(at) else None

@@ -26,9 +26,7 @@ from houseway.play.hand_choices import (
     Standing,
     Verb,
     is_natural,
-    may_stand,
     standing,
-    takes_card,
     why_not_verb,
 )  # fmt: skip
 from houseway.play.round import Line, Phase, Round
@@ -146,14 +144,8 @@ def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
     box = round.boxes[round.turn]
     if box.spot != action.spot or box.number != action.hand or box.player != action.player:
         return _refuse_out_of_turn(game, round, action)
-    rules, kind = game.rules, type(action)
-    assert isinstance(rules, TwentyOne)
-    if kind is Hit and takes_card(rules, round, box):
-        return None
-    if kind is Stand and may_stand(rules, box):
-        return None
-    at = standing(rules, round, box)
-    why = why_not_verb(at, VERBS[kind])
+    at = standing(rules_of(game), round, box)
+    why = why_not_verb(at, VERBS[type(action)])
     if why is not None:
         return Refusal(why.says, game.cite(*why.cites))
     if type(action) is Double:
