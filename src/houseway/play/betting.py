@@ -21,12 +21,9 @@ from houseway.rules.game import Game
 from houseway.rules.order import clockwise
 from houseway.things.cents import Cents, dollars
 
-# Reading a member of an enum costs as much as a call, so those of every round are read once.
-_BETTING, _FIRST_BASE = Phase.BETTING, StartsAt.HOUSE_DEALER
-
 
 def refuse_wagers(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    if round.phase is not _BETTING:
+    if round.phase is not Phase.BETTING:
         late = (bet.early_rules for bet in game.side_bets if bet.id in action.cents)
         return Refusal(
             "No more bets: nothing may be placed, raised or withdrawn now",
@@ -160,7 +157,7 @@ def _base_on_spot(game: Game, round: Round, action: PlaceWagers) -> Cents:
 
 
 def refuse_close(game: Game, round: Round, _: CloseBets) -> Refusal | None:
-    if round.phase is not _BETTING:
+    if round.phase is not Phase.BETTING:
         return Refusal("Betting is closed already", game.cite(Cite.NO_MORE_BETS))
     if not round.lines:
         return Refusal("Nobody has wagered, so nothing can be dealt", game.cite(Cite.BASE_REQUIRED))
@@ -177,7 +174,7 @@ def close(game: Game, round: Round) -> BetsClosed:
 def deals_from_first_base(game: Game) -> bool:
     """Whether the house dealer begins at seat 1 rather than beside the player-dealer."""
     rules = game.rules
-    return isinstance(rules, TwentyOne) and rules.starts_at is _FIRST_BASE
+    return isinstance(rules, TwentyOne) and rules.starts_at is StartsAt.HOUSE_DEALER
 
 
 def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refusal | None:

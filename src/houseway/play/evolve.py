@@ -24,8 +24,6 @@ from houseway.play.evolve_twenty_one import TWENTY_ONE
 from houseway.play.round import Choice, Line, Phase, Round
 from houseway.things.cents import Cents
 
-_CLOSED, _SETTLING = Phase.CLOSED, Phase.SETTLING
-
 
 def _moved(chips: Mapping[str, Cents], player: str, cents: Cents) -> Mapping[str, Cents]:
     after = dict(chips)
@@ -60,7 +58,7 @@ def bets_closed(round: Round, event: BetsClosed) -> Round:
         order = sorted(spots, key=lambda spot: (spot < round.player_dealer, spot))
     if [*order] == [line.spot for line in round.lines]:
         # One bettor on each spot, and they wagered in this order.
-        return replace(round, phase=_CLOSED)
+        return replace(round, phase=Phase.CLOSED)
     by_spot: dict[int, list[Line]] = {spot: [] for spot in order}
     for line in round.lines:
         on_spot = by_spot[line.spot]
@@ -68,7 +66,7 @@ def bets_closed(round: Round, event: BetsClosed) -> Round:
         seated = round.seats.get(line.spot) == line.player
         on_spot.insert(0 if seated else len(on_spot), line)
     lines = tuple([line for on_spot in by_spot.values() for line in on_spot])
-    return replace(round, phase=_CLOSED, lines=lines)
+    return replace(round, phase=Phase.CLOSED, lines=lines)
 
 
 def _collection_taken(round: Round, event: CollectionTaken) -> Round:
@@ -115,7 +113,7 @@ def _folded(round: Round, _: Folded) -> Round:
 
 
 def _decisions_closed(round: Round, _: DecisionsClosed) -> Round:
-    return replace(round, phase=_SETTLING)
+    return replace(round, phase=Phase.SETTLING)
 
 
 def _round_voided(round: Round, _: RoundVoided) -> Round:

@@ -29,8 +29,6 @@ from houseway.rank.twenty_one import HARD_COUNTS, hard_points
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
-_DECIDING = Phase.DECIDING
-
 
 def first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
     order, start, spots = event.order, event.start, event.spots
@@ -40,7 +38,7 @@ def first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
     hands = {spot: cards[place::count] for place, spot in enumerate(spots)}
     return replace(
         round,
-        phase=_DECIDING,
+        phase=Phase.DECIDING,
         hands=hands,
         secret=event.secret,
         shoe=order,

@@ -69,14 +69,15 @@ def standing(rules: TwentyOne, round: Round, box: Box) -> Standing:
         soft, full = False, points > rules.limit
     else:
         # With an ace or a joker: such a hand may be soft, and only such a one is a natural.
-        points, soft = points_of(rules, cards)
+        points, soft = total(cards, rules.limit, rules.wild)
         full = (
             points > rules.limit
             or (points == 21 and rules.wild and JOKER in cards)
-            or (len(cards) == 2 and not box.split and is_natural(rules, cards))
+            or (len(cards) == 2 and not box.split and rules.natural_of.holds(cards))
         )
     must_stand = points >= (rules.stand_soft if soft else rules.stand_hard)
-    takes_card = not (full or must_stand or box.doubles or one_card_ace(rules, box))
+    one_card = box.split and one_card_ace(rules, box)
+    takes_card = not (full or must_stand or box.doubles or one_card)
     return Standing(rules, round, box, points, soft, full, must_stand, takes_card)
 
 
@@ -236,6 +237,8 @@ def only_stands(at: Standing) -> bool:
 def ends_by_itself(rules: TwentyOne, round: Round, box: Box) -> End | None:
     """How a hand ends about which nobody has to be asked, or None if somebody has."""
     at = standing(rules, round, box)
+    if at.takes_card:
+        return None
     if at.full:
         return End.FULL
     return End.STOOD if only_stands(at) else None

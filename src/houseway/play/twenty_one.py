@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from houseway.errors import Refusal
 from houseway.play.actions import (
@@ -37,7 +38,6 @@ from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
 from houseway.things.commitment import commitment
 
-_CLOSED, _DECIDING = Phase.CLOSED, Phase.DECIDING
 VERBS: dict[type[HandAction], Verb] = {
     Hit: Verb.HIT,
     Stand: Verb.STAND,
@@ -53,27 +53,15 @@ def rules_of(game: Game) -> TwentyOne:
     return game.rules
 
 
-_WHOLE_KEPT = 64
-_whole: dict[int, tuple[tuple[Card, ...], tuple[Card, ...], int]] = {}
-"""Shoes that were counted and found whole, by identity: they are tuples and cannot change."""
-
-
+@lru_cache(maxsize=64)
 def _is_whole(order: tuple[Card, ...], pack: tuple[Card, ...], decks: int) -> bool:
     """Whether these are all the cards of the packs. A shoe is asked about in every round."""
-    known = _whole.get(id(order))
-    if known is not None and known[0] is order and known[1] == pack and known[2] == decks:
-        return True
-    if Counter(order) != Counter(pack * decks):
-        return False
-    while len(_whole) >= _WHOLE_KEPT:
-        _whole.pop(next(iter(_whole)), None)
-    _whole[id(order)] = (order, pack, decks)
-    return True
+    return Counter(order) == Counter(pack * decks)
 
 
 def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
     rules = rules_of(game)
-    if round.phase is not _CLOSED:
+    if round.phase is not Phase.CLOSED:
         return Refusal("Cards are dealt once, after betting closes", game.cite(Cite.NO_MORE_BETS))
     if action.back is not round.back:
         return Refusal(
@@ -139,7 +127,7 @@ def _refuse_turn(
 
 
 def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
-    if round.asking or round.phase is not _DECIDING:
+    if round.asking or round.phase is not Phase.DECIDING:
         return _refuse_out_of_turn(game, round, action)
     box = round.boxes[round.turn]
     if box.spot != action.spot or box.number != action.hand or box.player != action.player:

@@ -67,8 +67,8 @@ from houseway.things.cents import Cents
 Moved: TypeAlias = tuple[Round, tuple[Event, ...]]
 """The next round and what happened."""
 
-_DECIDING, _SETTLING = Phase.DECIDING, Phase.SETTLING
-_NO_CHECK, _ACE_AND_TEN, _EARLY = Check.NONE, Check.ACE_AND_TEN, Surrenders.EARLY
+_DECIDING = Phase.DECIDING
+"""Read once, because it is asked for with every hand (`settle.cover` says what that is worth)."""
 
 
 class Moving(Struct, gc=False):
@@ -120,16 +120,16 @@ def _past_check(rules: TwentyOne, round: Round, events: tuple[Event, ...]) -> Mo
 
 def is_checked(rules: TwentyOne, up: Card) -> bool:
     """Whether the house dealer looks at the down card under this up card."""
-    if not rules.hole_card or rules.check is _NO_CHECK:
+    if not rules.hole_card or rules.check is Check.NONE:
         return False
-    return up.number == 14 or (10 <= up.number <= 13 and rules.check is _ACE_AND_TEN)
+    return up.number == 14 or (10 <= up.number <= 13 and rules.check is Check.ACE_AND_TEN)
 
 
 def _questions_before_check(game: Game, round: Round) -> tuple[Question, ...]:
     rules = rules_of(game)
     assert round.up_card is not None
     insured = offers_insurance(game, round)
-    early = is_checked(rules, round.up_card) and rules.may_surrender is _EARLY
+    early = is_checked(rules, round.up_card) and rules.may_surrender is Surrenders.EARLY
     if not insured and not early:
         return ()
     deciders = dict.fromkeys(line.spot for line in round.lines)
@@ -282,7 +282,7 @@ def _finish(rules: TwentyOne, round: Round, events: tuple[Event, ...], *, draws:
         happened.append(PlayerDealerDrew(card))
     after = replace(
         round,
-        phase=_SETTLING,
+        phase=Phase.SETTLING,
         second_card=second,
         button=button,
         hands={**round.hands, seat: hand},

@@ -60,9 +60,6 @@ class ByDice(Struct, frozen=True, tag="dice"):
     direction: Direction = Direction.CLOCKWISE
 
 
-# Reading a member of an enum costs as much as a call, so those of every round are read once.
-_PLAYER_DEALER, _WAGERED_SEATS = CountFrom.PLAYER_DEALER, Count.WAGERED_SEATS
-
 Order = LeftOfPlayerDealer | ByCard | ByDice
 
 _PIPS = {rank: int(rank) for rank in Rank if rank <= Rank.TEN} | {Rank.ACE: 1}
@@ -93,9 +90,9 @@ def _counted_seat(
     order: ByCard | ByDice, number: int, seats: int, player_dealer: int, wagered: Collection[int]
 ) -> int:
     if isinstance(order, ByCard):
-        start = player_dealer if order.count_from is _PLAYER_DEALER else seats
+        start = player_dealer if order.count_from is CountFrom.PLAYER_DEALER else seats
         counted = _but(player_dealer, clockwise(seats, start))
-        if order.count is _WAGERED_SEATS:
+        if order.count is Count.WAGERED_SEATS:
             counted = tuple([seat for seat in counted if seat in wagered])
         return counted[(number - 1) % len(counted)]
     circle = (player_dealer, *clockwise(seats, player_dealer)[:-1])

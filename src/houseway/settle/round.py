@@ -22,9 +22,6 @@ from houseway.settle.postings import Posting
 from houseway.settle.twenty_one import twenty_one_claims
 from houseway.things.cents import Cents
 
-# Reading a member of an enum costs as much as a call, so those of every round are read once.
-_SETTLING, _BANK_LIMIT = Phase.SETTLING, Cite.BANK_LIMIT
-
 
 class Settlement(Struct, frozen=True):
     """Everything that moved, and where all the money is now."""
@@ -79,7 +76,7 @@ def pooled(claim: Claim, pools: Pools) -> Claim:
 
 def settle_round(game: Game, round: Round, pools: Pools | None = None) -> Settlement:
     """Every claim of a round that has been played out, covered in order."""
-    if round.phase is not _SETTLING:
+    if round.phase is not Phase.SETTLING:
         raise LedgerError(f"Round {round.number} is {round.phase} and cannot be settled.")
     claims = ordered_claims(game, round)
     if pools:
@@ -88,7 +85,7 @@ def settle_round(game: Game, round: Round, pools: Pools | None = None) -> Settle
         claims,
         bank_cents=round.bank_cents,
         bank=game.bank,
-        bank_rules=game.cite(_BANK_LIMIT),
+        bank_rules=game.cite(Cite.BANK_LIMIT),
         chip_cents=round.limits.chip_cents,
     )
     net = 0

@@ -21,9 +21,8 @@ from houseway.things.cards import JOKER
 
 HALF = Fraction(1, 2)
 _STAKES = ("base", *(bet.id for bet in DOUBLES))
-# Reading a member of an enum costs as much as a call, so those of every hand are read once.
+# Read once, because they are asked for with every hand (`cover` says what that is worth).
 _SURRENDERED, _RESCUED, _EVEN_MONEY = End.SURRENDERED, End.RESCUED, Choice.EVEN_MONEY
-_PRO_RATA, _NOTHING_FIRST = Sharing.PRO_RATA, PaidFirst.NOTHING
 
 
 class _Table:
@@ -97,9 +96,9 @@ def twenty_one_claims(game: Game, round: Round) -> tuple[Claim, ...]:
                 claims.append(
                     Claim(seat, line.player, "base", wager, result.result, result.pays, cited)
                 )
-    if game.bank.sharing is _PRO_RATA:
+    if game.bank.sharing is Sharing.PRO_RATA:
         claims = _together(rules, seats, claims)
-    if rules.paid_first is _NOTHING_FIRST:
+    if rules.paid_first is PaidFirst.NOTHING:
         return tuple(claims)
     return _paid_first(table, claims)
 
