@@ -24,6 +24,8 @@ PAGES = {
     "odds": "/odds/three-card-poker-6-card",
     "settle": "/settle",
     "verify": "/verify",
+    "account": "/account",
+    "over": "/over/4001",
 }
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
 

@@ -266,6 +266,6 @@ def test_the_manager_sees_people_and_what_was_done_but_no_secret(people: People)
     assert [each.name for each in people.known("a")] == ["Ann"]
     notes = " ".join(note.says for note in people.notes(10))
     assert "Mara made a link to the name Ann." in notes
-    assert "Mara used the link for the manager, by the house." in notes
+    assert "Mara used the link for the manager that the house made." in notes
     assert token not in notes
     assert link not in notes

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from houseway.web.lines import ENDED, RENEWED
+from houseway.web.lines import ENDED, LEFT, RENEWED, SAYS
 from tests.cli.commands import houseway
 from tests.waiting import wait_until
 from tests.web.server import Chair, Guest, Server
@@ -66,7 +66,9 @@ def test_who_leaves_is_unknown_at_once(room: Server) -> None:
     token = ann.token
     assert ann.http.get("/account").status_code == 200
     left = post(ann, "/leave", "/")
-    assert left.status_code == 303
+    assert left.headers["location"] == f"/over/{LEFT}"
+    assert "You have left the house" in ann.http.get(left.headers["location"]).text
+    assert ann.http.get("/over/1").status_code == 404
     assert ann.http.cookies.get("houseway") is None
     thief = browser_with(room, token)
     assert thief.http.get("/account").status_code == 401
@@ -81,7 +83,7 @@ def test_open_pages_of_who_leaves_close_with_a_sentence_and_the_seat_is_kept(roo
     assert chair.do("take_seat", seat=seat)["type"] == "ack"
     post(ann, "/leave", "/account")
     for line in (chair, other):
-        assert how_it_ends(line) == (ENDED, "You have left the house.")
+        assert how_it_ends(line) == (LEFT, "You have left the house.")
     seats = room.get("/api/tables/1").json()["seats"]
     assert seats[seat - 1]["player"] == ann.name
 
@@ -103,8 +105,7 @@ def test_a_name_is_used_in_two_browsers_and_the_other_one_is_ended(room: Server)
     line.receive()
     own.receive()
     assert post(ann, "/account/end", "/account").status_code == 303
-    code, says = how_it_ends(line)
-    assert (code, says) == (ENDED, "This session was ended; load the page again.")
+    assert how_it_ends(line) == (ENDED, SAYS[ENDED])
     assert second.http.get("/account").status_code == 401
     assert ann.http.get("/account").status_code == 200
     assert own.want("hint")["type"] == "refused"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, get, post
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
 from houseway.web.guards import give_token, require, same_origin, take_token
-from houseway.web.lines import LEFT
+from houseway.web.lines import LEFT, RENEWED, SAYS
 from houseway.web.links import hours, refuse_link
 from houseway.web.people import Person, Role
 from houseway.web.sessions import limits_of
@@ -57,7 +57,7 @@ async def end_others(request: Asked) -> Response[Any]:
     """End all of one's sessions but this one."""
     site, person = site_of(request), anybody(request)
     await site.form(request)
-    site.lines.end(site.people.end_sessions(person.name, person.name, but=person.session))
+    site.lines.close(site.people.end_sessions(person.name, person.name, but=person.session))
     return Redirect("/account", status_code=303)
 
 
@@ -67,10 +67,18 @@ async def leave(request: Asked) -> Response[Any]:
     site, person = site_of(request), anybody(request)
     await site.form(request)
     site.people.sessions.end_one(person.session)
-    site.lines.end([person.session], LEFT)
-    response: Response[Any] = Redirect("/", status_code=303)
+    site.lines.close([person.session], LEFT)
+    response: Response[Any] = Redirect(f"/over/{LEFT}", status_code=303)
     take_token(request, response)
     return response
+
+
+@get("/over/{code:int}", include_in_schema=False)
+async def over(request: Asked, code: int) -> Response[str]:
+    """Where a page goes whose session is over, so that nothing of it stays on the screen."""
+    if code not in SAYS:
+        raise NotFoundException("There is no such end of a session.")
+    return site_of(request).page(request, "over.html", says=SAYS[code])
 
 
 @get("/claim/{link:str}", include_in_schema=False)
@@ -97,7 +105,7 @@ async def claimed(request: Asked, link: str) -> Response[str]:
         done = site.people.claim(person, link)
     except Refusal as refusal:
         return _claim_refused(site, request, refusal)
-    site.lines.renew(done.ended)
+    site.lines.close(done.ended, RENEWED)
     role, name = done.person.role, done.person.name
     says = f"You are {name} again." if person is None else f"You are the {role} of this room now."
     response = site.page(request, "claim.html", as_person=done.person, link=None, says=says)
@@ -109,4 +117,4 @@ def _claim_refused(site: Site, request: Asked, refusal: Refusal) -> Response[str
     return site.page(request, "claim.html", status=400, link=None, says=str(refusal))
 
 
-DOOR_PAGES: list[HTTPRouteHandler] = [account, own_link, end_others, leave, claim, claimed]
+DOOR_PAGES: list[HTTPRouteHandler] = [account, own_link, end_others, leave, over, claim, claimed]

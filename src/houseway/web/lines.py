@@ -10,27 +10,29 @@ from houseway.web.sessions import Sessions
 
 LOOK_SECONDS_MAX = 3_600.0
 """After how long at the most it is asked again whether a session still lasts."""
-ENDED = 4001
-"""The session is over; the page says why and does not come back by itself."""
-RENEWED = 4002
-"""The browser has a new token already; the page comes back by itself."""
-LEFT = "You have left the house."
-ENDED_ELSEWHERE = "This session was ended; load the page again."
-RAN_OUT = "This session has run out; load the page again."
+LEFT, RENEWED, ENDED, RAN_OUT = 4001, 4002, 4003, 4004
+"""Why a line is closed. After RENEWED, the browser has a new token and the page comes back by
+itself; after the others the page goes where the sentence is, and shows nothing more."""
+SAYS = {
+    LEFT: "You have left the house.",
+    RENEWED: "This browser has a new session.",
+    ENDED: "This session was ended by you elsewhere, or by the manager.",
+    RAN_OUT: "This session has run out.",
+}
 
 
 class Closing:
     """What one socket waits for beside its messages: that somebody wants it closed."""
 
     def __init__(self) -> None:
-        self._wanted: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self._wanted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
-    def want(self, code: int, says: str) -> None:
+    def want(self, code: int) -> None:
         if not self._wanted.done():
-            self._wanted.set_result((code, says))
+            self._wanted.set_result(code)
 
-    async def wait(self, seconds: float) -> tuple[int, str] | None:
-        """Code and sentence, if it is wanted within so many seconds."""
+    async def wait(self, seconds: float) -> int | None:
+        """Why, if it is wanted within so many seconds."""
         await asyncio.wait([self._wanted], timeout=seconds)
         return self._wanted.result() if self._wanted.done() else None
 
@@ -60,9 +62,9 @@ class Visit:
         with self._lines.open(self._session) as closing:
             while True:
                 left = min(self._sessions.seconds_left(self._session), LOOK_SECONDS_MAX)
-                wanted = await closing.wait(left) if left > 0 else (ENDED, RAN_OUT)
-                if wanted is not None:
-                    raise Over(*wanted)
+                code = await closing.wait(left) if left > 0 else RAN_OUT
+                if code is not None:
+                    raise Over(code, SAYS[code])
 
 
 class Lines:
@@ -81,13 +83,7 @@ class Lines:
             if not self._of[session]:
                 del self._of[session]
 
-    def end(self, sessions: Iterable[str], says: str = ENDED_ELSEWHERE) -> None:
-        self._close(sessions, ENDED, says)
-
-    def renew(self, sessions: Iterable[str]) -> None:
-        self._close(sessions, RENEWED, "This browser has a new session.")
-
-    def _close(self, sessions: Iterable[str], code: int, says: str) -> None:
+    def close(self, sessions: Iterable[str], code: int = ENDED) -> None:
         for session in sessions:
             for closing in self._of.get(session, ()):
-                closing.want(code, says)
+                closing.want(code)

@@ -107,7 +107,7 @@ class People:
             name = link.name or (person.name if person else "")
             ended = self._give(name, link.role) if link.role else []
             new = self.sessions.begin(name)
-            self._register.note(f"{name} used the link {link.what}, by {link.made_by}.")
+            self._register.note(f"{name} used the link {link.what} that {link.made_by} made.")
         return Claimed(new, Person(hashed(new), name, self._known(name)), tuple(ended))
 
     def make_player(self, name: str, by: str) -> list[str]:

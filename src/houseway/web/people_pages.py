@@ -94,7 +94,7 @@ async def end(request: Asked) -> Response[Any]:
     site, person = site_of(request), manager(request)
     name = (await site.form(request)).get("name", "")
     try:
-        site.lines.end(site.people.end_sessions(name, person.name, but=person.session))
+        site.lines.close(site.people.end_sessions(name, person.name, but=person.session))
     except HousewayError as error:
         return page(request, problem=str(error))
     return Redirect("/people", status_code=303)
@@ -106,7 +106,7 @@ async def take_role(request: Asked) -> Response[Any]:
     site, person = site_of(request), manager(request)
     name = (await site.form(request)).get("name", "")
     try:
-        site.lines.end(site.people.make_player(name, person.name))
+        site.lines.close(site.people.make_player(name, person.name))
     except HousewayError as error:
         return page(request, problem=str(error))
     return Redirect("/people", status_code=303)

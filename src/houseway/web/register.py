@@ -91,7 +91,8 @@ class Register:
             self._db.execute("COMMIT")
 
     def note(self, says: str) -> None:
-        self.ask("INSERT INTO note (at, says) VALUES (?, ?)", self.now(), says)
+        sentence = says[:1].upper() + says[1:]
+        self.ask("INSERT INTO note (at, says) VALUES (?, ?)", self.now(), sentence)
         self.ask("DELETE FROM note WHERE number <= (SELECT max(number) FROM note) - ?", NOTES_KEPT)
 
     def notes(self, last: int) -> list[Note]:

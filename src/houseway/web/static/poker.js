@@ -109,8 +109,8 @@ const socket = new TableSocket(frame.table, frame.seq, {
     if (message.type !== "refused") return;
     answer(String(message.says), /** @type {string[]} */ (message.rule_ids ?? []));
   },
-  state: (state, says) => {
-    byId("line").textContent = says;
+  state: (state) => {
+    byId("line").textContent = state === "open" ? "" : "Reconnecting…";
     document.body.classList.toggle("offline", state !== "open");
   },
 });

@@ -5,15 +5,15 @@
 
 const WAIT = { first: 250, most: 5000 };
 
-/** The session is over: coming back by itself would bring nothing. */
-const ENDED = 4001;
+/** The session is over: the page leaves the table, and nothing of it stays on the screen. */
+const OVER = [4001, 4003, 4004];
 
 /**
  * @typedef {{type: string, [field: string]: unknown}} Message
  * @typedef {{
  *   frame: (frame: import("./types.js").Frame) => void,
  *   answer: (message: Message, want: Message) => void,
- *   state: (state: "open" | "reconnecting" | "ended", says: string) => void,
+ *   state: (state: "open" | "reconnecting") => void,
  * }} Listener
  */
 
@@ -31,7 +31,6 @@ export class TableSocket {
     /** @type {Map<string, Message>} */
     this.unanswered = new Map();
     this.wait = WAIT.first;
-    this.over = false;
     this.open();
     window.addEventListener("online", () => this.again());
   }
@@ -41,7 +40,7 @@ export class TableSocket {
     this.line = line;
     line.addEventListener("open", () => {
       this.wait = WAIT.first;
-      this.listener.state("open", "");
+      this.listener.state("open");
       line.send(JSON.stringify({ type: "hello", after: this.after }));
       for (const want of this.unanswered.values()) line.send(JSON.stringify(want));
     });
@@ -55,19 +54,18 @@ export class TableSocket {
    */
   lost(line, event) {
     if (line !== this.line) return;
-    if (event.code === ENDED) {
-      this.over = true;
-      this.listener.state("ended", event.reason);
+    if (OVER.includes(event.code)) {
+      location.replace(`/over/${event.code}`);
       return;
     }
-    this.listener.state("reconnecting", "Reconnecting…");
+    this.listener.state("reconnecting");
     this.timer = setTimeout(() => this.open(), this.wait * (0.8 + 0.4 * Math.random()));
     this.wait = Math.min(WAIT.most, this.wait * 2);
   }
 
   /** Try at once instead of waiting. */
   again() {
-    if (this.over || this.line?.readyState !== WebSocket.CLOSED) return;
+    if (this.line?.readyState !== WebSocket.CLOSED) return;
     clearTimeout(this.timer);
     this.open();
   }

@@ -144,8 +144,8 @@ show(frame, { first: true });
 const socket = new TableSocket(frame.table, frame.seq, {
   frame: (next) => show(next),
   answer: answered,
-  state: (state, says) => {
-    byId("line").textContent = says;
+  state: (state) => {
+    byId("line").textContent = state === "open" ? "" : "Reconnecting…";
     document.body.classList.toggle("offline", state !== "open");
   },
 });
