@@ -146,6 +146,7 @@ def test_a_restored_house_goes_on_in_the_middle_of_a_round(tmp_path: Path) -> No
         cleo.receive()
         cleo.do("take_seat", seat=1)
         cleo.do("sit_out", out=True)
+        cleo.close()
         guest = Guest(server, "Ann")
         ann = guest.at("1")
         ann.receive()

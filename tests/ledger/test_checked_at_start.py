@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,17 +13,21 @@ from houseway.errors import LedgerError
 from houseway.floor.actions import Join
 from houseway.floor.audit import audit
 from houseway.floor.house import House
+from houseway.ledger.batch import decode
 from houseway.ledger.folder import open_checked, set_aside
 from houseway.ledger.note import read_note
+from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.store import NOTHING
+from tests.cli.commands import houseway
 from tests.ledger.forging import change
 from tests.ledger.houses import LIMITS, Driven, house_at
+from tests.web.server import Server
 
 Harm = Callable[[Path], None]
 
 
 def house_in(folder: Path) -> House:
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
     return House(open_checked(folder))
 
 
@@ -233,3 +238,43 @@ def test_a_house_can_begin_anew_on_purpose_and_nothing_is_thrown_away(
     assert house.table("1").chips_now() == {}
     house.store.close()
     assert (folder / "people.db").read_bytes() == b"somebody"
+
+
+def test_the_server_says_in_one_sentence_what_is_missing_and_begins_anew_when_told(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "house"
+    with Server(folder, bots=0) as server:
+        server.kill()
+        gone(folder)
+        refused = houseway("serve", *server.words)
+        assert (refused.returncode, refused.stdout) == (1, "")
+        assert refused.stderr.count("\n") == 1
+        assert "ledger.db is gone, but" in refused.stderr
+        assert not (folder / "ledger.db").exists()
+        server.words.append("--anew")
+        server.start()
+        assert server.printed[0].endswith("set-aside-1 now; the house begins anew.\n")
+        assert server.is_open()
+
+
+def test_the_server_says_that_the_clock_is_behind_the_ledger(tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    house = house_in(folder)
+    house.clock = lambda: "2999-01-01T00:00:00.000+00:00"
+    house.open_table("1", "three-card-poker", LIMITS)
+    house.store.close()
+    with Server(folder, bots=0) as server:
+        assert server.printed[0].startswith("The clock of this computer is ")
+        assert "minutes behind the ledger" in server.printed[0]
+        server.kill()
+    with closing(open_ledger(folder / "ledger.db")) as ledger:
+        times = [decode(row.body).at for row in ledger.journal()]
+    assert len(times) > 1
+    assert times == sorted(times)
+
+
+def test_a_folder_that_takes_no_note_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "ledger.note").mkdir()
+    with pytest.raises(LedgerError, match=r"ledger\.note cannot be written: Is a directory"):
+        open_checked(tmp_path)

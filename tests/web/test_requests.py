@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from concurrent.futures import Future, wait
 from pathlib import Path
 
 import pytest
 
+from houseway.floor.actions import Join
+from houseway.floor.asked import asked_for
+from houseway.floor.room import read_room
+from houseway.ledger.batch import Accepted, Batch
+from houseway.web.cardroom import Cardroom
+from tests.running import to_its_end
 from tests.web.server import Chair, Guest, Server
 
 
@@ -66,3 +74,28 @@ def test_after_a_kill_the_same_wish_is_known_and_another_is_not(room: Server) ->
     assert bob.want("wager", "bob-wagers", cents={"pair-plus": 500, "ante": 500}) == wager
     refused = bob.want("wager", "bob-wagers", cents={"ante": 1_000})
     assert "was used for something else" in refused["says"]
+
+
+def test_who_asks_again_while_another_is_written_down_tells_no_story_twice(tmp_path: Path) -> None:
+    async def scene() -> list[int]:
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
+        append, ann = cardroom.store.append, Join("Ann", 10_000)
+        asked, again = asked_for("1", "Ann", ann), []
+
+        def asked_as_soon_as_it_is_written(batch: Batch) -> Future[Accepted]:
+            future = append(batch)
+            wait([future])
+            asking = cardroom.answered("1", "Ann", asked, "Ann's chips")
+            again.append(asyncio.ensure_future(asking))
+            return future
+
+        await cardroom.act("1", "Ann", ann, "Ann's chips")
+        cardroom.store.append = asked_as_soon_as_it_is_written  # type: ignore[method-assign]
+        await cardroom.act("1", "Bob", Join("Bob", 10_000), "Bob's chips")
+        assert await again[0] is not None
+        told = [each.seq for each in cardroom.hosts["1"].story]
+        await cardroom.stop()
+        return told
+
+    told = to_its_end(scene())
+    assert told == sorted(set(told))

@@ -69,7 +69,14 @@ def open_checked(folder: Path) -> SqliteStore:
     ledger = folder.joinpath(LEDGER)
     _refuse_lost(folder)
     head = _gone_over(ledger) if ledger.exists() and ledger.stat().st_size else NOTHING
-    return SqliteStore(ledger, note=Note(note_of(ledger), head))
+    return SqliteStore(ledger, note=_noted(note_of(ledger), head))
+
+
+def _noted(path: Path, head: Head) -> Note:
+    try:
+        return Note(path, head)
+    except OSError as error:
+        raise LedgerError(f"The note {path} cannot be written: {error.strerror}.") from error
 
 
 def _refuse_lost(folder: Path) -> None:

@@ -35,7 +35,7 @@ def read_note(path: Path) -> Noted | None:
     """What is noted, or None if there is no note."""
     try:
         text = path.read_text("ascii", "replace")
-    except FileNotFoundError:
+    except (FileNotFoundError, IsADirectoryError):
         return None
     if not text:
         return None

@@ -199,17 +199,14 @@ class Cardroom:
         name = host.name
         async with host.lock:
             asked = asked_for(name, actor, wish or action)
-            done = self.answered(name, actor, asked, request)
+            done = self.house.answered(name, actor, asked, request)
             return done or await self._act(host, actor, action, request, asked)
 
-    def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
+    async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
         """What came of a request that was made before; something else under its id is refused."""
-        seen = self.house.hosted(name).last
-        done = self.house.answered(name, actor, asked, request)
-        if done is not None and done.hosted.last > seen:
-            # It was written, but whoever asked had gone before the table could be told.
-            self.host(name).notify()
-        return done
+        # In turn, so that nothing is read from the ledger that is just being told.
+        async with self.host(name).lock:
+            return self.house.answered(name, actor, asked, request)
 
     async def _act(
         self, host: TableHost, actor: str, action: AnyAction, request: str, asked: str

@@ -170,7 +170,7 @@ class TableSocket:
         request = f"guest:{self.you}:{want.request}"
         wish = replace(want, request="")
         asked = asked_for(self.table, self.you, wish)
-        done = self.cardroom.answered(self.table, self.you, asked, request)
+        done = await self.cardroom.answered(self.table, self.you, asked, request)
         if done is not None:
             return Ack(want.request, done.accepted.last)
         if isinstance(want, Hint):
