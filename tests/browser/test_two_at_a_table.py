@@ -70,6 +70,7 @@ def test_the_floor_voids_a_round_and_everybody_sees_the_chips_go_back(
         expect(visitor.page.locator("#story")).to_contain_text("voids the round")
     assert second.button("fold").count() == 0
     manager.go("/verify")
+    expect(manager.page.locator("#audit")).to_contain_text("Nothing is wrong")
     manager.page.screenshot(path=screenshots / "verify.png", full_page=True)
 
 

@@ -14,7 +14,7 @@ from houseway.things.cents import parse_dollars
 from houseway.toml_bounds import DIGITS_MAX, LAYOUT_BYTES_MAX, NESTING_MAX, ROOM_BYTES_MAX
 from houseway.toml_reader import NAME_MAX
 from houseway.train.answers import Form, read_answer
-from houseway.web.dispute import settled_page
+from houseway.web.dispute import Problem, settled
 from tests.cli.commands import houseway
 
 GOOD = Shipped.EXAMPLE.path_of("three-card-poker-backline").read_text("utf-8")
@@ -53,7 +53,9 @@ def test_what_a_parser_would_choke_on_is_refused_on_every_way_in(
     assert problem in says(read_plans, path)
     assert problem in says(parse_layout, GOOD + more, "layout")
     assert problem in says(parse_room, ROOM + more, "room.toml")
-    assert problem in settled_page(GOOD + more, "http://here/")["problem"]
+    page = settled(GOOD + more)
+    assert isinstance(page, Problem)
+    assert problem in page.says
 
 
 def test_depth_that_is_only_written_in_a_text_or_a_comment_counts_for_nothing() -> None:
@@ -86,7 +88,9 @@ def test_a_page_and_a_program_take_no_larger_layout_than_the_command() -> None:
     text = GOOD + "#" * LAYOUT_BYTES_MAX
     too_large = f"it has {len(text.encode()):,} bytes, and 16,384 bytes are the most"
     assert too_large in says(parse_layout, text, "layout")
-    assert too_large in settled_page(text, "http://here/")["problem"]
+    page = settled(text)
+    assert isinstance(page, Problem)
+    assert too_large in page.says
 
 
 def test_a_file_without_end_is_not_read_to_its_end() -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from houseway.cli import main
+from houseway.cli import main, serve
 from houseway.floor import keeper, sealed, shuffling
 from houseway.floor.actions import OfferAgain, TableAction
 from houseway.floor.keeper import Keeper, Planned
@@ -31,7 +31,7 @@ from houseway.things.cards import parse_card
 from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
-from houseway.web import presence, socket
+from houseway.web import computing, presence, socket
 from houseway.web.hosts import PotHost
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 
@@ -73,6 +73,8 @@ def set_pace(laid: Laid) -> None:
     setattr(socket, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
     setattr(presence, "GONE_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
     setattr(presence, "ROUNDS_MISSED_MAX", sys.maxsize)  # noqa: B010
+    setattr(computing, "LAYOUT_SECONDS_MAX", NOBODY_IS_HURRIED)  # noqa: B010
+    setattr(serve, "CLOSING_SECONDS", 1)  # noqa: B010
 
 
 def offer_again_at_once(laid: Laid) -> None:

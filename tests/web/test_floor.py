@@ -12,6 +12,7 @@ import pytest
 
 from houseway.floor.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
+from tests.waiting import wait_until
 from tests.web.server import Guest, Server
 
 
@@ -135,7 +136,7 @@ def test_an_auditor_sees_the_audit_and_a_player_does_not(room: Server) -> None:
     manager, _ = staff(room)
     auditor = Guest(room, "Aud")
     claim(auditor, made_link(post(manager, "/people/link", "/people", role="auditor")))
-    assert "batches" in auditor.http.get("/verify").text
+    wait_until(lambda: "batches were read" in auditor.http.get("/verify").text, "the audit")
     assert "batches" not in Guest(room, "Pia").http.get("/verify").text
     assert auditor.http.get("/floor").status_code == 403
 

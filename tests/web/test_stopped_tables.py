@@ -13,6 +13,7 @@ import pytest
 import houseway.web.cardroom as cardroom_module
 from houseway.errors import LedgerError
 from houseway.floor.actions import InRound, Leave
+from houseway.floor.audit import audit
 from houseway.floor.keeper import Pace, Planned
 from houseway.floor.pot.actions import InHand
 from houseway.floor.room import parse_room
@@ -155,7 +156,7 @@ def test_a_damaged_deck_stops_its_table_until_the_floor_voids_the_round(
         assert sum(cardroom.house.table(table).chips_now().values()) >= sum(chips.values())
         await another_round(cardroom, table)
         await until(lambda: cardroom.hosts[table].stopped is None, f"table {table} goes on")
-        assert cardroom.audit()["findings"] == []
+        assert audit(cardroom.store) == []
 
     run(tmp_path / "house", scene)
 
@@ -181,7 +182,7 @@ def test_a_shoe_that_is_lost_between_two_rounds_is_changed_for_another(tmp_path:
         following = cardroom.house.banked_table("21").last_round
         assert following is not None
         assert following.commitment != shoe.commitment
-        assert cardroom.audit()["findings"] == []
+        assert audit(cardroom.store) == []
 
     run(tmp_path / "house", scene)
 
@@ -220,7 +221,7 @@ def test_a_ledger_that_refuses_stops_the_table_and_it_goes_on_by_itself(tmp_path
             await another_round(cardroom, "21")
         await another_round(cardroom, "3")
         await until(lambda: cardroom.hosts["3"].stopped is None, "table 3 goes on")
-        assert cardroom.audit()["findings"] == []
+        assert audit(cardroom.store) == []
 
     run(tmp_path / "house", scene)
 

@@ -23,6 +23,8 @@ PACE_MIN, PACE_MAX = 0.01, 100
 """A hundred times as fast, and a hundred times as slow."""
 BEHIND_SECONDS = 60
 """From when on it is said that the clock of the computer is behind."""
+CLOSING_SECONDS = 3
+"""How long a room that closes waits for answers that are on their way."""
 
 
 def serve(
@@ -49,6 +51,8 @@ def serve(
     ] = False,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
+    import logging
+
     import uvicorn
 
     from houseway.floor.bots import read_level
@@ -72,6 +76,7 @@ def serve(
     _refuse_taken(host, port)
     _prepare(at, anew=anew)
     open_wide()
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
     cardroom = Cardroom(spec, at, pace=_pace(pace), bots=bots, level=read_level(level))
     people = People(at / "people.db", cardroom.time.moment)
     people.note_address(url)
@@ -92,7 +97,7 @@ def serve(
         ws_max_size=8192,
         ws_max_queue=32,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=CLOSING_SECONDS,
     )
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, get, post
-from litestar.exceptions import NotFoundException
-from litestar.handlers import HTTPRouteHandler
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.response import Response
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.records.layout import parse_layout, settle_layout
 from houseway.rules.catalog import games, pot_games
 from houseway.rules.game import Game
 from houseway.rules.pot_game import PotGame
 from houseway.rules.written import WrittenRule, written
 from houseway.web.any_table import limits_of, over_shown, phase_of_any
 from houseway.web.cardroom import Cardroom
-from houseway.web.frames import round_showdown
+from houseway.web.desk import while_here
+from houseway.web.dispute import Problem
 from houseway.web.messages import Frame, Showdown
 from houseway.web.pot_messages import HandShown, PotFrame
 from houseway.web.site import site_of
@@ -54,12 +55,6 @@ class Health(Struct, frozen=True):
 class LayoutText(Struct, frozen=True, forbid_unknown_fields=True):
     layout: str
     """A layout as `houseway settle` reads it."""
-
-
-class Problem(Struct, frozen=True):
-    """What is wrong, in one sentence."""
-
-    says: str
 
 
 Asked = Request[Any, Any, Any]
@@ -105,11 +100,12 @@ async def table(request: Asked, table_id: str) -> Frame | PotFrame:
 
 @get("/api/tables/{table_id:str}/rounds/{number:int}", summary="A round that is over")
 async def one_round(request: Asked, table_id: str, number: int) -> Showdown | HandShown:
-    cardroom = site_of(request).cardroom
+    site = site_of(request)
+    cardroom = site.cardroom
     record = cardroom.record(table_id, number) if table_id in cardroom.hosts else None
     if record is None or record.settlement is None:
         raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
-    return over_shown(cardroom.house.table(table_id), record)
+    return await site.read(request, over_shown, cardroom.house.table(table_id), record)
 
 
 @get("/api/rules/{rule_id:str}", summary="A numbered rule")
@@ -120,13 +116,19 @@ async def rule(rule_id: str) -> WrittenRule:
         raise NotFoundException(str(error)) from error
 
 
-@post("/api/settle", status_code=200, summary="Settle a layout")
-async def settle(data: LayoutText) -> Response[Showdown | Problem]:
-    try:
-        settled = settle_layout(parse_layout(data.layout, "layout"))
-    except HousewayError as error:
-        return Response(Problem(str(error)), status_code=422)
-    return Response(round_showdown(settled.game, settled.round, settled.settlement, None))
+def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A form of another site can send text, but it cannot say that the text is JSON."""
+    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise HTTPException("Send JSON, with the content type application/json.", status_code=415)
+
+
+@post("/api/settle", status_code=200, summary="Settle a layout", guards=[only_json])
+async def settle(request: Asked, data: LayoutText) -> Response[Showdown | Problem]:
+    found = await while_here(request, site_of(request).computing.settled(data.layout))
+    if isinstance(found, Problem):
+        return Response(found, status_code=422)
+    return Response(found.shown)
 
 
 API: list[HTTPRouteHandler] = [health, all_games, tables, table, one_round, rule, settle]

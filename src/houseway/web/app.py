@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, WebSocket, websocket
+from litestar import Litestar, WebSocket, websocket
 from litestar.datastructures import CacheControlHeader, State
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.response import Response
 from litestar.static_files import create_static_files_router
 
 from houseway import __version__
-from houseway.errors import HousewayError
 from houseway.web.addresses import Addresses
 from houseway.web.api import API
 from houseway.web.cardroom import Cardroom
@@ -29,8 +27,10 @@ from houseway.web.odds_page import ODDS_PAGES
 from houseway.web.pages import PAGES
 from houseway.web.people import People
 from houseway.web.people_pages import PEOPLE_PAGES
+from houseway.web.said import SAID
 from houseway.web.site import STATIC, Site
 from houseway.web.socket import TableSocket
+from houseway.web.unforeseen import noted
 
 BODY_BYTES_MAX = 65_536
 
@@ -44,11 +44,20 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
         try:
             yield
         finally:
+            await site.computing.close()
             await cardroom.stop()
             people.close()
 
     @websocket("/ws/table/{table_id:str}")
     async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+        try:
+            await serve_table(socket, table_id)
+        except Exception as error:
+            says = noted(socket, error)
+            with contextlib.suppress(Exception):
+                await socket.close(code=1011, reason=says)
+
+    async def serve_table(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
         if not same_origin(socket, addresses) or table_id not in cardroom.hosts:
             await socket.close(code=1008, reason="not here")
             return
@@ -57,14 +66,6 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
         visit = Visit(person.session, people.sessions, site.lines) if person else None
         you = person.name if person else None
         await TableSocket(socket, cardroom, table_id, you, visit).serve()
-
-    def refused(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-        """One sentence, as a page for people and as JSON for programs."""
-        status = error.status_code if isinstance(error, HTTPException) else 400
-        says = error.detail if isinstance(error, HTTPException) else str(error)
-        if request.url.path.startswith(("/api/", "/schema")):
-            return Response({"says": says}, status_code=status)
-        return site.page(request, "error.html", status=status, says=says)
 
     return Litestar(
         route_handlers=[
@@ -86,7 +87,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
         ],
         lifespan=[running],
         state=State({"site": site}),
-        exception_handlers={HousewayError: refused, HTTPException: refused},
+        exception_handlers=SAID,
         request_max_body_size=BODY_BYTES_MAX,
         openapi_config=OpenAPIConfig(
             title="Houseway",

@@ -252,13 +252,6 @@ class Cardroom:
                 return record
         return None
 
-    def audit(self) -> dict[str, object]:
-        """The whole ledger checked from its first batch."""
-        from houseway.floor.audit import audit
-
-        findings = audit(self.store)
-        return {"batches": self.store.head().number, "findings": findings}
-
     def _ask(self, host: TableHost, table: AnyTable) -> None:
         """Note when a new question is open, so that its clock starts."""
         question = host.question(table)

@@ -6,13 +6,17 @@ from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
+from msgspec import Struct
+
 from houseway.errors import HousewayError
 from houseway.records.layout import parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.shipped import Shipped
+from houseway.things.cents import Cents
 from houseway.web.frames import round_showdown
 from houseway.web.hand_frames import marks_of
+from houseway.web.messages import Showdown
 
 
 @cache
@@ -22,40 +26,72 @@ def examples() -> tuple[tuple[str, str], ...]:
     return tuple((name, path.read_text("utf-8")) for name, path in paths.items())
 
 
-def settled_page(layout: str, base_url: str) -> dict[str, Any]:
+class Problem(Struct, frozen=True):
+    """What is wrong, in one sentence."""
+
+    says: str
+
+
+class Settled(Struct, frozen=True):
+    """A layout that was settled, with what the page says beside the postings."""
+
+    game: str
+    game_name: str
+    button: int | None
+    bank_returned_cents: Cents
+    shown: Showdown
+
+
+def settled(layout: str) -> Settled | Problem:
+    """Every posting of a layout, or one sentence about what is wrong with it."""
+    try:
+        found = settle_layout(parse_layout(layout, "layout"))
+    except HousewayError as error:
+        return Problem(str(error))
+    return Settled(
+        found.game.id,
+        found.game.name,
+        found.round.button,
+        found.settlement.bank_returned_cents,
+        round_showdown(found.game, found.round, found.settlement, None),
+    )
+
+
+def dispute_page(layout: str, base_url: str, found: Settled | Problem | None) -> dict[str, Any]:
     """What the page shows for a layout: the postings, or one sentence about what is wrong."""
     link = f"{base_url}settle?{urlencode({'layout': layout})}" if layout else ""
-    page: dict[str, Any] = {
+    return {
         "layout": layout,
         "examples": examples(),
-        "games": [_about(game) for game in games()],
-        "result": None,
-        "problem": None,
+        "games": forms(),
+        "result": _result(found) if isinstance(found, Settled) else None,
+        "problem": found.says if isinstance(found, Problem) else None,
         "link": link,
     }
-    if not layout:
-        return page
-    try:
-        settled = settle_layout(parse_layout(layout, "layout"))
-    except HousewayError as error:
-        return {**page, "problem": str(error)}
-    shown = round_showdown(settled.game, settled.round, settled.settlement, None)
-    result = {
-        "game": settled.game.id,
-        "game_name": settled.game.name,
+
+
+def _result(found: Settled) -> dict[str, Any]:
+    shown = found.shown
+    return {
+        "game": found.game,
+        "game_name": found.game_name,
         "postings": shown.postings,
-        "net_cents": settled.settlement.player_dealer_net_cents,
-        "bank_cents": settled.round.bank_cents,
-        "bank_returned_cents": settled.settlement.bank_returned_cents,
-        "collection_cents": settled.settlement.collection_cents,
-        "button": settled.round.button,
+        "net_cents": shown.player_dealer_net_cents,
+        "bank_cents": shown.bank_cents,
+        "bank_returned_cents": found.bank_returned_cents,
+        "collection_cents": shown.collection_cents,
+        "button": found.button,
         "total": shown.total,
     }
-    return {**page, "result": result}
+
+
+@cache
+def forms() -> list[dict[str, Any]]:
+    """What the form has to know of every game."""
+    return [_about(game) for game in games()]
 
 
 def _about(game: Game) -> dict[str, Any]:
-    """What the form has to know of a game."""
     houses = {"": game, **{house: at_house(game, house) for house in game.houses}}
     return {
         "id": game.id,

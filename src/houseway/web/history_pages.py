@@ -12,6 +12,7 @@ from litestar.response import Response
 from houseway.errors import RecordError
 from houseway.floor.pot.table import PotTable
 from houseway.floor.table import Table
+from houseway.floor.tables import AnyTable
 from houseway.rules.game import Game
 from houseway.web.any_table import over_shown
 from houseway.web.hand_frames import marks_of
@@ -19,24 +20,20 @@ from houseway.web.hosts import AnyRecord, HandRecord, RoundRecord
 from houseway.web.pot_messages import HandShown
 from houseway.web.site import Site, for_script, site_of
 
+Asked = Request[Any, Any, Any]
+
 
 @get("/table/{table_id:str}/rounds", include_in_schema=False)
-async def rounds(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
+async def rounds(request: Asked, table_id: str) -> Response[str]:
     site = site_of(request)
     known(site, table_id)
-    table = site.cardroom.house.table(table_id)
     history = list(reversed(site.cardroom.host(table_id).history))
-    return site.page(
-        request,
-        "hands.html" if isinstance(table, PotTable) else "rounds.html",
-        table_id=table_id,
-        game_name=table.game.name,
-        rounds=[_row(record) for record in history],
-    )
+    table = site.cardroom.house.table(table_id)
+    return await site.read(request, _list_page, request, table, history)
 
 
 @get("/table/{table_id:str}/rounds/{number:int}", include_in_schema=False)
-async def one_round(request: Request[Any, Any, Any], table_id: str, number: int) -> Response[str]:
+async def one_round(request: Asked, table_id: str, number: int) -> Response[str]:
     site = site_of(request)
     known(site, table_id)
     record = site.cardroom.record(table_id, number)
@@ -44,11 +41,29 @@ async def one_round(request: Request[Any, Any, Any], table_id: str, number: int)
     if record is None or record.settlement is None:
         what = "Hand" if isinstance(table, PotTable) else "Round"
         raise NotFoundException(f"{what} {number} of table {table_id} is not kept here.")
+    return await site.read(request, _story_page, request, table, record)
+
+
+HISTORY_PAGES: list[HTTPRouteHandler] = [rounds, one_round]
+
+
+def _list_page(request: Asked, table: AnyTable, history: list[AnyRecord]) -> Response[str]:
+    return site_of(request).page(
+        request,
+        "hands.html" if isinstance(table, PotTable) else "rounds.html",
+        table_id=table.name,
+        game_name=table.game.name,
+        rounds=[_row(record) for record in history],
+    )
+
+
+def _story_page(request: Asked, table: AnyTable, record: AnyRecord) -> Response[str]:
+    site, number = site_of(request), record.number
     # Seen as an onlooker sees it: folded hands stay closed.
     shown = over_shown(table, record)
     steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in record.story]
     about: dict[str, Any] = {
-        "table_id": table_id,
+        "table_id": table.name,
         "game": table.game.id,
         "game_name": table.game.name,
     }
@@ -65,12 +80,9 @@ async def one_round(request: Request[Any, Any, Any], table_id: str, number: int)
         showdown=shown,
         steps=steps,
         showdown_json=for_script(
-            {"showdown": shown, "steps": steps, "about": _about(table.game, table_id)}
+            {"showdown": shown, "steps": steps, "about": _about(table.game, table.name)}
         ),
     )
-
-
-HISTORY_PAGES: list[HTTPRouteHandler] = [rounds, one_round]
 
 
 def known(site: Site, table_id: str) -> None:

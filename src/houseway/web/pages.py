@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import Any
 
 from litestar import Request, get, post
@@ -18,6 +18,8 @@ from houseway.rules.pot_game import PotGame
 from houseway.rules.written import FILES, written, written_file
 from houseway.web.any_table import any_game, lobby_row
 from houseway.web.bucket import TooMuch
+from houseway.web.desk import while_here
+from houseway.web.dispute import Problem, Settled, dispute_page
 from houseway.web.guards import address_of, give_token, same_origin
 from houseway.web.history_pages import known
 from houseway.web.people import Role
@@ -79,29 +81,10 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
 
 @get("/rules/{game_id:str}", include_in_schema=False)
 async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
-    site = site_of(request)
-    if game_id in FILES.values() and game_id not in (*GAME_IDS, *POT_GAME_IDS):
-        # Rules of a sheet that no table deals yet, and of the collection.
-        return site.page(
-            request,
-            "rules.html",
-            game=game_id,
-            name=game_id.replace("-", " ").capitalize(),
-            title="Written rules of a sheet that no table here deals.",
-            topics=_topics((game_id,)),
-            options=[],
-        )
-    game = _game(game_id)
-    return site.page(
-        request,
-        "rules.html",
-        game=game.id,
-        family=game.family,
-        name=game.name,
-        title=game.title,
-        topics=_topics(game.written),
-        options=_options(game),
-    )
+    """The written rules of a game, or of a sheet that no table deals."""
+    is_dealt = game_id in (*GAME_IDS, *POT_GAME_IDS) or game_id not in FILES.values()
+    game = _game(game_id) if is_dealt else None
+    return await site_of(request).read(request, _rules_page, request, game_id, game)
 
 
 @get("/rule/{rule_id:str}", include_in_schema=False)
@@ -117,9 +100,8 @@ async def one_rule(rule_id: str) -> Response[Any]:
 @get("/settle", include_in_schema=False)
 async def settle(request: Request[Any, Any, Any], layout: str = "") -> Response[str]:
     site = site_of(request)
-    from houseway.web.dispute import settled_page
-
-    return site.page(request, "settle.html", **settled_page(layout, str(request.base_url)))
+    found = await while_here(request, site.computing.settled(layout)) if layout else None
+    return await site.read(request, _settle_page, request, layout, found)
 
 
 @get("/verify", include_in_schema=False)
@@ -127,15 +109,13 @@ async def verify(
     request: Request[Any, Any, Any], commitment: str = "", secret: str = "", order: str = ""
 ) -> Response[str]:
     site = site_of(request)
-    cardroom = site.cardroom
     person = site.person(request)
-    audit = None
-    if person is not None and person.role in (Role.AUDITOR, Role.MANAGER):
-        # A long ledger takes a while; tables must not wait for it.
-        audit = await asyncio.to_thread(cardroom.audit)
+    may_audit = person is not None and person.role in (Role.AUDITOR, Role.MANAGER)
+    audit = await site.computing.audit(site.cardroom.store.path) if may_audit else None
     return site.page(
-        request, "verify.html", commitment=commitment, secret=secret, order=order, audit=audit
-    )
+        request, "verify.html", commitment=commitment, secret=secret, order=order,
+        audit=audit, auditing=may_audit and audit is None,
+    )  # fmt: skip
 
 
 PAGES: list[HTTPRouteHandler] = [
@@ -149,6 +129,29 @@ PAGES: list[HTTPRouteHandler] = [
 ]
 
 
+def _rules_page(
+    request: Request[Any, Any, Any], sheet: str, game: Game | PotGame | None
+) -> Response[str]:
+    page = partial(site_of(request).page, request, "rules.html")
+    if game is None:
+        # Rules of a sheet that no table deals yet, and of the collection.
+        return page(
+            game=sheet,
+            name=sheet.replace("-", " ").capitalize(),
+            title="Written rules of a sheet that no table here deals.",
+            topics=_topics((sheet,)),
+            options=[],
+        )
+    return page(
+        game=game.id,
+        family=game.family,
+        name=game.name,
+        title=game.title,
+        topics=_topics(game.written),
+        options=_options(game),
+    )
+
+
 def _game(game_id: str) -> Game | PotGame:
     try:
         return any_game(game_id)
@@ -158,6 +161,13 @@ def _game(game_id: str) -> Game | PotGame:
 
 def _tables(site: Site) -> list[dict[str, object]]:
     return [lobby_row(site.cardroom.house.table(name)) for name in site.cardroom.hosts]
+
+
+def _settle_page(
+    request: Request[Any, Any, Any], layout: str, found: Settled | Problem | None
+) -> Response[str]:
+    shown = dispute_page(layout, str(request.base_url), found)
+    return site_of(request).page(request, "settle.html", **shown)
 
 
 def _topics(files: tuple[str, ...]) -> list[tuple[str, list[dict[str, str]]]]:

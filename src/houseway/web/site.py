@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from jinja2 import Environment, FileSystemLoader, select_autoescape
@@ -17,10 +18,13 @@ from houseway.things.cents import dollars
 from houseway.web.addresses import Addresses
 from houseway.web.bucket import Buckets
 from houseway.web.cardroom import Cardroom
+from houseway.web.computing import Computing
+from houseway.web.desk import while_here
 from houseway.web.guards import check_form, person_of, token_of
 from houseway.web.lines import Lines
 from houseway.web.people import People, Person
 
+R = TypeVar("R")
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
 NEWCOMERS_AT_ONCE = 300
@@ -43,6 +47,7 @@ class Site:
         self.people = people
         self.addresses = addresses
         self.lines = Lines()
+        self.computing = Computing()
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
         self.version = _version()
         self.templates = Environment(
@@ -67,6 +72,10 @@ class Site:
     async def form(self, request: Request[Any, Any, Any]) -> dict[str, str]:
         """The fields of a form that was made for this browser by this house."""
         return await check_form(request, self.people, self.addresses)
+
+    async def read(self, request: Request[Any, Any, Any], work: Callable[..., R], *words: Any) -> R:
+        """What a function makes of things that do not change any more, beside the tables."""
+        return await while_here(request, self.computing.reading.do(work, *words))
 
     def page(
         self,

@@ -1,0 +1,88 @@
+"""All that pages and programs have worked out for them, each kind at a desk of its own.
+
+While any of it runs the tables go on: what takes longer than a few milliseconds is done in
+processes beside the service, and long pages are drawn in a thread. docs/web.md lists the limits.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.rules.game import Game
+from houseway.web.desk import DeskLimits
+from houseway.web.dispute import Problem, Settled, settled
+from houseway.web.odds_shown import odds_shown
+from houseway.web.reading import Reading
+from houseway.web.shared_work import SharedWork
+from houseway.web.workshop import Workshop
+
+READING = DeskLimits(served=1, waiting=64)
+LAYOUTS = DeskLimits(served=2, waiting=32)
+LONG_WORK = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
+"""Nobody stands at this one: pages say that the work is on its way and look again."""
+READING_SECONDS_MAX = 10.0
+LAYOUT_SECONDS_MAX = 10.0
+ODDS_SECONDS_MAX = 300.0
+AUDIT_SECONDS_MAX = 1800.0
+PAGE_WAITS_SECONDS = 0.7
+"""How long a page waits before it says that what it shows is on its way."""
+AUDIT_KEPT_SECONDS = 10.0
+"""How long an audit is shown to those who ask; after that the ledger is read again."""
+
+
+class Audit(Struct, frozen=True):
+    """What the Verify page says of the ledger."""
+
+    batches: int
+    findings: tuple[str, ...]
+
+
+class Computing:
+    def __init__(self) -> None:
+        self.reading = Reading(READING, READING_SECONDS_MAX)
+        self._layouts = Workshop(LAYOUTS)
+        self._long = Workshop(LONG_WORK)
+        self._odds: SharedWork[dict[str, Any]] = SharedWork()
+        self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
+
+    async def settled(self, layout: str) -> Settled | Problem:
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, settled, layout)
+
+    async def odds(self, game: Game) -> dict[str, Any] | None:
+        """All that the odds page shows of a game, or None if it is not worked out yet."""
+        work = partial(self._long.do, ODDS_SECONDS_MAX, odds_shown, game.id)
+        return await self._odds.result(game.digest(), work, PAGE_WAITS_SECONDS)
+
+    async def audit(self, ledger: Path) -> Audit | None:
+        """The whole ledger checked from its first batch, or None if that is not done yet."""
+        work = partial(self._long.do, AUDIT_SECONDS_MAX, audit_of, ledger)
+        return await self._audits.result(str(ledger), work, PAGE_WAITS_SECONDS)
+
+    async def close(self) -> None:
+        """End what is being worked out; nobody will read it."""
+        self.reading.close()
+        for workshop in (self._layouts, self._long):
+            await workshop.close()
+        for shared in (self._odds, self._audits):
+            await shared.close()
+
+
+def audit_of(ledger: Path) -> Audit:
+    """Everything that is wrong with a ledger."""
+    from houseway.floor.audit import audited
+    from houseway.ledger.sqlite_reader import open_ledger
+
+    try:
+        store = open_ledger(ledger)
+    except RecordError as error:
+        return Audit(0, (str(error),))
+    try:
+        found = audited(store)
+    finally:
+        store.close()
+    return Audit(found.batches, found.findings)

@@ -1,0 +1,44 @@
+"""What nobody foresaw: kept in the log with a number, and told in one sentence with that number.
+
+The log says where it happened and of which kind it was. It never holds what was sent or what lies
+on a table: no cookies, no fields, no query, and not the words of the exception, which may quote any
+of them.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from litestar.connection import ASGIConnection
+
+_LOG = logging.getLogger(__name__)
+
+SAYS = "Something went wrong here that nobody foresaw; it is in the log under {}."
+
+
+def trace_of(error: BaseException) -> str:
+    """Where an exception came from, with those that led to it, each by its kind alone."""
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    told = f"{trace_of(before)}\nThen:\n" if before else ""
+    # The lines of our own source are shown, and never a value.
+    places = "".join(traceback.format_tb(error.__traceback__))
+    inner = f"{error.trace}\nIn the house:\n" if hasattr(error, "trace") else ""
+    return f"{told}{inner}{places}{type(error).__module__}.{type(error).__qualname__}"
+
+
+def noted(connection: ASGIConnection[Any, Any, Any, Any], error: BaseException) -> str:
+    """Keep it in the log, once; what whoever asked is told."""
+    number = secrets.token_hex(4)
+    method = connection.scope.get("method", "socket")
+    _LOG.error("%s: %s %s\n%s", number, method, _route(connection), trace_of(error))
+    return SAYS.format(number)
+
+
+def _route(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The pattern of the address: what stands in it may be a link that confers a role."""
+    found = connection.scope.get("path_template")
+    return str(found) if found else "a path without a route"

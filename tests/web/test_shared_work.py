@@ -1,0 +1,91 @@
+"""The odds page waits a moment at most, and work is done once however many ask."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from houseway.web.shared_work import SharedWork
+from tests.running import to_its_end
+from tests.waiting import PATIENCE_SECONDS
+
+MOMENT = 0.02
+
+
+def found(what: str) -> Callable[[], Awaitable[str]]:
+    async def work() -> str:
+        return what
+
+    return work
+
+
+async def broken() -> str:
+    raise ZeroDivisionError
+
+
+def test_work_that_is_done_in_time_is_shown_at_once() -> None:
+    async def visit() -> str | None:
+        return await SharedWork[str]().result("odds", found("ready"), PATIENCE_SECONDS)
+
+    assert to_its_end(visit()) == "ready"
+
+
+def test_slow_work_goes_on_while_pages_say_so_and_is_done_once() -> None:
+    begun = []
+
+    async def visit() -> str | None:
+        work, finish = SharedWork[str](), asyncio.Event()
+
+        async def slow() -> str:
+            begun.append(1)
+            await finish.wait()
+            return "ready"
+
+        assert await work.result("odds", slow, MOMENT) is None
+        assert await work.result("odds", slow, MOMENT) is None
+        finish.set()
+        assert await work.result("odds", slow, PATIENCE_SECONDS) == "ready"
+        return await work.result("odds", slow, MOMENT)
+
+    assert to_its_end(visit()) == "ready"
+    assert begun == [1]
+
+
+def test_work_that_fails_is_told_and_begun_again_by_the_next_visitor() -> None:
+    async def visit() -> str | None:
+        work = SharedWork[str]()
+        with pytest.raises(ZeroDivisionError):
+            await work.result("odds", broken, PATIENCE_SECONDS)
+        return await work.result("odds", found("ready"), PATIENCE_SECONDS)
+
+    assert to_its_end(visit()) == "ready"
+
+
+def test_two_games_do_not_wait_for_each_other() -> None:
+    async def visit() -> None:
+        work, finish = SharedWork[str](), asyncio.Event()
+
+        async def slow() -> str:
+            await finish.wait()
+            return "slow"
+
+        assert await work.result("slow", slow, MOMENT) is None
+        assert await work.result("quick", found("ready"), PATIENCE_SECONDS) == "ready"
+        await work.close()
+
+    to_its_end(visit())
+
+
+def test_what_is_kept_for_a_while_is_looked_for_again_after_it() -> None:
+    async def visit() -> None:
+        now = 0.0
+        work = SharedWork[str](10.0, lambda: now)
+        assert await work.result("audit", found("first"), PATIENCE_SECONDS) == "first"
+        now = 10.0
+        assert await work.result("audit", found("second"), PATIENCE_SECONDS) == "first"
+        now = 10.1
+        assert await work.result("audit", found("second"), PATIENCE_SECONDS) == "second"
+
+    to_its_end(visit())
