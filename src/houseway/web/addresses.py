@@ -68,7 +68,10 @@ class Addresses:
 
     def same_origin(self, origin: str, host: str, scheme: str) -> bool:
         """Whether a page of this origin is one of the house, and the one that was asked."""
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         secure = {"ws": "http", "wss": "https"}.get(scheme, scheme) == "https"
         if parts.scheme not in PORTS or (secure and parts.scheme != "https"):
             return False

@@ -123,7 +123,26 @@ def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
         raise HTTPException("Send JSON, with the content type application/json.", status_code=415)
 
 
-@post("/api/settle", status_code=200, summary="Settle a layout", guards=[only_json])
+def only_document(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """There is one description of this interface, and no page to look at it."""
+    if connection.scope["path"].rstrip("/") not in ("/schema", "/schema/openapi.json"):
+        raise NotFoundException("The interface is described at /schema/openapi.json.")
+
+
+def not_readable(_: Asked, error: Exception) -> Response[Problem]:
+    """What the parser of a body raises that Litestar does not expect of it."""
+    deep = isinstance(error, RecursionError)
+    why = "it nests too deep" if deep else "it is not UTF-8 text"
+    return Response(Problem(f"The body cannot be read: {why}."), status_code=400)
+
+
+@post(
+    "/api/settle",
+    status_code=200,
+    summary="Settle a layout",
+    guards=[only_json],
+    exception_handlers={RecursionError: not_readable, UnicodeDecodeError: not_readable},
+)
 async def settle(request: Asked, data: LayoutText) -> Response[Showdown | Problem]:
     found = await while_here(request, site_of(request).computing.settled(data.layout))
     if isinstance(found, Problem):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from litestar import Request, get, post
@@ -19,6 +20,7 @@ Asked = Request[Any, Any, Any]
 NOTES_SHOWN = 50
 GIVEN = (Role.FLOOR, Role.AUDITOR, Role.MANAGER)
 """Roles that a manager can make a link for."""
+_NUMBER = re.compile(r"\d{1,12}", re.ASCII)
 
 
 def manager(request: Asked) -> Person:
@@ -80,9 +82,7 @@ async def withdraw(request: Asked) -> Response[Any]:
     site, person = site_of(request), manager(request)
     number = (await site.form(request)).get("link", "")
     try:
-        site.people.withdraw(
-            int(number) if number.isascii() and number.isdigit() else 0, person.name
-        )
+        site.people.withdraw(int(number) if _NUMBER.fullmatch(number) else 0, person.name)
     except HousewayError as error:
         return page(request, problem=str(error))
     return Redirect("/people", status_code=303)

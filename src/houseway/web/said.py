@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request
-from litestar.exceptions import HTTPException
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.handlers import BaseRouteHandler
 from litestar.response import Response
 from litestar.types import ExceptionHandlersMap
 
@@ -15,6 +17,8 @@ from houseway.web.site import site_of
 from houseway.web.unforeseen import noted
 
 Asked = Request[Any, Any, Any]
+NAME_BYTES_MAX = 255
+"""The longest name that a file may have."""
 
 
 def refused(request: Asked, error: HousewayError) -> Response[Any]:
@@ -32,6 +36,17 @@ def unforeseen(request: Asked, error: Exception) -> Response[Any]:
     return _answer(request, 500, noted(request, error))
 
 
+def refuse_nameless(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """No file, table or rule has a name like this, and some systems choke on it."""
+    path = connection.scope["path"]
+    if "\0" in path or _longest(path) > NAME_BYTES_MAX:
+        raise NotFoundException("There is nothing at this address.")
+
+
+def _longest(path: str) -> int:
+    return max(len(name.encode("utf-8", "surrogatepass")) for name in path.split("/"))
+
+
 SAID: ExceptionHandlersMap = {
     HousewayError: refused,
     HTTPException: declined,
@@ -43,7 +58,7 @@ SAID: ExceptionHandlersMap = {
 def _answer(
     request: Asked, status: int, says: str, headers: dict[str, str] | None = None
 ) -> Response[Any]:
-    if request.url.path.startswith(("/api/", "/schema")):
+    if request.scope["path"].startswith(("/api/", "/schema")):
         return Response({"says": says}, status_code=status, headers=headers)
     page = site_of(request).page(request, "error.html", status=status, says=says)
     page.headers.update(headers or {})

@@ -26,8 +26,16 @@ def trace_of(error: BaseException) -> str:
     told = f"{trace_of(before)}\nThen:\n" if before else ""
     # The lines of our own source are shown, and never a value.
     places = "".join(traceback.format_tb(error.__traceback__))
-    inner = f"{error.trace}\nIn the house:\n" if hasattr(error, "trace") else ""
+    inner = "".join(f"{trace}\nIn the house:\n" for trace in _inside(error))
     return f"{told}{inner}{places}{type(error).__module__}.{type(error).__qualname__}"
+
+
+def _inside(error: BaseException) -> list[str]:
+    """What happened in a worker, or in tasks that ran side by side."""
+    if isinstance(error, BaseExceptionGroup):
+        return [trace_of(each) for each in error.exceptions]
+    trace = getattr(error, "trace", None)
+    return [trace] if isinstance(trace, str) else []
 
 
 def noted(connection: ASGIConnection[Any, Any, Any, Any], error: BaseException) -> str:
