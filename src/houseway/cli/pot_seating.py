@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.cli.terminal import BOT_NAMES, CHIP_CENTS
+from houseway.cli.terminal import BOT_NAMES, read_limits
 from houseway.collect.schedule import schedules
 from houseway.errors import RecordError
 from houseway.floor.actions import Join, Sit
@@ -16,7 +16,6 @@ from houseway.floor.pot.verbs import open_pot_table, step
 from houseway.floor.table import Kind
 from houseway.rules.catalog import pot_game
 from houseway.rules.families.pot import Kill, Structure
-from houseway.rules.limits import Limits, Range
 from houseway.rules.pot_game import PotGame, choose_pot
 from houseway.rules.stakes import BY_LIMIT
 from houseway.things.cents import Cents, parse_dollars
@@ -49,7 +48,7 @@ def seat_at_poker(
     others = min(USUAL_BOTS, seats - 1) if bots is None else bots
     if not 1 <= others <= seats - 1:
         raise RecordError(f"There are {seats} seats, so 1 to {seats - 1} bots can sit with you.")
-    allowed = read_stakes(limits or _usual_limits(chosen))
+    allowed = read_limits(limits or _usual_limits(chosen))
     table, _ = open_pot_table("terminal", game, allowed, options=options)
     posted = schedule or usual_schedule(table)
     table, opening = open_pot_table(
@@ -69,16 +68,6 @@ def seat_at_poker(
         table, events = step(table, action)
         log.extend(events)
     return table, log
-
-
-def read_stakes(text: str) -> Limits:
-    """`4-8` and, where there is no largest bet, `2+`."""
-    least, dash, most = text.partition("-")
-    if dash:
-        return Limits(Range(parse_dollars(least), parse_dollars(most)), chip_cents=CHIP_CENTS)
-    if not text.endswith("+"):
-        raise RecordError(f"{text!r} is not a range of limits; write it as 4-8 or 2+.")
-    return Limits(Range(parse_dollars(text.removesuffix("+"))), chip_cents=CHIP_CENTS)
 
 
 def _usual_limits(game: PotGame) -> str:

@@ -24,7 +24,7 @@ from houseway.play.actions import HOUSE_DEALER
 from houseway.records.shuffle_record import shuffle_record
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game, choose
-from houseway.rules.limits import Limits, Range
+from houseway.rules.limits import Limits, read_range
 from houseway.things.cents import dollars, parse_dollars
 
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
@@ -33,10 +33,8 @@ USUAL_SCHEDULE = "calgames-B-4"
 
 
 def read_limits(text: str) -> Limits:
-    least, dash, most = text.partition("-")
-    if not dash:
-        raise RecordError(f"{text!r} is not a range of limits; write it as 5-100.")
-    return Limits(Range(parse_dollars(least), parse_dollars(most)), chip_cents=CHIP_CENTS)
+    """`5-100`, or `5+` where there is no maximum, as a table in the terminal takes it."""
+    return Limits(read_range(text), chip_cents=CHIP_CENTS)
 
 
 def seat_everybody(

@@ -22,6 +22,7 @@ from houseway.collect.terms import (
     Structure,
 )
 from houseway.collect.tiers import Band, PrintedTier, Tier, read_band, read_tier, rule_tiers
+from houseway.rules.limits import read_range
 from houseway.things.cents import Cents, parse_dollars
 
 __all__ = ["GROUPS", "Collected", "Fees", "Schedule", "group", "schedule", "schedules"]
@@ -97,8 +98,10 @@ class Schedule(Struct, frozen=True, kw_only=True):
 
 
 def _pair(text: str) -> tuple[Cents, Cents]:
-    low, _, high = text.replace("/", "-").partition("-")
-    return parse_dollars(low), parse_dollars(high)
+    """Two amounts as they are printed: a range of limits, or blinds."""
+    found = read_range(text)
+    assert found.most_cents is not None
+    return found.least_cents, found.most_cents
 
 
 def limit_of(row: Printed) -> Limit:
@@ -107,7 +110,8 @@ def limit_of(row: Printed) -> Limit:
         # A no-limit bet is at least the big blind, and the smallest game's pair is its blinds.
         return _pair(row.blinds or row.smallest_game or "")[1], None
     if text := row.limit_ruled or row.limit:
-        return (parse_dollars(text[:-1]), None) if text.endswith("+") else _pair(text)
+        limit = read_range(text)
+        return limit.least_cents, limit.most_cents
     low, high = row.minimum or row.smallest_game, row.maximum or row.largest_game
     return _pair(low or "")[0], _pair(high or "")[1]
 

@@ -11,16 +11,8 @@ from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import options_in_force
 from houseway.errors import RecordError
 from houseway.floor.room import Room, RoomTable
-from houseway.rules.limits import Range
+from houseway.rules.limits import Range, read_range
 from houseway.things.cents import Cents, dollars, parse_dollars
-
-
-def read_pair(text: str) -> Range:
-    """Read `1-1,000`, `2/4` or, where there is no maximum, `2+`."""
-    if text.endswith("+"):
-        return Range(parse_dollars(text[:-1]))
-    low, _, high = text.replace("/", "-").partition("-")
-    return Range(parse_dollars(low), parse_dollars(high))
 
 
 def within(inner: Range, outer: Range) -> bool:
@@ -49,7 +41,7 @@ def _chosen_limits(table: RoomTable, row: Printed) -> list[Finding]:
     """Sheets that let the house choose a minimum and a maximum, each out of a range."""
     if row.minimum is None or row.maximum is None:
         return []
-    least, most = read_pair(row.minimum), read_pair(row.maximum)
+    least, most = read_range(row.minimum), read_range(row.maximum)
     limits, line, found = table.limits, table.line_of("limits"), []
     if not holds(least, limits.least_cents):
         says = f"The minimum {dollars(limits.least_cents)} is outside {least} ({row.id})."
@@ -66,7 +58,7 @@ def _printed_limit(table: RoomTable, row: Printed) -> list[Finding]:
     text = row.limit_ruled or row.limit
     if text is None:
         return []
-    printed, line = read_pair(text), table.line_of("limits")
+    printed, line = read_range(text), table.line_of("limits")
     if not within(table.limits, printed):
         says = f"The limits {table.limits} are outside {printed}, the table limit of {row.id}."
         return [at_table(table, line, Severity.ERROR, says, ("CF-6", row.rule_ids[0]))]

@@ -8,11 +8,11 @@ from houseway.comply.collection import schedules_of
 from houseway.comply.dealt import line_saying
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.comply.limits import holds, read_pair
+from houseway.comply.limits import holds
 from houseway.comply.options import options_in_force
 from houseway.errors import HousewayError
 from houseway.floor.room import Room, RoomTable
-from houseway.rules.limits import Range
+from houseway.rules.limits import Range, read_range
 from houseway.rules.stakes import BY_LIMIT
 
 _SAME_SHEET = {"pot-limit": "no-limit"}
@@ -59,7 +59,7 @@ def check_stakes(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
 
 def _blinds(text: str | None) -> Range | None:
     try:
-        return None if text is None else read_pair(text)
+        return None if text is None else read_range(text)
     except HousewayError:
         return None
 
@@ -74,7 +74,7 @@ def _between_games(
     pair = blinds if by_blinds else table.limits
     if pair is None:
         return []
-    small, large = read_pair(row.smallest_game), read_pair(row.largest_game)
+    small, large = read_range(row.smallest_game), read_range(row.largest_game)
     lower = Range(small.least_cents, large.least_cents)
     upper = Range(small.most_cents or 1, large.most_cents)
     if holds(lower, pair.least_cents) and holds(upper, pair.most_cents):
@@ -87,9 +87,9 @@ def _between_games(
 def _printed_blinds(
     table: RoomTable, row: Printed, blinds: Range | None, line: int
 ) -> list[Finding]:
-    if row.blinds is None or blinds is None or blinds == read_pair(row.blinds):
+    if row.blinds is None or blinds is None or blinds == read_range(row.blinds):
         return []
-    says = f"{row.id} is for blinds of {read_pair(row.blinds)}, not {blinds}."
+    says = f"{row.id} is for blinds of {read_range(row.blinds)}, not {blinds}."
     return [at_table(table, line, Severity.ERROR, says, row.rule_ids[1:3])]
 
 
@@ -104,11 +104,11 @@ def check_kill_limits(room: Room, table: RoomTable, facts: Facts) -> list[Findin
             line_saying(room, table, "kill"),
             Severity.WARNING,
             f"A kill doubles {table.limits}, above the largest game of {row.id}: "
-            f"{read_pair(row.largest_game)}.",
+            f"{read_range(row.largest_game)}.",
             ("KP-9",),
         )
         for row in schedules_of(table)
         if row.largest_game is not None
         and most is not None
-        and not holds(Range(1, read_pair(row.largest_game).most_cents), 2 * most)
+        and not holds(Range(1, read_range(row.largest_game).most_cents), 2 * most)
     ]

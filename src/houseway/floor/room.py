@@ -16,7 +16,7 @@ from houseway.errors import RecordError
 from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
 from houseway.rules.game import Game
-from houseway.rules.limits import Range
+from houseway.rules.limits import Range, read_range
 from houseway.rules.pot_game import PotGame
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
@@ -311,12 +311,4 @@ def _amounts(at: TomlReader) -> dict[Cents, int]:
 
 def _range(at: TomlReader, key: str) -> Range:
     """Limits written as 5-500, or 5+ where there is no maximum."""
-    text = at.text(key)
-
-    def read() -> Range:
-        if text.endswith("+"):
-            return Range(parse_dollars(text[:-1]))
-        least, _, most = text.partition("-")
-        return Range(parse_dollars(least.strip()), parse_dollars(most.strip()))
-
-    return at.attempt(key, read)
+    return at.attempt(key, partial(read_range, at.text(key)))

@@ -35,13 +35,13 @@ from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.cites import Cite
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, at_house, choose, forbidden
-from houseway.rules.limits import Limits, Range
+from houseway.rules.limits import Limits, Range, read_range
 from houseway.rules.options import find_option
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Share
 from houseway.shipped import Shipped
 from houseway.things.cards import Card, refuse_duplicates
-from houseway.things.cents import Cents, dollars, parse_dollars
+from houseway.things.cents import Cents, dollars
 from houseway.things.deck_pair import Back
 from houseway.things.decks import as_printed
 from houseway.toml_bounds import LAYOUT_BYTES_MAX
@@ -188,15 +188,7 @@ def _hand(game: Game, at: TomlReader) -> Hand:
 def _limits(top: TomlReader) -> Limits:
     if "limits" not in top:
         return NO_LIMIT
-    text = top.text("limits")
-    least, dash, most = text.partition("-")
-    if not dash:
-        top.fail("limits", f"{text!r} is not a range; write it as 5-500.")
-
-    def read() -> Limits:
-        return Limits(Range(parse_dollars(least.strip()), parse_dollars(most.strip())))
-
-    return top.attempt("limits", read)
+    return Limits(top.attempt("limits", partial(read_range, top.text("limits"))))
 
 
 def _schedule(top: TomlReader, game: Game, limits: Limits) -> Schedule | None:

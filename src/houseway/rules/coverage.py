@@ -64,7 +64,8 @@ def shown() -> frozenset[str]:
 @cache
 def sheet_files() -> frozenset[str]:
     """Files of rules that a game in the catalog prints in its rule sheet."""
-    return frozenset(name for game in (*games(), *pot_games()) for name in game.written)
+    every: tuple[Game | PotGame, ...] = (*games(), *pot_games())
+    return frozenset(name for game in every for name in game.written)
 
 
 def status_of(rule: WrittenRule) -> Status:

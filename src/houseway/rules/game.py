@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias, cast
 
@@ -24,20 +23,23 @@ Rules: TypeAlias = AntePlay | TwentyOne
 _FAMILIES: dict[type[Rules], str] = {AntePlay: "ante_play", TwentyOne: "twenty_one"}
 
 
-class Game(GameRecord, frozen=True, kw_only=True):
+class Game(GameRecord[Cite], frozen=True, kw_only=True):
     """A game against a player-dealer."""
 
     owner: str
     """Whose trademark the name is."""
     rules: Rules
     bank: Bank
-    cites: Mapping[Cite, tuple[str, ...]]
     forbidden: tuple[Forbidden, ...] = ()
     """Choices that the text does not allow together."""
 
     @property
     def family(self) -> str:
         return _FAMILIES[type(self.rules)]
+
+    @property
+    def parts(self) -> tuple[Rules, Bank]:
+        return self.rules, self.bank
 
     @property
     def side_bets(self) -> tuple[SideBet, ...]:
@@ -48,15 +50,6 @@ class Game(GameRecord, frozen=True, kw_only=True):
         """Those that some table of the game may offer, whatever this one does."""
         rules = self.rules
         return rules.all_side_bets if isinstance(rules, TwentyOne) else rules.side_bets
-
-    def cite(self, *occasions: Cite) -> tuple[str, ...]:
-        """The rule ids behind the occasions, each once, in order."""
-        if len(occasions) == 1:
-            return self.cites.get(occasions[0], ())
-        ids: list[str] = []
-        for occasion in occasions:
-            ids += self.cites.get(occasion, ())
-        return tuple(dict.fromkeys(ids))
 
     def bet(self, id: str) -> Bet:
         return next(bet for bet in self.rules.bets if bet.id == id)
@@ -70,18 +63,6 @@ class Game(GameRecord, frozen=True, kw_only=True):
         if own is None or posted is None:
             return own or posted or limits.table
         return own.within(posted)
-
-    def __post_init__(self) -> None:
-        self.check_defaults(self.chosen())
-
-    def chosen(self) -> dict[str, str]:
-        """Every option with the value in force."""
-        return self.values_in(self.rules, self.bank)
-
-    def digest(self) -> str:
-        """A fingerprint of the rules in force; it changes when any of them does."""
-        rules = msgspec.json.encode((self.id, self.rules, self.bank), enc_hook=str)
-        return hashlib.sha256(rules).hexdigest()[:16]
 
 
 def choose(

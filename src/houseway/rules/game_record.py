@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
+from abc import abstractmethod
 from collections.abc import Mapping
+from enum import StrEnum
+from typing import Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from houseway.errors import RuleError
 from houseway.rules.options import Option, check_option, value_in
 
+Occasion = TypeVar("Occasion", bound=StrEnum)
+"""What the written rules speak of in one kind of games."""
 
-class GameRecord(Struct, frozen=True, kw_only=True):
+
+class GameRecord(Struct, Generic[Occasion], frozen=True, kw_only=True):
     id: str
     name: str
     title: str
@@ -24,13 +32,21 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     schedules: tuple[str, ...]
     """Groups of collection schedules that it may use."""
     options: tuple[Option, ...]
+    cites: Mapping[Occasion, tuple[str, ...]]
+    """The numbered rules behind each occasion."""
     profiles: Mapping[str, Mapping[str, str]] = {}
     """What each house's document chooses, where they differ."""
     readings: Mapping[str, str] = {}
     """What was chosen against the defaults of the options."""
 
-    def check_defaults(self, in_force: Mapping[str, str]) -> None:
+    @property
+    @abstractmethod
+    def parts(self) -> tuple[Struct, ...]:
+        """The records in which the rules stand that options change."""
+
+    def __post_init__(self) -> None:
         """Refuse a record that deals something else than its options say it does."""
+        in_force = self.chosen()
         for option in self.options:
             check_option(option, self.name)
             said = self.readings.get(option.name, option.default)
@@ -40,9 +56,22 @@ class GameRecord(Struct, frozen=True, kw_only=True):
                     f"default of that option is {said}; write the same in both ({option.rule_id})."
                 )
 
-    def values_in(self, *parts: Struct) -> dict[str, str]:
-        """Every option with the value that a field of these records has."""
+    def cite(self, *occasions: Occasion) -> tuple[str, ...]:
+        """The rule ids behind the occasions, each once, in order."""
+        if len(occasions) == 1:
+            return self.cites.get(occasions[0], ())
+        ids = (rule for occasion in occasions for rule in self.cites.get(occasion, ()))
+        return tuple(dict.fromkeys(ids))
+
+    def chosen(self) -> dict[str, str]:
+        """Every option with the value in force."""
+        parts = self.parts
         return {option.name: value_in(parts, option.name, self.name) for option in self.options}
+
+    def digest(self) -> str:
+        """A fingerprint of the rules in force; it changes when any of them does."""
+        rules = msgspec.json.encode((self.id, *self.parts), enc_hook=str)
+        return hashlib.sha256(rules).hexdigest()[:16]
 
     def chosen_now(self, options: Mapping[str, str]) -> dict[str, str]:
         """The readings when these are chosen as well; one that is the default is none."""

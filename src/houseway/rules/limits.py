@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.errors import Refusal, RuleError
-from houseway.things.cents import Cents, dollars
+from houseway.errors import RecordError, Refusal, RuleError
+from houseway.things.cents import Cents, dollars, parse_dollars
 
 
 class Range(Struct, frozen=True):
@@ -38,6 +38,16 @@ class Range(Struct, frozen=True):
         if self.most_cents is None:
             return f"{dollars(self.least_cents)} and up"
         return f"{dollars(self.least_cents)}-{dollars(self.most_cents)}"
+
+
+def read_range(text: str) -> Range:
+    """`5-500`, as `2/4` where it is printed so, and `5+` where there is no maximum."""
+    if text.endswith("+"):
+        return Range(parse_dollars(text.removesuffix("+").strip()))
+    least, dash, most = text.replace("/", "-").partition("-")
+    if not dash:
+        raise RecordError(f"{text!r} is not a range; write it as 5-500, or 5+ without a maximum.")
+    return Range(parse_dollars(least.strip()), parse_dollars(most.strip()))
 
 
 class Limits(Struct, frozen=True):

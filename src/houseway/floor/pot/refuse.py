@@ -40,11 +40,11 @@ from houseway.floor.refuse_anywhere import (
 from houseway.play.pot.actions import PostBlind, TakeFromPot
 from houseway.play.pot.verbs import why_not as why_not_in_hand
 from houseway.rules.families.pot import Kill, Structure
-from houseway.rules.limits import Range
+from houseway.rules.limits import Range, read_range
 from houseway.rules.pot_cites import PotCite
 from houseway.rules.stakes import Stakes
 from houseway.things.cards import refuse_duplicates
-from houseway.things.cents import dollars, parse_dollars
+from houseway.things.cents import dollars
 
 _NO_LIMIT = (Structure.NO_LIMIT, Structure.POT_LIMIT)
 """One printed chart is for both (TH-48)."""
@@ -116,7 +116,8 @@ def _refuse_larger_game(stakes: Stakes, chosen: Schedule) -> Refusal | None:
     largest = printed(chosen.id).largest_game
     if chosen.structure is not Structure.NO_LIMIT or largest is None:
         return None
-    most = parse_dollars(largest.partition("-")[2])
+    most = read_range(largest).most_cents
+    assert most is not None
     if stakes.big_blind_cents <= most:
         return None
     return Refusal(
