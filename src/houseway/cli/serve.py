@@ -72,8 +72,7 @@ def serve(
         host, port, names=tuple(allow_host or ()), proxies=tuple(behind_proxy or ())
     )
     url = _url(host, port, allow_host, behind_proxy)
-    lock = _hold(at, f"{url}/")
-    _refuse_taken(host, port)
+    lock = _hold(at, url, host, port)
     _prepare(at, anew=anew)
     open_wide()
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
@@ -105,13 +104,20 @@ def serve(
     lock.close()
 
 
-def _hold(at: Path, where: str) -> Lock:
-    """The folder for this server alone; whatever is written from here on is for this account."""
+def _hold(at: Path, url: str, host: str, port: int) -> Lock:
+    """The folder for this server alone; whatever is written from here on is for this account.
+
+    Who has the folder already is said first; none is made for a port that cannot be had.
+    """
     from houseway.ledger.lock import Lock
 
+    if not at.is_dir():
+        _refuse_taken(host, port)
     os.umask(0o077)
     make_folder("--at", at)
-    return Lock(at, where)
+    lock = Lock(at, f"{url}/")
+    _refuse_taken(host, port)
+    return lock
 
 
 def _prepare(at: Path, *, anew: bool) -> None:
