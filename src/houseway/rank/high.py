@@ -56,9 +56,10 @@ def _mask(numbers: Iterable[int]) -> int:
 
 def best_five_strength(cards: Sequence[Card]) -> int:
     """The strength of the best five of five to seven cards."""
-    for suit in {each.suit for each in cards}:
-        suited = sorted((each.number for each in cards if each.suit is suit), reverse=True)
-        if len(suited) >= 5:
+    suits = [each.suit for each in cards]
+    for suit in set(suits):
+        if suits.count(suit) >= 5:
+            suited = sorted((each.number for each in cards if each.suit is suit), reverse=True)
             top = _straight_top(_mask(suited))
             if top:
                 return _strength(High.ROYAL_FLUSH if top == 14 else High.STRAIGHT_FLUSH, (top,))
