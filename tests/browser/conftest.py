@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -58,20 +59,30 @@ def sits_out(server: Server, visitor: Visitor) -> None:
 
 
 @pytest.fixture
-def visitors(browser: Browser, request: pytest.FixtureRequest) -> Iterator[list[Visitor]]:
-    """Everybody who came in; nobody may leave an error in the console behind."""
+def rooms() -> Iterator[ExitStack]:
+    """Rooms of the test's own. They close when everybody has left."""
+    with ExitStack() as opened:
+        yield opened
+
+
+@pytest.fixture
+def visitors(
+    browser: Browser,
+    rooms: ExitStack,  # noqa: ARG001  what is asked for here is closed later
+    request: pytest.FixtureRequest,
+) -> Iterator[list[Visitor]]:
+    """Everybody who came in; nobody may leave an error in the console behind.
+
+    Pages that look for a closed room complain by themselves, so everybody leaves before.
+    """
     assert browser.is_connected()
     came: list[Visitor] = []
     yield came
-    # A room of the test's own is closed by now, and pages that look for it complain by themselves:
-    # there, what counts is what was heard while it was open.
-    shared = "server" in request.fixturenames
-    heard = [visitor.errors if shared else [*visitor.errors] for visitor in came]
-    for visitor, errors in zip(came, heard, strict=True):
-        if shared and visitor.tables:
+    for visitor in came:
+        if visitor.tables and "server" in request.fixturenames:
             sits_out(request.getfixturevalue("server"), visitor)
         visitor.context.close()
-        assert errors == []
+        assert visitor.errors == []
 
 
 @pytest.fixture(scope="session")

@@ -26,14 +26,19 @@ def seat_at(table: str, pair: tuple[Visitor, ...], visitors: list[Visitor]) -> N
 
 def bank(visitor: Visitor, dollars: str) -> None:
     visitor.button("take_bank").wait_for()
-    visitor.page.locator("#controls input").first.fill(dollars)
-    visitor.press("take_bank")
+    _stake(visitor, "take_bank", dollars)
 
 
 def wager(visitor: Visitor, dollars: str) -> None:
     visitor.button("wager").wait_for()
+    _stake(visitor, "wager", dollars)
+
+
+def _stake(visitor: Visitor, what: str, dollars: str) -> None:
     visitor.page.locator("#controls input").first.fill(dollars)
-    visitor.press("wager")
+    # The round before may have gone so quickly that this would be taken for a slip.
+    visitor.a_moment_later()
+    visitor.press(what)
 
 
 def click(visitor: Visitor, *decisions: str) -> None:

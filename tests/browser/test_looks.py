@@ -30,7 +30,11 @@ PAGES = {
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}}
 
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
-"""What may be different in the dark: the page is the same but for its colours."""
+"""The rules of axe that look at colours.
+
+In the dark a page is the same but for its colours, so there these are enough; all the others were
+asked about the very same page in the light.
+"""
 
 
 def violations(visitor: Visitor, rules: dict[str, Any] = RULES) -> list[str]:
@@ -42,6 +46,7 @@ def violations(visitor: Visitor, rules: dict[str, Any] = RULES) -> list[str]:
 def test_axe_finds_no_violation_in_light_or_dark(
     browser: Browser, server: Server, visitors: list[Visitor], screenshots: Path, name: str
 ) -> None:
+    """All rules for WCAG 2.1 A and AA in the light; in the dark those about colours."""
     visitor = Visitor(browser, server.url)
     visitors.append(visitor)
     visitor.be_known()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.pairs import told
-from tests.browser.test_looks import violations
+from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.waiting import wait_until
 from tests.web.pot_players import poker_room
@@ -125,46 +126,46 @@ def is_over(visitor: Visitor) -> bool:
 
 
 def test_two_cards_are_drawn_at_lowball_by_keyboard(
-    browser: Browser, tmp_path: Path, visitors: list[Visitor], screenshots: Path
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:
-    with poker_room(tmp_path, {"lowball": [DECK]}) as room:
-        pair = [newcomer(browser, room.url, visitors, dark=dark) for dark in (False, True)]
-        for seat, visitor in enumerate(pair, start=1):
-            visitor.sit("L1", seat)
-        room.call(1)
-        press_in_turn(pair, "c", "call", "check")
-        press_in_turn(pair, "c", "call", "check")
-        drawer = in_turn(pair, "draw")
-        page = drawer.page
-        expect(page.locator("#prompt")).to_contain_text("Your draw")
-        expect(drawer.button("draw")).to_contain_text("Stand pat")
-        page.keyboard.press("4")
-        ten = drawer.button("pick-5")
-        ten.focus()
-        page.keyboard.press("Space")
-        expect(ten).to_have_attribute("aria-pressed", "true")
-        expect(ten).to_have_attribute("aria-label", "Throw away the 10 of spades")
-        # Chosen by mistake, and taken back.
-        page.keyboard.press("1")
-        expect(drawer.button("draw")).to_contain_text("Draw 3")
-        page.keyboard.press("1")
-        expect(drawer.button("draw")).to_contain_text("Draw 2")
-        page.screenshot(path=screenshots / "poker-lowball-draw.png")
-        assert violations(drawer) == []
-        page.keyboard.press("d")
-        expect(page.locator("#story")).to_contain_text(f"{drawer.name} draws 2.")
-        expect(page.locator("#live")).to_contain_text("king of hearts, ace of hearts")
-        other = in_turn(pair, "draw")
-        assert other is not drawer
-        other.page.keyboard.press("d")
-        press_in_turn(pair, "c", "check")
-        press_in_turn(pair, "c", "check")
-        expect(page.locator("#postings li")).to_have_count(1)
-        # The jack-low stands pat and beats the king-low (LB-1).
-        expect(page.locator("#postings li")).to_contain_text(other.name)
-        expect(page.locator("#postings li")).to_contain_text("LB-1")
-        other.page.screenshot(path=screenshots / "poker-lowball-dark.png")
-        assert violations(other) == []
+    room = rooms.enter_context(poker_room(tmp_path, {"lowball": [DECK]}))
+    pair = [newcomer(browser, room.url, visitors, dark=dark) for dark in (False, True)]
+    for seat, visitor in enumerate(pair, start=1):
+        visitor.sit("L1", seat)
+    room.call(1)
+    press_in_turn(pair, "c", "call", "check")
+    press_in_turn(pair, "c", "call", "check")
+    drawer = in_turn(pair, "draw")
+    page = drawer.page
+    expect(page.locator("#prompt")).to_contain_text("Your draw")
+    expect(drawer.button("draw")).to_contain_text("Stand pat")
+    page.keyboard.press("4")
+    ten = drawer.button("pick-5")
+    ten.focus()
+    page.keyboard.press("Space")
+    expect(ten).to_have_attribute("aria-pressed", "true")
+    expect(ten).to_have_attribute("aria-label", "Throw away the 10 of spades")
+    # Chosen by mistake, and taken back.
+    page.keyboard.press("1")
+    expect(drawer.button("draw")).to_contain_text("Draw 3")
+    page.keyboard.press("1")
+    expect(drawer.button("draw")).to_contain_text("Draw 2")
+    page.screenshot(path=screenshots / "poker-lowball-draw.png")
+    assert violations(drawer) == []
+    page.keyboard.press("d")
+    expect(page.locator("#story")).to_contain_text(f"{drawer.name} draws 2.")
+    expect(page.locator("#live")).to_contain_text("king of hearts, ace of hearts")
+    other = in_turn(pair, "draw")
+    assert other is not drawer
+    other.page.keyboard.press("d")
+    press_in_turn(pair, "c", "check")
+    press_in_turn(pair, "c", "check")
+    expect(page.locator("#postings li")).to_have_count(1)
+    # The jack-low stands pat and beats the king-low (LB-1).
+    expect(page.locator("#postings li")).to_contain_text(other.name)
+    expect(page.locator("#postings li")).to_contain_text("LB-1")
+    other.page.screenshot(path=screenshots / "poker-lowball-dark.png")
+    assert violations(other) == []
 
 
 def in_turn(pair: list[Visitor], *whats: str) -> Visitor:
@@ -187,41 +188,41 @@ def press_in_turn(pair: list[Visitor], key: str, *whats: str) -> None:
 
 
 def test_a_raise_of_the_pot_by_keyboard_in_no_limit_on_a_phone(
-    browser: Browser, tmp_path: Path, visitors: list[Visitor], screenshots: Path
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:
-    with poker_room(tmp_path) as room:
-        pair = [newcomer(browser, room.url, visitors, phone=True) for _ in range(2)]
-        for seat, visitor in enumerate(pair, start=1):
-            visitor.sit("H2", seat)
-        room.call(1)
-        raiser = in_turn(pair, "call")
-        page = raiser.page
-        page.keyboard.press("r")
-        field = page.get_by_label("Raise to how many dollars")
-        expect(field).to_be_focused()
-        expect(field).to_have_value("8")
-        raiser.button("preset-pot").click()
-        expect(field).to_have_value("12")
-        page.screenshot(path=screenshots / "poker-nolimit-phone.png")
-        for visitor in pair:
-            assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390
-            assert violations(visitor) == []
-        for box in page.locator("#desk button").all():
-            place = box.bounding_box()
-            assert place is not None
-            assert place["x"] >= 0
-            assert place["x"] + place["width"] <= 390
-        field.fill("7")
-        page.keyboard.press("Enter")
-        expect(page.locator("#answer")).to_contain_text("it may be $8 to $500 now")
-        expect(page.locator("#answer a").first).to_have_attribute("href", "/rule/TH-48")
-        field.fill("12")
-        raiser.a_moment_later()
-        page.keyboard.press("Enter")
-        expect(page.locator("#story")).to_contain_text(f"{raiser.name} bets to $12.")
-        other = in_turn(pair, "call")
-        other.page.keyboard.press("f")
-        expect(page.locator("#postings li")).to_contain_text("everybody else having folded")
+    room = rooms.enter_context(poker_room(tmp_path))
+    pair = [newcomer(browser, room.url, visitors, phone=True) for _ in range(2)]
+    for seat, visitor in enumerate(pair, start=1):
+        visitor.sit("H2", seat)
+    room.call(1)
+    raiser = in_turn(pair, "call")
+    page = raiser.page
+    page.keyboard.press("r")
+    field = page.get_by_label("Raise to how many dollars")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("8")
+    raiser.button("preset-pot").click()
+    expect(field).to_have_value("12")
+    page.screenshot(path=screenshots / "poker-nolimit-phone.png")
+    for visitor in pair:
+        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert violations(visitor) == []
+    for box in page.locator("#desk button").all():
+        place = box.bounding_box()
+        assert place is not None
+        assert place["x"] >= 0
+        assert place["x"] + place["width"] <= 390
+    field.fill("7")
+    page.keyboard.press("Enter")
+    expect(page.locator("#answer")).to_contain_text("it may be $8 to $500 now")
+    expect(page.locator("#answer a").first).to_have_attribute("href", "/rule/TH-48")
+    field.fill("12")
+    raiser.a_moment_later()
+    page.keyboard.press("Enter")
+    expect(page.locator("#story")).to_contain_text(f"{raiser.name} bets to $12.")
+    other = in_turn(pair, "call")
+    other.page.keyboard.press("f")
+    expect(page.locator("#postings li")).to_contain_text("everybody else having folded")
 
 
 def test_sitting_out_and_coming_back(
@@ -242,15 +243,17 @@ def test_sitting_out_and_coming_back(
     expect(visitor.page.locator("#in-words")).to_contain_text("(you)")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("path", ["/table/H1", "/table/L1", "/table/H1/rounds", "/rules/lowball"])
 def test_axe_finds_no_violation_at_a_poker_table_or_its_pages(
-    browser: Browser, server: Server, visitors: list[Visitor], *, dark: bool
+    browser: Browser, server: Server, visitors: list[Visitor], path: str
 ) -> None:
-    visitor = newcomer(browser, server.url, visitors, dark=dark)
-    for path in ("/table/H1", "/table/L1", "/table/H1/rounds", "/rules/lowball"):
-        visitor.go(path)
-        visitor.has_come_to_rest()
-        assert violations(visitor) == [], path
+    """All rules in the light and those about colours in the dark, as on every other page."""
+    visitor = newcomer(browser, server.url, visitors)
+    visitor.go(path)
+    visitor.has_come_to_rest()
+    assert violations(visitor) == []
+    visitor.page.emulate_media(color_scheme="dark")
+    assert violations(visitor, COLOURS) == []
 
 
 @pytest.mark.parametrize(

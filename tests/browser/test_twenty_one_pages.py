@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -28,103 +29,105 @@ def tab_to(visitor: Visitor, what: str) -> None:
 
 
 def test_a_round_is_played_by_keys_alone(
-    browser: Browser, tmp_path: Path, visitors: list[Visitor]
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
     shoe = "8s 6c 8h 9d 3h 2c 9h Kd Ks"
-    with laid_room(tmp_path, {"no-bust-6.0": [shoe]}) as room:
-        banks, visitor = Visitor(browser, room.url), Visitor(browser, room.url)
-        for each in (banks, visitor):
-            visitors.append(each)
-            each.be_known()
-        banks.sit("7", 1)
-        keys = visitor.page.keyboard
-        visitor.go("/table/7")
-        tab_to(visitor, "seat-2")
-        keys.press("Enter")
-        visitor.button("leave_table").wait_for()
-        bank(banks, "400")
-        visitor.button("wager").wait_for()
-        keys.press("Escape")
-        keys.press("1")
-        keys.type("0")
-        keys.press("Enter")
-        keys.press("Escape")
-        visitor.button("hit").wait_for()
-        keys.press("?")
-        expect(visitor.page.locator("#answer")).to_contain_text("On average:")
-        keys.press("p")
-        expect(visitor.page.locator("#prompt")).to_contain_text("hand 1 of 2: 11")
-        # A digit goes into the amount of the double, Enter sends it.
-        keys.press("4")
-        keys.press("Enter")
-        expect(visitor.page.locator("#prompt")).to_contain_text("hand 2 of 2: 17")
-        expect(visitor.page.locator(".own-hand").first).to_contain_text("$10+4")
-        keys.press("Escape")
-        keys.press("s")
-        expect(visitor.page.locator("#postings")).to_contain_text("hand 2 · Base wager $10")
-        expect(visitor.page.locator("#postings")).to_contain_text("Double $4")
+    room = rooms.enter_context(laid_room(tmp_path, {"no-bust-6.0": [shoe]}))
+    banks, visitor = Visitor(browser, room.url), Visitor(browser, room.url)
+    for each in (banks, visitor):
+        visitors.append(each)
+        each.be_known()
+    banks.sit("7", 1)
+    keys = visitor.page.keyboard
+    visitor.go("/table/7")
+    tab_to(visitor, "seat-2")
+    keys.press("Enter")
+    visitor.button("leave_table").wait_for()
+    bank(banks, "400")
+    visitor.button("wager").wait_for()
+    keys.press("Escape")
+    keys.press("1")
+    keys.type("0")
+    keys.press("Enter")
+    keys.press("Escape")
+    visitor.button("hit").wait_for()
+    keys.press("?")
+    expect(visitor.page.locator("#answer")).to_contain_text("On average:")
+    keys.press("p")
+    expect(visitor.page.locator("#prompt")).to_contain_text("hand 1 of 2: 11")
+    # A digit goes into the amount of the double, Enter sends it.
+    keys.press("4")
+    keys.press("Enter")
+    expect(visitor.page.locator("#prompt")).to_contain_text("hand 2 of 2: 17")
+    expect(visitor.page.locator(".own-hand").first).to_contain_text("$10+4")
+    keys.press("Escape")
+    keys.press("s")
+    expect(visitor.page.locator("#postings")).to_contain_text("hand 2 · Base wager $10")
+    expect(visitor.page.locator("#postings")).to_contain_text("Double $4")
 
 
 def test_the_tab_key_stays_with_the_buttons_from_card_to_card(
-    browser: Browser, tmp_path: Path, visitors: list[Visitor]
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
-    with laid_room(tmp_path, {"pure-21.5": ["2s 6c 3h 9d 4h 2c 3d 9h"]}) as room:
-        first, second = both(browser, room, visitors, "4")
-        bank(first, "400")
-        wager(second, "10")
-        second.button("hit").wait_for()
-        tab_to(second, "hit")
-        for total in ("9", "11", "14"):
-            second.page.keyboard.press("Enter")
-            expect(second.page.locator("#prompt")).to_contain_text(f": {total} against")
-            assert focus(second) == "hit"
-            second.a_moment_later()
-        live = second.page.locator("#live").text_content() or ""
-        # Whoever listens hears the card and what is asked now.
-        assert "Seat 2 gets 3d." in live
-        assert "It is your turn: 14 against the 6 of clubs." in live
+    room = rooms.enter_context(laid_room(tmp_path, {"pure-21.5": ["2s 6c 3h 9d 4h 2c 3d 9h"]}))
+    first, second = both(browser, room, visitors, "4")
+    bank(first, "400")
+    wager(second, "10")
+    second.button("hit").wait_for()
+    tab_to(second, "hit")
+    for total in ("9", "11", "14"):
+        second.page.keyboard.press("Enter")
+        expect(second.page.locator("#prompt")).to_contain_text(f": {total} against")
+        assert focus(second) == "hit"
+        second.a_moment_later()
+    live = second.page.locator("#live").text_content() or ""
+    # Whoever listens hears the card and what is asked now.
+    assert "Seat 2 gets 3d." in live
+    assert "It is your turn: 14 against the 6 of clubs." in live
 
 
 def test_a_double_click_takes_one_card(
-    browser: Browser, tmp_path: Path, visitors: list[Visitor]
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
-    with laid_room(tmp_path, {"pure-21.5": ["2s 6c 3h 9d 4h 2c 3d 9h"]}) as room:
-        first, second = both(browser, room, visitors, "4")
-        bank(first, "400")
-        wager(second, "10")
-        second.button("hit").wait_for()
-        # No time passes between the two clicks.
-        second.page.clock.pause_at(second.page.evaluate("Date.now() + 1000"))
-        second.button("hit").dblclick()
-        expect(second.page.locator("#prompt")).to_contain_text(": 9 against")
-        # What is asked after them is answered after them, and the hand is still the same.
-        second.page.keyboard.press("?")
-        expect(second.page.locator("#answer")).to_contain_text("On average:")
-        seat = second.page.request.get(f"{room.url}/api/tables/4").json()["seats"][1]
-        assert seat["hands"][0]["cards"] == ["2s", "3h", "4h"]
+    room = rooms.enter_context(laid_room(tmp_path, {"pure-21.5": ["2s 6c 3h 9d 4h 2c 3d 9h"]}))
+    first, second = both(browser, room, visitors, "4")
+    bank(first, "400")
+    wager(second, "10")
+    second.button("hit").wait_for()
+    # No time passes between the two clicks.
+    second.page.clock.pause_at(second.page.evaluate("Date.now() + 1000"))
+    second.button("hit").dblclick()
+    expect(second.page.locator("#prompt")).to_contain_text(": 9 against")
+    # What is asked after them is answered after them, and the hand is still the same.
+    second.page.keyboard.press("?")
+    expect(second.page.locator("#answer")).to_contain_text("On average:")
+    seat = second.page.request.get(f"{room.url}/api/tables/4").json()["seats"][1]
+    assert seat["hands"][0]["cards"] == ["2s", "3h", "4h"]
 
 
 def test_a_shoe_of_several_decks_is_verified_in_the_browser(
-    browser: Browser, tmp_path: Path, visitors: list[Visitor], screenshots: Path
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:
     room_file = small_room(tmp_path, decks=2, cut_card=0)
-    with laid_room(tmp_path, {"pure-21.5": ["Th 6c 8h 9d Kd"]}, room=room_file) as room:
-        first, second = both(browser, room, visitors, "1")
-        page = second.page
-        bank(first, "100")
-        wager(second, "10")
-        click(second, "stand")
-        page.locator("#verify").click()
-        expect(page.locator("#verdict")).to_contain_text("The shuffle is honest")
-        expect(page.locator("#verdict")).to_contain_text(
-            "All 104 cards of 2 decks are there, each 2 times."
-        )
-        page.screenshot(path=screenshots / "twenty-one-verify.png", full_page=True)
-        order = page.locator("#order").input_value()
-        page.locator("#order").fill(order.replace("Th", "Ah", 1))
-        page.get_by_role("button", name="Check").click()
-        expect(page.locator("#verdict")).to_contain_text("This does not check out")
-        expect(page.locator("#verdict")).to_contain_text("Th 1 times, Ah 3 times")
+    room = rooms.enter_context(
+        laid_room(tmp_path, {"pure-21.5": ["Th 6c 8h 9d Kd"]}, room=room_file)
+    )
+    first, second = both(browser, room, visitors, "1")
+    page = second.page
+    bank(first, "100")
+    wager(second, "10")
+    click(second, "stand")
+    page.locator("#verify").click()
+    expect(page.locator("#verdict")).to_contain_text("The shuffle is honest")
+    expect(page.locator("#verdict")).to_contain_text(
+        "All 104 cards of 2 decks are there, each 2 times."
+    )
+    page.screenshot(path=screenshots / "twenty-one-verify.png", full_page=True)
+    order = page.locator("#order").input_value()
+    page.locator("#order").fill(order.replace("Th", "Ah", 1))
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator("#verdict")).to_contain_text("This does not check out")
+    expect(page.locator("#verdict")).to_contain_text("Th 1 times, Ah 3 times")
 
 
 def test_a_dispute_with_split_hands_is_typed_in_and_settled(
