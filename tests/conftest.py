@@ -17,17 +17,22 @@ settings.load_profile("houseway")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """A cache for what is worked out once in a run; workers inherit it from who starts them.
-
-    Odds of an earlier run are not believed. Kernels are: they are named after their sources.
-    """
+    """A cache for what is worked out once in a run; workers inherit it from who starts them."""
     if not hasattr(config, "workerinput"):
-        kernels = Path(os.environ.get(CACHE) or Path.home() / ".cache", "houseway", "kernels")
-        kernels.mkdir(parents=True, exist_ok=True)
-        run = Path(tempfile.mkdtemp())
-        (run / "houseway").mkdir()
-        (run / "houseway" / "kernels").symlink_to(kernels.resolve())
+        run = _cache_without_odds(Path(os.environ.get(CACHE) or Path.home() / ".cache"))
         os.environ |= {RUN_FOLDER: str(run), CACHE: str(run)}
+
+
+def _cache_without_odds(cache: Path) -> Path:
+    """Odds of an earlier run are not believed; kernels and a fetched browser are the same."""
+    kernels = cache / "houseway" / "kernels"
+    kernels.mkdir(parents=True, exist_ok=True)
+    run = Path(tempfile.mkdtemp())
+    (run / "houseway").mkdir()
+    for kept in (kernels, *cache.iterdir()):
+        if kept != cache / "houseway":
+            (run / kept.relative_to(cache)).symlink_to(kept.resolve())
+    return run
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
