@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
@@ -76,6 +76,22 @@ def _lines_of(text: str) -> dict[Place, int]:
     return lines
 
 
+class _Lines:
+    """On which line each table and field of a text stands."""
+
+    def __init__(self, text: str) -> None:
+        self.at = _lines_of(text)
+
+    @cached_property
+    def below(self) -> Mapping[Place, Mapping[Place, int]]:
+        """By table: itself and all that stands in it, each by the way from there."""
+        found: dict[Place, dict[Place, int]] = {}
+        for place, line in self.at.items():
+            for depth in range(len(place) + 1):
+                found.setdefault(place[:depth], {})[place[depth:]] = line
+        return found
+
+
 def _names(dotted: str) -> list[str]:
     return dotted.replace('"', "").split(".")
 
@@ -98,7 +114,7 @@ class TomlReader:
     """One table of a file. Each field is asked for once; `done` refuses what nobody asked for."""
 
     def __init__(
-        self, file: str, data: Mapping[str, Any], lines: Mapping[Place, int], place: Place = ()
+        self, file: str, data: Mapping[str, Any], lines: _Lines, place: Place = ()
     ) -> None:
         self.file = file
         self.place = place
@@ -120,7 +136,7 @@ class TomlReader:
             data = tomllib.loads(text, parse_float=_Decimal)
         except tomllib.TOMLDecodeError as error:
             raise RecordError(printable(_not_toml(file, str(error)))) from error
-        return cls(file, data, _lines_of(text))
+        return cls(file, data, _Lines(text))
 
     def fail(self, key: str | None, problem: str) -> NoReturn:
         """Raise the problem with file, line and field."""
@@ -131,15 +147,13 @@ class TomlReader:
     def line(self, key: str | None = None) -> int:
         """Where this table or its field stands, or what it stands in."""
         place = self.place if key is None else (*self.place, key)
-        while place and place not in self._lines:
+        while place and place not in self._lines.at:
             place = place[:-1]
-        return self._lines.get(place, 1)
+        return self._lines.at.get(place, 1)
 
-    def lines(self) -> dict[Place, int]:
+    def lines(self) -> Mapping[Place, int]:
         """Where each field of this table stands, and each of the tables below it."""
-        depth = len(self.place)
-        inside = (place for place in self._lines if place[:depth] == self.place)
-        return {place[depth:]: self._lines[place] for place in inside}
+        return self._lines.below.get(self.place, {})
 
     def __contains__(self, key: str) -> bool:
         self._known.add(key)

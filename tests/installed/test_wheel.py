@@ -19,6 +19,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from houseway.cli.app import app
+from houseway.fonts.faces import FACES
 from tests.installed.place import PYTHON, Place
 from tests.tidy.test_documents import keep_a_round
 from tests.web.server import free_port
@@ -141,7 +142,10 @@ def test_the_cardroom_opens_with_all_that_its_pages_need_and_closes(place: Place
         assert page.status_code == 200
         sheets = re.findall(r'href="([^"]+\.css[^"]*)"', page.text)
         assert sheets
-        for address in (*sheets, *re.findall(r'src="([^"]+)"', page.text)):
+        styles = "".join(httpx.get(f"{url}{sheet}").text for sheet in sheets)
+        fonts = re.findall(r'url\("([^"]+)"\)', styles)
+        assert len(fonts) == len(FACES)
+        for address in (*sheets, *fonts, *re.findall(r'src="([^"]+)"', page.text)):
             assert httpx.get(f"{url}{address}").status_code == 200, address
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0

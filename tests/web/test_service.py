@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from houseway.errors import Refusal
+from houseway.fonts.faces import FACES
 from houseway.shipped import Shipped
 from houseway.web.people import People, Role
 from tests.cli.commands import houseway
@@ -307,3 +308,16 @@ def test_only_the_newest_manager_s_link_is_good(tmp_path: Path) -> None:
     assert people.claim(person, new).person.role is Role.MANAGER
     assert people.has_manager()
     people.close()
+
+
+def test_fonts_stand_in_the_style_sheet_and_are_fetched_once(server: Server) -> None:
+    """For ever, because a renewed font has a new address."""
+    (sheet,) = re.findall(r'href="(/fonts\.css\?v=[^"]+)"', server.get("/").text)
+    addresses = re.findall(r'url\("([^"]+)"\)', server.get(sheet).text)
+    assert len(addresses) == len(FACES)
+    for address in (sheet, *addresses):
+        assert re.search(r"\?v=[0-9a-f]{12}$", address)
+        answer = server.get(address)
+        assert answer.status_code == 200
+        kept = set(answer.headers["cache-control"].split(", "))
+        assert kept == {"public", "immutable", "max-age=31536000"}
