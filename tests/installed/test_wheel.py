@@ -57,8 +57,8 @@ LACKS: dict[str, list[list[str]]] = {
     "warmup": [[]],
     "odds": [["three-card-poker", *TABLE]],
 }
-OPENS = {"serve"}
-"""It stays open, so it has a test of its own."""
+A_HOUSE = {"serve", "link", "backup", "restore"}
+"""What opens a house, and what is done with one: they have a test of their own."""
 
 
 def asked(commands: dict[str, list[list[str]]]) -> list[tuple[str, ...]]:
@@ -79,7 +79,7 @@ def stocked(environment: Path, tmp_path_factory: pytest.TempPathFactory) -> Plac
 def test_every_command_is_tried() -> None:
     group = get_command(app)
     assert isinstance(group, TyperGroup)
-    assert {*WORKS, *LACKS, *OPENS} == set(group.commands)
+    assert {*WORKS, *LACKS, *A_HOUSE} == set(group.commands)
 
 
 @pytest.mark.parametrize("words", asked(WORKS), ids=" ".join)
@@ -150,3 +150,6 @@ def test_the_cardroom_opens_with_all_that_its_pages_need_and_closes(place: Place
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
     assert (place.folder / "house" / "ledger.db").is_file()
+    assert place.said("link", "--role", "floor")
+    assert place.said("backup", "house", "copy")
+    assert place.said("restore", "copy", "again")
