@@ -5,6 +5,8 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -13,10 +15,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from houseway.errors import RecordError
 from houseway.web.addresses import Addresses
-from houseway.web.guards import SAFE_COOKIE
+from houseway.web.guards import SAFE_COOKIE, address_of
 from houseway.web.threshold import SECURITY_HEADERS
 from tests.cli.commands import houseway
-from tests.waiting import PATIENCE_SECONDS
+from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Guest, Server
 from tests.web.test_floor import claim
 
@@ -271,6 +273,30 @@ def test_behind_a_proxy_pages_lead_to_the_safe_line_and_nothing_else_is_answered
     with line_to(proxied, NAME, x_forwarded_proto="https", origin=origin) as line:
         line.send('{"type":"hello","after":0}')
         assert '"type":"frame"' in str(line.recv(timeout=PATIENCE_SECONDS))
+
+
+def test_behind_a_proxy_limits_count_for_the_visitor(proxied: BehindProxy) -> None:
+    # Whatever a visitor says of themselves stands before what the proxy has added.
+    headers = {**SECURE, "origin": f"https://{NAME}", "x-forwarded-for": "192.0.2.1, 192.0.2.66"}
+    statuses: set[int] = set()
+    with httpx.Client(base_url=proxied.url, headers=headers, timeout=PATIENCE_SECONDS) as many:
+
+        def try_again() -> None:
+            statuses.add(many.post("/me", data={"name": ""}).status_code)
+
+        wait_until(lambda: 429 in statuses, "too many came from one address", try_again)
+    assert statuses == {400, 429}
+    assert proxied.come_in("Late", "192.0.2.66").status_code == 429
+    assert proxied.come_in("Bob", "192.0.2.1").status_code == 303
+
+
+def test_an_address_of_ipv6_counts_for_its_network() -> None:
+    def counted(address: str) -> str:
+        return address_of(cast(Any, SimpleNamespace(client=SimpleNamespace(host=address))))
+
+    assert counted("2001:db8::1") == counted("2001:db8::ffff:1")
+    assert counted("2001:db8::1") != counted("2001:db8:0:1::1")
+    assert counted("::ffff:192.0.2.1") == counted("192.0.2.1") == "192.0.2.1"
 
 
 def test_the_manager_s_link_has_the_name_that_people_know(proxied: BehindProxy) -> None:
