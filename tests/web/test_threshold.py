@@ -90,7 +90,7 @@ def line_to(server: Server, host: str, **headers: str) -> ClientConnection:
         ("GET", "/schema/openapi.json", 200),
         ("GET", "/floor", 401),
         ("DELETE", "/", 405),
-        ("POST", "/api/settle", 400),
+        ("POST", "/api/settle", 415),
         ("POST", "/leave", 401),
         ("GET", "/rule/tcp-53", 303),
     ],

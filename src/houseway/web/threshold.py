@@ -10,6 +10,7 @@ import json
 from typing import Any
 from urllib.parse import quote
 
+from litestar.exceptions import ClientException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from houseway.web.addresses import Addresses
@@ -67,7 +68,7 @@ class Threshold:
 
         answer = self._not_here(scope)
         if answer is None:
-            await self._app(scope, receive, send_with_headers)
+            await self._app(scope, _whole(receive), send_with_headers)
         else:
             await _refuse(scope, send_with_headers, *answer)
 
@@ -80,6 +81,21 @@ class Threshold:
         if self._addresses.proxies and not is_safe(scope):
             return _to_safe_line(scope, hosts[0])
         return None
+
+
+def _whole(receive: Receive) -> Receive:
+    """Whoever goes before they have said all is at fault themselves, and nothing is logged."""
+    is_whole = False
+
+    async def receive_all() -> Any:
+        nonlocal is_whole
+        message = await receive()
+        if message["type"] == "http.disconnect" and not is_whole:
+            raise ClientException("This request ended before all of it was said.")
+        is_whole = is_whole or not message.get("more_body", False)
+        return message
+
+    return receive_all
 
 
 def _asked(hosts: list[str]) -> str:
