@@ -18,12 +18,14 @@ from houseway.ledger.folder import open_checked
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.store import Head
+from houseway.web.cardroom import Cardroom
 from houseway.web.hosts import promised
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.forging import change
 from tests.ledger.houses import LIMITS, Driven
-from tests.waiting import wait_until
+from tests.waiting import until, wait_until
 from tests.web.server import Chair, Guest, Server
+from tests.web.test_stopped_tables import another_round, run, sits, stops, void
 
 
 @pytest.fixture
@@ -174,6 +176,36 @@ def test_a_restored_house_goes_on_in_the_middle_of_a_round(tmp_path: Path) -> No
         server.kill()
     with closing(open_ledger(back / "ledger.db")) as ledger:
         assert audit(ledger) == []
+
+
+def test_an_older_ledger_beside_newer_decks_stops_the_table_whose_deck_is_gone(
+    tmp_path: Path,
+) -> None:
+    house, kept = tmp_path / "house", tmp_path / "kept"
+
+    async def go_on_after_a_backup(cardroom: Cardroom) -> None:
+        await sits(cardroom, "3")
+        await until(lambda: cardroom.house.banked_table("3").round is not None, "a round begins")
+        copy_house(house, kept)
+        await another_round(cardroom, "3")
+        await until(lambda: cardroom.house.banked_table("3").round is not None, "the next begins")
+
+    async def go_on_with_what_is_there(cardroom: Cardroom) -> None:
+        assert (await stops(cardroom, "3")).endswith("is lost.")
+        await sits(cardroom, "21")
+        await another_round(cardroom, "21")
+        await cardroom.act("3", "Fay", void(cardroom.house.table("3")), "void it please")
+        await another_round(cardroom, "3")
+        assert audit(cardroom.store) == []
+
+    run(house, go_on_after_a_backup)
+    newer = {path.name for path in (house / "sealed").iterdir()}
+    shutil.copy(kept / "ledger.db", house / "ledger.db")
+    with pytest.raises(LedgerError, match="remove the note to go on with this one as it is"):
+        run(house, go_on_with_what_is_there)
+    assert {path.name for path in (house / "sealed").iterdir()} == newer
+    (house / "ledger.note").unlink()
+    run(house, go_on_with_what_is_there)
 
 
 def test_a_restored_house_is_older_than_what_it_has_lost(house: Path, tmp_path: Path) -> None:

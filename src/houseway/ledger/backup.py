@@ -55,7 +55,7 @@ def copy_house(source: Path, target: Path, done: Done = lambda *_: None) -> Copi
         os.rename(part, target)
     except (OSError, sqlite3.Error) as error:
         says = error.strerror if isinstance(error, OSError) else str(error)
-        raise RecordError(f"{target} cannot be written: {says}.") from error
+        raise RecordError(f"{source} cannot be copied to {target}: {says}.") from error
     finally:
         shutil.rmtree(part, ignore_errors=True)
     return copied
@@ -110,7 +110,8 @@ def _read_decks(folder: Path) -> dict[str, bytes]:
     for path in sorted(folder.glob("*")):
         try:
             decks[path.name] = path.read_bytes()
-        except FileNotFoundError:
+        except (FileNotFoundError, IsADirectoryError):
+            # Its last round is over meanwhile, or it is no deck.
             continue
     return decks
 
