@@ -15,29 +15,18 @@ from statistics import median
 from benchmarks.blackjack_peers import gymnasium_round, rlcard_round
 from benchmarks.measure import rates
 from benchmarks.twenty_one_table import ShoeTable
-from houseway.odds.twenty_one.advice import advice
+from houseway.advised import ADVISED
 from houseway.odds.twenty_one.solve import solve
 from houseway.rules.catalog import game
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.sim.run import AnyFelt, ready, run
 from houseway.sim.setting import Setting, equal_wagers, full_bank
-from houseway.sim.twenty_one.policy import Policy, Question
 
 WAGER_CENTS = 1_000
 TABLE_ROUNDS, PEER_ROUNDS, KERNEL_ROUNDS, TURNS = 600, 800, 200_000, 25
 """About a tenth of a second each, and many turns: one alone may be off by a half."""
 FULL_TABLE = 7
-
-
-def _decide(rules: TwentyOne, asked: Question) -> str:
-    found = advice(
-        rules, asked.cards, asked.up_card, asked.choices, doubles=asked.doubles, split=asked.split
-    )
-    return found.best
-
-
-POLICY = Policy("the best play by the total", _decide)
 
 
 def engine_kernel_and_peers() -> dict[str, float]:
@@ -72,7 +61,7 @@ def laid(chosen: Game, players: int) -> AnyFelt:
     """A table with so many people, the player-dealer among them, and a bank that covers all."""
     wagers = equal_wagers(chosen, seats=players, cents={"base": WAGER_CENTS})
     bank = full_bank(chosen, wagers)
-    return ready(Setting(game=chosen, wagers=wagers, bank_cents=bank, policy=POLICY))
+    return ready(Setting(game=chosen, wagers=wagers, bank_cents=bank, policy=ADVISED))
 
 
 def exact_seconds() -> float:

@@ -7,13 +7,6 @@ from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.sim.twenty_one.policy import Policy, Question
 
-ASSUMES = "best by total and up card, cards drawn with replacement"
-
-
-def advised(game: Game, assumes: str = ASSUMES) -> Policy | None:
-    """The advice for a game of twenty-one; other games have one way only."""
-    return Policy(assumes, _decide) if isinstance(game.rules, TwentyOne) else None
-
 
 def _decide(rules: TwentyOne, asked: Question) -> str:
     found = advice(
@@ -25,3 +18,12 @@ def _decide(rules: TwentyOne, asked: Question) -> str:
         split=asked.split,
     )
     return found.best
+
+
+ADVISED = Policy("best by total and up card, cards drawn with replacement", _decide)
+
+
+def advised(game: Game, assumes: str = ADVISED.assumes) -> Policy | None:
+    """The advice for a game of twenty-one; other games have one way only."""
+    is_asked = isinstance(game.rules, TwentyOne)
+    return ADVISED._replace(assumes=assumes) if is_asked else None

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
+from houseway.advised import ADVISED
 from houseway.collect.schedule import schedule
 from houseway.rules.catalog import games
 from houseway.rules.families.twenty_one import TwentyOne
@@ -25,7 +26,7 @@ from houseway.sim.twenty_one.kernel.codes import DEAL_ORDER, SPARES_NOBODY
 from houseway.sim.twenty_one.kernel.felt import Bytes, TableTrace
 from houseway.sim.twenty_one.lay import lay
 from houseway.sim.twenty_one.policy import Question, actions
-from tests.cross.twenty_one_tables import ADVISED, by_coin, compare
+from tests.cross.twenty_one_tables import by_coin, compare
 
 GAMES = {each.id: each for each in games() if isinstance(each.rules, TwentyOne)}
 HOUSES = [(id, house) for id, game in GAMES.items() for house in game.houses or ("",)]

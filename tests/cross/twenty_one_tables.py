@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from houseway.odds.twenty_one.advice import advice
 from houseway.play import step, why_not
 from houseway.play.actions import (
     Action,
@@ -35,7 +34,7 @@ from houseway.sim.setting import Setting
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel.codes import HAND_NUMBER
 from houseway.sim.twenty_one.kernel.felt import Bytes, TableTrace
-from houseway.sim.twenty_one.policy import DECLINE, Policy, Question, actions, choice
+from houseway.sim.twenty_one.policy import DECLINE, Question, actions, choice
 from houseway.things.deck_pair import Back
 
 RESULTS = {
@@ -51,21 +50,6 @@ _ACTIONS: dict[str, type[Hit | Stand | Split | Surrender | Rescue]] = {
     "surrender": Surrender,
     "rescue": Rescue,
 }
-
-
-def _advised(rules: TwentyOne, asked: Question) -> str:
-    found = advice(
-        rules,
-        asked.cards,
-        asked.up_card,
-        asked.choices,
-        doubles=asked.doubles,
-        split=asked.split,
-    )
-    return found.best
-
-
-ADVISED = Policy("best by total, cards drawn with replacement", _advised)
 
 
 def by_coin(rules: TwentyOne, seed: int) -> Bytes:

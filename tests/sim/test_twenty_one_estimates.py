@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from houseway.advised import ADVISED
 from houseway.odds.twenty_one.player_dealer import player_dealer
 from houseway.odds.twenty_one.side_bets import insurance, side_bet
 from houseway.odds.twenty_one.solve import Solved
@@ -19,7 +20,6 @@ from houseway.sim.statistics import Estimate
 from houseway.sim.tally import Tally
 from houseway.sim.twenty_one.lay import lay
 from tests import solved as once
-from tests.cross.twenty_one_tables import ADVISED
 from tests.sim.tables import (
     BUSTER,
     NO_BUST,
