@@ -7,23 +7,18 @@ against the card shown.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 from random import Random
 
 from houseway.errors import RecordError
 from houseway.floor.actions import InRound, PassBank, PostBank
 from houseway.floor.advising import advised
+from houseway.floor.habits import usual
 from houseway.floor.refuse import why_not
 from houseway.floor.table import Table
 from houseway.nearest import no_such
 from houseway.play import legal, view
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.view import RoundView
-from houseway.rank.three_card import high_card_strength, three_card_strength
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.game import Game
-from houseway.things.cards import parse_card
 from houseway.things.cents import Cents
 
 
@@ -86,7 +81,7 @@ class Bot:
             return InRound(self.chance.choice(list(actions.values())))
         seen = view(table.game, round, self.player)
         if self.level is Level.SIMPLE:
-            return InRound(actions[_usual(table.game, seen, actions)])
+            return InRound(usual(table.game, seen, actions))
         best = advised(table.game, seen, tuple(actions)).best
         return InRound(actions.get(best) or next(iter(actions.values())))
 
@@ -106,25 +101,3 @@ def _in_chips(table: Table, cents: Cents) -> Cents:
 def action_name(action: Action) -> str:
     """What an action is called in messages and in advice."""
     return str(type(action).__struct_config__.tag)
-
-
-def _usual(game: Game, seen: RoundView, actions: Mapping[str, Action]) -> str:
-    """What many people do, whatever it costs them."""
-    if isinstance(game.rules, AntePlay):
-        liked = "play" if would_qualify(game.rules, seen) else "fold"
-    elif seen.asking:
-        liked = "decline"
-    else:
-        assert seen.turn is not None
-        place = (seen.turn.spot, seen.turn.hand)
-        box = next(box for box in seen.boxes if (box.spot, box.hand) == place)
-        liked = "hit" if box.points < 17 else "stand"
-    return liked if liked in actions else next(iter(actions))
-
-
-def would_qualify(rules: AntePlay, seen: RoundView) -> bool:
-    """Whether the hand is one that the player-dealer would have to play."""
-    assert seen.turn is not None
-    hand = tuple(parse_card(text) for text in seen.hands[seen.turn.spot])
-    strength = three_card_strength(hand, ace_low_straight_flush=rules.ace_low_straight_flush)
-    return strength >= high_card_strength(rules.qualifier)

@@ -11,9 +11,10 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from houseway.play import legal, passive, step
-from houseway.play.actions import Action, CloseBets, Deal, Hit, PlaceWagers
-from houseway.play.hand_choices import points_of
+from houseway.floor.bots import action_name
+from houseway.floor.habits import usual
+from houseway.play import legal, step, view
+from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.bets import SideBet
 from houseway.rules.families.twenty_one import TwentyOne
@@ -25,8 +26,6 @@ from houseway.things.deck_pair import Back
 FULL_BANK: Cents = 10**10
 """More than any round can move."""
 _CHIPS: Cents = 10**8
-_LOOKS_GOOD = 16
-"""A total on which most players of twenty-one stand."""
 _STANDING = ("Ana", "Bao", "Carla")
 """Who wagers on a seat that is not theirs."""
 
@@ -147,22 +146,22 @@ def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> Played
     while round.phase is Phase.DECIDING:
         choices = legal(game, round)
         free = freely and chance.randrange(2)
-        actions.append(chance.choice(choices) if free else usual(game, round, choices))
+        actions.append(chance.choice(choices) if free else _by_habit(game, round, choices))
         round, _ = step(game, round, actions[-1])
         moments.append(round)
     return Played(round, tuple(actions), tuple(moments))
 
 
-def usual(game: Game, round: Round, choices: tuple[Action, ...]) -> Action:
-    """What most people do: play on, and in twenty-one stand on what looks good."""
-    rules = game.rules
-    if not isinstance(rules, TwentyOne):
+def _by_habit(game: Game, round: Round, choices: tuple[Action, ...]) -> Action:
+    """As many people do; but where a fold is a choice everybody plays on, so that the first levels
+    have nothing forfeited.
+    """
+    if not isinstance(game.rules, TwentyOne):
         return choices[0]
-    hits = [action for action in choices if isinstance(action, Hit)]
-    if round.asking or not hits:
-        return passive(game, round)
-    points, _ = points_of(rules, round.boxes[round.turn].cards)
-    return hits[0] if points < _LOOKS_GOOD else passive(game, round)
+    line = round.deciding
+    assert line is not None
+    actions = {action_name(action): action for action in choices}
+    return usual(game, view(game, round, line.player), actions)
 
 
 def best_of(tries: int, draw: Callable[[], T], worth: Callable[[T], int]) -> T:
