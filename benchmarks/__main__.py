@@ -60,6 +60,16 @@ WANTED = {
     "echo_messages_per_second": Wanted("a bare echo server, the same clients", "/s"),
     "echo_p99_ms": Wanted("its 99th percentile", "ms"),
     "reopened_s": Wanted("the killed house open again on its ledger", "s", most=5),
+    "steady_quiet_median_ms": Wanted("an action while nothing is worked out", "ms"),
+    "steady_quiet_worst_ms": Wanted("the worst of them", "ms"),
+    "steady_settle_median_ms": Wanted("an action while 8 settle large layouts", "ms"),
+    "steady_settle_worst_ms": Wanted("the worst of them", "ms", most=500),
+    "steady_odds_median_ms": Wanted("an action while odds are worked out", "ms"),
+    "steady_odds_worst_ms": Wanted("the worst of them", "ms", most=500),
+    "steady_verify_median_ms": Wanted("an action while 30,000 events are checked", "ms"),
+    "steady_verify_worst_ms": Wanted("the worst of them", "ms", most=500),
+    "steady_rounds_median_ms": Wanted("an action while 8 read lists of 500 rounds", "ms"),
+    "steady_rounds_worst_ms": Wanted("the worst of them", "ms", most=500),
     "table_drawn_ms": Wanted("a table drawn in a browser", "ms", most=1000),
 }
 
@@ -104,8 +114,9 @@ def simulation() -> Figures:
 
 def service() -> Figures:
     from benchmarks.service import measure_service
+    from benchmarks.steady import measure_steady
 
-    return measure_service()
+    return {**measure_service(), **measure_steady()}
 
 
 def paint() -> Figures:

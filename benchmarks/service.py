@@ -25,7 +25,7 @@ SEATING_SECONDS = 10.0
 THINKING = 0.055
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -43,7 +43,7 @@ def _room(folder: Path) -> Path:
     return path
 
 
-async def _open(url: str) -> None:
+async def until_open(url: str) -> None:
     import httpx
 
     async with httpx.AsyncClient() as http:
@@ -65,7 +65,19 @@ async def _guest(base: str, name: str) -> str:
         return http.cookies["houseway"]
 
 
-async def _answer(ws: Any) -> dict[str, Any]:
+async def guest_at(base: str, name: str, table: str) -> Any:
+    """The socket of a new guest at a table."""
+    from websockets.asyncio.client import connect
+
+    token = await _guest(base, name)
+    address = f"{base.replace('http', 'ws')}/ws/table/{table}"
+    headers = {"Cookie": f"houseway={token}", "Origin": base}
+    ws = await connect(address, additional_headers=headers, max_queue=None)
+    await ws.send('{"type":"hello"}')
+    return ws
+
+
+async def answer_of(ws: Any) -> dict[str, Any]:
     while True:
         text = await ws.recv()
         if not text.startswith('{"type":"frame"'):
@@ -75,21 +87,15 @@ async def _answer(ws: Any) -> dict[str, Any]:
 
 async def _player(base: str, number: int, ready: asyncio.Event, times: list[float]) -> None:
     """Sits down, then changes a wager over and over until the time is up."""
-    from websockets.asyncio.client import connect
-
     table, seat = divmod(number, SEATS)
-    token = await _guest(base, f"P {number}")
-    address = f"{base.replace('http', 'ws')}/ws/table/{table + 1}"
-    headers = {"Cookie": f"houseway={token}", "Origin": base}
-    async with connect(address, additional_headers=headers, max_queue=None) as ws:
-        await ws.send('{"type":"hello"}')
+    async with await guest_at(base, f"P {number}", str(table + 1)) as ws:
         want = {"type": "take_seat", "request": uuid.uuid4().hex, "seat": seat + 1}
         await ws.send(json.dumps(want))
-        await _answer(ws)
+        await answer_of(ws)
         if seat == 0:
             want = {"type": "take_bank", "request": uuid.uuid4().hex, "cents": 10_000}
             await ws.send(json.dumps(want))
-            await _answer(ws)
+            await answer_of(ws)
         await ready.wait()
         deadline = time.perf_counter() + SECONDS
         cents = 500
@@ -98,7 +104,7 @@ async def _player(base: str, number: int, ready: asyncio.Event, times: list[floa
             want = {"type": "wager", "request": uuid.uuid4().hex, "cents": {"ante": cents}}
             started = time.perf_counter()
             await ws.send(json.dumps(want))
-            answer = await _answer(ws)
+            answer = await answer_of(ws)
             if answer["type"] == "ack":
                 times.append(time.perf_counter() - started)
             # Faster than a person, slower than the house's limit of messages.
@@ -144,7 +150,7 @@ def measure_service() -> dict[str, float]:
     """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        house_port, echo_port = _free_port(), _free_port()
+        house_port, echo_port = free_port(), free_port()
         serve = [
             sys.executable, "-m", "houseway", "serve", "--room", str(_room(folder)),
             "--at", str(folder / "house"), "--port", str(house_port), "--pace", "100",
@@ -159,7 +165,7 @@ def measure_service() -> dict[str, float]:
             house.wait()
             started = time.perf_counter()
             house = subprocess.Popen(serve, stdout=subprocess.DEVNULL)
-            asyncio.run(_open(f"http://127.0.0.1:{house_port}/api/health"))
+            asyncio.run(until_open(f"http://127.0.0.1:{house_port}/api/health"))
             return {**found, "reopened_s": time.perf_counter() - started}
         finally:
             for process in (house, bare):
@@ -169,8 +175,8 @@ def measure_service() -> dict[str, float]:
 
 async def _both(house_port: int, echo_port: int) -> dict[str, float]:
     base = f"http://127.0.0.1:{house_port}"
-    await _open(f"{base}/api/health")
-    await _open(f"http://127.0.0.1:{echo_port}/")
+    await until_open(f"{base}/api/health")
+    await until_open(f"http://127.0.0.1:{echo_port}/")
     echoes = await _echo(echo_port)
     durable = await _house(base)
     return {

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import warnings
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import unquote
 
+from litestar.exceptions import LitestarDeprecationWarning
 from litestar.types import ASGIApp
 
 from houseway.floor.room import read_room
@@ -23,6 +25,7 @@ from houseway.web.app import create_app
 from houseway.web.cardroom import Cardroom
 from houseway.web.people import People
 from houseway.web.sessions import Role
+from houseway.web.site import Site
 from houseway.web.threshold import Threshold
 from tests.waiting import PATIENCE_SECONDS
 
@@ -73,7 +76,10 @@ class House:
         folder.mkdir()
         cardroom = Cardroom(read_room(Shipped.ROOM.path_of("demo")), folder, bots=0)
         self.people = People(folder / "people.db")
-        self.app = create_app(cardroom, self.people, Addresses("127.0.0.1", PORT))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", LitestarDeprecationWarning)
+            self.app = create_app(cardroom, self.people, Addresses("127.0.0.1", PORT))
+        self.site: Site = self.app.state["site"]
         self._closing = asyncio.Event()
         opened = asyncio.Event()
         self._living = asyncio.create_task(self._live(opened))
@@ -112,18 +118,23 @@ class House:
         *,
         headers: Sequence[Header] = (),
         body: bytes = b"",
+        goes: bool = False,
     ) -> Answer:
-        """The answer to a request with this target, as it stands in the first line."""
-        return self.run(self._answer(method, target, [(b"host", HOST), *headers], body))
+        """The answer to a request with this target, as it stands in the first line.
+
+        Who `goes` does so in the middle of the body.
+        """
+        body_comes = {"type": "http.request", "body": body, "more_body": goes}
+        coming = [{"type": "http.disconnect"}, body_comes] if goes else [body_comes]
+        return self.run(self._answer(method, target, [(b"host", HOST), *headers], coming))
 
     async def _answer(
-        self, method: str, target: str, headers: list[Header], body: bytes
+        self, method: str, target: str, headers: list[Header], coming: list[Any]
     ) -> Answer:  # fmt: skip
         raw, _, query = target.partition("?")
         scope = _scope(raw, query, headers) | {"type": "http", "scheme": "http", "method": method}
         told: list[Any] = []
         over = asyncio.Event()
-        coming: list[Any] = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def receive() -> Any:
             if coming:

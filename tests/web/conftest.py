@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.web.asking import House
 from tests.web.server import Server
 
 
@@ -13,3 +14,11 @@ from tests.web.server import Server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("house")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One cardroom without a network, for requests that only a test can make."""
+    opened = House(tmp_path_factory.mktemp("asked") / "house")
+    yield opened
+    opened.close()

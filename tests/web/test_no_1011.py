@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,20 +15,10 @@ from hypothesis import strategies as st
 
 from tests.web.asking import LAST_REQUEST, ORIGIN, Header, House, Talk
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 DIGITS = "9" * 3_900
 TABLES = ("1", "2", "H1", "L1")
 FATAL = 1008
 """The code for whoever does not keep to what is agreed."""
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    opened = House(tmp_path_factory.mktemp("no-1011") / "house")
-    yield opened
-    opened.close()
 
 
 def own(house: House) -> list[Header]:

@@ -7,7 +7,6 @@ thinks of, on every route that there is.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -22,17 +21,7 @@ DIGITS = "9" * 5_000
 DEEP = "[" * 20_000
 JSON: Header = (b"content-type", b"application/json")
 FORM: Header = (b"content-type", b"application/x-www-form-urlencoded")
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 SECRET = "seven-of-clubs"
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    opened = House(tmp_path_factory.mktemp("no-500") / "house")
-    yield opened
-    opened.close()
 
 
 def is_for_programs(target: str) -> bool:
@@ -358,3 +347,12 @@ def test_what_nobody_foresaw_is_one_sentence_and_one_entry_without_secrets(
         for secret in (SECRET, house.manager(), house.people.csrf(house.manager()), "houseway="):
             assert secret not in told
             assert secret not in caplog.text
+
+
+def test_who_goes_away_in_the_middle_of_a_request_is_no_fault_of_ours(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    cut = house.ask("POST", "/api/settle", headers=[JSON], body=b'{"lay', goes=True)
+    assert cut.status == 400
+    assert house.ask("POST", "/me", headers=[FORM], body=b"nam", goes=True).status == 400
+    assert caplog.records == []

@@ -60,6 +60,9 @@ def _answer(
 ) -> Response[Any]:
     if request.scope["path"].startswith(("/api/", "/schema")):
         return Response({"says": says}, status_code=status, headers=headers)
-    page = site_of(request).page(request, "error.html", status=status, says=says)
+    again = status == 503 and request.method == "GET"
+    page = site_of(request).page(
+        request, "error.html", status=status, code=status, says=says, again=again
+    )
     page.headers.update(headers or {})
     return page
