@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +16,7 @@ from houseway.floor.audit import audit
 from houseway.floor.house import House
 from houseway.ledger.batch import decode
 from houseway.ledger.folder import open_checked, set_aside
-from houseway.ledger.note import read_note
+from houseway.ledger.note import Note, read_note
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.store import NOTHING
 from tests.cli.commands import houseway
@@ -71,6 +72,16 @@ def test_the_note_follows_every_batch_and_every_check(tmp_path: Path) -> None:
     again = house_in(folder)
     assert read_note(folder / "ledger.note") == (again.store.head(), again.store.head())
     again.store.close()
+
+
+@pytest.mark.parametrize("statement", ["PRAGMA user_version = 1", "PRAGMA journal_mode = WAL"])
+def test_a_first_start_that_was_cut_short_is_no_loss(tmp_path: Path, statement: str) -> None:
+    Note(tmp_path / "ledger.note", NOTHING).close()
+    with closing(sqlite3.connect(tmp_path / "ledger.db")) as begun:
+        begun.execute(statement)
+    house = house_in(tmp_path)
+    house.open_table("1", "three-card-poker", LIMITS)
+    house.store.close()
 
 
 def gone(folder: Path) -> None:
@@ -148,7 +159,7 @@ def note_spoilt(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("harm", "says"),
     [
-        (overwritten, "ledger.db is not a ledger: file is not a database; restore a backup"),
+        (overwritten, "ledger.db is not a ledger: file is not a database, though 7 batches"),
         (changed_since, "is not in order (Batch 8 does not hang on the one before it)"),
         (cut_off, "before batch 7, as ledger.note has it"),
         (cut_off_with_its_end, "The journal ends with batch 5, before batch 7, as ledger.note"),
@@ -173,7 +184,7 @@ def test_a_journal_without_its_newest_part_is_noticed_after_a_kill(tmp_path: Pat
     whole = tmp_path / "whole"
     shutil.copytree(running, whole)
     house.store.close()
-    with pytest.raises(LedgerError):
+    with pytest.raises(LedgerError, match="though 7 batches were written to it; restore a backup"):
         open_checked(found)
     rescued = open_checked(whole)
     assert rescued.head().number == 7

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from houseway.errors import HousewayError, LedgerError
 from houseway.ledger.lock import LOCK
-from houseway.ledger.note import Note, note_of, read_note
+from houseway.ledger.note import Note, Noted, note_of, read_note
 from houseway.ledger.private import FOLDER_MODE, close_to_others
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
@@ -97,18 +97,22 @@ def _refuse_lost(folder: Path) -> None:
 
 def _gone_over(ledger: Path) -> Head:
     """The end of a ledger whose links hold, and which has all that was noted of it."""
+    noted = read_note(note_of(ledger))
     try:
         journal = open_ledger(ledger)
     except HousewayError as error:
-        raise LedgerError(f"{str(error).removesuffix('.')}; {_ANEW}.") from error
+        if noted is not None and noted.written == NOTHING:
+            # The very first start ended before there was anything in the file.
+            return NOTHING
+        held = f", though {noted.written.number:,} batches were written to it" if noted else ""
+        raise LedgerError(f"{str(error).removesuffix('.')}{held}; {_ANEW}.") from error
     try:
-        return _checked_end(journal, ledger)
+        return _checked_end(journal, ledger, noted)
     finally:
         journal.close()
 
 
-def _checked_end(journal: SqliteJournal, ledger: Path) -> Head:
-    noted = read_note(note_of(ledger))
+def _checked_end(journal: SqliteJournal, ledger: Path, noted: Noted | None) -> Head:
     for head in noted or ():
         wrong = why_not_there(journal, head)
         if wrong is not None:
