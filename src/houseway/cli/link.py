@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,6 +26,8 @@ def link(
     url: Annotated[str | None, typer.Option(help="Where the house is open.")] = None,
 ) -> None:
     """Print a one-time link to a role or back to a name. The room may be open meanwhile."""
+    from houseway.floor.clocks import HouseClock, last_time
+    from houseway.ledger.sqlite_reader import open_ledger
     from houseway.web.links import hours
     from houseway.web.people import People, Role
 
@@ -32,7 +35,9 @@ def link(
         raise RecordError("A link is either for a --role or to a --name.")
     if not (house / PEOPLE).is_file():
         raise RecordError(f"There is no register of people in {house}; open the room once.")
-    people = People(house / PEOPLE)
+    # By the time of the house, which goes on while the clock of the computer is behind.
+    with closing(open_ledger(house / "ledger.db")) as ledger:
+        people = People(house / PEOPLE, HouseClock(last_time(ledger)).moment)
     try:
         if name is not None:
             token, given = people.link_to_name(name), people.role_of(name) or Role.PLAYER
