@@ -21,9 +21,12 @@ from houseway.rules.game import Game
 from houseway.rules.order import clockwise
 from houseway.things.cents import Cents, dollars
 
+_BETTING = Phase.BETTING
+"""Read once, because it is asked for with every wager (`settle.cover` says what that is worth)."""
+
 
 def refuse_wagers(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    if round.phase is not Phase.BETTING:
+    if round.phase is not _BETTING:
         late = (bet.early_rules for bet in game.side_bets if bet.id in action.cents)
         return Refusal(
             "No more bets: nothing may be placed, raised or withdrawn now",
@@ -157,7 +160,7 @@ def _base_on_spot(game: Game, round: Round, action: PlaceWagers) -> Cents:
 
 
 def refuse_close(game: Game, round: Round, _: CloseBets) -> Refusal | None:
-    if round.phase is not Phase.BETTING:
+    if round.phase is not _BETTING:
         return Refusal("Betting is closed already", game.cite(Cite.NO_MORE_BETS))
     if not round.lines:
         return Refusal("Nobody has wagered, so nothing can be dealt", game.cite(Cite.BASE_REQUIRED))

@@ -38,6 +38,8 @@ from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
 from houseway.things.commitment import commitment
 
+_DECIDING = Phase.DECIDING
+"""Read once, because it is asked for with every action (`settle.cover` says what that is worth)."""
 VERBS: dict[type[HandAction], Verb] = {
     Hit: Verb.HIT,
     Stand: Verb.STAND,
@@ -127,12 +129,14 @@ def _refuse_turn(
 
 
 def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
-    if round.asking or round.phase is not Phase.DECIDING:
+    if round.asking or round.phase is not _DECIDING:
         return _refuse_out_of_turn(game, round, action)
     box = round.boxes[round.turn]
     if box.spot != action.spot or box.number != action.hand or box.player != action.player:
         return _refuse_out_of_turn(game, round, action)
-    at = standing(rules_of(game), round, box)
+    rules = game.rules
+    assert isinstance(rules, TwentyOne)
+    at = standing(rules, round, box)
     why = why_not_verb(at, VERBS[type(action)])
     if why is not None:
         return Refusal(why.says, game.cite(*why.cites))
