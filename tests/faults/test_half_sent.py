@@ -28,7 +28,7 @@ MANY = 300
 HEAD = "POST /me HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
 BODY = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 64\r\n\r\nname="
 HALF = {"headers": HEAD, "bodies": HEAD + BODY}
-COMPLAINTS = ("was destroyed", "never retrieved", "Traceback", "Exception")
+COMPLAINTS = ("was destroyed", "never retrieved", "Traceback", "Exception", "ERROR")
 
 
 def half_said(server: Server, open: ExitStack, half: str) -> None:

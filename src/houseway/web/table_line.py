@@ -26,11 +26,22 @@ async def table_line(socket: Socket, table_id: str) -> None:
             await socket.close(code=1011, reason=says)
 
 
+async def _answered(socket: Socket, *, accepted: bool) -> bool:
+    """Whether there is a line now. Whoever has gone before they were answered is let go."""
+    try:
+        if accepted:
+            await socket.accept()
+        else:
+            await socket.close(code=1008, reason="not here")
+    except OSError:
+        return False
+    return accepted
+
+
 async def _serve(site: Site, socket: Socket, table_id: str) -> None:
-    if not same_origin(socket, site.addresses) or table_id not in site.cardroom.hosts:
-        await socket.close(code=1008, reason="not here")
+    is_here = same_origin(socket, site.addresses) and table_id in site.cardroom.hosts
+    if not await _answered(socket, accepted=is_here):
         return
-    await socket.accept()
     person = person_of(socket, site.people)
     visit = Visit(person.session, site.people.sessions, site.lines) if person else None
     you = person.name if person else None

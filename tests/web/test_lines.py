@@ -1,0 +1,145 @@
+"""Sockets end with their session, and what was begun over one is brought to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from houseway.floor.actions import Join
+from houseway.floor.room import read_room
+from houseway.web import lines as lines_module
+from houseway.web.cardroom import Cardroom
+from houseway.web.lines import ENDED, RAN_OUT, SAYS, Lines, Visit
+from houseway.web.people import People
+from houseway.web.sessions import GUEST_LIMITS
+from houseway.web.socket import TableSocket
+from tests.running import to_its_end
+from tests.waiting import A_MOMENT, until
+
+
+class Silent:
+    """A browser that says nothing more; how its line was closed."""
+
+    def __init__(self, *said: str) -> None:
+        self.said = list(said)
+        self.closed: list[tuple[int, str]] = []
+        self.heard: list[str] = []
+
+    async def receive_text(self) -> str:
+        if not self.said:
+            await asyncio.Event().wait()
+        return self.said.pop()
+
+    async def send_text(self, text: str) -> None:
+        self.heard.append(text)
+
+    async def close(self, code: int, reason: str) -> None:
+        self.closed.append((code, reason))
+
+
+def test_a_socket_ends_when_its_session_runs_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines_module, "LOOK_SECONDS_MAX", A_MOMENT)
+
+    async def evening() -> list[tuple[int, str]]:
+        now = [1_800_000_000]
+        people = People(tmp_path / "people.db", lambda: now[0])
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house")
+        _, ann = people.welcome("Ann")
+        browser = Silent()
+        visit = Visit(ann.session, people.sessions, Lines())
+        serving = asyncio.create_task(
+            TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
+        )
+        await until(lambda: cardroom.host("1").watchers, "Ann watches")
+        now[0] += GUEST_LIMITS.idle
+        await serving
+        assert not cardroom.host("1").watchers
+        await cardroom.stop()
+        people.close()
+        return browser.closed
+
+    assert to_its_end(evening()) == [(RAN_OUT, SAYS[RAN_OUT])]
+
+
+def test_a_session_that_ended_before_its_socket_was_served_is_noticed(tmp_path: Path) -> None:
+    async def evening() -> list[tuple[int, str]]:
+        people = People(tmp_path / "people.db")
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house")
+        _, ann = people.welcome("Ann")
+        people.sessions.end_one(ann.session)
+        browser = Silent()
+        visit = Visit(ann.session, people.sessions, Lines())
+        await TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
+        await cardroom.stop()
+        people.close()
+        return browser.closed
+
+    assert to_its_end(evening()) == [(RAN_OUT, SAYS[RAN_OUT])]
+
+
+def test_the_sockets_of_other_sessions_stay() -> None:
+    async def evening() -> tuple[int | None, int | None]:
+        lines = Lines()
+        with lines.open("one") as one, lines.open("two") as two:
+            lines.close(["one", "nobody's"])
+            return await one.wait(0), await two.wait(0)
+
+    assert to_its_end(evening()) == (ENDED, None)
+
+
+def test_what_was_begun_is_done_although_whoever_asked_has_gone(tmp_path: Path) -> None:
+    async def evening() -> None:
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
+        asking = asyncio.create_task(
+            cardroom.act("1", "Ann", Join("Ann", 10_000), "ann-joins-the-table")
+        )
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        assert asking.cancelled()
+        chips = cardroom.house.table
+        await until(lambda: "Ann" in chips("1").chips_now(), "the table follows the ledger")
+        await cardroom.stop()
+
+    to_its_end(evening())
+
+
+def test_a_room_that_closes_brings_what_was_begun_to_its_end(tmp_path: Path) -> None:
+    async def evening() -> bool:
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
+        asking = asyncio.create_task(
+            cardroom.act("1", "Ann", Join("Ann", 10_000), "ann-joins-the-table")
+        )
+        await asyncio.sleep(0)
+        asking.cancel()
+        await cardroom.stop()
+        return "Ann" in cardroom.house.table("1").chips_now()
+
+    assert to_its_end(evening())
+
+
+def test_no_task_is_left_when_a_socket_is_dropped(tmp_path: Path) -> None:
+    class Dropped(Silent):
+        async def receive_text(self) -> str:
+            if not self.said:
+                raise WebSocketDisconnect(detail="gone")
+            return self.said.pop()
+
+    async def evening() -> set[asyncio.Task[Any]]:
+        people = People(tmp_path / "people.db")
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
+        _, ann = people.welcome("Ann")
+        visit = Visit(ann.session, people.sessions, Lines())
+        dropped = Dropped('{"type":"take_seat","request":"ann-sits-down","seat":1}')
+        await TableSocket(cast(Any, dropped), cardroom, "1", "Ann", visit).serve()
+        await cardroom.stop()
+        people.close()
+        return asyncio.all_tasks() - {cast(Any, asyncio.current_task())}
+
+    assert to_its_end(evening()) == set()
