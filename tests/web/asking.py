@@ -23,6 +23,7 @@ from houseway.shipped import Shipped
 from houseway.web.addresses import Addresses
 from houseway.web.app import create_app
 from houseway.web.cardroom import Cardroom
+from houseway.web.last_resort import LastResort
 from houseway.web.people import People
 from houseway.web.sessions import Role
 from houseway.web.site import Site
@@ -69,7 +70,7 @@ class House:
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self.run(self._open(folder))
-        self._asgi: ASGIApp = Threshold(self.app, Addresses("127.0.0.1", PORT))
+        self._asgi: ASGIApp = Threshold(LastResort(self.app), Addresses("127.0.0.1", PORT))
         self._token = ""
 
     async def _open(self, folder: Path) -> None:

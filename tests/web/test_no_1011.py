@@ -12,8 +12,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosedError
 
+from tests.waiting import wait_until
 from tests.web.asking import LAST_REQUEST, ORIGIN, Header, House, Talk
+from tests.web.server import Guest, Server
 
 DIGITS = "9" * 3_900
 TABLES = ("1", "2", "H1", "L1")
@@ -159,3 +162,14 @@ def test_a_fault_of_the_house_closes_the_line_with_a_number_that_is_in_the_log(
     assert "builtins.KeyError" in told
     for word in (secret, house.manager()):
         assert word not in told
+
+
+def test_a_frame_that_is_no_text_closes_the_line_as_the_protocol_says(server: Server) -> None:
+    for message in (b"\xff\xfe", b'{"type": "\xed\xa0\x80"}'):
+        chair = Guest(server, f"Odd {len(message)}").at("1")
+        chair.receive()
+        chair.socket.send(message, text=True)
+        with pytest.raises(ConnectionClosedError) as closed:
+            wait_until(lambda: False, "the line is closed", chair.receive)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1007

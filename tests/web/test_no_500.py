@@ -349,6 +349,41 @@ def test_what_nobody_foresaw_is_one_sentence_and_one_entry_without_secrets(
             assert secret not in caplog.text
 
 
+def test_a_register_that_fails_is_one_sentence_too(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: Any) -> None:
+        raise KeyError(SECRET)
+
+    monkeypatch.setattr("houseway.web.people.People.find", fails)
+    for target, kind in (
+        ("/", "text/plain"),
+        ("/nowhere", "text/plain"),
+        ("/api/tables/1", "json"),
+    ):
+        caplog.clear()
+        answer = house.ask("GET", target, headers=[(b"cookie", b"houseway=" + SECRET.encode())])
+        assert kind in answer.headers["content-type"]
+        assert (answer.status == 404) == (target == "/nowhere")
+        assert answer.text.count("\n") <= 1
+        assert len(caplog.records) == (0 if target == "/nowhere" else 1)
+        assert SECRET not in answer.text + caplog.text
+
+
+def test_what_even_the_handlers_of_errors_raise_is_noted_and_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: Any) -> None:
+        raise KeyError(SECRET)
+
+    monkeypatch.setattr("houseway.web.said._answer", fails)
+    answer = house.ask("GET", f"/nowhere?{SECRET}")
+    (entry,) = caplog.records
+    assert answer.status == 500
+    assert entry.getMessage().partition(":")[0] in answer.says
+    assert SECRET not in entry.getMessage()
+
+
 def test_who_goes_away_in_the_middle_of_a_request_is_no_fault_of_ours(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -61,6 +61,7 @@ def serve(
     from houseway.web.app import create_app
     from houseway.web.cardroom import Cardroom
     from houseway.web.door import AT_A_STROKE, Door, open_wide
+    from houseway.web.last_resort import LastResort
     from houseway.web.people import People
     from houseway.web.threshold import Threshold
 
@@ -83,7 +84,7 @@ def serve(
     print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
     _print_link(people, url)
     config = uvicorn.Config(
-        Threshold(create_app(cardroom, people, addresses), addresses),
+        Threshold(LastResort(create_app(cardroom, people, addresses)), addresses),
         host=host,
         port=port,
         log_level="warning",

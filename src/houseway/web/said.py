@@ -60,6 +60,14 @@ def _answer(
 ) -> Response[Any]:
     if request.scope["path"].startswith(("/api/", "/schema")):
         return Response({"says": says}, status_code=status, headers=headers)
+    try:
+        return _page(request, status, says, headers)
+    except Exception:
+        # A page asks the register who is there, which may be what has failed.
+        return Response(f"{says}\n", status_code=status, headers=headers, media_type="text/plain")
+
+
+def _page(request: Asked, status: int, says: str, headers: dict[str, str] | None) -> Response[Any]:
     again = status == 503 and request.method == "GET"
     page = site_of(request).page(
         request, "error.html", status=status, code=status, says=says, again=again
