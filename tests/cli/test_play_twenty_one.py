@@ -6,6 +6,7 @@ import re
 from io import StringIO
 from pathlib import Path
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -219,14 +220,21 @@ def test_a_smaller_table_has_fewer_bots() -> None:
     assert len(table.seats) == 7
 
 
-def test_a_saved_shoe_is_shown_after_its_last_round_and_proves_itself(tmp_path: Path) -> None:
+def proved(reveal: Path) -> dict[str, object]:
+    result = houseway("verify-shuffle", str(reveal), "--json")
+    assert result.returncode == 0
+    return dict(msgspec.json.decode(result.stdout))
+
+
+def test_a_saved_round_proves_its_cards_and_the_last_of_a_shoe_the_whole_shoe(tmp_path: Path) -> None:
     words = ("--watch", "--rounds", "2", "--schedule", "none", "--save")
     first, every = tmp_path / "first", tmp_path / "every"
     assert houseway("play", "pure-21.5", *words, str(first)).returncode == 0
-    assert not list(first.glob("shuffle-*.json"))
+    for reveal in first.glob("shuffle-*.json"):
+        assert 4 <= int(str(proved(reveal)["shown"])) < 50
     fresh = ("--option", "cut_card=0")
     assert houseway("play", "pure-21.5", *words, str(every), *fresh).returncode == 0
     reveals = sorted(every.glob("shuffle-*.json"))
     assert len(reveals) == 2
     for reveal in reveals:
-        assert houseway("verify-shuffle", str(reveal)).returncode == 0
+        assert proved(reveal)["shown"] == proved(reveal)["cards"]

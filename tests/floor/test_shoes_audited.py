@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from houseway.floor import house as house_module
+from houseway.floor import verbs
 from houseway.floor.audit import audit, audited
 from houseway.floor.house import House
 from houseway.floor.table import Shoe, Table
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.things.commitment import Shuffle, _first_way
 from tests.ledger.forging import events, forge
-from tests.ledger.houses import LIMITS, Driven, house_at
+from tests.ledger.houses import LIMITS, Driven, copied, findings, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES
 
 Bodies = list[dict[str, Any]]
+DEALT = "first_cards_dealt"
 SHORT = {"decks": "4", "cut_card": "50"}
-
-
-def findings(path: Path) -> tuple[str, ...]:
-    reader = open_ledger(path)
-    try:
-        return audited(reader).findings
-    finally:
-        reader.close()
 
 
 def driven(house: House, game_id: str = "pure-21.5") -> Driven:
@@ -39,15 +34,16 @@ def driven(house: House, game_id: str = "pure-21.5") -> Driven:
 def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("honest") / "ledger.db"
     at = driven(house_at(path))
-    for _ in range(6):
+    while not at.table.shoes:
         at.play_round()
+    at.play_round()
     at.house.store.close()
     return path
 
 
 @pytest.fixture
 def ledger(honest: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(honest, tmp_path / "ledger.db"))
+    return copied(honest, tmp_path)
 
 
 @pytest.mark.parametrize("game_id", TWENTY_ONES)
@@ -61,16 +57,22 @@ def test_a_ledger_over_several_shoes_is_clean(tmp_path: Path, game_id: str) -> N
 
 
 def another_start(bodies: Bodies) -> None:
-    events(bodies, "first_cards_dealt")[1]["start"] += 1
+    events(bodies, DEALT)[1]["start"] += 1
 
 
 def another_order(bodies: Bodies) -> None:
-    order = events(bodies, "first_cards_dealt")[2]["order"]
-    order[-1], order[-2] = order[-2], order[-1]
+    order = events(bodies, "shuffle_shown")[0]["order"]
+    place = next(at for at in range(len(order) - 2, 0, -1) if order[at] != order[at + 1])
+    order[place], order[place + 1] = order[place + 1], order[place]
+
+
+def another_first_card(bodies: Bodies) -> None:
+    order = events(bodies, DEALT)[2]["order"]
+    order[-1] = of_another_suit(order[-1])
 
 
 def another_secret(bodies: Bodies) -> None:
-    events(bodies, "first_cards_dealt")[2]["secret"] = "00" * 32
+    events(bodies, "shuffle_shown")[0]["secret"] = "00" * 32
 
 
 def another_promise(bodies: Bodies) -> None:
@@ -102,6 +104,7 @@ def another_card_of_the_player_dealer(bodies: Bodies) -> None:
         (another_start, "of the shoe"),
         (another_order, "hashes to"),
         (another_secret, "hashes to"),
+        (another_first_card, "FirstCardsDealt follows otherwise"),
         (another_promise, "promised"),
         (another_drawn_card, "of 1"),
         (another_down_card, "of 1"),
@@ -136,7 +139,7 @@ def test_a_round_that_begins_elsewhere_in_the_shoe_is_found(tmp_path: Path, more
     dealt = max(at.table.shoe.dealt + more, 0)
     tampered(at.house, lambda table: dealt_from(table, dealt))
     at.play_round()
-    assert audit(at.house.store) != []
+    assert audit(at.house.store, at.house.decks) != []
     at.house.store.close()
 
 
@@ -146,5 +149,64 @@ def test_a_new_shoe_before_the_old_one_is_used_up_is_found(tmp_path: Path) -> No
     assert at.table.shoe is not None
     tampered(at.house, lambda table: replace(table, shoe=None))
     at.play_round()
-    assert audit(at.house.store) != []
+    assert audit(at.house.store, at.house.decks) != []
+    at.house.store.close()
+
+
+@pytest.mark.parametrize("at_hand", [True, False], ids=["with sealed decks", "a mere copy"])
+def test_a_shoe_that_ends_without_being_shown_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, at_hand: bool
+) -> None:
+    at = driven(house_at(tmp_path / "ledger.db"))
+    with monkeypatch.context() as house:
+        house.setattr(verbs, "shown", lambda *_: ())
+        while not at.table.shoes:
+            at.play_round()
+    found = audit(at.house.store, at.house.decks if at_hand else None)
+    says = "ShuffleShown follows otherwise" if at_hand else "without showing its shuffle"
+    assert any(says in each for each in found), found
+    at.house.store.close()
+
+
+def test_a_copied_ledger_shows_no_card_that_is_still_to_come(tmp_path: Path) -> None:
+    """Neither the order of the shoe nor what fixes it is in the file before the shoe is shown."""
+    at = driven(house_at(tmp_path / "ledger.db"))
+    at.play_round()
+    shoe = at.shoe
+    assert shoe is not None
+    assert at.table.shoe is not None
+    journal = b"".join(row.body for row in at.house.store.journal()).decode()
+    dealt = [card.text for card in shoe.order[: at.table.shoe.dealt]]
+    written = events([msgspec.json.decode(row.body) for row in at.house.store.journal()], DEALT)
+    assert written[0]["order"] == dealt[: len(written[0]["order"])]
+    assert shoe.secret not in journal
+    assert "shuffle_shown" not in journal
+    while not at.table.shoes:
+        at.play_round()
+    assert shoe.secret in b"".join(row.body for row in at.house.store.journal()).decode()
+    at.house.store.close()
+
+
+def test_a_mere_copy_is_followed_and_says_what_it_could_not_step_again(tmp_path: Path) -> None:
+    at = driven(house_at(tmp_path / "ledger.db"))
+    at.play_round()
+    copy, beside = audited(at.house.store), audited(at.house.store, at.house.decks)
+    assert (copy.findings, copy.under_seal, copy.rounds) == ((), 1, 1)
+    assert (beside.findings, beside.under_seal, beside.rounds) == ((), 0, 1)
+    at.house.store.close()
+
+
+def test_a_ledger_that_wrote_the_shoe_down_with_the_deal_is_still_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was before shuffles were sealed and cards had salts."""
+    monkeypatch.setattr(house_module, "sealed", lambda _, event: event)
+    at = driven(house_at(tmp_path / "ledger.db"))
+    with monkeypatch.context() as house:
+        house.setattr(verbs, "shown", lambda *_: ())
+        house.setattr(Shuffle, "commitment", property(lambda one: _first_way(*one)))
+        while at.table.shoes < 2:
+            at.play_round()
+    assert audited(at.house.store).findings == ()
+    assert audited(at.house.store).under_seal == 0
     at.house.store.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -9,15 +10,19 @@ from random import Random
 import msgspec
 
 from houseway.floor.actions import InRound, Join, OfferAgain, PassBank, PostBank, Sit, TableAction
+from houseway.floor.audit import audited
 from houseway.floor.bots import Bot, Level
 from houseway.floor.house import Done, House
+from houseway.floor.sealed import SealedDecks, sealed_beside
 from houseway.floor.table import Table
 from houseway.ledger.batch import Batch
+from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.transfer import CAGE, Move, Transfer
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
+from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
 from tests.schedules import schedule_of
 
@@ -25,7 +30,22 @@ LIMITS = Limits(Range(500, 10_000), chip_cents=50)
 
 
 def house_at(path: Path) -> House:
-    return House(SqliteStore(path))
+    return House(SqliteStore(path), decks=SealedDecks(path.parent / "sealed"))
+
+
+def findings(path: Path) -> tuple[str, ...]:
+    """What the audit finds in a ledger, beside its sealed decks if they are there."""
+    reader = open_ledger(path)
+    try:
+        return audited(reader, sealed_beside(path)).findings
+    finally:
+        reader.close()
+
+
+def copied(ledger: Path, to: Path) -> Path:
+    """A ledger and its sealed decks in another folder."""
+    shutil.copytree(ledger.parent / "sealed", to / "sealed")
+    return Path(shutil.copy(ledger, to / "ledger.db"))
 
 
 def join(account: str, cents: int) -> Transfer:
@@ -37,6 +57,12 @@ def batch(table: str, first: int, request: str, *transfers: Transfer, events: in
     """A batch for the store alone: it knows money and numbers, not what an event means."""
     happened = (msgspec.Raw(b'{"type":"something"}'),) * events
     return Batch(table, first, request, "somebody", "2026-01-01T00:00:00Z", happened, transfers)
+
+
+def sealed(house: House, deck: tuple[Card, ...], chance: Random) -> Shuffle:
+    """A deck in this order, sealed as the house dealer does it."""
+    assert house.decks is not None
+    return house.decks.seal(Shuffle(deck, chance.randbytes(32).hex()))
 
 
 class Driven:
@@ -87,7 +113,7 @@ class Driven:
         if self.table.shoe is None or self.shoe is None:
             deck = list(self.table.game.rules.shoe)
             self.chance.shuffle(deck)
-            self.shoe = Shuffle(tuple(deck), self.chance.randbytes(32).hex())
+            self.shoe = sealed(self.house, tuple(deck), self.chance)
         shuffle = self.shoe
         while self.table.round is None:
             offered = self.table.rotation.offered

@@ -16,6 +16,7 @@ from houseway.play.pot.actions import DealHand, PotAction
 from houseway.play.pot.hand import PotHand
 from houseway.rules.limits import Limits, Range
 from houseway.things.commitment import Shuffle
+from tests.ledger.houses import sealed
 
 HAND_SECONDS = 120
 FOUR_EIGHT = Range(400, 800)
@@ -74,7 +75,7 @@ class DrivenPoker:
             self.do(CollectTime(self.at))
         deck = list(self.table.game.rules.shoe)
         self.chance.shuffle(deck)
-        shuffle = Shuffle(tuple(deck), self.chance.randbytes(32).hex())
+        shuffle = sealed(self.house, tuple(deck), self.chance)
         draw = tuple(card for card in deck if card.suit)[: len(self.table.seats)]
         self.do(StartHand(shuffle.commitment, self.at, () if self.table.button else draw))
         return shuffle

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -16,7 +15,7 @@ from houseway.floor.audit import audited
 from houseway.floor.house import House
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.ledger.forging import change, events, forge, transfers, unguarded
-from tests.ledger.houses import Driven, house_at
+from tests.ledger.houses import Driven, copied, findings, house_at
 
 Bodies = list[dict[str, Any]]
 Forgery = Callable[[Bodies], None]
@@ -44,15 +43,7 @@ def play(house: House) -> None:
 
 @pytest.fixture
 def ledger(honest: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(honest, tmp_path / "ledger.db"))
-
-
-def findings(path: Path) -> tuple[str, ...]:
-    reader = open_ledger(path)
-    try:
-        return audited(reader).findings
-    finally:
-        reader.close()
+    return copied(honest, tmp_path)
 
 
 def test_an_honest_ledger_is_clean_and_everything_in_it_was_looked_at(ledger: Path) -> None:
@@ -84,8 +75,8 @@ def move_other_money(bodies: Bodies) -> None:
 
 
 def stack_the_deck(bodies: Bodies) -> None:
-    dealt = events(bodies, "stacks_dealt")[0]
-    dealt["stub"][0], dealt["stub"][1] = dealt["stub"][1], dealt["stub"][0]
+    order = events(bodies, "shuffle_shown")[0]["order"]
+    order[-2:] = reversed(order[-2:])
 
 
 def promise_afterwards(bodies: Bodies) -> None:

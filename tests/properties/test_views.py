@@ -13,6 +13,7 @@ from houseway.play import legal, step, view
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
 from houseway.play.shoes import is_used_up
+from houseway.play.view import provable
 from houseway.rules.catalog import GAME_IDS, game
 from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game, choose
@@ -51,10 +52,14 @@ def may_see_of_stacks(rules: AntePlay, round: Round, player: str | None) -> set[
     return seen
 
 
-def is_shown(chosen: Game, round: Round) -> bool:
-    """A deck is shown after its round, a shoe after its last round."""
-    shoe = not isinstance(chosen.rules, AntePlay)
-    return round.phase is Phase.SETTLING and (not shoe or is_used_up(chosen, round.drawn))
+def may_be_proved(chosen: Game, round: Round, player: str | None) -> set[str]:
+    """Of a deck what was seen, of a shoe what was dealt, of a shoe that is used up everything."""
+    if round.phase is not Phase.SETTLING:
+        return set()
+    if isinstance(chosen.rules, AntePlay):
+        return may_see(chosen, round, player)
+    whole = is_used_up(chosen, round.drawn)
+    return {card.text for card in (round.shoe if whole else round.shoe[: round.drawn])}
 
 
 def check_views(chosen: Game, round: Round) -> None:
@@ -63,7 +68,9 @@ def check_views(chosen: Game, round: Round) -> None:
         sent = msgspec.json.encode(view(chosen, round, person)).decode()
         words = set(re.findall(r'"([2-9TJQKA][cdhs]|Jk)"', sent))
         assert words == may_see(chosen, round, person)
-        assert (SECRET in sent) == is_shown(chosen, round)
+        assert SECRET not in sent
+        proved = {round.dealt_order[place].text for place in provable(chosen, round, person)}
+        assert proved == may_be_proved(chosen, round, person)
 
 
 @given(

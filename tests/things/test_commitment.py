@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 from itertools import combinations
 
 import pytest
 
 from houseway.things.cards import cards_text, parse_cards
-from houseway.things.commitment import Shuffle, check_shuffle, commitment, shuffle
+from houseway.things.commitment import (
+    ShownCard,
+    Shuffle,
+    check_proof,
+    check_shuffle,
+    commitment,
+    shuffle,
+)
 from houseway.things.decks import DECK_52, DECKS, JOKER_53, Deck, shoe
 
 SECRET = "5e" * 32
@@ -86,13 +94,6 @@ def test_every_changed_digit_of_the_secret_is_found(place: int) -> None:
     assert "was promised" in findings[0]
 
 
-def test_a_card_moved_from_the_order_into_the_secret_is_found() -> None:
-    """The hash alone would not notice, because it joins both; the count of cards does."""
-    moved = Shuffle(ORDER[1:], f"{SECRET} {ORDER[0]}")
-
-    assert found(moved) == ["The revealed order holds 51 cards that are not the 52 of the deck."]
-
-
 def test_a_promise_of_a_deck_that_was_never_whole_is_found() -> None:
     short = with_order(cards_text((ORDER[0], *ORDER[:51])))
 
@@ -102,3 +103,75 @@ def test_a_promise_of_a_deck_that_was_never_whole_is_found() -> None:
 def test_the_same_order_is_promised_differently_with_another_secret() -> None:
     """So nobody can find the order by trying the promise against orders he can think of."""
     assert commitment(ORDER, SECRET) != commitment(ORDER, "5f" * 32)
+
+
+SHOWN = range(0, 52, 7)
+PROOF = HONEST.proof(SHOWN)
+
+
+def test_a_proof_shows_the_cards_that_were_turned_and_nothing_else() -> None:
+    shown = {at: each for at, each in enumerate(PROOF) if isinstance(each, ShownCard)}
+
+    assert {at: each.card for at, each in shown.items()} == {at: ORDER[at] for at in SHOWN}
+    assert check_proof(PROMISED, PROOF, DECK_52.cards) == []
+
+
+def test_whoever_knows_some_cards_with_their_salts_cannot_try_out_the_others() -> None:
+    """A hidden place is no hash of a card with a salt that was shown, nor of the card alone."""
+    hidden = {each for each in PROOF if isinstance(each, str)}
+    salts = {each.salt for each in PROOF if isinstance(each, ShownCard)} | {"", SECRET[:32]}
+    tried = {
+        hashlib.sha256(ShownCard(card, salt).line.encode()).hexdigest()
+        for card in DECK_52.cards
+        for salt in salts
+    }
+
+    assert len(hidden) == 52 - len(SHOWN)
+    assert not hidden & tried
+    assert SECRET not in repr(PROOF)
+
+
+def test_every_other_card_in_a_shown_place_is_found() -> None:
+    for place in SHOWN:
+        honest = PROOF[place]
+        assert isinstance(honest, ShownCard)
+        for other in DECK_52.cards:
+            if other is not honest.card:
+                forged = (*PROOF[:place], ShownCard(other, honest.salt), *PROOF[place + 1 :])
+                assert "was promised" in check_proof(PROMISED, forged, DECK_52.cards)[0]
+
+
+def test_two_places_of_a_proof_cannot_be_exchanged() -> None:
+    for first, second in combinations(range(52), 2):
+        places = list(PROOF)
+        places[first], places[second] = places[second], places[first]
+        assert len(check_proof(PROMISED, tuple(places), DECK_52.cards)) == 1
+
+
+def test_a_proof_with_a_place_too_few_or_too_many_is_found() -> None:
+    for forged in (PROOF[:51], (*PROOF, "0" * 64)):
+        findings = check_proof(PROMISED, forged, DECK_52.cards)
+        assert f"The proof has {len(forged)} places, not the 52 of the deck." in findings
+
+
+def test_a_card_that_was_shown_twice_is_found_even_if_it_was_promised_so() -> None:
+    twice = Shuffle((ORDER[0], *ORDER[:51]), SECRET)
+    findings = check_proof(twice.commitment, twice.proof(range(2)), DECK_52.cards)
+
+    assert findings == [f"{ORDER[0]} was shown 2 times, and the deck has it 1 times."]
+
+
+def test_anybody_can_check_a_promise_with_sha_256_alone() -> None:
+    """The way that the Verify page describes, written out."""
+    lines = [each.line if isinstance(each, ShownCard) else each for each in PROOF]
+    hashes = [hashlib.sha256(line.encode()).hexdigest() if " " in line else line for line in lines]
+
+    assert hashlib.sha256(" ".join(hashes).encode()).hexdigest() == PROMISED
+
+
+def test_a_shuffle_that_was_promised_by_its_whole_order_still_passes() -> None:
+    """Ledgers of before have such promises."""
+    promise = hashlib.sha256(f"{SECRET} {cards_text(ORDER)}".encode()).hexdigest()
+
+    assert check_shuffle(promise, HONEST, DECK_52.cards) == []
+    assert check_shuffle(promise, Shuffle(ORDER[::-1], SECRET), DECK_52.cards) != []

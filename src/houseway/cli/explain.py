@@ -66,7 +66,7 @@ def _shape(record: RoundRecord) -> dict[str, object]:
         "corrections": [each.event for each in record.corrections],
         "shuffle": {
             "commitment": round.commitment,
-            "secret": round.secret if shuffle else "",
+            "secret": shuffle.secret if shuffle else "",
             "order": cards_text(shuffle.order) if shuffle else "",
             "deck": record.game.rules.deck.id,
             "findings": record.shuffle_findings(),
@@ -180,11 +180,12 @@ def _print_rack(record: RoundRecord) -> None:
 
 def _print_proof(record: RoundRecord) -> None:
     if record.shuffle is None:
-        dealt = "The shoe is still in use; it is shown after its last round."
+        in_use = "The shoe is still in use; it is shown after its last round."
+        dealt = "Its deck was lost and is never shown." if record.shown else in_use
         print(dealt if record.round.hands else "Nothing was dealt.")
         return
     for finding in record.shuffle_findings():
         print(paragraph(finding))
     if not record.shuffle_findings():
         print(paragraph(f"Shuffle promised as {record.round.commitment},", "  ", ""))
-        print(paragraph(f"shown with the secret {record.round.secret}: honest.", "  ", ""))
+        print(paragraph(f"shown with the secret {record.shuffle.secret}: honest.", "  ", ""))

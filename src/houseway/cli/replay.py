@@ -80,8 +80,11 @@ def _words(happened: Happened) -> list[str]:
     from typing import cast
 
     from houseway.cli.replay_hand import in_words_of_hand
+    from houseway.floor.events import ShuffleShown
     from houseway.floor.pot.table import PotTable
 
+    if isinstance(happened.event, ShuffleShown):
+        return ["Nothing more is dealt from these cards: their order and secret are written down."]
     if isinstance(happened.after, PotTable):
         return in_words_of_hand(happened.after, happened.event)
     return in_words(happened.after.game, cast("TableEvent", happened.event))

@@ -21,7 +21,8 @@ from houseway.floor.refuse_anywhere import refuse_schedule
 from houseway.floor.running import Person, RunningTable
 from houseway.floor.table import Table
 from houseway.play.actions import HOUSE_DEALER
-from houseway.records.shuffle_record import shuffle_record
+from houseway.play.view import provable
+from houseway.records.shuffle_record import proof_file, shuffle_proof
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, read_range
@@ -143,10 +144,11 @@ class TerminalTable:
             return
         self.save.mkdir(parents=True, exist_ok=True)
         table = self.running.table
-        if table.shoe is None:
-            # A shoe is shown after its last round.
-            reveal = self.save / f"shuffle-{table.rounds:04}.json"
-            reveal.write_bytes(shuffle_record(table.game.rules.deck, shuffle))
+        if table.last_round is not None and table.round is None:
+            round = table.last_round
+            proof = shuffle.proof(provable(table.game, round, self.name))
+            published = shuffle_proof(table.game.rules.deck, round.commitment, proof)
+            (self.save / f"shuffle-{table.rounds:04}.json").write_bytes(proof_file(published))
         log = b"".join(event_line(event) + b"\n" for event in self.log)
         (self.save / "table.jsonl").write_bytes(log)
 

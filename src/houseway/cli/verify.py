@@ -30,6 +30,7 @@ def verify(
 ) -> None:
     """Check every link and balance of a ledger and replay every round. Exit status 1 if wrong."""
     from houseway.floor.audit import audited
+    from houseway.floor.sealed import sealed_beside
     from houseway.ledger.sqlite_reader import open_ledger
     from houseway.ledger.store import parse_head
     from houseway.ledger.verify import why_not_there
@@ -38,7 +39,7 @@ def verify(
     store = open_ledger(ledger)
     try:
         with progress("Checking", store.count()) as done:
-            found = audited(store, heard=lambda _: done(1))
+            found = audited(store, sealed_beside(ledger), heard=lambda _: done(1))
         wrong = why_not_there(store, noted) if noted is not None else None
     finally:
         store.close()
@@ -60,6 +61,7 @@ def _shape(ledger: Path, found: Audited) -> dict[str, object]:
         "events": found.events,
         "tables": found.tables,
         "rounds": found.rounds,
+        "under_seal": found.under_seal,
         "head": {"number": found.head.number, "hash": found.head.hash},
         "findings": found.findings,
     }
@@ -86,4 +88,13 @@ def _print(ledger: Path, found: Audited, noted: Head | None) -> None:
         if noted is not None:
             there = f"The noted head is there: nothing up to batch {noted.number:,} was changed."
             print(paragraph(there, "  ", ""))
+        if found.under_seal:
+            print(paragraph(_under_seal(found.under_seal), "  ", ""))
         print(paragraph(f"Its head, to be noted elsewhere: {found.head.text}", "  ", ""))
+
+
+def _under_seal(rounds: int) -> str:
+    return (
+        f"Rounds whose shuffle is not shown yet, followed but not stepped again: {rounds:,}. "
+        "Beside the sealed decks of the house they are, too."
+    )

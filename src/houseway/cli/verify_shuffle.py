@@ -1,35 +1,50 @@
-"""`houseway verify-shuffle`: check a revealed shuffle against its promise, offline."""
+"""`houseway verify-shuffle`: check the proof of a shuffle against its promise, offline."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.output import AsJson, print_json
+from houseway.cli.output import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.records.shuffle_record import ReadProof
 
 
 def verify_shuffle(
     record: Annotated[
         Path,
-        typer.Argument(help="JSON with commitment, secret, order and deck, as a table reveals it."),
+        typer.Argument(help="JSON with deck, commitment and cards, as a table publishes it."),
     ],
     *,
     as_json: AsJson = False,
 ) -> None:
-    """Check that a deck was shuffled before the wagers and was whole. Exit status 1 if not."""
-    from houseway.records.shuffle_record import read_shuffle_record
-    from houseway.things.commitment import check_shuffle
+    """Check that a deck lay in its order before the wagers. Exit status 1 if not."""
+    from houseway.records.shuffle_record import read_proof_file
+    from houseway.things.commitment import check_proof
 
-    revealed = read_shuffle_record(record)
-    whole = revealed.deck.cards * revealed.decks
-    findings = check_shuffle(revealed.commitment, revealed.shuffle, whole)
+    read = read_proof_file(record)
+    findings = check_proof(read.commitment, read.proof, read.deck.cards * read.decks)
     if as_json:
-        print_json({"honest": not findings, "findings": findings})
+        whole = len(read.proof)
+        print_json(
+            {"honest": not findings, "findings": findings, "cards": whole, "shown": read.shown}
+        )
     elif findings:
         print("\n".join(findings))
     else:
-        print(f"Honest: all {len(whole)} cards lay in this order when it was promised.")
+        print(paragraph(_honest(read), "  ", ""))
     if findings:
         raise typer.Exit(1)
+
+
+def _honest(read: ReadProof) -> str:
+    whole = len(read.proof)
+    if read.shown == whole:
+        return f"Honest: all {whole} cards lay in this order when it was promised."
+    return (
+        f"Honest: the {read.shown} cards shown lay in these places when it was promised. "
+        f"The other {whole - read.shown} were fixed with them and were never shown."
+    )

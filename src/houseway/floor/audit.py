@@ -21,6 +21,7 @@ from houseway.floor.events import (
     AwardGiven,
     RoundMoved,
     RoundSettled,
+    ShuffleShown,
     TableOpened,
 )
 from houseway.floor.log import AnyEvent, decode_event, event_line
@@ -30,6 +31,15 @@ from houseway.floor.pot.retelling import pot_action_of
 from houseway.floor.pot.table import PotTable
 from houseway.floor.refuse_anywhere import is_round_of
 from houseway.floor.retelling import action_of
+from houseway.floor.sealed import SealedDecks
+from houseway.floor.sealing import (
+    in_play,
+    is_under_seal,
+    known_order,
+    sealed,
+    unsealed,
+)
+from houseway.floor.shown_shuffles import ShownShuffles
 from houseway.floor.table import Table
 from houseway.floor.tables import (
     AnyAction,
@@ -44,8 +54,8 @@ from houseway.ledger.store import Head, Journal, Row
 from houseway.ledger.transfer import CAGE, Balance, Transfer
 from houseway.ledger.verify import Auditor
 from houseway.play.events import FirstCardsDealt, StacksDealt
-from houseway.play.evolve import evolve as evolve_round
 from houseway.play.pot.events import HoleCardsDealt
+from houseway.play.round import Round
 from houseway.settle.pot import settle_hand
 from houseway.settle.round import settle_round
 from houseway.things.commitment import Shuffle, check_shuffle
@@ -53,6 +63,7 @@ from houseway.things.commitment import Shuffle, check_shuffle
 _NEVER_ALONE = (
     RoundMoved,
     RoundSettled,
+    ShuffleShown,
     AwardFeeTaken,
     AwardGiven,
     HandMoved,
@@ -61,6 +72,9 @@ _NEVER_ALONE = (
     TimeOwed,
 )
 """What only ever follows from something else."""
+
+
+_DEALS = (StacksDealt, FirstCardsDealt, HoleCardsDealt)
 
 
 class Audited(Struct, frozen=True):
@@ -74,20 +88,32 @@ class Audited(Struct, frozen=True):
     head: Head
     """The end of the journal. Who has noted it elsewhere can see that nothing was cut off."""
     findings: tuple[str, ...]
+    under_seal: int = 0
+    """Rounds and hands whose shuffle is not shown yet: they are followed, and not stepped again."""
 
 
-def audit(store: Journal) -> list[str]:
+def audit(store: Journal, decks: SealedDecks | None = None) -> list[str]:
     """Everything that is wrong with a ledger, one sentence each; nothing if it is in order."""
-    return list(audited(store).findings)
+    return list(audited(store, decks).findings)
 
 
-def audited(store: Journal, *, heard: Callable[[Row], None] = lambda _: None) -> Audited:
-    """The same with counts. `heard` is told of every row, for a progress bar."""
-    return _Audit(store, heard).run()
+def audited(
+    store: Journal,
+    decks: SealedDecks | None = None,
+    *,
+    heard: Callable[[Row], None] = lambda _: None,
+) -> Audited:
+    """The same with counts. `heard` is told of every row, for a progress bar.
+
+    Rounds of a shoe that is still in use can be stepped again only with its sealed deck.
+    """
+    return _Audit(store, decks, heard).run()
 
 
 class _Audit:
-    def __init__(self, store: Journal, heard: Callable[[Row], None]) -> None:
+    def __init__(
+        self, store: Journal, decks: SealedDecks | None, heard: Callable[[Row], None]
+    ) -> None:
         self.store = store
         self.heard = heard
         self.auditor = Auditor()
@@ -95,6 +121,10 @@ class _Audit:
         self.tables: dict[str, AnyTable] = {}
         self.lost: set[str] = set()
         """Tables that cannot be followed any further; one finding each says why."""
+        self.in_clear: set[str] = set()
+        """Tables whose deck was written down with the deal, as it was before decks were sealed."""
+        self.shuffles = ShownShuffles(store, decks)
+        self.under_seal = 0
         self.requests: dict[str, str] = {}
         self.events = 0
         self.rounds = 0
@@ -108,7 +138,9 @@ class _Audit:
         head = self.auditor.head
         tables = len(self.tables)
         found = tuple(self.findings)
-        return Audited(self.auditor.batches, self.events, tables, self.rounds, head, found)
+        return Audited(
+            self.auditor.batches, self.events, tables, self.rounds, head, found, self.under_seal
+        )
 
     def _attempt(self, check: Callable[[], object]) -> None:
         try:
@@ -146,7 +178,7 @@ class _Audit:
     def _follow(self, batch: Batch) -> None:
         """Rebuild the table over one batch and compare what it says with what follows from it."""
         meant: list[Transfer] = []
-        events = [decode_event(bytes(line)) for line in batch.events]
+        events = [self._whole(batch, decode_event(bytes(line))) for line in batch.events]
         self._check_told(batch, self.tables.get(batch.table), events)
         for event in events:
             table = self.tables.get(batch.table)
@@ -170,18 +202,38 @@ class _Audit:
                 f"{table.brought_cents} were brought.",
             )
 
+    def _whole(self, batch: Batch, event: AnyEvent) -> AnyEvent:
+        """A deal with the cards that were still to come, if the ledger shows them later."""
+        table, dealt = self.tables.get(batch.table), getattr(event, "event", None)
+        playing = in_play(table) if table is not None else None
+        if table is None or playing is None or not isinstance(dealt, _DEALS):
+            return event
+        if dealt.secret:
+            self.in_clear.add(batch.table)
+            return event
+        self.in_clear.discard(batch.table)
+        shuffle = self.shuffles.of(table, playing.commitment, batch.last)
+        if shuffle is None:
+            self.under_seal += 1
+            return event
+        return unsealed(event, shuffle)
+
     def _open(self, batch: Batch, table: AnyTable | None, event: TableOpened) -> None:
         if table is not None or event.name != batch.table:
             raise ValueError(f"it opens the table {event.name}.")
         self.tables[batch.table] = opened_any(event)
 
     def _check_event(self, batch: Batch, table: AnyTable, event: AnyEvent) -> None:
+        if isinstance(event, ShuffleShown):
+            self._check_shuffle(batch, evolve_any(table, event))
+            return
         if isinstance(table, PotTable):
             self._check_pot(batch, table, event)
             return
         match event:
             case RoundSettled(settlement):
                 self.rounds += 1
+                self._check_shown(batch, table, event)
                 if not _fees_are_due(table):
                     self._say(
                         batch, f"settles round {table.rounds} after another collection than is due."
@@ -189,8 +241,10 @@ class _Audit:
                 if table.round is None or settle_round(table.game, table.round) != settlement:
                     self._say(batch, f"settles round {table.rounds} otherwise than the rules do.")
             case RoundMoved(StacksDealt() | FirstCardsDealt() as dealt):
-                for finding in _shuffle_findings(table, dealt):
-                    self._say(batch, f"deals round {table.rounds} wrongly. {finding}")
+                if batch.table in self.in_clear:
+                    self._check_shuffle(batch, evolve_any(table, event))
+                if isinstance(dealt, FirstCardsDealt) and table.round is not None:
+                    self._check_start(batch, table.round, dealt)
                 if _collects_before_deal(table) and not _fees_are_due(table):
                     self._say(
                         batch, f"deals round {table.rounds} after another collection than is due."
@@ -200,34 +254,64 @@ class _Audit:
         match event:
             case HandSettled(settlement):
                 self.rounds += 1
+                self._check_shown(batch, table, event)
                 if table.hand is None or settle_hand(table.game, table.hand) != settlement:
                     self._say(batch, f"settles hand {table.rounds} otherwise than the rules do.")
-            case HandMoved(HoleCardsDealt() as dealt):
-                revealed = Shuffle(dealt.order, dealt.secret)
-                promise = table.hand.commitment if table.hand else ""
-                for finding in check_shuffle(promise, revealed, table.game.rules.shoe):
-                    self._say(batch, f"deals hand {table.rounds} wrongly. {finding}")
+            case HandMoved(HoleCardsDealt()) if batch.table in self.in_clear:
+                self._check_shuffle(batch, evolve_any(table, event))
+
+    def _check_shuffle(self, batch: Batch, after: AnyTable) -> None:
+        """The deck is whole and lies in the order that was promised before the first wager."""
+        playing = in_play(after)
+        if playing is None:
+            return
+        revealed = Shuffle(known_order(playing), playing.secret)
+        what = "hand" if isinstance(after, PotTable) else "round"
+        for finding in check_shuffle(playing.commitment, revealed, after.game.rules.shoe):
+            self._say(batch, f"deals {what} {after.rounds} wrongly. {finding}")
+
+    def _check_start(self, batch: Batch, round: Round, dealt: FirstCardsDealt) -> None:
+        if dealt.start != round.shoe_from:
+            self._say(
+                batch,
+                f"deals round {round.number} wrongly. It begins at card {dealt.start + 1} "
+                f"of the shoe, not {round.shoe_from + 1}.",
+            )
+
+    def _check_shown(self, batch: Batch, table: AnyTable, event: AnyEvent) -> None:
+        """What ends with its deck has to show it."""
+        playing, after = in_play(table), evolve_any(table, event)
+        in_use = isinstance(after, Table) and after.shoe is not None
+        if playing is not None and is_under_seal(table) and not in_use:
+            self._say(batch, f"ends {table.name}:{table.rounds} without showing its shuffle.")
 
     def _check_told(self, batch: Batch, before: AnyTable | None, events: list[AnyEvent]) -> None:
         """What follows from an action in a round has to be what the rules make of it."""
+        if before is not None and _is_unknown(before, events[0]):
+            return
         action = _action_of(before, events) if before is not None else None
         if before is None or action is None:
             if isinstance(events[0], _NEVER_ALONE):
                 self._say(batch, "begins with something that nobody does unasked.")
             return
         try:
-            meant = step_any(before, action)[1]
+            meant = [each for each in step_any(before, action)[1] if self._is_meant(batch, each)]
         except Refusal as refusal:
             self._say(batch, f"does what was not allowed: {refusal}")
             return
         said = [bytes(line) for line in batch.events]
         for place, event in enumerate(meant):
-            if place >= len(said) or event_line(event) != said[place]:
+            lines = (event_line(sealed(before, event)), event_line(event))
+            if place >= len(said) or said[place] not in lines:
                 kind = type(getattr(event, "event", event)).__name__
                 self._say(batch, f"tells round {before.rounds} wrongly: {kind} follows otherwise.")
                 return
         if len(said) > len(meant):
             self._say(batch, f"tells more of round {before.rounds} than follows from its rules.")
+
+    def _is_meant(self, batch: Batch, event: AnyEvent) -> bool:
+        """A shuffle that was written down with the deal is not shown again."""
+        return not isinstance(event, ShuffleShown) or batch.table not in self.in_clear
 
     def _check_corrections(self, batch: Batch) -> None:
         table = self.tables[batch.table]
@@ -261,18 +345,10 @@ def _action_of(before: AnyTable, events: list[AnyEvent]) -> AnyAction | None:
     return action_of(before, cast(Any, events))
 
 
-def _shuffle_findings(table: Table, dealt: StacksDealt | FirstCardsDealt) -> list[str]:
-    """The deck is whole and lies in the order that was promised before the first wager."""
-    if table.round is None:
-        return ["There is no round in play."]
-    after = evolve_round(table.round, dealt)
-    revealed = Shuffle(after.dealt_order, dealt.secret)
-    found = check_shuffle(table.round.commitment, revealed, table.game.rules.shoe)
-    if isinstance(dealt, FirstCardsDealt) and dealt.start != table.round.shoe_from:
-        found.append(
-            f"It begins at card {dealt.start + 1} of the shoe, not {table.round.shoe_from + 1}."
-        )
-    return found
+def _is_unknown(before: AnyTable, event: AnyEvent) -> bool:
+    """Whether it cannot be stepped again, because the deck is not shown yet."""
+    dealt = getattr(event, "event", None)
+    return is_under_seal(before) or (isinstance(dealt, _DEALS) and not dealt.secret)
 
 
 def _collects_before_deal(table: Table) -> bool:

@@ -12,6 +12,7 @@ from houseway.play.events import Event
 from houseway.rules.families.twenty_one import Award, AwardFor
 from houseway.rules.limits import Limits
 from houseway.settle.round import Settlement
+from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 
@@ -91,6 +92,13 @@ class RoundMoved(Struct, frozen=True, tag="round_moved"):
     event: Event
 
 
+class ShuffleShown(Struct, frozen=True, tag="shuffle_shown"):
+    """Nothing more is dealt from this deck or shoe: now the ledger has its order and secret."""
+
+    order: tuple[Card, ...]
+    secret: str
+
+
 class RoundSettled(Struct, frozen=True, tag="round_settled"):
     settlement: Settlement
 
@@ -128,5 +136,6 @@ TableEvent: TypeAlias = (
     | TableReopened
     | RoundOpened
     | RoundMoved
+    | ShuffleShown
     | RoundSettled
 )

@@ -22,6 +22,7 @@ from houseway.floor.events import (
     RoundSettled,
     ScheduleSet,
     Seated,
+    ShuffleShown,
     TableClosed,
     TableOpened,
     TableReopened,
@@ -48,6 +49,7 @@ from houseway.rules.rotation import (
 )
 from houseway.settle.awards import Place, streaks_after
 from houseway.things.cents import Cents
+from houseway.things.decks import as_printed
 
 
 def opened(event: TableOpened) -> Table:
@@ -171,14 +173,18 @@ def _round_moved(table: Table, event: RoundMoved) -> Table:
         replace(
             table,
             round=None,
-            last_round=round,
             last_settlement=None,
             chips=round.chips,
             drop_cents=table.drop_cents + sum(round.collection.values()),
             rotation=round_voided(table.rotation),
-            **_shoe_after(table, round, lost=event.event.reason is VoidReason.DECK_LOST),
+            **_put_away(table, round, lost=event.event.reason is VoidReason.DECK_LOST),
         )
     )
+
+
+def _shuffle_shown(table: Table, event: ShuffleShown) -> Table:
+    round, faces = _in_play(table), table.game.rules.deck
+    return replace(table, round=round.with_shuffle(as_printed(faces, event.order), event.secret))
 
 
 def _round_settled(table: Table, event: RoundSettled) -> Table:
@@ -188,28 +194,30 @@ def _round_settled(table: Table, event: RoundSettled) -> Table:
         replace(
             table,
             round=None,
-            last_round=round,
             last_settlement=event.settlement,
             chips=event.settlement.chips,
             drop_cents=table.drop_cents + event.settlement.collection_cents,
             streaks=_streaks(table, round),
             wagered=frozenset({*stakes, Candidate(round.player_dealer, round.banked_by)}),
             rotation=round_banked(table.rotation, table.game.bank),
-            **_shoe_after(table, round),
+            **_put_away(table, round),
         )
     )
 
 
-def _shoe_after(table: Table, round: Round, *, lost: bool = False) -> dict[str, Any]:
-    """What is left of the shoe after a round; of one whose order is lost, nothing."""
+def _put_away(table: Table, round: Round, *, lost: bool = False) -> dict[str, Any]:
+    """The round that is over, and what is left of the shoe; of one that is lost, nothing."""
     if not is_shoe_game(table.game):
-        return {}
+        return {"last_round": round}
     dealt = max(round.drawn, round.shoe_from)
     if not dealt:
-        return {"shoe": None}
+        return {"last_round": round, "shoe": None}
     if lost or is_used_up(table.game, dealt):
-        return {"shoe": None, "shoes": table.shoes + 1}
-    return {"shoe": Shoe(round.commitment, dealt)}
+        return {"last_round": round, "shoe": None, "shoes": table.shoes + 1}
+    # Of a shoe in use a round that is over keeps no card that is still to come.
+    known = round.shoe[: round.shoe_from + 1]
+    over = replace(round, shoe=known, secret="")
+    return {"last_round": over, "shoe": Shoe(round.commitment, dealt)}
 
 
 def _streaks(table: Table, round: Round) -> Mapping[Place, int]:
@@ -251,6 +259,7 @@ _FOLDS: dict[type[Any], Callable[[Table, Any], Table]] = {
     TableReopened: _table_reopened,
     RoundOpened: _round_opened,
     RoundMoved: _round_moved,
+    ShuffleShown: _shuffle_shown,
     RoundSettled: _round_settled,
     AwardFeeTaken: _award_fee_taken,
     AwardGiven: _award_given,

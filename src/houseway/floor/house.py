@@ -7,7 +7,7 @@ that asks for something else under the same id is refused.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from threading import Lock
 
 import msgspec
@@ -21,6 +21,8 @@ from houseway.floor.events import TableOpened
 from houseway.floor.log import AnyEvent, decode_event, event_line
 from houseway.floor.pot.table import PotTable
 from houseway.floor.refuse_anywhere import is_round_of
+from houseway.floor.sealed import SealedDecks
+from houseway.floor.sealing import in_play, is_under_seal, sealed, with_shuffle
 from houseway.floor.table import Table
 from houseway.floor.tables import (
     AnyAction,
@@ -63,11 +65,16 @@ class House:
         self,
         store: Store,
         *,
+        decks: SealedDecks | None = None,
         clock: Callable[[], str] | None = None,
         heard: Callable[[Hosted, AnyEvent], None] = lambda _, __: None,
     ) -> None:
-        """`heard` is told of every event that is read from the ledger, with the table after it."""
+        """`heard` is told of every event that is read from the ledger, with the table after it.
+
+        In `decks` lie the cards still to come, which the ledger does not have.
+        """
         self.store = store
+        self.decks = decks
         self.clock = clock or HouseClock(last_time(store)).now
         self._heard = heard
         self._hosted: dict[str, Hosted] = {}
@@ -127,6 +134,29 @@ class House:
         if hosted is None:
             raise RecordError(f"There is no table {name!r} in this house.")
         return self._keep(name, hosted)
+
+    def unsealed(self, name: str) -> Hosted:
+        """A table that can be dealt on: out of the ledger it knows no card that is still to come.
+
+        A deck that is lost, or is not the one that was promised, is refused in one sentence.
+        """
+        hosted = self.hosted(name)
+        playing = in_play(hosted.table)
+        if playing is None or self.decks is None or not is_under_seal(hosted.table):
+            return hosted
+        shuffle = self.decks.unseal(hosted.table.game, playing.commitment)
+        whole = Hosted(with_shuffle(hosted.table, shuffle), hosted.last)
+        with self._keeping:
+            if self._hosted[name].last == whole.last:
+                self._hosted[name] = whole
+        return whole
+
+    def _best_known(self, name: str) -> Hosted:
+        """Without its deck a table can still be left, corrected or voided."""
+        try:
+            return self.unsealed(name)
+        except RecordError:
+            return self.hosted(name)
 
     def overtaken(self, name: str, first: int) -> None:
         """Read the event of that number, with which somebody else was faster.
@@ -199,15 +229,17 @@ class House:
     ) -> tuple[Batch, AnyTable, tuple[AnyEvent, ...]]:
         """The batch that an action would be, and the table after it. Nothing is written."""
         # Read once: a table and a number that do not belong together would write nonsense.
-        hosted = self.hosted(name)
+        hosted = self._best_known(name)
         after, events = step_any(hosted.table, action)
         self._refuse(hosted.table, action)
         transfers: list[Transfer] = []
+        kept: list[AnyEvent] = []
         state = hosted.table
         for event in events:
             transfers += transfers_any(state, event)
+            kept.append(sealed(state, event))
             state = evolve_any(state, event)
-        batch = self._batch(name, hosted.last + 1, request, actor, events, transfers, asked)
+        batch = self._batch(name, hosted.last + 1, request, actor, kept, transfers, asked)
         return batch, after, events
 
     def _refuse(self, table: AnyTable, action: AnyAction) -> None:
@@ -246,7 +278,7 @@ class House:
         first: int,
         request: str,
         actor: str,
-        events: tuple[AnyEvent, ...],
+        events: Iterable[AnyEvent],
         transfers: list[Transfer],
         asked: str = "",
     ) -> Batch:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.floor.actions import InRound, PostBank, TableAction
-from houseway.floor.events import RoundMoved, RoundOpened, TableEvent
+from houseway.floor.events import RoundMoved, RoundOpened, ShuffleShown, TableEvent
 from houseway.floor.printed import as_printed_event
 from houseway.floor.table import Table
 from houseway.play.actions import (
@@ -55,7 +55,7 @@ from houseway.play.round import Round
 
 def action_of(table: Table, events: Sequence[TableEvent]) -> TableAction | None:
     """The action that a batch came from, if it is about a round."""
-    match events[0]:
+    match next((each for each in events if not isinstance(each, ShuffleShown)), None):
         case RoundOpened() as opened:
             cents, promise = opened.bank_cents, opened.commitment
             return PostBank(opened.banked_by, cents, promise, opened.once)

@@ -19,6 +19,7 @@ from houseway.floor.shuffling import prepare_deck
 from houseway.rules.game import Game
 from houseway.rules.pot_game import PotGame
 from houseway.things.cards import cards_text, parse_cards
+from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle, check_shuffle
 from houseway.things.decks import as_printed
 
@@ -31,13 +32,17 @@ class _Sealed(Struct, frozen=True):
 
 
 class SealedDecks:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, bits: Bits = system_bits) -> None:
         self.folder = folder
+        self._bits = bits
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
 
     def prepare(self, game: Game | PotGame) -> Shuffle:
         """Shuffle a deck and seal it."""
-        shuffle = prepare_deck(game)
+        return self.seal(prepare_deck(game, self._bits, self._bits))
+
+    def seal(self, shuffle: Shuffle) -> Shuffle:
+        """Keep a shuffle that is going to be promised."""
         path = self._path(shuffle.commitment)
         body = msgspec.json.encode(_Sealed(cards_text(shuffle.order), shuffle.secret))
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -74,6 +79,12 @@ class SealedDecks:
 
     def _path(self, commitment: str) -> Path:
         return self.folder / f"{commitment}.json"
+
+
+def sealed_beside(ledger: Path) -> SealedDecks | None:
+    """The sealed decks of the house that keeps this ledger; None if it is a copy without them."""
+    folder = ledger.parent / "sealed"
+    return SealedDecks(folder) if folder.is_dir() else None
 
 
 def _reason(error: Exception) -> str:

@@ -45,6 +45,7 @@ from houseway.floor.evolve import evolve, opened
 from houseway.floor.log import AnyEvent
 from houseway.floor.refuse import why_not
 from houseway.floor.refuse_anywhere import refuse_schedule
+from houseway.floor.sealing import refuse_under_seal, shown
 from houseway.floor.stepping import conserved, replayed
 from houseway.floor.table import Table
 from houseway.play import replay as replay_round
@@ -52,7 +53,7 @@ from houseway.play import step as step_round
 from houseway.play.actions import Action, CloseBets
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
-from houseway.play.shoes import is_shoe_game
+from houseway.play.shoes import is_shoe_game, shoe_is_over
 from houseway.rules.families.twenty_one import Award
 from houseway.rules.limits import Limits
 from houseway.settle import settle_round
@@ -133,16 +134,24 @@ def _post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
 def _in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
     """The round moves; the fee is taken when its schedule says; what is played out is settled."""
     assert table.round is not None
+    refuse_under_seal(table, action.action)
     round, events = step_round(table.game, table.round, action.action)
     if is_collected_at(table.schedule, action.action):
         round, events = _with_fees(table, table.round, action.action, events)
     moved: tuple[TableEvent, ...] = tuple(RoundMoved(event) for event in events)
     if isinstance(action.action, CloseBets):
         moved += award_fees(table.game, round)
+    if round.phase is Phase.VOID:
+        return *moved[:-1], *_shown(table, round), moved[-1]
     if round.phase is Phase.SETTLING:
         settled = RoundSettled(settle_round(table.game, round))
-        moved += (settled, *awards_given(table, round))
+        moved += (*_shown(table, round), settled, *awards_given(table, round))
     return moved
+
+
+def _shown(table: Table, round: Round) -> tuple[TableEvent, ...]:
+    """The shuffle, if nothing more is dealt from it."""
+    return shown(table, round) if shoe_is_over(table.game, round) else ()
 
 
 def _with_fees(

@@ -19,7 +19,7 @@ from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, button_number, button_seat
 from houseway.things.cents import dollars
-from houseway.things.commitment import commitment
+from houseway.things.commitment import Shuffle
 
 
 def rules_of(game: Game) -> AntePlay:
@@ -41,7 +41,7 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
             f"The {len(action.order)} cards given are not the {len(whole)} of the deck, each once",
             game.cite(Cite.DECK),
         )
-    if round.commitment and commitment(action.order, action.secret) != round.commitment:
+    if round.commitment and not Shuffle(action.order, action.secret).keeps(round.commitment):
         return Refusal("The cards are not in the order that was promised before the wagers")
     return None
 

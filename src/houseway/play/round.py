@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.play.boxes import Box, Question
 from houseway.rules.limits import Limits
@@ -97,6 +98,13 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
         if self.shoe:
             return self.shoe
         return (*(card for hand in self.hands.values() for card in hand), *self.stub)
+
+    def with_shuffle(self, order: tuple[Card, ...], secret: str) -> Round:
+        """The round with every card of its deck or shoe known, also those still to come."""
+        if self.shoe:
+            return replace(self, shoe=order, secret=secret)
+        dealt = sum(len(hand) for hand in self.hands.values())
+        return replace(self, stub=order[dealt:], secret=secret)
 
     @property
     def wagered_spots(self) -> frozenset[int]:

@@ -36,7 +36,7 @@ from houseway.rules.families.twenty_one import Surrenders, TwentyOne
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
-from houseway.things.commitment import commitment
+from houseway.things.commitment import Shuffle
 
 _DECIDING = Phase.DECIDING
 """Read once, because it is asked for with every action (`settle.cover` says what that is worth)."""
@@ -75,7 +75,7 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
             f"{len(rules.pack) * rules.decks} of {rules.decks} decks",
             game.cite(Cite.DECK),
         )
-    if round.commitment and commitment(action.order, action.secret) != round.commitment:
+    if round.commitment and not Shuffle(action.order, action.secret).keeps(round.commitment):
         return Refusal("The cards are not in the order that was promised before the wagers")
     left = len(action.order) - round.shoe_from
     if left > 2 * len(round.lines) + 1:

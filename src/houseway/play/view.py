@@ -66,9 +66,6 @@ class RoundView(Struct, frozen=True, kw_only=True):
     hands: Mapping[int, tuple[str, ...]]
     """By seat; a card that may not be seen is `??`."""
     turn: LineView | None
-    secret: str | None
-    """Revealed when the round is over, so that the shuffle can be checked; with a shoe, when
-    its last round is over."""
     boxes: tuple[BoxView, ...] = ()
     asking: tuple[QuestionView, ...] = ()
     shoe_left: int | None = None
@@ -78,7 +75,6 @@ class RoundView(Struct, frozen=True, kw_only=True):
 def view(game: Game, round: Round, player: str | None) -> RoundView:
     """What `player` may see: his own cards, the turned card, and what has been shown to all."""
     deciding = round.deciding
-    over = round.phase in (Phase.SETTLING, Phase.VOID) and shoe_is_over(game, round)
     return RoundView(
         game=game.id,
         number=round.number,
@@ -94,13 +90,27 @@ def view(game: Game, round: Round, player: str | None) -> RoundView:
         lines=tuple(_line_view(line) for line in round.lines),
         hands={seat: _seen(game, round, seat, player) for seat in round.hands},
         turn=_line_view(deciding) if deciding else None,
-        secret=round.secret if over and round.secret else None,
         boxes=tuple(_box_view(game.rules, box) for box in round.boxes)
         if isinstance(game.rules, TwentyOne)
         else (),
         asking=tuple(QuestionView(each.player, each.spot, each.about) for each in round.asking),
-        shoe_left=len(round.shoe) - round.drawn if round.shoe else None,
+        shoe_left=len(game.rules.shoe) - round.drawn if round.shoe else None,
     )
+
+
+def provable(game: Game, round: Round, player: str | None) -> list[int]:
+    """The places of the shuffle that may be proved to them when the round is over.
+
+    These are the cards that they have seen. A shoe that is used up is shown to its last card; a
+    deck of one round is not, since what nobody turned over may be a folded hand.
+    """
+    if round.phase is not Phase.SETTLING:
+        return []
+    if round.shoe:
+        whole = range(len(game.rules.shoe))
+        return [*(whole if shoe_is_over(game, round) else whole[round.shoe_from : round.drawn])]
+    seen = {text for hand in view(game, round, player).hands.values() for text in hand}
+    return [place for place, card in enumerate(round.dealt_order) if card.text in seen]
 
 
 def _line_view(line: Line) -> LineView:

@@ -49,8 +49,8 @@ class HandRecord(Struct, frozen=True):
 
     @property
     def shuffle(self) -> Shuffle | None:
-        """The deck as it was dealt; None if the hand ended before the cards."""
-        return Shuffle(self.hand.order, self.hand.secret) if self.hand.order else None
+        """The deck as it was dealt; None if the hand ended before the cards, or it was lost."""
+        return Shuffle(self.hand.order, self.hand.secret) if self.hand.secret else None
 
     def shuffle_findings(self) -> list[str]:
         """What is wrong with the shuffle, measured by its promise; nothing if it is honest."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.floor.events import ShuffleShown
 from houseway.floor.table import Table
 from houseway.ledger.store import Journal
 from houseway.ledger.transfer import Transfer
@@ -32,13 +33,8 @@ class RoundRecord(Struct, frozen=True):
     """What was put right about it, whenever that was."""
     shown: bool
     """Whether its shuffle may be seen: the shoe is not in use any more."""
-
-    @property
-    def shuffle(self) -> Shuffle | None:
-        """The revealed order; None if nothing was dealt, or while its shoe is in use."""
-        if not self.round.hands or not self.shown:
-            return None
-        return Shuffle(self.round.dealt_order, self.round.secret)
+    shuffle: Shuffle | None
+    """The order as it was shown; None if nothing was dealt, while its shoe is in use, or lost."""
 
     @property
     def rack(self) -> Rack | None:
@@ -69,6 +65,7 @@ def round_record(story: Story, over: Table) -> RoundRecord:
     before, now = story.happened[-2].after, story.table[-1].after
     assert isinstance(before, Table)
     assert isinstance(now, Table)
+    shown = now.is_shown(over.last_round)
     return RoundRecord(
         id=story.id,
         game=over.game,
@@ -77,5 +74,17 @@ def round_record(story: Story, over: Table) -> RoundRecord:
         settlement=over.last_settlement,
         transfers=story.transfers,
         corrections=story.corrections,
-        shown=now.is_shown(over.last_round),
+        shown=shown,
+        shuffle=_shuffle(story, over.last_round) if shown else None,
     )
+
+
+def _shuffle(story: Story, round: Round) -> Shuffle | None:
+    """Shown with the last round of its shoe; in ledgers of before it lies in the deal itself."""
+    for each in story.table:
+        playing = each.after.round if isinstance(each.after, Table) else None
+        if not isinstance(each.event, ShuffleShown) or playing is None:
+            continue
+        if playing.commitment == round.commitment:
+            return Shuffle(playing.dealt_order, playing.secret)
+    return Shuffle(round.dealt_order, round.secret) if round.secret else None

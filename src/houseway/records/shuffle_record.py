@@ -1,7 +1,8 @@
-"""A revealed shuffle as a file that anyone can check without the house."""
+"""What a table publishes of a shuffle, as a file that anyone can check without the house."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,43 +11,66 @@ from msgspec import Struct
 
 from houseway.errors import RecordError
 from houseway.nearest import no_such
-from houseway.things.cards import cards_text, parse_cards
-from houseway.things.commitment import Shuffle
-from houseway.things.decks import DECKS, DECKS_MAX, Deck, as_printed
+from houseway.things.cards import parse_card
+from houseway.things.commitment import SALT_DIGITS, Proof, ShownCard
+from houseway.things.decks import DECKS, Deck, as_printed
+
+_HASH = re.compile(r"[0-9a-f]{64}")
+_SALT = re.compile(rf"[0-9a-f]{{{SALT_DIGITS}}}")
 
 
-class _Record(Struct, frozen=True, forbid_unknown_fields=True):
+class ShuffleProof(Struct, frozen=True, forbid_unknown_fields=True):
+    """The places of a deck, from the first card dealt to the last."""
+
     deck: str
     commitment: str
-    secret: str
-    order: str
+    """What was promised."""
+    cards: tuple[str, ...]
+    """A card with its salt, `As 0f3c…`, or the hash of one that was not shown."""
 
 
-class ShuffleRecord(NamedTuple):
+class ReadProof(NamedTuple):
     deck: Deck
     decks: int
     """How many packs were shuffled together."""
     commitment: str
-    shuffle: Shuffle
+    proof: Proof
+
+    @property
+    def shown(self) -> int:
+        return sum(isinstance(each, ShownCard) for each in self.proof)
 
 
-def shuffle_record(deck: Deck, shuffle: Shuffle) -> bytes:
-    """What a table publishes after the round."""
-    record = _Record(deck.id, shuffle.commitment, shuffle.secret, cards_text(shuffle.order))
-    return msgspec.json.format(msgspec.json.encode(record)) + b"\n"
+def shuffle_proof(deck: Deck, commitment: str, proof: Proof) -> ShuffleProof:
+    lines = (each.line if isinstance(each, ShownCard) else each for each in proof)
+    return ShuffleProof(deck.id, commitment, tuple(lines))
 
 
-def read_shuffle_record(path: Path) -> ShuffleRecord:
+def proof_file(proof: ShuffleProof) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(proof)) + b"\n"
+
+
+def read_proof_file(path: Path) -> ReadProof:
     try:
-        record = msgspec.json.decode(path.read_bytes(), type=_Record)
+        record = msgspec.json.decode(path.read_bytes(), type=ShuffleProof)
     except OSError as error:
         raise RecordError(f"{path.name} cannot be read: {error.strerror}.") from error
     except msgspec.DecodeError as error:
-        raise RecordError(f"{path.name} is not a record of a shuffle: {error}.") from error
+        raise RecordError(f"{path.name} is not the proof of a shuffle: {error}.") from error
     if record.deck not in DECKS:
         raise RecordError(f"{path.name}: {no_such('deck', record.deck, DECKS)}")
     deck = DECKS[record.deck]
-    # Whether a card comes too often is a finding of the check, not a misprint of the record.
-    order = as_printed(deck, parse_cards(record.order, each_at_most=len(deck) * DECKS_MAX))
-    decks = max(1, len(order) // len(deck))
-    return ShuffleRecord(deck, decks, record.commitment, Shuffle(order, record.secret))
+    proof = tuple(_place(path.name, deck, line) for line in record.cards)
+    return ReadProof(deck, max(1, len(proof) // len(deck)), record.commitment, proof)
+
+
+def _place(name: str, deck: Deck, line: str) -> ShownCard | str:
+    if _HASH.fullmatch(line):
+        return line
+    text, _, salt = line.partition(" ")
+    if not _SALT.fullmatch(salt):
+        raise RecordError(
+            f"{name}: {line[:80]!r} is neither a card with its salt nor a hash of 64 digits."
+        )
+    (card,) = as_printed(deck, [parse_card(text)])
+    return ShownCard(card, salt)

@@ -1,24 +1,45 @@
-"""A shuffle that is promised before the deal and shown after it.
+"""A shuffle that is promised before the deal and proved after it, card by card.
 
-Before the deal the table publishes a hash of the order and of a secret; after the round it
-publishes both. Anyone can then check, with nothing but this file, that the order was fixed
-before the first wager and that the deck was whole.
+Each place of the deck has a salt of its own, drawn from the secret of the shuffle. A card and its
+salt make a line, the line has a hash, and the promise is the hash of all these hashes. So a table
+can show any card later without showing its neighbours: of one that was never turned it publishes
+the hash alone. Whoever checks needs nothing but SHA-256.
 """
 
 from __future__ import annotations
 
 import hashlib
-import secrets
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 from houseway.things.cards import Card, cards_text
 from houseway.things.chance import Bits, shuffled, system_bits
 
-SECRET_BYTES = 32
+SECRET_BITS = 256
+SALT_DIGITS = 32
+"""128 bits, so that nobody finds a card by hashing all that it could be."""
+
+
+class ShownCard(NamedTuple):
+    """A card that may be seen, with its salt."""
+
+    card: Card
+    salt: str
+
+    @property
+    def line(self) -> str:
+        """What is hashed, and what is published."""
+        return f"{self.card.text} {self.salt}"
+
+
+Proof: TypeAlias = tuple[ShownCard | str, ...]
+"""The places of a deck in their order: a card that was shown, or the hash of one that was not."""
 
 
 class Shuffle(NamedTuple):
-    """An order of cards with the secret that keeps its hash from being guessed."""
+    """An order of cards with the secret that keeps its promise from being guessed."""
 
     order: tuple[Card, ...]
     secret: str
@@ -28,27 +49,88 @@ class Shuffle(NamedTuple):
     def commitment(self) -> str:
         return commitment(self.order, self.secret)
 
+    def keeps(self, promise: str) -> bool:
+        """Whether this is the shuffle that was promised."""
+        return promise in (self.commitment, _first_way(self.order, self.secret))
 
+    def proof(self, places: Collection[int] | None = None) -> Proof:
+        """What may be published if these places, counted from 0, were shown; None means all."""
+        shown = range(len(self.order)) if places is None else frozenset(places)
+        cards = [ShownCard(card, _salt(self.secret, at)) for at, card in enumerate(self.order)]
+        return tuple([each if at in shown else _hash(each.line) for at, each in enumerate(cards)])
+
+
+@lru_cache(maxsize=64)
 def commitment(order: tuple[Card, ...], secret: str) -> str:
-    return hashlib.sha256(f"{secret} {cards_text(order)}".encode()).hexdigest()
+    """The promise. A shoe is asked for its own in every round, so the last ones are kept."""
+    return promise_of(Shuffle(order, secret).proof())
 
 
-def shuffle(cards: tuple[Card, ...], bits: Bits = system_bits) -> Shuffle:
-    """Shuffle with the operating system's randomness, ready to be committed."""
-    return Shuffle(shuffled(cards, bits), secrets.token_hex(SECRET_BYTES))
+def promise_of(proof: Proof) -> str:
+    """The promise that a proof belongs to."""
+    hashes = [_hash(each.line) if isinstance(each, ShownCard) else each for each in proof]
+    return _hash(" ".join(hashes))
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _salt(secret: str, place: int) -> str:
+    return _hash(f"{secret} {place + 1}")[:SALT_DIGITS]
+
+
+def _first_way(order: tuple[Card, ...], secret: str) -> str:
+    """How a shuffle was promised before its cards had salts; such ledgers are still checked."""
+    return _hash(f"{secret} {cards_text(order)}")
+
+
+def shuffle(
+    cards: tuple[Card, ...], bits: Bits = system_bits, secret_bits: Bits = system_bits
+) -> Shuffle:
+    """Shuffle with the operating system's randomness, ready to be committed.
+
+    A seed that fixes the order leaves the secret to the system, unless that is asked for too.
+    """
+    return Shuffle(shuffled(cards, bits), f"{secret_bits(SECRET_BITS):064x}")
 
 
 def check_shuffle(committed: str, revealed: Shuffle, deck: tuple[Card, ...]) -> list[str]:
     """What is wrong with a revealed shuffle, one sentence each; nothing if it is honest."""
     findings = []
-    if revealed.commitment != committed:
-        findings.append(
-            f"The revealed order hashes to {revealed.commitment[:12]}…, "
-            f"but {committed[:12]}… was promised."
-        )
+    if not revealed.keeps(committed):
+        findings.append(_broken(revealed.commitment, committed))
     if sorted(each.text for each in revealed.order) != sorted(each.text for each in deck):
         findings.append(
             f"The revealed order holds {len(revealed.order)} cards "
             f"that are not the {len(deck)} of the deck."
         )
     return findings
+
+
+def check_proof(committed: str, proof: Proof, deck: tuple[Card, ...]) -> list[str]:
+    """What is wrong with a published proof, one sentence each; nothing if it is honest.
+
+    Of cards that were never shown it can only be said that they were fixed with the others.
+    """
+    findings = []
+    if promise_of(proof) != committed:
+        findings.append(_broken(promise_of(proof), committed))
+    if len(proof) != len(deck):
+        findings.append(f"The proof has {len(proof)} places, not the {len(deck)} of the deck.")
+    findings += _too_often((each.card for each in proof if isinstance(each, ShownCard)), deck)
+    return findings
+
+
+def _too_often(shown: Iterable[Card], deck: tuple[Card, ...]) -> list[str]:
+    there = Counter(each.text for each in deck)
+    seen = Counter(each.text for each in shown)
+    return [
+        f"{card} was shown {times} times, and the deck has it {there[card]} times."
+        for card, times in sorted(seen.items())
+        if times > there[card]
+    ]
+
+
+def _broken(found: str, committed: str) -> str:
+    return f"The revealed order hashes to {found[:12]}…, but {committed[:12]}… was promised."

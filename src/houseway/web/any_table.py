@@ -106,5 +106,4 @@ def over_shown(table: AnyTable, record: AnyRecord) -> Showdown | HandShown:
         assert isinstance(table, PotTable)
         return hand_shown(table.game, record.hand, record.settlement, None)
     assert isinstance(table, Table)
-    shown = table.is_shown(record.round)
-    return round_showdown(table.game, record.round, record.settlement, None, shown=shown)
+    return round_showdown(table.game, record.round, record.settlement, None)

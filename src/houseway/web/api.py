@@ -11,7 +11,8 @@ from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.response import Response
 from msgspec import Struct
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, RecordError
+from houseway.records.shuffle_record import ShuffleProof
 from houseway.rules.catalog import games, pot_games
 from houseway.rules.game import Game
 from houseway.rules.pot_game import PotGame
@@ -22,6 +23,7 @@ from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
 from houseway.web.messages import Frame, Showdown
 from houseway.web.pot_messages import HandShown, PotFrame
+from houseway.web.proofs import proof_of
 from houseway.web.site import site_of
 
 
@@ -108,6 +110,18 @@ async def one_round(request: Asked, table_id: str, number: int) -> Showdown | Ha
     return await site.read(request, over_shown, cardroom.house.table(table_id), record)
 
 
+@get("/api/tables/{table_id:str}/rounds/{number:int}/proof", summary="The proof of its shuffle")
+async def proof(request: Asked, table_id: str, number: int) -> ShuffleProof:
+    """Which cards lay where in the promised deck, as far as you have seen them."""
+    site = site_of(request)
+    person = site.person(request)
+    you = person.name if person else None
+    try:
+        return await site.read(request, proof_of, site.cardroom, table_id, number, you)
+    except RecordError as error:
+        raise NotFoundException(str(error)) from error
+
+
 @get("/api/rules/{rule_id:str}", summary="A numbered rule")
 async def rule(rule_id: str) -> WrittenRule:
     try:
@@ -150,7 +164,7 @@ async def settle(request: Asked, data: LayoutText) -> Response[Showdown | Proble
     return Response(found.shown)
 
 
-API: list[HTTPRouteHandler] = [health, all_games, tables, table, one_round, rule, settle]
+API: list[HTTPRouteHandler] = [health, all_games, tables, table, one_round, proof, rule, settle]
 
 
 def _table(cardroom: Cardroom, name: str) -> TableShape:

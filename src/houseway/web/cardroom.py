@@ -87,7 +87,7 @@ class Cardroom:
         self.hosts: dict[str, TableHost] = {}
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
-        self.house = House(self.store, clock=self.time.now, heard=self._read)
+        self.house = House(self.store, decks=self.decks, clock=self.time.now, heard=self._read)
         self._keepers: list[asyncio.Task[None]] = []
         self._acting: set[asyncio.Task[Done]] = set()
         tables = [hosted.table for hosted in self.house.tables.values()]
@@ -269,7 +269,7 @@ class Cardroom:
         while True:
             host.changed.clear()
             try:
-                planned = host.next(self.house.table(host.name))
+                planned = host.next(self.house.unsealed(host.name).table)
                 if planned is None or planned.clock is not None:
                     host.go_on()
                 await self._carry_out(host, planned)

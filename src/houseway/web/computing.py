@@ -75,6 +75,7 @@ class Computing:
 def audit_of(ledger: Path) -> Audit:
     """Everything that is wrong with a ledger."""
     from houseway.floor.audit import audited
+    from houseway.floor.sealed import sealed_beside
     from houseway.ledger.sqlite_reader import open_ledger
 
     try:
@@ -82,7 +83,7 @@ def audit_of(ledger: Path) -> Audit:
     except RecordError as error:
         return Audit(0, (str(error),))
     try:
-        found = audited(store)
+        found = audited(store, sealed_beside(ledger))
     finally:
         store.close()
     return Audit(found.batches, found.findings)

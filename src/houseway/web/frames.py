@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from houseway.floor.keeper import Keeper
 from houseway.floor.table import Table
 from houseway.play.round import Phase, Round
-from houseway.play.shoes import shoe_is_over
 from houseway.play.view import RoundView, view
 from houseway.rules.game import Game
 from houseway.settle.postings import sentence
 from houseway.settle.round import Settlement
-from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 from houseway.web.choices import choices
 from houseway.web.hand_frames import hand_frames, marks_of, player_dealer_total
@@ -150,13 +148,9 @@ def round_showdown(
     round: Round,
     settlement: Settlement,
     you: str | None,
-    *,
-    shown: bool | None = None,
 ) -> Showdown:
-    """A round that is over. `shown` says whether its shuffle may be seen, where that is known."""
+    """A round that is over."""
     assert round.phase is Phase.SETTLING
-    # A shoe that is still in use is not shown.
-    shown = shoe_is_over(game, round) if shown is None else shown
     seen = view(game, round, you)
     return Showdown(
         number=round.number,
@@ -187,6 +181,4 @@ def round_showdown(
         total=player_dealer_total(game, seen),
         button=round.button,
         commitment=round.commitment,
-        secret=round.secret if shown else "",
-        order=cards_text(round.dealt_order) if shown else "",
     )

@@ -255,10 +255,7 @@ class Showdown(Struct, frozen=True):
     button: int | None
     """Where the action button lay."""
     commitment: str
-    secret: str
-    """Empty until a shoe is used up."""
-    order: str
-    """The whole deck as it was dealt, so that the shuffle can be checked; with the secret."""
+    """What was promised of its shuffle. The proof is a page and an address of its own."""
 
 
 class Frame(Struct, frozen=True, tag="frame", kw_only=True):

@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
-from houseway.errors import HousewayError, Refusal
+from houseway.errors import HousewayError, RecordError, Refusal
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
@@ -24,6 +24,7 @@ from houseway.web.guards import address_of, give_token, same_origin
 from houseway.web.history_pages import known
 from houseway.web.people import Role
 from houseway.web.pot_messages import PotFrame
+from houseway.web.proofs import proof_of
 from houseway.web.site import Site, for_script, site_of
 
 
@@ -106,14 +107,23 @@ async def settle(request: Request[Any, Any, Any], layout: str = "") -> Response[
 
 @get("/verify", include_in_schema=False)
 async def verify(
-    request: Request[Any, Any, Any], commitment: str = "", secret: str = "", order: str = ""
+    request: Request[Any, Any, Any], table: str = "", number: int = 0
 ) -> Response[str]:
+    """Checked in the browser: the proof of one round, or whatever is written into the fields."""
     site = site_of(request)
     person = site.person(request)
+    you = person.name if person else None
+    proof, problem = None, None
+    try:
+        if table:
+            proof = await site.read(request, proof_of, site.cardroom, table, number, you)
+    except RecordError as error:
+        problem = str(error)
     may_audit = person is not None and person.role in (Role.AUDITOR, Role.MANAGER)
     audit = await site.computing.audit(site.cardroom.store.path) if may_audit else None
     return site.page(
-        request, "verify.html", commitment=commitment, secret=secret, order=order,
+        request, "verify.html",
+        table_id=table, number=number, proof=proof, problem=problem,
         audit=audit, auditing=may_audit and audit is None,
     )  # fmt: skip
 

@@ -6,10 +6,10 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.floor.actions import InRound, PostBank
-from houseway.play import view
 from houseway.play.actions import Deal
 from houseway.play.events import FirstCardsDealt
 from houseway.play.round import Phase, Round
+from houseway.play.view import provable
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
@@ -89,11 +89,12 @@ def test_a_house_may_shuffle_after_every_round() -> None:
     assert [event.start for event in felt.happened(FirstCardsDealt)] == [0, 0]
 
 
-def secret_seen(felt: Felt, round: Round | None) -> str | None:
+def places_proved(felt: Felt, round: Round | None) -> int:
+    """How many cards of the shoe anybody can ask the proof of."""
     assert round is not None
-    seen = {view(felt.table.game, round, player).secret for player in ("P1", "P2", None)}
-    assert len(seen) == 1
-    return seen.pop()
+    asked = {tuple(provable(felt.table.game, round, player)) for player in ("P1", "P2", None)}
+    assert len(asked) == 1
+    return len(asked.pop())
 
 
 def test_nobody_learns_the_order_of_a_shoe_before_its_last_round_is_over() -> None:
@@ -101,13 +102,14 @@ def test_nobody_learns_the_order_of_a_shoe_before_its_last_round_is_over() -> No
     felt.bank(1, top="Kc 7c 9c As")
     felt.wager(2, base=5)
     felt.deal()
-    assert secret_seen(felt, felt.round) is None
+    assert places_proved(felt, felt.round) == 0
     felt.play_out()
-    assert secret_seen(felt, felt.table.last_round) is None
+    assert places_proved(felt, felt.table.last_round) == felt.played.drawn
 
     every_round = Felt(GAME, players=2, options={"cut_card": "0"})
     every_round.whole_round(banking=1)
-    assert secret_seen(every_round, every_round.table.last_round) == "secret of round 1"
+    whole = len(every_round.shuffle.order)
+    assert places_proved(every_round, every_round.table.last_round) == whole
 
 
 def test_a_shoe_that_runs_out_voids_the_round_and_everything_goes_back() -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from houseway.play.actions import Double, Hit, Split, Stand
-from houseway.play.view import RoundView
+from houseway.play.view import RoundView, provable
 from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, all_wager, dealt
 
@@ -80,4 +80,4 @@ def test_how_many_cards_are_left_is_seen_but_not_which() -> None:
     scene.hit(2)
 
     assert scene.view("P2").shoe_left == 6 * 53 - 4
-    assert scene.view("P2").secret is None
+    assert provable(scene.game, scene.round, "P2") == []

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.play.actions import Deal, Double, Hit, Split, Stand
 from houseway.play.events import BetsClosed, FirstCardsDealt, PlayerDealerDrew, SecondCardShown
-from houseway.play.view import HIDDEN
+from houseway.play.view import HIDDEN, provable
 from houseway.things.deck_pair import Back
 from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, heads_up
@@ -99,7 +99,7 @@ def test_the_look_at_the_down_card_shows_it_to_nobody(watcher: str | None, up: s
 
     assert scene.round.checked
     assert shown(scene, watcher) == (up, HIDDEN)
-    assert view.secret is None
+    assert provable(scene.game, scene.round, watcher) == []
     assert view.button is None
     assert "5h" not in str(view)
 

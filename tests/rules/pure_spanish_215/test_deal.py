@@ -6,7 +6,7 @@ import pytest
 
 from houseway.play.events import CardTurned, FirstCardsDealt, HandEnded, SecondCardShown
 from houseway.play.round import Phase
-from houseway.play.view import HIDDEN
+from houseway.play.view import HIDDEN, provable
 from houseway.things.cards import parse_card
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
@@ -95,7 +95,7 @@ def test_nobody_sees_the_down_card_until_the_last_player_has_finished(
 def test_no_view_gives_away_a_card_that_has_not_been_dealt(dealt: Scene) -> None:
     for person in PEOPLE:
         seen = dealt.view(person)
-        assert seen.secret is None
+        assert provable(dealt.game, dealt.round, person) == []
         assert not hasattr(seen, "shoe")
         shown = [card for box in seen.boxes for card in box.cards]
         assert sorted(shown) == sorted(["8s", "3d", "9c", "4h", "Kc", "2d"])

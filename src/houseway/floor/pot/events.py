@@ -13,6 +13,7 @@ from houseway.floor.events import (
     Left,
     ScheduleSet,
     Seated,
+    ShuffleShown,
     TableClosed,
     TableOpened,
     TableReopened,
@@ -112,5 +113,6 @@ PotTableEvent: TypeAlias = (
     | Corrected
     | TableClosed
     | TableReopened
+    | ShuffleShown
     | PotOnly
 )

@@ -15,6 +15,7 @@ from houseway.floor.events import (
     Left,
     ScheduleSet,
     Seated,
+    ShuffleShown,
     TableClosed,
     TableOpened,
     TableReopened,
@@ -229,6 +230,10 @@ def _gathered(table: PotTable, chips: Mapping[str, Cents]) -> dict[str, Cents]:
     return {who: cents + chips.get(who, 0) for who, cents in table.chips.items()}
 
 
+def _shuffle_shown(table: PotTable, event: ShuffleShown) -> PotTable:
+    return replace(table, hand=_in_play(table).with_shuffle(event.order, event.secret))
+
+
 def _hand_settled(table: PotTable, event: HandSettled) -> PotTable:
     settlement = event.settlement
     return replace(
@@ -278,6 +283,7 @@ _FOLDS: dict[type[Any], Callable[[PotTable, Any], PotTable]] = {
     ButtonDrawn: _button_drawn,
     HandOpened: _hand_opened,
     HandMoved: _hand_moved,
+    ShuffleShown: _shuffle_shown,
     HandSettled: _hand_settled,
     HalfHourOver: _half_hour_over,
     TimeTaken: _time_taken,

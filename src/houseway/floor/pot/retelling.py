@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.floor.actions import Join
-from houseway.floor.events import Joined
+from houseway.floor.events import Joined, ShuffleShown
 from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, StartHand
 from houseway.floor.pot.events import (
     ButtonDrawn,
@@ -42,7 +42,7 @@ from houseway.things.cards import Card
 
 def pot_action_of(events: Sequence[PotTableEvent]) -> PotTableAction | None:
     """The action that a batch came from, if something follows from it by the rules."""
-    match events[0]:
+    match next((each for each in events if not isinstance(each, ShuffleShown)), None):
         case ButtonDrawn(cards, _):
             drawn = tuple(cards[seat] for seat in sorted(cards))
             return _start(events[1], drawn) if len(events) > 1 else None

@@ -54,6 +54,7 @@ from houseway.floor.pot.evolve import evolve, opened
 from houseway.floor.pot.kills import refuse_offer
 from houseway.floor.pot.refuse import refuse_pot_schedule, why_not
 from houseway.floor.pot.table import PotTable
+from houseway.floor.sealing import refuse_under_seal, shown
 from houseway.floor.stepping import conserved, replayed
 from houseway.play.pot.actions import PostBlind
 from houseway.play.pot.events import PotEvent
@@ -157,11 +158,14 @@ def _blind(hand: PotHand, seat: int, post: Post) -> PostBlind:
 def _in_hand(table: PotTable, action: InHand) -> tuple[PotTableEvent, ...]:
     """The hand moves; fees are taken when they are due; what is played out is settled."""
     assert table.hand is not None
+    refuse_under_seal(table, action.action)
     _, events = step_hand(table.game, table.hand, action.action)
     hand, told = _with_fees(table, table.hand, events)
     moved: tuple[PotTableEvent, ...] = tuple(HandMoved(event) for event in told)
+    if hand.phase is HandPhase.VOID:
+        return *moved[:-1], *shown(table, hand), moved[-1]
     if hand.phase is HandPhase.SETTLING:
-        moved += (HandSettled(settle_hand(table.game, hand)),)
+        moved += (*shown(table, hand), HandSettled(settle_hand(table.game, hand)))
     return moved
 
 

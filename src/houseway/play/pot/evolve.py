@@ -171,7 +171,7 @@ def _draw_opened(hand: PotHand, event: DrawOpened) -> PotHand:
 def _cards_drawn(hand: PotHand, event: CardsDrawn) -> PotHand:
     holder = hand.holders[_place(hand, event.player)]
     kept = [card for card in holder.cards if card not in event.discards]
-    of_deck = min(len(event.cards), len(hand.order) - hand.drawn)
+    of_deck = sum(card not in hand.restocked for card in event.cards)
     hand = _with(hand, event.player, cards=(*kept, *event.cards), drawn=True)
     return replace(
         hand,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.rules.stakes import Stakes
 from houseway.things.cards import Card
@@ -133,6 +134,10 @@ class PotHand(Struct, frozen=True, kw_only=True):
         if self.phase not in (HandPhase.BETTING, HandPhase.DRAWING):
             return None
         return self.holders[self.turn]
+
+    def with_shuffle(self, order: tuple[Card, ...], secret: str) -> PotHand:
+        """The hand with every card of its deck known, also those still to come."""
+        return replace(self, order=order, secret=secret)
 
     def holder(self, player: str) -> Holder | None:
         for holder in self.holders:

@@ -1,7 +1,7 @@
 """What one person may see of a hand of poker, built up from nothing, never stripped down.
 
-The shuffle itself stays closed for players even afterwards: it would show folded hands. Whoever
-audits the ledger sees it.
+Of the shuffle they are shown afterwards only the places of cards that they saw: the others would
+show folded hands. Whoever audits the ledger sees all.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.play.pot.hand import Holder, PotHand
+from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.play.view import HIDDEN
 from houseway.rules.pot_game import PotGame
 from houseway.things.cents import Cents
@@ -67,6 +67,15 @@ def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
         chips=hand.chips,
         turn=deciding.seat if deciding else None,
     )
+
+
+def provable(game: PotGame, hand: PotHand, player: str | None) -> list[int]:
+    """The places of the shuffle that may be proved to them when the hand is over."""
+    if hand.phase is not HandPhase.SETTLING:
+        return []
+    seen = view(game, hand, player)
+    texts = {*seen.board, *(text for holder in seen.holders for text in holder.cards)}
+    return [place for place, card in enumerate(hand.order) if card.text in texts]
 
 
 def _holder_view(hand: PotHand, holder: Holder, player: str | None) -> HolderView:

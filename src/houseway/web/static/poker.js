@@ -8,6 +8,7 @@ import { PokerControls } from "./poker_controls.js";
 import { PokerDrawing } from "./poker_drawing.js";
 import { listenToPokerKeys } from "./poker_keys.js";
 import { inShort, killWords, newCards, prompt, seatLines, youDecide } from "./poker_words.js";
+import { linkProof } from "./proof_link.js";
 import { pushedItem, takenWords } from "./pushed_list.js";
 import { ruleLinks, withoutIds } from "./rule_links.js";
 import { TableSocket } from "./socket.js";
@@ -82,6 +83,7 @@ function facts() {
   const promise = frame.commitment ? `${frame.commitment.slice(0, 16)}…` : "none yet";
   byId("promise").textContent = promise;
   byId("promise").setAttribute("title", frame.commitment);
+  linkProof(frame.table, frame.showdown?.number);
 }
 
 /**

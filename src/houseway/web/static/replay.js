@@ -118,8 +118,4 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "ArrowRight") byHand(() => go(motion.at + 1))();
   else if (event.key.toLowerCase() === "p") play();
 });
-const proof = { commitment: showdown.commitment, secret: showdown.secret, order: showdown.order };
-const verify = document.getElementById("verify");
-// A shoe that is still in use has no secret to check yet.
-if (verify) verify.setAttribute("href", `/verify?${new URLSearchParams(proof)}`);
 go(0);

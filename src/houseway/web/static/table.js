@@ -7,6 +7,7 @@ import { Drawing } from "./drawing.js";
 import { DECISIONS, youDecide } from "./hand_words.js";
 import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
+import { linkProof } from "./proof_link.js";
 import { ruleLinks, withoutIds } from "./rule_links.js";
 import { SettlePlayer } from "./settle_player.js";
 import { frameAt } from "./settled.js";
@@ -92,17 +93,10 @@ function facts() {
   const promise = frame.commitment || frame.showdown?.commitment || "";
   byId("promise").textContent = promise ? `${promise.slice(0, 16)}…` : "none yet";
   byId("promise").setAttribute("title", promise);
-  byId("promise-note").hidden = frame.shoe_left === null || Boolean(frame.showdown?.secret);
   byId("shoe-fact").textContent = frame.shoe_left === null
     ? "shuffled for every round"
     : `${frame.shoe_left} cards left in the shoe`;
-  const shown = frame.showdown;
-  const link = /** @type {HTMLAnchorElement} */ (byId("verify"));
-  link.hidden = !shown?.secret;
-  if (shown?.secret) {
-    const { commitment, secret, order } = shown;
-    link.href = `/verify?${new URLSearchParams({ commitment, secret, order })}`;
-  }
+  linkProof(frame.table, frame.showdown?.number);
 }
 
 let answeredAt = 0;

@@ -18,7 +18,7 @@
  * @typedef {{number: number, bank_cents: number, player_dealer: number,
  *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
  *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,
- *   button: number | null, commitment: string, secret: string, order: string}} Showdown
+ *   button: number | null, commitment: string}} Showdown
  * @typedef {{seq: number, says: string, rule_ids?: string[]}} Told
  * @typedef {Record<string, string>} Marks
  * @typedef {{type: "frame", seq: number, table: string, game: string, game_name: string,

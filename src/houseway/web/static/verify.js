@@ -1,4 +1,4 @@
-/** Checks a revealed shuffle in this browser: the hash, then that the deck was whole. */
+/** Checks the proof of a shuffle in this browser: the hashes, then that the cards fit a deck. */
 
 import { byId, html } from "./dom.js";
 
@@ -70,53 +70,90 @@ function step(good, heading, ...says) {
   return html("li", { class: good ? "good" : "bad" }, mark, html("b", {}, heading), " ", ...says);
 }
 
-/** @param {{commitment: string, secret: string, order: string}} shuffle */
-async function check({ commitment, secret, order }) {
-  const found = await sha256(`${secret} ${order}`);
+const HASH = /^[0-9a-f]{64}$/;
+const SHOWN = /^(\S\S) [0-9a-f]{32}$/;
+
+/**
+ * Whether cards of which some are hidden can be out of whole packs.
+ * @param {string[]} cards
+ * @param {number} places
+ * @returns {{good: boolean, says: string}}
+ */
+function someOf(cards, places) {
+  const decks = Math.max(1, Math.round(places / 50));
+  const often = (/** @type {string} */ one) => cards.filter((each) => each === one).length;
+  const wrong = [...new Set(cards)].filter(
+    (card) => (card !== "Jk" && !FACES.includes(card)) || often(card) > decks,
+  );
+  if (wrong.length) {
+    return { good: false, says: `${decks} decks do not have ${wrong.join(" ")} so often.` };
+  }
+  const hidden = places - cards.length;
+  return {
+    good: cards.length > 0,
+    says: `${cards.length} of ${places} cards were shown, none too often. The other ${hidden} were fixed with them and stay hidden.`,
+  };
+}
+
+/** @param {{commitment: string, lines: string[]}} shuffle */
+async function check({ commitment, lines }) {
+  const cards = lines.map((line) => SHOWN.exec(line)?.[1] ?? "").filter(Boolean);
+  const strange = lines.filter((line) => !HASH.test(line) && !SHOWN.test(line));
+  const hashes = await Promise.all(lines.map((line) => (SHOWN.test(line) ? sha256(line) : line)));
+  const found = await sha256(hashes.join(" "));
   const promised = commitment.toLowerCase();
-  const deck = packs(order);
-  const secretIsLong = /^[0-9a-f]{64}$/.test(secret);
+  const deck = cards.length === lines.length ? packs(cards.join(" ")) : someOf(cards, lines.length);
   const steps = [
     step(
-      /^[0-9a-f]{64}$/.test(promised),
+      HASH.test(promised),
       "What was promised.",
       "Before the first wager the table showed ",
       html("code", {}, promised || "nothing"),
       ".",
     ),
     step(
-      secretIsLong,
-      "What was revealed.",
-      secretIsLong
-        ? "A secret of 64 hexadecimal digits, so nobody could guess the order from the promise."
-        : "The secret has to be 64 hexadecimal digits.",
+      !strange.length && lines.length > 0,
+      "What was shown.",
+      strange.length
+        ? `This is neither a card with its salt nor a hash: ${strange[0]}`
+        : `${cards.length} cards, each with a salt, so nobody could guess them from the promise.`,
     ),
     step(
       found === promised,
       "The hash.",
-      "Your browser hashes the secret, a blank and the order to ",
+      "Your browser hashes the cards shown, and all hashes together, to ",
       html("code", {}, found),
       found === promised ? ", which is the promise." : ", which is not the promise.",
     ),
     step(deck.good, "The cards.", deck.says),
   ];
   const good = steps.every((each) => each.className === "good");
-  const verdict = good
-    ? "The shuffle is honest: the order was fixed before the first wager and no card was missing."
-    : "This does not check out.";
   byId("verdict").replaceChildren(
-    html("p", { class: good ? "verdict-good" : "problem" }, verdict),
+    html("p", { class: good ? "verdict-good" : "problem" }, verdictWords(good, cards, lines)),
     html("ol", { class: "checks" }, ...steps),
   );
 }
 
+/**
+ * @param {boolean} good
+ * @param {string[]} cards
+ * @param {string[]} lines
+ */
+function verdictWords(good, cards, lines) {
+  if (!good) return "This does not check out.";
+  return cards.length === lines.length
+    ? "The shuffle is honest: the order was fixed before the first wager and no card was missing."
+    : "The shuffle is honest: every card you saw lay in its place before the first wager.";
+}
+
 const form = /** @type {HTMLFormElement} */ (byId("verify-form"));
-const field = (/** @type {string} */ id) =>
-  /** @type {HTMLInputElement} */ (byId(id)).value.trim().replace(/\s+/g, " ");
-const shuffle = () =>
-  ({ commitment: field("commitment"), secret: field("secret"), order: field("order") });
+const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id)).value;
+const shuffle = () => ({
+  commitment: field("commitment").trim(),
+  lines: field("cards").split("\n").map((line) => line.trim().replace(/\s+/g, " ")).filter(Boolean),
+});
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   check(shuffle());
 });
-if (shuffle().commitment && shuffle().secret) check(shuffle());
+if (shuffle().commitment && shuffle().lines.length) check(shuffle());
