@@ -46,8 +46,7 @@ def test_eights_are_split_to_four_hands_doubled_twice_and_rescued(
     expect(postings).to_contain_text("Seat 2 · hand 4 · Base wager $10")
     expect(postings).to_contain_text("Double-double $20")
     expect(page.locator("#postings li")).to_have_count(6)
-    expect(page.locator("#promise-note")).to_be_visible()
-    expect(page.locator("#verify")).to_be_hidden()
+    expect(page.locator("#verify")).to_have_attribute("href", "/verify?table=6&number=1")
     page.screenshot(path=screenshots / "twenty-one-settled.png")
 
     second.go("/table/6/rounds/1")

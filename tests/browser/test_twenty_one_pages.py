@@ -123,8 +123,8 @@ def test_a_shoe_of_several_decks_is_verified_in_the_browser(
         "All 104 cards of 2 decks are there, each 2 times."
     )
     page.screenshot(path=screenshots / "twenty-one-verify.png", full_page=True)
-    order = page.locator("#order").input_value()
-    page.locator("#order").fill(order.replace("Th", "Ah", 1))
+    cards = page.locator("#cards").input_value()
+    page.locator("#cards").fill(cards.replace("Th", "Ah", 1))
     page.get_by_role("button", name="Check").click()
     expect(page.locator("#verdict")).to_contain_text("This does not check out")
     expect(page.locator("#verdict")).to_contain_text("Th 1 times, Ah 3 times")

@@ -226,7 +226,9 @@ def proved(reveal: Path) -> dict[str, object]:
     return dict(msgspec.json.decode(result.stdout))
 
 
-def test_a_saved_round_proves_its_cards_and_the_last_of_a_shoe_the_whole_shoe(tmp_path: Path) -> None:
+def test_a_saved_round_proves_its_cards_and_the_last_of_a_shoe_the_whole_shoe(
+    tmp_path: Path,
+) -> None:
     words = ("--watch", "--rounds", "2", "--schedule", "none", "--save")
     first, every = tmp_path / "first", tmp_path / "every"
     assert houseway("play", "pure-21.5", *words, str(first)).returncode == 0

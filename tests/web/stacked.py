@@ -28,7 +28,7 @@ from houseway.floor.table import Table
 from houseway.floor.tables import AnyTable
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
-from houseway.things.chance import Bits, system_bits
+from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
 from houseway.web import computing, presence, socket
@@ -54,9 +54,9 @@ def lay(shoes: dict[str, list[str]]) -> None:
     """Let the house dealer take these shoes instead of shuffled ones."""
     taken: Counter[str] = Counter()
 
-    def prepare(game: Game, bits: Bits = system_bits) -> Shuffle:
+    def prepare(game: Game, *bits: Bits) -> Shuffle:
         if game.id not in shoes:
-            return shuffling.prepare_deck(game, bits)
+            return shuffling.prepare_deck(game, *bits)
         begins = shoes[game.id][min(taken[game.id], len(shoes[game.id]) - 1)]
         taken[game.id] += 1
         first = [parse_card(word) for word in begins.split()]
