@@ -100,6 +100,9 @@ def test_a_hand_of_holdem_with_bots_is_played_by_clicking(
     expect(page.get_by_role("heading", level=1)).to_contain_text("Hand ")
     page.screenshot(path=screenshots / "poker-hand.png", full_page=True)
     assert violations(visitor) == []
+    page.locator("#verify").click()
+    expect(page.locator("#verdict")).to_contain_text("every card you saw lay in its place")
+    page.screenshot(path=screenshots / "poker-verify.png", full_page=True)
 
 
 def hand_of(visitor: Visitor) -> int:

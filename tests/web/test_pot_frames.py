@@ -19,9 +19,10 @@ from houseway.floor.pot.verbs import open_pot_table, step
 from houseway.floor.tables import tell_any
 from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand
+from houseway.play.pot.view import provable
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card
-from houseway.things.commitment import Shuffle
+from houseway.things.commitment import ShownCard, Shuffle, promise_of
 from houseway.web.pot_frames import hand_shown, pot_frame
 from houseway.web.pot_messages import HandShown, PotFrame
 
@@ -133,6 +134,23 @@ def test_who_looks_a_hand_up_sees_only_what_was_shown() -> None:
                     assert f'"{card.text}"' not in text
     assert folded > 10
     assert shown > 10
+
+
+@pytest.mark.parametrize(("game", "limits", "options"), GAMES, ids=["limit", "no-limit", "lowball"])
+def test_a_hand_is_proved_to_each_by_the_cards_they_saw(
+    game: str, limits: str, options: dict[str, str]
+) -> None:
+    chance = Random(11)
+    table = table_of(game, limits, options)
+    for _ in range(4):
+        table = play(table, chance)
+        hand = table.last_hand
+        assert hand is not None
+        for viewer in (None, *(each.player for each in hand.holders)):
+            proof = Shuffle(hand.order, hand.secret).proof(provable(table.game, hand, viewer))
+            shown = {each.card.text for each in proof if isinstance(each, ShownCard)}
+            assert shown == allowed(hand, viewer)
+            assert promise_of(proof) == hand.commitment
 
 
 def test_a_frame_has_no_field_for_what_is_hidden() -> None:
