@@ -60,9 +60,9 @@ def batch(table: str, first: int, request: str, *transfers: Transfer, events: in
 
 
 def sealed(house: House, deck: tuple[Card, ...], chance: Random) -> Shuffle:
-    """A deck in this order, sealed as the house dealer does it."""
-    assert house.decks is not None
-    return house.decks.seal(Shuffle(deck, chance.randbytes(32).hex()))
+    """A deck in this order, sealed as the house dealer does it where the house has a place."""
+    shuffle = Shuffle(deck, chance.randbytes(32).hex())
+    return house.decks.seal(shuffle) if house.decks is not None else shuffle
 
 
 class Driven:

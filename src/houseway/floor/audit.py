@@ -7,14 +7,14 @@ is wrong comes back as sentences; nothing is raised, however damaged the ledger 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, cast
 
 from msgspec import Struct
 
 from houseway.collect.schedule import Collected
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.bookkeeping import chips_account, drop_account, fund_account
+from houseway.floor.accounts import accounts_of, table_of
 from houseway.floor.collection import collections_due
 from houseway.floor.events import (
     AwardFeeTaken,
@@ -25,7 +25,6 @@ from houseway.floor.events import (
     TableOpened,
 )
 from houseway.floor.log import AnyEvent, decode_event, event_line
-from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
 from houseway.floor.pot.events import HandMoved, HandSettled, TimeOwed, TimeTaken
 from houseway.floor.pot.retelling import pot_action_of
 from houseway.floor.pot.table import PotTable
@@ -325,10 +324,10 @@ class _Audit:
         expected: dict[str, Balance] = {}
         for name, table in self.tables.items():
             if name not in self.lost:
-                expected.update(_accounts(table))
+                expected.update(accounts_of(table))
         accounts = self.auditor.balances.accounts
         for account in sorted({*expected, *accounts}):
-            if account == CAGE or _table_of(account) in self.lost:
+            if account == CAGE or table_of(account) in self.lost:
                 continue
             ours = expected.get(account, Balance())
             theirs = accounts.get(account, Balance())
@@ -364,42 +363,3 @@ def _fees_are_due(table: Table) -> bool:
         return not taken
     due = collections_due(table.schedule, table.game, table.round)
     return taken == {each.player: each.cents for each in due if each.cents}
-
-
-def _accounts(table: AnyTable) -> Mapping[str, Balance]:
-    """What the accounts of a table must hold, by what lies on it."""
-    return _pot_accounts(table) if isinstance(table, PotTable) else _banked_accounts(table)
-
-
-def _pot_accounts(table: PotTable) -> Mapping[str, Balance]:
-    hand = table.hand
-    in_pot = hand.pot_cents if hand else 0
-    drop = table.drop_cents + (hand.collection_cents if hand else 0)
-    jackpot = table.jackpot_cents + (hand.jackpot_cents if hand else 0)
-    chips = table.chips_now().items()
-    return {
-        **{chips_account(table.name, player): Balance(cents) for player, cents in chips},
-        drop_account(table.name): Balance(drop),
-        pot_account(table.name): Balance(in_pot),
-        jackpot_account(table.name): Balance(jackpot),
-    }
-
-
-def _banked_accounts(table: Table) -> Mapping[str, Balance]:
-    chips = {player: Balance(cents) for player, cents in table.chips_now().items()}
-    drop = table.drop_cents
-    round = table.round
-    if round is not None:
-        staked = [(line.player, sum(line.cents.values())) for line in round.lines]
-        for player, cents in (*staked, (round.banked_by, round.bank_cents)):
-            held = chips[player]
-            chips[player] = Balance(held.held_cents + cents, held.reserved_cents + cents)
-        drop += sum(round.collection.values())
-    accounts = {chips_account(table.name, player): each for player, each in chips.items()}
-    fund = {fund_account(table.name): Balance(table.fund_cents)}
-    return {**accounts, drop_account(table.name): Balance(drop), **fund}
-
-
-def _table_of(account: str) -> str:
-    """The table that an account belongs to: chips:TABLE:PLAYER, drop:TABLE, awards:TABLE."""
-    return account.split(":", 2)[1] if ":" in account else ""
