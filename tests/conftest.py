@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import tempfile
@@ -11,6 +12,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.solved import CACHE, RUN_FOLDER
+
+GARBAGE_AT = 20_000
+"""How many new objects there are before somebody looks for garbage; Python's own 700 are few."""
 
 settings.register_profile("houseway", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("houseway")
@@ -48,6 +52,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than cores: tests of the web wait for sockets, browsers and clocks."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests stay to the end: nobody has to look through them for garbage."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE_AT, 20, 20)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
