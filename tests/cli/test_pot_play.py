@@ -69,7 +69,7 @@ def test_the_table_says_what_it_plays_for(words: tuple[str, ...], says: str) -> 
 
 def test_what_cannot_be_played_is_one_sentence_before_anyone_sits() -> None:
     for words, says in (
-        (("--limits", "100"), "write it as 4-8 or 2+"),
+        (("--limits", "100"), "write it as 5-500, or 5+ without a maximum"),
         (("--limits", "2+"), "has two sizes of bets"),
         (("--bots", "10"), "1 to 9 bots"),
         (("--chips", "20"), "the first buy-in is $40 (TH-58"),
