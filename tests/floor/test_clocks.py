@@ -18,7 +18,6 @@ from houseway.floor.pot.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.room import read_room
 from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.web import cardroom as cardroom_module
 from houseway.web.cardroom import Cardroom
 from houseway.web.people import People, Role
 from tests.ledger.houses import Driven, batch, house_at
@@ -158,13 +157,13 @@ async def a_half_hour(cardroom: Cardroom, number: int) -> None:
 
 
 def test_a_half_hour_is_paid_once_and_none_is_skipped_when_the_clock_goes_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     clocks = Clocks()
-    monkeypatch.setattr(cardroom_module, "HouseClock", clocks.house)
 
     def opened() -> Cardroom:
-        return Cardroom(read_room("demo"), tmp_path / "house", pace=QUICK, bots=3)
+        house = tmp_path / "house"
+        return Cardroom(read_room("demo"), house, pace=QUICK, bots=3, time=clocks.house)
 
     async def first_evening() -> list[int]:
         cardroom = opened()

@@ -8,7 +8,7 @@ from math import factorial
 
 import pytest
 
-from houseway.things.chance import below, cut, shuffled
+from houseway.things.chance import below, cut, habits, request_id, shuffled
 from houseway.things.decks import DECK_52, shoe
 from houseway.things.dice import shake
 from tests.things.replayed_bits import Replayed
@@ -110,3 +110,13 @@ def test_every_fall_of_three_dice_comes_from_exactly_one_sequence_of_draws() -> 
 
 def test_a_die_draws_again_when_the_bits_show_seven_or_eight() -> None:
     assert tuple(shake(Replayed([6, 7, 2, 0, 5]))) == (3, 1, 6)
+
+
+def test_an_id_of_the_house_has_every_bit_that_was_drawn_for_it() -> None:
+    assert request_id(Replayed([5])) == "0" * 23 + "5"
+    assert request_id() != request_id()
+
+
+def test_the_same_bits_give_the_same_habits_and_others_others() -> None:
+    first, again, other = (habits(Replayed([bits])) for bits in (7, 7, 8))
+    assert first.random() == again.random() != other.random()

@@ -7,7 +7,6 @@ not.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -19,6 +18,7 @@ from houseway.floor.table import Kind, Table
 from houseway.play import passive
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
+from houseway.things.chance import Bits, habits, system_bits
 
 UNSEALED = "0" * 64
 """Stands for the promise while one asks whether a bank would be accepted."""
@@ -59,7 +59,12 @@ class Keeper:
     """Keeps one table going. It holds no money and no cards, only who sits out."""
 
     def __init__(
-        self, decks: SealedDecks, *, pace: Pace | None = None, level: Level = Level.CAREFUL
+        self,
+        decks: SealedDecks,
+        *,
+        pace: Pace | None = None,
+        level: Level = Level.CAREFUL,
+        bits: Bits = system_bits,
     ) -> None:
         self.decks = decks
         self.pace = pace or Pace()
@@ -69,7 +74,7 @@ class Keeper:
         self._shown = 0
         """The round whose settlement has been shown: somebody has answered since."""
         self._level = level
-        self._chance = Random()
+        self._chance = habits(bits)
 
     def is_bot(self, table: Table, player: str) -> bool:
         seat = table.seat_of(player)

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import TypeAlias, TypeVar
 
 Bits: TypeAlias = Callable[[int], int]
 """Given k, an integer of k random bits."""
 
 Thing = TypeVar("Thing")
+
+_REQUEST_BITS = 96
+_SEED_BITS = 256
 
 system_bits: Bits = secrets.randbits
 
@@ -41,3 +45,13 @@ def shuffled(things: Sequence[Thing], bits: Bits = system_bits) -> tuple[Thing, 
 def cut(things: Sequence[Thing], at: int) -> tuple[Thing, ...]:
     """Swap the two parts of a deck at the cut card: `at` cards go from the top to the bottom."""
     return (*things[at:], *things[:at])
+
+
+def request_id(bits: Bits = system_bits) -> str:
+    """An id for something that the house does, which nobody else has or guesses."""
+    return f"{bits(_REQUEST_BITS):0{_REQUEST_BITS // 4}x}"
+
+
+def habits(bits: Bits = system_bits) -> Random:
+    """A chance of their own for those who only play: it decides about no card."""
+    return Random(bits(_SEED_BITS))

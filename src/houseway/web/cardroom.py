@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-import time
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 from msgspec.structs import replace
 
@@ -34,6 +33,7 @@ from houseway.ledger.private import FOLDER_MODE
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits
+from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web.hosts import (
     AnyFrame,
     AnyPlanned,
@@ -73,15 +73,24 @@ class Cardroom:
         bots: int = BOTS_AT_A_TABLE,
         level: Level = Level.CAREFUL,
         clock: Callable[[], int] | None = None,
+        time: Callable[[str], HouseClock] = HouseClock,
+        passing: Callable[[], float] = monotonic,
+        bits: Bits = system_bits,
     ) -> None:
-        """`clock` gives the seconds by which time is paid for."""
+        """`clock` gives the seconds by which time is paid for, `passing` those by which one waits.
+
+        All that is left to chance comes from `bits`: cards, secrets, draws for the button, what
+        bots like to do, and the ids of what the house does by itself.
+        """
         folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
         self.room = room
         self.bots = bots
         self.level = level
         self.store = open_checked(folder)
-        self.decks = SealedDecks(folder / SEALED)
-        self.time = HouseClock(last_time(self.store))
+        self.bits = bits
+        self.passing = passing
+        self.decks = SealedDecks(folder / SEALED, bits)
+        self.time = time(last_time(self.store))
         self.pace = pace or Pace()
         self.clock = clock or self.time.seconds
         self.hosts: dict[str, TableHost] = {}
@@ -126,8 +135,8 @@ class Cardroom:
     def _host_of(self, table: AnyTable) -> TableHost:
         if table.name not in self.hosts:
             host = new_host(
-                table, self.decks, Presence(),
-                pace=self.pace, level=self.level, clock=self.clock,
+                table, self.decks, Presence(self.passing),
+                pace=self.pace, level=self.level, clock=self.clock, bits=self.bits,
             )  # fmt: skip
             self.hosts[table.name] = host
         return self.hosts[table.name]
@@ -154,8 +163,8 @@ class Cardroom:
         player = f"{BOT_NAMES[seat % len(BOT_NAMES)]} {name}"
         table = self.house.table(name)
         if player not in table.chips_now():
-            self.house.act(name, player, Join(player, guest_chips(table)), secrets.token_hex(8))
-        self.house.act(name, player, Sit(player, seat, Kind.BOT), secrets.token_hex(8))
+            self.house.act(name, player, Join(player, guest_chips(table)), request_id(self.bits))
+        self.house.act(name, player, Sit(player, seat, Kind.BOT), request_id(self.bits))
 
     async def start(self) -> None:
         for host in self.hosts.values():
@@ -228,7 +237,7 @@ class Cardroom:
         for number, event in enumerate(done.events, start=done.accepted.first):
             self._remember(host, table, number, event)
         self._ask(host, table)
-        host.moved_at = time.monotonic()
+        host.moved_at = self.passing()
         host.notify()
 
     def _remember(self, host: TableHost, table: AnyTable, number: int, event: AnyEvent) -> None:
@@ -256,7 +265,7 @@ class Cardroom:
         """Note when a new question is open, so that its clock starts."""
         question = host.question(table)
         if question != host.since.question:
-            host.since = Since(question, time.monotonic())
+            host.since = Since(question, self.passing())
             # The clock was for the question before; the keeper sets the next one.
             host.clock = None
 
@@ -288,12 +297,12 @@ class Cardroom:
             return
         # What happens beside the game does not put off what is planned.
         since = host.since.at if planned.clock is not None else host.moved_at
-        left = since + planned.after - time.monotonic()
+        left = since + planned.after - self.passing()
         if left > 0 and await host.changes_within(left):
             return
         late = host.late(self.house.table(host.name)) if planned.clock else []
         try:
-            await self.act(host.name, planned.actor, planned.action, secrets.token_hex(12))
+            await self.act(host.name, planned.actor, planned.action, request_id(self.bits))
         except Refusal:
             # Somebody was faster, or else the house would try the same for ever.
             if self.house.hosted(host.name).last == planned_at:
@@ -322,7 +331,7 @@ class Cardroom:
     def _clock(self, host: TableHost) -> Clock | None:
         if host.clock is None:
             return None
-        left = max(0.0, host.since.at + host.clock.of - time.monotonic())
+        left = max(0.0, host.since.at + host.clock.of - self.passing())
         return Clock(host.clock.player, host.clock.what, left, host.clock.of)
 
     async def join(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
@@ -31,6 +30,7 @@ from houseway.play.round import Round
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
+from houseway.things.chance import Bits, system_bits
 from houseway.web.frames import frame
 from houseway.web.messages import Clock, Frame, Told
 from houseway.web.pot_frames import pot_frame
@@ -105,6 +105,7 @@ class TableHost(ABC):
     keeper: Keeper | PotKeeper
 
     def __init__(self, name: str, presence: Presence) -> None:
+        now = presence.now()
         self.name = name
         self.lock = asyncio.Lock()
         self.presence = presence
@@ -118,8 +119,8 @@ class TableHost(ABC):
         self.stopped: str | None = None
         """Why the house deals no further here, in one sentence."""
         self.changed = asyncio.Event()
-        self.since = Since(None, time.monotonic())
-        self.moved_at = time.monotonic()
+        self.since = Since(None, now)
+        self.moved_at = now
         """When something last happened here."""
         self.clock: KeeperClock | None = None
 
@@ -318,12 +319,13 @@ def new_host(
     pace: Pace,
     level: Level,
     clock: Callable[[], int],
+    bits: Bits = system_bits,
 ) -> TableHost:
     """A host with a keeper for this kind of table."""
     if isinstance(table, PotTable):
-        keeper = PotKeeper(decks, pace=pace, level=level, clock=clock)
+        keeper = PotKeeper(decks, pace=pace, level=level, clock=clock, bits=bits)
         return PotHost(table.name, presence, keeper, clock)
-    return BankedHost(table.name, presence, Keeper(decks, pace=pace, level=level))
+    return BankedHost(table.name, presence, Keeper(decks, pace=pace, level=level, bits=bits))
 
 
 def promised(table: AnyTable) -> set[str]:

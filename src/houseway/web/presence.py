@@ -20,7 +20,7 @@ class Presence:
     """The people of one table: their open pages, when the last was closed, what they missed."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
+        self.now = clock
         self._begun = clock()
         self._pages: Counter[str] = Counter()
         self._closed_at: dict[str, float] = {}
@@ -33,7 +33,7 @@ class Presence:
         self._pages[player] -= 1
         if not self._pages[player]:
             del self._pages[player]
-            self._closed_at[player] = self._clock()
+            self._closed_at[player] = self.now()
 
     def round_over(self, seated: Collection[str], took_part: Collection[str]) -> None:
         """Count who missed another round; whoever left their seat is forgotten."""
@@ -59,4 +59,4 @@ class Presence:
         if player in self._pages:
             return GONE_SECONDS
         since = self._closed_at.get(player, self._begun)
-        return since + GONE_SECONDS - self._clock()
+        return since + GONE_SECONDS - self.now()

@@ -6,7 +6,6 @@ A clock that runs out checks, folds or stands pat: it never stakes a chip that i
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
 from houseway.floor.actions import Leave
 from houseway.floor.bots import Level
@@ -23,7 +22,7 @@ from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.verbs import passive
 from houseway.things.cards import Card
-from houseway.things.chance import shuffled
+from houseway.things.chance import Bits, habits, shuffled, system_bits
 
 
 class PotKeeper:
@@ -36,6 +35,7 @@ class PotKeeper:
         pace: Pace | None = None,
         level: Level = Level.CAREFUL,
         clock: Callable[[], int] | None = None,
+        bits: Bits = system_bits,
     ) -> None:
         self.decks = decks
         self.pace = pace or Pace()
@@ -45,7 +45,8 @@ class PotKeeper:
         """A deck that is sealed for the next hand."""
         self._clock = clock or HouseClock().seconds
         self._level = level
-        self._chance = Random()
+        self._bits = bits
+        self._chance = habits(bits)
 
     def is_bot(self, table: PotTable, player: str) -> bool:
         seat = table.seat_of(player)
@@ -94,7 +95,8 @@ class PotKeeper:
 
     def _spread(self, table: PotTable) -> tuple[Card, ...]:
         """The deck face down, without a joker (OJ-23)."""
-        return shuffled(tuple(card for card in table.game.rules.shoe if card.suit is not None))
+        cards = tuple(card for card in table.game.rules.shoe if card.suit is not None)
+        return shuffled(cards, self._bits)
 
     def late(self, table: PotTable) -> list[str]:
         """Who lets the clock for a decision run out."""
