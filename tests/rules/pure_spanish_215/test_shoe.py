@@ -127,7 +127,7 @@ def test_what_is_left_in_the_shoe_is_shown_to_nobody_until_it_is_used_up() -> No
 
 @pytest.mark.rule("PS-11", "PS-14")
 def test_the_whole_shoe_can_be_checked_against_what_was_promised() -> None:
-    felt = Felt(GAME, players=2, options={"cut_card": "25"})
+    felt = Felt(GAME, players=2, options={"cut_card": "50"})
     for seat in (1, 1, 2, 2) * 8:
         felt.whole_round(banking=seat)
         if felt.table.shoes:
