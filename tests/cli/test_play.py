@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
+from typer.testing import CliRunner
 
+from houseway.cli import terminal
+from houseway.cli.app import app
 from houseway.floor import replay
 from houseway.floor.log import read_log
 from houseway.rules.catalog import GAME_IDS
@@ -27,11 +31,16 @@ def test_bots_play_rounds_and_every_payment_names_its_rule(game: str) -> None:
     assert "in the drop box" in result.stdout
 
 
-def test_a_person_banks_passes_wagers_asks_plays_and_leaves() -> None:
+def test_a_person_banks_passes_wagers_asks_plays_and_leaves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Three bots that all pass the bank would break the game before the person wagers.
+    monkeypatch.setattr(terminal, "Random", lambda: Random(1))
     answers = ["?", "9999", "abc", "200 once", "?", "1", "10 x", "10 5", "?", "maybe", "p", "q"]
-    result = houseway("play", "three-card-poker", "--bots", "3", input="\n".join(answers) + "\n")
-    assert result.returncode == 0, result.stderr
-    out = result.stdout
+    words = ["play", "three-card-poker", "--bots", "3"]
+    result = CliRunner().invoke(app, words, input="\n".join(answers) + "\n")
+    assert result.exit_code == 0, result.output
+    out = result.output
     assert "You can neither win nor" in out or "you can neither win nor" in out
     assert "do not fit" in out  # a bank of $9,999 out of $500
     assert "'abc' is not an amount" in out

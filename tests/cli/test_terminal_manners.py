@@ -146,9 +146,19 @@ def test_a_reader_that_goes_away_ends_a_command_silently(words: tuple[str, ...])
     assert process.wait() == 128 + signal.SIGPIPE
 
 
+# What a shell starts in the background ignores Ctrl-C, and so would what that starts.
+LISTENING = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from houseway.cli import main
+sys.argv[0] = "houseway"
+main()
+"""
+
+
 def test_ctrl_c_ends_a_command_silently() -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "houseway", "play", "no-bust"],
+        [sys.executable, "-c", LISTENING, "play", "no-bust"],
         cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
     assert process.stdin is not None

@@ -76,7 +76,7 @@ def test_three_hundred_half_sent_requests_end(monkeypatch: pytest.MonkeyPatch, h
         lines = [await asyncio.open_connection(host, port) for _ in range(MANY)]
         for _, writer in lines:
             writer.write(HALF[half].format(port=port).encode())
-        ends = list(await asyncio.gather(*(reader.read() for reader, _ in lines)))
+        ends = list(await asyncio.gather(*(_end_of(reader) for reader, _ in lines)))
         for _, writer in lines:
             writer.close()
         await asyncio.gather(*state.tasks)
@@ -85,6 +85,14 @@ def test_three_hundred_half_sent_requests_end(monkeypatch: pytest.MonkeyPatch, h
         return ends
 
     assert to_its_end(scene()) == [b""] * MANY
+
+
+async def _end_of(reader: asyncio.StreamReader) -> bytes:
+    """What comes before the end; on a slow machine a line is cut before anything was said."""
+    try:
+        return await reader.read()
+    except ConnectionResetError:
+        return b""
 
 
 def reset(line: socket.socket) -> None:
