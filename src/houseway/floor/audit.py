@@ -211,7 +211,8 @@ class _Audit:
             self.in_clear.add(batch.table)
             return event
         self.in_clear.discard(batch.table)
-        shuffle = self.shuffles.of(table, playing.commitment, batch.last)
+        # A deal after which nobody has anything to decide shows its shuffle itself.
+        shuffle = self.shuffles.of(table, playing.commitment, batch.first - 1)
         if shuffle is None:
             self.under_seal += 1
             return event
