@@ -68,8 +68,10 @@ def known_order(playing: Round | PotHand) -> tuple[Card, ...]:
 def is_under_seal(table: Table | PotTable) -> bool:
     """Whether cards were dealt from a deck of which no more is known than these."""
     playing = in_play(table)
-    known = known_order(playing) if playing else ()
-    return 0 < len(known) < len(table.game.rules.shoe)
+    if playing is None or playing.secret:
+        # Whoever knows the secret was given all the cards with it.
+        return False
+    return 0 < len(known_order(playing)) < len(table.game.rules.shoe)
 
 
 def refuse_under_seal(table: Table | PotTable, action: Action | PotAction) -> None:
