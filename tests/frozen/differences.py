@@ -62,18 +62,12 @@ def _in_looks(kept: Kept, seen: Sequence[Seen]) -> str | None:
 
 
 def _frame(kept: Kept, place: int, viewer: str, now: Seen) -> str:
-    """Both frames, as far as they differ, where they are kept in full."""
+    """Both frames, where they are kept in full."""
     what = f"the frame of {viewer or 'somebody without a name'}"
     ours = json.loads(now.frames[viewer])
     if not kept.frames:
         return _both(what, "as a hash only", ours)
-    theirs = json.loads(bytes(kept.frames[place][viewer]))
-    fields = [field for field in {**theirs, **ours} if theirs.get(field) != ours.get(field)]
-    return _both(
-        what,
-        {field: theirs.get(field) for field in fields},
-        {field: ours.get(field) for field in fields},
-    )
+    return _both(what, json.loads(bytes(kept.frames[place][viewer])), ours)
 
 
 def _in_hashes(kept: Kept, viewers: dict[str, str]) -> str | None:
@@ -90,4 +84,13 @@ def _in_answers(kept: Kept, evening: Evening) -> str | None:
 
 
 def _both(what: str, theirs: Any, ours: Any) -> str:
+    """Both sides, from the first place on where they differ."""
+    if isinstance(theirs, dict) and isinstance(ours, dict):
+        for key in {**theirs, **ours}:
+            if theirs.get(key) != ours.get(key):
+                return _both(f"{what}, {key}", theirs.get(key), ours.get(key))
+    if isinstance(theirs, list) and isinstance(ours, list):
+        for place, (was, now) in enumerate(zip_longest(theirs, ours), start=1):
+            if was != now:
+                return _both(f"{what} {place}", was, now)
     return f"{what}:\n  kept: {str(theirs)[:SHOWN]}\n  now:  {str(ours)[:SHOWN]}"

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import chain, cycle, islice
 from random import Random
 
+from msgspec.structs import replace
+
 from houseway.floor.bots import Level
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
 from houseway.rules.options import Option
@@ -47,12 +49,16 @@ def sought() -> list[tuple[Recipe, str]]:
         for house, fee in (("mortimer", "1"), ("marysville", "0"))
     )
     kill = Setting("texas-holdem", "mortimer", {"structure": "limit", "kill": "full"}, "4-8")
+    even = {"insurance": "true", "even_money": "true"}
+    asked = Setting("pure-21.5", "mortimer", even, "5-100")
     low = Setting("lowball", "marysville", {"structure": "limit"}, "5-20")
     return [
         (_rare(paid, 12), "award_given"),
         (_rare(given, 12), "award_given"),
+        (replace(_rare(asked, 8), people=4), "even_money_taken"),
         (_rare(kill, 8), '"killed":true'),
         (_rare(low, 5, bots=5), "discards_shuffled"),
+        (_until_broke(_rare(low, 16)), "time_owed"),
     ]
 
 
@@ -163,3 +169,9 @@ def _rare(setting: Setting, rounds: int, bots: int = 3) -> Recipe:
         incidents=(),
         seed=0,
     )
+
+
+def _until_broke(recipe: Recipe) -> Recipe:
+    """A long evening of wild play, in which half hours pass until somebody cannot pay for one."""
+    passing = tuple((round, "half hour") for round in range(6, 16))
+    return replace(recipe, people=4, level=str(Level.RANDOM), incidents=passing)
