@@ -6,7 +6,7 @@ import pytest
 
 from houseway.comply.finding import Severity
 from houseway.errors import RecordError
-from houseway.rules.families.twenty_one import AwardFor
+from houseway.rules.awards import AwardFor
 from tests.comply.rooms import TABLES, checked, citing, errors
 from tests.proving import each_proves
 

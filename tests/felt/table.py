@@ -13,8 +13,8 @@ from houseway.floor.table import Table
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
+from houseway.rules.awards import Award
 from houseway.rules.catalog import game as catalog_game
-from houseway.rules.families.twenty_one import Award
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from houseway.things.cards import parse_cards

@@ -21,7 +21,8 @@ from houseway.play.actions import CloseBets, Deal, Hit, PlaceWagers
 from houseway.play.arrange import arranged_shoe
 from houseway.play.boxes import Box
 from houseway.play.round import Phase
-from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
+from houseway.rules.awards import Award, AwardFor
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.limits import Limits, Range
 from houseway.settle.awards import hand_awards, won_by
 from houseway.things.cards import parse_cards

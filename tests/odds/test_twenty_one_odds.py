@@ -20,8 +20,9 @@ from houseway.odds.twenty_one.solve import Solved
 from houseway.odds.twenty_one_odds import twenty_one_odds
 from houseway.odds.twenty_one_par import twenty_one_par
 from houseway.odds.what_if import what_if
+from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
-from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, choose
 from tests.solved import solved
 

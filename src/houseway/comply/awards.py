@@ -10,8 +10,8 @@ from houseway.comply.dealt import game_at
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.floor.room import Room, RoomTable
+from houseway.rules.awards import Award, AwardFor
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import Award, AwardFor
 from houseway.things.cents import dollars
 
 TERMS = ("P21-106", "P21-116")

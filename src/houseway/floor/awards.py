@@ -5,7 +5,6 @@ from __future__ import annotations
 from houseway.floor.events import AwardFeeTaken, AwardGiven
 from houseway.floor.table import Table
 from houseway.play.round import Round
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.settle.awards import awards_of, streaks_after
 from houseway.things.cents import Cents
@@ -16,8 +15,7 @@ AWARD_FEE_RULES = ("P21-116",)
 
 def award_fee(game: Game) -> Cents:
     """What each player with a wager pays in for a round."""
-    rules = game.rules
-    return sum(award.fee_cents for award in rules.awards) if isinstance(rules, TwentyOne) else 0
+    return sum(award.fee_cents for award in game.rules.awards)
 
 
 def award_fees(game: Game, round: Round) -> tuple[AwardFeeTaken, ...]:
@@ -30,8 +28,7 @@ def award_fees(game: Game, round: Round) -> tuple[AwardFeeTaken, ...]:
 
 def awards_given(table: Table, round: Round) -> tuple[AwardGiven, ...]:
     """Everything that is won in a round, out of the fund as far as it reaches."""
-    rules = table.game.rules
-    if not isinstance(rules, TwentyOne) or not rules.awards:
+    if not table.game.rules.awards:
         return ()
     fund = table.fund_cents
     events: list[AwardGiven] = []

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from houseway.floor.table import Kind
 from houseway.play.events import Event
-from houseway.rules.families.twenty_one import Award, AwardFor
+from houseway.rules.awards import Award, AwardFor
 from houseway.rules.limits import Limits
 from houseway.settle.round import Settlement
 from houseway.things.cards import Card

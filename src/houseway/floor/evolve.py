@@ -34,7 +34,7 @@ from houseway.play.actions import VoidReason
 from houseway.play.events import RoundVoided
 from houseway.play.evolve import evolve as evolve_round
 from houseway.play.round import Phase, Round, open_round
-from houseway.play.shoes import is_shoe_game, is_used_up
+from houseway.play.shoes import is_used_up
 from houseway.rules.catalog import game
 from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import choose
@@ -207,7 +207,7 @@ def _round_settled(table: Table, event: RoundSettled) -> Table:
 
 def _put_away(table: Table, round: Round, *, lost: bool = False) -> dict[str, Any]:
     """The round that is over, and what is left of the shoe; of one that is lost, nothing."""
-    if not is_shoe_game(table.game):
+    if not table.game.rules.keeps_shoe:
         return {"last_round": round}
     dealt = max(round.drawn, round.shoe_from)
     if not dealt:
@@ -221,8 +221,7 @@ def _put_away(table: Table, round: Round, *, lost: bool = False) -> dict[str, An
 
 
 def _streaks(table: Table, round: Round) -> Mapping[Place, int]:
-    rules = table.game.rules
-    if not isinstance(rules, TwentyOne) or not rules.awards:
+    if not table.game.rules.awards:
         return {}
     return streaks_after(table.game, round, table.streaks)
 

@@ -36,7 +36,7 @@ from houseway.floor.tables import (
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
 from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
-from houseway.rules.families.twenty_one import Award
+from houseway.rules.awards import Award
 from houseway.rules.limits import Limits
 
 RETRIES = 20

@@ -13,8 +13,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
-from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.limits import Range, read_range
 from houseway.rules.pot_game import PotGame
@@ -240,12 +240,9 @@ def options_of(room: Room, table: RoomTable) -> dict[str, str]:
 
 def _offered(game: Game | PotGame, table: RoomTable) -> dict[str, str]:
     """A side bet that has limits at a table is offered there."""
-    rules = game.rules
-    if not isinstance(rules, TwentyOne):
-        return {}
     return {
         bet.switch: "true"
-        for bet in rules.all_side_bets
+        for bet in game.rules.all_side_bets
         if bet.switch and bet.id in table.side_bets
     }
 

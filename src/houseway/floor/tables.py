@@ -23,8 +23,8 @@ from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell, tell_anywhere
 from houseway.floor.telling_hands import Said
 from houseway.ledger.transfer import Transfer
+from houseway.rules.awards import Award
 from houseway.rules.catalog import POT_GAME_IDS
-from houseway.rules.families.twenty_one import Award
 from houseway.rules.limits import Limits
 
 AnyTable: TypeAlias = Table | PotTable

@@ -53,8 +53,8 @@ from houseway.play import step as step_round
 from houseway.play.actions import Action, CloseBets
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
-from houseway.play.shoes import is_shoe_game, shoe_is_over
-from houseway.rules.families.twenty_one import Award
+from houseway.play.shoes import shoe_is_over
+from houseway.rules.awards import Award
 from houseway.rules.limits import Limits
 from houseway.settle import settle_round
 from houseway.things.deck_pair import back_in_play
@@ -115,7 +115,7 @@ def _post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
     offered = table.rotation.offered
     assert offered is not None
     number = table.rounds + 1
-    back = back_in_play(table.shoes + 1 if is_shoe_game(table.game) else number)
+    back = back_in_play(table.shoes + 1 if table.game.rules.keeps_shoe else number)
     return (
         RoundOpened(
             number,

@@ -15,7 +15,7 @@ from houseway.play.hand_choices import only_stands, standing
 from houseway.play.round import Phase, Round
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import StartsAt, TwentyOne
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.families.twenty_one_bets import INSURANCE
 from houseway.rules.game import Game
 from houseway.rules.order import clockwise
@@ -59,9 +59,9 @@ def _refuse_place(game: Game, round: Round, action: PlaceWagers) -> Refusal | No
 
 
 def _is_own_spot(game: Game, round: Round, action: PlaceWagers) -> bool:
-    """One's own seat; in twenty-one also a circle that nobody sits at or has wagered on."""
+    """One's own seat, or where that is played a circle that nobody sits at or has wagered on."""
     seated = round.seats.get(action.spot)
-    if seated is not None or not isinstance(game.rules, TwentyOne):
+    if seated is not None or not game.rules.open_circles:
         return seated == action.player
     first = next((line.player for line in round.lines if line.spot == action.spot), None)
     return first in (None, action.player)
@@ -169,15 +169,9 @@ def refuse_close(game: Game, round: Round, _: CloseBets) -> Refusal | None:
 
 def close(game: Game, round: Round) -> BetsClosed:
     """Betting closes, and with it the order in which spots are dealt to and decide."""
-    after = game.rules.seats if deals_from_first_base(game) else round.player_dealer
+    after = game.rules.seats if game.rules.starts_at_first_base else round.player_dealer
     circle = clockwise(game.rules.seats, after)
     return BetsClosed(tuple(filter(round.wagered_spots.__contains__, circle)))
-
-
-def deals_from_first_base(game: Game) -> bool:
-    """Whether the house dealer begins at seat 1 rather than beside the player-dealer."""
-    rules = game.rules
-    return isinstance(rules, TwentyOne) and rules.starts_at is StartsAt.HOUSE_DEALER
 
 
 def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refusal | None:

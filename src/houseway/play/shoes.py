@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from houseway.play.round import Round
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
-
-
-def is_shoe_game(game: Game) -> bool:
-    """Whether cards are dealt from one shoe over several rounds."""
-    return isinstance(game.rules, TwentyOne)
 
 
 def is_used_up(game: Game, dealt: int) -> bool:
@@ -17,13 +11,10 @@ def is_used_up(game: Game, dealt: int) -> bool:
 
     A game that is shuffled for every round uses its deck up in one.
     """
-    rules = game.rules
-    if not isinstance(rules, TwentyOne) or not dealt:
-        return bool(dealt)
-    whole = len(rules.pack) * rules.decks
-    return dealt >= whole * rules.cut_card // 100 or whole - dealt < 4 * rules.seats
+    cut = game.rules.cut_after
+    return bool(dealt) and (cut is None or dealt >= cut)
 
 
 def shoe_is_over(game: Game, round: Round) -> bool:
     """Whether this round is the last of its shoe, so that the shoe may be shown."""
-    return not is_shoe_game(game) or is_used_up(game, round.drawn)
+    return not game.rules.keeps_shoe or is_used_up(game, round.drawn)

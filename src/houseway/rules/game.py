@@ -48,8 +48,7 @@ class Game(GameRecord[Cite], frozen=True, kw_only=True):
     @property
     def known_side_bets(self) -> tuple[SideBet, ...]:
         """Those that some table of the game may offer, whatever this one does."""
-        rules = self.rules
-        return rules.all_side_bets if isinstance(rules, TwentyOne) else rules.side_bets
+        return self.rules.all_side_bets or self.rules.side_bets
 
     def bet(self, id: str) -> Bet:
         return next(bet for bet in self.rules.bets if bet.id == id)

@@ -13,7 +13,8 @@ from houseway.play.boxes import Box
 from houseway.play.hand_choices import is_natural, points_of
 from houseway.play.round import Round
 from houseway.play.twenty_one import rules_of
-from houseway.rules.families.twenty_one import Award, AwardFor, TwentyOne
+from houseway.rules.awards import Award, AwardFor
+from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.things.cards import Card, Suit
 from houseway.things.cents import Cents

@@ -7,8 +7,9 @@ from itertools import groupby
 
 from houseway.play.hand_choices import points_of
 from houseway.play.twenty_one_moves import draws_again
+from houseway.rules.awards import Award, AwardFor
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import NEVER, Award, AwardFor, TwentyOne
+from houseway.rules.families.twenty_one import NEVER, TwentyOne
 from houseway.rules.game import Game
 from houseway.signs.block import Block, Row, ids_text
 from houseway.signs.own_rules import twenty_one_rules

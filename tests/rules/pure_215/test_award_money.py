@@ -7,7 +7,7 @@ import pytest
 from houseway.floor.actions import InRound, PassBank
 from houseway.floor.events import AwardFeeTaken, AwardGiven
 from houseway.play.actions import Hit, PlaceWagers
-from houseway.rules.families.twenty_one import Award, AwardFor
+from houseway.rules.awards import Award, AwardFor
 from tests.comply.rooms import checked, citing
 from tests.felt import Felt
 from tests.rules.pure_215.tables import GAME

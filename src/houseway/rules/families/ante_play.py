@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 
-from msgspec import Struct
-
 from houseway.errors import RuleError
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
 from houseway.rules.order import Order
+from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck
 
@@ -47,7 +46,7 @@ def _check_royal(bet: SideBet) -> None:
             )
 
 
-class AntePlay(Struct, frozen=True, kw_only=True):
+class AntePlay(SharedRules, frozen=True, kw_only=True):
     seats: int
     """Places at the table, the player-dealer's included."""
     deck: Deck

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.decks import Deck
@@ -89,7 +90,7 @@ class KillConsent(StrEnum):
     """Everybody when they begin; newcomers accept the table as they find it."""
 
 
-class PotPoker(Struct, frozen=True, kw_only=True):
+class PotPoker(SharedRules, frozen=True, kw_only=True):
     seats: int
     deck: Deck
     hole_cards: int

@@ -10,9 +10,9 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from houseway.rules.awards import Award
 from houseway.rules.bets import Bet, SideBet, check_side_bets
 from houseway.rules.families.twenty_one_bets import DOUBLES, INSURANCE, LINES
 from houseway.rules.order import (
@@ -25,8 +25,8 @@ from houseway.rules.order import (
     LeftOfPlayerDealer,
     Order,
 )
+from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import JOKER, Card, Rank
-from houseway.things.cents import Cents
 from houseway.things.decks import Deck, shoe
 
 NEVER = 99
@@ -167,34 +167,6 @@ class LostPage(StrEnum):
     """What stands on that page alone is not granted: no surrender."""
 
 
-class AwardFor(StrEnum):
-    """Hands for which a house may give a bonus or a jackpot of its own."""
-
-    PLAYER_DEALER_888 = "888"
-    PLAYER_DEALER_888_COLOR = "888-color"
-    PLAYER_DEALER_888_SUITED = "888-suited"
-    SEVENS_SUITED = "777-suited"
-    SEVENS_COLOR = "777-color"
-    SEVENS = "777"
-    STRAIGHT_678_SUITED = "678-suited"
-    STRAIGHT_678_COLOR = "678-color"
-    SEVEN_CARDS = "seven-cards"
-    NATURALS_IN_A_ROW = "naturals-in-a-row"
-
-
-class Award(Struct, frozen=True, kw_only=True):
-    """A bonus that the house gives, not the player-dealer. All three terms are the house's."""
-
-    hand: AwardFor
-    cents: tuple[Cents, ...]
-    """What is given. For naturals in a row: for the second, the third, and so on."""
-    fee_cents: Cents
-    """Taken for it from each player and round; zero where it is house funded."""
-    winners_percent: int
-    """How much of a shared award goes to the winning hands; the rest to the table."""
-    funded_by: str
-
-
 _TENS = range(10, 14)
 _ACE_AND_TEN = frozenset([(14, ten) for ten in _TENS] + [(ten, 14) for ten in _TENS])
 """By the cards' numbers. In the decks with Bonus cards every ten-valued card is one."""
@@ -217,7 +189,7 @@ class NaturalOf(NamedTuple):
         return self.ace_and_ten and (one, two) in _ACE_AND_TEN
 
 
-class TwentyOne(Struct, frozen=True, kw_only=True):
+class TwentyOne(SharedRules, frozen=True, kw_only=True):
     seats: int
     """Places at the table, the player-dealer's included."""
     deck: Deck
@@ -389,6 +361,20 @@ class TwentyOne(Struct, frozen=True, kw_only=True):
             self.button_from,
             self.settle_direction,
         )
+
+    @property
+    def cut_after(self) -> int:
+        """Where the cut card lies, or where too few cards are left for another round."""
+        whole = len(self.pack) * self.decks
+        return min(whole * self.cut_card // 100, whole - 4 * self.seats + 1)
+
+    @property
+    def open_circles(self) -> bool:
+        return True
+
+    @property
+    def starts_at_first_base(self) -> bool:
+        return self.starts_at is StartsAt.HOUSE_DEALER
 
     @property
     def may_surrender(self) -> Surrenders:
