@@ -23,9 +23,8 @@ def fits(frame: Json, what: str) -> bool:
     between = frame["phase"] in BETWEEN
     if what.startswith("void") or what == "lost deck":
         return not between
-    if what in ("close", "schedule", "half hour"):
-        return between
-    return True
+    # A schedule is also changed, or not, while something is dealt: then the floor is refused.
+    return between if what in ("close", "half hour") else True
 
 
 async def happen(evening: Evening, what: str) -> None:
