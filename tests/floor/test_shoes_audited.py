@@ -12,9 +12,11 @@ from msgspec.structs import replace
 
 from houseway.floor import house as house_module
 from houseway.floor import verbs
+from houseway.floor.actions import InRound
 from houseway.floor.audit import audit, audited
 from houseway.floor.house import House
 from houseway.floor.table import Shoe, Table
+from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.things.commitment import Shuffle, _first_way
 from tests.ledger.forging import events, forge
 from tests.ledger.houses import LIMITS, Driven, copied, findings, house_at
@@ -209,4 +211,25 @@ def test_a_ledger_that_wrote_the_shoe_down_with_the_deal_is_still_in_order(
             at.play_round()
     assert audited(at.house.store).findings == ()
     assert audited(at.house.store).under_seal == 0
+    at.house.store.close()
+
+
+def test_a_shoe_that_is_given_up_as_lost_is_shown_while_its_cards_are_known(
+    tmp_path: Path,
+) -> None:
+    """So nobody gets rid of a shoe, and of the proof of its rounds, by calling it lost."""
+    at = driven(house_at(tmp_path / "ledger.db"))
+    at.play_round()
+    while at.table.round is None:
+        shuffle = at.open_round()
+        round = at.table.round
+        assert round is not None
+        seat, player = next(each for each in round.seats.items() if each[1] != round.banked_by)
+        at.do(InRound(PlaceWagers(player, seat, {"base": 500})))
+        at.do(InRound(CloseBets()))
+        at.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
+    at.do(InRound(VoidRound("Fay", VoidReason.DECK_LOST)))
+    assert at.table.shoe is None
+    found = audited(at.house.store)
+    assert (found.findings, found.under_seal, found.rounds) == ((), 0, at.table.rounds - 1)
     at.house.store.close()

@@ -50,7 +50,7 @@ from houseway.floor.stepping import conserved, replayed
 from houseway.floor.table import Table
 from houseway.play import replay as replay_round
 from houseway.play import step as step_round
-from houseway.play.actions import Action, CloseBets
+from houseway.play.actions import Action, CloseBets, VoidReason, VoidRound
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
 from houseway.play.shoes import shoe_is_over
@@ -142,16 +142,20 @@ def _in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
     if isinstance(action.action, CloseBets):
         moved += award_fees(table.game, round)
     if round.phase is Phase.VOID:
-        return *moved[:-1], *_shown(table, round), moved[-1]
+        return *moved[:-1], *_shown(table, round, lost=_is_lost(action.action)), moved[-1]
     if round.phase is Phase.SETTLING:
         settled = RoundSettled(settle_round(table.game, round))
         moved += (*_shown(table, round), settled, *awards_given(table, round))
     return moved
 
 
-def _shown(table: Table, round: Round) -> tuple[TableEvent, ...]:
-    """The shuffle, if nothing more is dealt from it."""
-    return shown(table, round) if shoe_is_over(table.game, round) else ()
+def _shown(table: Table, round: Round, *, lost: bool = False) -> tuple[TableEvent, ...]:
+    """The shuffle, if nothing more is dealt from it; a shoe given up as lost is shown if it can."""
+    return shown(table, round) if lost or shoe_is_over(table.game, round) else ()
+
+
+def _is_lost(action: Action) -> bool:
+    return isinstance(action, VoidRound) and action.reason is VoidReason.DECK_LOST
 
 
 def _with_fees(
