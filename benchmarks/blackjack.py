@@ -18,8 +18,8 @@ from benchmarks.twenty_one_table import ShoeTable
 from houseway.advised import ADVISED
 from houseway.odds.twenty_one.solve import solve
 from houseway.rules.catalog import game
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.run import AnyFelt, ready, run
 from houseway.sim.setting import Setting, equal_wagers, full_bank
 

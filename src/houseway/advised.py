@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.odds.twenty_one.advice import advice
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.twenty_one.policy import Policy, Question
 
 

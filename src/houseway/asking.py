@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from houseway.collect.fee import Owed
     from houseway.comply.finding import Finding
-    from houseway.odds.game_odds import GameOdds
-    from houseway.odds.twenty_one_odds import TwentyOneOdds
+    from houseway.odds.ante_play.game_odds import GameOdds
+    from houseway.odds.twenty_one.game_odds import TwentyOneOdds
     from houseway.records.layout import AnyLayout, Settled
     from houseway.rules.game import Game
     from houseway.sim.report import Run
@@ -38,7 +38,7 @@ def odds(
     """
     chosen = _game(game, house, options)
     if chosen.family == "twenty_one":
-        from houseway.odds.twenty_one_odds import twenty_one_odds
+        from houseway.odds.twenty_one.game_odds import twenty_one_odds
 
         return twenty_one_odds(chosen)
     from houseway.odds.cache import cached_odds

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal import TerminalTable, seat_everybody
-from houseway.floor import running
-from houseway.floor.actions import InRound, PostBank
-from houseway.floor.table import Table
+from houseway.cli.banked.terminal import TerminalTable, seat_everybody
+from houseway.floor.banked import running
+from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.banked.table import Table
 from houseway.play import passive
 from houseway.rules.game import Game
 from houseway.things.cards import parse_cards

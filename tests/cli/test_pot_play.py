@@ -11,9 +11,9 @@ from typing import cast
 import pytest
 from rich.console import Console
 
-from houseway.cli.pot_person import read_discards
-from houseway.cli.pot_seating import seat_at_poker
-from houseway.cli.pot_terminal import PotTerminalTable
+from houseway.cli.pot.person import read_discards
+from houseway.cli.pot.seating import seat_at_poker
+from houseway.cli.pot.terminal import PotTerminalTable
 from houseway.errors import RecordError
 from houseway.floor.log import read_log
 from houseway.floor.pot.actions import InHand

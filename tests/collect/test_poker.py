@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.pot import Street, hand_fee, time_fee
+from houseway.collect.pot.fee import Street, hand_fee, time_fee
 from houseway.collect.printed import GROUPS
 from houseway.collect.schedule import group, schedule
 from houseway.errors import RecordError

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.pot import Street, hand_fee
+from houseway.collect.pot.fee import Street, hand_fee
 from houseway.collect.schedule import schedule
-from houseway.floor.actions import SetSchedule
+from houseway.floor.banked.actions import SetSchedule
 from houseway.floor.pot.events import HandMoved
 from houseway.play.pot.events import BetMade, BoardDealt, FeeTaken, HandClosed
 from houseway.rules.catalog import pot_game

@@ -8,20 +8,20 @@ import msgspec
 import pytest
 
 from houseway.errors import LedgerError, RecordError, Refusal, RuleError
-from houseway.floor.bots import Bot, Level
-from houseway.floor.events import TableEvent
+from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.events import TableEvent
+from houseway.floor.banked.running import RunningTable
+from houseway.floor.banked.table import Table
+from houseway.floor.banked.verbs import replay
 from houseway.floor.log import event_line, read_log
-from houseway.floor.running import RunningTable
-from houseway.floor.table import Table
-from houseway.floor.verbs import replay
 from houseway.play import legal, step, why_not
 from houseway.play import replay as replay_round
 from houseway.play.actions import CloseBets, Deal, Decline, Fold, Hit, Insure, PlaceWagers, Play
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round, open_round
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import GAME_IDS, game
 from houseway.rules.cites import Cite
-from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import settle_round

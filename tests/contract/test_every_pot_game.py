@@ -6,8 +6,8 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.rules.catalog import pot_games
-from houseway.rules.pot_cites import PotCite
-from houseway.rules.pot_game import PotGame, choose_pot
+from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.game import PotGame, choose_pot
 
 every_pot_game = pytest.mark.parametrize("chosen", pot_games(), ids=lambda game: game.id)
 

@@ -10,17 +10,17 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.odds.game_odds import game_odds
+from houseway.odds.ante_play.game_odds import game_odds
 from houseway.odds.twenty_one.side_bets import side_bet
 from houseway.odds.twenty_one.side_first_two import first_two_ways
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import Judge, PayRow, PayTable, SideBet
 from houseway.rules.catalog import game, games
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.families.twenty_one import TwentyOne
-from houseway.rules.families.twenty_one_bets import Busted, FirstTwo, Match
 from houseway.rules.game import Game, choose
+from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.run import trace_twenty_one
 from houseway.sim.setting import Setting, check, full_bank
 from houseway.sim.twenty_one.lay import lay

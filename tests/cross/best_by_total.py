@@ -18,7 +18,7 @@ from houseway.odds.twenty_one.replaced_play import rescued
 from houseway.odds.twenty_one.split_means import SplitPair
 from houseway.odds.twenty_one.splits import split_value
 from houseway.odds.twenty_one.terms import Terms, kind_of, terms_of
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.twenty_one.policy import Policy, Question
 
 

@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.odds.twenty_one.solve import Solved
-from houseway.rules.families.twenty_one import Check, Draws, Pays, Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import Check, Draws, Pays, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK
 from tests.solved import solved
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.odds.game_odds import game_odds
+from houseway.odds.ante_play.game_odds import game_odds
 from houseway.rules.catalog import GAME_IDS, game
 from houseway.rules.game import choose
 from houseway.sim.report import bet_shapes

@@ -21,9 +21,9 @@ from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
+from houseway.sim.ante_play.kernel.felt import Trace, Words
+from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.felt import Trace, Words
-from houseway.sim.lay import lay
 from houseway.sim.run import trace
 from houseway.sim.setting import Setting, check, full_bank
 from houseway.things.deck_pair import Back

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.odds.game_odds import base_distribution, own_cards_distribution
-from houseway.odds.published import (
+from houseway.odds.ante_play.best_play import best_play
+from houseway.odds.ante_play.chart import ANY_HAND, chart
+from houseway.odds.ante_play.game_odds import base_distribution, own_cards_distribution
+from houseway.odds.ante_play.published import (
     HAND_HIDDEN,
     ONE_CARD_SEEN,
     SIX_CARD,
@@ -18,9 +20,7 @@ from houseway.odds.published import (
     pair_plus,
     pair_plus_ev,
 )
-from houseway.odds.three_card.best_play import best_play
-from houseway.odds.three_card.chart import ANY_HAND, chart
-from houseway.odds.three_card.six_card import six_card_distribution
+from houseway.odds.ante_play.six_card import six_card_distribution
 from houseway.rules.catalog import game
 
 MILLIONTH = Fraction(1, 1_000_000)

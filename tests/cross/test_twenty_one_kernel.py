@@ -15,9 +15,9 @@ import pytest
 from houseway.advised import ADVISED
 from houseway.collect.schedule import schedule
 from houseway.rules.catalog import games
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
 from houseway.sim.run import trace_twenty_one
 from houseway.sim.setting import Setting, check, full_bank

@@ -13,8 +13,8 @@ from houseway.odds.twenty_one.side_shoe import twenty_one
 from houseway.rules.bets import PayTable
 from houseway.rules.catalog import game
 from houseway.rules.catalog.twenty_one_bets import BUSTER_MORTIMER, MATCH_THE_DEALER
-from houseway.rules.families.twenty_one import Draws
-from houseway.rules.families.twenty_one_bets import Busted
+from houseway.rules.twenty_one.bets import Busted
+from houseway.rules.twenty_one.rules import Draws
 
 SPANISH = twenty_one(game("pure-spanish-21.5"))
 PURE = twenty_one(game("pure-21.5"))

@@ -14,11 +14,11 @@ from houseway.odds.twenty_one.side_match import match_ways
 from houseway.odds.twenty_one.side_shoe import is_blackjack, is_natural, kinds, twenty_one
 from houseway.rank.twenty_one import total
 from houseway.rules.catalog import game
-from houseway.rules.families.twenty_one import TwentyOne
-from houseway.rules.families.twenty_one_bets import FirstTwo, Match
 from houseway.rules.game import choose
-from houseway.settle.twenty_one_outcomes import valued
-from houseway.settle.twenty_one_sides import busted, first_two, matches
+from houseway.rules.twenty_one.bets import FirstTwo, Match
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.settle.twenty_one.outcomes import valued
+from houseway.settle.twenty_one.sides import busted, first_two, matches
 from houseway.things.cards import Card, parse_cards
 
 GAMES = ("pure-spanish-21.5", "pure-21.5", "no-bust", "no-bust-6.0", "no-bust-6.0-buster")

@@ -22,11 +22,11 @@ from houseway.play.actions import (
     Surrender,
     TakeCollection,
 )
-from houseway.play.hand_choices import on_hand
 from houseway.play.round import Line, Phase, Round, open_round
-from houseway.play.twenty_one import offers_insurance
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.play.twenty_one.hand_choices import on_hand
+from houseway.play.twenty_one.refusals import offers_insurance
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from houseway.floor.events import RoundOpened
-from houseway.floor.evolve import evolve, opened
+from houseway.floor.banked.events import RoundOpened
+from houseway.floor.banked.evolve import evolve, opened
+from houseway.floor.banked.table import Table
 from houseway.floor.house import events_of
 from houseway.floor.log import AnyEvent
-from houseway.floor.table import Table
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.faults.playing import Wants, check_requests, play_on
 from tests.web.server import Chair, Guest, Server

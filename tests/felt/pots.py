@@ -17,7 +17,7 @@ from typing import TypeVar
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Correct, Join, Leave, Sit
+from houseway.floor.banked.actions import Correct, Join, Leave, Sit
 from houseway.floor.pot.actions import InHand, PotTableAction, SitIn, SitOut, StartHand
 from houseway.floor.pot.events import HandMoved, PotTableEvent
 from houseway.floor.pot.verbs import open_pot_table, step, why_not

@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from houseway.errors import Refusal
 from houseway.floor import open_table, replay, step, why_not
-from houseway.floor.actions import InRound, Join, PassBank, PostBank, Sit, TableAction
-from houseway.floor.events import RoundMoved, TableEvent
-from houseway.floor.table import Table
+from houseway.floor.banked.actions import InRound, Join, PassBank, PostBank, Sit, TableAction
+from houseway.floor.banked.events import RoundMoved, TableEvent
+from houseway.floor.banked.table import Table
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round

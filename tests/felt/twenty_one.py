@@ -30,9 +30,9 @@ from houseway.play.actions import (
     Surrender,
 )
 from houseway.play.arrange import arranged_shoe
-from houseway.play.boxes import Box
-from houseway.play.hand_choices import on_hand
 from houseway.play.round import Round
+from houseway.play.twenty_one.boxes import Box
+from houseway.play.twenty_one.hand_choices import on_hand
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
 from tests.felt.amounts import cents, named

@@ -9,22 +9,22 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.floor import open_table, step
-from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
 from houseway.floor.audit import audit
-from houseway.floor.events import AwardGiven, TableEvent
+from houseway.floor.banked.actions import InRound, Join, PostBank, Sit, TableAction
+from houseway.floor.banked.events import AwardGiven, TableEvent
+from houseway.floor.banked.table import Table
 from houseway.floor.house import House
-from houseway.floor.table import Table
 from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play import passive
 from houseway.play.actions import CloseBets, Deal, Hit, PlaceWagers
 from houseway.play.arrange import arranged_shoe
-from houseway.play.boxes import Box
 from houseway.play.round import Phase
+from houseway.play.twenty_one.boxes import Box
 from houseway.rules.awards import Award, AwardFor
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.limits import Limits, Range
-from houseway.settle.awards import hand_awards, won_by
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.settle.twenty_one.awards import hand_awards, won_by
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.floor import step
-from houseway.floor.actions import InRound, PostBank
-from houseway.floor.advising import advised
-from houseway.floor.bots import Bot, Level, read_level
-from houseway.floor.table import Table
+from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.banked.advising import advised
+from houseway.floor.banked.bots import Bot, Level, read_level
+from houseway.floor.banked.table import Table
 from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play
 from houseway.play.arrange import arranged_deck
 from houseway.play.view import view

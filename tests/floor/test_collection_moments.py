@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from houseway.collect.schedule import Collected
 from houseway.errors import Refusal
 from houseway.floor import step
-from houseway.floor.actions import InRound, PostBank, SetSchedule
-from houseway.floor.events import RoundMoved, TableEvent
-from houseway.floor.table import Table
+from houseway.floor.banked.actions import InRound, PostBank, SetSchedule
+from houseway.floor.banked.events import RoundMoved, TableEvent
+from houseway.floor.banked.table import Table
 from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, VoidReason, VoidRound
 from houseway.play.events import BetsClosed, CollectionTaken, StacksDealt
 from houseway.things.commitment import Shuffle

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor import open_table, step
-from houseway.floor.actions import (
+from houseway.floor.banked.actions import (
     InRound,
     Join,
     Leave,
@@ -18,9 +18,9 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
-from houseway.floor.keeper import Keeper, Pace, Planned
+from houseway.floor.banked.keeper import Keeper, Pace, Planned
+from houseway.floor.banked.table import Kind, Table
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Kind, Table
 from houseway.play.actions import (
     HOUSE_DEALER,
     CloseBets,

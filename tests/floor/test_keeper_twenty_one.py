@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.floor import open_table, step
-from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
-from houseway.floor.keeper import Keeper, Pace, Planned
+from houseway.floor.banked.actions import InRound, Join, PostBank, Sit, TableAction
+from houseway.floor.banked.keeper import Keeper, Pace, Planned
+from houseway.floor.banked.table import Kind, Table
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Kind, Table
 from houseway.play.actions import (
     HOUSE_DEALER,
     CloseBets,

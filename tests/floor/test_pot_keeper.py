@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.keeper import Pace, Planned
+from houseway.floor.banked.keeper import Pace, Planned
 from houseway.floor.pot.actions import PotTableAction, SitOut, StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.sealed import SealedDecks

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal, RuleError
-from houseway.floor.actions import CloseTable, Correct, Join, Leave, ReopenTable, SetSchedule, Sit
+from houseway.floor.banked.actions import (
+    CloseTable,
+    Correct,
+    Join,
+    Leave,
+    ReopenTable,
+    SetSchedule,
+    Sit,
+)
 from houseway.floor.pot.actions import CollectTime, InHand, SitIn, SitOut, StartHand
 from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandOpened, HandSettled, PotOnly
 from houseway.floor.pot.table import Standing

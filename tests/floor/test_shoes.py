@@ -9,20 +9,20 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.floor import replay
-from houseway.floor.actions import InRound, PostBank
+from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.banked.keeper import Keeper
+from houseway.floor.banked.table import Table
 from houseway.floor.house import House, events_of
-from houseway.floor.keeper import Keeper
 from houseway.floor.log import AnyEvent, event_line, read_log
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Table
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.round import Round
 from houseway.play.view import provable
-from houseway.records.rounds import find_round
+from houseway.records.banked.rounds import find_round
 from houseway.rules.catalog import game
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Mark, cards_text
-from houseway.web.frames import frame
+from houseway.web.banked.frames import frame
 from tests.cli.commands import said
 from tests.ledger.houses import LIMITS, Driven, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES

@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.floor import house as house_module
-from houseway.floor import verbs
-from houseway.floor.actions import InRound
 from houseway.floor.audit import audit, audited
+from houseway.floor.banked import verbs
+from houseway.floor.banked.actions import InRound
+from houseway.floor.banked.table import Shoe, Table
 from houseway.floor.house import House
-from houseway.floor.table import Shoe, Table
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.things.commitment import Shuffle, _first_way
 from tests.ledger.forging import events, forge

@@ -6,10 +6,10 @@ from itertools import chain, repeat
 from random import Random
 
 from houseway.floor import open_table, step
-from houseway.floor.actions import InRound, Join, PostBank, Sit
-from houseway.floor.bots import Bot, Level
-from houseway.floor.running import RunningTable
-from houseway.floor.table import Table
+from houseway.floor.banked.actions import InRound, Join, PostBank, Sit
+from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.running import RunningTable
+from houseway.floor.banked.table import Table
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card

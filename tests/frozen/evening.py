@@ -17,8 +17,8 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError
-from houseway.floor.actions import Leave
-from houseway.floor.bots import Level
+from houseway.floor.banked.actions import Leave
+from houseway.floor.banked.bots import Level
 from houseway.floor.clocks import HouseClock
 from houseway.floor.room import parse_room
 from houseway.floor.tables import AnyAction

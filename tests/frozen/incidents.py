@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.actions import CloseTable, Correct, InRound, ReopenTable, SetSchedule
+from houseway.floor.banked.actions import CloseTable, Correct, InRound, ReopenTable, SetSchedule
 from houseway.floor.pot.actions import InHand
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand

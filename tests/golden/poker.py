@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.floor.actions import Join, Sit
+from houseway.floor.banked.actions import Join, Sit
 from houseway.floor.house import House
 from houseway.floor.pot.actions import InHand, PotTableAction, StartHand
 from houseway.ledger.sqlite_store import SqliteStore

@@ -9,12 +9,20 @@ from random import Random
 
 import msgspec
 
-from houseway.floor.actions import InRound, Join, OfferAgain, PassBank, PostBank, Sit, TableAction
 from houseway.floor.audit import audited
-from houseway.floor.bots import Bot, Level
+from houseway.floor.banked.actions import (
+    InRound,
+    Join,
+    OfferAgain,
+    PassBank,
+    PostBank,
+    Sit,
+    TableAction,
+)
+from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.table import Table
 from houseway.floor.house import Done, House
 from houseway.floor.sealed import SealedDecks, sealed_beside
-from houseway.floor.table import Table
 from houseway.ledger.batch import Batch
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from itertools import count
 from random import Random
 
-from houseway.floor.actions import Join, Sit
-from houseway.floor.bots import Level
+from houseway.floor.banked.actions import Join, Sit
+from houseway.floor.banked.bots import Level
 from houseway.floor.house import Done, House
 from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, StartHand
 from houseway.floor.pot.bots import PotBot

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError, RecordError
-from houseway.floor.actions import Join
 from houseway.floor.audit import audit, audited
+from houseway.floor.banked.actions import Join
 from houseway.floor.house import House
 from houseway.ledger.backup import copy_house, refuse_incomplete
 from houseway.ledger.folder import open_checked

@@ -15,7 +15,7 @@ from houseway.cli.explain import explain
 from houseway.cli.replay import replay
 from houseway.cli.verify import verify
 from houseway.errors import RecordError
-from houseway.floor.actions import Correct, InRound, PostBank
+from houseway.floor.banked.actions import Correct, InRound, PostBank
 from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play, VoidReason, VoidRound
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle, commitment

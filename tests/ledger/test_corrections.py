@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Correct, PostBank
 from houseway.floor.audit import audit
+from houseway.floor.banked.actions import Correct, PostBank
 from houseway.floor.house import House
 from houseway.ledger.batch import decode
 from houseway.ledger.transfer import Balance, Move, Transfer

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Correct, TableAction
 from houseway.floor.audit import audited
-from houseway.floor.events import RoundSettled
-from houseway.floor.evolve import evolve
+from houseway.floor.banked.actions import Correct, TableAction
+from houseway.floor.banked.events import RoundSettled
+from houseway.floor.banked.evolve import evolve
 from houseway.floor.house import House
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import GAME_IDS

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.actions import Correct
+from houseway.floor.banked.actions import Correct
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import VoidReason
 from houseway.play.pot.actions import VoidHand
-from houseway.records.hands import HandRecord, find_record
-from houseway.records.rounds import RoundRecord, find_round
+from houseway.records.banked.rounds import RoundRecord, find_round
+from houseway.records.pot.hands import HandRecord, find_record
 from houseway.rules.limits import Range
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.houses import Driven, house_at

@@ -9,16 +9,16 @@ from itertools import combinations
 
 import pytest
 
-from houseway.odds.three_card.base_game import SHOWDOWNS, Result, base_game, result_of
-from houseway.odds.three_card.best_play import best_play
-from houseway.odds.three_card.forfeits import pays_on
-from houseway.odds.three_card.result_counts import result_counts
+from houseway.odds.ante_play.base_game import SHOWDOWNS, Result, base_game, result_of
+from houseway.odds.ante_play.best_play import best_play
+from houseway.odds.ante_play.forfeits import pays_on
+from houseway.odds.ante_play.result_counts import result_counts
 from houseway.play.actions import PlaceWagers
-from houseway.play.ante_play import rules_of
+from houseway.play.ante_play.moves import rules_of
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import three_card_category, three_card_strength
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import SideBet
-from houseway.rules.families.ante_play import AntePlay
 from houseway.things.cards import Card, cards_text, parse_card, parse_cards
 from houseway.things.decks import DECK_52
 from tests.felt import Scene

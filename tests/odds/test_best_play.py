@@ -6,15 +6,15 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.odds.ante_play import decision
-from houseway.odds.game_odds import base_distribution
-from houseway.odds.three_card.base_game import SHOWDOWNS, BaseGame, Result, base_game
-from houseway.odds.three_card.best_play import best_play, turning_ratio
-from houseway.odds.three_card.forfeits import kept_by_playing
-from houseway.odds.three_card.result_counts import DEALS, HIDDEN_PAIRS, result_counts
-from houseway.play.ante_play import rules_of
+from houseway.odds.ante_play.advice import decision
+from houseway.odds.ante_play.base_game import SHOWDOWNS, BaseGame, Result, base_game
+from houseway.odds.ante_play.best_play import best_play, turning_ratio
+from houseway.odds.ante_play.forfeits import kept_by_playing
+from houseway.odds.ante_play.game_odds import base_distribution
+from houseway.odds.ante_play.result_counts import DEALS, HIDDEN_PAIRS, result_counts
+from houseway.play.ante_play.moves import rules_of
 from houseway.rank.three_card import ThreeCard
-from houseway.rules.families.ante_play import NonqualifyAnte
+from houseway.rules.ante_play.rules import NonqualifyAnte
 from tests.odds.deals import READINGS, dealt, low_hands, reading, table_place
 
 every_reading = pytest.mark.parametrize(("id", "options"), READINGS)

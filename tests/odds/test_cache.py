@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from houseway.odds import cache
+from houseway.odds.ante_play.game_odds import GameOdds, game_odds
 from houseway.odds.cache import cache_folder, cached_odds, keep, read_kept
-from houseway.odds.game_odds import GameOdds, game_odds
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 

@@ -8,15 +8,15 @@ from itertools import combinations
 
 import pytest
 
-from houseway.odds.ante_play import decision
-from houseway.odds.game_odds import GameOdds, base_distribution, game_odds
-from houseway.odds.three_card.base_game import BaseGame, base_game
-from houseway.odds.three_card.best_play import best_play
-from houseway.odds.three_card.chart import ANY_HAND, ChartRow, chart
-from houseway.odds.three_card.hand_tables import CARDS
-from houseway.odds.three_card.hand_words import hand_words
-from houseway.odds.three_card.result_counts import DEALS
-from houseway.play.ante_play import rules_of
+from houseway.odds.ante_play.advice import decision
+from houseway.odds.ante_play.base_game import BaseGame, base_game
+from houseway.odds.ante_play.best_play import best_play
+from houseway.odds.ante_play.chart import ANY_HAND, ChartRow, chart
+from houseway.odds.ante_play.game_odds import GameOdds, base_distribution, game_odds
+from houseway.odds.ante_play.hand_tables import CARDS
+from houseway.odds.ante_play.hand_words import hand_words
+from houseway.odds.ante_play.result_counts import DEALS
+from houseway.play.ante_play.moves import rules_of
 from houseway.rank.three_card import three_card_strength
 from houseway.things.cards import Card, Rank, parse_cards
 from tests.odds.deals import dealt, low_hands, reading

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError, RuleError
+from houseway.odds.ante_play.base_game import base_game
+from houseway.odds.ante_play.game_odds import GameOdds, game_odds
+from houseway.odds.ante_play.six_card import SIX_CARD_HANDS, six_card_counts
 from houseway.odds.distribution import Distribution
-from houseway.odds.game_odds import GameOdds, game_odds
-from houseway.odds.three_card.base_game import base_game
-from houseway.odds.three_card.six_card import SIX_CARD_HANDS, six_card_counts
-from houseway.play.ante_play import rules_of
+from houseway.play.ante_play.moves import rules_of
 from houseway.rank.high import High
 from houseway.rules.catalog import game
 from houseway.things.decks import JOKER_53

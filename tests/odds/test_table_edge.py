@@ -9,7 +9,7 @@ import pytest
 from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
-from houseway.odds.game_odds import game_odds
+from houseway.odds.ante_play.game_odds import game_odds
 from houseway.odds.table_edge import table_edge
 from houseway.rules.catalog import game
 

@@ -9,21 +9,21 @@ import msgspec
 import pytest
 
 from houseway.errors import RuleError
-from houseway.odds import kept_solve
 from houseway.odds.page import Table
+from houseway.odds.twenty_one import kept_solve
+from houseway.odds.twenty_one.game_odds import twenty_one_odds
+from houseway.odds.twenty_one.par_sheet import twenty_one_par
 from houseway.odds.twenty_one.side_alike import base_digest
 from houseway.odds.twenty_one.side_awards import award_chance
 from houseway.odds.twenty_one.side_bets import insurance
 from houseway.odds.twenty_one.side_busts import ends
 from houseway.odds.twenty_one.side_shoe import natural_ways, twenty_one
 from houseway.odds.twenty_one.solve import Solved
-from houseway.odds.twenty_one_odds import twenty_one_odds
-from houseway.odds.twenty_one_par import twenty_one_par
 from houseway.odds.what_if import what_if
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, choose
+from houseway.rules.twenty_one.rules import TwentyOne
 from tests.solved import solved
 
 PURE = choose(game("pure-21.5"), {"decks": "1"})

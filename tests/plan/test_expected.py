@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.collect.fee import owed
-from houseway.collect.pot import Street, hand_fee
+from houseway.collect.pot.fee import Street, hand_fee
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
 from houseway.floor.room import HAND_ENDS

@@ -25,8 +25,8 @@ from houseway.play.pot.hand import HandPhase, Post, PotHand, open_hand
 from houseway.play.pot.verbs import legal, passive, replay, step, why_not
 from houseway.rules.catalog import pot_game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pot_game import choose_pot
-from houseway.rules.stakes import stakes_of
+from houseway.rules.pot.game import choose_pot
+from houseway.rules.pot.stakes import stakes_of
 from houseway.settle.pot import settle_hand
 from houseway.things.deck_pair import Back
 from tests.felt.pots import LOWBALL, PotScene, stacks

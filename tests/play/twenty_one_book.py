@@ -19,9 +19,9 @@ from houseway.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.boxes import Box
 from houseway.play.round import Phase, Round
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.play.twenty_one.boxes import Box
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 
 

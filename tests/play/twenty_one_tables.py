@@ -24,9 +24,9 @@ from houseway.play.actions import (
 )
 from houseway.play.round import Round, open_round
 from houseway.rules.catalog import GAME_IDS, game
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 

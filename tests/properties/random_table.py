@@ -11,7 +11,7 @@ from random import Random
 
 from houseway.errors import Refusal
 from houseway.floor import open_table, replay, step
-from houseway.floor.actions import (
+from houseway.floor.banked.actions import (
     InRound,
     Join,
     Leave,
@@ -21,9 +21,9 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
-from houseway.floor.events import RoundSettled, TableEvent
-from houseway.floor.evolve import evolve
-from houseway.floor.table import Table
+from houseway.floor.banked.events import RoundSettled, TableEvent
+from houseway.floor.banked.evolve import evolve
+from houseway.floor.banked.table import Table
 from houseway.play import legal
 from houseway.play.actions import CloseBets, Deal, Fold, Hit, PlaceWagers, VoidReason, VoidRound
 from houseway.play.options import decisions

@@ -19,9 +19,17 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from houseway.errors import Refusal
-from houseway.floor.actions import CloseTable, Correct, Join, Leave, ReopenTable, SetSchedule, Sit
-from houseway.floor.bookkeeping import chips_account, drop_account, transfers_anywhere
-from houseway.floor.events import TableEvent
+from houseway.floor.banked.actions import (
+    CloseTable,
+    Correct,
+    Join,
+    Leave,
+    ReopenTable,
+    SetSchedule,
+    Sit,
+)
+from houseway.floor.banked.bookkeeping import chips_account, drop_account, transfers_anywhere
+from houseway.floor.banked.events import TableEvent
 from houseway.floor.log import decode_event, event_line
 from houseway.floor.pot.actions import (
     CollectTime,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor import replay
-from houseway.floor.events import TableEvent
+from houseway.floor.banked.events import TableEvent
 from houseway.floor.log import AnyEvent, event_line, read_log
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import GAME_IDS, game

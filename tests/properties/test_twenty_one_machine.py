@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from houseway.errors import Refusal
-from houseway.floor.events import RoundMoved
+from houseway.floor.banked.events import RoundMoved
 from houseway.floor.log import decode_event, event_line
 from houseway.floor.printed import as_printed_event
 from houseway.play import legal, passive, replay, step, why_not

@@ -14,8 +14,8 @@ from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
 from houseway.play.shoes import is_used_up
 from houseway.play.view import provable
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import GAME_IDS, game
-from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back

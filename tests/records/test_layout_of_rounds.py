@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from houseway.errors import RecordError
 from houseway.play import legal, step
 from houseway.play.actions import Action, Decline, MatchStake, Split
-from houseway.play.boxes import About
 from houseway.play.round import Phase, Round
+from houseway.play.twenty_one.boxes import About
 from houseway.records.layout import NO_LIMIT
 from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from houseway.play.pot.hand import HandPhase, Holder, PotHand, open_hand
 from houseway.rules.catalog import pot_game
-from houseway.rules.families.pot import Structure
-from houseway.rules.stakes import Stakes
+from houseway.rules.pot.rules import Structure
+from houseway.rules.pot.stakes import Stakes
 from houseway.settle.pot import settle_hand
 from houseway.settle.pot.pots import pots_of
 from houseway.things.cards import Card

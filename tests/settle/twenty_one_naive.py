@@ -10,10 +10,10 @@ from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
 
-from houseway.play.boxes import Box
 from houseway.play.round import Line, Round
+from houseway.play.twenty_one.boxes import Box
 from houseway.rules.bank import Bank
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 from tests.play.twenty_one_book import is_ten, letters, natural, over, points
 

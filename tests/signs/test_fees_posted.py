@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.collect.fee import table_fee
-from houseway.collect.pot import Street, hand_fee, time_fee
+from houseway.collect.pot.fee import Street, hand_fee, time_fee
 from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.collect.terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of

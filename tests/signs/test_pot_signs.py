@@ -14,7 +14,7 @@ from houseway.rules.written import all_written, written_file
 from houseway.signs.board import board
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.html import sheet_html, sign_html
-from houseway.signs.pot_sign import pot_sign
+from houseway.signs.pot.sign import pot_sign
 from houseway.signs.sign import Sign
 from houseway.signs.tables import game_sheet, table_sign
 from tests.cli.commands import said

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.collect.schedule import schedule
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import at_house, choose
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.setting import Setting, check, equal_wagers, full_bank
 from houseway.sim.twenty_one.policy import Policy
 

@@ -12,7 +12,7 @@ import pytest
 from houseway.rank.three_card import three_card_category
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
-from houseway.sim import policy
+from houseway.sim.ante_play import policy
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
 from houseway.sim.statistics import Estimate, ratio

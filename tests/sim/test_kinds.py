@@ -12,9 +12,9 @@ import numba
 import numpy as np
 
 from houseway.rank.high import High, best_five_strength, high_category
-from houseway.sim import policy
-from houseway.sim.kernel.felt import Ints
-from houseway.sim.kernel.kinds import (
+from houseway.sim.ante_play import policy
+from houseway.sim.ante_play.kernel.felt import Ints
+from houseway.sim.ante_play.kernel.kinds import (
     RANK,
     RANK_COUNT,
     SUIT_COUNT,

@@ -8,8 +8,8 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
+from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
-from houseway.sim.lay import lay
 from houseway.sim.report import collection_cents
 from houseway.sim.run import ready, run, trace
 from houseway.sim.setting import Setting, check, check_run, full_bank

@@ -12,7 +12,7 @@ from houseway.odds.twenty_one.player_dealer import player_dealer
 from houseway.odds.twenty_one.side_bets import insurance, side_bet
 from houseway.odds.twenty_one.solve import Solved
 from houseway.odds.twenty_one.terms import terms_of
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run, trace_twenty_one
 from houseway.sim.setting import Setting

@@ -25,9 +25,9 @@ from houseway.play.actions import (
 )
 from houseway.play.arrange import arranged_shoe
 from houseway.play.round import Phase, Round, open_round
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle import settle_round
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back

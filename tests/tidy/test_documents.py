@@ -18,17 +18,17 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from houseway.cli.app import app
-from houseway.floor.actions import InRound, Join, PostBank, Sit, TableAction
+from houseway.floor.banked.actions import InRound, Join, PostBank, Sit, TableAction
 from houseway.floor.room import read_room
 from houseway.odds.cache import cached_odds
 from houseway.odds.shown import over_text, percent
-from houseway.odds.twenty_one_odds import with_solved
+from houseway.odds.twenty_one.game_odds import with_solved
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, Play
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.rules.written import written_file
 from houseway.things.cards import parse_cards
 from houseway.things.cents import odds_text

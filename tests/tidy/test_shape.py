@@ -177,7 +177,7 @@ def test_no_float_comes_near_money() -> None:
 
 
 def test_every_module_says_what_it_is_for() -> None:
-    said = {_name(path): _shape(path).docstring for path in FILES}
+    said = {_name(path): _shape(path).docstring for path in FILES if _text(path)}
     assert [name for name, text in said.items() if not re.match(r"[A-Z`]", text)] == []
 
 

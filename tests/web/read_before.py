@@ -12,9 +12,9 @@ from houseway.rules.catalog import games, pot_games
 MODULES = (
     "houseway.cli.app",
     "houseway.cli.plain_letters",
-    "houseway.cli.pot_terminal",
+    "houseway.cli.pot.terminal",
     "houseway.cli.serve",
-    "houseway.cli.terminal",
+    "houseway.cli.banked.terminal",
     "houseway.floor.audit",
     "houseway.train.making",
     "houseway.web.app",

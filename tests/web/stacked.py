@@ -18,13 +18,14 @@ from pathlib import Path
 import msgspec
 
 from houseway.cli import main, serve
-from houseway.floor import keeper, sealed, shuffling
-from houseway.floor.actions import OfferAgain, TableAction
-from houseway.floor.keeper import Keeper, Planned
+from houseway.floor import sealed, shuffling
+from houseway.floor.banked import keeper
+from houseway.floor.banked.actions import OfferAgain, TableAction
+from houseway.floor.banked.keeper import Keeper, Planned
+from houseway.floor.banked.table import Table
 from houseway.floor.pot.actions import PotTableAction, StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
-from houseway.floor.table import Table
 from houseway.floor.tables import AnyTable
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.floor.actions import Join, Sit
-from houseway.floor.bots import Level
+from houseway.floor.banked.actions import Join, Sit
+from houseway.floor.banked.bots import Level
 from houseway.floor.pot.actions import InHand, StartHand
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.events import PotTableEvent
@@ -23,8 +23,8 @@ from houseway.play.pot.view import provable
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card
 from houseway.things.commitment import ShownCard, Shuffle, promise_of
-from houseway.web.pot_frames import hand_shown, pot_frame
-from houseway.web.pot_messages import HandShown, PotFrame
+from houseway.web.pot.frames import hand_shown, pot_frame
+from houseway.web.pot.messages import HandShown, PotFrame
 
 CARD = re.compile(r"\b(?:[2-9TJQKA][shdc]|Jk)\b")
 HIDDEN = {"secret", "burned", "discards", "drawn"}

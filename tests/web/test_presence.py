@@ -9,8 +9,8 @@ import pytest
 
 import houseway.web.presence as presence_module
 from houseway.errors import Refusal
-from houseway.floor.actions import PostBank
-from houseway.floor.keeper import Keeper, Pace
+from houseway.floor.banked.actions import PostBank
+from houseway.floor.banked.keeper import Keeper, Pace
 from houseway.floor.room import read_room
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.tables import people_of

@@ -12,9 +12,9 @@ import pytest
 
 import houseway.web.cardroom as cardroom_module
 from houseway.errors import LedgerError
-from houseway.floor.actions import InRound, Leave
 from houseway.floor.audit import audit
-from houseway.floor.keeper import Pace, Planned
+from houseway.floor.banked.actions import InRound, Leave
+from houseway.floor.banked.keeper import Pace, Planned
 from houseway.floor.pot.actions import InHand
 from houseway.floor.room import parse_room
 from houseway.floor.tables import AnyAction, AnyTable
@@ -22,7 +22,7 @@ from houseway.ledger.batch import Accepted, Batch
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.things.commitment import Shuffle
 from houseway.web.cardroom import Cardroom
 from tests.running import to_its_end

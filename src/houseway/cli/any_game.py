@@ -10,7 +10,7 @@ from houseway.cli import completing
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.rules.pot_game import PotGame
+    from houseway.rules.pot.game import PotGame
 
 AnyGame: TypeAlias = Annotated[
     str,

@@ -13,7 +13,7 @@ from typer import Context
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.rules.pot_game import PotGame
+    from houseway.rules.pot.game import PotGame
 
 
 def games() -> list[str]:
@@ -52,7 +52,7 @@ def houses(ctx: Context) -> list[str]:
 
 
 def levels() -> list[str]:
-    from houseway.floor.bots import Level
+    from houseway.floor.banked.bots import Level
 
     return [*Level]
 

@@ -10,8 +10,8 @@ import typer
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.records.hands import Record
-    from houseway.records.rounds import RoundRecord
+    from houseway.records.banked.rounds import RoundRecord
+    from houseway.records.pot.hands import Record
     from houseway.settle.postings import Posting
 
 
@@ -22,9 +22,9 @@ def explain(
     as_json: AsJson = False,
 ) -> None:
     """Explain a round out of the ledger: cards, collection, every payment, the shuffle's proof."""
-    from houseway.cli.explain_hand import hand_shape, print_hand
+    from houseway.cli.pot.explain import hand_shape, print_hand
     from houseway.ledger.sqlite_reader import open_ledger
-    from houseway.records.hands import HandRecord, find_record
+    from houseway.records.pot.hands import HandRecord, find_record
 
     store = open_ledger(ledger)
     try:
@@ -108,7 +108,7 @@ def _print(record: RoundRecord) -> None:
 
 def print_corrections(record: Record) -> None:
     """What was put right about it, whenever that was."""
-    from houseway.floor.events import Corrected
+    from houseway.floor.banked.events import Corrected
     from houseway.things.cents import dollars
 
     for each in record.corrections:

@@ -12,9 +12,9 @@ from houseway.cli.output import AsJson, print_json
 
 if TYPE_CHECKING:
     from houseway.collect.fee import Owed
-    from houseway.collect.pot import Street
+    from houseway.collect.pot.fee import Street
     from houseway.collect.schedule import Schedule
-    from houseway.rules.pot_game import PotGame
+    from houseway.rules.pot.game import PotGame
 
 WEEK_MINUTES = 7 * 24 * 60
 
@@ -62,7 +62,7 @@ def fee(
     as_json: AsJson = False,
 ) -> None:
     """Say what the player-dealer, the players and the pot owe by one schedule."""
-    from houseway.collect.pot import hand_fee, time_fee
+    from houseway.collect.pot.fee import hand_fee, time_fee
     from houseway.collect.schedule import schedule as find
     from houseway.collect.shown import fee_shape
 
@@ -143,7 +143,7 @@ def _widest(game: PotGame) -> int:
 
 
 def _street(text: str) -> Street:
-    from houseway.collect.pot import Street
+    from houseway.collect.pot.fee import Street
     from houseway.errors import RecordError
     from houseway.nearest import no_such
 

@@ -9,7 +9,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from houseway.rules.bets import SideBet
     from houseway.rules.game import Game
-    from houseway.rules.pot_game import PotGame
+    from houseway.rules.pot.game import PotGame
 
 
 def games(*, as_json: AsJson = False) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from rich.progress import Progress as Bar
 
-    from houseway.odds.game_odds import GameOdds
+    from houseway.odds.ante_play.game_odds import GameOdds
     from houseway.rules.game import Game
 
 PairPlus: TypeAlias = Annotated[
@@ -106,11 +106,11 @@ def odds(
         what_if=what_if, anyway=anyway, no_cache=no_cache, as_json=as_json,
     )  # fmt: skip
     if chosen.family == "twenty_one":
-        from houseway.cli.odds_twenty_one import answer
+        from houseway.cli.twenty_one.odds import answer
 
         answer(asked)
     else:
-        from houseway.cli.odds_ante_play import answer as answer_ante_play
+        from houseway.cli.ante_play.odds import answer as answer_ante_play
 
         answer_ante_play(asked, pair_plus)
 
@@ -176,8 +176,8 @@ def refuse_pair_plus(game: Game, ratio: str | None) -> None:
 
 def worked_out(game: Game, stakes: Mapping[str, Fraction], *, no_cache: bool) -> GameOdds:
     """The odds, from the cache or with a progress bar."""
+    from houseway.odds.ante_play.game_odds import game_odds
     from houseway.odds.cache import cached_odds
-    from houseway.odds.game_odds import game_odds
 
     with Progress(_STEPS) as progress:
         find = game_odds if no_cache else cached_odds

@@ -56,7 +56,7 @@ class Asked(NamedTuple):
     def what_if_shape(self, found: WhatIf | None) -> Shape:
         if found is None:
             return {}
-        from houseway.odds.twenty_one_shown import what_if_shape
+        from houseway.odds.twenty_one.shown import what_if_shape
 
         return what_if_shape(found)
 

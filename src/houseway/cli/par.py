@@ -70,9 +70,9 @@ def par(
 
 
 def _ante_play(game: Game, pair_plus: str | None, *, no_cache: bool) -> Report:
-    from houseway.cli.odds_ante_play import stakes_at
-    from houseway.odds.par_sheet import par_shape, par_sheet
-    from houseway.odds.published import FIGURES, compared
+    from houseway.cli.ante_play.odds import stakes_at
+    from houseway.odds.ante_play.par_sheet import par_shape, par_sheet
+    from houseway.odds.ante_play.published import FIGURES, compared
 
     found = worked_out(game, stakes_at(game, pair_plus), no_cache=no_cache)
     with Progress(len(FIGURES)) as progress:
@@ -81,10 +81,10 @@ def _ante_play(game: Game, pair_plus: str | None, *, no_cache: bool) -> Report:
 
 
 def _twenty_one(game: Game, *, no_cache: bool) -> Report:
-    from houseway.cli.odds_twenty_one import solved
-    from houseway.odds.published import compared
-    from houseway.odds.twenty_one_par import twenty_one_par, twenty_one_par_shape
-    from houseway.odds.twenty_one_published import TWENTY_ONE_FIGURES
+    from houseway.cli.twenty_one.odds import solved
+    from houseway.odds.ante_play.published import compared
+    from houseway.odds.twenty_one.par_sheet import twenty_one_par, twenty_one_par_shape
+    from houseway.odds.twenty_one.published import TWENTY_ONE_FIGURES
 
     found = solved(game, no_cache=no_cache)
     sources = compared(figures=TWENTY_ONE_FIGURES)

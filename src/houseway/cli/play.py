@@ -65,8 +65,8 @@ def play(
     if save is not None:
         make_folder("--save", save)
     if is_pot_game(game):
-        from houseway.cli.pot_seating import seat_at_poker
-        from houseway.cli.pot_terminal import PotTerminalTable
+        from houseway.cli.pot.seating import seat_at_poker
+        from houseway.cli.pot.terminal import PotTerminalTable
 
         poker = seat_at_poker(
             game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule,
@@ -74,7 +74,7 @@ def play(
         )  # fmt: skip
         PotTerminalTable(poker, name, level=level, watch=watch, save=save).run(rounds)
         return
-    from houseway.cli.terminal import TerminalTable, seat_everybody
+    from houseway.cli.banked.terminal import TerminalTable, seat_everybody
 
     table = seat_everybody(
         game, name=name, bots=bots, chips=chips or "500", limits=limits or "5-100",

@@ -10,9 +10,9 @@ import typer
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.floor.events import TableEvent
-    from houseway.floor.telling import Said
-    from houseway.records.hands import Record
+    from houseway.floor.banked.events import TableEvent
+    from houseway.floor.banked.telling import Said
+    from houseway.records.pot.hands import Record
     from houseway.records.story import Happened
     from houseway.rules.game import Game
 
@@ -26,7 +26,7 @@ def replay(
 ) -> None:
     """Replay a round out of the ledger, event by event."""
     from houseway.ledger.sqlite_reader import open_ledger
-    from houseway.records.hands import find_record
+    from houseway.records.pot.hands import find_record
 
     store = open_ledger(ledger)
     try:
@@ -79,8 +79,8 @@ def _words(happened: Happened) -> list[str]:
     """The event by the words of its kind of table."""
     from typing import cast
 
-    from houseway.cli.replay_hand import in_words_of_hand
-    from houseway.floor.events import ShuffleShown
+    from houseway.cli.pot.replay import in_words_of_hand
+    from houseway.floor.banked.events import ShuffleShown
     from houseway.floor.pot.table import PotTable
 
     if isinstance(happened.event, ShuffleShown):
@@ -92,8 +92,8 @@ def _words(happened: Happened) -> list[str]:
 
 def in_words(game: Game, event: TableEvent) -> list[str]:
     """One event in sentences, with its rules. Cards are shown: the round is over."""
-    from houseway.floor.events import Corrected, RoundMoved, RoundSettled
-    from houseway.floor.telling import tell
+    from houseway.floor.banked.events import Corrected, RoundMoved, RoundSettled
+    from houseway.floor.banked.telling import tell
     from houseway.play.events import DecisionsClosed, FirstCardsDealt, StacksDealt
     from houseway.settle.postings import sentence
     from houseway.things.cards import cards_text

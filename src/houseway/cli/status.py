@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.rules.pot_game import PotGame
+    from houseway.rules.pot.game import PotGame
 
 
 def facts_of(game: Game | PotGame) -> dict[str, bool]:

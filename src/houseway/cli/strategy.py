@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.ante_play.odds import stakes_at
 from houseway.cli.any_game import BankedGame, refuse_pot_game
 from houseway.cli.named import Options
 from houseway.cli.odds import (
@@ -18,14 +19,13 @@ from houseway.cli.odds import (
     refuse_pair_plus,
     worked_out,
 )
-from houseway.cli.odds_ante_play import stakes_at
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from houseway.odds.game_odds import GameOdds
+    from houseway.odds.ante_play.game_odds import GameOdds
     from houseway.rules.game import Game
 
 
@@ -71,7 +71,7 @@ def strategy(
 def _twenty_one(
     game: Game, hand: str | None, up: str | None, *, no_cache: bool, as_json: bool
 ) -> None:
-    from houseway.cli.strategy_twenty_one import print_chart, print_decision
+    from houseway.cli.twenty_one.strategy import print_chart, print_decision
 
     if hand is not None and up is not None:
         print_decision(game, hand, up, as_json=as_json)
@@ -114,7 +114,7 @@ def _exact(value: Fraction) -> dict[str, object]:
 
 
 def _print(game: Game, odds: GameOdds) -> None:
-    from houseway.odds.par_sheet import COSTS_SAY, stakes_words
+    from houseway.odds.ante_play.par_sheet import COSTS_SAY, stakes_words
 
     print(f"{game.name}: rules {odds.digest}")
     print(paragraph(stakes_words(odds)))

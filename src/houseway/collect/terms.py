@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from houseway.rules.families.pot import Structure
+from houseway.rules.pot.rules import Structure
 
 __all__ = ["Below", "Bonus", "Collected", "Fact", "PlayerBy", "PlayerDealerBy", "Structure"]
 

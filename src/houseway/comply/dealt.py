@@ -7,7 +7,7 @@ from houseway.floor.room import Room, RoomTable, options_of
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
 from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
-from houseway.rules.pot_game import PotGame, choose_pot
+from houseway.rules.pot.game import PotGame, choose_pot
 
 
 def house_for(room: Room, game: str) -> str:

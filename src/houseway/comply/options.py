@@ -19,7 +19,7 @@ from houseway.floor.room import Room, RoomGame, RoomTable
 from houseway.nearest import instead
 from houseway.rules.game import Game, forbidden
 from houseway.rules.options import find_option
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 
 
 def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:

@@ -9,14 +9,14 @@ from houseway.comply import (
     limits,
     options,
     plans,
-    poker,
-    pot_tables,
     seating,
     side_bets,
 )
 from houseway.comply.dealt import facts_for
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, worst_first
+from houseway.comply.pot import poker
+from houseway.comply.pot import tables as pot_tables
 from houseway.floor.room import Room, RoomGame, RoomTable
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.floor.bookkeeping import chips_account, drop_account, fund_account
+from houseway.floor.banked.bookkeeping import chips_account, drop_account, fund_account
+from houseway.floor.banked.table import Table
 from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
 from houseway.floor.pot.table import PotTable
-from houseway.floor.table import Table
 from houseway.floor.tables import AnyTable
 from houseway.ledger.transfer import Balance
 

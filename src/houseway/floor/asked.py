@@ -11,7 +11,7 @@ import hashlib
 import msgspec
 from msgspec.structs import replace
 
-from houseway.floor.actions import PostBank
+from houseway.floor.banked.actions import PostBank
 from houseway.play.actions import HOUSE_DEALER
 
 _ENCODER = msgspec.json.Encoder(enc_hook=str, order="deterministic")

@@ -15,8 +15,8 @@ from msgspec import Struct
 from houseway.collect.schedule import Collected
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.accounts import accounts_of, table_of
-from houseway.floor.collection import collections_due
-from houseway.floor.events import (
+from houseway.floor.banked.collection import collections_due
+from houseway.floor.banked.events import (
     AwardFeeTaken,
     AwardGiven,
     RoundMoved,
@@ -24,12 +24,13 @@ from houseway.floor.events import (
     ShuffleShown,
     TableOpened,
 )
+from houseway.floor.banked.retelling import action_of
+from houseway.floor.banked.table import Table
 from houseway.floor.log import AnyEvent, decode_event, event_line
 from houseway.floor.pot.events import HandMoved, HandSettled, TimeOwed, TimeTaken
 from houseway.floor.pot.retelling import pot_action_of
 from houseway.floor.pot.table import PotTable
 from houseway.floor.refuse_anywhere import is_round_of
-from houseway.floor.retelling import action_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import (
     in_play,
@@ -39,7 +40,6 @@ from houseway.floor.sealing import (
     unsealed,
 )
 from houseway.floor.shown_shuffles import ShownShuffles
-from houseway.floor.table import Table
 from houseway.floor.tables import (
     AnyAction,
     AnyTable,

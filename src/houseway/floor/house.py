@@ -14,16 +14,16 @@ import msgspec
 from msgspec import Struct
 
 from houseway.errors import LedgerError, RecordError, Refusal
-from houseway.floor.actions import Correct
 from houseway.floor.asked import asked_for
+from houseway.floor.banked.actions import Correct
+from houseway.floor.banked.events import TableOpened
+from houseway.floor.banked.table import Table
 from houseway.floor.clocks import HouseClock, last_time
-from houseway.floor.events import TableOpened
 from houseway.floor.log import AnyEvent, decode_event, event_line
 from houseway.floor.pot.table import PotTable
 from houseway.floor.refuse_anywhere import is_round_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import in_play, is_under_seal, sealed, with_shuffle
-from houseway.floor.table import Table
 from houseway.floor.tables import (
     AnyAction,
     AnyTable,

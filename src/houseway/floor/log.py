@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.floor.events import TableEvent
+from houseway.floor.banked.events import TableEvent
 from houseway.floor.pot.events import PotOnly
 from houseway.things.cards import Card, parse_card
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from houseway.collect.limits import refuse_limits
 from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal
-from houseway.floor.actions import Correct, Join, Sit
+from houseway.floor.banked.actions import Correct, Join, Sit
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.limits import Limits
 from houseway.things.cents import Cents, dollars

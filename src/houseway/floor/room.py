@@ -17,7 +17,7 @@ from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.game import Game
 from houseway.rules.limits import Range, read_range
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_bounds import ROOM_BYTES_MAX

@@ -17,7 +17,7 @@ from msgspec import Struct
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.shuffling import prepare_deck
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle, check_shuffle

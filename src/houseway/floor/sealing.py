@@ -10,11 +10,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.floor.events import RoundMoved, ShuffleShown
+from houseway.floor.banked.events import RoundMoved, ShuffleShown
+from houseway.floor.banked.table import Table
 from houseway.floor.log import AnyEvent
 from houseway.floor.pot.events import HandMoved
 from houseway.floor.pot.table import PotTable
-from houseway.floor.table import Table
 from houseway.play.actions import Action, VoidReason, VoidRound
 from houseway.play.events import FirstCardsDealt, StacksDealt
 from houseway.play.pot.actions import PotAction, VoidHand

@@ -7,7 +7,7 @@ audit wants to step the deal as it was, so it looks ahead.
 from __future__ import annotations
 
 from houseway.errors import RecordError
-from houseway.floor.events import RoundMoved, ShuffleShown
+from houseway.floor.banked.events import RoundMoved, ShuffleShown
 from houseway.floor.house import events_of
 from houseway.floor.log import AnyEvent
 from houseway.floor.pot.events import HandMoved

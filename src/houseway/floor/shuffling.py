@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.things.chance import Bits, below, cut, system_bits
 from houseway.things.commitment import Shuffle, shuffle
 

@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Protocol, TypeVar
 
 from houseway.errors import LedgerError, RecordError
-from houseway.floor.events import TableOpened
+from houseway.floor.banked.events import TableOpened
 from houseway.floor.log import AnyEvent
 from houseway.things.cents import Cents
 

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias, cast
 
 from houseway.errors import RecordError, Refusal
-from houseway.floor import bookkeeping, refuse, verbs
-from houseway.floor import evolve as banked
-from houseway.floor.actions import TableAction
-from houseway.floor.events import TableOpened
+from houseway.floor.banked import bookkeeping, refuse, verbs
+from houseway.floor.banked import evolve as banked
+from houseway.floor.banked.actions import TableAction
+from houseway.floor.banked.events import TableOpened
+from houseway.floor.banked.table import Kind, Table
+from houseway.floor.banked.telling import tell, tell_anywhere
 from houseway.floor.log import AnyEvent
 from houseway.floor.pot import evolve as pot
 from houseway.floor.pot import refuse as pot_refuse
@@ -19,9 +21,7 @@ from houseway.floor.pot.bookkeeping import pot_transfers
 from houseway.floor.pot.events import PotOnly
 from houseway.floor.pot.table import PotTable
 from houseway.floor.pot.telling import tell_pot
-from houseway.floor.table import Kind, Table
-from houseway.floor.telling import tell, tell_anywhere
-from houseway.floor.telling_hands import Said
+from houseway.floor.twenty_one.telling import Said
 from houseway.ledger.transfer import Transfer
 from houseway.rules.awards import Award
 from houseway.rules.catalog import POT_GAME_IDS

@@ -18,8 +18,8 @@ from typing import TypeVar
 
 import msgspec
 
-from houseway.odds.game_odds import GameOdds, Say, game_odds, one_to_one
-from houseway.odds.three_card.forfeits import checked_stakes
+from houseway.odds.ante_play.forfeits import checked_stakes
+from houseway.odds.ante_play.game_odds import GameOdds, Say, game_odds, one_to_one
 from houseway.rules.game import Game
 
 Record = TypeVar("Record", bound=msgspec.Struct)

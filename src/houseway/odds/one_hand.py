@@ -8,12 +8,12 @@ from fractions import Fraction
 from math import lcm
 
 from houseway.errors import RecordError
-from houseway.odds.ante_play import Decision, decision
-from houseway.odds.game_odds import ante_play, one_to_one
+from houseway.odds.ante_play.advice import Decision, decision
+from houseway.odds.ante_play.game_odds import ante_play, one_to_one
 from houseway.odds.twenty_one.decide import values
 from houseway.odds.twenty_one.side_shoe import twenty_one
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card, parse_cards, refuse_duplicates
 from houseway.things.decks import Deck, as_printed
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from houseway.odds.ante_play.chart import ChartException, ChartRow
+from houseway.odds.ante_play.game_odds import GameOdds
+from houseway.odds.ante_play.published import Compared
 from houseway.odds.bet_odds import EXACT, BetOdds
-from houseway.odds.game_odds import GameOdds
-from houseway.odds.published import Compared
 from houseway.odds.table_edge import TableEdge
-from houseway.odds.three_card.chart import ChartException, ChartRow
 
 Shape = dict[str, object]
 

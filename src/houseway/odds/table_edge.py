@@ -12,7 +12,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.odds.game_odds import GameOdds
+from houseway.odds.ante_play.game_odds import GameOdds
 from houseway.things.cents import Cents
 
 

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import fields
 
+from houseway.odds.ante_play.game_odds import game_odds
 from houseway.odds.cache import cached_odds
-from houseway.odds.game_odds import game_odds
-from houseway.odds.kept_solve import Progress
-from houseway.odds.twenty_one_odds import twenty_one_odds
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.odds.twenty_one.game_odds import twenty_one_odds
+from houseway.odds.twenty_one.kept_solve import Progress
 from houseway.rules.game import Game, choose, forbidden
 from houseway.rules.options import Forbidden, Option
+from houseway.rules.twenty_one.rules import TwentyOne
 
 Prices = Mapping[str, float]
 """The player's expectation by bet."""

@@ -9,7 +9,7 @@ from operator import add
 from msgspec import Struct
 
 from houseway.collect.fee import owed, table_fee
-from houseway.collect.pot import Street, hand_fee, time_fee
+from houseway.collect.pot.fee import Street, hand_fee, time_fee
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import PlayerDealerBy
 from houseway.errors import RecordError

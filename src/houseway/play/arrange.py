@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from houseway.play.ante_play import rules_of
+from houseway.play.ante_play.moves import rules_of
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card

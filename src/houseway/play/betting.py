@@ -9,16 +9,16 @@ from itertools import chain
 
 from houseway.errors import Refusal
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection, VoidReason, VoidRound
-from houseway.play.boxes import Box, End
 from houseway.play.events import BetsClosed
-from houseway.play.hand_choices import only_stands, standing
 from houseway.play.round import Phase, Round
+from houseway.play.twenty_one.boxes import Box, End
+from houseway.play.twenty_one.hand_choices import only_stands, standing
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import TwentyOne
-from houseway.rules.families.twenty_one_bets import INSURANCE
 from houseway.rules.game import Game
 from houseway.rules.order import clockwise
+from houseway.rules.twenty_one.bets import INSURANCE
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cents import Cents, dollars
 
 _BETTING = Phase.BETTING

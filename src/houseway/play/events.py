@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from houseway.play.actions import VoidReason
-from houseway.play.boxes import End, Question
+from houseway.play.twenty_one.boxes import End, Question
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back

@@ -20,8 +20,8 @@ from houseway.play.events import (
     StacksDealt,
     WagersPlaced,
 )
-from houseway.play.evolve_twenty_one import TWENTY_ONE
 from houseway.play.round import Choice, Line, Phase, Round
+from houseway.play.twenty_one.evolve import TWENTY_ONE
 from houseway.things.cents import Cents
 
 

@@ -19,13 +19,13 @@ from houseway.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.boxes import About
-from houseway.play.hand_choices import Standing, Verb, on_hand, open_verbs
 from houseway.play.round import Line, Phase, Round
-from houseway.play.twenty_one import offers_insurance
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.families.twenty_one import Surrenders, TwentyOne
+from houseway.play.twenty_one.boxes import About
+from houseway.play.twenty_one.hand_choices import Standing, Verb, on_hand, open_verbs
+from houseway.play.twenty_one.refusals import offers_insurance
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
 from houseway.things.cents import Cents
 
 

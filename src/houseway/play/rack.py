@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.play.ante_play import stays_open
+from houseway.play.ante_play.moves import stays_open
 from houseway.play.round import Phase, Round
-from houseway.rules.families.ante_play import AntePlay
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
 from houseway.things.cards import Card

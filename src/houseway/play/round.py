@@ -8,7 +8,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.play.boxes import Box, Question
+from houseway.play.twenty_one.boxes import Box, Question
 from houseway.rules.limits import Limits
 from houseway.things.cards import Card
 from houseway.things.cents import Cents

@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Any, TypeAlias
 
 from houseway.errors import Refusal
-from houseway.play import ante_play, betting, twenty_one, twenty_one_moves
+from houseway.play import betting
 from houseway.play.actions import (
     Action,
     AnswerAction,
@@ -23,14 +23,17 @@ from houseway.play.actions import (
     TakeCollection,
     VoidRound,
 )
+from houseway.play.ante_play import moves as ante_play
 from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
 from houseway.play.evolve import FOLDS, bets_closed, evolve, wagers_placed
 from houseway.play.options import open_decisions, thinkable
 from houseway.play.round import Phase, Round
+from houseway.play.twenty_one import moves as twenty_one_moves
+from houseway.play.twenty_one import refusals as twenty_one
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, Rules
+from houseway.rules.twenty_one.rules import TwentyOne
 
 Refuse: TypeAlias = Callable[[Game, Round, Any], Refusal | None]
 Happen: TypeAlias = Callable[[Game, Round, Any], tuple[Event, ...]]

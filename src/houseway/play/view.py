@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.play.ante_play import stays_open
-from houseway.play.boxes import Box
-from houseway.play.hand_choices import is_natural, points_of
+from houseway.play.ante_play.moves import stays_open
 from houseway.play.round import Line, Phase, Round
 from houseway.play.shoes import shoe_is_over
+from houseway.play.twenty_one.boxes import Box
+from houseway.play.twenty_one.hand_choices import is_natural, points_of
 from houseway.rank.three_card import best_first
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 

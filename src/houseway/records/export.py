@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from houseway.errors import RecordError
-from houseway.floor.events import RoundOpened, RoundSettled
+from houseway.floor.banked.events import RoundOpened, RoundSettled
 from houseway.floor.log import decode_event
 from houseway.floor.pot.events import HandOpened, HandSettled
 from houseway.ledger.batch import Batch, decode

@@ -15,28 +15,34 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
-from houseway.floor.collection import collections_due
+from houseway.floor.banked.collection import collections_due
 from houseway.floor.refuse_anywhere import refuse_schedule
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Play, TakeCollection
-from houseway.play.ante_play import rules_of as ante_play_rules
+from houseway.play.ante_play.moves import rules_of as ante_play_rules
 from houseway.play.arrange import arranged_deck
 from houseway.play.round import Choice, Phase, Round, open_round
-from houseway.records.layout_told import as_dealt, check_hands, check_told, next_told, shoe_of
-from houseway.records.layout_twenty_one import (
+from houseway.records.layout_wagers import read_pool, read_wagers, refused_wager
+from houseway.records.twenty_one.layout import (
     LaidBettor,
     TwentyOneLayout,
     check_shoe,
     read_player_dealer,
     read_spot,
 )
-from houseway.records.layout_wagers import read_pool, read_wagers, refused_wager
+from houseway.records.twenty_one.layout_told import (
+    as_dealt,
+    check_hands,
+    check_told,
+    next_told,
+    shoe_of,
+)
 from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.limits import Limits, Range, read_range
 from houseway.rules.options import find_option
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Share
 from houseway.shipped import Shipped

@@ -8,8 +8,8 @@ from houseway.play import why_not
 from houseway.play.actions import PlaceWagers
 from houseway.play.round import Round
 from houseway.rules.bets import SideBet
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle.claims import Share
 from houseway.things.cents import Cents, dollars
 from houseway.toml_reader import TomlReader

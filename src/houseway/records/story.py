@@ -12,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.floor.events import (
+from houseway.floor.banked.events import (
     Corrected,
     RoundMoved,
     RoundOpened,

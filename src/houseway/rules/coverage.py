@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from houseway.rules.catalog import games, pot_games
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.rules.written import WrittenRule, written_file
 
 

@@ -8,14 +8,14 @@ from typing import TypeAlias, cast
 import msgspec
 
 from houseway.errors import RuleError
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.cites import Cite
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game_record import GameRecord
 from houseway.rules.limits import Limits, Range
 from houseway.rules.options import Forbidden, find_option, with_fields
+from houseway.rules.twenty_one.rules import TwentyOne
 
 Rules: TypeAlias = AntePlay | TwentyOne
 """One record per family; every game is one of them."""

@@ -12,14 +12,14 @@ from houseway.errors import LedgerError
 from houseway.play.round import Phase, Round
 from houseway.rules.bank import Sharing
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
-from houseway.settle.ante_play import forfeit_claims, showdown_claims
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.settle.ante_play.claims import forfeit_claims, showdown_claims
 from houseway.settle.claims import Claim, Share
 from houseway.settle.cover import cover
 from houseway.settle.postings import Posting
-from houseway.settle.twenty_one import twenty_one_claims
+from houseway.settle.twenty_one.claims import twenty_one_claims
 from houseway.things.cents import Cents
 
 

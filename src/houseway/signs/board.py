@@ -8,7 +8,7 @@ from houseway.floor.room import Room, RoomTable
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
 from houseway.signs.block import Block, limits_text
 from houseway.signs.fees import collected_text, fee_blocks
-from houseway.signs.pot_sign import pot_fees, pot_game_at, stakes_at
+from houseway.signs.pot.sign import pot_fees, pot_game_at, stakes_at
 from houseway.signs.sign import game_at, game_in, schedule_of, wagers_of
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from houseway.rules.game import Game
-from houseway.signs.ante_play import ante_play_facts, ante_play_notes
+from houseway.signs.ante_play.facts import ante_play_facts, ante_play_notes
 from houseway.signs.block import Block, Fact
-from houseway.signs.twenty_one import twenty_one_facts
-from houseway.signs.twenty_one_charts import twenty_one_charts
-from houseway.signs.twenty_one_notes import twenty_one_notes
+from houseway.signs.twenty_one.charts import twenty_one_charts
+from houseway.signs.twenty_one.facts import twenty_one_facts
+from houseway.signs.twenty_one.notes import twenty_one_notes
 
 FACTS: Mapping[str, Callable[[Game], tuple[Fact, ...]]] = {
     "ante_play": ante_play_facts,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 
 
 def ante_play_rules(game: Game) -> AntePlay:

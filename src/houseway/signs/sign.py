@@ -14,12 +14,12 @@ from msgspec import Struct
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, RuleError
 from houseway.floor.room import Room, RoomGame, RoomTable, options_of
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.rules.cites import Cite
-from houseway.rules.families.ante_play import AntePlay
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.signs.bank_notes import bank_notes
 from houseway.signs.block import Block, Fact, Row, Spot, ids_text, limits_text, sentence_case
 from houseway.signs.families import family_charts, family_facts, family_notes

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
-from houseway.signs.pot_sheet import pot_sheet
-from houseway.signs.pot_sign import pot_sign
+from houseway.rules.pot.game import PotGame
+from houseway.signs.pot.sheet import pot_sheet
+from houseway.signs.pot.sign import pot_sign
 from houseway.signs.sheet import Sheet, sheet
 from houseway.signs.sign import Sign, sign
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeAlias
 
-from houseway.rules.families.twenty_one import TwentyOne
-from houseway.sim import lay as ante_play
-from houseway.sim.kernel import felt as ante_play_sheets
-from houseway.sim.kernel import rounds as ante_play_rounds
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.sim.ante_play import lay as ante_play
+from houseway.sim.ante_play.kernel import felt as ante_play_sheets
+from houseway.sim.ante_play.kernel import rounds as ante_play_rounds
+from houseway.sim.ante_play.kernel.felt import Felt, Notes, Trace
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.kernel.felt import Felt, Notes, Trace
 from houseway.sim.setting import Setting, check_run
 from houseway.sim.tally import Tally, blank_tally
 from houseway.sim.twenty_one import lay as twenty_one

@@ -18,10 +18,10 @@ from houseway.errors import Refusal, RuleError
 from houseway.nearest import has_no
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import TwentyOne
-from houseway.rules.families.twenty_one_bets import INSURANCE_PAYS
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
+from houseway.rules.twenty_one.bets import INSURANCE_PAYS
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cents import Cents, dollars, payout
 
 if TYPE_CHECKING:

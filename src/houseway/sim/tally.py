@@ -13,8 +13,8 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.sim.ante_play.kernel.felt import Ints, Notes
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.felt import Ints, Notes
 from houseway.sim.statistics import Estimate, ratio
 from houseway.sim.twenty_one.kernel.felt import TableNotes
 

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, ByDice, Count, CountFrom, button_number, button_seat
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 from houseway.things.dice import Dice, shake
 from houseway.train.answers import Form

@@ -6,10 +6,10 @@ from random import Random
 from typing import NamedTuple
 
 from houseway.floor import open_table, step
-from houseway.floor.actions import InRound, Join, Leave, PassBank, PostBank, Sit
-from houseway.floor.events import TableEvent
-from houseway.floor.running import Person, RunningTable
-from houseway.floor.table import Table
+from houseway.floor.banked.actions import InRound, Join, Leave, PassBank, PostBank, Sit
+from houseway.floor.banked.events import TableEvent
+from houseway.floor.banked.running import Person, RunningTable
+from houseway.floor.banked.table import Table
 from houseway.play import legal
 from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
 from houseway.things.cents import Cents

@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.nearest import has_no
+from houseway.train.ante_play.qualify import has_qualifier, qualify_drill
 from houseway.train.button import button_drill, has_button
-from houseway.train.chart import chart_drill, has_charts
 from houseway.train.collection import collection_drill, has_schedule
 from houseway.train.drill import Drill, Kind
 from houseway.train.grading import Score, next_kind
 from houseway.train.payout import payout_drill
-from houseway.train.qualify import has_qualifier, qualify_drill
 from houseway.train.rotation import rotation_drill
 from houseway.train.setting import Setting
 from houseway.train.settling import settle_drill
-from houseway.train.totals import total_drill
+from houseway.train.twenty_one.chart import chart_drill, has_charts
+from houseway.train.twenty_one.totals import total_drill
 
 _MAKERS: dict[Kind, Callable[[Setting, Random], Drill]] = {
     Kind.BUTTON: button_drill,

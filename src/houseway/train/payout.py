@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from houseway.play.round import Choice, Round
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import PayRow, SideBet
-from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting

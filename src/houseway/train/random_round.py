@@ -11,15 +11,15 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from houseway.floor.bots import action_name
-from houseway.floor.habits import usual
+from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.habits import usual
 from houseway.play import legal, step, view
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.bets import SideBet
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 

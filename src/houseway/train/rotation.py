@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from houseway.floor.events import (
+from houseway.floor.banked.events import (
     BankPassed,
     Left,
     RoundMoved,
@@ -13,8 +13,8 @@ from houseway.floor.events import (
     RoundSettled,
     TableEvent,
 )
-from houseway.floor.table import Table
-from houseway.floor.telling import BANK_TURNS, tell
+from houseway.floor.banked.table import Table
+from houseway.floor.banked.telling import BANK_TURNS, tell
 from houseway.play.events import RoundVoided, WagersPlaced
 from houseway.rules.cites import Cite
 from houseway.rules.rotation import Candidate

@@ -8,9 +8,9 @@ from random import Random
 from msgspec.structs import replace
 
 from houseway.play.round import Choice, Round
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bank import Accounting
 from houseway.rules.cites import Cite
-from houseway.rules.families.ante_play import AntePlay
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.claims import Result

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from houseway.play.actions import Action
-from houseway.play.boxes import End
 from houseway.play.round import Choice, Line, Round
+from houseway.play.twenty_one.boxes import End
 from houseway.play.view import HIDDEN, view
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle.postings import Posting, sentence
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars

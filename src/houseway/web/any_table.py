@@ -5,19 +5,19 @@ from __future__ import annotations
 import math
 
 from houseway.errors import RecordError
+from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
-from houseway.floor.table import Table
 from houseway.floor.tables import AnyTable
 from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
-from houseway.web.frames import phase_of, round_showdown, schedule_text
+from houseway.rules.pot.game import PotGame
+from houseway.web.banked.frames import phase_of, round_showdown, schedule_text
 from houseway.web.hosts import AnyRecord, HandRecord
 from houseway.web.messages import Showdown
-from houseway.web.pot_frames import hand_shown, pot_phase_of
-from houseway.web.pot_messages import HandShown
-from houseway.web.pot_places import kill_frame
-from houseway.web.pot_signs import blinds_text, drop_now, half_hours_of, pot_schedule_text
+from houseway.web.pot.frames import hand_shown, pot_phase_of
+from houseway.web.pot.messages import HandShown
+from houseway.web.pot.places import kill_frame
+from houseway.web.pot.signs import blinds_text, drop_now, half_hours_of, pot_schedule_text
 
 
 def any_game(id: str) -> Game | PotGame:

@@ -15,14 +15,14 @@ from houseway.errors import HousewayError, RecordError
 from houseway.records.shuffle_record import ShuffleProof
 from houseway.rules.catalog import games, pot_games
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.rules.written import WrittenRule, written
 from houseway.web.any_table import limits_of, over_shown, phase_of_any
 from houseway.web.cardroom import Cardroom
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
 from houseway.web.messages import Frame, Showdown
-from houseway.web.pot_messages import HandShown, PotFrame
+from houseway.web.pot.messages import HandShown, PotFrame
 from houseway.web.proofs import proof_of
 from houseway.web.site import site_of
 

@@ -15,17 +15,17 @@ from time import monotonic
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError, RecordError, Refusal, RuleError
-from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.asked import asked_for
-from houseway.floor.bots import Level
+from houseway.floor.banked.actions import Join, Leave, Sit
+from houseway.floor.banked.bots import Level
+from houseway.floor.banked.events import Corrected, ScheduleSet, TableClosed, TableReopened
+from houseway.floor.banked.keeper import Pace
+from houseway.floor.banked.table import Kind
 from houseway.floor.clocks import HouseClock, last_time
-from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableReopened
 from houseway.floor.house import Done, Hosted, House
-from houseway.floor.keeper import Pace
 from houseway.floor.log import AnyEvent
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Kind
 from houseway.floor.tables import AnyAction, AnyTable, people_of, tell_any
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.folder import SEALED, open_checked

@@ -14,9 +14,9 @@ from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents
-from houseway.web.frames import round_showdown
-from houseway.web.hand_frames import marks_of
+from houseway.web.banked.frames import round_showdown
 from houseway.web.messages import Showdown
+from houseway.web.twenty_one.hands import marks_of
 
 
 @cache

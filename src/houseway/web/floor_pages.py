@@ -12,7 +12,7 @@ from litestar.response import Redirect, Response
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import (
+from houseway.floor.banked.actions import (
     CloseTable,
     Correct,
     InRound,

@@ -10,15 +10,15 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import RecordError
+from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
-from houseway.floor.table import Table
 from houseway.floor.tables import AnyTable
 from houseway.rules.game import Game
 from houseway.web.any_table import over_shown
-from houseway.web.hand_frames import marks_of
 from houseway.web.hosts import AnyRecord, HandRecord, RoundRecord
-from houseway.web.pot_messages import HandShown
+from houseway.web.pot.messages import HandShown
 from houseway.web.site import Site, for_script, site_of
+from houseway.web.twenty_one.hands import marks_of
 
 Asked = Request[Any, Any, Any]
 

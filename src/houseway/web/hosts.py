@@ -8,19 +8,19 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from houseway.floor.actions import Leave, TableAction
-from houseway.floor.bots import Level
-from houseway.floor.events import RoundMoved, RoundOpened, RoundSettled
+from houseway.floor.banked.actions import Leave, TableAction
+from houseway.floor.banked.bots import Level
+from houseway.floor.banked.events import RoundMoved, RoundOpened, RoundSettled
+from houseway.floor.banked.keeper import Clock as KeeperClock
+from houseway.floor.banked.keeper import Keeper, Pace, Planned
+from houseway.floor.banked.table import Table
 from houseway.floor.house import Hosted
-from houseway.floor.keeper import Clock as KeeperClock
-from houseway.floor.keeper import Keeper, Pace, Planned
 from houseway.floor.log import AnyEvent
 from houseway.floor.pot.actions import PotTableAction
 from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Table
 from houseway.floor.tables import AnyTable, people_of, why_not_any
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.events import RoundVoided
@@ -31,10 +31,10 @@ from houseway.settle.pot.settlement import PotSettlement
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
 from houseway.things.chance import Bits, system_bits
-from houseway.web.frames import frame
+from houseway.web.banked.frames import frame
 from houseway.web.messages import Clock, Frame, Told
-from houseway.web.pot_frames import pot_frame
-from houseway.web.pot_messages import PotFrame
+from houseway.web.pot.frames import pot_frame
+from houseway.web.pot.messages import PotFrame
 from houseway.web.presence import Presence
 
 STORY_KEPT = 200

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from houseway.odds.ante_play.game_odds import GameOdds
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.cache import cached_odds
-from houseway.odds.game_odds import GameOdds
 from houseway.odds.shown import over_text, percent
 from houseway.rules.catalog import game as find_game
 
 if TYPE_CHECKING:
-    from houseway.odds.twenty_one_odds import BaseOdds, TwentyOneOdds
+    from houseway.odds.twenty_one.game_odds import BaseOdds, TwentyOneOdds
 
 
 def odds_shown(game_id: str) -> dict[str, Any]:
     """All that the page shows of a game; seconds of work, if nobody has done it before."""
     game = find_game(game_id)
     if game.family == "twenty_one":
-        from houseway.odds.twenty_one_odds import twenty_one_odds
+        from houseway.odds.twenty_one.game_odds import twenty_one_odds
 
         return _twenty_one(twenty_one_odds(game))
     return _ante_play(cached_odds(game))
@@ -35,7 +35,7 @@ def _ante_play(found: GameOdds) -> dict[str, object]:
 
 
 def _twenty_one(found: TwentyOneOdds) -> dict[str, object]:
-    from houseway.odds.twenty_one_chart import LETTERS, chart_of
+    from houseway.odds.twenty_one.chart_shown import LETTERS, chart_of
 
     return {
         "digest": found.game.digest(),

@@ -14,7 +14,7 @@ from houseway.errors import HousewayError, RecordError, Refusal
 from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.rules.written import FILES, written, written_file
 from houseway.web.any_table import any_game, lobby_row
 from houseway.web.bucket import TooMuch
@@ -23,7 +23,7 @@ from houseway.web.dispute import Problem, Settled, dispute_page
 from houseway.web.guards import address_of, give_token, same_origin
 from houseway.web.history_pages import known
 from houseway.web.people import Role
-from houseway.web.pot_messages import PotFrame
+from houseway.web.pot.messages import PotFrame
 from houseway.web.proofs import proof_of
 from houseway.web.site import Site, for_script, site_of
 

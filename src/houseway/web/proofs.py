@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from houseway.errors import RecordError
+from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
 from houseway.floor.sealing import known_order
-from houseway.floor.table import Table
 from houseway.play.pot.view import provable as provable_hand
 from houseway.play.view import provable
 from houseway.records.shuffle_record import ShuffleProof, shuffle_proof

@@ -18,21 +18,21 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import InRound, Leave, PassBank, PostBank, TableAction
-from houseway.floor.advising import advised
 from houseway.floor.asked import asked_for
-from houseway.floor.bots import action_name
-from houseway.floor.keeper import UNSEALED, Keeper
+from houseway.floor.banked.actions import InRound, Leave, PassBank, PostBank, TableAction
+from houseway.floor.banked.advising import advised
+from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.keeper import UNSEALED, Keeper
+from houseway.floor.banked.refuse import why_not
+from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
-from houseway.floor.refuse import why_not
-from houseway.floor.table import Table
 from houseway.floor.tables import AnyAction
 from houseway.play import legal
 from houseway.play.actions import PlaceWagers
 from houseway.play.view import HIDDEN, view
+from houseway.web.banked.choices import decision
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom, Watcher
-from houseway.web.choices import decision
 from houseway.web.lines import Over, Visit
 from houseway.web.messages import (
     Ack,
@@ -51,8 +51,8 @@ from houseway.web.messages import (
     Wager,
     Want,
 )
-from houseway.web.pot_messages import FromPokerPlayer, PotFrame
-from houseway.web.pot_wants import pot_action, refuse_late
+from houseway.web.pot.messages import FromPokerPlayer, PotFrame
+from houseway.web.pot.wants import pot_action, refuse_late
 
 MESSAGE_BYTES_MAX = 4096
 MESSAGES_A_SECOND = 20

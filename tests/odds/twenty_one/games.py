@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from houseway.rules.catalog import game
 from houseway.rules.catalog.twenty_one_bets import BASE
-from houseway.rules.families.twenty_one import (
+from houseway.rules.twenty_one.rules import (
     NEVER,
     Check,
     Draws,

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import combinations_with_replacement, product
 
-from houseway.rules.families.twenty_one import (
+from houseway.rules.twenty_one.rules import (
     BothOver,
     Check,
     Draws,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 from tests.odds.twenty_one.naive import Hand, Naive, result
 
 Played = tuple[Hand, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.rules.families.twenty_one import Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
 from tests.odds.twenty_one.naive import Hand, Naive, is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive
 

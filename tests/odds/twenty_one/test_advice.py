@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from houseway.odds.twenty_one.advice import advice
 from houseway.odds.twenty_one.chart import Cell, Row
 from houseway.odds.twenty_one.decide import values
-from houseway.rules.families.twenty_one import Check, Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import Check, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import GAMES, hand, rules_of
 from tests.solved import solved
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.odds.twenty_one.decide import values
-from houseway.rules.families.twenty_one import (
+from houseway.rules.twenty_one.rules import (
     BothOver,
     Check,
     Draws,

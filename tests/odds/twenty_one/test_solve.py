@@ -14,7 +14,7 @@ from houseway.odds.twenty_one.decide import values
 from houseway.odds.twenty_one.first_two import all_hands, under
 from houseway.odds.twenty_one.solve import Solved, solve
 from houseway.odds.twenty_one.terms import ACES, TENS, Terms, terms_of
-from houseway.rules.families.twenty_one import NEVER, Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import NEVER, Surrenders, TwentyOne
 from houseway.things.cards import Mark, Rank, Suit, card
 from houseway.things.decks import DECK_52, Deck
 from tests import solved as once

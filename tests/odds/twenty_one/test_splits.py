@@ -12,7 +12,7 @@ from houseway.odds.twenty_one.hand_values import HandValues
 from houseway.odds.twenty_one.split_means import SplitPair
 from houseway.odds.twenty_one.splits import Pattern, patterns, split_values
 from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
-from houseway.rules.families.twenty_one import Check, TwentyOne
+from houseway.rules.twenty_one.rules import Check, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
 from tests.odds.twenty_one.naive import is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive

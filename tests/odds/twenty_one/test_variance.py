@@ -10,7 +10,7 @@ from houseway.odds.twenty_one.split_means import SplitPair, means
 from houseway.odds.twenty_one.split_squares import SQUARE, by_end, split_square
 from houseway.odds.twenty_one.splits import cards_gone, split_values
 from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
-from houseway.rules.families.twenty_one import Check, TwentyOne
+from houseway.rules.twenty_one.rules import Check, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.joint import hands_under, joint_square
 from tests.odds.twenty_one.naive import deals

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from houseway.odds.twenty_one.decide import values
 from houseway.odds.twenty_one.solve import solve
-from houseway.rules.families.twenty_one import Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.naive import Hand, Naive, deals, is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from houseway.floor.actions import PassBank
+from houseway.floor.banked.actions import PassBank
 from houseway.play.actions import VoidReason
 from houseway.rules.rotation import Candidate
 from tests.felt import Felt

@@ -14,7 +14,7 @@ from houseway.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.boxes import About
+from houseway.play.twenty_one.boxes import About
 from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.every_banked_game.games import NB, NB6, NBB, P21, PS, Banked

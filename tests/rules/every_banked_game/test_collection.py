@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.collect.schedule import schedule
-from houseway.floor.actions import InRound, SetSchedule
-from houseway.floor.events import ScheduleSet
+from houseway.floor.banked.actions import InRound, SetSchedule
+from houseway.floor.banked.events import ScheduleSet
 from houseway.play.actions import TakeCollection
 from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, StacksDealt
 from houseway.rules.limits import Range

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor import replay
-from houseway.floor.actions import InRound, OfferAgain, PassBank
-from houseway.floor.events import RoundOpened
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank
+from houseway.floor.banked.events import RoundOpened
 from tests.felt import Felt, bets
 from tests.proving import each_proves
 from tests.rules.every_banked_game.games import NB, NB6, NBB, P21, PS, SCB, TCP, Banked

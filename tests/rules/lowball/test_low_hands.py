@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength, low_words
-from houseway.rules.families.pot import Winner
+from houseway.rules.pot.rules import Winner
 from houseway.things.cards import JOKER, parse_cards
 from tests.felt.pots import LOWBALL, PotScene, stacks
 

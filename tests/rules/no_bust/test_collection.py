@@ -7,7 +7,7 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
-from houseway.floor.actions import InRound
+from houseway.floor.banked.actions import InRound
 from houseway.play.actions import PlaceWagers
 from houseway.play.events import CollectionTaken
 from houseway.rules.catalog import game

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import Deal, Hit, PlaceWagers, Stand
-from houseway.play.boxes import End
 from houseway.play.events import (
     BetsClosed,
     ButtonPlaced,
@@ -17,6 +16,7 @@ from houseway.play.events import (
     SecondCardShown,
 )
 from houseway.play.round import Phase
+from houseway.play.twenty_one.boxes import End
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe

@@ -7,8 +7,8 @@ import pytest
 from houseway.comply.finding import Severity
 from houseway.floor.room import options_of, parse_room
 from houseway.rules.catalog import game
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import choose
+from houseway.rules.twenty_one.rules import TwentyOne
 from tests.comply.rooms import checked, citing, errors, room_text
 from tests.rules.no_bust.hands import GAME, HOUSES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.actions import InRound, PostBank
+from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
 from houseway.play.events import FirstCardsDealt
 from houseway.play.round import Phase, Round

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import Double, Hit, Split, Stand, Surrender
-from houseway.play.boxes import End
+from houseway.play.twenty_one.boxes import End
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
 
 

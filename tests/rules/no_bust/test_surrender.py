@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import Surrender
-from houseway.play.boxes import End
+from houseway.play.twenty_one.boxes import End
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, HOUSES, all_wager, dealt

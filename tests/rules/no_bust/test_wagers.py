@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.actions import InRound
+from houseway.floor.banked.actions import InRound
 from houseway.play.actions import CloseBets, EvenMoney, Insure, PlaceWagers
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, Scene, bets

@@ -7,7 +7,7 @@ import pytest
 from houseway.collect.schedule import Collected, schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
-from houseway.floor.actions import Correct, InRound, SetSchedule
+from houseway.floor.banked.actions import Correct, InRound, SetSchedule
 from houseway.play.actions import Double, Hit, Insure, Split, Stand, Surrender
 from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, QuestionsAsked
 from houseway.rules.limits import Limits, Range

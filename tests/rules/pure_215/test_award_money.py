@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import InRound, PassBank
-from houseway.floor.events import AwardFeeTaken, AwardGiven
+from houseway.floor.banked.actions import InRound, PassBank
+from houseway.floor.banked.events import AwardFeeTaken, AwardGiven
 from houseway.play.actions import Hit, PlaceWagers
 from houseway.rules.awards import Award, AwardFor
 from tests.comply.rooms import checked, citing

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.rules.catalog import game
-from houseway.rules.families.twenty_one import TwentyOne
 from houseway.rules.game import at_house, choose
+from houseway.rules.twenty_one.rules import TwentyOne
 from tests.comply.rooms import checked, citing
 from tests.rules.pure_215.tables import GAME, HOUSES
 

@@ -8,7 +8,7 @@ from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
-from houseway.floor.actions import InRound
+from houseway.floor.banked.actions import InRound
 from houseway.play.actions import Double, PlaceWagers, Split, Stand
 from houseway.play.events import CollectionTaken
 from houseway.rules.limits import Limits, Range

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.play.actions import Double, Hit, Rescue
-from houseway.play.boxes import End
+from houseway.play.twenty_one.boxes import End
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from tests.felt import Scene

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from houseway.floor.actions import InRound, PostBank
+from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal, VoidReason
 from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, PlayerDealerDrew
 from houseway.play.rack import racked

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from houseway.play.actions import Double, Hit, Split
-from houseway.play.boxes import End
+from houseway.play.twenty_one.boxes import End
 from houseway.rules.catalog import game
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted

@@ -8,7 +8,7 @@ from houseway.errors import RuleError
 from houseway.floor.pot.actions import InHand
 from houseway.play.pot.actions import PostBlind
 from houseway.play.pot.hand import Post
-from houseway.rules.families.pot import Structure
+from houseway.rules.pot.rules import Structure
 from tests.felt.pots import PotScene, stacks
 
 SMALL, BIG = Post.SMALL, Post.BIG

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError, Refusal
-from houseway.floor.actions import PassBank, PostBank, SetSchedule
+from houseway.floor.banked.actions import PassBank, PostBank, SetSchedule
 from houseway.floor.pot.actions import InHand
 from houseway.floor.pot.verbs import why_not
 from houseway.play.pot.actions import TakeFromPot

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from houseway.floor.actions import SetSchedule
+from houseway.floor.banked.actions import SetSchedule
 from houseway.rules.catalog import pot_game
 from tests.felt.pots import PotScene, stacks
 

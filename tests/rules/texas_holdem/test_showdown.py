@@ -7,7 +7,7 @@ import pytest
 from houseway.play.pot.events import HandsShown
 from houseway.play.view import HIDDEN
 from houseway.rules.catalog import pot_game
-from houseway.rules.pot_game import pot_at_house
+from houseway.rules.pot.game import pot_at_house
 from tests.felt.pots import PotScene, stacks
 
 BOARD = "2c 7d 9h Jc 4s"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Join, Sit
+from houseway.floor.banked.actions import Join, Sit
 from houseway.play.events import CardTurned, StacksDealt
 from houseway.play.rack import racked
 from houseway.play.view import HIDDEN

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.actions import InRound
-from houseway.floor.events import RoundOpened
+from houseway.floor.banked.actions import InRound
+from houseway.floor.banked.events import RoundOpened
 from houseway.play import view
 from houseway.play.actions import Deal, VoidReason
 from houseway.play.events import StacksDealt

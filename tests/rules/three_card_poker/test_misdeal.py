@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import InRound
+from houseway.floor.banked.actions import InRound
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.events import RoundVoided
 from tests.felt import Felt

@@ -7,7 +7,7 @@ import pytest
 from houseway.collect.fee import table_fee
 from houseway.collect.schedule import Collected, group, schedule
 from houseway.errors import Refusal
-from houseway.floor.actions import InRound, SetSchedule
+from houseway.floor.banked.actions import InRound, SetSchedule
 from houseway.play.actions import Deal
 from houseway.play.events import BetsClosed, CollectionTaken, StacksDealt
 from houseway.things.deck_pair import Back

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import InRound, PostBank
+from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
 from houseway.play.events import ButtonPlaced, CardTurned, StacksDealt
 from houseway.play.rack import racked

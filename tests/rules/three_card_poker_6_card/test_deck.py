@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.actions import InRound
+from houseway.floor.banked.actions import InRound
 from houseway.play.actions import Deal
 from houseway.play.rack import racked
 from houseway.things.cards import JOKER, parse_cards

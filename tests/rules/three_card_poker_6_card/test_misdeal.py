@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor import replay
-from houseway.floor.actions import InRound
+from houseway.floor.banked.actions import InRound
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.events import RoundVoided
 from houseway.things.deck_pair import Back

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from houseway.play.ante_play import rules_of
-from houseway.settle.ante_play import showdown
+from houseway.play.ante_play.moves import rules_of
+from houseway.settle.ante_play.claims import showdown
 from houseway.things.decks import DECK_52
 from tests.felt import Scene
 from tests.rules.three_card_poker_6_card import GAME

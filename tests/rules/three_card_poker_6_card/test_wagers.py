@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Join, Sit
-from houseway.floor.table import Kind
+from houseway.floor.banked.actions import Join, Sit
+from houseway.floor.banked.table import Kind
 from houseway.play.actions import CloseBets, PlaceWagers, Play
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, Scene, bets, on

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from houseway.floor.actions import (
+from houseway.floor.banked.actions import (
     CloseTable,
     Correct,
     Join,

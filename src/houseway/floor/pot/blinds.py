@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from houseway.floor.pot.table import Place, PotTable, Standing
 from houseway.play.pot.hand import Post
-from houseway.rules.families.pot import MissedSmall
+from houseway.rules.pot.rules import MissedSmall
 from houseway.things.cards import Card, Suit
 
 _SUITS = {Suit.SPADES: 4, Suit.HEARTS: 3, Suit.DIAMONDS: 2, Suit.CLUBS: 1}

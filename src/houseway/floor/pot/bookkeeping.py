@@ -6,7 +6,7 @@ out of the pot, and at the end the pot is pushed until it is empty.
 
 from __future__ import annotations
 
-from houseway.floor.bookkeeping import chips_account, drop_account
+from houseway.floor.banked.bookkeeping import chips_account, drop_account
 from houseway.floor.log import AnyEvent
 from houseway.floor.pot.events import HandMoved, HandSettled, TimeTaken
 from houseway.floor.pot.table import PotTable
@@ -22,7 +22,7 @@ from houseway.play.pot.events import (
 )
 from houseway.play.pot.hand import PotHand
 from houseway.play.pot.posts import POST_OCCASIONS
-from houseway.rules.pot_cites import PotCite
+from houseway.rules.pot.cites import PotCite
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.things.cents import Cents
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from random import Random
 
-from houseway.floor.bots import Level
+from houseway.floor.banked.bots import Level
 from houseway.floor.pot.actions import InHand
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.play.pot.showing import hand_strength
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 

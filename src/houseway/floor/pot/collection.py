@@ -8,14 +8,14 @@ fee (b) with the first bet on the turn or river, the designated fee with the riv
 from __future__ import annotations
 
 from houseway.collect.fee import Owed
-from houseway.collect.pot import Street, hand_fee, time_fee
+from houseway.collect.pot.fee import Street, hand_fee, time_fee
 from houseway.collect.schedule import Collected, Schedule
 from houseway.floor.pot.events import TimeOwed, TimeTaken
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import TakeFromPot
 from houseway.play.pot.events import BoardDealt, PotEvent
 from houseway.play.pot.hand import HandPhase, PotHand
-from houseway.rules.pot_cites import PotCite
+from houseway.rules.pot.cites import PotCite
 from houseway.things.cents import Cents
 
 _OCCASIONS = {

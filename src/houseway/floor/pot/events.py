@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from houseway.floor.events import (
+from houseway.floor.banked.events import (
     Corrected,
     Joined,
     Left,

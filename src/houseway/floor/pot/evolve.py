@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
-from houseway.floor.events import (
+from houseway.floor.banked.events import (
     Corrected,
     Joined,
     Left,
@@ -39,8 +39,8 @@ from houseway.play.pot.events import HandVoided
 from houseway.play.pot.evolve import evolve as evolve_hand
 from houseway.play.pot.hand import PotHand, open_hand
 from houseway.rules.catalog import pot_game
-from houseway.rules.pot_game import choose_pot
-from houseway.rules.stakes import stakes_of
+from houseway.rules.pot.game import choose_pot
+from houseway.rules.pot.stakes import stakes_of
 from houseway.things.cents import Cents
 
 

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from houseway.floor.actions import Leave
-from houseway.floor.bots import Level
+from houseway.floor.banked.actions import Leave
+from houseway.floor.banked.bots import Level
+from houseway.floor.banked.keeper import Clock, Pace, Planned
+from houseway.floor.banked.table import Kind
 from houseway.floor.clocks import HouseClock
-from houseway.floor.keeper import Clock, Pace, Planned
 from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, SitOut, StartHand
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.table import PotTable
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand

@@ -9,7 +9,7 @@ from typing import Any
 from houseway.collect.printed import printed
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
-from houseway.floor.actions import (
+from houseway.floor.banked.actions import (
     CloseTable,
     Correct,
     Join,
@@ -39,10 +39,10 @@ from houseway.floor.refuse_anywhere import (
 )
 from houseway.play.pot.actions import PostBlind, TakeFromPot
 from houseway.play.pot.verbs import why_not as why_not_in_hand
-from houseway.rules.families.pot import Kill, Structure
 from houseway.rules.limits import Range, read_range
-from houseway.rules.pot_cites import PotCite
-from houseway.rules.stakes import Stakes
+from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.rules import Kill, Structure
+from houseway.rules.pot.stakes import Stakes
 from houseway.things.cards import refuse_duplicates
 from houseway.things.cents import dollars
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.floor.actions import Join
-from houseway.floor.events import Joined, ShuffleShown
+from houseway.floor.banked.actions import Join
+from houseway.floor.banked.events import Joined, ShuffleShown
 from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, StartHand
 from houseway.floor.pot.events import (
     ButtonDrawn,

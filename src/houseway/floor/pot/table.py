@@ -9,11 +9,11 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.floor.table import Kind
+from houseway.floor.banked.table import Kind
 from houseway.play.pot.hand import PotHand
 from houseway.rules.limits import Limits
-from houseway.rules.pot_game import PotGame
-from houseway.rules.stakes import Stakes
+from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.stakes import Stakes
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.things.cents import Cents
 

@@ -15,7 +15,7 @@ from houseway.floor.pot.events import (
     TimeOwed,
     TimeTaken,
 )
-from houseway.floor.telling_hands import Said
+from houseway.floor.twenty_one.telling import Said
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -33,8 +33,8 @@ from houseway.play.pot.events import (
     UncalledReturned,
 )
 from houseway.play.pot.posts import POST_OCCASIONS
-from houseway.rules.pot_cites import PotCite
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.game import PotGame
 from houseway.settle.pot.settlement import pushed_sentence
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from houseway.floor.actions import (
+from houseway.floor.banked.actions import (
     CloseTable,
     Correct,
     Join,
@@ -17,7 +17,7 @@ from houseway.floor.actions import (
     SetSchedule,
     Sit,
 )
-from houseway.floor.events import (
+from houseway.floor.banked.events import (
     Corrected,
     Joined,
     Left,

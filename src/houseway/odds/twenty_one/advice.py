@@ -30,7 +30,7 @@ from houseway.odds.twenty_one.replaced_play import (
     values,
 )
 from houseway.odds.twenty_one.terms import ACES, Terms, kind_of, terms_of
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 
 DECLINE, INSURE, EVEN_MONEY = "decline", "insure", "even_money"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from houseway.odds.twenty_one.held import held
 from houseway.odds.twenty_one.terms import Terms, kind_of
 from houseway.rank.twenty_one import Total
-from houseway.rules.families.twenty_one import Surrenders
+from houseway.rules.twenty_one.rules import Surrenders
 from houseway.things.cards import Card
 
 STAND, HIT, DOUBLE = "stand", "hit", "double"

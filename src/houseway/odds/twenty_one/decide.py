@@ -36,7 +36,7 @@ from houseway.odds.twenty_one.terms import (
     kind_of,
     terms_of,
 )
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from houseway.odds.twenty_one.terms import Terms
-from houseway.rules.families.twenty_one import Saves
+from houseway.rules.twenty_one.rules import Saves
 
 
 class Mine(NamedTuple):

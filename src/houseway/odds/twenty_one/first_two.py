@@ -27,7 +27,7 @@ from houseway.odds.twenty_one.split_squares import split_square
 from houseway.odds.twenty_one.splits import split_values
 from houseway.odds.twenty_one.squares import HandSquares
 from houseway.odds.twenty_one.terms import JOKERS, KINDS, TENS, Pair, Terms
-from houseway.rules.families.twenty_one import Surrenders
+from houseway.rules.twenty_one.rules import Surrenders
 
 
 class FirstTwo(NamedTuple):

@@ -8,7 +8,7 @@ from functools import cache
 
 from houseway.odds.twenty_one.ends import Theirs
 from houseway.odds.twenty_one.terms import EIGHTS, JOKERS, KINDS, LOWS, Terms
-from houseway.rules.families.twenty_one import SavedBy
+from houseway.rules.twenty_one.rules import SavedBy
 
 Ends = Mapping[Theirs, float]
 

@@ -14,7 +14,7 @@ from houseway.odds.twenty_one.draws import endings
 from houseway.odds.twenty_one.ends import Mine, Theirs, net, worth
 from houseway.odds.twenty_one.terms import KINDS, Terms
 from houseway.odds.twenty_one.tree import Tree, Weighed, tree_of
-from houseway.rules.families.twenty_one import Surrenders
+from houseway.rules.twenty_one.rules import Surrenders
 
 
 class _Weighs(NamedTuple):

@@ -6,7 +6,7 @@ import msgspec
 
 from houseway.odds.twenty_one.solve import digest
 from houseway.odds.twenty_one.terms import terms_of
-from houseway.rules.families.twenty_one import Saved, SavedBy, Saves, TwentyOne
+from houseway.rules.twenty_one.rules import Saved, SavedBy, Saves, TwentyOne
 
 
 def base_digest(rules: TwentyOne) -> str:

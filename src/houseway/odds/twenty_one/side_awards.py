@@ -13,7 +13,7 @@ from math import perm
 
 from houseway.odds.twenty_one.side_shoe import dealt, kinds, natural_ways
 from houseway.rules.awards import AwardFor
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card, Rank, Suit
 
 RED = frozenset({Suit.DIAMONDS, Suit.HEARTS})

@@ -18,13 +18,13 @@ from houseway.odds.twenty_one.side_first_two import Met, first_two_ways, paid_li
 from houseway.odds.twenty_one.side_match import match_ways
 from houseway.odds.twenty_one.side_shoe import is_natural, kinds
 from houseway.rules.bets import Judge, SideBet
-from houseway.rules.families.twenty_one import TwentyOne
-from houseway.rules.families.twenty_one_bets import (
+from houseway.rules.twenty_one.bets import (
     INSURANCE,
     INSURANCE_PAYS,
     FirstTwo,
     Match,
 )
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Rank
 
 LineT = TypeVar("LineT", bound=IntEnum)

@@ -18,8 +18,8 @@ from msgspec import Struct
 
 from houseway.odds.twenty_one.side_shoe import is_natural, kinds
 from houseway.rank.twenty_one import Total, count_of, total
-from houseway.rules.families.twenty_one import Draws, JokerCounts, TwentyOne
-from houseway.rules.families.twenty_one_bets import Busted
+from houseway.rules.twenty_one.bets import Busted
+from houseway.rules.twenty_one.rules import Draws, JokerCounts, TwentyOne
 from houseway.things.cards import JOKER, Card
 
 NATURAL, OVER = "natural", "over"

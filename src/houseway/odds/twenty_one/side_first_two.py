@@ -12,8 +12,8 @@ from math import perm
 from houseway.odds.twenty_one.side_shoe import PICTURES, dealt, is_blackjack, kinds
 from houseway.rank.twenty_one import total
 from houseway.rules.bets import PayTable
-from houseway.rules.families.twenty_one import TwentyOne
-from houseway.rules.families.twenty_one_bets import FirstTwo
+from houseway.rules.twenty_one.bets import FirstTwo
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import JOKER, Card, Rank, Suit
 
 TWENTY = 20

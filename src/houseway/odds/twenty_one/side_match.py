@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from houseway.odds.twenty_one.side_shoe import kinds
-from houseway.rules.families.twenty_one import TwentyOne
-from houseway.rules.families.twenty_one_bets import Match
+from houseway.rules.twenty_one.bets import Match
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card, Mark
 
 

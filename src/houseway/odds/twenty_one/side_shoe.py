@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from math import perm
 
 from houseway.errors import RuleError
-from houseway.rules.families.twenty_one import Natural, TwentyOne
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import Natural, TwentyOne
 from houseway.things.cards import JOKER, Card, Mark, Rank
 
 TENS = frozenset({Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING})

@@ -23,7 +23,7 @@ from houseway.odds.twenty_one.chart import Cell, chart
 from houseway.odds.twenty_one.first_two import FirstTwo, all_hands, under
 from houseway.odds.twenty_one.player_dealer import insurance, player_dealer
 from houseway.odds.twenty_one.terms import KINDS, Terms, terms_of
-from houseway.rules.families.twenty_one import TwentyOne
+from houseway.rules.twenty_one.rules import TwentyOne
 
 
 class Solved(Struct, frozen=True):

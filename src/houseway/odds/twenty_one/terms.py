@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from houseway.errors import RuleError
 from houseway.rank.twenty_one import JOKER_LOW, Total
-from houseway.rules.families.twenty_one import (
+from houseway.rules.twenty_one.rules import (
     BothOver,
     Check,
     Draws,

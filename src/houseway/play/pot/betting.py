@@ -7,9 +7,9 @@ from typing import NamedTuple
 from houseway.errors import Refusal
 from houseway.play.pot.actions import Bet, Call, Check, FoldHand, PlayerAction
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
-from houseway.rules.families.pot import HeadsUpRaises, Structure
-from houseway.rules.pot_cites import PotCite
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import HeadsUpRaises, Structure
 from houseway.things.cents import Cents, dollars
 
 _CAPPED = (Structure.LIMIT, Structure.SPREAD)

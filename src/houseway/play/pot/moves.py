@@ -28,7 +28,7 @@ from houseway.play.pot.events import (
 from houseway.play.pot.evolve import evolve
 from houseway.play.pot.hand import Holder, PotHand
 from houseway.play.pot.showing import showing_order
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.things.cards import Card
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.play.pot.hand import Holder, Post, PotHand
-from houseway.rules.pot_cites import PotCite
+from houseway.rules.pot.cites import PotCite
 from houseway.things.cents import Cents
 
 POST_OCCASIONS = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from houseway.play.pot.hand import Holder, PotHand
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength, low_words
-from houseway.rules.families.pot import PotPoker, ShownFirst, Winner
+from houseway.rules.pot.rules import PotPoker, ShownFirst, Winner
 from houseway.things.cards import Card
 
 

@@ -26,8 +26,8 @@ from houseway.play.pot.evolve import evolve
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.moves import act, deal
 from houseway.play.pot.posts import due_cents
-from houseway.rules.pot_cites import PotCite
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.game import PotGame
 from houseway.things.cents import dollars
 
 Moved: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]

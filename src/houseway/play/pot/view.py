@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.play.view import HIDDEN
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 from houseway.things.cents import Cents
 
 

@@ -8,7 +8,7 @@ from typing import cast
 from houseway.errors import RecordError
 from houseway.nearest import no_such
 from houseway.rules.game import Game
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.game import PotGame
 
 _MODULES = {
     "three-card-poker": "three_card_poker",

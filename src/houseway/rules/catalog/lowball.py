@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from houseway.rules.catalog.pot_options import POT_OPTIONS
-from houseway.rules.families.pot import PotPoker, Street, Structure, Winner
 from houseway.rules.options import Option
-from houseway.rules.pot_cites import PotCite
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import PotPoker, Street, Structure, Winner
 from houseway.things.decks import JOKER_53
 
 GAME = PotGame(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from houseway.rules import twenty_one_options as options
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
 from houseway.rules.catalog.twenty_one_bets import BASE, BLACKJACK_BONUS, BUSTER_MARYSVILLE
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import BothOver, Check, Natural, Pays, TwentyOne
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.order import Count
+from houseway.rules.twenty_one import options
+from houseway.rules.twenty_one.rules import BothOver, Check, Natural, Pays, TwentyOne
 from houseway.things.decks import JOKER_53
 
 GAME = Game(

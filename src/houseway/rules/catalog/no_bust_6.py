@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from houseway.rules import twenty_one_options as options
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
 from houseway.rules.catalog.twenty_one_bets import BASE
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import (
+from houseway.rules.game import Game
+from houseway.rules.options import Option
+from houseway.rules.order import CountFrom, Direction
+from houseway.rules.twenty_one import options
+from houseway.rules.twenty_one.rules import (
     NEVER,
     ButtonCounts,
     Check,
@@ -18,9 +21,6 @@ from houseway.rules.families.twenty_one import (
     StartsAt,
     TwentyOne,
 )  # fmt: skip
-from houseway.rules.game import Game
-from houseway.rules.options import Option
-from houseway.rules.order import CountFrom, Direction
 from houseway.things.decks import NO_BUST_52
 
 GAME = Game(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from houseway.rules import twenty_one_options as options
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
 from houseway.rules.catalog.twenty_one_bets import BASE, MATCH_THE_DEALER
 from houseway.rules.cites import Cite
-from houseway.rules.families.twenty_one import (
+from houseway.rules.game import Game
+from houseway.rules.options import YES_NO, Forbidden, Option
+from houseway.rules.twenty_one import options
+from houseway.rules.twenty_one.rules import (
     NEVER,
     Check,
     Natural,
@@ -16,8 +18,6 @@ from houseway.rules.families.twenty_one import (
     SettlesFrom,
     TwentyOne,
 )  # fmt: skip
-from houseway.rules.game import Game
-from houseway.rules.options import YES_NO, Forbidden, Option
 from houseway.things.decks import SPANISH_48
 
 GAME = Game(

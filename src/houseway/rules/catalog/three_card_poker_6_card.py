@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
+from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
 from houseway.rules.cites import Cite
-from houseway.rules.families.ante_play import AntePlay, NonqualifyAnte
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.order import BUTTON_SEQUENCE, ByCard

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
-from houseway.rules.families.twenty_one_bets import Busted, FirstTwo, Match
 from houseway.rules.limits import Range
+from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
 
 BASE = Bet(id="base", name="Base wager", area="circle")
 

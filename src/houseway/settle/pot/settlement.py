@@ -9,8 +9,8 @@ from msgspec import Struct
 from houseway.errors import LedgerError
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.showing import hand_strength, hand_words
-from houseway.rules.pot_cites import PotCite
-from houseway.rules.pot_game import PotGame
+from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.game import PotGame
 from houseway.settle.pot.pots import Pot, pots_of
 from houseway.things.cents import Cents, dollars
 

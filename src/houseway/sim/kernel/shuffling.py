@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from houseway.sim.ante_play.kernel.felt import Ints, Words
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.compiled import compiled, inlined
-from houseway.sim.kernel.felt import Ints, Words
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.rank.twenty_one import JOKER_LOW
-from houseway.rules.families.twenty_one import (
+from houseway.rules.twenty_one.rules import (
     BothOver,
     Draws,
     JokerCounts,
@@ -17,7 +17,7 @@ from houseway.rules.families.twenty_one import (
     Saves,
     TwentyOne,
 )
-from houseway.sim.kernel.felt import Ints
+from houseway.sim.ante_play.kernel.felt import Ints
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND
 from houseway.things.cards import JOKER, Card, Mark, Suit

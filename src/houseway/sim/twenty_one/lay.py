@@ -10,7 +10,9 @@ from numpy.typing import NDArray
 
 from houseway.rules.bank import Sharing
 from houseway.rules.bets import Judge, SideBet
-from houseway.rules.families.twenty_one import (
+from houseway.rules.order import ByCard, action_order, button_seat, clockwise
+from houseway.rules.twenty_one.bets import INSURANCE, INSURANCE_PAYS, FirstTwo
+from houseway.rules.twenty_one.rules import (
     Check,
     JokerCounts,
     PaidFirst,
@@ -19,11 +21,9 @@ from houseway.rules.families.twenty_one import (
     Surrenders,
     TwentyOne,
 )
-from houseway.rules.families.twenty_one_bets import INSURANCE, INSURANCE_PAYS, FirstTwo
-from houseway.rules.order import ByCard, action_order, button_seat, clockwise
+from houseway.sim.ante_play.kernel.felt import Ints
+from houseway.sim.ante_play.lay import ACCOUNTING
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.felt import Ints
-from houseway.sim.lay import ACCOUNTING
 from houseway.sim.setting import Setting, full_bank
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel import codes

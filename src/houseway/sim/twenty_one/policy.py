@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.rules.families.twenty_one import Check, JokerCounts, Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import Check, JokerCounts, Surrenders, TwentyOne
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.sim.ante_play.kernel.felt import Ints, Shorts, Words
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.felt import Ints, Shorts, Words
 from houseway.sim.twenty_one.kernel import codes
 
 Bytes: TypeAlias = NDArray[np.int8]

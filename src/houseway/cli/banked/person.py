@@ -1,0 +1,219 @@
+"""You, at the terminal: questions with a usual answer, help, and a way out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from msgspec.structs import replace
+from rich.console import Console
+from rich.markup import escape
+
+from houseway.cli.banked.show import card_markup, show_table
+from houseway.errors import HousewayError
+from houseway.floor.banked.actions import InRound, PassBank, PostBank, TableAction
+from houseway.floor.banked.advising import advised
+from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.refuse import why_not
+from houseway.floor.banked.table import Table
+from houseway.play.actions import Action, Double, Insure, PlaceWagers, Play
+from houseway.play.options import decisions
+from houseway.play.round import Line, Round
+from houseway.play.twenty_one.hand_choices import points_of
+from houseway.play.view import view
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.things.cents import Cents, dollars, parse_dollars
+
+
+class Leaving(Exception):
+    """You leave the table."""
+
+
+class Asking:
+    """Questions at the terminal, whatever is played."""
+
+    def __init__(self, player: str, console: Console) -> None:
+        self.player = player
+        self.console = console
+
+    def ask(self, question: str) -> str:
+        try:
+            answer = self.console.input(f"[bold cyan]{question}[/bold cyan] ").strip()
+        except EOFError:
+            raise Leaving from None
+        if answer.lower() in ("q", "quit", "leave"):
+            raise Leaving
+        return answer
+
+    def yes(self, question: str) -> bool:
+        try:
+            return self.ask(f"{question} (y/n)").lower().startswith("y")
+        except Leaving:
+            return False
+
+    def refused(self, says: str) -> None:
+        self.console.print(f"[red]{escape(says)}[/red]")
+
+    def money(self, text: str) -> Cents | None:
+        """An amount in dollars, or None with a sentence if it is none."""
+        try:
+            return parse_dollars(text)
+        except HousewayError as error:
+            self.refused(str(error))
+            return None
+
+
+class TerminalPerson(Asking):
+    def __init__(self, player: str, console: Console) -> None:
+        super().__init__(player, console)
+        self._last: dict[str, Cents] = {}
+
+    def _allowed(self, table: Table, action: TableAction) -> bool:
+        refusal = why_not(table, action)
+        if refusal is not None:
+            self.refused(str(refusal))
+        return refusal is None
+
+    def bank(self, table: Table, commitment: str) -> PostBank | PassBank:
+        turn = "2nd" if table.rotation.turn == 2 else "1st"
+        held = dollars(table.chips[self.player])
+        while True:
+            answer = self.ask(f"The {turn} bank is yours of {held}: amount, or Enter to pass?")
+            if answer == "?":
+                self.console.print(
+                    "Bank against the table with the amount you name; you can neither win nor "
+                    "lose more. Add 'once' to bank a single round: 200 once. Enter passes it on."
+                )
+                continue
+            words = answer.split()
+            if not words:
+                return PassBank(self.player)
+            cents = self.money(words[0])
+            if cents is None:
+                continue
+            action = PostBank(self.player, cents, commitment, once="once" in words[1:])
+            if self._allowed(table, action):
+                return action
+
+    def wager(self, table: Table) -> InRound | None:
+        bets = table.game.rules.opening_bets
+        usual = " ".join(dollars(self._last.get(bet.id, 0)).lstrip("$") for bet in bets)
+        names = ", ".join(bet.name for bet in bets)
+        show_table(self.console, table, self.player)
+        while True:
+            question = f"{names}? (Enter: {usual if self._last else 'the minimum'})"
+            answer = self.ask(question)
+            if answer == "?":
+                self.console.print(
+                    f"Amounts in dollars, in this order: {names}. Limits {table.limits.table}. "
+                    "Leave bets out from the right, or write 0. A single 0 sits this round out."
+                )
+                continue
+            if answer == "0":
+                return None
+            cents = self._amounts(table, answer)
+            seat = table.seat_of(self.player)
+            if cents is None or seat is None:
+                continue
+            action = InRound(PlaceWagers(self.player, seat, cents))
+            if self._allowed(table, action):
+                self._last = cents
+                return action
+
+    def _amounts(self, table: Table, answer: str) -> dict[str, Cents] | None:
+        bets = table.game.rules.opening_bets
+        if not answer:
+            base = table.game.rules.base.id
+            return self._last or {base: table.game.range_of(table.limits, base).least_cents}
+        words = answer.replace(",", " ").split()
+        if len(words) > len(bets):
+            self.console.print(f"[red]There are {len(bets)} bets to place here.[/red]")
+            return None
+        amounts = [self.money(word) for word in words]
+        if None in amounts:
+            return None
+        return {bet.id: cents for bet, cents in zip(bets, amounts, strict=False) if cents}
+
+    def decide(self, table: Table) -> InRound:
+        round, line = _round(table), _turn(table)
+        show_table(self.console, table, self.player)
+        thinkable = {action_name(action): action for action in decisions(table.game, round, line)}
+        allowed = {
+            name: action
+            for name, action in thinkable.items()
+            if why_not(table, InRound(action)) is None
+        }
+        keys = _keys(allowed)
+        said = ", ".join(f"{_word(action)} ({keys[name]})" for name, action in allowed.items())
+        while True:
+            answer = self.ask(f"{_holding(table, line)}: {said}? (? for the odds)").lower()
+            if answer == "?":
+                self._advise(table, allowed)
+                continue
+            action = self._meant(thinkable, keys, answer)
+            if action is not None and self._allowed(table, InRound(action)):
+                return InRound(action)
+
+    def _meant(
+        self, thinkable: Mapping[str, Action], keys: Mapping[str, str], answer: str
+    ) -> Action | None:
+        """An action by its name or key; a double or an insurance may name an amount."""
+        word, _, amount = answer.partition(" ")
+        names = [name for name in thinkable if word == name]
+        names += [name for name, key in keys.items() if word == key]
+        if not names:
+            known = ", ".join(f"{key} for {name}" for name, key in keys.items())
+            self.console.print(f"Answer {known}, ? for the odds, q to leave.")
+            return None
+        action = thinkable[names[0]]
+        if not amount or not isinstance(action, Double | Insure):
+            return action
+        cents = self.money(amount)
+        return None if cents is None else replace(action, cents=cents)
+
+    def _advise(self, table: Table, choices: Collection[str]) -> None:
+        found = advised(table.game, view(table.game, _round(table), self.player), choices)
+        worth = ", ".join(
+            f"{name.replace('_', ' ')} {value / 100:+.2f}" for name, value in found.values.items()
+        )
+        self.console.print(f"On average, in dollars: {worth}. [bold]{found.says}[/bold]")
+
+
+def _keys(names: Collection[str]) -> dict[str, str]:
+    """The shortest beginning of each name that no other name has."""
+    keys: dict[str, str] = {}
+    for name in names:
+        length = 1
+        while any(other != name and other.startswith(name[:length]) for other in names):
+            length += 1
+        keys[name] = name[:length]
+    return keys
+
+
+def _word(action: Action) -> str:
+    stake = f" {dollars(action.cents)}" if isinstance(action, Play | Double | Insure) else ""
+    return f"{action_name(action).replace('_', ' ')}{stake}"
+
+
+def _round(table: Table) -> Round:
+    assert table.round is not None
+    return table.round
+
+
+def _turn(table: Table) -> Line:
+    line = _round(table).deciding
+    assert line is not None
+    return line
+
+
+def _holding(table: Table, line: Line) -> str:
+    """The hand that is decided on, with its total where totals count."""
+    round, rules = _round(table), table.game.rules
+    place = (line.spot, line.hand)
+    box = next((each for each in round.boxes if (each.spot, each.number) == place), None)
+    cards = box.cards if box else round.hands[line.spot]
+    hand = " ".join(card_markup(card.text) for card in cards)
+    if box is None or not isinstance(rules, TwentyOne):
+        return hand
+    points, soft = points_of(rules, box.cards)
+    which = f"hand {line.hand}, " if box.split else ""
+    return f"{which}{hand} ({'soft ' if soft else ''}{points})"

@@ -1,0 +1,206 @@
+"""You, at a poker table in the terminal: fold, check, call, raise, draw, sit out, bring chips."""
+
+from __future__ import annotations
+
+import re
+from typing import Protocol
+
+from rich.markup import escape
+
+from houseway.cli.banked.person import Asking
+from houseway.cli.pot.show import cards_markup, show_pot_table
+from houseway.errors import RecordError
+from houseway.floor.banked.actions import Join
+from houseway.floor.pot.actions import InHand, PotTableAction, SitIn, SitOut
+from houseway.floor.pot.refuse import why_not
+from houseway.floor.pot.table import PotTable, Standing
+from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
+from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
+from houseway.play.pot.hand import HandPhase, Holder, PotHand
+from houseway.play.pot.showing import hand_strength, hand_words
+from houseway.things.cards import Card, parse_card
+from houseway.things.cents import Cents, dollars
+
+_RAISES = ("b", "bet", "r", "raise")
+_ALL_IN = ("a", "all", "all-in")
+
+
+class PotPerson(Protocol):
+    """Someone at a poker table who can be asked. Answers are checked like anybody's."""
+
+    def decide(self, table: PotTable) -> InHand: ...
+
+
+class TerminalPotPerson(Asking):
+    def decide(self, table: PotTable) -> InHand:
+        show_pot_table(self.console, table, self.player)
+        hand, holder = _turn(table)
+        while True:
+            asked = self._draw if hand.phase is HandPhase.DRAWING else self._bet
+            action = asked(table, hand, holder)
+            if action is not None and self._allowed(table, InHand(action)):
+                return InHand(action)
+
+    def _allowed(self, table: PotTable, action: PotTableAction) -> bool:
+        refusal = why_not(table, action)
+        if refusal is not None:
+            self.refused(str(refusal))
+        return refusal is None
+
+    def _bet(self, table: PotTable, hand: PotHand, holder: Holder) -> PlayerAction | None:
+        bounds = bet_bounds(table.game, hand)
+        room = bounds if isinstance(bounds, Bounds) else None
+        choices = ", ".join(_choices(hand, holder, room))
+        answer = self.ask(f"{_cards(holder)}: {choices}?").lower()
+        if answer == "?":
+            self._explain(table, hand, holder, room)
+            return None
+        return self._meant(hand, holder, room, answer)
+
+    def _meant(
+        self, hand: PotHand, holder: Holder, bounds: Bounds | None, answer: str
+    ) -> PlayerAction | None:
+        """An answer such as c, f, r or r 20; what may not be done is refused by the table."""
+        word, _, amount = answer.partition(" ")
+        facing = hand.bet_cents > holder.bet_cents
+        if word in ("f", "fold"):
+            return FoldHand(self.player)
+        if word in ("c", "call", "check") or (not word and not facing):
+            return Call(self.player) if facing else Check(self.player)
+        if word in _ALL_IN:
+            reach = holder.bet_cents + hand.chips[self.player]
+            return Bet(self.player, reach) if reach > hand.bet_cents else Call(self.player)
+        if word in _RAISES:
+            cents = self.money(amount) if amount else bounds.least_cents if bounds else 0
+            return None if cents is None else Bet(self.player, cents)
+        known = ", ".join(_choices(hand, holder, bounds))
+        self.console.print(f"Answer {known}, ? for help, q to leave.")
+        return None
+
+    def _explain(
+        self, table: PotTable, hand: PotHand, holder: Holder, bounds: Bounds | None
+    ) -> None:
+        """What you hold, what a call has to win, and to how much you may go."""
+        rules = table.game.rules
+        if len(holder.cards) + len(hand.board) >= 5:
+            words = hand_words(rules, hand_strength(rules, holder.cards, hand.board))
+            self.console.print(f"You hold {words}.")
+        owed = owed_cents(hand, holder)
+        if owed > 0:
+            share = 100 * owed / (hand.pot_cents + owed)
+            self.console.print(
+                f"A call of {dollars(owed)} into {dollars(hand.pot_cents)} is worth it if you win "
+                f"more than {share:.0f} % of the time."
+            )
+        refusal = bet_bounds(table.game, hand)
+        if bounds is None:
+            self.console.print(escape(str(refusal)))
+        elif bounds.least_cents < bounds.most_cents:
+            self.console.print(
+                "An amount after r is what lies in front of you in all: "
+                f"r {dollars(bounds.least_cents).lstrip('$')} is the least; a is all you have."
+            )
+
+    def _draw(self, table: PotTable, hand: PotHand, holder: Holder) -> PlayerAction | None:
+        """Which cards to throw away, by their places or their names."""
+        numbered = "  ".join(
+            f"{place} {cards_markup((card.text,))}"
+            for place, card in enumerate(holder.cards, start=1)
+        )
+        answer = self.ask(f"{numbered}: throw away, such as 1 3? (Enter stands pat)")
+        if answer == "?":
+            rules = table.game.rules
+            words = hand_words(rules, hand_strength(rules, holder.cards, hand.board))
+            self.console.print(
+                f"You hold {words}. Name the places or the cards that you throw away, such as "
+                f"1 3, 13 or {holder.cards[0]}; you get as many others."
+            )
+            return None
+        try:
+            return Draw(self.player, read_discards(answer, holder.cards))
+        except RecordError as error:
+            self.refused(str(error))
+            return None
+
+    def between(self, table: PotTable) -> PotTableAction | None:
+        """What you do before the next hand; None to go on."""
+        seat = table.seat_of(self.player)
+        assert seat is not None
+        if not table.chips[self.player] or self.player in table.owing:
+            return self._bring(table)
+        out = table.seats[seat].standing is Standing.OUT
+        question = (
+            "You sit out: Enter for a hand without you, p to post and come in, "
+            "w to wait for the big blind?"
+            if out
+            else "Enter for the next hand, s to sit out, + 100 to bring chips?"
+        )
+        while True:
+            answer = self.ask(question).lower()
+            if not answer:
+                return None
+            action = self._said_between(answer)
+            if action is not None and self._allowed(table, action):
+                return action
+
+    def _said_between(self, answer: str) -> PotTableAction | None:
+        match answer:
+            case "s":
+                return SitOut(self.player)
+            case "p" | "w":
+                return SitIn(self.player, posts=answer == "p")
+        if answer.startswith("+"):
+            cents = self.money(answer.removeprefix("+").strip())
+            return None if cents is None else Join(self.player, cents)
+        self.console.print(
+            "s sits out, p or w comes back, + and an amount brings chips, q leaves the table."
+        )
+        return None
+
+    def _bring(self, table: PotTable) -> PotTableAction:
+        """Nobody is dealt in without chips, or before an unpaid half hour is paid."""
+        owed = table.owing.get(self.player)
+        why = f"You owe {dollars(owed)} for time" if owed else "You have no chips"
+        while True:
+            cents = self.money(self.ask(f"{why}: how many dollars do you bring? (q leaves)"))
+            if cents is not None and self._allowed(table, Join(self.player, cents)):
+                return Join(self.player, cents)
+
+
+def read_discards(text: str, held: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Cards by their places, `1 3` or `13`, or by their names, `Kh Jk`; nothing is none."""
+    words = text.replace(",", " ").split()
+    if all(word.isascii() and word.isdigit() for word in words):
+        places = [int(digit) for digit in re.findall(r"\d", text)]
+        for place in places:
+            if not 1 <= place <= len(held):
+                raise RecordError(f"There is no card {place}; there are {len(held)}.")
+        return tuple(held[place - 1] for place in dict.fromkeys(places))
+    return tuple(parse_card(word.capitalize()) for word in words)
+
+
+def _turn(table: PotTable) -> tuple[PotHand, Holder]:
+    hand = table.hand
+    assert hand is not None
+    assert hand.deciding is not None
+    return hand, hand.deciding
+
+
+def _cards(holder: Holder) -> str:
+    return cards_markup(tuple(card.text for card in holder.cards))
+
+
+def _choices(hand: PotHand, holder: Holder, bounds: Bounds | None) -> list[str]:
+    """What can be answered, with the amounts."""
+    owed: Cents = owed_cents(hand, holder)
+    stay = f"call {dollars(owed)} (c)" if owed > 0 else "check (c or Enter)"
+    choices = ["fold (f)", stay] if owed > 0 else [stay]
+    if bounds is not None:
+        verb = "raise" if hand.bet_cents else "bet"
+        key = verb[0]
+        least, most = dollars(bounds.least_cents), dollars(bounds.most_cents)
+        one = bounds.least_cents == bounds.most_cents
+        choices.append(
+            f"{verb} to {least} ({key})" if one else f"{verb} to {least}-{most} ({key} AMOUNT)"
+        )
+    return choices

@@ -1,0 +1,78 @@
+"""The events of a poker table in words, every card shown: whoever reads the ledger sees all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from houseway.floor.log import AnyEvent
+    from houseway.floor.pot.table import PotTable
+    from houseway.play.pot.events import PotEvent
+
+
+def in_words_of_hand(table: PotTable, event: AnyEvent) -> list[str]:
+    """One event in sentences, with its rules; nothing where the next one says it all."""
+    from houseway.cli.replay import cited
+    from houseway.floor.banked.events import Corrected
+    from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandSettled
+    from houseway.floor.tables import tell_any
+    from houseway.settle.pot.settlement import pushed_sentence
+    from houseway.things.cents import dollars
+
+    match event:
+        case HandMoved(inner) if _is_silent(inner):
+            return []
+        case HandMoved(inner) if (seen := _cards_seen(table, inner)) is not None:
+            return [seen]
+        case ButtonDrawn(cards, _):
+            drawn = ", ".join(f"seat {seat} {card}" for seat, card in sorted(cards.items()))
+            return [f"For the button: {drawn}.", cited(tell_any(table, event))]
+        case HandSettled(settlement):
+            return [
+                f"{pushed_sentence(each).removesuffix('.')} ({', '.join(each.rule_ids)})."
+                for each in settlement.pushed
+            ]
+        case Corrected():
+            return [
+                f"{event.by} corrects {event.about}, approved by {event.approved_by}: "
+                f"{event.from_player} gives {dollars(event.cents)} to {event.to_player}."
+            ]
+        case _:
+            return [cited(tell_any(table, event)) or f"{type(event).__name__}."]
+
+
+def _is_silent(event: PotEvent) -> bool:
+    """Whose turn it is follows from what comes next."""
+    from houseway.play.pot.events import (
+        BetsGathered,
+        BettingOpened,
+        DrawOpened,
+        HandClosed,
+        TurnPassed,
+    )
+
+    return isinstance(event, BetsGathered | BettingOpened | DrawOpened | HandClosed | TurnPassed)
+
+
+def _cards_seen(table: PotTable, event: PotEvent) -> str | None:
+    """What is told to nobody at the table but stands in the ledger."""
+    from houseway.play.pot.events import CardBurned, CardsDrawn, HandsShown, HoleCardsDealt
+    from houseway.things.cards import cards_text
+
+    hand = table.hand
+    assert hand is not None or not isinstance(event, HoleCardsDealt | HandsShown)
+    match event:
+        case HoleCardsDealt(back, _, _, _):
+            assert hand is not None
+            dealt = "; ".join(f"seat {each.seat} {cards_text(each.cards)}" for each in hand.holders)
+            return f"The {back} deck is dealt: {dealt}."
+        case CardBurned(card):
+            return f"{card} is burned."
+        case CardsDrawn(player, discards, cards) if discards:
+            return f"{player} throws away {cards_text(discards)} and gets {cards_text(cards)}."
+        case HandsShown(seats):
+            assert hand is not None
+            held = {each.seat: cards_text(each.cards) for each in hand.holders}
+            return f"Hands are shown: {'; '.join(f'seat {seat} {held[seat]}' for seat in seats)}."
+        case _:
+            return None

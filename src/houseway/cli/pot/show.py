@@ -1,0 +1,118 @@
+"""What the terminal shows of a poker table: seats, board, pot, what happens, and who takes it."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from houseway.cli.banked.show import card_markup
+from houseway.floor.log import AnyEvent
+from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
+from houseway.floor.pot.table import PotTable
+from houseway.floor.tables import tell_any
+from houseway.play.pot.events import (
+    BetCalled,
+    BetMade,
+    CardsDrawn,
+    FeeTaken,
+    HandChecked,
+    HandFolded,
+    HandsShown,
+)
+from houseway.play.pot.hand import Holder, PotHand
+from houseway.play.pot.showing import hand_strength, hand_words
+from houseway.play.pot.view import HandView, HolderView, view
+from houseway.settle.pot.settlement import Pushed, pushed_sentence
+from houseway.things.cents import Cents, dollars
+
+_OWN = (BetCalled, BetMade, CardsDrawn, HandChecked, HandFolded)
+
+
+def show_pot_table(console: Console, table: PotTable, player: str) -> None:
+    """The table as one player sees it."""
+    if table.hand is None:
+        return
+    seen = view(table.game, table.hand, player)
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in ("seat", "player", "chips", "bet", "cards", ""):
+        right = heading in ("chips", "bet")
+        grid.add_column(heading, justify="right" if right else "left")
+    for holder in sorted(seen.holders, key=lambda each: each.seat):
+        grid.add_row(*_row(seen, holder, player))
+    console.print(grid)
+    board = f"board {cards_markup(seen.board)}   " if seen.board else ""
+    console.print(f"{seen.street.capitalize()}: {board}pot [bold]{dollars(seen.pot_cents)}[/bold]")
+
+
+def _row(seen: HandView, holder: HolderView, player: str) -> tuple[str, ...]:
+    own = holder.player == player
+    name = f"[bold]{escape(holder.player)}[/bold]" if own else escape(holder.player)
+    marks = ["[reverse] button [/reverse]"] if holder.seat == seen.button else []
+    if holder.folded:
+        marks.append("[dim]folded[/dim]")
+    elif holder.all_in:
+        marks.append("[yellow]all in[/yellow]")
+    return (
+        str(holder.seat),
+        name,
+        dollars(seen.chips[holder.player]),
+        dollars(holder.bet_cents) if holder.bet_cents else "",
+        "" if holder.folded and not own else cards_markup(holder.cards),
+        " ".join(marks),
+    )
+
+
+def cards_markup(texts: tuple[str, ...]) -> str:
+    return " ".join(card_markup(text) for text in texts)
+
+
+def show_pot_event(console: Console, table: PotTable, event: AnyEvent, player: str) -> None:
+    """One line for what happened; a fee stands out, and your own moves are not repeated."""
+    inner = event.event if isinstance(event, HandMoved) else None
+    if isinstance(inner, _OWN) and inner.player == player:
+        return
+    said = tell_any(table, event)
+    if said is None or isinstance(event, HandSettled) or isinstance(inner, HandsShown):
+        return
+    if isinstance(event, HandOpened):
+        console.print(f"\n[bold]{escape(said.text)}[/bold]")
+        console.print(f"[dim]The shuffle is promised as {event.commitment[:12]}…[/dim]")
+        return
+    text = escape(said.text)
+    rules = f" [dim]({', '.join(said.rule_ids)})[/dim]" if said.rule_ids else ""
+    console.print(
+        f"[yellow]{text}[/yellow]{rules}" if isinstance(inner, FeeTaken) else text + rules
+    )
+
+
+def show_pot_result(console: Console, table: PotTable, player: str, before_cents: Cents) -> None:
+    """The hands that are shown and every pot that is pushed, with its rule."""
+    hand, settlement = table.last_hand, table.last_settlement
+    if hand is None or settlement is None:
+        return
+    if hand.board:
+        console.print(f"Board: {cards_markup(tuple(card.text for card in hand.board))}")
+    for seat in hand.shown:
+        console.print(_shown(table, hand, next(each for each in hand.holders if each.seat == seat)))
+    for pushed in settlement.pushed:
+        console.print(_pushed(pushed, player))
+    now = table.chips_now().get(player, 0)
+    change = now - before_cents
+    colour = "green" if change > 0 else "red" if change < 0 else "yellow"
+    signed = f"+{dollars(change)}" if change > 0 else dollars(change)
+    console.print(f"[{colour}]{escape(player)}: {signed}, {dollars(now)} in all.[/{colour}]")
+
+
+def _shown(table: PotTable, hand: PotHand, holder: Holder) -> str:
+    rules = table.game.rules
+    words = hand_words(rules, hand_strength(rules, holder.cards, hand.board))
+    cards = cards_markup(tuple(card.text for card in holder.cards))
+    return f"Seat {holder.seat}, {escape(holder.player)}, shows {cards}: {words}."
+
+
+def _pushed(pushed: Pushed, player: str) -> str:
+    colour = "green" if pushed.player == player else "bold"
+    rules = f"[dim]({', '.join(pushed.rule_ids)})[/dim]"
+    return f"[{colour}]{escape(pushed_sentence(pushed))}[/{colour}] {rules}"

@@ -1,0 +1,41 @@
+"""The house's own bonuses at a table: what players pay in for them, and what is given."""
+
+from __future__ import annotations
+
+from houseway.floor.banked.events import AwardFeeTaken, AwardGiven
+from houseway.floor.banked.table import Table
+from houseway.play.round import Round
+from houseway.rules.game import Game
+from houseway.settle.twenty_one.awards import awards_of, streaks_after
+from houseway.things.cents import Cents
+
+AWARD_FEE_RULES = ("P21-116",)
+"""That the house itself sets what an award costs."""
+
+
+def award_fee(game: Game) -> Cents:
+    """What each player with a wager pays in for a round."""
+    return sum(award.fee_cents for award in game.rules.awards)
+
+
+def award_fees(game: Game, round: Round) -> tuple[AwardFeeTaken, ...]:
+    fee = award_fee(game)
+    if not fee:
+        return ()
+    players = dict.fromkeys(line.player for line in round.lines)
+    return tuple(AwardFeeTaken(player, fee) for player in players)
+
+
+def awards_given(table: Table, round: Round) -> tuple[AwardGiven, ...]:
+    """Everything that is won in a round, out of the fund as far as it reaches."""
+    if not table.game.rules.awards:
+        return ()
+    fund = table.fund_cents
+    events: list[AwardGiven] = []
+    for given in awards_of(table.game, round, streaks_after(table.game, round, table.streaks)):
+        of_fund = min(fund, given.cents)
+        fund -= of_fund
+        events.append(
+            AwardGiven(given.player, given.spot, given.hand, given.cents, of_fund, given.rule_ids)
+        )
+    return tuple(events)

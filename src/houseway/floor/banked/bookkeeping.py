@@ -1,0 +1,192 @@
+"""What a table's events mean in money: transfers between accounts.
+
+A player's chips are one account per table. A wager or a bank is reserved on it, and taken from
+what is reserved when it is lost or paid out; what goes back is simply no longer reserved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from houseway.floor.banked.awards import AWARD_FEE_RULES
+from houseway.floor.banked.events import (
+    AwardFeeTaken,
+    AwardGiven,
+    Corrected,
+    Joined,
+    Left,
+    RoundMoved,
+    RoundOpened,
+    RoundSettled,
+    TableClosed,
+)
+from houseway.floor.banked.table import Table
+from houseway.floor.log import AnyEvent
+from houseway.ledger.transfer import CAGE, Move, Transfer
+from houseway.play.events import (
+    CollectionTaken,
+    Event,
+    HandDoubled,
+    HandSplit,
+    Insured,
+    Played,
+    RoundVoided,
+    StakeMatched,
+    WagersPlaced,
+)
+from houseway.play.round import Round
+from houseway.settle.round import Settlement
+from houseway.things.cents import Cents
+
+
+def chips_account(table: str, player: str) -> str:
+    return f"chips:{table}:{player}"
+
+
+def drop_account(table: str) -> str:
+    return f"drop:{table}"
+
+
+def fund_account(table: str) -> str:
+    """What players have paid in for the house's own awards."""
+    return f"awards:{table}"
+
+
+class AnyChips(Protocol):
+    """What every table has that money is carried to and away from."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def chips(self) -> Mapping[str, Cents]: ...
+
+
+def transfers_anywhere(before: AnyChips, event: AnyEvent) -> list[Transfer]:
+    """The transfers of what happens at every table, whatever is dealt there."""
+    match event:
+        case Joined(player, cents):
+            account = chips_account(before.name, player)
+            return [Transfer(Move.POST, CAGE, account, cents, "chips brought")]
+        case Left(player, cents):
+            account = chips_account(before.name, player)
+            return [Transfer(Move.POST, account, CAGE, cents, "chips carried away")]
+        case Corrected():
+            return [_correction(before.name, event)]
+        case TableClosed():
+            return [
+                Transfer(Move.POST, chips_account(before.name, player), CAGE, cents, "table closed")
+                for player, cents in before.chips.items()
+            ]
+        case _:
+            return []
+
+
+def transfers_of(before: Table, event: AnyEvent) -> list[Transfer]:
+    """The transfers that an event means, given the table it happened to."""
+    match event:
+        case RoundOpened():
+            account = chips_account(before.name, event.banked_by)
+            return [_reserve(account, event.bank_cents, "bank")]
+        case RoundMoved(inner):
+            assert before.round is not None
+            return _round_transfers(before.name, before.round, inner)
+        case AwardFeeTaken(player, cents):
+            account = chips_account(before.name, player)
+            fund = fund_account(before.name)
+            about = "paid in for awards"
+            return [Transfer(Move.POST, account, fund, cents, about, AWARD_FEE_RULES)]
+        case AwardGiven():
+            return _award(before.name, event)
+        case RoundSettled(settlement):
+            assert before.round is not None
+            return _settled_transfers(before.name, before.round, settlement)
+        case _:
+            return transfers_anywhere(before, event)
+
+
+def _award(table: str, event: AwardGiven) -> list[Transfer]:
+    """Out of what players paid in, and beyond that out of the house's cage."""
+    account = chips_account(table, event.player)
+    about = f"award {event.hand} at seat {event.spot}"
+    parts = ((fund_account(table), event.of_fund_cents), (CAGE, event.cents - event.of_fund_cents))
+    return [
+        Transfer(Move.POST, source, account, cents, about, event.rule_ids)
+        for source, cents in parts
+        if cents
+    ]
+
+
+def _reserve(account: str, cents: Cents, about: str) -> Transfer:
+    return Transfer(Move.RESERVE, account, account, cents, about)
+
+
+def _void(account: str, cents: Cents, about: str) -> Transfer:
+    return Transfer(Move.VOID, account, account, cents, about)
+
+
+def _correction(table: str, event: Corrected) -> Transfer:
+    return Transfer(
+        Move.POST,
+        chips_account(table, event.from_player),
+        chips_account(table, event.to_player),
+        event.cents,
+        f"correction by {event.by}",
+        corrects=event.about,
+        approved_by=event.approved_by,
+    )
+
+
+def _round_transfers(table: str, round: Round, event: Event) -> list[Transfer]:
+    match event:
+        case WagersPlaced(player, spot, cents):
+            account = chips_account(table, player)
+            line = round.line(player, spot)
+            moves = [_void(account, sum(line.cents.values()), "wagers")] if line else []
+            return [*moves, _reserve(account, sum(cents.values()), "wagers")]
+        case Played(player, _, bet, staked) | Insured(player, _, bet, staked):
+            return [_reserve(chips_account(table, player), staked, bet)]
+        case HandDoubled() | StakeMatched() | HandSplit():
+            return [_reserve(chips_account(table, event.player), event.cents, event.bet)]
+        case CollectionTaken(player, fee, schedule, rule_ids):
+            account = chips_account(table, player)
+            about = f"collection {schedule}"
+            return [Transfer(Move.POST, account, drop_account(table), fee, about, rule_ids)]
+        case RoundVoided():
+            return _voided_transfers(table, round)
+        case _:
+            return []
+
+
+def _voided_transfers(table: str, round: Round) -> list[Transfer]:
+    back = [
+        _void(chips_account(table, line.player), sum(line.cents.values()), "round void")
+        for line in round.lines
+    ]
+    return [*back, _void(chips_account(table, round.banked_by), round.bank_cents, "round void")]
+
+
+def _settled_transfers(table: str, round: Round, settlement: Settlement) -> list[Transfer]:
+    """Posting by posting, in the order of action; then the rest of the bank is free again."""
+    bank = chips_account(table, round.banked_by)
+    bank_left = round.bank_cents
+    moves: list[Transfer] = []
+    for posting in settlement.postings:
+        account = chips_account(table, posting.player)
+        hand = f", hand {posting.hand}" if posting.hand > 1 else ""
+        about = f"{posting.bet} at seat {posting.seat}{hand}"
+        rules = posting.rule_ids
+        if posting.taken_cents:
+            moves.append(Transfer(Move.TAKE, account, bank, posting.taken_cents, about, rules))
+        if posting.returned_cents:
+            moves.append(_void(account, posting.returned_cents, about))
+        # Under net accounting winnings may refill the bank, so a payment can exceed it.
+        out_of_bank = min(posting.paid_cents, bank_left)
+        bank_left -= out_of_bank
+        for move, cents in (
+            (Move.TAKE, out_of_bank),
+            (Move.POST, posting.paid_cents - out_of_bank),
+        ):
+            if cents:
+                moves.append(Transfer(move, bank, account, cents, about, rules))
+    return [*moves, _void(bank, bank_left, "bank")] if bank_left else moves

@@ -1,0 +1,103 @@
+"""Players who are not people. A bot acts on its view alone, so it knows what a player would know.
+
+`random` does anything that is allowed, for wearing a table in. `simple` plays as many people do:
+what would qualify, or hits as the player-dealer has to. `careful` decides by the value of its hand
+against the card shown.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from random import Random
+
+from houseway.errors import RecordError
+from houseway.floor.banked.actions import InRound, PassBank, PostBank
+from houseway.floor.banked.advising import advised
+from houseway.floor.banked.habits import usual
+from houseway.floor.banked.refuse import why_not
+from houseway.floor.banked.table import Table
+from houseway.nearest import no_such
+from houseway.play import legal, view
+from houseway.play.actions import Action, PlaceWagers
+from houseway.things.cents import Cents
+
+
+class Level(StrEnum):
+    RANDOM = "random"
+    SIMPLE = "simple"
+    CAREFUL = "careful"
+
+
+def read_level(text: str) -> Level:
+    if text not in list(Level):
+        raise RecordError(no_such("level of bots", text, Level))
+    return Level(text)
+
+
+class Bot:
+    """One bot: a person for a running table. Its chance is its own, not the cards'."""
+
+    def __init__(self, player: str, level: Level, chance: Random) -> None:
+        self.player = player
+        self.level = level
+        self.chance = chance
+
+    def bank(self, table: Table, commitment: str) -> PostBank | PassBank:
+        """Take the bank with a fair part of one's chips, or let it go by."""
+        fee = table.schedule.highest_player_dealer_cents if table.schedule else 0
+        spare = table.chips[self.player] - fee
+        share = self.chance.choice((0, 4, 2, 1))
+        bank = _in_chips(table, spare // share if share else 0)
+        action = PostBank(self.player, bank, commitment, once=self.chance.random() < 0.2)
+        return PassBank(self.player) if why_not(table, action) else action
+
+    def wager(self, table: Table) -> InRound | None:
+        """Wagers on one's own seat, small beside what one has, or None to sit the round out."""
+        seat = table.seat_of(self.player)
+        assert table.round is not None
+        if seat is None:
+            return None
+        rules = table.game.rules
+        held = table.round.chips[self.player]
+        base = self._amount(table, rules.base.id, held // 10)
+        with_sides = {rules.base.id: base}
+        for bet in rules.side_bets:
+            if self.chance.random() < 0.4:
+                with_sides[bet.id] = self._amount(table, bet.id, held // 40)
+        for cents in (with_sides, {rules.base.id: base}):
+            action = InRound(PlaceWagers(self.player, seat, cents))
+            # A second wager of the same size has to be left in front of the seat.
+            if sum(cents.values()) + base <= held and why_not(table, action) is None:
+                return action
+        return None
+
+    def decide(self, table: Table) -> InRound:
+        round = table.round
+        assert round is not None
+        actions = {action_name(action): action for action in legal(table.game, round)}
+        if len(actions) == 1:
+            return InRound(*actions.values())
+        if self.level is Level.RANDOM:
+            return InRound(self.chance.choice(list(actions.values())))
+        seen = view(table.game, round, self.player)
+        if self.level is Level.SIMPLE:
+            return InRound(usual(table.game, seen, actions))
+        best = advised(table.game, seen, tuple(actions)).best
+        return InRound(actions.get(best) or next(iter(actions.values())))
+
+    def _amount(self, table: Table, bet: str, about: Cents) -> Cents:
+        limits = table.game.range_of(table.limits, bet)
+        most = max(limits.least_cents, min(about, limits.most_cents or about))
+        cents = _in_chips(table, self.chance.randint(limits.least_cents, most))
+        return max(cents, limits.least_cents)
+
+
+def _in_chips(table: Table, cents: Cents) -> Cents:
+    """Whole dollars where the table's chips allow, as people wager."""
+    unit = max(100, table.limits.chip_cents)
+    return cents - cents % unit
+
+
+def action_name(action: Action) -> str:
+    """What an action is called in messages and in advice."""
+    return str(type(action).__struct_config__.tag)

@@ -1,0 +1,272 @@
+"""Fold one event into a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.collect.schedule import schedule
+from houseway.errors import LedgerError
+from houseway.floor.banked.events import (
+    AwardFeeTaken,
+    AwardGiven,
+    BankPassed,
+    BankReoffered,
+    Corrected,
+    Joined,
+    Left,
+    RoundMoved,
+    RoundOpened,
+    RoundSettled,
+    ScheduleSet,
+    Seated,
+    ShuffleShown,
+    TableClosed,
+    TableOpened,
+    TableReopened,
+)
+from houseway.floor.banked.table import Occupant, Shoe, Table
+from houseway.floor.log import AnyEvent
+from houseway.floor.printed import as_printed_event
+from houseway.play.actions import VoidReason
+from houseway.play.events import RoundVoided
+from houseway.play.evolve import evolve as evolve_round
+from houseway.play.round import Phase, Round, open_round
+from houseway.play.shoes import is_used_up
+from houseway.rules.catalog import game
+from houseway.rules.game import choose
+from houseway.rules.rotation import (
+    Candidate,
+    Rotation,
+    decline,
+    offer,
+    round_banked,
+    round_voided,
+    take,
+)
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.settle.twenty_one.awards import Place, streaks_after
+from houseway.things.cents import Cents
+from houseway.things.decks import as_printed
+
+
+def opened(event: TableOpened) -> Table:
+    chosen = choose(game(event.game), event.options)
+    if event.awards and isinstance(chosen.rules, TwentyOne):
+        chosen = replace(chosen, rules=replace(chosen.rules, awards=event.awards))
+    return Table(
+        name=event.name,
+        game=chosen,
+        limits=event.limits,
+        schedule=schedule(event.schedule) if event.schedule else None,
+        rotation=Rotation(chosen.rules.seats),
+    )
+
+
+def _offered(table: Table) -> Table:
+    """Offer the bank on, unless somebody has it or is being asked."""
+    rotation = table.rotation
+    if rotation.banking is not None or rotation.offered in table.candidates():
+        return table
+    rotation = offer(replace(rotation, offered=None), table.candidates(), table.game.bank)
+    return replace(table, rotation=rotation)
+
+
+def _with_chips(table: Table, player: str, cents: Cents) -> Table:
+    held = table.chips_now()
+    chips = {**held, player: held.get(player, 0) + cents}
+    if table.round is None:
+        return replace(table, chips=chips)
+    return replace(table, round=replace(table.round, chips=chips))
+
+
+def _joined(table: Table, event: Joined) -> Table:
+    table = _with_chips(table, event.player, event.cents)
+    return replace(table, brought_cents=table.brought_cents + event.cents)
+
+
+def _seated(table: Table, event: Seated) -> Table:
+    seats = {**table.seats, event.seat: Occupant(event.player, event.kind)}
+    round = table.round
+    if round is not None and round.phase is Phase.BETTING:
+        round = replace(round, seats={**round.seats, event.seat: event.player})
+    # A newcomer may take a bank that everybody else has declined.
+    rotation = replace(table.rotation, broken=None) if table.rotation.broken else table.rotation
+    return _offered(replace(table, seats=seats, round=round, rotation=rotation))
+
+
+def _left(table: Table, event: Left) -> Table:
+    chips = {player: held for player, held in table.chips_now().items() if player != event.player}
+    seats = {
+        seat: occupant for seat, occupant in table.seats.items() if occupant.player != event.player
+    }
+    round = table.round
+    if round is not None:
+        remaining = {seat: who for seat, who in round.seats.items() if who != event.player}
+        round = replace(round, chips=chips, seats=remaining)
+    else:
+        table = replace(table, chips=chips)
+    brought = table.brought_cents - event.cents
+    return _offered(replace(table, seats=seats, round=round, brought_cents=brought))
+
+
+def _schedule_set(table: Table, event: ScheduleSet) -> Table:
+    return replace(table, schedule=schedule(event.schedule) if event.schedule else None)
+
+
+def _bank_passed(table: Table, _: BankPassed) -> Table:
+    return _offered(replace(table, rotation=decline(table.rotation)))
+
+
+def _bank_reoffered(table: Table, _: BankReoffered) -> Table:
+    return _offered(replace(table, rotation=replace(table.rotation, passed=(), broken=None)))
+
+
+def _corrected(table: Table, event: Corrected) -> Table:
+    table = _with_chips(table, event.from_player, -event.cents)
+    return _with_chips(table, event.to_player, event.cents)
+
+
+def _table_closed(table: Table, _: TableClosed) -> Table:
+    rotation = Rotation(table.game.rules.seats)
+    carried = sum(table.chips.values())
+    return replace(
+        table,
+        closed=True,
+        seats={},
+        chips={},
+        rotation=rotation,
+        brought_cents=table.brought_cents - carried,
+    )
+
+
+def _table_reopened(table: Table, _: TableReopened) -> Table:
+    return replace(table, closed=False)
+
+
+def _round_opened(table: Table, event: RoundOpened) -> Table:
+    round = open_round(
+        number=event.number,
+        back=event.back,
+        commitment=event.commitment,
+        limits=table.limits,
+        seats={seat: occupant.player for seat, occupant in table.seats.items()},
+        player_dealer=event.player_dealer,
+        banked_by=event.banked_by,
+        bank_cents=event.bank_cents,
+        chips=table.chips,
+        shoe_from=event.shoe_from,
+    )
+    return replace(
+        table, rounds=event.number, round=round, rotation=take(table.rotation, once=event.once)
+    )
+
+
+def _round_moved(table: Table, event: RoundMoved) -> Table:
+    round = evolve_round(_in_play(table), as_printed_event(table.game, event.event))
+    if not isinstance(event.event, RoundVoided):
+        return replace(table, round=round)
+    # The fee is not refunded (CF-51); the turn is not used up.
+    return _offered(
+        replace(
+            table,
+            round=None,
+            last_settlement=None,
+            chips=round.chips,
+            drop_cents=table.drop_cents + sum(round.collection.values()),
+            rotation=round_voided(table.rotation),
+            **_put_away(table, round, lost=event.event.reason is VoidReason.DECK_LOST),
+        )
+    )
+
+
+def _shuffle_shown(table: Table, event: ShuffleShown) -> Table:
+    round, faces = _in_play(table), table.game.rules.deck
+    return replace(table, round=round.with_shuffle(as_printed(faces, event.order), event.secret))
+
+
+def _round_settled(table: Table, event: RoundSettled) -> Table:
+    round = _in_play(table)
+    stakes = {Candidate(line.spot, line.player) for line in round.lines}
+    return _offered(
+        replace(
+            table,
+            round=None,
+            last_settlement=event.settlement,
+            chips=event.settlement.chips,
+            drop_cents=table.drop_cents + event.settlement.collection_cents,
+            streaks=_streaks(table, round),
+            wagered=frozenset({*stakes, Candidate(round.player_dealer, round.banked_by)}),
+            rotation=round_banked(table.rotation, table.game.bank),
+            **_put_away(table, round),
+        )
+    )
+
+
+def _put_away(table: Table, round: Round, *, lost: bool = False) -> dict[str, Any]:
+    """The round that is over, and what is left of the shoe; of one that is lost, nothing."""
+    if not table.game.rules.keeps_shoe:
+        return {"last_round": round}
+    dealt = max(round.drawn, round.shoe_from)
+    if not dealt:
+        return {"last_round": round, "shoe": None}
+    if lost or is_used_up(table.game, dealt):
+        return {"last_round": round, "shoe": None, "shoes": table.shoes + 1}
+    # Of a shoe in use a round that is over keeps no card that is still to come.
+    known = round.shoe[: round.shoe_from + 1]
+    over = replace(round, shoe=known, secret="")
+    return {"last_round": over, "shoe": Shoe(round.commitment, dealt)}
+
+
+def _streaks(table: Table, round: Round) -> Mapping[Place, int]:
+    if not table.game.rules.awards:
+        return {}
+    return streaks_after(table.game, round, table.streaks)
+
+
+def _award_fee_taken(table: Table, event: AwardFeeTaken) -> Table:
+    table = _with_chips(table, event.player, -event.cents)
+    return replace(table, fund_cents=table.fund_cents + event.cents)
+
+
+def _award_given(table: Table, event: AwardGiven) -> Table:
+    table = _with_chips(table, event.player, event.cents)
+    return replace(
+        table,
+        fund_cents=table.fund_cents - event.of_fund_cents,
+        brought_cents=table.brought_cents + event.cents - event.of_fund_cents,
+    )
+
+
+def _in_play(table: Table) -> Round:
+    if table.round is None:
+        raise LedgerError(f"Table {table.name} has no round in play.")
+    return table.round
+
+
+_FOLDS: dict[type[Any], Callable[[Table, Any], Table]] = {
+    Joined: _joined,
+    Seated: _seated,
+    Left: _left,
+    ScheduleSet: _schedule_set,
+    BankPassed: _bank_passed,
+    BankReoffered: _bank_reoffered,
+    Corrected: _corrected,
+    TableClosed: _table_closed,
+    TableReopened: _table_reopened,
+    RoundOpened: _round_opened,
+    RoundMoved: _round_moved,
+    ShuffleShown: _shuffle_shown,
+    RoundSettled: _round_settled,
+    AwardFeeTaken: _award_fee_taken,
+    AwardGiven: _award_given,
+}
+
+
+def evolve(table: Table, event: AnyEvent) -> Table:
+    fold = _FOLDS.get(type(event))
+    if fold is None:
+        raise LedgerError(f"{type(event).__name__} does not happen at table {table.name}.")
+    return fold(table, event)

@@ -1,0 +1,223 @@
+"""The house dealer's patience: what happens next at a table if nobody does anything, and when.
+
+People get a clock for the bank, for wagers and for decisions. A clock that runs out passes the
+bank, closes the betting, folds, stands or declines: never does it stake a chip that its owner did
+not.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from houseway.floor.banked.actions import (
+    InRound,
+    Leave,
+    OfferAgain,
+    PassBank,
+    PostBank,
+    TableAction,
+)
+from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.table import Kind, Table
+from houseway.floor.sealed import SealedDecks
+from houseway.play import passive
+from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
+from houseway.play.round import Phase, Round
+from houseway.things.chance import Bits, habits, system_bits
+
+UNSEALED = "0" * 64
+"""Stands for the promise while one asks whether a bank would be accepted."""
+
+
+Act = TypeVar("Act")
+
+
+class Pace(Struct, frozen=True, kw_only=True):
+    """How long things take, in seconds."""
+
+    bank: float = 20.0
+    wagers: float = 20.0
+    decision: float = 30.0
+    bot: float = 0.7
+    """How long a bot thinks."""
+    posting: float = 0.9
+    """How long each step of settling is shown before the next round."""
+
+
+class Clock(NamedTuple):
+    player: str | None
+    what: str
+    of: float
+
+
+class Planned(NamedTuple, Generic[Act]):
+    """What the house does next, and how long after the last event."""
+
+    after: float
+    actor: str
+    action: Act
+    clock: Clock | None = None
+    """The clock that people see running until then."""
+
+
+class Keeper:
+    """Keeps one table going. It holds no money and no cards, only who sits out."""
+
+    def __init__(
+        self,
+        decks: SealedDecks,
+        *,
+        pace: Pace | None = None,
+        level: Level = Level.CAREFUL,
+        bits: Bits = system_bits,
+    ) -> None:
+        self.decks = decks
+        self.pace = pace or Pace()
+        self.out: set[str] = set()
+        self._promise = ""
+        """A deck that is sealed for the next bank."""
+        self._shown = 0
+        """The round whose settlement has been shown: somebody has answered since."""
+        self._level = level
+        self._chance = habits(bits)
+
+    def is_bot(self, table: Table, player: str) -> bool:
+        seat = table.seat_of(player)
+        return seat is not None and table.seats[seat].kind is Kind.BOT
+
+    def plan(self, table: Table) -> Planned[TableAction] | None:
+        """The next thing to happen by itself, or None if the house only waits."""
+        if not self._people(table):
+            return self._wind_down(table)
+        round = table.round
+        if round is None:
+            return self._bank(table)
+        if round.phase is Phase.BETTING:
+            return self._betting(table, round)
+        if round.phase is Phase.CLOSED:
+            deck = self.decks.unseal(table.game, round.commitment)
+            action = InRound(Deal(round.back, deck.order, deck.secret))
+            return Planned(self.pace.bot, HOUSE_DEALER, action)
+        return self._decision(table, round)
+
+    def _people(self, table: Table) -> bool:
+        return any(occupant.kind is not Kind.BOT for occupant in table.seats.values())
+
+    def _wind_down(self, table: Table) -> Planned[TableAction] | None:
+        """Bots do not play among themselves: a round that nobody is left for is played out."""
+        round = table.round
+        if round is None:
+            return None
+        if round.phase is Phase.BETTING and not round.lines:
+            void = InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
+            return Planned(0, HOUSE_DEALER, void)
+        if round.phase is Phase.BETTING:
+            return Planned(0, HOUSE_DEALER, InRound(CloseBets()))
+        if round.phase is Phase.CLOSED:
+            deck = self.decks.unseal(table.game, round.commitment)
+            return Planned(0, HOUSE_DEALER, InRound(Deal(round.back, deck.order, deck.secret)))
+        return self._decision(table, round)
+
+    def _bank(self, table: Table) -> Planned[TableAction] | None:
+        offered = table.rotation.offered
+        shown = self._showing(table)
+        if offered is None:
+            # Whoever stays at a broken game is asked again after a while.
+            again = OfferAgain(HOUSE_DEALER)
+            return Planned(self.pace.bank, HOUSE_DEALER, again) if table.rotation.broken else None
+        if self.is_bot(table, offered.player):
+            if table.chips[offered.player] < 4 * table.limits.table.least_cents:
+                return Planned(0, offered.player, Leave(offered.player))
+            return Planned(shown + self.pace.bot, offered.player, self._bot_bank(table))
+        if offered.player in self.out:
+            return Planned(0, HOUSE_DEALER, PassBank(offered.player))
+        clock = Clock(offered.player, "bank", shown + self.pace.bank)
+        return Planned(clock.of, HOUSE_DEALER, PassBank(offered.player), clock)
+
+    def _showing(self, table: Table) -> float:
+        """How long the settlement is shown before the bank is asked for, once in a round.
+
+        Whoever is offered it after a pass, or again at a broken game, has seen the settlement.
+        """
+        if table.rotation.passed or table.rotation.broken:
+            self._shown = table.rounds
+        settled = table.last_settlement
+        if settled is None or self._shown == table.rounds:
+            return 0
+        return self.pace.posting * (1 + len(settled.postings))
+
+    def _bot_bank(self, table: Table) -> TableAction:
+        """A bot's answer; a deck is sealed only if it takes the bank."""
+        assert table.rotation.offered is not None
+        bot = self._bot(table.rotation.offered.player)
+        action = bot.bank(table, table.shoe.commitment if table.shoe else UNSEALED)
+        if isinstance(action, PassBank):
+            return action
+        return self.promised(table, action.player, action.cents, once=action.once)
+
+    def promised(self, table: Table, player: str, cents: int, *, once: bool) -> TableAction:
+        """Taking the bank with a deck sealed for it."""
+        promise = table.shoe.commitment if table.shoe else self._sealed(table)
+        return PostBank(player, cents, promise, once)
+
+    def _sealed(self, table: Table) -> str:
+        """A deck that nobody was promised yet, sealed once however often the bank is asked for."""
+        last = table.round or table.last_round
+        if not self._promise or (last is not None and last.commitment == self._promise):
+            self._promise = self.decks.prepare(table.game).commitment
+        return self._promise
+
+    def _betting(self, table: Table, round: Round) -> Planned[TableAction]:
+        waiting = self._not_wagered(round)
+        for player in waiting:
+            if self.is_bot(table, player):
+                wagers = self._bot(player).wager(table)
+                if wagers is not None:
+                    return Planned(self.pace.bot / 4, player, wagers)
+                self.out.add(player)
+        people = [player for player in waiting if not self.is_bot(table, player)]
+        close = InRound(CloseBets())
+        void = InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
+        if not people:
+            return Planned(self.pace.bot, HOUSE_DEALER, close if round.lines else void)
+        clock = Clock(people[0] if len(people) == 1 else None, "wagers", self.pace.wagers)
+        return Planned(clock.of, HOUSE_DEALER, close if round.lines else void, clock)
+
+    def _not_wagered(self, round: Round) -> list[str]:
+        staked = {line.player for line in round.lines}
+        return [
+            player
+            for player in round.seats.values()
+            if player != round.banked_by and player not in staked and player not in self.out
+        ]
+
+    def late(self, table: Table) -> list[str]:
+        """Who lets a clock run out that one has to mind: for wagers, or for a decision.
+
+        Passing the bank by silence is an answer like another.
+        """
+        round = table.round
+        if round is not None and round.phase is Phase.BETTING:
+            waiting = self._not_wagered(round)
+        elif round is not None and round.phase is Phase.DECIDING:
+            waiting = [round.deciding.player] if round.deciding else []
+        else:
+            waiting = []
+        return [player for player in waiting if not self.is_bot(table, player)]
+
+    def _decision(self, table: Table, round: Round) -> Planned[TableAction] | None:
+        line = round.deciding
+        if line is None:
+            return None
+        if self.is_bot(table, line.player):
+            return Planned(self.pace.bot, line.player, self._bot(line.player).decide(table))
+        silence = InRound(passive(table.game, round))
+        if line.player in self.out or line.player not in table.chips_now():
+            return Planned(0, HOUSE_DEALER, silence)
+        clock = Clock(line.player, "decision", self.pace.decision)
+        return Planned(clock.of, HOUSE_DEALER, silence, clock)
+
+    def _bot(self, player: str) -> Bot:
+        return Bot(player, self._level, self._chance)

@@ -1,0 +1,203 @@
+"""Why something may not be done at a table now."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from houseway.collect.schedule import schedule
+from houseway.errors import RecordError, Refusal
+from houseway.floor.banked.actions import (
+    CloseTable,
+    Correct,
+    InRound,
+    Join,
+    Leave,
+    OfferAgain,
+    PassBank,
+    PostBank,
+    ReopenTable,
+    SetSchedule,
+    Sit,
+    TableAction,
+)
+from houseway.floor.banked.awards import award_fee
+from houseway.floor.banked.collection import collections_due
+from houseway.floor.banked.table import Table
+from houseway.floor.refuse_anywhere import (
+    refuse_close,
+    refuse_correction,
+    refuse_join,
+    refuse_reopen,
+    refuse_schedule,
+    refuse_seat,
+)
+from houseway.play import step as step_round
+from houseway.play import why_not as why_not_in_round
+from houseway.play.actions import PlaceWagers, TakeCollection
+from houseway.play.round import Phase, Round
+from houseway.rules.cites import Cite
+from houseway.rules.rotation import refuse_bank
+from houseway.things.cents import Cents, dollars
+
+
+def _sit(table: Table, action: Sit) -> Refusal | None:
+    taken = {seat: occupant.player for seat, occupant in table.seats.items()}
+    return refuse_seat(table, action, table.game.rules.seats, taken, table.game.cite(Cite.SEATS))
+
+
+def _leave(table: Table, action: Leave) -> Refusal | None:
+    if action.player not in table.chips_now():
+        return Refusal(f"{action.player} is not at this table")
+    round = table.round
+    if round is None:
+        return None
+    if action.player == round.banked_by:
+        return Refusal(f"{action.player} banks the round in play", table.game.cite(Cite.ROTATION))
+    if any(line.player == action.player for line in round.lines):
+        return Refusal(
+            f"{action.player} has wagers in the round in play", table.game.cite(Cite.NO_MORE_BETS)
+        )
+    return None
+
+
+def _set_schedule(table: Table, action: SetSchedule) -> Refusal | None:
+    if table.round is not None:
+        return Refusal(
+            "The collection schedule changes only between rounds",
+            (*table.game.cite(Cite.COLLECTION), "CF-6"),
+        )
+    if action.schedule is None:
+        return None
+    try:
+        return refuse_schedule(table.game, table.limits, schedule(action.schedule))
+    except RecordError as error:
+        return Refusal(str(error).removesuffix("."))
+
+
+def _post_bank(table: Table, action: PostBank) -> Refusal | None:
+    cited = table.game.cite(Cite.ROTATION)
+    refusal = refuse_bank(table.rotation, action.player, cited)
+    if refusal:
+        return refusal
+    if not re.fullmatch(r"[0-9a-f]{64}", action.commitment):
+        return Refusal("The shuffle has to be promised before the bank is taken")
+    if table.shoe is not None and action.commitment != table.shoe.commitment:
+        return Refusal(
+            f"The shoe in use is the one promised as {table.shoe.commitment[:12]}…; "
+            "another is shuffled when it is used up",
+            table.game.cite(Cite.DECK),
+        )
+    cited = table.game.cite(Cite.BANK_POSTED)
+    least = table.limits.table.least_cents
+    if action.cents < least or action.cents % table.limits.chip_cents:
+        return Refusal(
+            f"A bank is {dollars(least)} or more in chips of {dollars(table.limits.chip_cents)}, "
+            f"not {dollars(action.cents)}",
+            (*table.game.cite(Cite.LIMITS), *cited),
+            limit_cents=least,
+            actual_cents=action.cents,
+        )
+    fee = table.schedule.highest_player_dealer_cents if table.schedule else 0
+    held = table.chips[action.player]
+    if action.cents + fee > held:
+        return Refusal(
+            f"{action.player} has {dollars(held)}; a bank of {dollars(action.cents)} and a fee "
+            f"of up to {dollars(fee)} do not fit",
+            cited,
+            limit_cents=held - fee,
+            actual_cents=action.cents,
+        )
+    return None
+
+
+def _pass_bank(table: Table, action: PassBank) -> Refusal | None:
+    return refuse_bank(table.rotation, action.player, table.game.cite(Cite.ROTATION))
+
+
+def _close_table(table: Table, _: CloseTable) -> Refusal | None:
+    round = table.round
+    return refuse_close(table, None if round is None else f"Round {round.number}")
+
+
+def _correct(table: Table, action: Correct) -> Refusal | None:
+    return refuse_correction(table, action, partial(_free_cents, table))
+
+
+def _offer_again(table: Table, _: OfferAgain) -> Refusal | None:
+    if table.rotation.broken:
+        return None
+    return Refusal("The game is not broken", table.game.cite(Cite.ROTATION))
+
+
+def _free_cents(table: Table, player: str) -> Cents:
+    """What can be taken from a player without touching wagers, a bank, or a fee still due."""
+    held = table.chips_now()[player]
+    round = table.round
+    due_still = round is not None and round.phase in (Phase.BETTING, Phase.CLOSED)
+    if round is None or not due_still or player in round.collection:
+        return held
+    if player == round.banked_by:
+        fee = table.schedule.highest_player_dealer_cents if table.schedule else 0
+        return max(0, held - fee)
+    if all(line.player != player for line in round.lines):
+        return held
+    due = collections_due(table.schedule, table.game, round) if table.schedule else ()
+    owed = award_fee(table.game) + sum(each.cents for each in due if each.player == player)
+    return max(0, held - owed)
+
+
+def _in_round(table: Table, action: InRound) -> Refusal | None:
+    if table.round is None:
+        return Refusal("No round is in play; the bank has to be taken first")
+    if isinstance(action.action, TakeCollection):
+        return Refusal(
+            "The collection is taken by the table's schedule, not by hand",
+            table.game.cite(Cite.COLLECTION),
+        )
+    refusal = why_not_in_round(table.game, table.round, action.action)
+    if refusal is None and isinstance(action.action, PlaceWagers):
+        return _refuse_unpaid_fee(table, table.round, action.action)
+    return refusal
+
+
+def _refuse_unpaid_fee(table: Table, round: Round, action: PlaceWagers) -> Refusal | None:
+    """Wagers that leave nothing for the player's own fee would hold up the deal."""
+    own = award_fee(table.game)
+    charged = table.schedule is not None and table.schedule.player_tiers
+    if not action.cents or not (own or charged):
+        return None
+    after, _ = step_round(table.game, round, action)
+    due = collections_due(table.schedule, table.game, after) if table.schedule else ()
+    fee = own + sum(each.cents for each in due if each.player == action.player)
+    held = after.chips[action.player]
+    if fee <= held:
+        return None
+    return Refusal(
+        f"{action.player} would have {dollars(held)} left and the fee is {dollars(fee)}",
+        table.game.cite(Cite.COLLECTION),
+        limit_cents=held,
+        actual_cents=fee,
+    )
+
+
+_REFUSE: dict[type[TableAction], Callable[[Table, Any], Refusal | None]] = {
+    Join: refuse_join,
+    Sit: _sit,
+    Leave: _leave,
+    SetSchedule: _set_schedule,
+    PostBank: _post_bank,
+    PassBank: _pass_bank,
+    OfferAgain: _offer_again,
+    CloseTable: _close_table,
+    ReopenTable: refuse_reopen,
+    Correct: _correct,
+    InRound: _in_round,
+}
+
+
+def why_not(table: Table, action: TableAction) -> Refusal | None:
+    """Why the action is not allowed now, with the rule, or None if it is."""
+    return _REFUSE[type(action)](table, action)

@@ -1,0 +1,218 @@
+"""The odds of an ante-and-play game: every bet's distribution, and the chart behind the base game.
+
+Everything is exact for a bank that covers all wagers. Wagers are in units: a side bet's own, or
+antes where the base game takes part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from msgspec import Struct
+
+from houseway.errors import RecordError, RuleError
+from houseway.nearest import has_no
+from houseway.odds.ante_play.base_game import BaseGame, Result, base_game
+from houseway.odds.ante_play.best_play import Tally, best_play, turning_ratio
+from houseway.odds.ante_play.chart import ChartRow, chart
+from houseway.odds.ante_play.forfeits import (
+    checked_stakes,
+    equal_stakes,
+    forfeited,
+    kept_by_playing,
+    pays_on,
+)
+from houseway.odds.ante_play.hand_tables import hand_tables
+from houseway.odds.ante_play.six_card import six_card_distribution
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.distribution import Distribution
+from houseway.rank.three_card import ThreeCard
+from houseway.rules.ante_play.rules import AntePlay
+from houseway.rules.bets import Judge, PayTable, SideBet
+from houseway.rules.game import Game
+
+ONE_TO_ONE = Fraction(1)
+
+Say = Callable[[str], None]
+"""Told what is being worked out, for a progress bar."""
+
+
+class GameOdds(Struct, frozen=True, kw_only=True):
+    game: str
+    options: Mapping[str, str]
+    digest: str
+    stakes: Mapping[str, Fraction]
+    """Antes on each side bet that a fold gives up, in the joined bet and in the chart."""
+    bets: tuple[BetOdds, ...]
+    played: Fraction
+    """How often the best player of the Ante alone plays on."""
+    not_qualified: Fraction
+    """How often the player-dealer does not qualify."""
+    chart: tuple[ChartRow, ...]
+    turning_ratios: Mapping[str, Fraction | None]
+    """From how many antes on a side bet on some fold becomes a play; None if none ever does."""
+
+    def bet(self, id: str) -> BetOdds:
+        """The first bet of that id."""
+        return next(each for each in self.bets if each.bet == id)
+
+    def edge(self, bet: str) -> Fraction:
+        """What the player gives away of each unit on the bet."""
+        known = {each.bet: each.edge for each in reversed(self.bets)}
+        if bet not in known:
+            raise RecordError(has_no(self.game, "bet", bet, known))
+        return known[bet]
+
+    def __repr__(self) -> str:
+        return f"GameOdds({self.game!r}, {len(self.bets)} bets)"
+
+
+def ante_play(game: Game) -> AntePlay:
+    """The game's rules, if it belongs to this family."""
+    if not isinstance(game.rules, AntePlay):
+        raise RuleError(f"{game.name} is no ante-and-play game.")
+    return game.rules
+
+
+def one_to_one(game: Game) -> dict[str, Fraction]:
+    """One ante on each side bet that a fold gives up."""
+    return equal_stakes(ante_play(game), ONE_TO_ONE)
+
+
+def game_odds(
+    game: Game, stakes: Mapping[str, Fraction] | None = None, say: Say = lambda _: None
+) -> GameOdds:
+    """Every bet of a game. `stakes` are antes on what a fold gives up, one to one if not said."""
+    rules = ante_play(game)
+    base = base_game(rules)
+    stakes = one_to_one(game) if stakes is None else checked_stakes(stakes)
+    say("every hand against every up card")
+    alone = best_play(base).tally()
+    say("the best play with side bets at stake")
+    staked = best_play(base, kept_by_playing(rules, stakes))
+    bets = [_base_bet(rules, base, alone)]
+    for bet in forfeited(rules):
+        bets += [_kept_bet(bet, base), _as_played_bet(bet, alone)]
+    if stakes:
+        bets.append(_joined_bet(rules, base, staked.tally(), stakes))
+    say("the best five of six cards")
+    bets += [_outliving_bet(bet, base) for bet in rules.side_bets if not bet.lost_by_fold]
+    say("the chart")
+    return GameOdds(
+        game=game.id,
+        options=game.chosen(),
+        digest=game.digest(),
+        stakes=stakes,
+        bets=tuple(bets),
+        played=1 - Fraction(_ways(alone, Result.FOLD), sum(alone.values())),
+        not_qualified=_not_qualified(base),
+        chart=chart(staked),
+        turning_ratios={
+            bet.id: turning_ratio(base, kept_by_playing(rules, {bet.id: ONE_TO_ONE}))
+            for bet in forfeited(rules)
+        },
+    )
+
+
+def base_distribution(base: BaseGame, tally: Tally) -> Distribution:
+    """Ante and Play together, in antes."""
+    return Distribution.of(
+        (_base_net(base, category, result), ways) for (category, result), ways in tally.items()
+    )
+
+
+def own_cards_distribution(pays: PayTable, *, ace_low_straight_flush: bool) -> Distribution:
+    """A bet on the player's own cards that no fold touches, over all hands."""
+    categories = hand_tables(ace_low_straight_flush=ace_low_straight_flush).categories
+    return Distribution.of(
+        (pays_on(pays, each), int((categories == each).sum())) for each in ThreeCard
+    )
+
+
+def _base_net(base: BaseGame, category: ThreeCard, result: Result) -> Fraction:
+    bonus = Fraction(0) if result is Result.FOLD else base.bonus(category)
+    return base.antes(result) + bonus
+
+
+def _side_net(bet: SideBet, category: ThreeCard, result: Result) -> Fraction:
+    return Fraction(-1) if result is Result.FOLD else pays_on(bet.pays, category)
+
+
+def _base_bet(rules: AntePlay, base: BaseGame, tally: Tally) -> BetOdds:
+    return BetOdds(
+        bet=rules.ante.id,
+        name=f"{rules.ante.name} and {rules.play.name}",
+        per=rules.ante.id,
+        assumes="the best decision on every hand against the up card, nothing else at stake",
+        distribution=base_distribution(base, tally),
+    )
+
+
+def _kept_bet(bet: SideBet, base: BaseGame) -> BetOdds:
+    return BetOdds(
+        bet=bet.id,
+        name=bet.name,
+        per=bet.id,
+        assumes="the player never folds",
+        distribution=own_cards_distribution(
+            bet.pays, ace_low_straight_flush=base.ace_low_straight_flush
+        ),
+    )
+
+
+def _as_played_bet(bet: SideBet, tally: Tally) -> BetOdds:
+    return BetOdds(
+        bet=bet.id,
+        name=bet.name,
+        per=bet.id,
+        assumes="the player folds where it is best for the Ante alone, which forfeits the bet",
+        distribution=Distribution.of(
+            (_side_net(bet, category, result), ways) for (category, result), ways in tally.items()
+        ),
+    )
+
+
+def _joined_bet(
+    rules: AntePlay, base: BaseGame, tally: Tally, stakes: Mapping[str, Fraction]
+) -> BetOdds:
+    bets = [bet for bet in forfeited(rules) if bet.id in stakes]
+    parts = ", ".join(f"{stakes[bet.id]} times the Ante on {bet.name}" for bet in bets)
+    return BetOdds(
+        bet="+".join((rules.ante.id, *(bet.id for bet in bets))),
+        name=", ".join((rules.ante.name, rules.play.name, *(bet.name for bet in bets))),
+        per=rules.ante.id,
+        assumes=f"the best decision with {parts} at stake too",
+        distribution=Distribution.of(
+            (
+                _base_net(base, category, result)
+                + sum(stakes[bet.id] * _side_net(bet, category, result) for bet in bets),
+                ways,
+            )
+            for (category, result), ways in tally.items()
+        ),
+    )
+
+
+def _outliving_bet(bet: SideBet, base: BaseGame) -> BetOdds:
+    """A side bet that a fold leaves in action."""
+    ace_low = base.ace_low_straight_flush
+    return BetOdds(
+        bet=bet.id,
+        name=bet.name,
+        per=bet.id,
+        assumes="any decision on the Ante, since a fold leaves the bet in action",
+        distribution=six_card_distribution(bet.pays)
+        if bet.judge is Judge.OWN_AND_PLAYER_DEALER
+        else own_cards_distribution(bet.pays, ace_low_straight_flush=ace_low),
+    )
+
+
+def _ways(tally: Tally, wanted: Result) -> int:
+    return sum(ways for (_, result), ways in tally.items() if result is wanted)
+
+
+def _not_qualified(base: BaseGame) -> Fraction:
+    tables = hand_tables(ace_low_straight_flush=base.ace_low_straight_flush)
+    below = int((tables.levels < tables.level_from(base.qualifying_strength)).sum())
+    return Fraction(below, len(tables.hands))

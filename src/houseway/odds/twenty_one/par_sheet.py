@@ -1,0 +1,163 @@
+"""The par sheet of a twenty-one game: rules, method, every bet line by line, the chart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from houseway import __version__
+from houseway.odds.ante_play.par_sheet import rules_in_force, sources
+from houseway.odds.ante_play.published import Compared
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.page import Block, Heading, Paragraph, Table
+from houseway.odds.shown import Shape, compared_shape, over_text, percent
+from houseway.odds.twenty_one.chart_shown import KEY, Section, chart_of
+from houseway.odds.twenty_one.game_odds import TwentyOneOdds, not_playable
+from houseway.odds.twenty_one.shown import chart_shape, twenty_one_shape
+from houseway.odds.twenty_one.side_bets import side_bets
+from houseway.odds.twenty_one.side_shoe import twenty_one
+from houseway.rules.game import Game, choose, forbidden
+
+METHOD = (
+    "Side bets and insurance are whole numbers of deals over whole numbers of deals, nothing "
+    "simulated; lines that need more cards are put over as many dealt cards. The base game goes "
+    "over every hand of the player with every up card and every card that may still come, each "
+    "taken out of the shoe as it is dealt, and takes the best choice each time; its sums are in "
+    "double precision. Its deviation is that of a whole round, with all that is doubled and split. "
+    "The shoe is fresh every round, the player-dealer's hand is always played out, the bank covers "
+    "every wager, and the collection is not counted."
+)
+
+
+def twenty_one_par(odds: TwentyOneOdds, compared: tuple[Compared, ...]) -> Iterator[Block]:
+    game = odds.game
+    yield Heading(f"{game.name}: par sheet", 1)
+    yield Paragraph(game.title)
+    yield from rules_in_force(game)
+    yield from _warnings(game)
+    yield Heading("Method")
+    yield Paragraph(METHOD)
+    yield from _bets(odds)
+    yield from _player_dealer(odds)
+    for bet in odds.bets:
+        yield from _pay_table(bet)
+    yield from _by_decks(game)
+    yield Heading("Strategy")
+    yield Paragraph(KEY)
+    for section in chart_of(odds.solved):
+        yield from _section(section)
+    yield from sources(compared)
+
+
+def twenty_one_par_shape(odds: TwentyOneOdds, compared: tuple[Compared, ...]) -> Shape:
+    """The same report for programs."""
+    return {
+        **twenty_one_shape(odds),
+        "houseway": __version__,
+        "method": METHOD,
+        "decks": twenty_one(odds.game).decks,
+        "cards": len(twenty_one(odds.game).shoe),
+        "by_decks": {
+            decks: {bet.bet: float(bet.distribution.ev) for bet in bets}
+            for decks, bets in _each_deck(odds.game)
+        },
+        "strategy": chart_shape(odds),
+        "compared": [compared_shape(each) for each in compared],
+    }
+
+
+def _warnings(game: Game) -> Iterator[Block]:
+    for option in not_playable(game):
+        yield Paragraph(f"{option.name} is not playable at a table ({option.rule_id}).")
+    for each in forbidden(game):
+        yield Paragraph(f"{each.says} ({each.rule_id}).")
+
+
+def _bets(odds: TwentyOneOdds) -> Iterator[Block]:
+    base = odds.base
+    rules = twenty_one(odds.game)
+    yield Heading("Bets")
+    yield Table(
+        ("bet", "assumes", "expectation", "decimal", "edge", "deviation", "wins"),
+        (
+            (
+                base.name, base.assumes, "", f"{base.ev:.9f}", f"{-base.ev * 100:.3f} %",
+                f"{base.stddev:.6f}", "",
+            ),
+            *(_bet_row(bet) for bet in odds.bets),
+        ),
+        numbers_from=2,
+    )  # fmt: skip
+    yield Paragraph(
+        "The expectation is the player's, per unit of the initial wager. The shoe holds "
+        f"{rules.decks} decks, {len(rules.shoe)} cards. Two cards are a natural in "
+        f"{percent(odds.natural)} of all deals ({odds.natural}); it pays {rules.natural_pays}."
+    )
+
+
+def _bet_row(bet: BetOdds) -> tuple[str, ...]:
+    result = bet.distribution
+    return (
+        bet.name if bet.offered else f"{bet.name} (not offered here)",
+        bet.assumes,
+        over_text(bet),
+        f"{float(result.ev):.9f}",
+        percent(-result.ev),
+        f"{result.stddev:.6f}",
+        percent(result.hit),
+    )
+
+
+def _player_dealer(odds: TwentyOneOdds) -> Iterator[Block]:
+    yield Heading("The player-dealer's hand", 3)
+    rows = ((end, f"{float(chance):.9f}") for end, chance in odds.player_dealer.items())
+    yield Table(("ends at", "probability"), tuple(rows))
+    if odds.awards:
+        yield Heading("Hands with an award of the house", 3)
+        given = (
+            (hand, "depends on the play" if chance is None else f"{float(chance):.9f}")
+            for hand, chance in odds.awards.items()
+        )
+        yield Table(("hand", "probability"), tuple(given))
+
+
+def _pay_table(bet: BetOdds) -> Iterator[Block]:
+    yield Heading(f"{bet.name}: line by line", 3)
+    rows = (
+        (
+            line.says,
+            ", ".join(line.rule_ids),
+            str(line.net),
+            f"{line.ways:,}",
+            f"{float(bet.chance(line)):.9f}",
+            f"{float(bet.contribution(line)):+.9f}",
+        )
+        for line in bet.lines
+    )
+    result = bet.distribution
+    whole = ("all", "", "", f"{result.total:,}", f"{1:.9f}", f"{float(result.ev):+.9f}")
+    head = ("line", "rule", "net", "ways", "probability", "contribution")
+    yield Table(head, (*rows, whole), numbers_from=2)
+
+
+def _by_decks(game: Game) -> Iterator[Block]:
+    """Every bet but the base game by the number of decks."""
+    found = tuple(_each_deck(game))
+    if not found or not found[0][1]:
+        return
+    yield Heading("By the number of decks", 3)
+    names = tuple(f"{bet.name}, edge" for bet in found[0][1])
+    rows = ((decks, *(percent(-bet.distribution.ev) for bet in bets)) for decks, bets in found)
+    yield Table(("decks", *names), tuple(rows))
+
+
+def _each_deck(game: Game) -> Iterator[tuple[str, tuple[BetOdds, ...]]]:
+    for option in game.options:
+        if option.name == "decks":
+            for decks in option.choices:
+                yield decks, side_bets(twenty_one(choose(game, {"decks": decks}, anyway=True)))
+
+
+def _section(section: Section) -> Iterator[Block]:
+    yield Heading(section.title, 3)
+    rows = ((row.hand, *(row.letter(up) for up in section.ups)) for row in section.rows)
+    yield Table((section.short, *section.ups), tuple(rows))

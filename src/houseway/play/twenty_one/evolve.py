@@ -1,0 +1,243 @@
+"""Fold the events of the twenty-one family into a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.play.events import (
+    CardDrawn,
+    Checked,
+    Declined,
+    EvenMoneyTaken,
+    Event,
+    FirstCardsDealt,
+    HandDoubled,
+    HandEnded,
+    HandSplit,
+    Insured,
+    PlayerDealerDrew,
+    QuestionsAsked,
+    SecondCardShown,
+    StakeMatched,
+)
+from houseway.play.round import Choice, Line, Phase, Round
+from houseway.play.twenty_one.boxes import Box, End
+from houseway.rank.twenty_one import HARD_COUNTS, hard_points
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+
+
+def first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
+    order, start, spots = event.order, event.start, event.spots
+    count = len(spots)
+    last = start + 2 * count - (0 if event.hole_card else 1)
+    cards = order[start:last]
+    hands = {spot: cards[place::count] for place, spot in enumerate(spots)}
+    return replace(
+        round,
+        phase=Phase.DECIDING,
+        hands=hands,
+        secret=event.secret,
+        shoe=order,
+        drawn=last,
+        boxes=_first_boxes(round, hands),
+    )
+
+
+def _first_boxes(round: Round, hands: Mapping[int, tuple[Card, ...]]) -> tuple[Box, ...]:
+    """One box for each spot, decided by whoever stands first on it."""
+    boxes: dict[int, Box] = {}
+    for line in round.lines:
+        spot = line.spot
+        if spot not in boxes:
+            base, cards = line.cents["base"], hands[spot]
+            boxes[spot] = Box(
+                spot, 1, cards, 0, False, None, line.player, base, base, hard_points(cards)  # noqa: FBT003
+            )  # fmt: skip
+    return tuple(boxes.values())
+
+
+def _questions_asked(round: Round, event: QuestionsAsked) -> Round:
+    return replace(round, asking=event.questions)
+
+
+def _staked(round: Round, player: str, cents: Cents) -> dict[str, Cents]:
+    chips = dict(round.chips)
+    chips[player] -= cents
+    return chips
+
+
+def _on_line(
+    round: Round, event: Insured | HandDoubled | StakeMatched, hand: int
+) -> tuple[Line, ...]:
+    """The lines after this stake lies on that hand; a first stake there makes a line."""
+    before = round.line(event.player, event.spot, hand)
+    stake = {event.bet: event.cents}
+    if before is None:
+        return (*round.lines, Line(event.spot, event.player, stake, None, hand))
+    after = Line(event.spot, event.player, {**before.cents, **stake}, before.choice, hand)
+    return tuple([after if line is before else line for line in round.lines])
+
+
+def _insured(round: Round, event: Insured) -> Round:
+    return replace(
+        round,
+        lines=_on_line(round, event, 1),
+        chips=_staked(round, event.player, event.cents),
+        asking=round.asking[1:],
+    )
+
+
+def _even_money_taken(round: Round, event: EvenMoneyTaken) -> Round:
+    before = round.line(event.player, event.spot)
+    assert before is not None
+    after = replace(before, choice=Choice.EVEN_MONEY)
+    lines = tuple(after if line is before else line for line in round.lines)
+    return replace(round, lines=lines, asking=round.asking[1:])
+
+
+def _declined(round: Round, _: Declined) -> Round:
+    return replace(round, asking=round.asking[1:])
+
+
+def _checked(round: Round, _: Checked) -> Round:
+    return replace(round, checked=True)
+
+
+def _place(round: Round, spot: int, hand: int) -> int:
+    """Where among the boxes the hand lies: most often it is the one whose turn it is."""
+    boxes, turn = round.boxes, round.turn
+    if turn < len(boxes):
+        box = boxes[turn]
+        if box.spot == spot and box.number == hand:
+            return turn
+    for place, box in enumerate(boxes):
+        if box.spot == spot and box.number == hand:
+            return place
+    raise LookupError(f"Spot {spot} has no hand {hand}.")
+
+
+def _card_drawn(round: Round, event: CardDrawn) -> Round:
+    return with_card(round, _place(round, event.spot, event.hand), event.card)
+
+
+def with_card(round: Round, place: int, card: Card) -> Round:
+    """The hand at this place among the boxes gets the next card of the shoe."""
+    boxes = [*round.boxes]
+    box = boxes[place]
+    points, counts = box.hard_points, HARD_COUNTS[card.number]
+    points = None if points is None or counts is None else points + counts
+    boxes[place] = replace(box, cards=(*box.cards, card), hard_points=points)
+    return replace(round, boxes=tuple(boxes), drawn=round.drawn + 1)
+
+
+def _hand_doubled(round: Round, event: HandDoubled) -> Round:
+    place = _place(round, event.spot, event.hand)
+    boxes = [*round.boxes]
+    box = boxes[place]
+    boxes[place] = replace(
+        box, doubles=box.doubles + 1, end=None, staked_cents=box.staked_cents + event.cents
+    )
+    return replace(
+        round,
+        boxes=tuple(boxes),
+        lines=_on_line(round, event, event.hand),
+        chips=_staked(round, event.player, event.cents),
+    )
+
+
+def _hand_split(round: Round, event: HandSplit) -> Round:
+    place = _place(round, event.spot, event.hand)
+    box = round.boxes[place]
+    first, second = box.cards
+    line = Line(event.spot, event.player, {event.bet: event.cents}, None, event.new_hand)
+    return replace(
+        round,
+        boxes=(
+            *round.boxes[:place],
+            _half(event.spot, event.hand, first, box),
+            _half(event.spot, event.new_hand, second, box),
+            *round.boxes[place + 1 :],
+        ),
+        lines=(*round.lines, line),
+        chips=_staked(round, event.player, event.cents),
+    )
+
+
+def _half(spot: int, number: int, card: Card, pair: Box) -> Box:
+    """One card of a split pair, with as much on it as was on the pair."""
+    cards, base = (card,), pair.base_cents
+    return Box(
+        spot, number, cards, 0, True, None, pair.player, base, base, hard_points(cards)  # noqa: FBT003
+    )  # fmt: skip
+
+
+def _stake_matched(round: Round, event: StakeMatched) -> Round:
+    return replace(
+        round,
+        lines=_on_line(round, event, event.hand),
+        chips=_staked(round, event.player, event.cents),
+        asking=round.asking[1:],
+    )
+
+
+def _hand_ended(round: Round, event: HandEnded) -> Round:
+    after = with_end(round, _place(round, event.spot, event.hand), event.how)
+    if not round.asking:
+        return after
+    # An answer before the check may end a hand, too.
+    ended = (event.spot, event.hand)
+    asking = tuple([each for each in round.asking if (each.spot, each.hand) != ended])
+    return replace(after, asking=asking)
+
+
+def with_end(round: Round, place: int, how: End) -> Round:
+    """The hand at this place among the boxes is done, and the next that is not has its turn."""
+    boxes, turn = [*round.boxes], round.turn
+    boxes[place] = replace(boxes[place], end=how)
+    count = len(boxes)
+    if place == turn:
+        turn += 1
+    while turn < count and boxes[turn].end is not None:
+        turn += 1
+    return replace(round, boxes=tuple(boxes), turn=turn)
+
+
+def _player_dealer_gets(round: Round, card: Card) -> Mapping[int, tuple[Card, ...]]:
+    return {**round.hands, round.player_dealer: (*round.hands[round.player_dealer], card)}
+
+
+def _second_card_shown(round: Round, event: SecondCardShown) -> Round:
+    if not event.drawn:
+        return replace(round, second_card=event.card)
+    return replace(
+        round,
+        second_card=event.card,
+        hands=_player_dealer_gets(round, event.card),
+        drawn=round.drawn + 1,
+    )
+
+
+def _player_dealer_drew(round: Round, event: PlayerDealerDrew) -> Round:
+    hands = _player_dealer_gets(round, event.card)
+    return replace(round, hands=hands, drawn=round.drawn + 1)
+
+
+TWENTY_ONE: dict[type[Event], Callable[[Round, Any], Round]] = {
+    FirstCardsDealt: first_cards_dealt,
+    QuestionsAsked: _questions_asked,
+    Insured: _insured,
+    EvenMoneyTaken: _even_money_taken,
+    Declined: _declined,
+    Checked: _checked,
+    CardDrawn: _card_drawn,
+    HandDoubled: _hand_doubled,
+    HandSplit: _hand_split,
+    StakeMatched: _stake_matched,
+    HandEnded: _hand_ended,
+    SecondCardShown: _second_card_shown,
+    PlayerDealerDrew: _player_dealer_drew,
+}

@@ -1,0 +1,128 @@
+"""The claims of an ante-and-play round: forfeits first, then every bet seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from fractions import Fraction
+from typing import NamedTuple
+
+from houseway.play.ante_play.moves import rules_of
+from houseway.play.round import Choice, Line, Round
+from houseway.rank.high import best_five_strength, high_category
+from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
+from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
+from houseway.rules.bets import Judge, SideBet
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.settle.claims import EVEN, Claim, Result
+from houseway.things.cards import Card
+
+_NOTHING = Fraction(0)
+
+
+class Showdown(NamedTuple):
+    """What the player-dealer holds, worked out once for the whole table."""
+
+    cards: tuple[Card, ...]
+    strength: int
+    qualifies: bool
+
+
+def showdown(rules: AntePlay, round: Round) -> Showdown:
+    cards = round.player_dealer_hand
+    strength = strength_of(rules, cards)
+    return Showdown(cards, strength, strength >= high_card_strength(rules.qualifier))
+
+
+def strength_of(rules: AntePlay, cards: tuple[Card, ...]) -> int:
+    return three_card_strength(cards, ace_low_straight_flush=rules.ace_low_straight_flush)
+
+
+def forfeit_claims(game: Game, round: Round) -> list[Claim]:
+    """What was given up by folding, in the order of decision, before the showdown."""
+    lost = {rules_of(game).ante.id: game.cite(Cite.FOLD, Cite.FORFEITS)}
+    for bet in game.rules.side_bets:
+        if bet.lost_by_fold:
+            lost[bet.id] = (*bet.fold_rules, *game.cite(Cite.FORFEITS))
+    return [
+        Claim(
+            line.spot, line.player, id, line.cents[id], Result.LOSE, _NOTHING, rules,
+            rules_of(game).forfeits_count,
+        )
+        for line in round.lines
+        if line.choice is Choice.FOLD
+        for id, rules in lost.items()
+        if id in line.cents
+    ]  # fmt: skip
+
+
+def showdown_claims(game: Game, round: Round) -> list[Claim]:
+    """Every wager that is still live, one claim each, bets in the game's own order."""
+    against = showdown(rules_of(game), round)
+    strengths = {
+        line.spot: strength_of(rules_of(game), round.hands[line.spot]) for line in round.lines
+    }
+    claims: list[Claim] = []
+    for line in round.lines:
+        strength = strengths[line.spot]
+        if line.choice is Choice.PLAY:
+            claims += _base_claims(game, line, strength, against)
+        for bet in game.rules.side_bets:
+            if bet.id in line.cents and (line.choice is Choice.PLAY or not bet.lost_by_fold):
+                claims.append(_side_claim(bet, line, round.hands[line.spot], strength, against))
+    return claims
+
+
+def _base_claims(game: Game, line: Line, strength: int, against: Showdown) -> list[Claim]:
+    ante, play = _base_results(rules_of(game), strength, against)
+    return [
+        _base_claim(game, line, rules_of(game).ante.id, *ante),
+        _base_claim(game, line, rules_of(game).play.id, *play),
+    ]
+
+
+def _base_claim(game: Game, line: Line, bet: str, result: Result, occasion: Cite) -> Claim:
+    pays = EVEN if result is Result.WIN else _NOTHING
+    cited = game.cites[occasion]
+    return Claim(line.spot, line.player, bet, line.cents[bet], result, pays, cited)
+
+
+def _base_results(
+    rules: AntePlay, strength: int, against: Showdown
+) -> tuple[tuple[Result, Cite], tuple[Result, Cite]]:
+    """The results of Ante and Play."""
+    if not against.qualifies:
+        play = (Result.NO_ACTION, Cite.NOT_QUALIFIED_PLAY)
+        if rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY or strength > against.strength:
+            return (Result.WIN, Cite.NOT_QUALIFIED_ANTE_WINS), play
+        if strength == against.strength:
+            return (Result.PUSH, Cite.NOT_QUALIFIED_TIE), play
+        return (Result.PUSH, Cite.NOT_QUALIFIED_ANTE_PUSHES), play
+    if strength > against.strength:
+        return ((Result.WIN, Cite.HIGHER),) * 2
+    if strength < against.strength:
+        return ((Result.LOSE, Cite.LOWER),) * 2
+    return ((Result.PUSH, Cite.TIE),) * 2
+
+
+def _side_claim(
+    bet: SideBet, line: Line, hand: tuple[Card, ...], strength: int, against: Showdown
+) -> Claim:
+    row = bet.pays.rows.get(_JUDGES[bet.judge](hand, strength, against))
+    wager = line.cents[bet.id]
+    # A side bet that outlives a fold says so in its posting.
+    outlived = bet.fold_rules if line.choice is Choice.FOLD else ()
+    if row is None:
+        rules = (*bet.lose_rules, *outlived)
+        return Claim(line.spot, line.player, bet.id, wager, Result.LOSE, _NOTHING, rules)
+    rules = (row.rule_id, *bet.win_rules, *outlived)
+    return Claim(line.spot, line.player, bet.id, wager, Result.WIN, row.pays, rules)
+
+
+_JUDGES: dict[Judge, Callable[[tuple[Card, ...], int, Showdown], IntEnum]] = {
+    Judge.OWN_CARDS: lambda _, strength, __: three_card_category(strength),
+    Judge.OWN_AND_PLAYER_DEALER: lambda hand, _, against: high_category(
+        best_five_strength(hand + against.cards)
+    ),
+}

@@ -1,0 +1,101 @@
+"""What the sign of an ante-and-play game adds: qualifying, ties, folding, backline."""
+
+from __future__ import annotations
+
+from houseway.rank.three_card import ThreeCard
+from houseway.rules.ante_play.rules import NonqualifyAnte
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.signs.block import Fact, listed, sentence_case
+from houseway.signs.own_rules import ante_play_rules
+
+HANDS = {3: tuple(reversed(ThreeCard))}
+"""The order of hands, high to low, by the number of cards in a hand."""
+
+
+def ante_play_facts(game: Game) -> tuple[Fact, ...]:
+    """What has to be legible across the table."""
+    return (_ties(game), _qualifier(game), _fold(game))
+
+
+def ante_play_notes(game: Game) -> tuple[Fact, ...]:
+    """What is read at the table."""
+    return (*_hands(game), _backline(game))
+
+
+def _qualifier(game: Game) -> Fact:
+    rules = ante_play_rules(game)
+    play, ante = rules.play.name, rules.ante.name
+    high = f"{rules.qualifier.name.lower()} high"
+    paid = (
+        f"{ante} is paid 1:1 if your hand is higher, else returned"
+        if rules.nonqualify_ante is NonqualifyAnte.COMPARE
+        else f"{ante} is paid 1:1 whatever the hands"
+    )
+    return Fact(
+        f"{sentence_case(high)} or better qualifies",
+        f"If the player-dealer has less, {play} is returned and {paid}.",
+        game.cite(Cite.QUALIFIER, Cite.NOT_QUALIFIED_PLAY, *_not_qualified(game)),
+    )
+
+
+def _not_qualified(game: Game) -> tuple[Cite, ...]:
+    """The occasions that decide the ante of who meets an unqualified hand."""
+    if ante_play_rules(game).nonqualify_ante is NonqualifyAnte.COMPARE:
+        return (Cite.NOT_QUALIFIED_ANTE_WINS, Cite.NOT_QUALIFIED_ANTE_PUSHES)
+    return (Cite.NOT_QUALIFIED_ANTE_WINS,)
+
+
+def _ties(game: Game) -> Fact:
+    """Who wins a tie, beside who wins.
+
+    Where an unqualified hand always pays the ante, only a tie with a qualifying hand pushes.
+    """
+    rules = ante_play_rules(game)
+    both = f"{rules.ante.name} and {rules.play.name}"
+    cites, equal = [Cite.HIGHER, Cite.LOWER, Cite.TIE], "Equal to it"
+    if rules.nonqualify_ante is NonqualifyAnte.COMPARE:
+        cites, equal = [*cites, Cite.NOT_QUALIFIED_TIE], "Equal hands"
+    return Fact(
+        "Ties push",
+        f"A hand higher than a qualifying one wins 1:1 on {both}. "
+        f"{equal}: nobody wins, both are returned.",
+        game.cite(*cites),
+    )
+
+
+def _fold(game: Game) -> Fact:
+    rules = ante_play_rules(game)
+    lost = (rules.ante.name, *(bet.name for bet in rules.side_bets if bet.lost_by_fold))
+    kept = tuple(bet for bet in rules.side_bets if not bet.lost_by_fold)
+    stays = f" {listed(tuple(bet.name for bet in kept))} stays in action." if kept else ""
+    ids = (rule for bet in rules.side_bets for rule in bet.fold_rules)
+    return Fact(
+        "Play or fold",
+        f"{rules.play.name} is as much again as your {rules.ante.name}. "
+        f"Who folds gives up {listed(lost)}.{stays}",
+        tuple(dict.fromkeys((*game.cite(Cite.PLAY_EQUALS_ANTE, Cite.FOLD), *ids))),
+    )
+
+
+def _hands(game: Game) -> tuple[Fact, ...]:
+    order = HANDS.get(ante_play_rules(game).hand_cards)
+    if order is None:
+        return ()
+    words = ", ".join(hand.words for hand in order)
+    return (Fact("Hands, high to low", f"{sentence_case(words)}."),)
+
+
+def _backline(game: Game) -> Fact:
+    rules = ante_play_rules(game)
+    if rules.backline:
+        alone = "you may play on if the seated player folds"
+        decides = alone if rules.independent_backline else "the seated player decides"
+        return Fact(
+            "Backline bets are taken",
+            f"You may wager on a seat that is not yours; {decides}.",
+            game.cite(Cite.BACKLINE),
+        )
+    return Fact(
+        "No backline bets", "Nobody wagers on a seat that is not theirs.", game.cite(Cite.BACKLINE)
+    )

@@ -1,0 +1,211 @@
+"""What the sign of a poker game says: what wins, ties, raises, the stakes, and how a hand goes."""
+
+from __future__ import annotations
+
+from houseway.rank.high import High
+from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import HeadsUpRaises, Kill, MissedSmall, Structure, Winner
+from houseway.rules.pot.stakes import Stakes
+from houseway.signs.block import Block, Fact, Row, number_text, sentence_case
+from houseway.things.cents import Cents, dollars
+
+WINS = {
+    Winner.HIGH: (
+        "The best five of seven win",
+        "Any five of your two cards and the five on the board: both of yours, one or none.",
+    ),
+    Winner.ACE_TO_FIVE: (
+        "The lowest hand wins",
+        "A-2-3-4-5 is the best. The ace is low; straights and flushes do not count.",
+    ),
+    Winner.DEUCE_TO_SEVEN: (
+        "The lowest hand wins",
+        "7-5-4-3-2 of several suits is the best. The ace is high; straights and flushes count.",
+    ),
+}
+
+
+def pot_facts(game: PotGame) -> tuple[Fact, ...]:
+    """What has to be legible across the table."""
+    draw = (_draw(game),) if game.rules.draws else ()
+    return (_wins(game), _ties(game), _raises(game), *_hands(game), *draw)
+
+
+def _wins(game: PotGame) -> Fact:
+    title, says = WINS[game.rules.winner]
+    return Fact(title, says, game.cite(PotCite.WINS))
+
+
+def _ties(game: PotGame) -> Fact:
+    return Fact(
+        "Ties share the pot",
+        "Equal hands divide it evenly. An odd chip goes to the first of them left of the button; "
+        "suits never decide.",
+        game.cite(PotCite.TIES),
+    )
+
+
+def _raises(game: PotGame) -> Fact:
+    rules = game.rules
+    if rules.structure is Structure.NO_LIMIT:
+        return Fact(
+            "Any bet up to all you have",
+            "A raise is at least as much as the last full bet or raise.",
+            game.cite(PotCite.BET_SIZE),
+        )
+    if rules.structure is Structure.POT_LIMIT:
+        return Fact(
+            "Bets up to the pot",
+            "At most what the pot holds once you have called, at least the last full raise.",
+            game.cite(PotCite.BET_SIZE),
+        )
+    began = rules.heads_up_raises is HeadsUpRaises.FROM_THE_START
+    alone = "Two players who begin a round alone" if began else "Two players alone"
+    spread = " A raise is at least the last bet." if rules.structure is Structure.SPREAD else ""
+    return Fact(
+        f"A bet and {number_text(rules.max_raises)} raises",
+        f"In each round; the big blind is a bet. {alone} may raise without end.{spread}",
+        game.cite(PotCite.RAISE_CAP, PotCite.BET_SIZE),
+    )
+
+
+def stakes_block(game: PotGame, stakes: Stakes) -> Block:
+    """Blinds, bets and the first buy-in."""
+    rows = (
+        Row("small blind", dollars(stakes.small_blind_cents)),
+        Row("big blind", dollars(stakes.big_blind_cents)),
+        *_bet_rows(game, stakes),
+        Row("first buy-in, at least", dollars(buy_in_cents(game, stakes))),
+    )
+    return Block(title=f"Stakes: {stakes.structure}", note=_blinds_note(game), rows=rows)
+
+
+def buy_in_cents(game: PotGame, stakes: Stakes) -> Cents:
+    return game.rules.buy_in_bets * stakes.small_bet_cents
+
+
+def _blinds_note(game: PotGame) -> str:
+    lone = " With two players it posts the small one." if game.rules.heads_up_button_small else ""
+    return f"The blinds are posted left of the button.{lone}"
+
+
+def _bet_rows(game: PotGame, stakes: Stakes) -> tuple[Row, ...]:
+    large = stakes.large_bet_cents
+    if large is None:
+        return (Row("smallest bet", dollars(stakes.small_bet_cents)),)
+    if stakes.structure is Structure.SPREAD:
+        return (Row("any bet from", f"{dollars(stakes.small_bet_cents)} to {dollars(large)}"),)
+    early, late = (
+        ("before the draw", "after the draw")
+        if game.rules.draws
+        else ("before the turn", "from the turn on")
+    )
+    rows = (
+        Row(f"bets {early}", dollars(stakes.small_bet_cents)),
+        Row(f"bets {late}", dollars(large)),
+    )
+    if game.rules.kill is Kill.NONE:
+        return rows
+    killed = f"{dollars(2 * stakes.small_bet_cents)}/{dollars(2 * large)}"
+    return (*rows, Row("bets in a kill hand", killed))
+
+
+def pot_notes(game: PotGame) -> tuple[Fact, ...]:
+    """What is read at the table."""
+    return (
+        _order(game),
+        _showing(game),
+        _all_in(game),
+        _coming_in(game),
+        *_kill(game),
+        _house(game),
+    )
+
+
+def _hands(game: PotGame) -> tuple[Fact, ...]:
+    if game.rules.winner is Winner.HIGH:
+        order = ", ".join(hand.words for hand in reversed(High))
+        return (
+            Fact("Hands, high to low", f"{sentence_case(order)}.", game.cite(PotCite.RANKING)),
+        )  # fmt: skip
+    return (
+        Fact(
+            "No pair beats any pair",
+            "Hands compare from their highest card down. The joker is the lowest rank that the "
+            "hand does not hold; there is no choice.",
+            game.cite(PotCite.RANKING),
+        ),
+    )
+
+
+def _draw(game: PotGame) -> Fact:
+    return Fact(
+        "One draw",
+        "In turn from the button’s left, throw away any number of cards and get as many others.",
+        game.cite(PotCite.DRAW),
+    )
+
+
+def _order(game: PotGame) -> Fact:
+    later = "after the draw" if game.rules.draws else "from the flop on"
+    return Fact(
+        "Who acts first",
+        f"At first the player left of the big blind; {later}, the first one left of the button. "
+        "You may check and raise later.",
+        game.cite(PotCite.FIRST_TO_ACT, PotCite.LATER_FIRST, PotCite.CHOICES),
+    )
+
+
+def _showing(game: PotGame) -> Fact:
+    says = (
+        "Everybody still in turns the cards over."
+        if game.rules.all_hands_shown
+        else "A beaten hand may be thrown away unseen."
+    )
+    return Fact("The showdown", says, game.cite(PotCite.SHOW))
+
+
+def _all_in(game: PotGame) -> Fact:
+    timed = game.cite(PotCite.TIME_FEE)
+    main = "" if timed else " The collection comes out of the main pot."
+    return Fact(
+        "All in",
+        f"You win from each player as much as you put in; more goes into a side pot.{main}",
+        game.cite(PotCite.SIDE_POTS),
+    )
+
+
+def _coming_in(game: PotGame) -> Fact:
+    missed = (
+        "a dead small blind"
+        if game.rules.missed_small is MissedSmall.DEAD_SMALL
+        else "a dead small and a live big blind"
+    )
+    return Fact(
+        "Coming in",
+        "A newcomer waits for the big blind or posts one. Who was away posts what went by, "
+        f"for the small one alone {missed}, or waits.",
+        game.cite(PotCite.NEWCOMER, PotCite.MISSED_BLINDS),
+    )
+
+
+def _kill(game: PotGame) -> tuple[Fact, ...]:
+    if game.rules.kill is Kill.NONE:
+        return ()
+    return (
+        Fact(
+            "Kill pots",
+            "If every player agrees, who wins two pots of $20 or more in a row plays the next "
+            "hand for double limits.",
+            game.cite(PotCite.KILL),
+        ),
+    )
+
+
+def _house(game: PotGame) -> Fact:
+    return Fact(
+        "No bank",
+        "Players wager against each other only. The house deals and has no stake in the pot.",
+        game.cite(PotCite.NO_HOUSE),
+    )

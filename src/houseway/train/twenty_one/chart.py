@@ -1,0 +1,204 @@
+"""What must a hand of twenty-one do, what may it, and what does the player-dealer's chart say?"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from houseway.play.round import Round
+from houseway.play.twenty_one.boxes import Box, End
+from houseway.play.twenty_one.hand_choices import (
+    Standing,
+    Verb,
+    Why,
+    points_of,
+    standing,
+    why_not_verb,
+)
+from houseway.play.twenty_one.moves import draws_again
+from houseway.play.twenty_one.refusals import rules_of
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
+from houseway.things.cards import Card, cards_text
+from houseway.train.answers import Form
+from houseway.train.drill import Drill, Kind, Part, Step
+from houseway.train.random_round import Played, Sides, played_out, wagered_round
+from houseway.train.setting import Setting, limits_under
+from houseway.train.telling import hand_name, option_lines
+from houseway.train.twenty_one.totals import total_words
+
+MUST_HIT, MUST_STAND = "must hit", "must stand"
+MAY = "may hit or stand"
+FULL = "takes no more cards"
+VERDICTS = (MUST_HIT, MUST_STAND, MAY, FULL)
+DRAWS, STANDS, OVER = "draws", "stands", "is over"
+_TRIES = 6
+_QUESTIONS = {
+    Verb.DOUBLE: "May it be doubled?",
+    Verb.SPLIT: "May it be split?",
+    Verb.SURRENDER: "May it be surrendered?",
+    Verb.RESCUE: "May it be rescued?",
+}
+_GRANTED = {
+    Verb.DOUBLE: (Cite.DOUBLE, Cite.DOUBLE_STAKE),
+    Verb.SPLIT: (Cite.SPLIT, Cite.SPLIT_MOST),
+    Verb.SURRENDER: (Cite.SURRENDER, Cite.SURRENDER_TIME),
+    Verb.RESCUE: (Cite.RESCUE,),
+}
+"""On what occasion the text allows it."""
+
+
+def has_charts(setting: Setting) -> bool:
+    return isinstance(setting.game.rules, TwentyOne)
+
+
+class _Moment(NamedTuple):
+    """A hand as it lies, with everything around it."""
+
+    round: Round
+    box: Box
+    own: tuple[Card, ...]
+    """The player-dealer's hand at some point of its play."""
+
+
+def chart_drill(setting: Setting, chance: Random) -> Drill:
+    game = setting.game
+    moment = _drawn(setting, chance)
+    at = _standing(game, moment.round, moment.box)
+    return Drill(
+        kind=Kind.CHART,
+        game=game.id,
+        level=setting.level,
+        options=game.chosen(),
+        situation=(*_lines(moment), *option_lines(game)),
+        facts=_facts(moment),
+        question="Say what the charts say.",
+        parts=(
+            _hit_or_stand(game, at),
+            *(_granted(game, at, verb) for verb in _verbs(setting)),
+            _player_dealer(game, moment.own),
+        ),
+    )
+
+
+def _standing(game: Game, round: Round, box: Box) -> Standing:
+    """The hand before anything is decided about it."""
+    return standing(rules_of(game), round, replace(box, end=None))
+
+
+def _drawn(setting: Setting, chance: Random) -> _Moment:
+    """A hand out of many: each answer comes up as often as the others, where it can."""
+    found: dict[str, list[_Moment]] = {}
+    for _ in range(_TRIES):
+        for moment in _moments(_round(setting, chance), chance):
+            verdict, _ = _verdict(_standing(setting.game, moment.round, moment.box))
+            found.setdefault(verdict, []).append(moment)
+    return chance.choice(found[chance.choice(sorted(found))])
+
+
+def _round(setting: Setting, chance: Random) -> Played:
+    game, level = setting.game, setting.level
+    limits = limits_under(setting.schedule, level)
+    laid = wagered_round(game, limits, chance, level=1, players=1, sides=Sides.NONE)
+    return played_out(game, laid, chance, freely=level > 1)
+
+
+def _moments(played: Played, chance: Random) -> list[_Moment]:
+    hand = played.round.player_dealer_hand
+    own = hand[: chance.randint(2, len(hand))]
+    return [
+        _Moment(round, box, own)
+        for round in played.moments
+        for box in round.boxes
+        if not box.waits_for_card and box.end not in (End.SURRENDERED, End.RESCUED)
+    ]
+
+
+def _verdict(at: Standing) -> tuple[str, Why | None]:
+    """What hitting and standing come to, with the refusal that decides it."""
+    hit = why_not_verb(at, Verb.HIT)
+    if hit is not None:
+        return FULL if at.full else MUST_STAND, hit
+    stand = why_not_verb(at, Verb.STAND)
+    return MAY if stand is None else MUST_HIT, stand
+
+
+def _hit_or_stand(game: Game, at: Standing) -> Part:
+    verdict, refused = _verdict(at)
+    words = total_words(at.rules, at.box.cards, split=at.box.split)
+    why = refused or Why(f"The chart leaves {words} to the player", (Cite.CHART,))
+    return Part(
+        asks="By the chart the player",
+        form=Form.CHOICE,
+        choices=VERDICTS,
+        answer=verdict,
+        why=(Step(f"{why.says}.", game.cite(*why.cites)),),
+    )
+
+
+def _verbs(setting: Setting) -> tuple[Verb, ...]:
+    """What else is asked: nothing at level 1, then doubling and splitting, then giving up."""
+    rules = rules_of(setting.game)
+    more = (
+        (Verb.DOUBLE, setting.level > 1),
+        (Verb.SPLIT, setting.level > 1),
+        (Verb.SURRENDER, setting.level > 2 and rules.may_surrender is not Surrenders.NONE),
+        (Verb.RESCUE, setting.level > 2 and rules.rescue),
+    )
+    return tuple(verb for verb, asked in more if asked)
+
+
+def _granted(game: Game, at: Standing, verb: Verb) -> Part:
+    refused = why_not_verb(at, verb)
+    again = verb is Verb.DOUBLE and at.box.doubles
+    granted = (Cite.DOUBLE_DOUBLE,) if again else _GRANTED[verb]
+    why = refused or Why(f"The text allows it to {verb}, and nothing is in the way", granted)
+    return Part(
+        asks=_QUESTIONS[verb],
+        form=Form.CHOICE,
+        choices=("yes", "no"),
+        answer="no" if refused is not None else "yes",
+        why=(Step(f"{why.says}.", game.cite(*why.cites)),),
+    )
+
+
+def _player_dealer(game: Game, own: tuple[Card, ...]) -> Part:
+    rules = rules_of(game)
+    over = points_of(rules, own)[0] > rules.limit
+    answer = OVER if over else DRAWS if draws_again(rules, own) else STANDS
+    says = f"The player-dealer {answer} with {total_words(rules, own)}: there is no choice."
+    return Part(
+        asks=f"The player-dealer with {cards_text(own)}",
+        form=Form.CHOICE,
+        choices=(DRAWS, STANDS, OVER),
+        answer=answer,
+        why=(Step(says, game.cite(Cite.PLAYER_DEALER_DRAWS)),),
+    )
+
+
+def _lines(moment: _Moment) -> tuple[str, ...]:
+    box, up = moment.box, moment.round.up_card
+    name = hand_name(moment.round, box.spot, box.number)
+    split = ", after a split" if box.split else ""
+    times = ("", ", doubled", ", doubled twice", ", doubled three times")[box.doubles]
+    return (
+        f"The player-dealer's up card is {up}.",
+        f"Seat {box.spot}{name} has {cards_text(box.cards)}{split}{times}, and chips enough.",
+    )
+
+
+def _facts(moment: _Moment) -> dict[str, Any]:
+    box = moment.box
+    return {
+        "up_card": str(moment.round.up_card),
+        "seat": box.spot,
+        "hands": sum(each.spot == box.spot for each in moment.round.boxes),
+        "cards": [card.text for card in box.cards],
+        "split": box.split,
+        "doubles": box.doubles,
+        "checked": moment.round.checked,
+        "player_dealer": [card.text for card in moment.own],
+    }

@@ -1,0 +1,177 @@
+"""What one person may press now; what is not allowed says why, with the rule."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from houseway.errors import Refusal
+from houseway.floor.banked.actions import InRound, PassBank, TableAction
+from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.keeper import Keeper
+from houseway.floor.banked.refuse import why_not
+from houseway.floor.banked.table import Table
+from houseway.play.actions import Action, Double, Insure, MatchStake, Play, Split
+from houseway.play.options import decisions
+from houseway.play.round import Line, Phase, Round
+from houseway.play.twenty_one.moves import matching_stake
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.things.cents import Cents
+from houseway.web.messages import Choice
+
+_BUTTONS = {
+    "play": ("Play", "p"),
+    "fold": ("Fold", "f"),
+    "hit": ("Hit", "h"),
+    "stand": ("Stand", "s"),
+    "double": ("Double", "d"),
+    "split": ("Split", "p"),
+    "surrender": ("Surrender", "r"),
+    "rescue": ("Rescue", "e"),
+    "insure": ("Insurance", "i"),
+    "even_money": ("Even money", "m"),
+    "match_stake": ("Go along", "g"),
+    "decline": ("No", "n"),
+}
+"""Label and key of every decision, by the name of its action."""
+_RARE = ("surrender", "rescue", "even_money")
+"""Not worth a button while they are not allowed."""
+
+
+def choices(table: Table, you: str | None, keeper: Keeper) -> tuple[Choice, ...]:
+    """Nothing for an onlooker, the bank for whom it is offered to, a decision in turn."""
+    if you is None or you not in table.chips_now():
+        return ()
+    found = (*_bank(table, you), *_betting(table, you), *_deciding(table, you))
+    seat = table.seat_of(you)
+    if seat is None:
+        return found
+    rest = Choice("sit_out", "Come back" if you in keeper.out else "Sit out", "o")
+    return (*found, rest)
+
+
+def _judged(table: Table, action: TableAction, choice: Choice) -> Choice:
+    refusal = why_not(table, action)
+    if refusal is None:
+        return choice
+    return Choice(choice.id, choice.label, choice.key, choice.cents, None, choice.spot,
+                  choice.hand, str(refusal), refusal.rule_ids)  # fmt: skip
+
+
+def _bank(table: Table, you: str) -> tuple[Choice, ...]:
+    offered = table.rotation.offered
+    if table.round is not None or offered is None or offered.player != you:
+        return ()
+    turn = "2nd" if table.rotation.turn == 2 else "1st"
+    passing = _judged(table, PassBank(you), Choice("pass_bank", "Pass", "n"))
+    return Choice("take_bank", f"Take the {turn} bank", "b"), passing
+
+
+def _betting(table: Table, you: str) -> tuple[Choice, ...]:
+    round = table.round
+    if round is None or round.phase is not Phase.BETTING or you == round.banked_by:
+        return ()
+    if table.seat_of(you) is None:
+        return ()
+    return (Choice("wager", "Place wagers", "w"),)
+
+
+def own_line(round: Round, you: str, spot: int | None = None) -> Line | None:
+    """Where this person decides: the hand whose turn it is, or the first that is still to come."""
+    turn = round.deciding
+    if turn is not None and turn.player == you and spot in (None, turn.spot):
+        return turn
+    ended = {(box.spot, box.number) for box in round.boxes if box.end is not None}
+    for line in round.lines:
+        mine = line.player == you and spot in (None, line.spot)
+        if mine and line.choice is None and (line.spot, line.hand) not in ended:
+            return line
+    return None
+
+
+def _deciding(table: Table, you: str) -> tuple[Choice, ...]:
+    round = table.round
+    if round is None or round.phase is not Phase.DECIDING:
+        return ()
+    # Before one's turn the buttons are there and say whose turn it is.
+    line = own_line(round, you)
+    if line is None:
+        return ()
+    found = [
+        _judged(table, InRound(action), _choice(table, line, action))
+        for action in map(partial(_within_chips, table, line), decisions(table.game, round, line))
+    ]
+    shown = [each for each in found if each.why_not is None or each.id not in _RARE]
+    return (*shown, Choice("hint", "Hint", "?"))
+
+
+def _within_chips(table: Table, line: Line, action: Action) -> Action:
+    """Where one may stake less, the most that is offered is what one has."""
+    assert table.round is not None
+    least = _least(table, line, action)
+    held = table.round.chips[line.player]
+    if least is None or held < least or not isinstance(action, Double | Insure):
+        return action
+    return replace(action, cents=min(action.cents, held - held % least))
+
+
+def _choice(table: Table, line: Line, action: Action) -> Choice:
+    name = action_name(action)
+    label, key = _BUTTONS[name]
+    if isinstance(action, Double) and _doubles(table, line):
+        label = "Double again"
+    least = _least(table, line, action)
+    return Choice(name, label, key, _stake(table, line, action), least, line.spot, line.hand)
+
+
+def _stake(table: Table, line: Line, action: Action) -> Cents | None:
+    """What the choice costs, where it costs something."""
+    assert table.round is not None
+    if isinstance(action, Play | Double | Insure):
+        return action.cents
+    if isinstance(action, MatchStake):
+        return matching_stake(line, table.round.asking[0].about)
+    return line.cents["base"] if isinstance(action, Split) else None
+
+
+def _doubles(table: Table, line: Line) -> int:
+    assert table.round is not None
+    place = (line.spot, line.hand)
+    boxes = table.round.boxes
+    return next((box.doubles for box in boxes if (box.spot, box.number) == place), 0)
+
+
+def _least(table: Table, line: Line, action: Action) -> Cents | None:
+    """The least that may be staked, where it may be less than the full amount."""
+    rules = table.game.rules
+    if isinstance(action, Insure):
+        return table.limits.chip_cents
+    if isinstance(action, Double) and isinstance(rules, TwentyOne) and rules.may_double_for_less:
+        return None if _doubles(table, line) else table.limits.chip_cents
+    return None
+
+
+def decision(
+    table: Table, you: str, name: str, spot: int | None, hand: int | None, cents: Cents | None
+) -> InRound:
+    """The action that a person means by its name, as himself and where it is his turn."""
+    round = table.round
+    line = own_line(round, you, spot) if round else None
+    if round is None or line is None:
+        raise Refusal("There is nothing for you to decide now")
+    for action in decisions(table.game, round, line):
+        if action_name(action) == name:
+            return InRound(_meant(action, hand, cents))
+    raise Refusal(f"There is no {name.replace('_', ' ')} here")
+
+
+def _meant(action: Action, hand: int | None, cents: Cents | None) -> Action:
+    """The action with the hand and the amount that were said."""
+    said = {"hand": hand, "cents": cents}
+    fields = {
+        field: value
+        for field, value in said.items()
+        if value is not None and field in type(action).__struct_fields__
+    }
+    return replace(action, **fields) if fields else action

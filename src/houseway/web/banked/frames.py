@@ -1,0 +1,184 @@
+"""A table as one person may see it, built from that person's view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from houseway.floor.banked.keeper import Keeper
+from houseway.floor.banked.table import Table
+from houseway.play.round import Phase, Round
+from houseway.play.view import RoundView, view
+from houseway.rules.game import Game
+from houseway.settle.postings import sentence
+from houseway.settle.round import Settlement
+from houseway.things.cents import dollars
+from houseway.web.banked.choices import choices
+from houseway.web.messages import (
+    BetField,
+    Clock,
+    Frame,
+    PostingFrame,
+    SeatFrame,
+    Showdown,
+    Told,
+)
+from houseway.web.twenty_one.hands import hand_frames, marks_of, player_dealer_total
+
+
+def frame(
+    table: Table,
+    seq: int,
+    you: str | None,
+    keeper: Keeper,
+    *,
+    clock: Clock | None,
+    story: Iterable[Told],
+) -> Frame:
+    game, round = table.game, table.round
+    seen = view(game, round, you) if round else None
+    offered = table.rotation.offered
+    return Frame(
+        seq=seq,
+        table=table.name,
+        game=game.id,
+        game_name=game.name,
+        title=game.title,
+        you=you,
+        your_seat=table.seat_of(you) if you else None,
+        phase=phase_of(table),
+        round=table.rounds,
+        back=round.back if round else "",
+        commitment=round.commitment if round else "",
+        seats=tuple(_seat(table, seen, keeper, seat) for seat in range(1, game.rules.seats + 1)),
+        player_dealer=round.player_dealer if round else None,
+        bank_turn=table.rotation.turn,
+        bank_cents=round.bank_cents if round else 0,
+        button=round.button if round else None,
+        offered=offered.seat if offered and round is None else None,
+        turn=seen.turn.spot if seen and seen.turn else None,
+        turn_hand=seen.turn.hand if seen and seen.turn else None,
+        asked=seen.asking[0].about if seen and seen.asking else None,
+        shoe_left=_shoe_left(table, seen),
+        family=game.family,
+        marks=marks_of(game),
+        bets=_bets(table),
+        choices=choices(table, you, keeper),
+        clock=clock,
+        limits=str(table.limits.table),
+        schedule=table.schedule.id if table.schedule else None,
+        schedule_text=schedule_text(table),
+        drop_cents=table.drop_cents,
+        broken=table.rotation.broken,
+        showdown=showdown(table, you) if round is None else None,
+        story=tuple(story),
+    )
+
+
+def phase_of(table: Table) -> str:
+    if table.closed:
+        return "closed table"
+    if table.round is not None:
+        return str(table.round.phase)
+    if table.rotation.broken:
+        return "broken" if table.seats else "waiting"
+    return "settled" if table.last_settlement else "offering"
+
+
+def schedule_text(table: Table) -> str:
+    """The fee in one line, as the sign at the table says it."""
+    if table.schedule is None:
+        return "no collection"
+    first, *others = table.schedule.player_dealer_tiers
+    # A tier begins just above the end of the one before it.
+    parts = [f"{dollars(tier.fee_cents)} over {dollars(tier.lo_cents - 1)}" for tier in others]
+    fees = ", ".join([dollars(first.fee_cents), *parts])
+    return f"the player-dealer pays {fees} of total action"
+
+
+def _bets(table: Table) -> tuple[BetField, ...]:
+    limits = table.limits
+    return tuple(
+        BetField(
+            bet.id,
+            bet.name,
+            bet.area,
+            table.game.range_of(limits, bet.id).least_cents,
+            table.game.range_of(limits, bet.id).most_cents,
+            limits.chip_cents,
+        )
+        for bet in table.game.rules.opening_bets
+    )
+
+
+def _seat(table: Table, seen: RoundView | None, keeper: Keeper, seat: int) -> SeatFrame:
+    occupant = table.seats.get(seat)
+    player = occupant.player if occupant else None
+    lines = [line for line in seen.lines if line.spot == seat and line.hand == 1] if seen else []
+    own = next((line for line in lines if line.player == player), None)
+    return SeatFrame(
+        seat=seat,
+        player=player,
+        kind=occupant.kind if occupant else None,
+        chips_cents=table.chips_now().get(player, 0) if player else 0,
+        out=player in keeper.out,
+        wagers=own.cents if own else {},
+        backline=tuple((line.player, line.cents) for line in lines if line is not own),
+        choice=lines[0].choice if lines else None,
+        cards=seen.hands.get(seat, ()) if seen else (),
+        hands=hand_frames(table.game, seen, seat) if seen else (),
+        total=player_dealer_total(table.game, seen) if seen and seen.player_dealer == seat else "",
+    )
+
+
+def _shoe_left(table: Table, seen: RoundView | None) -> int | None:
+    if seen is not None and seen.shoe_left is not None:
+        return seen.shoe_left
+    return len(table.game.rules.shoe) - table.shoe.dealt if table.shoe else None
+
+
+def showdown(table: Table, you: str | None) -> Showdown | None:
+    """The settlement of the round before, if it was settled."""
+    if table.last_round is None or table.last_settlement is None:
+        return None
+    return round_showdown(table.game, table.last_round, table.last_settlement, you)
+
+
+def round_showdown(
+    game: Game,
+    round: Round,
+    settlement: Settlement,
+    you: str | None,
+) -> Showdown:
+    """A round that is over."""
+    assert round.phase is Phase.SETTLING
+    seen = view(game, round, you)
+    return Showdown(
+        number=round.number,
+        bank_cents=round.bank_cents,
+        player_dealer=round.player_dealer,
+        player_dealer_net_cents=settlement.player_dealer_net_cents,
+        collection_cents=settlement.collection_cents,
+        postings=tuple(
+            PostingFrame(
+                posting.order,
+                posting.seat,
+                posting.player,
+                posting.bet,
+                posting.result,
+                posting.wager_cents,
+                posting.paid_cents,
+                posting.taken_cents,
+                posting.returned_cents,
+                posting.bank_left_cents,
+                sentence(posting, game.bet(posting.bet).name),
+                posting.rule_ids,
+                posting.hand,
+            )
+            for posting in settlement.postings
+        ),
+        hands=seen.hands,
+        boxes={seat: hand_frames(game, seen, seat) for seat in {box.spot for box in seen.boxes}},
+        total=player_dealer_total(game, seen),
+        button=round.button,
+        commitment=round.commitment,
+    )

@@ -1,0 +1,144 @@
+"""What one person may press at a poker table now; what is not allowed says why, with the rule."""
+
+from __future__ import annotations
+
+from houseway.errors import Refusal
+from houseway.floor.pot.actions import InHand, PotTableAction, SitIn
+from houseway.floor.pot.refuse import why_not
+from houseway.floor.pot.table import PotTable, Standing
+from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand
+from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
+from houseway.play.pot.hand import HandPhase, Holder, PotHand
+from houseway.rules.pot.rules import Kill
+from houseway.things.cents import Cents, dollars
+from houseway.web.messages import Choice
+from houseway.web.pot.places import begins_anew, owed_to_play
+
+FEW_CHIPS_IN_BIG_BLINDS = 20
+"""Who has fewer may buy more play chips."""
+
+
+def pot_choices(table: PotTable, you: str | None) -> tuple[Choice, ...]:
+    """Nothing for an onlooker, a decision in turn, and always whether one is dealt in."""
+    seat = table.seat_of(you) if you else None
+    if you is None or seat is None:
+        return ()
+    deciding, standing = _deciding(table, you), _standing(table, you, seat)
+    return (*deciding, *standing, *_kills(table, seat), *_chips(table, you))
+
+
+def _judged(table: PotTable, action: PotTableAction, choice: Choice) -> Choice:
+    refusal = why_not(table, action)
+    return choice if refusal is None else _shut(choice, refusal)
+
+
+def _shut(choice: Choice, refusal: Refusal) -> Choice:
+    return Choice(
+        choice.id,
+        choice.label,
+        choice.key,
+        choice.cents,
+        why_not=str(refusal),
+        rule_ids=refusal.rule_ids,
+    )
+
+
+def _deciding(table: PotTable, you: str) -> tuple[Choice, ...]:
+    """Before one's turn the buttons are there and say whose turn it is."""
+    hand = table.hand
+    holder = hand.holder(you) if hand else None
+    if hand is None or holder is None or holder.folded:
+        return ()
+    if hand.phase is HandPhase.DRAWING:
+        return () if holder.drawn else (_judged(table, InHand(Draw(you)), _draw()),)
+    if hand.phase is not HandPhase.BETTING or not hand.chips[you]:
+        return ()
+    fold = _judged(table, InHand(FoldHand(you)), Choice("fold_hand", "Fold", "f"))
+    return fold, _stay(table, hand, holder), _bet(table, hand, holder)
+
+
+def _draw() -> Choice:
+    return Choice("draw", "Draw", "d")
+
+
+def _stay(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
+    you = holder.player
+    owed = owed_cents(hand, holder)
+    if owed <= 0:
+        return _judged(table, InHand(Check(you)), Choice("check", "Check", "c"))
+    return _judged(table, InHand(Call(you)), Choice("call", "Call", "c", owed))
+
+
+def _bet(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
+    label, key = ("Raise to", "r") if hand.bet_cents else ("Bet", "b")
+    choice = Choice("bet", label, key)
+    turn = hand.deciding
+    if turn is None or turn.player != holder.player:
+        return _judged(table, InHand(Bet(holder.player, hand.bet_cents)), choice)
+    bounds = bet_bounds(table.game, hand)
+    if isinstance(bounds, Refusal):
+        return _shut(choice, bounds)
+    if bounds.least_cents == bounds.most_cents:
+        return Choice("bet", label, key, bounds.most_cents)
+    presets = _presets(hand, holder, bounds)
+    return Choice("bet", label, key, bounds.most_cents, bounds.least_cents, presets=presets)
+
+
+def _presets(hand: PotHand, holder: Holder, bounds: Bounds) -> tuple[tuple[str, Cents], ...]:
+    """Amounts that are often meant, as far as they are allowed, each once."""
+    chip = hand.stakes.chip_cents
+    pot = hand.pot_cents + hand.bet_cents - holder.bet_cents
+    reach = holder.bet_cents + hand.chips[holder.player]
+    most = "All in" if bounds.most_cents == reach else "Most"
+    meant = (
+        ("Least", bounds.least_cents),
+        ("Half pot", _in_chips(hand.bet_cents + pot // 2, chip)),
+        ("Pot", _in_chips(hand.bet_cents + pot, chip)),
+        (most, bounds.most_cents),
+    )
+    found: dict[Cents, str] = {}
+    for label, cents in meant:
+        if bounds.least_cents <= cents <= bounds.most_cents:
+            found.setdefault(cents, label)
+    return tuple((label, cents) for cents, label in sorted(found.items()))
+
+
+def _in_chips(cents: Cents, chip_cents: Cents) -> Cents:
+    return cents - cents % chip_cents
+
+
+def _standing(table: PotTable, you: str, seat: int) -> tuple[Choice, ...]:
+    """Sit out, come back, post now or wait for the big blind."""
+    place = table.seats[seat]
+    rest = (Choice("sit_out", "Sit out", "o"),)
+    if place.standing is Standing.IN:
+        return rest
+    owed = owed_to_play(table, place)
+    out = place.standing is Standing.OUT
+    found = []
+    if owed and not begins_anew(table):
+        post = Choice("post_now", f"Post {dollars(owed)} now", "p")
+        wait = Choice("wait_for_blind", "Wait for the big blind", "w")
+        found = [
+            each
+            for each, posts in ((post, True), (wait, False))
+            if why_not(table, SitIn(you, posts)) is None
+        ]
+    elif out:
+        found = [_judged(table, SitIn(you), Choice("wait_for_blind", "I'm back", "w"))]
+    return (*found, *(() if out else rest))
+
+
+def _kills(table: PotTable, seat: int) -> tuple[Choice, ...]:
+    """Kill pots are used only if everybody wants them (KP-13)."""
+    if table.game.rules.kill is Kill.NONE:
+        return ()
+    agrees = table.seats[seat].agrees_to_kill
+    return (Choice("agree_to_kill", "No kill pots" if agrees else "Agree to kill pots", "k"),)
+
+
+def _chips(table: PotTable, you: str) -> tuple[Choice, ...]:
+    few = table.chips_now().get(you, 0) < FEW_CHIPS_IN_BIG_BLINDS * table.stakes.big_blind_cents
+    if not few and you not in table.owing:
+        return ()
+    return (Choice("buy_chips", "Buy chips", "y"),)

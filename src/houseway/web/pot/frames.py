@@ -1,0 +1,178 @@
+"""A poker table as one person may see it, built from that person's view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from houseway.floor.pot.blinds import ready_seats
+from houseway.floor.pot.table import PotTable
+from houseway.play.pot.hand import HandPhase, PotHand
+from houseway.play.pot.view import HandView, HolderView, view
+from houseway.rules.pot.game import PotGame
+from houseway.settle.pot.pots import pots_of
+from houseway.settle.pot.settlement import PotSettlement, pushed_sentence
+from houseway.things.cents import Cents
+from houseway.web.messages import Clock, Told
+from houseway.web.pot.choices import pot_choices
+from houseway.web.pot.messages import (
+    HandShown,
+    PotFrame,
+    PotSeatFrame,
+    PotShare,
+    PushedFrame,
+)
+from houseway.web.pot.places import kill_frame, your_place
+from houseway.web.pot.signs import blinds_text, drop_now, half_hours_of, pot_schedule_text
+
+
+def pot_frame(
+    table: PotTable, seq: int, you: str | None, *, clock: Clock | None, story: Iterable[Told]
+) -> PotFrame:
+    game, hand = table.game, table.hand
+    last = hand or table.last_hand
+    seen = view(game, last, you) if last else None
+    shown = _last_shown(table, you)
+    seats = range(1, game.rules.seats + 1)
+    return PotFrame(
+        seq=seq,
+        table=table.name,
+        game=game.id,
+        game_name=game.name,
+        title=game.title,
+        family=game.family,
+        you=you,
+        your_seat=table.seat_of(you) if you else None,
+        phase=pot_phase_of(table),
+        round=table.rounds,
+        moment=moment_of(hand),
+        back=seen.back if seen else "",
+        commitment=seen.commitment if seen else "",
+        street=seen.street if hand and seen else "",
+        button=seen.button if seen else None,
+        board=seen.board if seen else (),
+        board_size=sum(street.board for street in game.rules.streets),
+        pot_cents=seen.pot_cents if hand and seen else 0,
+        pots=_shares(hand),
+        bet_cents=seen.bet_cents if hand and seen else 0,
+        collection_cents=seen.collection_cents if seen else 0,
+        seats=tuple(_seat(table, seen, shown, seat) for seat in seats),
+        place=your_place(table, you) if you else None,
+        turn=seen.turn if hand and seen else None,
+        choices=pot_choices(table, you),
+        clock=clock,
+        kill=kill_frame(table, you),
+        limits=str(hand.stakes if hand else table.stakes),
+        blinds=blinds_text(table),
+        schedule=table.schedule.id if table.schedule else None,
+        schedule_text=pot_schedule_text(table),
+        drop_cents=drop_now(table),
+        jackpot_cents=table.jackpot_cents + (hand.jackpot_cents if hand else 0),
+        half_hours=half_hours_of(table),
+        showdown=shown,
+        story=tuple(story),
+    )
+
+
+def pot_phase_of(table: PotTable) -> str:
+    if table.closed:
+        return "closed table"
+    if table.hand is not None:
+        return str(table.hand.phase)
+    if len(ready_seats(table)) < 2:
+        return "waiting"
+    if table.last_hand is not None and table.last_hand.phase is HandPhase.VOID:
+        return "void"
+    return "settled" if table.last_settlement else "waiting"
+
+
+def moment_of(hand: PotHand | None) -> str:
+    """A name for the question that is open now; no other moment of the table has it."""
+    if hand is None or hand.deciding is None:
+        return ""
+    seat = hand.deciding.seat
+    return f"{hand.number}.{hand.street}.{hand.phase}.{hand.bet_cents}.{seat}"
+
+
+def _shares(hand: PotHand | None) -> tuple[PotShare, ...]:
+    """Pots are worth naming where there are several; amounts are there for everybody to see."""
+    if hand is None or not any(not hand.chips[each.player] for each in hand.live):
+        return ()
+    pots = pots_of(hand)
+    if len(pots) < 2:
+        return ()
+    return tuple(PotShare(pot.cents, pot.seats) for pot in pots)
+
+
+def _seat(
+    table: PotTable, seen: HandView | None, shown: HandShown | None, seat: int
+) -> PotSeatFrame:
+    place = table.seats.get(seat)
+    player = place.player if place else None
+    holder = _holder(seen, seat, player)
+    over = table.hand is None
+    net = [each.net_cents for each in shown.seats if each.player == player] if shown else []
+    return PotSeatFrame(
+        seat=seat,
+        player=player,
+        kind=place.kind if place else None,
+        chips_cents=table.chips_now().get(player, 0) if player else 0,
+        bet_cents=holder.bet_cents if holder and not over else 0,
+        cards=holder.cards if holder and not holder.folded else (),
+        folded=holder.folded if holder else False,
+        all_in=holder.all_in if holder and not over else False,
+        standing=place.standing if place else None,
+        net_cents=net[0] if net else None,
+    )
+
+
+def _holder(seen: HandView | None, seat: int, player: str | None) -> HolderView | None:
+    """Whoever sits there now, as far as he was dealt in; a seat may have changed hands since."""
+    holders = seen.holders if seen else ()
+    return next((each for each in holders if (each.seat, each.player) == (seat, player)), None)
+
+
+def _last_shown(table: PotTable, you: str | None) -> HandShown | None:
+    if table.hand is not None or table.last_hand is None or table.last_settlement is None:
+        return None
+    return hand_shown(table.game, table.last_hand, table.last_settlement, you)
+
+
+def hand_shown(
+    game: PotGame, hand: PotHand, settlement: PotSettlement, you: str | None
+) -> HandShown:
+    """A hand that is over, as this person may see it; None is somebody who looks it up."""
+    seen = view(game, hand, you)
+    won: dict[str, Cents] = {}
+    for each in settlement.pushed:
+        won[each.player] = won.get(each.player, 0) + each.cents
+    return HandShown(
+        number=hand.number,
+        button=hand.button,
+        board=seen.board,
+        pots=tuple(PotShare(pot.cents, pot.seats) for pot in settlement.pots),
+        pushed=tuple(
+            PushedFrame(
+                each.order, each.pot, each.seat, each.player, each.cents, each.hand,
+                pushed_sentence(each), each.rule_ids,
+            )
+            for each in settlement.pushed
+        ),
+        seats=tuple(
+            PotSeatFrame(
+                seat=each.seat,
+                player=each.player,
+                kind=None,
+                chips_cents=settlement.chips[each.player],
+                bet_cents=0,
+                cards=() if each.folded else each.cards,
+                folded=each.folded,
+                all_in=False,
+                standing=None,
+                net_cents=won.get(each.player, 0) - each.in_cents,
+            )
+            for each in seen.holders
+        ),
+        collection_cents=settlement.collection_cents,
+        jackpot_cents=settlement.jackpot_cents,
+        commitment=seen.commitment,
+    )  # fmt: skip

@@ -1,0 +1,68 @@
+"""Whether somebody at a poker table is dealt in, and what it takes."""
+
+from __future__ import annotations
+
+from houseway.floor.pot.blinds import owed_posts, ready_seats
+from houseway.floor.pot.kills import is_on
+from houseway.floor.pot.table import Place, PotTable, Standing
+from houseway.play.pot.hand import Post
+from houseway.rules.pot.rules import Kill
+from houseway.things.cents import Cents, dollars
+from houseway.web.pot.messages import KillFrame, YourPlace
+
+
+def your_place(table: PotTable, you: str) -> YourPlace | None:
+    seat = table.seat_of(you)
+    if seat is None:
+        return None
+    place = table.seats[seat]
+    return YourPlace(
+        place.standing, place.posts, owed_to_play(table, place), _standing_says(table, place)
+    )
+
+
+def owed_to_play(table: PotTable, place: Place) -> Cents:
+    """What somebody posts to be dealt in at once; nothing if he owes nothing."""
+    if not (place.missed_small or place.missed_big or place.new):
+        return 0
+    stakes = table.stakes
+    cents = {Post.DEAD: stakes.small_blind_cents, Post.LIVE: stakes.big_blind_cents}
+    return sum(cents[post] for post in owed_posts(table, place))
+
+
+def begins_anew(table: PotTable) -> bool:
+    """Whether the next hand is the first one again, in which everybody is dealt in."""
+    members = [seat for seat in ready_seats(table) if table.seats[seat].standing is Standing.IN]
+    return table.hand is None and (table.button is None or len(members) < 2)
+
+
+def _standing_says(table: PotTable, place: Place) -> str:
+    owes = table.owing.get(place.player)
+    if owes:
+        return f"You owe {dollars(owes)} for time and are dealt in when it is paid."
+    if not table.chips_now().get(place.player) and not _in_hand(table, place.player):
+        return "You have no chips left."
+    if place.standing is Standing.OUT:
+        return "You sit out."
+    if place.standing is Standing.IN:
+        return ""
+    if begins_anew(table):
+        return "You are dealt in with the next hand."
+    post = dollars(owed_to_play(table, place))
+    if place.posts:
+        return f"You post {post} and are dealt in with the next hand."
+    return f"You are dealt in when the big blind reaches you, or post {post} now."
+
+
+def _in_hand(table: PotTable, player: str) -> bool:
+    return table.hand is not None and table.hand.holder(player) is not None
+
+
+def kill_frame(table: PotTable, you: str | None) -> KillFrame | None:
+    """Where kill pots stand, if the table offers them."""
+    if table.game.rules.kill is Kill.NONE:
+        return None
+    seat = table.seat_of(you) if you else None
+    agrees = seat is not None and table.seats[seat].agrees_to_kill
+    killed = table.hand is not None and bool(table.hand.killer)
+    return KillFrame(is_on(table), agrees, table.seat_of(table.legs.button), killed)
