@@ -171,10 +171,10 @@ async def _rounds(http: Any) -> None:
 
 
 async def _odds(http: Any) -> None:
-    from houseway.rules.catalog import GAME_IDS
+    from tests.games import banked_games
 
-    for game in GAME_IDS:
-        await _until(http, f"/odds/{game}", "edge against the player")
+    for game in (each for each in banked_games() if each.banked):
+        await _until(http, f"/odds/{game.id}", "edge against the player")
 
 
 async def _audit(http: Any) -> None:

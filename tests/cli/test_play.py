@@ -12,13 +12,13 @@ from houseway.cli.app import app
 from houseway.cli.banked import terminal
 from houseway.floor import replay
 from houseway.floor.log import read_log
-from houseway.rules.catalog import GAME_IDS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.written import written_file
 from tests.cli.commands import houseway
+from tests.games import BANKED
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", BANKED)
 def test_bots_play_rounds_and_every_payment_names_its_rule(game: str) -> None:
     result = houseway("play", game, "--watch", "--rounds", "5")
     assert result.returncode == 0, result.stderr

@@ -23,12 +23,12 @@ from houseway.floor.pot.verbs import replay
 from houseway.play.pot.actions import Call, Check, Draw
 from houseway.play.pot.events import CardsDrawn
 from houseway.play.pot.hand import HandPhase
-from houseway.rules.catalog import POT_GAME_IDS
 from houseway.things.cards import parse_cards
 from tests.cli.commands import houseway
+from tests.games import POTS
 
 
-@pytest.mark.parametrize("game", POT_GAME_IDS)
+@pytest.mark.parametrize("game", POTS)
 def test_bots_play_hands_and_every_pot_names_its_rule(game: str) -> None:
     result = houseway("play", game, "--watch", "--rounds", "4", "--level", "random")
     assert result.returncode == 0, result.stderr

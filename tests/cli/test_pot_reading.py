@@ -8,14 +8,14 @@ import pytest
 
 from houseway import sim, train
 from houseway.odds import FAMILIES as PRICED
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, pot_game
 from houseway.rules.written import written_file
 from tests.cli.commands import houseway, json_of, said
+from tests.games import BANKED, POTS, pot_game
 
 
 def test_games_lists_pot_games_after_the_others() -> None:
     games = json_of("games")
-    assert [game["id"] for game in games] == [*GAME_IDS, *POT_GAME_IDS]
+    assert [game["id"] for game in games] == [*BANKED, *POTS]
     holdem, lowball = games[-2:]
     assert holdem["family"] == lowball["family"] == "pot"
     assert holdem["side_bets"] == lowball["side_bets"] == []
@@ -25,7 +25,7 @@ def test_games_lists_pot_games_after_the_others() -> None:
     assert lowball["options"]["winner"]["choices"] == ["ace_to_five", "deuce_to_seven"]
 
 
-@pytest.mark.parametrize("id", POT_GAME_IDS)
+@pytest.mark.parametrize("id", POTS)
 def test_the_status_follows_from_the_facts(id: str) -> None:
     (game,) = (each for each in json_of("games") if each["id"] == id)
     assert game["facts"]["exact odds"] == ("pot" in PRICED)
@@ -38,7 +38,7 @@ def test_the_status_follows_from_the_facts(id: str) -> None:
     assert game["status"] in said("games")
 
 
-@pytest.mark.parametrize("id", POT_GAME_IDS)
+@pytest.mark.parametrize("id", POTS)
 def test_the_rules_of_a_pot_game_are_printed_with_rulings_and_options(id: str) -> None:
     sheet = said("rules", id)
     for name in pot_game(id).written:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
 from houseway.rules.written import all_written
 from tests.cli.commands import houseway, json_of, said
+from tests.games import BANKED, POTS
 
 
 def test_games_has_the_shape_that_others_build_on() -> None:
     games = json_of("games")
-    assert [game["id"] for game in games] == [*GAME_IDS, *POT_GAME_IDS]
+    assert [game["id"] for game in games] == [*BANKED, *POTS]
     for game in games:
         assert {"id", "title", "family", "houses", "seats", "side_bets", "options"} <= set(game)
     assert games[0]["seats"] == 8

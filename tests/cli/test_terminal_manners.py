@@ -20,13 +20,13 @@ from houseway.cli.app import GROUPS, app
 from houseway.cli.plain_letters import NAME, speak_plainly
 from houseway.errors import HousewayError, RecordError
 from houseway.records.layout import parse_layout
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
 from houseway.shipped import Shipped
+from tests.games import BANKED, POTS
 from tests.marks import ROOT
 from tests.tidy.test_documents import keep_a_round
 from tests.waiting import PATIENCE_SECONDS
 
-GAMES = (*GAME_IDS, *POT_GAME_IDS)
+GAMES = (*BANKED, *POTS)
 READING = [
     ("games",),
     ("rules", "--coverage"),
@@ -46,9 +46,9 @@ READING = [
     *(("plan", "collection", name) for name in ("demo", "marysville", "mortimer")),
     *(("rules", game) for game in GAMES),
     *(("play", game, "--watch", "--rounds", "2") for game in GAMES),
-    *(("odds", game) for game in GAME_IDS),
-    *(("strategy", game) for game in GAME_IDS),
-    *(("drill", game, "--count", "2", "--seed", "1") for game in GAME_IDS),
+    *(("odds", game) for game in BANKED),
+    *(("strategy", game) for game in BANKED),
+    *(("drill", game, "--count", "2", "--seed", "1") for game in BANKED),
 ]  # fmt: skip
 
 

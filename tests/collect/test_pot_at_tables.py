@@ -19,8 +19,8 @@ from houseway.collect.schedule import schedule
 from houseway.floor.banked.actions import SetSchedule
 from houseway.floor.pot.events import HandMoved
 from houseway.play.pot.events import BetMade, BoardDealt, FeeTaken, HandClosed
-from houseway.rules.catalog import pot_game
 from tests.felt.pots import LOWBALL, PotScene, stacks
+from tests.games import pot_game
 
 GROUPS = pot_game("texas-holdem").schedules
 FEES = ("collection", "designated", "jackpot")

@@ -20,13 +20,14 @@ from houseway.play.actions import CloseBets, Deal, Decline, Fold, Hit, Insure, P
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.ante_play.rules import AntePlay
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import game
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import settle_round
 from houseway.things.deck_pair import Back
 from tests.contract.tables import seated_table
+from tests.games import BANKED
 
 OCCASIONS = list(Cite)
 TWENTY_ONE_ONLY = set(OCCASIONS[OCCASIONS.index(Cite.FIRST_CARDS) :])
@@ -52,7 +53,7 @@ NOT_IN_EVERY_GAME = {
 }
 
 every_game = pytest.mark.parametrize(
-    "chosen", [game(id) for id in GAME_IDS], ids=lambda game: game.id
+    "chosen", [game(id) for id in BANKED], ids=lambda game: game.id
 )
 
 
@@ -202,7 +203,7 @@ def test_bots_fill_a_table_and_the_log_rebuilds_it(chosen: Game) -> None:
 
 
 def test_a_log_that_cannot_be_read_names_its_line() -> None:
-    _, events = seated_table(GAME_IDS[0])
+    _, events = seated_table(BANKED[0])
     lines = [event_line(event) for event in events]
     for broken in (b"", b"{", b'{"type":"seated"}', b'{"type":"no such event"}'):
         with pytest.raises(RecordError, match=r"^log, line 3: "):

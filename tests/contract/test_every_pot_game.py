@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
-from houseway.rules.catalog import pot_games
+from houseway.rules.game import choose
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.game import PotGame, choose_pot
+from houseway.rules.pot.game import PotGame
+from tests.games import pot_games
 
 every_pot_game = pytest.mark.parametrize("chosen", pot_games(), ids=lambda game: game.id)
 
@@ -17,12 +18,12 @@ def test_every_choice_of_every_option_makes_a_game_of_its_own(chosen: PotGame) -
     digests = {chosen.digest()}
     for option in chosen.options:
         for value in option.choices:
-            other = choose_pot(chosen, {option.name: value})
+            other = choose(chosen, {option.name: value})
             assert other.chosen()[option.name] == value
             assert (other.digest() in digests) == (value == option.default)
             digests.add(other.digest())
     with pytest.raises(RuleError, match="has no option"):
-        choose_pot(chosen, {"no such option": "1"})
+        choose(chosen, {"no such option": "1"})
 
 
 def test_every_occasion_at_a_pot_cites_a_rule_in_some_game() -> None:

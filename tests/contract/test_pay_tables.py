@@ -17,7 +17,7 @@ from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import Judge, PayRow, PayTable, SideBet
-from houseway.rules.catalog import game, games
+from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
 from houseway.rules.twenty_one.rules import TwentyOne
@@ -25,6 +25,7 @@ from houseway.sim.run import trace_twenty_one
 from houseway.sim.setting import Setting, check, full_bank
 from houseway.sim.twenty_one.lay import lay
 from tests.cross.twenty_one_tables import by_coin, compare
+from tests.games import banked_games
 
 LOST = Fraction(-1)
 
@@ -44,7 +45,7 @@ def twenty_one(game: Game) -> TwentyOne:
 
 
 def twenty_one_bets() -> Iterator[tuple[TwentyOne, SideBet]]:
-    for each in games():
+    for each in banked_games():
         if isinstance(each.rules, TwentyOne):
             yield from ((each.rules, bet) for bet in each.rules.all_side_bets)
 

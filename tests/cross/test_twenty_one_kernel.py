@@ -14,7 +14,6 @@ import pytest
 
 from houseway.advised import ADVISED
 from houseway.collect.schedule import schedule
-from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.twenty_one.rules import TwentyOne
@@ -27,8 +26,9 @@ from houseway.sim.twenty_one.kernel.felt import Bytes, TableTrace
 from houseway.sim.twenty_one.lay import lay
 from houseway.sim.twenty_one.policy import Question, actions
 from tests.cross.twenty_one_tables import by_coin, compare
+from tests.games import banked_games
 
-GAMES = {each.id: each for each in games() if isinstance(each.rules, TwentyOne)}
+GAMES = {each.id: each for each in banked_games() if isinstance(each.rules, TwentyOne)}
 HOUSES = [(id, house) for id, game in GAMES.items() for house in game.houses or ("",)]
 NOTHING_TO_PLAY = ("cut_card", "no_taker", "wagered_before")
 """Options that a single round cannot show."""

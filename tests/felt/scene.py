@@ -12,8 +12,9 @@ from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.catalog import game
-from houseway.rules.game import Game, Rules, choose
+from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits
+from houseway.rules.shared_rules import SharedRules
 from houseway.settle import Settlement, settle_round
 from houseway.settle.postings import Posting
 from houseway.things.cards import Card
@@ -103,7 +104,7 @@ class Scene(ThreeCard, TwentyOne):
         """The deck or shoe that delivers these hands."""
         return DEALT_FROM[self.game.family](self.game, self.round, hands, later)
 
-    def under(self, rules: Rules) -> None:
+    def under(self, rules: SharedRules) -> None:
         """What the house has posted beside the options, such as its awards."""
         self._game = replace(self._game, rules=rules)
 

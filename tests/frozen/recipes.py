@@ -9,10 +9,11 @@ from random import Random
 from msgspec.structs import replace
 
 from houseway.floor.banked.bots import Level
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+from houseway.rules.catalog import game
 from houseway.rules.options import Option
 from tests.frozen.recipe import Recipe
 from tests.frozen.rooms import Setting, with_options
+from tests.games import BANKED, POTS, pot_game
 
 ACCOUNTINGS = ("gross", "separate", "net")
 BANKED_OF_EACH = 5
@@ -39,7 +40,7 @@ FIXED = ("accounting", "structure", "blinds")
 
 def recipes() -> list[Recipe]:
     """All of them, always the same; what is sought by its seed is not among them."""
-    return [*chain.from_iterable(map(_of_banked, GAME_IDS)), *_of_pots()]
+    return [*chain.from_iterable(map(_of_banked, BANKED)), *_of_pots()]
 
 
 def sought() -> list[tuple[Recipe, str]]:
@@ -81,7 +82,7 @@ def _of_banked(id: str) -> Iterator[Recipe]:
 
 
 def _of_pots() -> Iterator[Recipe]:
-    for id in POT_GAME_IDS:
+    for id in POTS:
         known = pot_game(id)
         choices = cycle(_choices(known.options))
         structures = next(each.choices for each in known.options if each.name == "structure")
@@ -122,7 +123,7 @@ def _together(wanted: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _recipe(setting: Setting, name: str, chance: Random, number: int) -> Recipe:
-    pot = setting.game in POT_GAME_IDS
+    pot = setting.game in POTS
     fitting = setting.fitting()
     used = (*chance.sample(fitting, min(2, len(fitting))), "")
     small = number % 2 == 1 and "decks" in setting.options

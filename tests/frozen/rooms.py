@@ -9,10 +9,11 @@ from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError
 from houseway.floor.room import options_of, parse_room
 from houseway.floor.tables import open_any
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits
 from tests.frozen.recipe import TABLE
+from tests.games import BANKED
 
 
 class Setting(NamedTuple):
@@ -52,7 +53,7 @@ class Setting(NamedTuple):
             room = parse_room(self.room(schedule), "room.toml")
             (table,) = room.tables
             options = options_of(room, table)
-            if self.game in GAME_IDS:
+            if self.game in BANKED:
                 choose(game(self.game), options, house=self.house)
             limits = Limits(table.limits, table.side_bets, None, room.chip_cents)
             open_any(TABLE, self.game, limits, schedule=schedule or None, options=options)

@@ -12,13 +12,13 @@ from houseway.floor.house import House
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
 from tests.frozen.differences import difference, in_batches
 from tests.frozen.kept import index, kept, sha256
 from tests.frozen.old_ledger import write_ledger
 from tests.frozen.playing import play
 from tests.frozen.recipe import TABLE
 from tests.frozen.telling import explanations, findings
+from tests.games import BANKED, POTS
 from tests.running import to_its_end
 
 ONE_IN = 4
@@ -90,7 +90,7 @@ def test_the_evenings_hold_every_game_and_all_that_happens_at_tables() -> None:
     assert happened == set(HAPPENS.split())
     for words in (b'"killed":true', b'"lost deck"', b'"exposed card"', b'"boxed card"'):
         assert words in bodies
-    assert {game for game, _ in index()} == {*GAME_IDS, *POT_GAME_IDS}
+    assert {game for game, _ in index()} == {*BANKED, *POTS}
     assert [each.recipe.id for each in every if each.audit.findings] == []
 
 

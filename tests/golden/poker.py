@@ -14,12 +14,12 @@ from houseway.floor.house import House
 from houseway.floor.pot.actions import InHand, PotTableAction, StartHand
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, PotAction
-from houseway.rules.catalog import pot_game
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked
+from tests.games import pot_game
 
 HERE = Path(__file__).parent
 NAMES = ("Ana", "Bao", "Cy", "Dev")

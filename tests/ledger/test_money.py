@@ -13,7 +13,7 @@ from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.evolve import evolve
 from houseway.floor.house import House
 from houseway.rules.bank import Accounting
-from houseway.rules.catalog import GAME_IDS
+from tests.games import BANKED
 from tests.ledger.houses import house_at
 from tests.properties.random_table import LIMITS, RandomTable
 from tests.schedules import schedule_of
@@ -82,7 +82,7 @@ class HousedTable(RandomTable):
 
 
 @pytest.mark.parametrize("accounting", list(Accounting))
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", BANKED)
 def test_the_accounts_are_what_lies_on_the_table(
     game_id: str, accounting: Accounting, tmp_path: Path
 ) -> None:

@@ -23,13 +23,13 @@ from houseway.play.pot.betting import Bounds, bet_bounds
 from houseway.play.pot.events import PotEvent
 from houseway.play.pot.hand import HandPhase, Post, PotHand, open_hand
 from houseway.play.pot.verbs import legal, passive, replay, step, why_not
-from houseway.rules.catalog import pot_game
+from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pot.game import choose_pot
 from houseway.rules.pot.stakes import stakes_of
 from houseway.settle.pot import settle_hand
 from houseway.things.deck_pair import Back
 from tests.felt.pots import LOWBALL, PotScene, stacks
+from tests.games import pot_game
 
 TABLES = [
     ("texas-holdem", {}, Range(400, 800)),
@@ -44,7 +44,7 @@ TABLES = [
 
 def posted(game_id: str, options: dict[str, str], limits: Range, chance: Random) -> PotHand:
     """A hand with its blinds, among players with any stacks."""
-    game = choose_pot(pot_game(game_id), options)
+    game = choose(pot_game(game_id), options)
     players = chance.randint(2, game.rules.seats)
     seats = {seat: f"P{seat}" for seat in range(1, players + 1)}
     hand = open_hand(
@@ -64,7 +64,7 @@ def posted(game_id: str, options: dict[str, str], limits: Range, chance: Random)
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_whatever_is_legal_is_accepted_and_every_hand_replays_and_settles(number: int) -> None:
     game_id, options, limits = TABLES[number]
-    game = choose_pot(pot_game(game_id), options)
+    game = choose(pot_game(game_id), options)
     chance = Random(number)
     for _ in range(40):
         opening = hand = posted(game_id, options, limits, chance)
@@ -165,10 +165,10 @@ def test_the_bounds_are_the_least_and_the_most_that_why_not_accepts() -> None:
 
 def test_an_odd_stack_leaves_every_legal_bet_acceptable() -> None:
     """Fees in dollars leave stacks that five-dollar chips cannot make."""
-    game = choose_pot(pot_game("texas-holdem"), {"structure": "no-limit", "blinds": "5/10"})
+    game = choose(pot_game("texas-holdem"), {"structure": "no-limit", "blinds": "5/10"})
     stakes = stakes_of(game.rules, Limits(Range(1_000), chip_cents=500))
     for structure in ("no-limit", "pot-limit"):
-        game = choose_pot(game, {"structure": structure})
+        game = choose(game, {"structure": structure})
         chance = Random(3)
         for _ in range(150):
             seats = {seat: f"P{seat}" for seat in range(1, 5)}

@@ -23,14 +23,15 @@ from houseway.play.actions import (
     Surrender,
 )
 from houseway.play.round import Round, open_round
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
+from tests.games import BANKED
 
-TWENTY_ONES = tuple(id for id in GAME_IDS if game(id).family == "twenty_one")
+TWENTY_ONES = tuple(id for id in BANKED if game(id).family == "twenty_one")
 HOUSED = tuple((id, house) for id in TWENTY_ONES for house in game(id).houses or ("",))
 """Every game as each house plays it."""
 STANDING = ("Ana", "Bao")

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.play.pot.hand import HandPhase, Holder, PotHand, open_hand
-from houseway.rules.catalog import pot_game
 from houseway.rules.pot.rules import Structure
 from houseway.rules.pot.stakes import Stakes
 from houseway.settle.pot import settle_hand
@@ -18,6 +17,7 @@ from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.exhaustive.slow_ranks import slow_five
+from tests.games import pot_game
 
 CHIP = 100
 Pots = list[tuple[tuple[int, ...], int]]

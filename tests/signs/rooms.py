@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from houseway.floor.room import Room, RoomTable, parse_room, read_room
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import game
 from houseway.shipped import Shipped
 from houseway.signs.block import Row
 from houseway.signs.sign import Sign, sign
+from tests.games import BANKED
 
 ROOMS = tuple(read_room(path) for path in sorted(Shipped.ROOM.folder.glob("*.toml")))
 DEMO = next(room for room in ROOMS if room.id == "demo")
 TABLES = tuple((room, table) for room in ROOMS for table in room.tables)
 NAMES = tuple(f"{room.id}-{table.id}" for room, table in TABLES)
-DEALT = tuple((room, table) for room, table in TABLES if table.game in GAME_IDS)
+DEALT = tuple((room, table) for room, table in TABLES if table.game in BANKED)
 
 
 def sign_of(room: Room, table: RoomTable) -> Sign:
-    dealt = game(table.game) if table.game in GAME_IDS else None
+    dealt = game(table.game) if table.game in BANKED else None
     return sign(dealt, room, table)
 
 

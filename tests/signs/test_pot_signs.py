@@ -9,7 +9,6 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.floor.room import Room, RoomTable, parse_room
-from houseway.rules.catalog import POT_GAME_IDS, pot_game
 from houseway.rules.written import all_written, written_file
 from houseway.signs.board import board
 from houseway.signs.drawing.sign_page import sign_svg
@@ -18,9 +17,10 @@ from houseway.signs.pot.sign import pot_sign
 from houseway.signs.sign import Sign
 from houseway.signs.tables import game_sheet, table_sign
 from tests.cli.commands import said
+from tests.games import POTS, pot_game
 from tests.signs.rooms import ROOMS, TABLES, pairs
 
-POKER = tuple((room, table) for room, table in TABLES if table.game in POT_GAME_IDS)
+POKER = tuple((room, table) for room, table in TABLES if table.game in POTS)
 NAMES = tuple(f"{room.id}-{table.id}" for room, table in POKER)
 
 

@@ -24,10 +24,9 @@ from houseway.odds.cache import cached_odds
 from houseway.odds.shown import over_text, percent
 from houseway.odds.twenty_one.game_odds import with_solved
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, Play
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pot.game import PotGame
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.rules.written import written_file
 from houseway.things.cards import parse_cards
@@ -36,6 +35,7 @@ from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked
 from tests.cli.commands import houseway
+from tests.games import BANKED, POTS, pot_game
 from tests.ledger.houses import house_at
 from tests.marks import ROOT
 from tests.solved import solved
@@ -214,7 +214,7 @@ def test_the_readme_says_plainly(says: str) -> None:
     assert says in README.partition("## Plainly")[2]
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", BANKED)
 def test_the_readme_names_the_owner_of_each_game(id: str) -> None:
     plainly = README.partition("## Plainly")[2]
     assert game(id).name in plainly
@@ -273,12 +273,12 @@ def test_decisions_are_numbered_without_a_gap() -> None:
         assert path.read_text("utf-8").startswith(f"# {number}. ")
 
 
-PAGES = (*GAME_IDS, *POT_GAME_IDS)
+PAGES = (*BANKED, *POTS)
 """Every game has a page, whether it is played against a bank or for a pot."""
 
 
-def any_game(id: str) -> Game | PotGame:
-    return pot_game(id) if id in POT_GAME_IDS else game(id)
+def any_game(id: str) -> Game:
+    return pot_game(id) if id in POTS else game(id)
 
 
 def page(id: str) -> str:
@@ -323,7 +323,7 @@ def test_a_games_page_names_every_option_with_choices_default_and_rule(id: str) 
     assert len([name for name in listed if name.startswith("`")]) == len(any_game(id).options)
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", BANKED)
 def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
     text = section(id, "Wagers and collection")
     for bet in game(id).side_bets:
@@ -336,7 +336,7 @@ def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
         assert len(table) == len(paid) + 2  # the heading and the line below it
 
 
-@pytest.mark.parametrize("id", [id for id in GAME_IDS if game(id).family == "ante_play"])
+@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "ante_play"])
 def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
     odds = cached_odds(game(id))
@@ -351,7 +351,7 @@ def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     assert percent(odds.not_qualified) in section(id, "Odds")
 
 
-@pytest.mark.parametrize("id", [id for id in GAME_IDS if game(id).family == "twenty_one"])
+@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "twenty_one"])
 def test_a_twenty_one_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
     rules = game(id).rules

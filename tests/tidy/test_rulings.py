@@ -13,12 +13,12 @@ import pytest
 
 from houseway.cli.any_game import any_game
 from houseway.collect.printed import GROUPS, printed_group, readings_of
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
 from houseway.rules.coverage import proofs, sheet_files
 from houseway.rules.options import Option
 from houseway.rules.written import FILES, WrittenRule, all_written, written
+from tests.games import BANKED, POTS
 
-EVERY_GAME = tuple(any_game(id) for id in (*GAME_IDS, *POT_GAME_IDS))
+EVERY_GAME = tuple(any_game(id) for id in (*BANKED, *POTS))
 NAMED = re.compile(r"`([^`]*)`")
 UNNAMED = re.compile(r"configurable|(?<!schedule )\boptions?\b(?! `)", re.IGNORECASE)
 """A choice that is spoken of without its name. A schedule option is a printed row of fees."""

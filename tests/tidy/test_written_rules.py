@@ -9,13 +9,14 @@ from typer.testing import CliRunner
 
 from houseway.cli.any_game import any_game
 from houseway.cli.app import app
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+from houseway.rules.catalog import game
 from houseway.rules.coverage import Status, proofs, sheet_files, shown, status_of
 from houseway.rules.written import FILES, WrittenRule, all_written, written_file
 from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
+from tests.games import BANKED, POTS, pot_game
 from tests.marks import ROOT, marks
 
-EVERY_GAME = (*GAME_IDS, *POT_GAME_IDS)
+EVERY_GAME = (*BANKED, *POTS)
 LEFT_OUT = {"texas-holdem": ["TH-37", "TH-38", "TH-39", "TH-40", "TH-41", "TH-42", "TH-43"]}
 """Rules of games that are dealt which nothing keeps yet: a board that was dealt wrongly."""
 UPDATE = "run ./test --update to bring it up to date"
@@ -102,7 +103,7 @@ def test_the_rule_sheet_prints_every_rule_that_counts_as_shown(id: str) -> None:
             assert f"{rule.id} {' '.join(rule.says.split())}" in printed
 
 
-@pytest.mark.parametrize("id", POT_GAME_IDS)
+@pytest.mark.parametrize("id", POTS)
 def test_every_rule_that_a_pot_game_cites_is_written(id: str) -> None:
     chosen = pot_game(id)
     cited = {rule for rules in chosen.cites.values() for rule in rules}
@@ -110,7 +111,7 @@ def test_every_rule_that_a_pot_game_cites_is_written(id: str) -> None:
     assert cited <= {rule.id for rule in all_written()}
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", BANKED)
 def test_every_rule_that_a_game_cites_is_written(id: str) -> None:
     known = {rule.id for rule in all_written()}
     chosen = game(id)

@@ -20,7 +20,7 @@ from houseway.play.actions import (
 )
 from houseway.play.arrange import arranged_deck
 from houseway.play.round import Phase, Round, open_round
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import settle_round
@@ -32,14 +32,15 @@ from houseway.train.answers import Form
 from houseway.train.drill import Drill, Kind, Part
 from houseway.train.making import kinds_of, make_drill
 from houseway.train.setting import LEVELS, read_setting
+from tests.games import BANKED
 
 MANY = {"ante_play": 60, "twenty_one": 10}
 """Drills of each game, kind and level, by family."""
-TWENTY_ONE = tuple(id for id in GAME_IDS if game(id).family == "twenty_one")
+TWENTY_ONE = tuple(id for id in BANKED if game(id).family == "twenty_one")
 
 COMBINATIONS = [
     (id, kind, level)
-    for id in GAME_IDS
+    for id in BANKED
     for level in LEVELS
     for kind in kinds_of(read_setting(id, level=level))
 ]
@@ -52,7 +53,7 @@ def drills(id: str, kind: Kind, level: int) -> tuple[Drill, ...]:
     return tuple(make_drill(setting, kind, seed=2024, number=number) for number in many)
 
 
-def all_of(kind: Kind, ids: tuple[str, ...] = GAME_IDS) -> list[Drill]:
+def all_of(kind: Kind, ids: tuple[str, ...] = BANKED) -> list[Drill]:
     """Every drill of a kind, over these games and all levels."""
     return [
         drill

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from houseway.rules.catalog import GAME_IDS
 from houseway.train.drill import Drill, Kind
 from houseway.train.grading import Score, scored
 from houseway.train.making import kinds_of, next_drill
 from houseway.train.setting import read_setting
 from tests.cli.commands import houseway
+from tests.games import BANKED
 from tests.train.drills import wrong
 
 GAME = "three-card-poker-6-card"
@@ -87,7 +87,7 @@ def test_leaving_and_the_end_of_input_are_doors() -> None:
         assert "0 of 0 right" in out
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", BANKED)
 def test_programs_get_the_drills_with_their_answers(id: str) -> None:
     words = ("drill", id, "--json", "--count", "12", "--level", "3", "--seed", "4")
     result = houseway(*words)

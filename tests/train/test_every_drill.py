@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError, Refusal, RuleError
-from houseway.rules.catalog import GAME_IDS, game
+from houseway.rules.catalog import game
 from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.written import written
 from houseway.train.drill import Drill, Kind, drill_shape
 from houseway.train.grading import grade
 from houseway.train.making import kinds_of, make_drill, read_kinds
 from houseway.train.setting import LEVELS, read_setting, schedules_for
+from tests.games import BANKED
 from tests.train.drills import COMBINATIONS, TWENTY_ONE, drills, wrong
 
 every_combination = pytest.mark.parametrize(("id", "kind", "level"), COMBINATIONS)
@@ -88,7 +89,7 @@ def test_the_button_is_drilled_only_where_there_is_one() -> None:
 
 
 def test_charts_and_totals_are_drilled_in_twenty_one_and_the_qualifier_elsewhere() -> None:
-    for id in GAME_IDS:
+    for id in BANKED:
         kinds = set(kinds_of(read_setting(id)))
         only = {Kind.CHART, Kind.TOTAL} if id in TWENTY_ONE else {Kind.QUALIFY}
         assert kinds & {Kind.CHART, Kind.TOTAL, Kind.QUALIFY} == only
@@ -103,7 +104,7 @@ def playable(game: Game, chosen: dict[str, str]) -> bool:
     return all(options[name].live or options[name].default == chosen[name] for name in chosen)
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", BANKED)
 def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
     choices = [(option.name, choice) for option in game(id).options for choice in option.choices]
     for place, (name, choice) in enumerate(choices):
@@ -141,7 +142,7 @@ def test_level_3_settles_under_any_accounting_and_a_chosen_one_stays() -> None:
     assert {each.options["accounting"] for each in stay} == {"net"}
 
 
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize("id", BANKED)
 def test_every_schedule_of_a_game_can_be_drilled(id: str) -> None:
     for schedule in schedules_for(read_setting(id)):
         setting = read_setting(id, level=3, schedule=schedule.id)

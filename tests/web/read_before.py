@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 
-from houseway.rules.catalog import games, pot_games
+from tests.games import banked_games, pot_games
 
 MODULES = (
     "houseway.cli.app",
@@ -30,5 +30,5 @@ MODULES = (
 
 for _module in MODULES:
     importlib.import_module(_module)
-games()
+banked_games()
 pot_games()

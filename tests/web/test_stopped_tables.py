@@ -22,7 +22,6 @@ from houseway.ledger.batch import Accepted, Batch
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 from houseway.things.commitment import Shuffle
 from houseway.web.cardroom import Cardroom
 from tests.running import to_its_end
@@ -120,7 +119,7 @@ def damage_next(cardroom: Cardroom, damage: Callable[[Path], None]) -> None:
     """The next deck that is sealed comes to harm on the disk; those after it do not."""
     decks, prepare = cardroom.decks, cardroom.decks.prepare
 
-    def harmed(game: Game | PotGame) -> Shuffle:
+    def harmed(game: Game) -> Shuffle:
         decks.prepare = prepare  # type: ignore[method-assign]
         shuffle = prepare(game)
         damage(decks.folder / f"{shuffle.commitment}.json")
@@ -165,7 +164,7 @@ def test_a_shoe_that_is_lost_between_two_rounds_is_changed_for_another(tmp_path:
     async def scene(cardroom: Cardroom) -> None:
         unseal = cardroom.decks.unseal
 
-        def second_time(game: Game | PotGame, commitment: str) -> Shuffle:
+        def second_time(game: Game, commitment: str) -> Shuffle:
             table = cardroom.house.banked_table("21")
             if table.rounds == 2 and table.shoe is not None and table.shoe.dealt:
                 cardroom.decks.forget(commitment)

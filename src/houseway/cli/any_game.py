@@ -10,7 +10,6 @@ from houseway.cli import completing
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.rules.pot.game import PotGame
 
 AnyGame: TypeAlias = Annotated[
     str,
@@ -28,23 +27,21 @@ BankedGame: TypeAlias = Annotated[
 ]
 
 
-def any_game(id: str) -> Game | PotGame:
+def any_game(id: str) -> Game:
     """The game of that id, against a player-dealer or for a pot."""
-    from houseway.rules.catalog import game, pot_game
+    from houseway.rules.catalog import game
 
-    return pot_game(id) if is_pot_game(id) else game(id)
+    return game(id)
 
 
 def is_dealt(id: str) -> bool:
-    from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
+    from houseway.rules import catalog
 
-    return id in GAME_IDS or id in POT_GAME_IDS
+    return catalog.is_dealt(id)
 
 
 def is_pot_game(id: str) -> bool:
-    from houseway.rules.catalog import POT_GAME_IDS
-
-    return id in POT_GAME_IDS
+    return is_dealt(id) and not any_game(id).banked
 
 
 def refuse_pot_game(id: str, lacks: str) -> None:
@@ -55,9 +52,8 @@ def refuse_pot_game(id: str, lacks: str) -> None:
     if not is_pot_game(id):
         return
     from houseway.errors import RecordError
-    from houseway.rules.catalog import pot_game
 
     raise RecordError(
-        f"{pot_game(id).name} is played for a pot between players, so it has {lacks}; "
+        f"{any_game(id).name} is played for a pot between players, so it has {lacks}; "
         f"`houseway play {id}` deals it and `houseway rules {id}` prints its rules."
     )

@@ -13,19 +13,18 @@ from typer import Context
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.rules.pot.game import PotGame
 
 
 def games() -> list[str]:
-    from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
+    from houseway.rules.catalog import game_ids
 
-    return [*GAME_IDS, *POT_GAME_IDS]
+    return [*game_ids()]
 
 
 def banked_games() -> list[str]:
-    from houseway.rules.catalog import GAME_IDS
+    from houseway.rules import catalog
 
-    return [*GAME_IDS]
+    return [game.id for game in catalog.games() if game.banked]
 
 
 def rooms() -> list[str]:
@@ -81,7 +80,7 @@ def wagers(ctx: Context) -> list[str]:
     return [f"{bet.id}=" for bet in game.rules.opening_bets] if game else []
 
 
-def _game(ctx: Context) -> Game | PotGame | None:
+def _game(ctx: Context) -> Game | None:
     from houseway.cli.any_game import any_game
 
     return next(map(any_game, _named(ctx, games())), None)

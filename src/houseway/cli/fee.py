@@ -129,12 +129,13 @@ def _seats(game: str) -> int:
     """The widest table of a game; of one that is not dealt, what its text or poker allows."""
     from houseway.cli.any_game import is_pot_game
     from houseway.comply.facts import all_facts
-    from houseway.rules.catalog import pot_game, pot_games
+    from houseway.rules.catalog import game as dealt
+    from houseway.rules.catalog import games
 
     if is_pot_game(game):
-        return _widest(pot_game(game))
+        return _widest(dealt(game))
     printed = [facts.seats.most for facts in all_facts() if facts.id == game and facts.seats]
-    return max(printed) if printed else max(_widest(each) for each in pot_games())
+    return max(printed) if printed else max(_widest(each) for each in games() if not each.banked)
 
 
 def _widest(game: PotGame) -> int:

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.rules.bets import SideBet
     from houseway.rules.game import Game
-    from houseway.rules.pot.game import PotGame
 
 
 def games(*, as_json: AsJson = False) -> None:
@@ -18,7 +16,7 @@ def games(*, as_json: AsJson = False) -> None:
     from houseway.rules import catalog
     from houseway.rules.coverage import count_game
 
-    every: tuple[Game | PotGame, ...] = (*catalog.games(), *catalog.pot_games())
+    every = catalog.games()
     if as_json:
         print_json([_shape(game) for game in every])
         return
@@ -27,7 +25,7 @@ def games(*, as_json: AsJson = False) -> None:
         houses = ", ".join(game.houses) or "any house"
         print(f"{game.id}  ({game.family}, {game.rules.seats} seats, {houses})")
         print(paragraph(f"{game.name}: {game.title}", "  "))
-        bets = ", ".join(bet.name for bet in _side_bets(game)) or "none"
+        bets = ", ".join(bet.name for bet in game.known_side_bets) or "none"
         for line in (
             f"side bets: {bets}",
             f"written rules: {counts.total}, of which {counts.enforced} enforced, "
@@ -37,14 +35,7 @@ def games(*, as_json: AsJson = False) -> None:
             print(paragraph(line, "    ", "  "))
 
 
-def _side_bets(game: Game | PotGame) -> tuple[SideBet, ...]:
-    """Every side bet of the game; where players play for a pot there is none."""
-    from houseway.rules.game import Game
-
-    return game.known_side_bets if isinstance(game, Game) else ()
-
-
-def _shape(game: Game | PotGame) -> dict[str, object]:
+def _shape(game: Game) -> dict[str, object]:
     from houseway.cli.status import facts_of, status_of_game
     from houseway.rules.coverage import count_game
 
@@ -55,7 +46,7 @@ def _shape(game: Game | PotGame) -> dict[str, object]:
         "family": game.family,
         "houses": game.houses,
         "seats": game.rules.seats,
-        "side_bets": [bet.id for bet in _side_bets(game)],
+        "side_bets": [bet.id for bet in game.known_side_bets],
         "options": {
             option.name: {
                 "choices": option.choices,

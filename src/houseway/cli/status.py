@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.rules.pot.game import PotGame
 
 
-def facts_of(game: Game | PotGame) -> dict[str, bool]:
+def facts_of(game: Game) -> dict[str, bool]:
     """What a finished game has, and whether this one has it."""
     from houseway import sim, train
     from houseway.odds import FAMILIES as PRICED
@@ -25,7 +24,7 @@ def facts_of(game: Game | PotGame) -> dict[str, bool]:
     }
 
 
-def status_of_game(game: Game | PotGame) -> str:
+def status_of_game(game: Game) -> str:
     """`done`, or what is missing."""
     missing = [name for name, there in facts_of(game).items() if not there]
     return f"without {', '.join(missing)}" if missing else "done"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from houseway.comply.facts import Facts, facts_of, house_of
 from houseway.floor.room import Room, RoomTable, options_of
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
-from houseway.rules.pot.game import PotGame, choose_pot
+from houseway.rules.pot.game import PotGame
 
 
 def house_for(room: Room, game: str) -> str:
@@ -24,20 +24,22 @@ def facts_for(room: Room, game: str) -> Facts | None:
 
 
 def catalog_game(id: str) -> Game | None:
-    """The game of that id, if Houseway deals it."""
-    return game(id) if id in GAME_IDS else None
+    """The game of that id, if Houseway deals it against a player-dealer."""
+    dealt = game(id) if is_dealt(id) else None
+    return dealt if dealt is not None and dealt.banked else None
 
 
 def catalog_pot_game(id: str) -> PotGame | None:
     """The game of that id, if Houseway deals it for a pot."""
-    return pot_game(id) if id in POT_GAME_IDS else None
+    dealt = game(id) if is_dealt(id) else None
+    return dealt if dealt is not None and not dealt.banked else None
 
 
 def said_of(room: Room, table: RoomTable) -> dict[str, str]:
     """What is said about the table's game, whether the game has such an option or not."""
     listed = room.game(table.game)
     rulings = dict(listed.rulings) if listed is not None else {}
-    if table.game in GAME_IDS:
+    if catalog_game(table.game) is not None:
         return rulings | options_of(room, table)
     own = {"decks": table.decks, "seats": table.seats}
     said = {name: str(number) for name, number in own.items() if number is not None}
@@ -89,7 +91,7 @@ def pot_game_at(room: Room, table: RoomTable) -> PotGame | None:
     dealt = catalog_pot_game(table.game)
     if dealt is None:
         return None
-    return choose_pot(dealt, _known(dealt.options, said_of(room, table)))
+    return choose(dealt, _known(dealt.options, said_of(room, table)))
 
 
 def _known(options: tuple[Option, ...], said: dict[str, str]) -> dict[str, str]:

@@ -14,10 +14,9 @@ from msgspec import Struct
 
 from houseway.errors import RecordError
 from houseway.rules.awards import Award, AwardFor
-from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
+from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Range, read_range
-from houseway.rules.pot.game import PotGame
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_bounds import ROOM_BYTES_MAX
@@ -221,7 +220,7 @@ def _award(at: TomlReader) -> Award:
 
 def options_of(room: Room, table: RoomTable) -> dict[str, str]:
     """Every reading in force at a table: the house's text, its rulings, and the table's own."""
-    known = pot_game(table.game) if table.game in POT_GAME_IDS else game(table.game)
+    known = game(table.game)
     names = {option.name for option in known.options}
     listed = room.game(table.game)
     rulings = listed.rulings if listed else {}
@@ -238,7 +237,7 @@ def options_of(room: Room, table: RoomTable) -> dict[str, str]:
     return {**options, **table.options}
 
 
-def _offered(game: Game | PotGame, table: RoomTable) -> dict[str, str]:
+def _offered(game: Game, table: RoomTable) -> dict[str, str]:
     """A side bet that has limits at a table is offered there."""
     return {
         bet.switch: "true"

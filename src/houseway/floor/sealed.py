@@ -17,7 +17,6 @@ from msgspec import Struct
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.shuffling import prepare_deck
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle, check_shuffle
@@ -37,7 +36,7 @@ class SealedDecks:
         self._bits = bits
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
 
-    def prepare(self, game: Game | PotGame) -> Shuffle:
+    def prepare(self, game: Game) -> Shuffle:
         """Shuffle a deck and seal it."""
         return self.seal(prepare_deck(game, self._bits, self._bits))
 
@@ -52,7 +51,7 @@ class SealedDecks:
             os.fsync(file.fileno())
         return shuffle
 
-    def unseal(self, game: Game | PotGame, commitment: str) -> Shuffle:
+    def unseal(self, game: Game, commitment: str) -> Shuffle:
         """The deck behind a promise. One that is lost or is not what was promised is not dealt."""
         try:
             sealed = msgspec.json.decode(self._path(commitment).read_bytes(), type=_Sealed)

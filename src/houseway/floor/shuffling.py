@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 from houseway.things.chance import Bits, below, cut, system_bits
 from houseway.things.commitment import Shuffle, shuffle
 
 
-def prepare_deck(
-    game: Game | PotGame, bits: Bits = system_bits, secret_bits: Bits = system_bits
-) -> Shuffle:
+def prepare_deck(game: Game, bits: Bits = system_bits, secret_bits: Bits = system_bits) -> Shuffle:
     """A shuffled deck with its secret, ready to be promised before the first wager."""
     machine = shuffle(game.rules.shoe, bits, secret_bits)
     if not game.rules.hand_shuffle:

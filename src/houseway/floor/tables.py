@@ -24,7 +24,7 @@ from houseway.floor.pot.telling import tell_pot
 from houseway.floor.twenty_one.telling import Said
 from houseway.ledger.transfer import Transfer
 from houseway.rules.awards import Award
-from houseway.rules.catalog import POT_GAME_IDS
+from houseway.rules.catalog import game as game_of
 from houseway.rules.limits import Limits
 
 AnyTable: TypeAlias = Table | PotTable
@@ -41,7 +41,7 @@ def open_any(
     awards: tuple[Award, ...] = (),
 ) -> tuple[AnyTable, tuple[AnyEvent, ...]]:
     """A table of any game, with nobody at it."""
-    if game not in POT_GAME_IDS:
+    if game_of(game).banked:
         return verbs.open_table(
             name, game, limits, schedule=schedule, options=options, awards=awards
         )
@@ -51,7 +51,7 @@ def open_any(
 
 
 def opened_any(event: TableOpened) -> AnyTable:
-    return pot.opened(event) if event.game in POT_GAME_IDS else banked.opened(event)
+    return banked.opened(event) if game_of(event.game).banked else pot.opened(event)
 
 
 def step_any(table: AnyTable, action: AnyAction) -> tuple[AnyTable, tuple[AnyEvent, ...]]:

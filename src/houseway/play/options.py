@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from houseway.play.actions import (
     Action,
     CloseBets,
@@ -48,7 +50,7 @@ def thinkable(game: Game, round: Round) -> list[Action]:
 
 def decisions(game: Game, round: Round, line: Line) -> list[Action]:
     """What this bettor could decide on this line, if it were his turn."""
-    rules = game.rules
+    rules: Any = game.rules
     if isinstance(rules, AntePlay):
         ante = line.cents[rules.ante.id]
         return [Play(line.player, line.spot, ante), Fold(line.player, line.spot)]

@@ -32,7 +32,8 @@ from houseway.play.twenty_one import moves as twenty_one_moves
 from houseway.play.twenty_one import refusals as twenty_one
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
-from houseway.rules.game import Game, Rules
+from houseway.rules.game import Game
+from houseway.rules.shared_rules import SharedRules as Rules
 from houseway.rules.twenty_one.rules import TwentyOne
 
 Refuse: TypeAlias = Callable[[Game, Round, Any], Refusal | None]

@@ -37,7 +37,7 @@ from houseway.records.twenty_one.layout_told import (
     next_told,
     shoe_of,
 )
-from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
+from houseway.rules.catalog import game, is_dealt
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.limits import Limits, Range, read_range
@@ -157,8 +157,8 @@ def _chosen_game(top: TomlReader) -> Game:
 def _banked_game(top: TomlReader) -> Game:
     """The game of a layout, which has to have a bank."""
     id = top.text("game")
-    if id in POT_GAME_IDS:
-        said = f"{pot_game(id).name} is played for a pot between players, without a bank to settle"
+    if is_dealt(id) and not game(id).banked:
+        said = f"{game(id).name} is played for a pot between players, without a bank to settle"
         top.fail("game", f"{said}; `houseway explain` shows a hand out of a ledger.")
     return top.attempt("game", lambda: game(id))
 

@@ -15,9 +15,8 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from houseway.rules.catalog import games, pot_games
+from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 from houseway.rules.written import WrittenRule, written_file
 
 
@@ -64,8 +63,7 @@ def shown() -> frozenset[str]:
 @cache
 def sheet_files() -> frozenset[str]:
     """Files of rules that a game in the catalog prints in its rule sheet."""
-    every: tuple[Game | PotGame, ...] = (*games(), *pot_games())
-    return frozenset(name for game in every for name in game.written)
+    return frozenset(name for game in games() for name in game.written)
 
 
 def status_of(rule: WrittenRule) -> Status:
@@ -87,6 +85,6 @@ def count_file(name: str) -> Counts:
     )
 
 
-def count_game(game: Game | PotGame) -> Counts:
+def count_game(game: Game) -> Counts:
     counts = [count_file(name) for name in game.written]
     return Counts(*(sum(column) for column in zip(*counts, strict=True)))

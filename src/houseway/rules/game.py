@@ -2,44 +2,95 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Mapping
-from typing import TypeAlias, cast
+from enum import StrEnum
+from typing import Any, Generic, cast
 
 import msgspec
+from msgspec import Struct
+from typing_extensions import TypeVar
 
 from houseway.errors import RuleError
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, SideBet
-from houseway.rules.cites import Cite
-from houseway.rules.game_record import GameRecord
 from houseway.rules.limits import Limits, Range
-from houseway.rules.options import Forbidden, find_option, with_fields
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.rules.options import (
+    Forbidden,
+    Option,
+    check_option,
+    find_option,
+    value_in,
+    with_fields,
+)
+from houseway.rules.shared_rules import SharedRules
 
-Rules: TypeAlias = AntePlay | TwentyOne
-"""One record per family; every game is one of them."""
-
-_FAMILIES: dict[type[Rules], str] = {AntePlay: "ante_play", TwentyOne: "twenty_one"}
+R_co = TypeVar("R_co", bound=SharedRules, default=SharedRules, covariant=True)
+"""The rules of one family; a bare `Game` is a game of any."""
 
 
-class Game(GameRecord[Cite], frozen=True, kw_only=True):
-    """A game against a player-dealer."""
-
-    owner: str
+class Game(Struct, Generic[R_co], frozen=True, kw_only=True):
+    id: str
+    name: str
+    title: str
+    """One sentence that tells a player what the game is."""
+    owner: str = ""
     """Whose trademark the name is."""
-    rules: Rules
-    bank: Bank
+    houses: tuple[str, ...]
+    """The rooms whose documents describe it."""
+    numbers: Mapping[str, str]
+    """The approval number of the game in each house, where one is printed."""
+    written: tuple[str, ...]
+    """The files of numbered rules that it has to keep."""
+    schedules: tuple[str, ...]
+    """Groups of collection schedules that it may use."""
+    rules: R_co
+    banked: Bank | None = None
+    """How the player-dealer's bank is held; None where players play for a pot."""
+    options: tuple[Option, ...]
+    cites: Mapping[Any, tuple[str, ...]]
+    """The numbered rules behind each occasion."""
+    profiles: Mapping[str, Mapping[str, str]] = {}
+    """What each house's document chooses, where they differ."""
+    readings: Mapping[str, str] = {}
+    """What was chosen against the defaults of the options."""
     forbidden: tuple[Forbidden, ...] = ()
     """Choices that the text does not allow together."""
 
-    @property
-    def family(self) -> str:
-        return _FAMILIES[type(self.rules)]
+    def __post_init__(self) -> None:
+        """Refuse a record that deals something else than its options say it does."""
+        in_force = self.chosen()
+        for option in self.options:
+            check_option(option, self.name)
+            said = self.readings.get(option.name, option.default)
+            if in_force[option.name] != said:
+                raise RuleError(
+                    f"{self.name} is dealt with {option.name} = {in_force[option.name]}, but the "
+                    f"default of that option is {said}; write the same in both ({option.rule_id})."
+                )
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.id!r})"
 
     @property
-    def parts(self) -> tuple[Rules, Bank]:
-        return self.rules, self.bank
+    def family(self) -> str:
+        return self.rules.family
+
+    @property
+    def course(self) -> str:
+        return self.rules.course
+
+    @property
+    def bank(self) -> Bank:
+        """The player-dealer's bank. A game for a pot has none, and who asks for it is wrong."""
+        if self.banked is None:
+            raise RuleError(f"{self.id} is played for a pot, so that it has no player-dealer.")
+        return self.banked
+
+    @property
+    def parts(self) -> tuple[Struct, ...]:
+        """The records in which the rules stand that options change."""
+        return (self.rules,) if self.banked is None else (self.rules, self.banked)
 
     @property
     def side_bets(self) -> tuple[SideBet, ...]:
@@ -63,10 +114,39 @@ class Game(GameRecord[Cite], frozen=True, kw_only=True):
             return own or posted or limits.table
         return own.within(posted)
 
+    def cite(self, *occasions: StrEnum) -> tuple[str, ...]:
+        """The rule ids behind the occasions, each once, in order."""
+        if len(occasions) == 1:
+            return self.cites.get(occasions[0], ())
+        ids = (rule for occasion in occasions for rule in self.cites.get(occasion, ()))
+        return tuple(dict.fromkeys(ids))
+
+    def chosen(self) -> dict[str, str]:
+        """Every option with the value in force."""
+        parts = self.parts
+        return {option.name: value_in(parts, option.name, self.name) for option in self.options}
+
+    def digest(self) -> str:
+        """A fingerprint of the rules in force; it changes when any of them does."""
+        rules = msgspec.json.encode((self.id, *self.parts), enc_hook=str)
+        return hashlib.sha256(rules).hexdigest()[:16]
+
+    def profile(self, house: str) -> Mapping[str, str]:
+        """What that house's document chooses; another house does not play the game."""
+        if not self.houses:
+            raise RuleError(f"The rules of {self.name} belong to no house; leave the house out.")
+        if house not in self.houses:
+            known = " and ".join(self.houses)
+            raise RuleError(f"{self.name} is played at {known}, not at {house}.")
+        return self.profiles.get(house, {})
+
+
+R = TypeVar("R", bound=SharedRules, default=SharedRules)
+
 
 def choose(
-    game: Game, options: Mapping[str, str], *, anyway: bool = False, house: str | None = None
-) -> Game:
+    game: Game[R], options: Mapping[str, str], *, anyway: bool = False, house: str | None = None
+) -> Game[R]:
     """The same game under other readings.
 
     An unknown option or choice is refused, and so are choices that the text forbids together, or
@@ -77,14 +157,21 @@ def choose(
         find_option(game.options, name, value, game.name)
     chosen = msgspec.structs.replace(
         game,
-        rules=cast(Rules, with_fields(game.rules, options)),
-        bank=cast(Bank, with_fields(game.bank, options)),
-        readings=game.chosen_now(options),
+        rules=cast(R, with_fields(game.rules, options)),
+        banked=game.banked and cast(Bank, with_fields(game.banked, options)),
+        readings=_readings(game, options),
     )
     if not anyway:
         for found in forbidden(chosen, house):
             raise RuleError(f"{found.says} ({found.rule_id}).")
     return chosen
+
+
+def _readings(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """The readings when these are chosen as well; one that is the default is none."""
+    said = {**game.readings, **options}
+    usual = {option.name: option.default for option in game.options}
+    return {name: value for name, value in said.items() if value != usual.get(name)}
 
 
 def forbidden(game: Game, house: str | None = None) -> tuple[Forbidden, ...]:
@@ -109,7 +196,7 @@ def _elsewhere(game: Game, house: str | None) -> Iterator[Forbidden]:
 
 
 def at_house(
-    game: Game, house: str, options: Mapping[str, str] | None = None, *, anyway: bool = False
-) -> Game:
+    game: Game[R], house: str, options: Mapping[str, str] | None = None, *, anyway: bool = False
+) -> Game[R]:
     """The game as that house's document has it, with what is chosen besides."""
     return choose(game, {**game.profile(house), **(options or {})}, anyway=anyway, house=house)

@@ -1,18 +1,90 @@
 """What the rules of every family can be asked, whatever it deals.
 
 What only some games have is a property, and the answer here is that of the others; a family that
-has more says so itself. A field would change the digest of every game.
+has more says so itself. A field would change the digest of every game. What a family has to say
+for itself raises here: there is no answer that would be right for another.
 """
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct
 
+from houseway.errors import RuleError
 from houseway.rules.awards import Award
-from houseway.rules.bets import SideBet
+from houseway.rules.bets import Bet, SideBet
+from houseway.rules.order import Order
+from houseway.things.cards import Card
+from houseway.things.decks import Deck
 
 
 class SharedRules(Struct, frozen=True):
+    family: ClassVar[str]
+    """The family's name: that of its folders."""
+    course: ClassVar[str] = "banked"
+    """What a table goes through again and again: rounds against a bank, or hands for a pot."""
+
+    @property
+    def seats(self) -> int:
+        """Places at the table, the player-dealer's included."""
+        raise self._silent("seats")
+
+    @property
+    def deck(self) -> Deck:
+        raise self._silent("deck")
+
+    @property
+    def decks(self) -> int:
+        raise self._silent("decks")
+
+    @property
+    def shoe(self) -> tuple[Card, ...]:
+        """Every card of a fresh shoe, in the order of a new pack."""
+        raise self._silent("shoe")
+
+    @property
+    def hand_shuffle(self) -> bool:
+        """Whether the house dealer shuffles and cuts by hand because the machine is broken."""
+        raise self._silent("hand_shuffle")
+
+    @property
+    def base(self) -> Bet:
+        """The bet that everything else on a spot needs."""
+        raise self._silent("base")
+
+    @property
+    def order(self) -> Order:
+        raise self._silent("order")
+
+    @property
+    def backline(self) -> bool:
+        """Whether others may wager on a seat that is not theirs."""
+        raise self._silent("backline")
+
+    @property
+    def boxed_card_voids(self) -> bool:
+        """Whether a boxed card or a wrong stack voids the round."""
+        raise self._silent("boxed_card_voids")
+
+    @property
+    def bets(self) -> tuple[Bet, ...]:
+        """Every bet in the order in which one player's are settled."""
+        return ()
+
+    @property
+    def opening_bets(self) -> tuple[Bet, ...]:
+        """The bets placed before the deal."""
+        return ()
+
+    def opening_bet(self, id: str) -> Bet | None:
+        """The bet of that id, if it is placed before the deal."""
+        return next((bet for bet in self.opening_bets if bet.id == id), None)
+
+    @property
+    def side_bets(self) -> tuple[SideBet, ...]:
+        return ()
+
     @property
     def all_side_bets(self) -> tuple[SideBet, ...]:
         """Side bets that one table offers and another does not; none where all tables do."""
@@ -42,3 +114,6 @@ class SharedRules(Struct, frozen=True):
     def cut_after(self) -> int | None:
         """How many cards of a shoe are dealt before it is changed; None where none is kept."""
         return None
+
+    def _silent(self, about: str) -> RuleError:
+        return RuleError(f"The rules of the family {self.family} say nothing of {about}.")

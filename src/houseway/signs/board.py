@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.floor.room import Room, RoomTable
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game, pot_game
+from houseway.rules.catalog import game, is_dealt
 from houseway.signs.block import Block, limits_text
 from houseway.signs.fees import collected_text, fee_blocks
 from houseway.signs.pot.sign import pot_fees, pot_game_at, stakes_at
@@ -47,9 +47,10 @@ def board(room: Room, *, draft: bool = False) -> Board:
 def board_table(room: Room, table: RoomTable) -> BoardTable:
     """One table's line; a game that Houseway does not deal is posted by its name and fees."""
     listed, used = game_in(room, table.game), schedule_of(table)
-    if table.game in POT_GAME_IDS:
+    dealt = game(table.game) if is_dealt(table.game) else None
+    if dealt is not None and not dealt.banked:
         return _pot_table(room, table)
-    chosen = game_at(game(table.game), room, table) if table.game in GAME_IDS else None
+    chosen = game_at(dealt, room, table) if dealt is not None else None
     return BoardTable(
         table=table.id,
         name=listed.name,
@@ -64,7 +65,7 @@ def board_table(room: Room, table: RoomTable) -> BoardTable:
 def _pot_table(room: Room, table: RoomTable) -> BoardTable:
     """A poker table's line, with its stakes for limits."""
     listed, used = game_in(room, table.game), schedule_of(table)
-    chosen = pot_game_at(pot_game(table.game), room, table)
+    chosen = pot_game_at(game(table.game), room, table)
     return BoardTable(
         table=table.id,
         name=listed.name,

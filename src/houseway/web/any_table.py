@@ -8,9 +8,8 @@ from houseway.errors import RecordError
 from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
 from houseway.floor.tables import AnyTable
-from houseway.rules.catalog import POT_GAME_IDS, game, pot_game
+from houseway.rules.catalog import game
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 from houseway.web.banked.frames import phase_of, round_showdown, schedule_text
 from houseway.web.hosts import AnyRecord, HandRecord
 from houseway.web.messages import Showdown
@@ -20,8 +19,8 @@ from houseway.web.pot.places import kill_frame
 from houseway.web.pot.signs import blinds_text, drop_now, half_hours_of, pot_schedule_text
 
 
-def any_game(id: str) -> Game | PotGame:
-    return pot_game(id) if id in POT_GAME_IDS else game(id)
+def any_game(id: str) -> Game:
+    return game(id)
 
 
 def phase_of_any(table: AnyTable) -> str:

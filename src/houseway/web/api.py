@@ -13,9 +13,8 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
 from houseway.records.shuffle_record import ShuffleProof
-from houseway.rules.catalog import games, pot_games
+from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 from houseway.rules.written import WrittenRule, written
 from houseway.web.any_table import limits_of, over_shown, phase_of_any
 from houseway.web.cardroom import Cardroom
@@ -70,7 +69,7 @@ async def health(request: Asked) -> Health:
 
 @get("/api/games", summary="What there is to play")
 async def all_games() -> list[GameShape]:
-    dealt: tuple[Game | PotGame, ...] = (*games(), *pot_games())
+    dealt: tuple[Game, ...] = games()
     return [
         GameShape(
             game.id,
@@ -79,7 +78,7 @@ async def all_games() -> list[GameShape]:
             game.family,
             game.houses,
             game.rules.seats,
-            tuple(bet.id for bet in game.side_bets) if isinstance(game, Game) else (),
+            tuple(bet.id for bet in game.side_bets),
         )
         for game in dealt
     ]

@@ -30,7 +30,7 @@ from houseway.floor.tables import AnyAction, AnyTable, people_of, tell_any
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.folder import SEALED, open_checked
 from houseway.ledger.private import FOLDER_MODE
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS, game
+from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits
 from houseway.things.chance import Bits, request_id, system_bits
@@ -102,10 +102,9 @@ class Cardroom:
         tables = [hosted.table for hosted in self.house.tables.values()]
         self.decks.forget_all_but({promise for table in tables for promise in promised(table)})
         for table in room.tables:
-            if table.game in GAME_IDS:
-                self._open(table)
-            elif table.game in POT_GAME_IDS:
-                self._try_to_open(table)
+            if is_dealt(table.game):
+                opening = self._open if game(table.game).banked else self._try_to_open
+                opening(table)
 
     def _try_to_open(self, spec: RoomTable) -> None:
         """A poker table that asks for what the game does not know stays shut; the room does not."""
@@ -118,9 +117,8 @@ class Cardroom:
         limits = Limits(spec.limits, spec.side_bets, None, self.room.chip_cents)
         schedule = spec.schedules[0] if spec.schedules else None
         options = options_of(self.room, spec)
-        if spec.game in GAME_IDS:
-            # What is only in another house's text is refused here: a table knows of no house.
-            choose(game(spec.game), options, house=self.room.house)
+        # What is only in another house's text is refused here: a table knows of no house.
+        choose(game(spec.game), options, house=self.room.house)
         self.house.open_table(
             spec.id,
             spec.game,

@@ -14,19 +14,18 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import HousewayError
-from houseway.rules.catalog import POT_GAME_IDS
 from houseway.rules.catalog import game as find_game
 from houseway.web.site import site_of
 
 
 @get("/odds/{game_id:str}", include_in_schema=False)
 async def odds(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
-    if game_id in POT_GAME_IDS:
-        raise NotFoundException("Poker for a pot has no odds of its own: players play each other.")
     try:
         game = find_game(game_id)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
+    if not game.banked:
+        raise NotFoundException("Poker for a pot has no odds of its own: players play each other.")
     site = site_of(request)
     shown = await site.computing.odds(game)
     about: dict[str, Any] = {"game": game.id, "name": game.name, "ready": shown is not None}

@@ -11,10 +11,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError, Refusal
-from houseway.rules.catalog import GAME_IDS, POT_GAME_IDS
+from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 from houseway.rules.written import FILES, written, written_file
 from houseway.web.any_table import any_game, lobby_row
 from houseway.web.bucket import TooMuch
@@ -83,7 +82,7 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
 @get("/rules/{game_id:str}", include_in_schema=False)
 async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     """The written rules of a game, or of a sheet that no table deals."""
-    is_dealt = game_id in (*GAME_IDS, *POT_GAME_IDS) or game_id not in FILES.values()
+    is_dealt = deals(game_id) or game_id not in FILES.values()
     game = _game(game_id) if is_dealt else None
     return await site_of(request).read(request, _rules_page, request, game_id, game)
 
@@ -139,9 +138,7 @@ PAGES: list[HTTPRouteHandler] = [
 ]
 
 
-def _rules_page(
-    request: Request[Any, Any, Any], sheet: str, game: Game | PotGame | None
-) -> Response[str]:
+def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) -> Response[str]:
     page = partial(site_of(request).page, request, "rules.html")
     if game is None:
         # Rules of a sheet that no table deals yet, and of the collection.
@@ -162,7 +159,7 @@ def _rules_page(
     )
 
 
-def _game(game_id: str) -> Game | PotGame:
+def _game(game_id: str) -> Game:
     try:
         return any_game(game_id)
     except HousewayError as error:
@@ -201,7 +198,7 @@ def _topics(files: tuple[str, ...]) -> list[tuple[str, list[dict[str, str]]]]:
     ]
 
 
-def _options(game: Game | PotGame) -> list[dict[str, object]]:
+def _options(game: Game) -> list[dict[str, object]]:
     chosen = game.chosen()
     return [
         {

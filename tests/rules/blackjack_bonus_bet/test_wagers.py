@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import PlaceWagers
-from houseway.rules.catalog import game, games
+from houseway.rules.catalog import game
 from houseway.rules.game import at_house
 from houseway.rules.limits import Limits, Range
 from houseway.rules.options import YES_NO
 from tests.comply.rooms import checked, citing, errors
 from tests.felt import Scene, bets
+from tests.games import banked_games
 from tests.rules.blackjack_bonus_bet.tables import GAME
 
 NAMED = '[[side_bet]]\nid = "bonus"\nname = "{name}"\nnumber = "GEGA-1"'
@@ -32,7 +33,7 @@ def offered(game_id: str, house: str) -> bool:
 def test_it_goes_with_every_blackjack_of_marysville_and_with_none_of_mortimer() -> None:
     assert offered("pure-21.5", "marysville")
     assert offered("no-bust", "marysville")
-    twenty_one = [each for each in games() if each.family == "twenty_one"]
+    twenty_one = [each for each in banked_games() if each.family == "twenty_one"]
     for each in twenty_one:
         if "mortimer" in each.houses:
             assert not offered(each.id, "mortimer")

@@ -9,7 +9,7 @@ import pytest
 from houseway.errors import RuleError
 from houseway.play.actions import Deal
 from houseway.rules.catalog import game
-from houseway.rules.game import choose
+from houseway.rules.game import Game, choose
 from houseway.things.cards import JOKER, Card, Mark, Rank, Suit, parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
@@ -25,7 +25,8 @@ BONUS_RANKS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
 def shoe(decks: int) -> tuple[Card, ...]:
-    return choose(game(GAME), {"decks": str(decks)}).rules.shoe
+    chosen: Game = choose(game(GAME), {"decks": str(decks)})
+    return chosen.rules.shoe
 
 
 def closed(**options: str) -> Scene:

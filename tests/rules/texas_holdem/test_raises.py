@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from houseway.floor.banked.actions import SetSchedule
-from houseway.rules.catalog import pot_game
 from tests.felt.pots import PotScene, stacks
+from tests.games import pot_game
 
 
 def on_the_flop(players: int = 3, **options: str) -> PotScene:

@@ -6,9 +6,9 @@ import pytest
 
 from houseway.play.pot.events import HandsShown
 from houseway.play.view import HIDDEN
-from houseway.rules.catalog import pot_game
-from houseway.rules.pot.game import pot_at_house
+from houseway.rules.game import at_house
 from tests.felt.pots import PotScene, stacks
+from tests.games import pot_game
 
 BOARD = "2c 7d 9h Jc 4s"
 HANDS = {1: "As Kd", 2: "9s 8d", 3: "Qs Qd"}
@@ -76,8 +76,8 @@ def test_a_house_may_let_the_button_s_left_show_first() -> None:
 
 @pytest.mark.rule("TH-31")
 def test_at_mortimer_s_a_beaten_hand_is_thrown_away_unseen() -> None:
-    assert not pot_at_house(pot_game("texas-holdem"), "mortimer").rules.all_hands_shown
-    assert pot_at_house(pot_game("texas-holdem"), "marysville").rules.all_hands_shown
+    assert not at_house(pot_game("texas-holdem"), "mortimer").rules.all_hands_shown
+    assert at_house(pot_game("texas-holdem"), "marysville").rules.all_hands_shown
     scene = to_the_river(all_hands_shown="false")
     scene.play("1 checks, 2 checks, 3 bets 8, 1 calls, 2 calls")
     # Queens are shown first; ace high and nines are beaten and need not be shown.

@@ -14,8 +14,9 @@ from houseway.floor.pot.events import PotTableEvent
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.pot.table import PotTable
 from houseway.floor.pot.verbs import open_pot_table, step
-from houseway.rules.catalog import pot_game
-from houseway.rules.pot.game import PotGame, choose_pot
+from houseway.rules.catalog import game as game_of
+from houseway.rules.game import choose
+from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import Kill, Structure
 from houseway.rules.pot.stakes import BY_LIMIT
 from houseway.things.cents import Cents, parse_dollars
@@ -43,7 +44,7 @@ def seat_at_poker(
     options: Mapping[str, str],
 ) -> tuple[PotTable, list[PotTableEvent]]:
     """A poker table with you and the bots at it, and the events so far."""
-    chosen = choose_pot(pot_game(game), options)
+    chosen = choose(game_of(game), options)
     seats = chosen.rules.seats
     others = min(USUAL_BOTS, seats - 1) if bots is None else bots
     if not 1 <= others <= seats - 1:

@@ -43,6 +43,7 @@ def advised(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
     assert seen.turn is not None
     if isinstance(game.rules, AntePlay):
         return _ante_play(game.rules, seen)
+    assert isinstance(game.rules, TwentyOne)
     return _twenty_one(game.rules, seen, choices)
 
 

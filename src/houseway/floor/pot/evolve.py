@@ -38,14 +38,14 @@ from houseway.floor.pot.table import HALF_HOUR_SECONDS, Legs, Place, PotTable, S
 from houseway.play.pot.events import HandVoided
 from houseway.play.pot.evolve import evolve as evolve_hand
 from houseway.play.pot.hand import PotHand, open_hand
-from houseway.rules.catalog import pot_game
-from houseway.rules.pot.game import choose_pot
+from houseway.rules.catalog import game
+from houseway.rules.game import choose
 from houseway.rules.pot.stakes import stakes_of
 from houseway.things.cents import Cents
 
 
 def opened(event: TableOpened) -> PotTable:
-    chosen = choose_pot(pot_game(event.game), event.options)
+    chosen = choose(game(event.game), event.options)
     return PotTable(
         name=event.name,
         game=chosen,

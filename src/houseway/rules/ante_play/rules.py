@@ -6,6 +6,7 @@ The player-dealer shows one card before anyone decides, and needs a qualifying h
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
+from typing import ClassVar
 
 from houseway.errors import RuleError
 from houseway.rank.high import High
@@ -47,6 +48,8 @@ def _check_royal(bet: SideBet) -> None:
 
 
 class AntePlay(SharedRules, frozen=True, kw_only=True):
+    family: ClassVar[str] = "ante_play"
+
     seats: int
     """Places at the table, the player-dealer's included."""
     deck: Deck

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
-from typing import cast
+from typing import Any
 
 from houseway.errors import RecordError
 from houseway.nearest import no_such
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 
-_MODULES = {
+_FILES = {
     "three-card-poker": "three_card_poker",
     "three-card-poker-6-card": "three_card_poker_6_card",
     "pure-spanish-21.5": "pure_spanish_215",
@@ -18,38 +19,38 @@ _MODULES = {
     "no-bust": "no_bust",
     "no-bust-6.0": "no_bust_6",
     "no-bust-6.0-buster": "no_bust_6_buster",
-}
-
-_POT_MODULES = {
     "texas-holdem": "texas_holdem",
     "lowball": "lowball",
 }
-
-GAME_IDS = tuple(_MODULES)
-"""Games against a player-dealer."""
-POT_GAME_IDS = tuple(_POT_MODULES)
-"""Games for a pot."""
+_MODULES = {id: f"{__name__}.{file}" for id, file in _FILES.items()}
 
 
-def game(id: str) -> Game:
+def game_ids() -> tuple[str, ...]:
+    return tuple(_MODULES)
+
+
+def is_dealt(id: str) -> bool:
+    return id in _MODULES
+
+
+def game(id: str) -> Game[Any]:
     """The game of that id; only its own file is read."""
     if id not in _MODULES:
-        if id in _POT_MODULES:
-            raise RecordError(f"{id} is played for a pot, so that it has no player-dealer.")
-        raise RecordError(no_such("game", id, (*GAME_IDS, *POT_GAME_IDS)))
-    return cast(Game, import_module(f"{__name__}.{_MODULES[id]}").GAME)
+        raise RecordError(no_such("game", id, _MODULES))
+    found = import_module(_MODULES[id]).GAME
+    assert isinstance(found, Game)
+    return found
 
 
-def games() -> tuple[Game, ...]:
-    return tuple(game(id) for id in GAME_IDS)
+def games() -> tuple[Game[Any], ...]:
+    return tuple(game(id) for id in _MODULES)
 
 
-def pot_game(id: str) -> PotGame:
-    """The pot game of that id; only its own file is read."""
-    if id not in _POT_MODULES:
-        raise RecordError(no_such("game for a pot", id, POT_GAME_IDS))
-    return cast(PotGame, import_module(f"{__name__}.{_POT_MODULES[id]}").GAME)
-
-
-def pot_games() -> tuple[PotGame, ...]:
-    return tuple(pot_game(id) for id in POT_GAME_IDS)
+@contextmanager
+def another_game(id: str, module: str) -> Iterator[None]:
+    """A game from elsewhere, for as long as it is needed."""
+    _MODULES[id] = module
+    try:
+        yield
+    finally:
+        del _MODULES[id]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from houseway.rules.catalog.pot_options import POT_OPTIONS
+from houseway.rules.game import Game
 from houseway.rules.options import Option
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import PotPoker, Street, Structure, Winner
 from houseway.things.decks import JOKER_53
 
-GAME = PotGame(
+GAME = Game(
     id="lowball",
     name="Low-ball",
     title="Five cards of your own, one exchange, and the lowest hand takes the pot.",

@@ -31,7 +31,7 @@ GAME = Game(
         double_after_split=True, both_over=BothOver.NEARER_PUSHES,
         button_count=Count.WAGERED_SEATS,
     ),
-    bank=Bank(rounds_max=2),
+    banked=Bank(rounds_max=2),
     options=(
         options.decks(2, 8, 6, "NB-07"),
         options.cut_card("NB-112"),

@@ -41,7 +41,7 @@ GAME = Game(
         button_counts=ButtonCounts.SEQUENCE, button_from=CountFrom.HOUSE_DEALER,
         settle_direction=Direction.COUNTER_CLOCKWISE,
     ),
-    bank=Bank(rounds_max=2),
+    banked=Bank(rounds_max=2),
     options=(
         options.decks(2, 8, 6, "NB6-07"),
         options.cut_card("NB6-92"),

@@ -28,7 +28,7 @@ GAME = Game(
         stand_hard=19, stand_soft=NEVER, must_hit=11, check=Check.ACE_AND_TEN,
         double_for_less=True, saved_by=SavedBy.EIGHTS,
     ),
-    bank=Bank(rounds_max=2),
+    banked=Bank(rounds_max=2),
     options=(
         options.decks(1, 8, 6, "P21-08"),
         options.cut_card("P21-78"),

@@ -38,7 +38,7 @@ GAME = Game(
         split_aces_one_card=False, resplit_aces=True,
         saved_by=SavedBy.EIGHTS, settles_from=SettlesFrom.LEFT,
     ),
-    bank=Bank(rounds_max=2),
+    banked=Bank(rounds_max=2),
     options=(
         options.decks(4, 8, 6, "PS-14"),
         options.cut_card("PS-46"),

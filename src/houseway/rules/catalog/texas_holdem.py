@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from houseway.rules.catalog.pot_options import POT_OPTIONS
+from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import PotPoker, Street, Structure, Winner
 from houseway.things.decks import DECK_52
 
-GAME = PotGame(
+GAME = Game(
     id="texas-holdem",
     name="Texas Hold'em",
     title="Two cards of your own, five for everybody, and the best five of seven take the pot.",

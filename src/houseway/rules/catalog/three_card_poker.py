@@ -47,7 +47,7 @@ GAME = Game(
         qualifier=Rank.QUEEN, nonqualify_ante=NonqualifyAnte.COMPARE,
         order=LeftOfPlayerDealer(), backline=True,
     ),
-    bank=Bank(rounds_max=2),
+    banked=Bank(rounds_max=2),
     options=(
         Option(
             "ace_low_straight_flush", YES_NO, "true", "TCP-21",

@@ -65,7 +65,7 @@ GAME = Game(
         qualifier=Rank.QUEEN, nonqualify_ante=NonqualifyAnte.ALWAYS_PAY,
         order=ByCard(BUTTON_SEQUENCE), backline=False,
     ),
-    bank=Bank(rounds_max=2),
+    banked=Bank(rounds_max=2),
     options=(
         Option(
             "nonqualify_ante", ("compare", "always_pay"), "always_pay", "TCP-56",

@@ -6,6 +6,7 @@ There is no player-dealer and no bank. A game is a tuple of streets, a deck, and
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -91,6 +92,9 @@ class KillConsent(StrEnum):
 
 
 class PotPoker(SharedRules, frozen=True, kw_only=True):
+    family: ClassVar[str] = "pot"
+    course: ClassVar[str] = "pot"
+
     seats: int
     deck: Deck
     hole_cards: int

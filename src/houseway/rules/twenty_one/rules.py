@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from fractions import Fraction
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from msgspec.structs import force_setattr
 
@@ -190,6 +190,8 @@ class NaturalOf(NamedTuple):
 
 
 class TwentyOne(SharedRules, frozen=True, kw_only=True):
+    family: ClassVar[str] = "twenty_one"
+
     seats: int
     """Places at the table, the player-dealer's included."""
     deck: Deck

@@ -7,9 +7,10 @@ import msgspec
 from houseway.collect.schedule import Schedule
 from houseway.errors import RuleError
 from houseway.floor.room import Room, RoomGame, RoomTable, options_of
+from houseway.rules.game import choose
 from houseway.rules.limits import Limits
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.game import PotGame, choose_pot
+from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.stakes import Stakes, stakes_of
 from houseway.signs.block import Block, ids_text
 from houseway.signs.fees import Wagers, collected_text, fee_blocks
@@ -44,7 +45,7 @@ def pot_game_at(game: PotGame, room: Room, table: RoomTable) -> PotGame:
     """The game under the house's text and rulings and the table's own options."""
     if game.id != table.game:
         raise RuleError(f"Table {table.id} deals {table.game}, not {game.id}.")
-    return choose_pot(game, options_of(room, table))
+    return choose(game, options_of(room, table))
 
 
 def stakes_at(game: PotGame, room: Room, table: RoomTable) -> Stakes:

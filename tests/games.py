@@ -1,0 +1,22 @@
+"""The games of the catalog by what is played there: rounds against a bank, or hands for a pot."""
+
+from __future__ import annotations
+
+from houseway.rules.catalog import game, games
+from houseway.rules.game import Game
+from houseway.rules.pot.game import PotGame
+
+BANKED = tuple(each.id for each in games() if each.banked)
+POTS = tuple(each.id for each in games() if not each.banked)
+
+
+def banked_games() -> tuple[Game, ...]:
+    return tuple(map(game, BANKED))
+
+
+def pot_game(id: str) -> PotGame:
+    return game(id)
+
+
+def pot_games() -> tuple[PotGame, ...]:
+    return tuple(map(pot_game, POTS))
