@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.pot.fee import Street, hand_fee
+from houseway.collect.by_players import DealtTo, hand_fee
 from houseway.collect.schedule import schedule
 from houseway.floor.banked.actions import SetSchedule
 from houseway.floor.pot.events import HandMoved
@@ -118,8 +118,8 @@ def answer(scene: PotScene, story: str) -> str:
     return "calls" if stays else "folds"
 
 
-BEFORE_FLOP, FLOP, TURN, RIVER = Street
-STORIES: dict[tuple[str, ...], tuple[Street, int]] = {
+BEFORE_FLOP, FLOP, TURN, RIVER = DealtTo
+STORIES: dict[tuple[str, ...], tuple[DealtTo, int]] = {
     ("walk",): (BEFORE_FLOP, 0),
     ("folded",): (BEFORE_FLOP, 0),
     ("bet", "folded"): (FLOP, 0),

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from houseway.collect.by_players import DealtTo, hand_fee
 from houseway.collect.fee import owed
-from houseway.collect.pot.fee import Street, hand_fee
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
 from houseway.floor.room import HAND_ENDS
@@ -103,7 +103,7 @@ def test_a_poker_hand_pays_by_where_it_ends() -> None:
 def test_a_sure_river_pays_the_fee_of_a_river() -> None:
     plan = a_plan("players = 7\nrounds_per_hour = 1\nhands = { river = 1 }")
     used = schedule("poker-omaha-1")
-    assert expect(used, plan).per_hour == hand_fee(used, 7, Street.RIVER).total_cents == 400
+    assert expect(used, plan).per_hour == hand_fee(used, 7, DealtTo.RIVER).total_cents == 400
 
 
 def test_low_ball_pays_by_the_half_hour_however_many_hands_are_dealt() -> None:

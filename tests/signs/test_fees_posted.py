@@ -7,8 +7,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from houseway.collect.by_players import DealtTo, hand_fee, time_fee
 from houseway.collect.fee import table_fee
-from houseway.collect.pot.fee import Street, hand_fee, time_fee
 from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.collect.terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of
@@ -144,7 +144,7 @@ def test_poker_posts_the_pot_by_players_and_what_the_river_adds() -> None:
         ("6 or more players", "$3"),
         ("more once the river is dealt", "$1"),
     ]
-    assert hand_fee(used, 5, Street.RIVER).total_cents == 300
+    assert hand_fee(used, 5, DealtTo.RIVER).total_cents == 300
 
 
 def test_low_ball_posts_the_half_hour() -> None:

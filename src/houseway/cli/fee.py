@@ -11,10 +11,10 @@ from houseway.cli.bounds import bound
 from houseway.cli.output import AsJson, print_json
 
 if TYPE_CHECKING:
+    from houseway.collect.by_players import DealtTo
     from houseway.collect.fee import Owed
-    from houseway.collect.pot.fee import Street
     from houseway.collect.schedule import Schedule
-    from houseway.rules.pot.game import PotGame
+    from houseway.rules.game import Game
 
 WEEK_MINUTES = 7 * 24 * 60
 
@@ -62,7 +62,7 @@ def fee(
     as_json: AsJson = False,
 ) -> None:
     """Say what the player-dealer, the players and the pot owe by one schedule."""
-    from houseway.collect.pot.fee import hand_fee, time_fee
+    from houseway.collect.by_players import hand_fee, time_fee
     from houseway.collect.schedule import schedule as find
     from houseway.collect.shown import fee_shape
 
@@ -126,32 +126,31 @@ def _count(schedule: Schedule, players: int | None) -> int:
 
 
 def _seats(game: str) -> int:
-    """The widest table of a game; of one that is not dealt, what its text or poker allows."""
-    from houseway.cli.any_game import is_pot_game
+    """The widest table of a game; of one that is not dealt, what its text or a like game allows."""
     from houseway.comply.facts import all_facts
-    from houseway.rules.catalog import game as dealt
-    from houseway.rules.catalog import games
+    from houseway.rules import catalog
 
-    if is_pot_game(game):
-        return _widest(dealt(game))
+    if catalog.is_dealt(game):
+        return _widest(catalog.game(game))
     printed = [facts.seats.most for facts in all_facts() if facts.id == game and facts.seats]
-    return max(printed) if printed else max(_widest(each) for each in games() if not each.banked)
+    alike = (each for each in catalog.games() if not each.banked)
+    return max(printed) if printed else max(_widest(each) for each in alike)
 
 
-def _widest(game: PotGame) -> int:
+def _widest(game: Game) -> int:
     choices = (option.choices for option in game.options if option.name == "seats")
     return max((int(each) for seats in choices for each in seats), default=game.rules.seats)
 
 
-def _street(text: str) -> Street:
-    from houseway.collect.pot.fee import Street
+def _street(text: str) -> DealtTo:
+    from houseway.collect.by_players import DealtTo
     from houseway.errors import RecordError
     from houseway.nearest import no_such
 
-    for street in Street:
+    for street in DealtTo:
         if street.said == text:
             return street
-    raise RecordError(no_such("street", text, (street.said for street in Street)))
+    raise RecordError(no_such("street", text, (street.said for street in DealtTo)))
 
 
 def _print(due: Owed) -> None:
@@ -162,7 +161,7 @@ def _print(due: Owed) -> None:
         wager = f" on {dollars(player.wager_cents)}" if player.wager_cents else ""
         rows.append((f"player{wager}", player.fee_cents))
     taken = (
-        ("from the pot", due.pot_cents),
+        ("from the pot", due.hand_cents),
         ("from the small blind", due.small_blind_cents),
         ("for the jackpot", due.jackpot_cents),
     )

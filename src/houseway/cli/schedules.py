@@ -113,7 +113,7 @@ def _print_bands(bands: Sequence[Band]) -> None:
     for band in bands:
         most = "up" if band.most is None else f"to {band.most}"
         range_ = f"{band.least} {most} players"
-        print(f"  {'pot':<14}{range_:<28}{dollars(band.fee_cents):>8}")
+        print(f"  pot           {range_:<28}{dollars(band.fee_cents):>8}")
 
 
 def _print_fees(schedule: Schedule) -> None:

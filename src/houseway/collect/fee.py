@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import PlayerBy, PlayerDealerBy
@@ -30,8 +30,8 @@ class Owed(Struct, frozen=True, kw_only=True):
     player_dealer_cents: Cents = 0
     players: tuple[PlayerFee, ...] = ()
     """Base wagers in the order given, then the bonus wagers that pay."""
-    pot_cents: Cents = 0
-    """Taken from the pot of a poker hand: collection, later-street and designated fee."""
+    hand_cents: Cents = field(default=0, name="pot_cents")
+    """Taken out of what a hand is played for: collection, later-street and designated fee."""
     small_blind_cents: Cents = 0
     jackpot_cents: Cents = 0
     """Kept apart from the collection, but taken with it (CF-53)."""
@@ -42,8 +42,8 @@ class Owed(Struct, frozen=True, kw_only=True):
     @property
     def total_cents(self) -> Cents:
         players = sum(player.fee_cents for player in self.players)
-        pot = self.pot_cents + self.small_blind_cents + self.jackpot_cents
-        return self.player_dealer_cents + players + pot
+        hand = self.hand_cents + self.small_blind_cents + self.jackpot_cents
+        return self.player_dealer_cents + players + hand
 
     def __repr__(self) -> str:
         return f"Owed({self.total_cents} cents for {self.action_cents} in action)"

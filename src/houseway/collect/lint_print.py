@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from houseway.collect.finding import Finding, irregular
 from houseway.collect.printed import Printed
 from houseway.collect.schedule import rule
-from houseway.collect.terms import Bonus, Fact, Structure
+from houseway.collect.terms import Bonus, Fact, SheetFor
 from houseway.things.cents import Cents, dollars
 
 FACTS = {
@@ -48,7 +48,7 @@ def _blinds(row: Printed) -> Iterator[Finding]:
     schedule = rule(row)
     if row.small_blind_fee is not None and schedule.blinds_cents is None:
         yield irregular(row, "no-blinds", "the fees follow the small blind but none is printed")
-    if row.structure is not Structure.LIMIT or schedule.blinds_cents is None:
+    if row.structure is not SheetFor.LIMIT or schedule.blinds_cents is None:
         return
     small, big = schedule.blinds_cents
     bet = schedule.table_limit_cents[0]

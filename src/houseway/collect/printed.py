@@ -21,7 +21,7 @@ from houseway.collect.terms import (
     Fact,
     PlayerBy,
     PlayerDealerBy,
-    Structure,
+    SheetFor,
 )
 from houseway.converting import converted
 from houseway.errors import RecordError, RuleError
@@ -99,7 +99,7 @@ class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ruled_starts: Mapping[str, str] = {}
     """Printed starts that a ruling moves."""
 
-    structure: Structure | None = None
+    structure: SheetFor | None = None
     blinds: str | None = None
     bands: tuple[str, ...] = ()
     collection: tuple[str, ...] = ()

@@ -19,7 +19,7 @@ from houseway.collect.terms import (
     Collected,
     PlayerBy,
     PlayerDealerBy,
-    Structure,
+    SheetFor,
 )
 from houseway.collect.tiers import Band, PrintedTier, Tier, read_band, read_tier, rule_tiers
 from houseway.rules.limits import read_range
@@ -66,7 +66,7 @@ class Schedule(Struct, frozen=True, kw_only=True):
     bonus_within_limit: bool = False
     """Whether the text holds bonus bets to the table limit (CF-22, CF-49)."""
     collected: Collected
-    structure: Structure | None = None
+    structure: SheetFor | None = None
     blinds_cents: tuple[Cents, Cents] | None = None
     wager_cap_cents: Cents | None = None
     wager_step_cents: Cents | None = None
@@ -106,7 +106,7 @@ def _pair(text: str) -> tuple[Cents, Cents]:
 
 def limit_of(row: Printed) -> Limit:
     """The least and the most that one wager or bet may be."""
-    if row.structure is Structure.NO_LIMIT:
+    if row.structure is SheetFor.NO_LIMIT:
         # A no-limit bet is at least the big blind, and the smallest game's pair is its blinds.
         return _pair(row.blinds or row.smallest_game or "")[1], None
     if text := row.limit_ruled or row.limit:

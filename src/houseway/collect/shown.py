@@ -51,5 +51,5 @@ def fee_shape(owed: Owed) -> dict[str, Any]:
         "total_cents": owed.total_cents,
         "rule_ids": built["rule_ids"],
     }
-    poker = ("action_cents", "pot_cents", "small_blind_cents", "jackpot_cents")
-    return first | {key: built[key] for key in poker}
+    then = ("action_cents", "pot_cents", "small_blind_cents", "jackpot_cents")
+    return first | {key: built[key] for key in then}

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from houseway.rules.pot.rules import Structure
-
-__all__ = ["Below", "Bonus", "Collected", "Fact", "PlayerBy", "PlayerDealerBy", "Structure"]
-
 
 class Collected(StrEnum):
     """When the fee is taken."""
@@ -16,6 +12,14 @@ class Collected(StrEnum):
     AFTER_TWO_CARDS = "after-two-cards"
     AFTER_FLOP = "after-flop"
     HALF_HOURLY = "half-hourly"
+
+
+class SheetFor(StrEnum):
+    """Which games a sheet is headed for, by how much may be bet in them."""
+
+    LIMIT = "limit"
+    SPREAD = "spread"
+    NO_LIMIT = "no-limit"
 
 
 class PlayerBy(StrEnum):

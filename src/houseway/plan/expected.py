@@ -8,8 +8,8 @@ from operator import add
 
 from msgspec import Struct
 
+from houseway.collect.by_players import DealtTo, hand_fee, time_fee
 from houseway.collect.fee import owed, table_fee
-from houseway.collect.pot.fee import Street, hand_fee, time_fee
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import PlayerDealerBy
 from houseway.errors import RecordError
@@ -105,11 +105,11 @@ def _player_dealer_fee(schedule: Schedule, seats: Seats, players: int) -> Fracti
 
 
 ENDS = {
-    "walk": (Street.BEFORE_FLOP, False, 0),
-    "before-flop": (Street.BEFORE_FLOP, True, 0),
-    "flop": (Street.FLOP, True, 0),
-    "turn": (Street.TURN, True, 1),
-    "river": (Street.RIVER, True, 1),
+    "walk": (DealtTo.BEFORE_FLOP, False, 0),
+    "before-flop": (DealtTo.BEFORE_FLOP, True, 0),
+    "flop": (DealtTo.FLOP, True, 0),
+    "turn": (DealtTo.TURN, True, 1),
+    "river": (DealtTo.RIVER, True, 1),
 }
 """Each of `HAND_ENDS`: the street, whether anyone bet before the flop, later bets. A hand
 that reaches the turn or the river is taken to see one bet there."""

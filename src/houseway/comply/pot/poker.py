@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.collect.printed import Printed
-from houseway.collect.terms import Structure
+from houseway.collect.terms import SheetFor
 from houseway.comply.collection import schedules_of
 from houseway.comply.dealt import line_saying
 from houseway.comply.facts import Facts
@@ -70,7 +70,7 @@ def _between_games(
     if row.smallest_game is None or row.largest_game is None or row.limit_ruled is not None:
         return []
     # A no-limit game is named by its blinds, a limit game by its two bets.
-    by_blinds = row.structure is Structure.NO_LIMIT
+    by_blinds = row.structure is SheetFor.NO_LIMIT
     pair = blinds if by_blinds else table.limits
     if pair is None:
         return []

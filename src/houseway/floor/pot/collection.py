@@ -7,8 +7,8 @@ fee (b) with the first bet on the turn or river, the designated fee with the riv
 
 from __future__ import annotations
 
+from houseway.collect.by_players import DealtTo, hand_fee, time_fee
 from houseway.collect.fee import Owed
-from houseway.collect.pot.fee import Street, hand_fee, time_fee
 from houseway.collect.schedule import Collected, Schedule
 from houseway.floor.pot.events import TimeOwed, TimeTaken
 from houseway.floor.pot.table import PotTable
@@ -36,7 +36,7 @@ def fees_due(table: PotTable, hand: PotHand, event: PotEvent) -> tuple[TakeFromP
     owed = _owed(table, schedule, hand)
     name = _name(schedule, hand, event)
     ids = (*schedule.rule_ids, *table.game.cite(_OCCASIONS[name]))
-    house = owed.pot_cents + owed.small_blind_cents - hand.collection_cents
+    house = owed.hand_cents + owed.small_blind_cents - hand.collection_cents
     fees = [TakeFromPot(_within(hand, house), schedule.id, name, tuple(dict.fromkeys(ids)))]
     jackpot = _within(hand, owed.jackpot_cents - hand.jackpot_cents, fees[0].cents)
     jackpot_ids = table.game.cite(PotCite.JACKPOT_FEE)
@@ -50,7 +50,7 @@ def _owed(table: PotTable, schedule: Schedule, hand: PotHand) -> Owed:
     return hand_fee(
         schedule,
         max(len(table.seats), len(hand.holders)) if rules.fee_counts_seated else len(hand.holders),
-        Street(hand.street),
+        DealtTo(hand.street),
         action=hand.any_action,
         later_bets=hand.later_bets,
         per_street=rules.later_fee_per_street,
@@ -62,7 +62,7 @@ def _name(schedule: Schedule, hand: PotHand, event: PotEvent) -> str:
     if hand.street == 0:
         return "fee (a)"
     if isinstance(event, BoardDealt):
-        last = event.street == Street.RIVER and schedule.fees.designated_cents
+        last = event.street == DealtTo.RIVER and schedule.fees.designated_cents
         return "designated fee" if last else "collection"
     return "fee (b)" if hand.later_bets and schedule.fees.later_street_cents else "collection"
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from houseway.collect.printed import printed
 from houseway.collect.schedule import Schedule, schedule
+from houseway.collect.terms import SheetFor
 from houseway.errors import RecordError, Refusal
 from houseway.floor.banked.actions import (
     CloseTable,
@@ -46,8 +47,13 @@ from houseway.rules.pot.stakes import Stakes
 from houseway.things.cards import refuse_duplicates
 from houseway.things.cents import dollars
 
-_NO_LIMIT = (Structure.NO_LIMIT, Structure.POT_LIMIT)
-"""One printed chart is for both (TH-48)."""
+_SHEETS = {
+    Structure.LIMIT: SheetFor.LIMIT,
+    Structure.SPREAD: SheetFor.SPREAD,
+    Structure.POT_LIMIT: SheetFor.NO_LIMIT,
+    Structure.NO_LIMIT: SheetFor.NO_LIMIT,
+}
+"""Pot-limit and no-limit games share one printed chart (TH-48)."""
 _OFF_THE_CHART = Range(200, 1_200)
 """The spread that the rules name and the chart does not: the house picks a row (TH-25)."""
 
@@ -86,15 +92,13 @@ def _leave(table: PotTable, action: Leave) -> Refusal | None:
 def refuse_pot_schedule(table: PotTable, chosen: Schedule) -> Refusal | None:
     """Why this schedule may not be used at the table: it names a structure and often the blinds."""
     stakes = table.stakes
-    spread = stakes.structure is chosen.structure is Structure.SPREAD
+    same = chosen.structure is _SHEETS[stakes.structure]
+    spread = same and chosen.structure is SheetFor.SPREAD
     if spread and table.game.id in chosen.games and table.limits.table == _OFF_THE_CHART:
         return None
     refusal = refuse_schedule(table.game, table.limits, chosen)
     if refusal is not None or chosen.structure is None:
         return refusal
-    same = chosen.structure is stakes.structure
-    if chosen.structure is Structure.NO_LIMIT:
-        same = stakes.structure in _NO_LIMIT
     timed = chosen.fees.half_hourly_cents is not None
     if not same and not timed:
         return Refusal(
@@ -114,7 +118,7 @@ def refuse_pot_schedule(table: PotTable, chosen: Schedule) -> Refusal | None:
 def _refuse_larger_game(stakes: Stakes, chosen: Schedule) -> Refusal | None:
     """A no-limit sheet may name its largest game by the blinds (TH-53)."""
     largest = printed(chosen.id).largest_game
-    if chosen.structure is not Structure.NO_LIMIT or largest is None:
+    if chosen.structure is not SheetFor.NO_LIMIT or largest is None:
         return None
     most = read_range(largest).most_cents
     assert most is not None

@@ -1,4 +1,4 @@
-"""What a poker hand owes by the number of players, and what a half hour of low-ball owes."""
+"""What a hand owes by the number of players, and what a half hour owes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from houseway.things.cents import Cents
 HALF_HOUR_MINUTES = 30
 
 
-class Street(IntEnum):
+class DealtTo(IntEnum):
     """How far a hand was dealt."""
 
     BEFORE_FLOP = 0
@@ -29,7 +29,7 @@ class Street(IntEnum):
 def hand_fee(
     schedule: Schedule,
     players: int,
-    street: Street = Street.FLOP,
+    street: DealtTo = DealtTo.FLOP,
     *,
     action: bool = True,
     later_bets: int = 0,
@@ -44,19 +44,19 @@ def hand_fee(
     """
     if not schedule.player_count_tiers:
         raise RecordError(f"{schedule.id} does not charge by the number of players in a hand.")
-    if not 0 <= later_bets <= max(street - Street.FLOP, 0):
+    if not 0 <= later_bets <= max(street - DealtTo.FLOP, 0):
         raise RecordError(f"A hand dealt to the {street.said} has no {later_bets} later bets.")
     collection = band_of(schedule.player_count_tiers, players, schedule.id).fee_cents
-    if street is Street.BEFORE_FLOP:
+    if street is DealtTo.BEFORE_FLOP:
         taken = _small_blind_fee(schedule, small_blind_cents) if action else 0
         return Owed(small_blind_cents=taken, rule_ids=schedule.rule_ids)
     fees = schedule.fees
     if later_bets:
         collection += (fees.later_street_cents or 0) * (later_bets if per_street else 1)
-    if street is Street.RIVER:
+    if street is DealtTo.RIVER:
         collection += fees.designated_cents or 0
     jackpot = (fees.jackpot_cents or 0) if schedule.jackpot_on else 0
-    return Owed(pot_cents=collection, jackpot_cents=jackpot, rule_ids=schedule.rule_ids)
+    return Owed(hand_cents=collection, jackpot_cents=jackpot, rule_ids=schedule.rule_ids)
 
 
 def _small_blind_fee(schedule: Schedule, posted_cents: Cents | None) -> Cents:
