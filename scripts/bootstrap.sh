@@ -58,7 +58,7 @@ bootstrap() {
     "$PYTHON" -P -m pip install --quiet --disable-pip-version-check --require-hashes \
       -r "$ROOT/requirements/uv.txt"
   quietly "Packages could not be fetched: a network connection to the package index is needed once." \
-    "$ENVIRONMENT/bin/uv" --directory "$ROOT" pip sync --quiet --compile-bytecode --require-hashes \
+    "$ENVIRONMENT/bin/uv" --directory "$ROOT" pip sync --quiet --require-hashes \
       --python "$PYTHON" "requirements/$level.txt"
   quietly "Houseway itself could not be installed into its environment." \
     "$ENVIRONMENT/bin/uv" --directory "$ROOT" pip install --quiet --no-deps --no-build-isolation \
