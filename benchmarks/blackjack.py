@@ -15,12 +15,13 @@ from statistics import median
 from benchmarks.blackjack_peers import gymnasium_round, rlcard_round
 from benchmarks.measure import rates
 from benchmarks.twenty_one_table import ShoeTable
-from houseway.advised import ADVISED
+from houseway.advised.twenty_one.cell import CELL as ADVISED
 from houseway.odds.twenty_one.solve import solve
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.sim.run import AnyFelt, ready, run
+from houseway.sim.family import Playable
+from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, equal_wagers, full_bank
 
 WAGER_CENTS = 1_000
@@ -57,7 +58,7 @@ def engine_kernel_and_peers() -> dict[str, float]:
     }
 
 
-def laid(chosen: Game, players: int) -> AnyFelt:
+def laid(chosen: Game, players: int) -> Playable:
     """A table with so many people, the player-dealer among them, and a bank that covers all."""
     wagers = equal_wagers(chosen, seats=players, cents={"base": WAGER_CENTS})
     bank = full_bank(chosen, wagers)

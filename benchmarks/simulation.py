@@ -7,7 +7,8 @@ from statistics import median
 from typing import NamedTuple
 
 from houseway.rules.catalog import game
-from houseway.sim.run import AnyFelt, ready, run
+from houseway.sim.family import Playable
+from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, equal_wagers, full_bank
 
 ROUNDS = 6_000_000
@@ -29,7 +30,7 @@ class Taken(NamedTuple):
     worked: float
 
 
-def full_table(id: str = "three-card-poker") -> AnyFelt:
+def full_table(id: str = "three-card-poker") -> Playable:
     """Every seat taken, $10 on the ante and $5 on each side bet, everything covered."""
     chosen = game(id)
     cents = {"ante": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
@@ -37,7 +38,7 @@ def full_table(id: str = "three-card-poker") -> AnyFelt:
     return ready(Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers)))
 
 
-def taken(felt: AnyFelt, threads: int) -> Taken:
+def taken(felt: Playable, threads: int) -> Taken:
     """The seconds of one run by the clock on the wall, and what all its threads worked."""
     wall, worked = time.perf_counter(), time.process_time()
     run(felt, rounds=ROUNDS, seed=1, threads=threads)

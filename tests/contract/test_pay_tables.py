@@ -21,8 +21,8 @@ from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.sim.run import trace_twenty_one
 from houseway.sim.setting import Setting, check, full_bank
+from houseway.sim.twenty_one.blocks import trace as trace_twenty_one
 from houseway.sim.twenty_one.lay import lay
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import banked_games
@@ -105,13 +105,13 @@ def _bet(game: Game, id: str) -> SideBet:
     return next(bet for bet in game.known_side_bets if bet.id == id)
 
 
-def _with_bets(game: Game, **bets: SideBet) -> Game:
+def _with_bets(game: Game[TwentyOne], **bets: SideBet) -> Game[TwentyOne]:
     sold = tuple(bets.get(bet.id, bet) for bet in game.known_side_bets)
-    return replace(game, rules=replace(twenty_one(game), all_side_bets=sold))
+    return replace(game, rules=replace(game.rules, all_side_bets=sold))
 
 
-def _agree(game: Game, rounds: int = 400) -> None:
-    rules = twenty_one(game)
+def _agree(game: Game[TwentyOne], rounds: int = 400) -> None:
+    rules = game.rules
     cents = {bet.id: 1_000 for bet in rules.opening_bets}
     wagers = tuple(cents if seat < 4 else {} for seat in range(rules.seats))
     setting = Setting(game=game, wagers=wagers, bank_cents=full_bank(game, wagers))

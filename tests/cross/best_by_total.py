@@ -19,7 +19,8 @@ from houseway.odds.twenty_one.split_means import SplitPair
 from houseway.odds.twenty_one.splits import split_value
 from houseway.odds.twenty_one.terms import Terms, kind_of, terms_of
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.sim.twenty_one.policy import Policy, Question
+from houseway.sim.setting import Policy
+from houseway.sim.twenty_one.policy import Question
 
 
 class Alike(NamedTuple):

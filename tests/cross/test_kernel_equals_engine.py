@@ -16,15 +16,18 @@ from houseway.collect.schedule import schedule
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play, TakeCollection
 from houseway.play.round import Phase, Round, open_round
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
-from houseway.sim.ante_play.kernel.felt import Trace, Words
+from houseway.sim.ante_play.blocks import trace
+from houseway.sim.ante_play.kernel.codes import DECISION_ORDER, HANDS
+from houseway.sim.ante_play.kernel.felt import Trace
 from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
-from houseway.sim.run import trace
+from houseway.sim.kernel.arrays import Words
 from houseway.sim.setting import Setting, check, full_bank
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
@@ -92,7 +95,7 @@ CASES = {
 }  # fmt: skip
 
 
-def setting_of(case: Case) -> Setting:
+def setting_of(case: Case) -> Setting[AntePlay]:
     chosen = choose(game(case.game), case.options)
     wagers = tuple(
         _wagers(chosen, case, seat) if seat in case.seats else {}
@@ -123,7 +126,7 @@ def _wagers(game: Game, case: Case, seat: int) -> dict[str, int]:
 def _by_coin(case: Case) -> Words | None:
     if not case.coin:
         return None
-    return np.random.default_rng(case.rounds).integers(0, 1 << 52, codes.HANDS, dtype=np.uint64)
+    return np.random.default_rng(case.rounds).integers(0, 1 << 52, HANDS, dtype=np.uint64)
 
 
 def _open(setting: Setting, player_dealer: int) -> Round:
@@ -211,7 +214,7 @@ def test_every_posting_of_the_kernel_is_the_engines(name: str) -> None:
 def test_another_order_of_action_would_be_found_out() -> None:
     setting = setting_of(CASES["a full table with a short bank"])
     felt = lay(setting)
-    felt.orders[:, : codes.DECISION_ORDER, :7] = felt.orders[:, : codes.DECISION_ORDER, 6::-1]
+    felt.orders[:, :DECISION_ORDER, :7] = felt.orders[:, :DECISION_ORDER, 6::-1]
     with pytest.raises(AssertionError, match="round"):
         _compare(setting, trace(felt, rounds=100, seed=1))
 

@@ -12,23 +12,27 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from houseway.advised import ADVISED
+from houseway.advised.twenty_one.cell import CELL as ADVISED
 from houseway.collect.schedule import schedule
+from houseway.rules import catalog
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
-from houseway.sim.run import trace_twenty_one
+from houseway.sim.kernel.arrays import Bytes
 from houseway.sim.setting import Setting, check, full_bank
+from houseway.sim.twenty_one.blocks import trace as trace_twenty_one
 from houseway.sim.twenty_one.kernel.cards import RANK
 from houseway.sim.twenty_one.kernel.codes import DEAL_ORDER, SPARES_NOBODY
-from houseway.sim.twenty_one.kernel.felt import Bytes, TableTrace
+from houseway.sim.twenty_one.kernel.felt import TableTrace
 from houseway.sim.twenty_one.lay import lay
 from houseway.sim.twenty_one.policy import Question, actions
 from tests.cross.twenty_one_tables import by_coin, compare
-from tests.games import banked_games
+from tests.games import BANKED
 
-GAMES = {each.id: each for each in banked_games() if isinstance(each.rules, TwentyOne)}
+GAMES: dict[str, Game[TwentyOne]] = {
+    id: catalog.game(id) for id in BANKED if catalog.game(id).family == "twenty_one"
+}
 HOUSES = [(id, house) for id, game in GAMES.items() for house in game.houses or ("",)]
 NOTHING_TO_PLAY = ("cut_card", "no_taker", "wagered_before")
 """Options that a single round cannot show."""
@@ -51,7 +55,7 @@ class Case(NamedTuple):
     """Also where the text does not allow these options together."""
 
 
-def game_of(case: Case) -> Game:
+def game_of(case: Case) -> Game[TwentyOne]:
     chosen = GAMES[case.game]
     if case.house:
         chosen = at_house(chosen, case.house)
@@ -67,9 +71,8 @@ def _wagers(game: Game, case: Case, seat: int) -> dict[str, int]:
     return cents
 
 
-def setting_of(case: Case) -> Setting:
+def setting_of(case: Case) -> Setting[TwentyOne]:
     game = game_of(case)
-    assert isinstance(game.rules, TwentyOne)
     wagers = tuple(
         _wagers(game, case, seat) if seat in case.seats else {}
         for seat in range(1, game.rules.seats + 1)
@@ -93,7 +96,9 @@ def policy_of(case: Case, seed: int) -> Bytes:
     return actions(rules, ADVISED.decide) if case.well else by_coin(rules, seed)
 
 
-def traced(case: Case, rounds: int, seed: int = 2026) -> tuple[Setting, Bytes, TableTrace]:
+def traced(
+    case: Case, rounds: int, seed: int = 2026
+) -> tuple[Setting[TwentyOne], Bytes, TableTrace]:
     setting, policy = setting_of(case), policy_of(case, seed)
     return setting, policy, trace_twenty_one(lay(setting, actions=policy), rounds=rounds, seed=seed)
 

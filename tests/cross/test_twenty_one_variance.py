@@ -6,8 +6,9 @@ from math import sqrt
 
 import pytest
 
+from houseway.sim.family import Playable
 from houseway.sim.kernel.codes import NET_CENTS, WAGERED
-from houseway.sim.run import AnyFelt, ready, run
+from houseway.sim.run import ready, run
 from tests.cross.best_by_total import BEST_BY_TOTAL
 from tests.sim.tables import TWENTY_ONES, twenty_one, twenty_one_rules
 from tests.solved import solved
@@ -35,7 +36,7 @@ def test_the_variance_of_a_round_is_what_is_worked_out(id: str) -> None:
     assert error < 0.002
 
 
-def _variance(felt: AnyFelt, seed: int) -> float:
+def _variance(felt: Playable, seed: int) -> float:
     """Of a round's result in base wagers, as one run finds it."""
     tally = run(felt, rounds=ROUNDS, seed=seed)
     assert tally.base_sums[WAGERED] == ROUNDS * UNIT_CENTS

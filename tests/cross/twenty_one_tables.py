@@ -30,10 +30,11 @@ from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes
+from houseway.sim.kernel.arrays import Bytes
 from houseway.sim.setting import Setting
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel.codes import HAND_NUMBER
-from houseway.sim.twenty_one.kernel.felt import Bytes, TableTrace
+from houseway.sim.twenty_one.kernel.felt import TableTrace
 from houseway.sim.twenty_one.policy import DECLINE, Question, actions, choice
 from houseway.things.deck_pair import Back
 

@@ -9,8 +9,7 @@ from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.sim.setting import Setting, check, equal_wagers, full_bank
-from houseway.sim.twenty_one.policy import Policy
+from houseway.sim.setting import Policy, Setting, check, equal_wagers, full_bank
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"
 GAMES = (TCP, SCB)
@@ -36,7 +35,7 @@ def twenty_one(
     cut_cards: int | None = None,
     insures: bool = False,
     policy: Policy | None = None,
-) -> Setting:
+) -> Setting[TwentyOne]:
     """A table of twenty-one with $10 on the base wager and $5 on every side bet."""
     chosen = choose(at_house(game(id), house) if house else game(id), options or {})
     placed = {"base": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
@@ -67,7 +66,7 @@ def table(
     options: Mapping[str, str] | None = None,
     fees: str | None = None,
     **cents: int,
-) -> Setting:
+) -> Setting[AntePlay]:
     """A table with $10 on the ante and $5 on every side bet, unless told otherwise."""
     chosen = choose(game(id), options or {})
     placed = {"ante": 1_000} | {bet.id: 500 for bet in chosen.side_bets}

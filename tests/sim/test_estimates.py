@@ -13,6 +13,7 @@ from houseway.rank.three_card import three_card_category
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
 from houseway.sim.ante_play import policy
+from houseway.sim.ante_play.kernel.codes import FIRST_SIDE
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
 from houseway.sim.statistics import Estimate, ratio
@@ -55,17 +56,17 @@ def test_pair_plus_is_worth_what_all_hands_say(finished: tuple[str, Tally]) -> N
     strengths = policy.strengths(ace_low=rules_of(id).ace_low_straight_flush).tolist()
     hands = Counter(int(three_card_category(strength)) for strength in strengths)
     exact = counted(side_bet(id, "pair-plus"), hands)
-    assert far(tally.estimate(codes.FIRST_SIDE), exact) < 4
-    assert tally.estimate(codes.FIRST_SIDE).value == pytest.approx(float(exact), abs=0.01)
+    assert far(tally.estimate(FIRST_SIDE), exact) < 4
+    assert tally.estimate(FIRST_SIDE).value == pytest.approx(float(exact), abs=0.01)
 
 
 def test_six_card_bonus_is_worth_what_all_six_card_hands_say() -> None:
     tally = run(ready(table(SCB)), rounds=ROUNDS, seed=78, threads=2)
     hands = Counter({int(kind): number for kind, number in PUBLISHED_SIX.items()})
     exact = counted(side_bet(SCB, "six-card"), hands)
-    assert far(tally.estimate(codes.FIRST_SIDE + 1), exact) < 4
+    assert far(tally.estimate(FIRST_SIDE + 1), exact) < 4
     hit = sum(number for kind, number in PUBLISHED_SIX.items() if kind >= 3) / hands.total()
-    row = tally.sums[codes.FIRST_SIDE + 1]
+    row = tally.sums[FIRST_SIDE + 1]
     assert row[codes.WON] / row[codes.WAGERS] == pytest.approx(hit, rel=0.01)
 
 

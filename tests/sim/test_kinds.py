@@ -13,7 +13,6 @@ import numpy as np
 
 from houseway.rank.high import High, best_five_strength, high_category
 from houseway.sim.ante_play import policy
-from houseway.sim.ante_play.kernel.felt import Ints
 from houseway.sim.ante_play.kernel.kinds import (
     RANK,
     RANK_COUNT,
@@ -23,6 +22,7 @@ from houseway.sim.ante_play.kernel.kinds import (
     hand_number,
     six_card_kind,
 )
+from houseway.sim.kernel.arrays import Ints
 from houseway.things.cards import Suit
 from houseway.things.decks import DECK_52
 

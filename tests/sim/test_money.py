@@ -8,17 +8,19 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
+from houseway.rules.ante_play.rules import AntePlay
+from houseway.sim.ante_play.blocks import trace
 from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
 from houseway.sim.report import collection_cents
-from houseway.sim.run import ready, run, trace
+from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, check, check_run, full_bank
 from tests.sim.tables import GAMES, SCB, TCP, table
 
 ACCOUNTINGS = ("gross", "separate", "net")
 
 
-def moved(setting: Setting, rounds: int) -> list[tuple[int, int, int]]:
+def moved(setting: Setting[AntePlay], rounds: int) -> list[tuple[int, int, int]]:
     """For each round: paid to players, taken from them, and taken as forfeits beside the bank."""
     traced = trace(lay(setting), rounds=rounds, seed=13)
     found = []

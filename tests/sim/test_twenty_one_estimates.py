@@ -7,17 +7,18 @@ from functools import cache
 
 import pytest
 
-from houseway.advised import ADVISED
+from houseway.advised.twenty_one.cell import CELL as ADVISED
 from houseway.odds.twenty_one.player_dealer import player_dealer
 from houseway.odds.twenty_one.side_bets import insurance, side_bet
 from houseway.odds.twenty_one.solve import Solved
 from houseway.odds.twenty_one.terms import terms_of
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
-from houseway.sim.run import ready, run, trace_twenty_one
+from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting
 from houseway.sim.statistics import Estimate
 from houseway.sim.tally import Tally
+from houseway.sim.twenty_one.blocks import trace
 from houseway.sim.twenty_one.lay import lay
 from tests import solved as once
 from tests.sim.tables import (
@@ -95,7 +96,7 @@ def test_insurance_is_worth_what_is_worked_out() -> None:
 def test_the_player_dealer_goes_over_as_often_as_is_worked_out() -> None:
     """Each payment of the Buster bet names the number of cards: 8 for 8 or more."""
     setting, rounds = twenty_one(BUSTER, players=2), 60_000
-    traced = trace_twenty_one(lay(setting), rounds=rounds, seed=5)
+    traced = trace(lay(setting), rounds=rounds, seed=5)
     bet = bet_number(setting, "buster")
     lines = traced.claims[traced.claims[..., codes.BET] == bet]
     lines = lines[lines[:, codes.STAKE] > 0]

@@ -8,12 +8,14 @@ import numpy as np
 import pytest
 
 from houseway.errors import HousewayError
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.resume import load, save
-from houseway.sim.run import ready, run, trace_twenty_one
+from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, check, full_bank
 from houseway.sim.tally import blank_tally
+from houseway.sim.twenty_one.blocks import playable, trace
 from houseway.sim.twenty_one.kernel.felt import Table
 from houseway.sim.twenty_one.lay import lay
 from tests.sim.tables import BUSTER, NO_BUST, NO_BUST_6, PURE, SPANISH, TWENTY_ONES, twenty_one
@@ -21,9 +23,9 @@ from tests.sim.tables import BUSTER, NO_BUST, NO_BUST_6, PURE, SPANISH, TWENTY_O
 ACCOUNTINGS = ("gross", "separate", "net")
 
 
-def moved(setting: Setting, rounds: int) -> list[tuple[int, int]]:
+def moved(setting: Setting[TwentyOne], rounds: int) -> list[tuple[int, int]]:
     """For each round: paid to players and taken from them."""
-    traced = trace_twenty_one(lay(setting), rounds=rounds, seed=13)
+    traced = trace(lay(setting), rounds=rounds, seed=13)
     found = []
     for number in range(rounds):
         claims = traced.claims[number, : traced.counts[number]]
@@ -62,13 +64,14 @@ def _ordered(felt: Table) -> Table:
 @pytest.mark.parametrize("id", TWENTY_ONES)
 def test_no_order_of_claims_changes_anything_where_all_is_covered(id: str) -> None:
     options = {"paid_first": "naturals_and_21"}
-    felt = lay(twenty_one(id, options=options))
-    assert run(felt, rounds=30_000, seed=4) == run(_ordered(felt), rounds=30_000, seed=4)
+    laid = lay(twenty_one(id, options=options))
+    plain, ordered = (playable(felt) for felt in (laid, _ordered(laid)))
+    assert run(plain, rounds=30_000, seed=4) == run(ordered, rounds=30_000, seed=4)
 
 
 def test_a_full_bank_covers_everything_even_without_a_short_cut() -> None:
     for id in TWENTY_ONES:
-        tally = run(_ordered(lay(twenty_one(id))), rounds=20_000, seed=5)
+        tally = run(playable(_ordered(lay(twenty_one(id)))), rounds=20_000, seed=5)
         for row in (*tally.sums, tally.base_sums):
             assert row[codes.DUE_CENTS] == row[codes.MOVED_CENTS]
 
@@ -131,7 +134,7 @@ def test_a_run_that_was_stopped_ends_as_if_it_had_not_been(tmp_path: Path) -> No
 def test_a_round_leaves_the_table_as_it_was() -> None:
     felt = lay(twenty_one(PURE))
     before = felt.record.tobytes()
-    run(felt, rounds=100, seed=1)
+    run(playable(felt), rounds=100, seed=1)
     assert felt.record.tobytes() == before
     assert np.array_equal(np.sort(felt.record["shoe"][0, :312]), np.sort(np.tile(range(52), 6)))
 

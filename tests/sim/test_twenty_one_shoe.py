@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from houseway.sim.ante_play.kernel.felt import Ints
+from houseway.sim.kernel.arrays import Ints
 from houseway.sim.twenty_one.kernel.cards import KIND, begin_chance, mix
 from houseway.sim.twenty_one.kernel.felt import TableNotes, blank_notes, blank_trace
 from houseway.sim.twenty_one.kernel.rounds import play_block

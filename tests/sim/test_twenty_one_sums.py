@@ -9,10 +9,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS
 from houseway.sim.run import run
 from houseway.sim.setting import Setting
+from houseway.sim.twenty_one.blocks import playable
 from houseway.sim.twenty_one.kernel.felt import (
     Table,
     TableNotes,
@@ -107,7 +109,7 @@ def _whole(squares: list[list[int]]) -> Iterator[list[int]]:
 
 
 @pytest.mark.parametrize("setting", CASES, ids=lambda each: f"{each.game.id}-{len(each.taken)}")
-def test_the_sums_of_a_block_are_those_of_its_claims(setting: Setting) -> None:
+def test_the_sums_of_a_block_are_those_of_its_claims(setting: Setting[TwentyOne]) -> None:
     """Played by chance, so that hands are doubled, split, given up and rescued."""
     table = lay(setting, actions=by_coin(twenty_one_rules(setting), 5))
     _, trace = played(table, traced=True)
@@ -120,7 +122,7 @@ def test_the_sums_of_a_block_are_those_of_its_claims(setting: Setting) -> None:
     assert notes.hours.tolist() == added.hours
 
 
-def two_people(id: str, *, second_cents: int) -> Setting:
+def two_people(id: str, *, second_cents: int) -> Setting[TwentyOne]:
     """Two who bank in turn, the second with a wager of their own, and no other bet."""
     setting = twenty_one(id, players=2)
     wagers = ({"base": 1_000}, {"base": second_cents}, *setting.wagers[2:])
@@ -133,7 +135,7 @@ def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank(
     id: str, rounds: int
 ) -> None:
     """Each of the two banks two rounds running, so that the other's wager lies on the table."""
-    tally = run(lay(two_people(id, second_cents=3_000)), rounds=rounds, seed=5)
+    tally = run(playable(lay(two_people(id, second_cents=3_000))), rounds=rounds, seed=5)
     seconds = 2 * (rounds // 4) + min(2, rounds % 4)
     assert tally.base_sums[codes.WAGERS] == rounds
     assert tally.base_sums[codes.WAGERED] == 3_000 * seconds + 1_000 * (rounds - seconds)

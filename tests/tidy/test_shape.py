@@ -23,6 +23,7 @@ ROOMS = {
     "collect": {"things", "rules"},
     "odds": {"fonts", "things", "rank", "rules", "collect"},
     "sim": {"fonts", "things", "rank", "rules", "collect"},
+    "advised": {"things", "rank", "rules", "odds", "sim"},
     "play": {"things", "rank", "rules"},
     "settle": {"things", "rank", "rules", "play"},
     "ledger": {"things"},
@@ -33,7 +34,18 @@ ROOMS = {
     "records": {*_INNER, "floor"},
     "train": {*_INNER, "floor", "records"},
     "web": {"fonts", *_INNER, "floor", "comply", "signs", "records"},
-    "cli": {*_INNER, "sim", "floor", "comply", "plan", "signs", "records", "train", "web"},
+    "cli": {
+        *_INNER,
+        "advised",
+        "sim",
+        "floor",
+        "comply",
+        "plan",
+        "signs",
+        "records",
+        "train",
+        "web",
+    },
 }
 """Each room with the rooms it may import. Data flows one way."""
 DATA = {"rooms", "examples"}

@@ -17,31 +17,31 @@ if TYPE_CHECKING:
 ROUNDS = 400_000
 SEED = 1
 _STEPS = 100
-ADVISED = "the best play by total and up card, as if every card went back into the shoe"
 
 
 def short_bank(
     game: Game, wagers: Mapping[str, Cents], players: int, schedule: str | None, bank_cents: Cents
 ) -> dict[str, Any]:
     """Every seat banks in its turn; a round is the same to all of them."""
-    from houseway import sim
     from houseway.advised import advised
     from houseway.cli.odds import Progress
     from houseway.collect.schedule import schedule as find
     from houseway.errors import RecordError
+    from houseway.families import find_cell
     from houseway.odds.bet_odds import SIMULATED
-    from houseway.sim.report import ASSUMES, bet_shapes, player_dealer_shape
+    from houseway.sim.family import simulated
+    from houseway.sim.report import bet_shapes, player_dealer_shape
     from houseway.sim.run import ready, run
     from houseway.sim.setting import Setting, check, equal_wagers
 
-    if game.family not in sim.FAMILIES:
+    if find_cell("sim", game.family) is None:
         raise RecordError(f"{game.name} cannot be simulated, so a short bank cannot be told.")
     setting = Setting(
         game=game,
         wagers=equal_wagers(game, seats=players + 1, cents=wagers),
         bank_cents=bank_cents,
         schedule=find(schedule) if schedule else None,
-        policy=advised(game, ADVISED),
+        policy=advised(game),
     )
     check(setting)
     with Progress(_STEPS) as progress:
@@ -55,7 +55,7 @@ def short_bank(
     bank = player_dealer_shape(setting, tally)
     return {
         "method": SIMULATED,
-        "assumes": setting.policy.assumes if setting.policy else ASSUMES,
+        "assumes": setting.policy.in_full if setting.policy else simulated(game).assumes(setting),
         "bank_cents": bank_cents,
         "rounds": ROUNDS,
         "seed": SEED,

@@ -140,7 +140,7 @@ def _setting(
 
 
 def _with_shoe(setting: Setting, cut: str | None, *, insures: bool) -> Setting:
-    """The same table with what only twenty-one has: a cut card, insurance, and advice."""
+    """The same table with what only some games have: a cut card, insurance, and advice."""
     from msgspec.structs import replace
 
     from houseway.advised import advised
@@ -264,18 +264,19 @@ def _write_picture(path: Path, run: Run) -> None:
 
 
 def _print(run: Run) -> None:
-    from houseway.sim.report import assumes, bet_shapes, player_dealer_shape, shoe_shape
+    from houseway.sim.family import simulated
+    from houseway.sim.report import bet_shapes, player_dealer_shape
     from houseway.things.cents import dollars
 
-    setting, tally = run.setting, run.tally
+    setting, tally, family = run.setting, run.tally, simulated(run.setting.game)
     played = f"{tally.rounds:,} rounds, {len(setting.taken) - 1} players"
     bank_says = f"bank {dollars(setting.bank_cents)}, seed {run.seed}"
     print(paragraph(f"{setting.game.name}: {played}, {bank_says}", "  ", ""))
-    shoe = shoe_shape(setting)
+    shoe = family.shoe(setting)
     if shoe is not None:
         cut = shoe["cut_cards"]
         how = "fresh every round" if cut is None else f"changed after {cut} cards"
-        print(paragraph(f"{shoe['cards']} cards, {how}; {assumes(setting)}.", "  ", ""))
+        print(paragraph(f"{shoe['cards']} cards, {how}; {family.assumes(setting)}.", "  ", ""))
     if tally.voids:
         print(f"{tally.voids:,} rounds were void because the shoe ran out.")
     print(f"{'bet':<12}{'expected':>12}{'± 95 %':>11}{'hits':>9}{'covered':>10}{'wagered':>20}")

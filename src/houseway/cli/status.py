@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 
 def facts_of(game: Game) -> dict[str, bool]:
     """What a finished game has, and whether this one has it."""
-    from houseway import sim, train
+    from houseway import train
+    from houseway.families import find_cell
     from houseway.odds import FAMILIES as PRICED
     from houseway.rules.coverage import count_game
     from houseway.signs.families import FAMILIES
@@ -18,7 +19,7 @@ def facts_of(game: Game) -> dict[str, bool]:
     return {
         "every rule enforced, recorded or shown": count_game(game).not_reached == 0,
         "exact odds": game.family in PRICED,
-        "simulation": game.family in sim.FAMILIES,
+        "simulation": find_cell("sim", game.family) is not None,
         "sign and sheet": game.family in FAMILIES,
         "drills": game.family in train.FAMILIES,
     }

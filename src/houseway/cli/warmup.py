@@ -12,6 +12,7 @@ def warmup() -> None:
 
     It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
     """
+    from houseway.families import find_cell
     from houseway.rules.catalog import games
     from houseway.sim.kernel.compiled import heard_compiling, kernel_folder
     from houseway.sim.run import ready
@@ -22,6 +23,8 @@ def warmup() -> None:
     print("Compiling the kernels; this takes a few seconds.")
     with heard_compiling(lambda: made.append(None)):
         for game in games():
+            if find_cell("sim", game.family) is None:
+                continue
             wagers = equal_wagers(game, seats=2, cents={game.rules.base.id: 100})
             bank = full_bank(game, wagers)
             ready(Setting(game=game, wagers=wagers, bank_cents=bank))

@@ -3,6 +3,3 @@
 Never imports play, settle, floor or odds; tests prove that all of them agree to the cent. Numba and
 NumPy are loaded only when something is simulated.
 """
-
-FAMILIES = frozenset({"ante_play", "twenty_one"})
-"""Families that a kernel plays."""

@@ -5,44 +5,16 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from houseway.rules.game import Game
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.sim.family import simulated
 from houseway.sim.kernel import codes
 from houseway.sim.setting import Setting
 from houseway.sim.statistics import Estimate
 from houseway.sim.tally import Tally
 
-ALONE = {"ante": "ante alone", "play": "play alone", "base": "base alone"}
-"""Wagers of the base game, each counted for itself."""
-ASSUMES = "best base decision by own hand and card turned up"
-
 
 def base_name(game: Game) -> str:
     """The base game with all that is staked on it, by the unit of its first wager."""
     return game.rules.base.id
-
-
-def assumes(setting: Setting) -> str:
-    """How players decide."""
-    if not isinstance(setting.game.rules, TwentyOne):
-        return ASSUMES
-    from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
-
-    words = (setting.policy or LIKE_THE_PLAYER_DEALER).assumes
-    return f"{words}; {'insurance always' if setting.insures else 'never insurance'}"
-
-
-def shoe_shape(setting: Setting) -> dict[str, Any] | None:
-    """How long a shoe serves; a game of one deck has none."""
-    if not isinstance(setting.game.rules, TwentyOne):
-        return None
-    from houseway.sim.twenty_one.lay import cut_at
-
-    cut = cut_at(setting)
-    return {
-        "cards": len(setting.game.rules.shoe),
-        "cut_cards": cut or None,
-        "fresh_every_round": cut == 0,
-    }
 
 
 class Run(NamedTuple):
@@ -65,7 +37,7 @@ class Run(NamedTuple):
 
 
 def collection_cents(setting: Setting, rounds: int) -> int:
-    """What the player-dealers paid in all, each for the rounds that he banked."""
+    """What the player-dealers paid in all, each for the rounds that they banked."""
     each = setting.game.bank.rounds_max
     fees = [setting.fee_cents(seat) for seat in setting.taken for _ in range(each)]
     cycles, rest = divmod(rounds, len(fees))
@@ -75,13 +47,13 @@ def collection_cents(setting: Setting, rounds: int) -> int:
 def shape(run: Run) -> dict[str, Any]:
     """One run as `houseway simulate --json` prints it."""
     setting, tally = run.setting, run.tally
-    game = setting.game
+    game, family = setting.game, simulated(setting.game)
     return {
         "game": game.id,
         "options": game.chosen(),
         "digest": game.digest(),
         "method": "simulated",
-        "assumes": assumes(setting),
+        "assumes": family.assumes(setting),
         "rounds": tally.rounds,
         "seed": run.seed,
         "threads": run.threads,
@@ -90,7 +62,7 @@ def shape(run: Run) -> dict[str, Any]:
         "players": len(setting.taken) - 1,
         "bank_cents": setting.bank_cents,
         "schedule": setting.schedule.id if setting.schedule else None,
-        "shoe": shoe_shape(setting),
+        "shoe": family.shoe(setting),
         "void_rounds": tally.voids,
         "bets": bet_shapes(setting, tally),
         "player_dealer": player_dealer_shape(setting, tally),
@@ -100,8 +72,9 @@ def shape(run: Run) -> dict[str, Any]:
 def bet_shapes(setting: Setting, tally: Tally) -> list[dict[str, Any]]:
     """The base game first, then every bet that was wagered, in the order of settling."""
     bets = [bet.id for bet in setting.game.rules.bets]
+    alone = simulated(setting.game).alone
     shapes = [
-        _bet_shape(ALONE.get(id, id), tally.estimate(bet), tally.sums[bet])
+        _bet_shape(f"{id} alone" if id in alone else id, tally.estimate(bet), tally.sums[bet])
         for bet, id in enumerate(bets)
         if tally.sums[bet][codes.WAGERS]
     ]

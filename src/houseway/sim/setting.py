@@ -7,8 +7,8 @@ several bettors change nothing here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple
 
 from msgspec import Struct
 
@@ -18,14 +18,10 @@ from houseway.errors import Refusal, RuleError
 from houseway.nearest import has_no
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.rules.cites import Cite
-from houseway.rules.game import Game
+from houseway.rules.game import Game, R_co
 from houseway.rules.limits import Limits, Range
-from houseway.rules.twenty_one.bets import INSURANCE_PAYS
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.sim.family import simulated
 from houseway.things.cents import Cents, dollars, payout
-
-if TYPE_CHECKING:
-    from houseway.sim.twenty_one.policy import Policy
 
 ROUND_CENTS_MAX = (1 << 31) - 1
 """What may move in one round, so that its square still fits the kernel's sums."""
@@ -33,11 +29,21 @@ ROUNDS_MAX = 10**12
 THREADS_MAX = 256
 SEED_MAX = (1 << 63) - 1
 EVERY_WAGER = Limits(Range(1))
-_SPLITS_MAX = 3
 
 
-class Setting(Struct, frozen=True, kw_only=True):
-    game: Game
+class Policy(NamedTuple):
+    """How players decide, where their family can do so in several ways."""
+
+    assumes: str
+    """In words."""
+    decide: Callable[[Any, Any], str]
+    """By the rules and what the family asks about a hand: what is done."""
+    in_full: str = ""
+    """How they decide, told to somebody who asks for odds."""
+
+
+class Setting(Struct, Generic[R_co], frozen=True, kw_only=True):
+    game: Game[R_co]
     wagers: tuple[Mapping[str, Cents], ...]
     """For each seat what it wagers by the bet's id; nothing where nobody sits."""
     bank_cents: Cents
@@ -49,7 +55,7 @@ class Setting(Struct, frozen=True, kw_only=True):
     insures: bool = False
     """Whether everybody takes insurance for half the wager where it is offered."""
     policy: Policy | None = None
-    """How players decide in twenty-one; like the player-dealer unless said."""
+    """How players decide; None leaves it to the family."""
 
     @property
     def taken(self) -> tuple[int, ...]:
@@ -61,7 +67,7 @@ class Setting(Struct, frozen=True, kw_only=True):
         return tuple(self.wagers[seat - 1] for seat in self.taken if seat != player_dealer)
 
     def fee_cents(self, player_dealer: int) -> Cents:
-        """What the player-dealer pays for a round that he banks at this seat."""
+        """What the player-dealer pays for a round that this seat banks."""
         if self.schedule is None:
             return 0
         wagers = self.wagered_against(player_dealer)
@@ -113,14 +119,7 @@ def _most(game: Game, id: str, cents: Cents) -> Cents:
     if isinstance(bet, SideBet):
         lines = [payout(cents, row.pays) for row in bet.pays.rows.values()]
         return sum(lines) if bet.judge is Judge.FIRST_TWO else max(cents, *lines)
-    rules = game.rules
-    if not isinstance(rules, TwentyOne):
-        # The ante moves with the play wager.
-        return 2 * cents
-    on_a_hand = 8 if rules.double_double else 2
-    insured = payout(cents // 2, INSURANCE_PAYS) if rules.insurance else 0
-    natural = payout(cents, rules.natural_pays.fraction)
-    return max((rules.splits_max + 1) * on_a_hand * cents, natural) + insured
+    return simulated(game).most_cents(game.rules, cents)
 
 
 def _bet(game: Game, id: str) -> Bet:
@@ -140,24 +139,7 @@ def check(setting: Setting) -> None:
         _check_wagers(setting, seat)
     _check_schedule(setting)
     _check_bank(setting)
-    _check_shoe(setting)
-
-
-def _check_shoe(setting: Setting) -> None:
-    game = setting.game
-    cards = len(game.rules.shoe)
-    if not isinstance(game.rules, TwentyOne):
-        if setting.cut_cards is not None or setting.insures:
-            raise RuleError(f"{game.name} has no cut card and no insurance.")
-        return
-    if setting.cut_cards is not None and not 1 <= setting.cut_cards <= cards:
-        raise RuleError(
-            f"The cut card lies behind 1 to {cards} cards of this shoe, not {setting.cut_cards}."
-        )
-    if setting.insures and not game.rules.insurance:
-        raise RuleError(f"{game.name} is played without insurance here.")
-    if game.rules.splits_max > _SPLITS_MAX:
-        raise RuleError(f"{_SPLITS_MAX} splits are the most that is simulated.")
+    simulated(setting.game).check(setting)
 
 
 def _check_wagers(setting: Setting, seat: int) -> None:

@@ -13,10 +13,10 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.sim.ante_play.kernel.felt import Ints, Notes
+from houseway.sim.family import Notes
 from houseway.sim.kernel import codes
+from houseway.sim.kernel.arrays import Ints
 from houseway.sim.statistics import Estimate, ratio
-from houseway.sim.twenty_one.kernel.felt import TableNotes
 
 _GROWTH = 20
 """The course of a run is noted each time it has grown by a twentieth."""
@@ -47,7 +47,7 @@ class Tally(Struct, kw_only=True):
     """How wide such a step is; the first block decides it."""
     course: list[Moment] = []
 
-    def add(self, notes: Notes | TableNotes, rounds: int) -> None:
+    def add(self, notes: Notes, rounds: int) -> None:
         """One more block, the next in order."""
         for row, more in zip(self.sums, notes.sums.tolist(), strict=True):
             row[:] = map(add, row, more)
@@ -55,8 +55,7 @@ class Tally(Struct, kw_only=True):
         for row, more in zip(self.squares, notes.squares.tolist(), strict=True):
             whole = (low + (high << 64) for low, high in zip(more[::2], more[1::2], strict=True))
             row[:] = map(add, row, whole)
-        if isinstance(notes, TableNotes):
-            self.voids += notes.voids
+        self.voids += notes.voids
         self.rounds += rounds
         self.blocks += 1
         self._add_hours(notes.hours)

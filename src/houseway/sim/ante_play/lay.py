@@ -8,35 +8,27 @@ import numpy as np
 
 from houseway.rank.three_card import high_card_strength
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
-from houseway.rules.bank import Accounting, Sharing
 from houseway.rules.bets import Judge
-from houseway.rules.order import ByCard, action_order, button_seat, clockwise
+from houseway.rules.order import clockwise
 from houseway.sim.ante_play import policy
-from houseway.sim.ante_play.kernel.felt import Felt, Ints, Words
-from houseway.sim.kernel import codes
+from houseway.sim.ante_play.kernel import codes
+from houseway.sim.ante_play.kernel.felt import Felt
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Ints, Words
+from houseway.sim.laying import acting, bank_facts
 from houseway.sim.setting import Setting
 from houseway.things.cents import payout
 from houseway.things.decks import DECK_52
 
-ACCOUNTING = {
-    Accounting.GROSS: codes.GROSS,
-    Accounting.SEPARATE: codes.SEPARATE,
-    Accounting.NET: codes.NET,
-}
 _JUDGES = {
     Judge.OWN_CARDS: codes.OWN_CARDS,
     Judge.OWN_AND_PLAYER_DEALER: codes.OWN_AND_PLAYER_DEALER,
 }
 
 
-def rules_of(setting: Setting) -> AntePlay:
-    assert isinstance(setting.game.rules, AntePlay)
-    return setting.game.rules
-
-
-def lay(setting: Setting, *, decisions: Words | None = None) -> Felt:
+def lay(setting: Setting[AntePlay], *, decisions: Words | None = None) -> Felt:
     """The table as arrays. Players decide by the best base decision unless told otherwise."""
-    rules = rules_of(setting)
+    rules = setting.game.rules
     return Felt(
         facts=_facts(setting),
         taken=np.array([seat - 1 for seat in setting.taken], np.int64),
@@ -47,54 +39,38 @@ def lay(setting: Setting, *, decisions: Words | None = None) -> Felt:
     )
 
 
-def _facts(setting: Setting) -> Ints:
-    rules, bank = rules_of(setting), setting.game.bank
-    facts = np.zeros(codes.OUTLIVES + codes.SIDE_FACTS * len(rules.side_bets), np.int64)
+def _facts(setting: Setting[AntePlay]) -> Ints:
+    rules = setting.game.rules
+    facts = bank_facts(setting, codes.OUTLIVES + codes.SIDE_FACTS * len(rules.side_bets))
     facts[codes.PLAYERS] = len(setting.taken)
-    facts[codes.ROUNDS_MAX] = bank.rounds_max
-    facts[codes.BANK] = setting.bank_cents
-    facts[codes.ACCOUNTING] = ACCOUNTING[bank.accounting]
     facts[codes.FORFEITS_COUNT] = rules.forfeits_count
     facts[codes.QUALIFIER] = high_card_strength(rules.qualifier)
     facts[codes.ALWAYS_PAY] = rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY
     facts[codes.SIDES] = len(rules.side_bets)
-    # A bank shared in proportion is shared in whole chips, even by one wager alone.
-    facts[codes.CHIP] = setting.limits.chip_cents if bank.sharing is Sharing.PRO_RATA else 1
     for side, bet in enumerate(rules.side_bets):
         facts[codes.OUTLIVES + codes.SIDE_FACTS * side] = not bet.lost_by_fold
         facts[codes.JUDGE + codes.SIDE_FACTS * side] = _JUDGES[bet.judge]
     return facts
 
 
-def _orders(setting: Setting) -> Ints:
+def _orders(setting: Setting[AntePlay]) -> Ints:
     """Worked out by the rules' own functions for every seat that banks and every rank."""
-    rules, taken = rules_of(setting), setting.taken
+    rules, taken = setting.game.rules, setting.taken
     orders = np.zeros((rules.seats, codes.DECISION_ORDER + 1, rules.seats), np.int64)
     for bank in taken:
         deciding = [seat for seat in clockwise(rules.seats, bank)[:-1] if seat in taken]
         for rank in range(codes.DECISION_ORDER):
-            acting = _acting(rules, deciding, bank, rank)
-            orders[bank - 1, rank, : len(acting)] = [seat - 1 for seat in acting]
+            orders[bank - 1, rank, : len(deciding)] = acting(
+                rules, deciding, bank, DECK_52.cards[rank]
+            )
         orders[bank - 1, codes.DECISION_ORDER, : len(deciding)] = [seat - 1 for seat in deciding]
     return orders
 
 
-def _acting(rules: AntePlay, wagered: list[int], bank: int, rank: int) -> list[int]:
-    """The wagered seats in the order of action, for one rank turned up."""
-    button = None
-    if isinstance(rules.order, ByCard):
-        up = DECK_52.cards[rank]
-        button = button_seat(
-            rules.order, up, seats=rules.seats, player_dealer=bank, wagered=wagered
-        )
-    order = action_order(rules.order, seats=rules.seats, player_dealer=bank, button=button)
-    return [seat for seat in order if seat in wagered]
-
-
-def _worth(setting: Setting) -> Ints:
-    rules, chip = rules_of(setting), setting.limits.chip_cents
+def _worth(setting: Setting[AntePlay]) -> Ints:
+    rules, chip = setting.game.rules, setting.limits.chip_cents
     shape = (rules.seats, len(rules.bets), codes.WINS + codes.KINDS)
-    worth = np.full(shape, codes.LOSES, np.int64)
+    worth = np.full(shape, every.LOSES, np.int64)
     for seat, wagers in enumerate(setting.wagers):
         ante = wagers.get(rules.ante.id, 0)
         for bet in (codes.ANTE, codes.PLAY):

@@ -16,8 +16,8 @@ import numpy as np
 
 from houseway.rank.three_card import high_card_strength, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
-from houseway.sim.ante_play.kernel.felt import Ints, Words
-from houseway.sim.kernel import codes
+from houseway.sim.ante_play.kernel import codes
+from houseway.sim.kernel.arrays import Ints, Words
 from houseway.things.decks import DECK_52
 
 HIDDEN = 1_128

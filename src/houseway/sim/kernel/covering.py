@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.sim.ante_play.kernel.felt import Ints, Words
 from houseway.sim.kernel import codes
+from houseway.sim.kernel.arrays import Ints, Words
 from houseway.sim.kernel.compiled import compiled, inlined
 
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.sim.ante_play.kernel.felt import Ints, Words
-from houseway.sim.kernel import codes
+from houseway.sim.kernel.arrays import Ints, Words
 from houseway.sim.kernel.compiled import compiled, inlined
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -81,5 +80,5 @@ def below(state: Words, limit: int) -> int:
 def shuffle(state: Words, deck: Ints, cards: int) -> None:
     """Put a fair choice of cards in fair order on top; the rest of the deck lies behind."""
     for at in range(cards):
-        other = at + below(state, codes.CARDS - at)
+        other = at + below(state, len(deck) - at)
         deck[at], deck[other] = deck[other], deck[at]

@@ -17,7 +17,7 @@ from houseway.rules.twenty_one.rules import (
     Saves,
     TwentyOne,
 )
-from houseway.sim.ante_play.kernel.felt import Ints
+from houseway.sim.kernel.arrays import Ints
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND
 from houseway.things.cards import JOKER, Card, Mark, Suit

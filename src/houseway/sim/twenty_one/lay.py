@@ -8,9 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.rules.bank import Sharing
 from houseway.rules.bets import Judge, SideBet
-from houseway.rules.order import ByCard, action_order, button_seat, clockwise
+from houseway.rules.order import clockwise
 from houseway.rules.twenty_one.bets import INSURANCE, INSURANCE_PAYS, FirstTwo
 from houseway.rules.twenty_one.rules import (
     Check,
@@ -21,14 +20,14 @@ from houseway.rules.twenty_one.rules import (
     Surrenders,
     TwentyOne,
 )
-from houseway.sim.ante_play.kernel.felt import Ints
-from houseway.sim.ante_play.lay import ACCOUNTING
 from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Bytes, Ints
+from houseway.sim.laying import acting, bank_facts
 from houseway.sim.setting import Setting, full_bank
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import RANK
-from houseway.sim.twenty_one.kernel.felt import RECORD, Bytes, Table
+from houseway.sim.twenty_one.kernel.felt import RECORD, Table
 from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
 from houseway.sim.twenty_one.policy import actions as actions_of
 from houseway.things.cents import Cents, payout
@@ -50,14 +49,9 @@ _PAID_FIRST = {
 }
 
 
-def rules_of(setting: Setting) -> TwentyOne:
-    assert isinstance(setting.game.rules, TwentyOne)
-    return setting.game.rules
-
-
-def lay(setting: Setting, *, actions: Bytes | None = None) -> Table:
+def lay(setting: Setting[TwentyOne], *, actions: Bytes | None = None) -> Table:
     """The table as arrays. Players decide by the setting's policy unless told otherwise."""
-    rules = rules_of(setting)
+    rules = setting.game.rules
     if actions is None:
         policy = setting.policy or LIKE_THE_PLAYER_DEALER
         actions = actions_of(rules, policy.decide)
@@ -70,8 +64,8 @@ def lay(setting: Setting, *, actions: Bytes | None = None) -> Table:
     return Table(record, taken)
 
 
-def _arrays(setting: Setting, actions: Bytes) -> dict[str, NDArray[Any]]:
-    rules = rules_of(setting)
+def _arrays(setting: Setting[TwentyOne], actions: Bytes) -> dict[str, NDArray[Any]]:
+    rules = setting.game.rules
     return {
         "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
         "adds": hands.keys(rules.joker_counts),
@@ -83,14 +77,14 @@ def _arrays(setting: Setting, actions: Bytes) -> dict[str, NDArray[Any]]:
         "actions": actions,
         "firsts": hands.firsts(rules),
         "shoe": hands.shoe(rules),
-        "bank": _bank(setting),
+        "bank": bank_facts(setting),
         "worth": _worth(setting),
         "orders": _orders(setting),
     }
 
 
-def _facts(setting: Setting) -> dict[str, int]:
-    rules = rules_of(setting)
+def _facts(setting: Setting[TwentyOne]) -> dict[str, int]:
+    rules = setting.game.rules
     checks = rules.hole_card and rules.check is not Check.NONE
     wild = rules.joker_counts is JokerCounts.WILD
     return {
@@ -122,61 +116,44 @@ def _facts(setting: Setting) -> dict[str, int]:
     }
 
 
-def _bank(setting: Setting) -> Ints:
-    bank, facts = setting.game.bank, np.zeros(16, np.int64)
-    facts[every.ROUNDS_MAX] = bank.rounds_max
-    facts[every.BANK] = setting.bank_cents
-    facts[every.ACCOUNTING] = ACCOUNTING[bank.accounting]
-    # A bank shared in proportion is shared in whole chips, even by one wager alone.
-    facts[every.CHIP] = setting.limits.chip_cents if bank.sharing is Sharing.PRO_RATA else 1
-    return facts
-
-
 def deal_order(rules: TwentyOne, player_dealer: int) -> tuple[int, ...]:
     """Every seat but the player-dealer's, in the order in which cards are dealt."""
     start = player_dealer if rules.starts_at is StartsAt.PLAYER_DEALER else rules.seats
     return tuple(seat for seat in clockwise(rules.seats, start) if seat != player_dealer)
 
 
-def _orders(setting: Setting) -> Ints:
+def _orders(setting: Setting[TwentyOne]) -> Ints:
     """Worked out by the rules' own functions for every seat that banks and every rank."""
-    rules, taken = rules_of(setting), setting.taken
+    rules, taken = setting.game.rules, setting.taken
     pack = hands.cards_of(rules)
     orders = np.zeros((rules.seats, codes.ORDERS, rules.seats), np.int64)
     for bank in taken:
         dealt = [seat for seat in deal_order(rules, bank) if seat in taken]
         orders[bank - 1, codes.DEAL_ORDER, : len(dealt)] = [seat - 1 for seat in dealt]
         for card, face in pack.items():
-            button = None
-            if isinstance(rules.order, ByCard):
-                button = button_seat(
-                    rules.order, face, seats=rules.seats, player_dealer=bank, wagered=dealt
-                )
-            order = action_order(rules.order, seats=rules.seats, player_dealer=bank, button=button)
-            acting = [seat - 1 for seat in order if seat in dealt]
-            orders[bank - 1, RANK[card], : len(acting)] = acting
+            orders[bank - 1, RANK[card], : len(dealt)] = acting(rules, dealt, bank, face)
     return orders
 
 
-def cut_at(setting: Setting) -> int:
+def cut_at(setting: Setting[TwentyOne]) -> int:
     """How many cards are dealt before the shoe is changed, as at a table; 0 for every round.
 
     It is changed behind the cut card, and when too few cards are left for another round.
     """
-    rules = rules_of(setting)
+    rules = setting.game.rules
     if setting.cut_cards is None:
         return 0
     return max(0, min(setting.cut_cards, len(rules.shoe) - 4 * rules.seats + 1))
 
 
-def insured_cents(setting: Setting, base_cents: Cents) -> Cents:
+def insured_cents(setting: Setting[TwentyOne], base_cents: Cents) -> Cents:
     """Half the wager in whole chips, where players insure."""
     half = base_cents // 2
     return half - half % setting.limits.chip_cents if setting.insures else 0
 
 
-def _worth(setting: Setting) -> Ints:
-    rules, chip = rules_of(setting), setting.limits.chip_cents
+def _worth(setting: Setting[TwentyOne]) -> Ints:
+    rules, chip = setting.game.rules, setting.limits.chip_cents
     worth = np.full((rules.seats, len(rules.bets), codes.WORTH), every.LOSES, np.int64)
     worth[:, :, codes.WAGER] = 0
     for seat, wagers in enumerate(setting.wagers):

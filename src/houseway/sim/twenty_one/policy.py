@@ -15,10 +15,11 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from houseway.rules.twenty_one.rules import Check, JokerCounts, Surrenders, TwentyOne
+from houseway.sim.kernel.arrays import Bytes
+from houseway.sim.setting import Policy
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND
-from houseway.sim.twenty_one.kernel.felt import Bytes
 from houseway.things.cards import Card
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER, RESCUE = (
@@ -44,12 +45,6 @@ class Question(NamedTuple):
 
 
 Decide: TypeAlias = Callable[[TwentyOne, Question], str]
-
-
-class Policy(NamedTuple):
-    assumes: str
-    """How players decide, in words."""
-    decide: Decide
 
 
 def actions(rules: TwentyOne, decide: Decide) -> Bytes:

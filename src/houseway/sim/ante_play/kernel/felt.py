@@ -5,16 +5,13 @@ Seats count from 0 here, and only here; people count from 1.
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from houseway.sim.kernel import codes
-
-Ints: TypeAlias = NDArray[np.int64]
-Words: TypeAlias = NDArray[np.uint64]
-Shorts: TypeAlias = NDArray[np.int16]
+from houseway.sim.ante_play.kernel import codes
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Ints, Shorts, Words
 
 
 class Felt(NamedTuple):
@@ -54,9 +51,14 @@ class Notes(NamedTuple):
     def base(self) -> Ints:
         """Ante and play together, counted by the antes: a play wager is no bet of its own."""
         together = self.sums[codes.ANTE] + self.sums[codes.PLAY]
-        for column in (codes.WAGERED, codes.WAGERS, codes.WON, codes.LOST):
+        for column in (every.WAGERED, every.WAGERS, every.WON, every.LOST):
             together[column] = self.sums[codes.ANTE, column]
         return np.asarray(together, np.int64)
+
+    @property
+    def voids(self) -> int:
+        """Every round has a deck of its own, so that cards never run out."""
+        return 0
 
 
 class Trace(NamedTuple):
@@ -73,9 +75,9 @@ class Trace(NamedTuple):
 
 def blank_notes(felt: Felt, rounds: int) -> Notes:
     return Notes(
-        np.zeros((felt.bets, codes.SUMS), np.int64),
-        np.zeros((felt.bets + 2, 2 * codes.SQUARES), np.uint64),
-        np.zeros(rounds // codes.HOUR_ROUNDS, np.int64),
+        np.zeros((felt.bets, every.SUMS), np.int64),
+        np.zeros((felt.bets + 2, 2 * every.SQUARES), np.uint64),
+        np.zeros(rounds // every.HOUR_ROUNDS, np.int64),
     )
 
 
@@ -86,5 +88,5 @@ def blank_trace(felt: Felt, rounds: int) -> Trace:
         np.zeros(rounds, np.int64),
         np.full((rounds, felt.seats), -1, np.int64),
         np.zeros(rounds, np.int64),
-        np.zeros((rounds, felt.bets * felt.seats, codes.CLAIM), np.int64),
+        np.zeros((rounds, felt.bets * felt.seats, every.CLAIM), np.int64),
     )

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.sim.ante_play.kernel.felt import Ints
-from houseway.sim.kernel import codes
+from houseway.sim.ante_play.kernel import codes
+from houseway.sim.kernel.arrays import Ints
 from houseway.sim.kernel.compiled import compiled
 
 _ranks = np.arange(codes.CARDS) % 13

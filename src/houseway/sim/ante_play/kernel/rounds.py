@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.sim.ante_play.kernel.felt import Felt, Ints, Notes, Shorts, Trace, Words
+from houseway.sim.ante_play.kernel import codes
+from houseway.sim.ante_play.kernel.felt import Felt, Notes, Trace
 from houseway.sim.ante_play.kernel.kinds import RANK, hand_number, six_card_kind
-from houseway.sim.kernel import codes
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Ints, Shorts, Words
 from houseway.sim.kernel.compiled import compiled
 from houseway.sim.kernel.covering import cover, square, write
 from houseway.sim.kernel.shuffling import shuffle, stream
@@ -53,7 +55,7 @@ def _forfeits(facts: Ints, order: Ints, worth: Ints, seated: Ints, claims: Ints)
                 side = bet - codes.FIRST_SIDE
                 outlives = facts[codes.OUTLIVES + codes.SIDE_FACTS * side] != 0
             if stake and not outlives:
-                lines = write(claims, lines, seat, bet, stake, codes.LOSE, stake, counts)
+                lines = write(claims, lines, seat, bet, stake, every.LOSE, stake, counts)
     return lines
 
 
@@ -63,16 +65,16 @@ def _base_claims(
 ) -> int:
     """Ante and Play of one seat against the player-dealer's hand."""
     stake = worth[seat, codes.ANTE, codes.WAGER]
-    ante = play = codes.PUSH
+    ante = play = every.PUSH
     if theirs < facts[codes.QUALIFIER]:
-        play = codes.NO_ACTION
+        play = every.NO_ACTION
         if facts[codes.ALWAYS_PAY] or mine > theirs:
-            ante = codes.WIN
+            ante = every.WIN
     elif mine != theirs:
-        ante = play = codes.WIN if mine > theirs else codes.LOSE
+        ante = play = every.WIN if mine > theirs else every.LOSE
     for bet, result in ((codes.ANTE, ante), (codes.PLAY, play)):
-        due = stake if result == codes.LOSE else 0
-        if result == codes.WIN:
+        due = stake if result == every.LOSE else 0
+        if result == every.WIN:
             due = worth[seat, bet, codes.WINS]
         lines = write(claims, lines, seat, bet, stake, result, due, 1)
     return lines
@@ -82,9 +84,9 @@ def _base_claims(
 def _side_claim(worth: Ints, claims: Ints, lines: int, seat: int, bet: int, kind: int) -> int:
     stake = worth[seat, bet, codes.WAGER]
     paid = worth[seat, bet, codes.WINS + kind]
-    if paid == codes.LOSES:
-        return write(claims, lines, seat, bet, stake, codes.LOSE, stake, 1)
-    return write(claims, lines, seat, bet, stake, codes.WIN, paid, 1)
+    if paid == every.LOSES:
+        return write(claims, lines, seat, bet, stake, every.LOSE, stake, 1)
+    return write(claims, lines, seat, bet, stake, every.WIN, paid, 1)
 
 
 @compiled
@@ -122,8 +124,8 @@ def _close_round(sums: Ints, squares: Words, nets: Ints) -> int:
     for bet in range(bets):
         net, wagered = nets[bet, 0], nets[bet, 1]
         bank -= net
-        sums[bet, codes.NET_CENTS] += net
-        sums[bet, codes.WAGERED] += wagered
+        sums[bet, every.NET_CENTS] += net
+        sums[bet, every.WAGERED] += wagered
         square(squares, bet, 0, net)
         square(squares, bet, 1, wagered)
         square(squares, bet, 2, net + wagered)
@@ -148,7 +150,7 @@ def _write_trace(
             trace.plays[at, seat] = seated[seat, codes.PLAYS]
     trace.counts[at] = lines
     for line in range(lines):
-        for column in range(codes.CLAIM):
+        for column in range(every.CLAIM):
             trace.claims[at, line, column] = claims[line, column]
 
 
@@ -164,10 +166,10 @@ def play_block(
     tracing = len(trace.counts) > 0
     state, deck = stream(seed, block), np.arange(codes.CARDS)
     seated = np.zeros((seats, codes.SEATED), np.int64)
-    claims = np.zeros((bets * seats, codes.CLAIM), np.int64)
+    claims = np.zeros((bets * seats, every.CLAIM), np.int64)
     nets = np.zeros((bets, 2), np.int64)
     for at in range(rounds):
-        bank = felt.taken[(first + at) // facts[codes.ROUNDS_MAX] % players]
+        bank = felt.taken[(first + at) // facts[every.ROUNDS_MAX] % players]
         deciding = orders[bank, codes.DECISION_ORDER]
         shuffle(state, deck, 3 * players)
         theirs = _decide(players, deciding, strengths, decisions, deck, seated)
@@ -178,5 +180,5 @@ def play_block(
         if tracing:
             _write_trace(trace, at, deck, bank, felt.taken, seated, claims, lines)
         won = _close_round(sums, squares, nets)
-        if at // codes.HOUR_ROUNDS < len(hours):
-            hours[at // codes.HOUR_ROUNDS] += won
+        if at // every.HOUR_ROUNDS < len(hours):
+            hours[at // every.HOUR_ROUNDS] += won

@@ -1,1 +1,0 @@
-"""Whole tables of twenty-one in machine code, and the arrays that they work on. Nothing else."""

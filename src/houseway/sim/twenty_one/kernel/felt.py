@@ -11,11 +11,10 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.sim.ante_play.kernel.felt import Ints, Shorts, Words
 from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Ints, Shorts, Words
 from houseway.sim.twenty_one.kernel import codes
 
-Bytes: TypeAlias = NDArray[np.int8]
 Record: TypeAlias = NDArray[np.void]
 
 
@@ -157,7 +156,7 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "dues": (np.int64, (codes.BETS_MAX, 2)),
     "totals": (np.int64, (codes.BETS_MAX, 2)),
     "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
-    "bank": (np.int64, (16,)),
+    "bank": (np.int64, (every.BANK_FACTS,)),
     "shoe": (np.int64, (codes.SHOE_MAX,)),
     "orders": (np.int64, (codes.SEATS_MAX, codes.ORDERS, codes.SEATS_MAX)),
     "worth": (np.int64, (codes.SEATS_MAX, codes.BETS_MAX, codes.WORTH)),

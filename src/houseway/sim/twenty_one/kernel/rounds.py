@@ -6,8 +6,8 @@ the claims in order. What the rules decide comes in as tables. Amounts are integ
 
 from __future__ import annotations
 
-from houseway.sim.ante_play.kernel.felt import Ints
 from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Ints
 from houseway.sim.kernel.compiled import compiled
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.bank_hand import deal, play_hands

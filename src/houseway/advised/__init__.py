@@ -1,0 +1,19 @@
+"""How players decide in a simulation, where odds have advice for them: what knows both rooms.
+
+Odds and simulation import nothing of each other, so that each can be held against the other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from houseway.families import find_cell
+
+if TYPE_CHECKING:
+    from houseway.rules.game import Game
+    from houseway.sim.setting import Policy
+
+
+def advised(game: Game) -> Policy | None:
+    """The advice of the game's family; None where its players have one way of deciding only."""
+    return cast("Policy | None", find_cell("advised", game.family))

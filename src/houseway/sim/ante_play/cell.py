@@ -1,0 +1,40 @@
+"""How an ante-and-play game is simulated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.errors import RuleError
+from houseway.rules.ante_play.rules import AntePlay
+from houseway.sim.family import Playable, Simulated
+from houseway.things.cents import Cents
+
+if TYPE_CHECKING:
+    from houseway.sim.setting import Setting
+
+
+def _most_cents(_: AntePlay, ante_cents: Cents) -> Cents:
+    """The ante moves with the play wager."""
+    return 2 * ante_cents
+
+
+def _check(setting: Setting[AntePlay]) -> None:
+    if setting.cut_cards is not None or setting.insures:
+        raise RuleError(f"{setting.game.name} has no cut card and no insurance.")
+
+
+def _lay(setting: Setting[AntePlay]) -> Playable:
+    from houseway.sim.ante_play.blocks import playable
+    from houseway.sim.ante_play.lay import lay
+
+    return playable(lay(setting))
+
+
+CELL = Simulated[AntePlay](
+    alone=frozenset({"ante", "play"}),
+    most_cents=_most_cents,
+    check=_check,
+    lay=_lay,
+    assumes=lambda _: "best base decision by own hand and card turned up",
+    shoe=lambda _: None,
+)

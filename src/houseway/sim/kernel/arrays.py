@@ -1,0 +1,13 @@
+"""The arrays that kernels work on."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints: TypeAlias = NDArray[np.int64]
+Words: TypeAlias = NDArray[np.uint64]
+Shorts: TypeAlias = NDArray[np.int16]
+Bytes: TypeAlias = NDArray[np.int8]

@@ -1,0 +1,48 @@
+"""What every table has that is laid out for a kernel: the bank, and who comes when."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import numpy as np
+
+from houseway.rules.bank import Accounting, Sharing
+from houseway.rules.order import ByCard, action_order, button_seat
+from houseway.rules.shared_rules import SharedRules
+from houseway.sim.kernel import codes
+from houseway.sim.kernel.arrays import Ints
+from houseway.sim.setting import Setting
+from houseway.things.cards import Card
+
+_ACCOUNTING = {
+    Accounting.GROSS: codes.GROSS,
+    Accounting.SEPARATE: codes.SEPARATE,
+    Accounting.NET: codes.NET,
+}
+
+
+def bank_facts(setting: Setting, places: int = codes.BANK_FACTS) -> Ints:
+    """The facts about the bank, in front of as many other places as a family needs."""
+    bank, facts = setting.game.bank, np.zeros(places, np.int64)
+    facts[codes.ROUNDS_MAX] = bank.rounds_max
+    facts[codes.BANK] = setting.bank_cents
+    facts[codes.ACCOUNTING] = _ACCOUNTING[bank.accounting]
+    # A bank shared in proportion is shared in whole chips, even by one wager alone.
+    facts[codes.CHIP] = setting.limits.chip_cents if bank.sharing is Sharing.PRO_RATA else 1
+    return facts
+
+
+def acting(
+    rules: SharedRules, wagered: Collection[int], player_dealer: int, card: Card
+) -> list[int]:
+    """The wagered seats in the order of action, by the card that places a button if there is one.
+
+    They are counted from 0, as the kernel does.
+    """
+    button = None
+    if isinstance(rules.order, ByCard):
+        button = button_seat(
+            rules.order, card, seats=rules.seats, player_dealer=player_dealer, wagered=wagered
+        )
+    order = action_order(rules.order, seats=rules.seats, player_dealer=player_dealer, button=button)
+    return [seat - 1 for seat in order if seat in wagered]

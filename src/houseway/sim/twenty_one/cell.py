@@ -1,0 +1,71 @@
+"""How a game of twenty-one is simulated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from houseway.errors import RuleError
+from houseway.rules.twenty_one.bets import INSURANCE_PAYS
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.sim.family import Playable, Simulated
+from houseway.things.cents import Cents, payout
+
+if TYPE_CHECKING:
+    from houseway.sim.setting import Setting
+
+_SPLITS_MAX = 3
+
+
+def _most_cents(rules: TwentyOne, base_cents: Cents) -> Cents:
+    """Every hand of a spot doubled as often as may be, or its natural; and insurance."""
+    on_a_hand = 8 if rules.double_double else 2
+    insured = payout(base_cents // 2, INSURANCE_PAYS) if rules.insurance else 0
+    natural = payout(base_cents, rules.natural_pays.fraction)
+    return max((rules.splits_max + 1) * on_a_hand * base_cents, natural) + insured
+
+
+def _check(setting: Setting[TwentyOne]) -> None:
+    game, cards = setting.game, len(setting.game.rules.shoe)
+    if setting.cut_cards is not None and not 1 <= setting.cut_cards <= cards:
+        raise RuleError(
+            f"The cut card lies behind 1 to {cards} cards of this shoe, not {setting.cut_cards}."
+        )
+    if setting.insures and not game.rules.insurance:
+        raise RuleError(f"{game.name} is played without insurance here.")
+    if game.rules.splits_max > _SPLITS_MAX:
+        raise RuleError(f"{_SPLITS_MAX} splits are the most that is simulated.")
+
+
+def _lay(setting: Setting[TwentyOne]) -> Playable:
+    from houseway.sim.twenty_one.blocks import playable
+    from houseway.sim.twenty_one.lay import lay
+
+    return playable(lay(setting))
+
+
+def _assumes(setting: Setting[TwentyOne]) -> str:
+    from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
+
+    words = (setting.policy or LIKE_THE_PLAYER_DEALER).assumes
+    return f"{words}; {'insurance always' if setting.insures else 'never insurance'}"
+
+
+def _shoe(setting: Setting[TwentyOne]) -> dict[str, Any]:
+    from houseway.sim.twenty_one.lay import cut_at
+
+    cut = cut_at(setting)
+    return {
+        "cards": len(setting.game.rules.shoe),
+        "cut_cards": cut or None,
+        "fresh_every_round": cut == 0,
+    }
+
+
+CELL = Simulated[TwentyOne](
+    alone=frozenset({"base"}),
+    most_cents=_most_cents,
+    check=_check,
+    lay=_lay,
+    assumes=_assumes,
+    shoe=_shoe,
+)
