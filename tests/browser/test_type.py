@@ -24,8 +24,7 @@ from houseway.signs.drawing.sign_page import sign_page
 from houseway.signs.html import board_html, sheet_html, sign_html
 from houseway.signs.pdf import print_pdf
 from houseway.signs.sheet import sheet
-from houseway.signs.sign import Sign
-from houseway.signs.tables import table_sign
+from houseway.signs.sign import Sign, sign
 from tests.browser.visitor import Visitor
 from tests.signs.rooms import DEMO, ROOMS, TABLES, demo_sign
 from tests.signs.rooms import table_sign as own_sign
@@ -177,7 +176,7 @@ def faults(boxes: list[Box]) -> list[object]:
 
 
 def test_no_two_words_of_any_sign_or_board_overlap_or_leave_the_page(page: Page) -> None:
-    posted = [table_sign(room, table) for room, table in TABLES]
+    posted = [sign(room, table) for room, table in TABLES]
     papers = [sign_page(sign) for sign in (*posted, *extreme_signs())]
     for room in ROOMS:
         named = tuple(msgspec.structs.replace(each, id="W" * 40) for each in room.tables)
@@ -250,7 +249,7 @@ def test_paper_is_set_in_no_font_of_the_machine(browser: Browser, tmp_path: Path
     session = looking(page)
     for html in (
         sign_html(demo_sign("3")),
-        sign_html(table_sign(DEMO, DEMO.tables[-1])),
+        sign_html(sign(DEMO, DEMO.tables[-1])),
         board_html(board(DEMO)),
         sheet_html(sheet(game("pure-21.5"), DEMO)),
         PAR,

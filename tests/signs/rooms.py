@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.room import Room, RoomTable, parse_room, read_room
+from houseway.floor.room import Room, parse_room, read_room
 from houseway.rules.catalog import game
 from houseway.shipped import Shipped
 from houseway.signs.block import Row
@@ -16,14 +16,9 @@ NAMES = tuple(f"{room.id}-{table.id}" for room, table in TABLES)
 DEALT = tuple((room, table) for room, table in TABLES if table.game in BANKED)
 
 
-def sign_of(room: Room, table: RoomTable) -> Sign:
-    dealt = game(table.game) if table.game in BANKED else None
-    return sign(dealt, room, table)
-
-
 def demo_sign(id: str) -> Sign:
     """The sign of one table of the demo room."""
-    return sign_of(DEMO, next(table for table in DEMO.tables if table.id == id))
+    return sign(DEMO, next(table for table in DEMO.tables if table.id == id))
 
 
 def own_sign(table: str, game: str = "", name: str = "Three Card Poker") -> Sign:
@@ -35,7 +30,7 @@ def own_sign(table: str, game: str = "", name: str = "Three Card Poker") -> Sign
         f'[[table]]\nid = "1"\ngame = "three-card-poker"\n{table}\n',
         "own.toml",
     )
-    return sign_of(room, room.tables[0])
+    return sign(room, room.tables[0])
 
 
 def pairs(rows: tuple[Row, ...]) -> list[tuple[str, str]]:
@@ -66,7 +61,7 @@ def table_sign(id: str, house: str, more: str = "", **options: str) -> Sign:
     """The sign of a table of twenty-one with these lines and options."""
     lines = "".join(f'{name} = "{value}"\n' for name, value in options.items())
     room = own_room(id, house, f"{more}\n[table.options]\n{lines}")
-    return sign_of(room, room.tables[0])
+    return sign(room, room.tables[0])
 
 
 def listing(id: str) -> Room:

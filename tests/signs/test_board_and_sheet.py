@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.room import Room, parse_room
-from houseway.rules.catalog import game
+from houseway.rules.catalog import game, game_ids
 from houseway.rules.written import written_file
 from houseway.shipped import Shipped
 from houseway.signs.board import board
 from houseway.signs.sheet import full_words, sheet
-from tests.games import BANKED
-from tests.signs.rooms import DEMO, ROOMS, listing, own_room, sign_of
+from houseway.signs.sign import sign
+from tests.signs.rooms import DEMO, ROOMS, listing, own_room
 
 
 @pytest.mark.rule("CF-5")
@@ -20,8 +20,8 @@ def test_the_board_posts_the_fees_of_every_table_in_the_room(room: Room) -> None
     posted = board(room)
     assert [line.table for line in posted.tables] == [table.id for table in room.tables]
     for line, table in zip(posted.tables, room.tables, strict=True):
-        assert line.fees == sign_of(room, table).fees
-        assert line.collected == sign_of(room, table).collected
+        assert line.fees == sign(room, table).fees
+        assert line.collected == sign(room, table).collected
         assert (line.schedule,) == table.schedules
 
 
@@ -33,7 +33,7 @@ def test_the_board_posts_the_limits_of_every_table() -> None:
     ]
 
 
-@pytest.mark.parametrize("id", BANKED)
+@pytest.mark.parametrize("id", game_ids())
 def test_a_sheet_holds_every_written_rule_of_its_game_once(id: str) -> None:
     printed = [rule.id for topic in sheet(game(id), listing(id)).topics for rule in topic.rules]
     written = [rule.id for name in game(id).written for rule in written_file(name)]

@@ -16,9 +16,10 @@ from houseway.rules.limits import Range
 from houseway.signs.block import Block
 from houseway.signs.fees import Wagers, collected_text, fee_blocks
 from houseway.signs.html import sign_html
+from houseway.signs.sign import sign
 from houseway.things.cents import dollars, parse_dollars
 from tests.proving import each_proves
-from tests.signs.rooms import demo_sign, own_room, pairs, sign_of
+from tests.signs.rooms import demo_sign, own_room, pairs
 
 AMOUNT = re.compile(r"\$[\d,.]*\d")
 ANTE = Wagers("Ante", ("Pair Plus",))
@@ -66,7 +67,7 @@ def test_every_table_posts_each_fee_and_how_it_is_taken(game: str) -> None:
     room = own_room(game, "marysville")
     (table,) = room.tables
     charged = schedule(table.schedules[0])
-    posted = sign_of(room, table)
+    posted = sign(room, table)
     players, player_dealer = posted.fees
     assert [row.value for row in players.rows] == ["$0"]
     assert [row.value for row in player_dealer.rows] == [
@@ -83,7 +84,7 @@ def test_a_sign_says_that_a_collection_free_to_one_side_is_under_review() -> Non
 
     def told(used: Schedule) -> bool:
         table = replace(room.tables[0], schedules=(used.id,), limits=Range(*used.table_limit_cents))
-        return "under the Bureau’s review" in " ".join(sign_of(room, table).fine_print)
+        return "under the Bureau’s review" in " ".join(sign(room, table).fine_print)
 
     free = [each for each in schedules() if each.id.startswith("ps215-") and not each.player_tiers]
     assert len(free) == 41

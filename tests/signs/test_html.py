@@ -12,8 +12,8 @@ from houseway.rules.catalog import game
 from houseway.signs.board import board
 from houseway.signs.html import board_html, sheet_html, sign_html
 from houseway.signs.sheet import sheet
-from houseway.signs.sign import Sign
-from tests.signs.rooms import DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign, sign_of
+from houseway.signs.sign import Sign, sign
+from tests.signs.rooms import DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign
 
 VOID = {"meta", "br", "hr", "img", "link"}
 
@@ -62,7 +62,7 @@ def said(sign: Sign) -> list[str]:
 
 @pytest.mark.parametrize(("room", "table"), TABLES, ids=NAMES)
 def test_a_sign_is_well_formed_and_shows_all_it_has_to_say(room: Room, table: RoomTable) -> None:
-    posted = sign_of(room, table)
+    posted = sign(room, table)
     page = Page(sign_html(posted))
     for words in said(posted):
         assert words in page.text

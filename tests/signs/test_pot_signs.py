@@ -7,15 +7,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from houseway.errors import RuleError
 from houseway.floor.room import Room, RoomTable, parse_room
-from houseway.rules.written import all_written, written_file
+from houseway.rules.written import all_written
 from houseway.signs.board import board
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.html import sheet_html, sign_html
-from houseway.signs.pot.sign import pot_sign
-from houseway.signs.sign import Sign
-from houseway.signs.tables import game_sheet, table_sign
+from houseway.signs.sheet import sheet
+from houseway.signs.sign import Sign, sign
 from tests.cli.commands import said
 from tests.games import POTS, pot_game
 from tests.signs.rooms import ROOMS, TABLES, pairs
@@ -35,21 +33,21 @@ def own_room(game: str, table: str, house: str = "mortimer") -> Room:
 
 def own_sign(table: str, game: str = "texas-holdem", house: str = "mortimer") -> Sign:
     room = own_room(game, table, house)
-    return table_sign(room, room.tables[0])
+    return sign(room, room.tables[0])
 
 
 LIMIT = 'limits = "4-8"\nschedule = "mortimer-poker-limit-4"\n'
 NO_LIMIT = 'limits = "4+"\nschedule = "mortimer-poker-nolimit-6"\n[table.options]\nblinds = "2/4"\n'
 
 
-def fact(sign: Sign, title: str) -> str:
-    return next(each.says for each in (*sign.facts, *sign.notes) if each.title == title)
+def fact(posted: Sign, title: str) -> str:
+    return next(each.says for each in (*posted.facts, *posted.notes) if each.title == title)
 
 
 @pytest.mark.rule("CF-3")
 @pytest.mark.parametrize(("room", "table"), POKER, ids=NAMES)
 def test_every_poker_table_posts_stakes_fees_ties_and_raises(room: Room, table: RoomTable) -> None:
-    posted = table_sign(room, table)
+    posted = sign(room, table)
     (stakes,) = posted.charts
     assert [row.label for row in stakes.rows][:2] == ["small blind", "big blind"]
     assert {block.title for block in posted.fees} <= {"Taken from the pot", "Each player pays"}
@@ -150,7 +148,7 @@ def test_mortimer_lets_a_beaten_hand_go_unseen_and_marysville_does_not() -> None
 def test_a_table_with_kill_pots_posts_its_rates_and_how_they_are_collected() -> None:
     marysville = next(room for room in ROOMS if room.id == "marysville")
     first = next(table for table in marysville.tables if table.game == "texas-holdem")
-    posted = table_sign(marysville, first)
+    posted = sign(marysville, first)
     (line,) = (each for each in board(marysville).tables if each.table == first.id)
     assert pairs(posted.fees[0].rows)[:2] == [("2 to 4 players", "$1"), ("5 players", "$2")]
     assert posted.fees == line.fees
@@ -160,7 +158,7 @@ def test_a_table_with_kill_pots_posts_its_rates_and_how_they_are_collected() -> 
 
 def test_the_sheet_tells_what_kill_pots_are_for() -> None:
     marysville = next(room for room in ROOMS if room.id == "marysville")
-    topics = game_sheet(pot_game("texas-holdem"), marysville).topics
+    topics = sheet(pot_game("texas-holdem"), marysville).topics
     kills = next(topic.rules for topic in topics if topic.title == "Kill pots")
     (purpose,) = (rule.says for rule in kills if rule.id == "KP-15")
     assert "larger pots" in purpose
@@ -170,17 +168,11 @@ def test_the_sheet_tells_what_kill_pots_are_for() -> None:
 def test_kill_pots_are_posted_where_they_are_offered() -> None:
     marysville = next(room for room in ROOMS if room.id == "marysville")
     first, second = (table for table in marysville.tables if table.game == "texas-holdem")
-    assert "double limits" in fact(table_sign(marysville, first), "Kill pots")
+    assert "double limits" in fact(sign(marysville, first), "Kill pots")
     assert ("bets in a kill hand", "$6/$12") in pairs(
-        table_sign(marysville, first).charts[0].rows
+        sign(marysville, first).charts[0].rows
     )  # fmt: skip
-    assert "Kill pots" not in [each.title for each in table_sign(marysville, second).notes]
-
-
-def test_a_sign_of_another_game_is_refused() -> None:
-    room = own_room("texas-holdem", LIMIT)
-    with pytest.raises(RuleError, match="deals texas-holdem, not lowball"):
-        pot_sign(pot_game("lowball"), room, room.tables[0])
+    assert "Kill pots" not in [each.title for each in sign(marysville, second).notes]
 
 
 def test_the_board_posts_stakes_for_limits() -> None:
@@ -192,12 +184,9 @@ def test_the_board_posts_stakes_for_limits() -> None:
 
 
 @pytest.mark.parametrize(("id", "house"), [("texas-holdem", "mortimer"), ("lowball", "marysville")])
-def test_a_sheet_holds_every_written_rule_once_and_names_no_owner(id: str, house: str) -> None:
+def test_a_sheet_goes_through_the_topics_of_a_hand_and_names_no_owner(id: str, house: str) -> None:
     room = next(each for each in ROOMS if each.id == house)
-    drawn = game_sheet(pot_game(id), room)
-    printed = [rule.id for topic in drawn.topics for rule in topic.rules]
-    written = [rule.id for name in pot_game(id).written for rule in written_file(name)]
-    assert sorted(printed) == sorted(written)
+    drawn = sheet(pot_game(id), room)
     titles = [topic.title for topic in drawn.topics]
     assert titles[-1] == "The law and the house"
     order = ["The deal", "Betting", "The showdown", "Misdeals", "Collection"]

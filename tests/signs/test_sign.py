@@ -6,12 +6,13 @@ import pytest
 
 from houseway.errors import RecordError, RuleError
 from houseway.floor.room import Room, RoomTable
-from houseway.rules.catalog import game
+from houseway.rules.catalog import is_dealt
+from houseway.signs import at_table
 from houseway.signs.block import ids_text
 from houseway.signs.sign import sign
 from houseway.things.cents import dollars
 from tests.felt import Scene
-from tests.signs.rooms import DEMO, NAMES, TABLES, demo_sign, own_sign, pairs, sign_of
+from tests.signs.rooms import DEMO, NAMES, TABLES, demo_sign, own_sign, pairs
 
 LIMITS = 'limits = "5-100"\nschedule = "calgames-B-4"\n'
 
@@ -25,7 +26,7 @@ ROOM_WITHOUT_GAMES = Room(
 def test_every_table_has_a_sign_with_name_limits_and_the_fees_of_both_sides(
     room: Room, table: RoomTable
 ) -> None:
-    posted = sign_of(room, table)
+    posted = sign(room, table)
     listed = room.game(table.game)
     assert listed is not None
     assert posted.name == listed.name
@@ -161,10 +162,11 @@ def test_the_fine_print_names_owner_number_schedule_and_play_chips() -> None:
 
 
 def test_a_game_without_rules_in_the_catalog_posts_limits_and_fees_only() -> None:
-    table = DEMO.tables[0]
-    posted = sign(None, DEMO, table)
+    room, table = next((room, table) for room, table in TABLES if not is_dealt(table.game))
+    posted = sign(room, table)
     assert posted.fees
-    assert posted.least == "$5"
+    assert posted.least == dollars(table.limits.least_cents)
+    assert "The rules of the game are posted apart from this sign." in posted.fine_print
     assert (posted.spots, posted.pay_tables, posted.facts, posted.notes) == ((), (), (), ())
 
 
@@ -173,11 +175,20 @@ def test_a_table_with_two_schedules_gets_no_sign() -> None:
         own_sign('limits = "5-100"\nschedule = ["calgames-B-4", "calgames-B-5"]')
 
 
-def test_a_sign_of_another_game_or_of_a_game_that_the_room_does_not_list_is_refused() -> None:
-    with pytest.raises(RuleError, match="Table 1 deals three-card-poker, not"):
-        sign(game("three-card-poker-6-card"), DEMO, DEMO.tables[0])
+def test_a_sign_of_a_game_that_the_room_does_not_list_is_refused() -> None:
     with pytest.raises(RecordError, match="does not list"):
-        sign_of(ROOM_WITHOUT_GAMES, DEMO.tables[0])
+        sign(ROOM_WITHOUT_GAMES, DEMO.tables[0])
+
+
+def test_a_family_that_a_sign_knows_nothing_of_posts_limits_and_fees_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = demo_sign("1")
+    monkeypatch.setattr(at_table, "has_words", lambda _: False)
+    posted = demo_sign("1")
+    assert (posted.name, posted.least, posted.most) == (known.name, known.least, known.most)
+    assert (posted.spots, posted.pay_tables, posted.facts, posted.notes) == ((), (), (), ())
+    assert "The rules of the game are posted apart from this sign." in posted.fine_print
 
 
 def test_rule_ids_are_written_short() -> None:

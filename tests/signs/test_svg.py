@@ -21,8 +21,8 @@ from houseway.signs.drawing.board_pages import board_pages, board_svg, spread
 from houseway.signs.drawing.letters import SMALLEST, Type, fit, width, wrap
 from houseway.signs.drawing.sign_page import MORE, fitting, sign_svg
 from houseway.signs.fees import collected_text
-from houseway.signs.sign import Sign
-from tests.signs.rooms import DEALT, DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign, sign_of
+from houseway.signs.sign import Sign, sign
+from tests.signs.rooms import DEALT, DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign
 
 SPACE = "{http://www.w3.org/2000/svg}"
 PAGE = (8500, 11000)
@@ -86,7 +86,7 @@ def check(svg: str) -> None:
 
 @pytest.mark.parametrize(("room", "table"), TABLES, ids=NAMES)
 def test_every_sign_keeps_its_words_on_the_page_and_apart(room: Room, table: RoomTable) -> None:
-    check(sign_svg(sign_of(room, table)))
+    check(sign_svg(sign(room, table)))
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.id)
@@ -105,7 +105,7 @@ def test_a_long_table_id_never_runs_into_a_name(room: Room, id: str) -> None:
     named = renamed(room, id)
     check(board_svg(board(named)))
     for table in named.tables[:3]:
-        check(sign_svg(sign_of(named, table)))
+        check(sign_svg(sign(named, table)))
 
 
 @pytest.mark.rule("CF-5")
@@ -172,7 +172,7 @@ def test_the_drawing_says_what_the_sign_says() -> None:
 def test_limits_and_rates_stand_in_the_largest_type_before_a_card_is_dealt(
     room: Room, table: RoomTable
 ) -> None:
-    posted = sign_of(room, table)  # from the room's file alone: no round, no seats, no cards
+    posted = sign(room, table)  # from the room's file alone: no round, no seats, no cards
     sizes: dict[str, int] = {}
     for line in sign_words(posted):
         sizes[line.text] = max(sizes.get(line.text, 0), line.size)

@@ -9,9 +9,9 @@ from houseway.rules.written import written
 from houseway.signs.block import Fact
 from houseway.signs.drawing.sign_page import fitting, sign_percent, sign_svg
 from houseway.signs.html import sign_html
-from houseway.signs.sign import Sign
+from houseway.signs.sign import Sign, sign
 from tests.proving import each_proves
-from tests.signs.rooms import ROOMS, TABLES_OF, own_room, pairs, sign_of, table_sign
+from tests.signs.rooms import ROOMS, TABLES_OF, own_room, pairs, table_sign
 from tests.signs.test_svg import check
 
 GAMES = sorted(TABLES_OF)
@@ -245,7 +245,7 @@ def test_a_side_bet_has_its_own_marked_spot_with_its_own_limits() -> None:
 def test_the_blackjack_bonus_bet_carries_its_number_and_the_houses_name_for_it() -> None:
     more = '[[side_bet]]\nid = "bonus"\nname = "King of Spades"\nnumber = "GEGA-007777"'
     room = own_room("pure-21.5", "marysville", more)
-    posted = sign_of(room, room.tables[0])
+    posted = sign(room, room.tables[0])
     assert "King of Spades: approval GEGA-007777." in posted.fine_print
     assert posted.pay_tables[0].title == "King of Spades pays"
     assert "GEGA-007777" in sign_svg(posted)
@@ -267,7 +267,7 @@ def test_a_table_without_a_largest_wager_says_no_limit() -> None:
     for table in room.tables:
         if table.game == "pure-21.5":
             assert table.limits.most_cents is None
-            assert sign_of(room, table).most == "No Limit"
+            assert sign(room, table).most == "No Limit"
 
 
 def test_awards_of_the_house_are_posted_with_their_terms() -> None:

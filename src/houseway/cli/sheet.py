@@ -20,11 +20,11 @@ def sheet(
     """Write the rule sheet: numbered rules by topic, rulings, options in force, pay tables."""
     from houseway.cli.any_game import any_game
     from houseway.floor.room import read_room
-    from houseway.signs.tables import game_sheet
+    from houseway.signs.sheet import sheet as rule_sheet
     from houseway.signs.write import write
 
     found = read_room(room)
-    drawn = game_sheet(any_game(game), found)
+    drawn = rule_sheet(any_game(game), found)
     write(drawn, out)
     count = sum(len(topic.rules) for topic in drawn.topics)
     print(f"{out}: {count} rules of {drawn.name} as {found.name} reads them.")

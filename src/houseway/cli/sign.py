@@ -49,7 +49,7 @@ def sign(
 
 
 def _write_sign(room: Room, table: RoomTable, out: Path, *, draft: bool) -> None:
-    from houseway.signs.tables import table_sign
+    from houseway.signs.sign import sign as table_sign
     from houseway.signs.write import write
 
     write(table_sign(room, table, draft=draft), out)

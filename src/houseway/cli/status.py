@@ -14,13 +14,12 @@ def facts_of(game: Game) -> dict[str, bool]:
     from houseway.families import find_cell
     from houseway.odds import FAMILIES as PRICED
     from houseway.rules.coverage import count_game
-    from houseway.signs.families import FAMILIES
 
     return {
         "every rule enforced, recorded or shown": count_game(game).not_reached == 0,
         "exact odds": game.family in PRICED,
         "simulation": find_cell("sim", game.family) is not None,
-        "sign and sheet": game.family in FAMILIES,
+        "sign and sheet": find_cell("signs", game.family) is not None,
         "drills": game.family in train.FAMILIES,
     }
 

@@ -12,7 +12,9 @@ _NUMBERS = {1: "one round", 2: "two rounds", 3: "three rounds"}
 
 def bank_notes(game: Game) -> tuple[Fact, ...]:
     """The bank's reach, its turn, and who is settled first: to be read at the table."""
-    rounds = _NUMBERS.get(game.bank.rounds_max, f"{game.bank.rounds_max} rounds")
+    if game.banked is None:
+        return ()
+    rounds = _NUMBERS.get(game.banked.rounds_max, f"{game.banked.rounds_max} rounds")
     return (
         Fact(
             "The bank is limited",

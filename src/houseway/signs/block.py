@@ -7,6 +7,8 @@ from msgspec import Struct
 from houseway.rules.limits import Range
 from houseway.things.cents import dollars
 
+PLAY_CHIPS = "Play chips only: nothing here is won or lost in money."
+
 
 class Spot(Struct, frozen=True):
     """One area of the layout."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.floor.room import Room, RoomTable
-from houseway.rules.catalog import game, is_dealt
-from houseway.signs.block import Block, limits_text
-from houseway.signs.fees import collected_text, fee_blocks
-from houseway.signs.pot.sign import pot_fees, pot_game_at, stakes_at
-from houseway.signs.sign import game_at, game_in, schedule_of, wagers_of
+from houseway.signs.at_table import dealt_at, game_in, limits_at, schedule_of, wagers_of
+from houseway.signs.block import PLAY_CHIPS, Block
+from houseway.signs.fees import FLAT, collected_text, fee_blocks
 
 
 class BoardTable(Struct, frozen=True, kw_only=True):
@@ -37,9 +35,8 @@ def board(room: Room, *, draft: bool = False) -> Board:
         draft=draft,
         tables=tuple(board_table(room, table) for table in room.tables),
         fine_print=(
-            "One schedule is in force at a table at a time. Rates are flat, set before the round, "
-            "and never a share of wagers or winnings.",
-            "Play chips only: nothing here is won or lost in money.",
+            f"One schedule is in force at a table at a time. {FLAT}",
+            PLAY_CHIPS,
         ),
     )
 
@@ -47,31 +44,13 @@ def board(room: Room, *, draft: bool = False) -> Board:
 def board_table(room: Room, table: RoomTable) -> BoardTable:
     """One table's line; a game that Houseway does not deal is posted by its name and fees."""
     listed, used = game_in(room, table.game), schedule_of(table)
-    dealt = game(table.game) if is_dealt(table.game) else None
-    if dealt is not None and not dealt.banked:
-        return _pot_table(room, table)
-    chosen = game_at(dealt, room, table) if dealt is not None else None
+    dealt = dealt_at(room, table)
     return BoardTable(
         table=table.id,
         name=listed.name,
         number=listed.number,
-        limits=limits_text(table.limits),
+        limits=limits_at(dealt, room, table),
         schedule=used.id,
-        fees=fee_blocks(used, wagers_of(chosen)),
-        collected=collected_text(used),
-    )
-
-
-def _pot_table(room: Room, table: RoomTable) -> BoardTable:
-    """A poker table's line, with its stakes for limits."""
-    listed, used = game_in(room, table.game), schedule_of(table)
-    chosen = pot_game_at(game(table.game), room, table)
-    return BoardTable(
-        table=table.id,
-        name=listed.name,
-        number=listed.number,
-        limits=str(stakes_at(chosen, room, table)),
-        schedule=used.id,
-        fees=pot_fees(chosen, used),
+        fees=fee_blocks(used, wagers_of(dealt)),
         collected=collected_text(used),
     )

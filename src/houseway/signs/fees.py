@@ -22,19 +22,21 @@ COLLECTED = {
     Collected.AFTER_FLOP: "The house dealer takes the collection from the pot after the flop",
     Collected.HALF_HOURLY: "The house dealer takes the collection at the end of every half hour",
 }
-POT_FEES = (
+FLAT = "Rates are flat, set before the round, and never a share of wagers or winnings."
+HAND_FEES = (
     ("designated_cents", "more once the river is dealt"),
     ("later_street_cents", "fee (b): bet on turn or river"),
     ("small_blind_cents", "fee (a): small blind, no flop"),
 )
-"""Single fees of poker, by their names in a schedule."""
+"""Single fees of a hand, by their names in a schedule."""
 
 
 class Wagers(Struct, frozen=True):
-    """What a game calls the wagers that lie on the table when the collection is taken."""
+    """What a game calls that which the collection looks at when it is taken."""
 
     base: str = "base wager"
     bonus: tuple[str, ...] = ()
+    players: str = "players dealt in"
 
 
 def collected_text(schedule: Schedule) -> str:
@@ -48,7 +50,7 @@ def fee_blocks(schedule: Schedule, wagers: Wagers) -> tuple[Block, ...]:
         half_hour = Row("every 30 minutes", dollars(schedule.fees.half_hourly_cents))
         return (Block(title="Each player pays", rows=(half_hour,)),)
     if schedule.player_count_tiers:
-        return (_pot(schedule),)
+        return (_hand(schedule, wagers),)
     return (_players(schedule, wagers), *_bonus(schedule, wagers), _player_dealer(schedule, wagers))
 
 
@@ -94,15 +96,15 @@ def _action(schedule: Schedule, wagers: Wagers) -> str:
     return f"every {listed((wagers.base, *(wagers.bonus or ('bonus bet',))))}"
 
 
-def _pot(schedule: Schedule) -> Block:
+def _hand(schedule: Schedule, wagers: Wagers) -> Block:
     rows = [Row(_band_text(band), dollars(band.fee_cents)) for band in schedule.player_count_tiers]
-    for name, words in POT_FEES:
+    for name, words in HAND_FEES:
         cents = getattr(schedule.fees, name)
         if cents:
             rows.append(Row(words, dollars(cents)))
     if schedule.jackpot_on and schedule.fees.jackpot_cents:
         rows.append(Row("jackpot", dollars(schedule.fees.jackpot_cents)))
-    note = "After the flop, by the number of players dealt in."
+    note = f"After the flop, by the number of {wagers.players}."
     return Block(title="Taken from the pot", note=note, rows=tuple(rows))
 
 

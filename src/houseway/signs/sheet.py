@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
 from houseway.rules.written import WrittenRule, written_file
+from houseway.signs.at_table import game_at, game_in, limits_of
 from houseway.signs.block import Block, Spot, listed, sentence_case
 from houseway.signs.board import BoardTable, board_table
-from houseway.signs.families import family_charts
-from houseway.signs.sign import game_at, game_in, pay_tables, spots
+from houseway.signs.family import words_of
+from houseway.signs.sign import licence_text, pay_tables, spots
 
 TOPICS = {
     "table": "The table",
@@ -42,7 +44,8 @@ TOPICS = {
     "legal": "The law and the owner",
 }
 """Topics in the order of a round, with the heading of each."""
-
+UNOWNED = {**TOPICS, "legal": "The law and the house"}
+"""The same for a game that nobody owns."""
 
 DOCUMENTS = {"001": "mortimer", "002": "marysville"}
 """Whose text a document is, by the number that a rule's place begins with."""
@@ -80,7 +83,6 @@ class Sheet(Struct, frozen=True, kw_only=True):
     room: str
     name: str
     number: str
-    owner: str
     title: str
     spots: tuple[Spot, ...]
     tables: tuple[BoardTable, ...]
@@ -88,36 +90,53 @@ class Sheet(Struct, frozen=True, kw_only=True):
     charts: tuple[Block, ...]
     topics: tuple[Topic, ...]
     readings: tuple[Reading, ...]
+    fine_print: str
 
 
 def sheet(game: Game, room: Room) -> Sheet:
     """The sheet for all tables of the room that deal the game."""
-    in_room = game_in(room, game.id)
+    in_room, words = game_in(room, game.id), words_of(game)
     tables = tuple(table for table in room.tables if table.game == game.id)
     read = {**game.profiles.get(room.house, {}), **in_room.rulings}
-    here = game_at(game, room, tables[0]) if tables else choose(game, read)
+    here = game_at(game, room, tables[0]) if tables else _as_read(game, read)
+    stakes = tuple(_stakes(game, room, tables))
+    owned = licence_text(in_room.name, game.owner) if game.owner else words.foot
     return Sheet(
         room=room.name,
         name=in_room.name,
         number=in_room.number,
-        owner=game.owner,
         title=game.title,
-        spots=spots(here, tables[0]) if tables else (),
+        spots=spots(here, limits_of(room, tables[0])) if tables else (),
         tables=tuple(board_table(room, table) for table in tables),
         pay_tables=pay_tables(here),
-        charts=family_charts(here),
-        topics=topics_of(game.written, room.house),
+        charts=(*stakes, *words.charts(here), *words.ranking(here)),
+        topics=topics_of(game, room.house),
         readings=tuple(reading_of(room, option, read, tables) for option in game.options),
+        fine_print=f"{owned} Play chips only.".strip(),
     )
 
 
-def topics_of(written: tuple[str, ...], house: str) -> tuple[Topic, ...]:
-    """The numbered rules of these files, in the order of a round."""
-    rules = [rule for name in written for rule in written_file(name)]
-    known = [*TOPICS, *(rule.topic for rule in rules if rule.topic not in TOPICS)]
+def _as_read(game: Game, read: Mapping[str, str]) -> Game:
+    """The game by the house's text and its rulings; what is no option of it changes nothing."""
+    names = {option.name for option in game.options}
+    return choose(game, {name: value for name, value in read.items() if name in names})
+
+
+def _stakes(game: Game, room: Room, tables: tuple[RoomTable, ...]) -> Iterator[Block]:
+    """What each table plays for, by its name."""
+    for table in tables:
+        for block in words_of(game).stakes(game_at(game, room, table), limits_of(room, table)):
+            yield replace(block, title=f"Table {table.id}, {block.title.lower()}")
+
+
+def topics_of(game: Game, house: str) -> tuple[Topic, ...]:
+    """The numbered rules of the game, in the order of a round."""
+    headings = TOPICS if game.owner else UNOWNED
+    rules = [rule for name in game.written for rule in written_file(name)]
+    known = [*headings, *(rule.topic for rule in rules if rule.topic not in headings)]
     topics = (
         Topic(
-            TOPICS.get(topic, sentence_case(topic.replace("-", " "))),
+            headings.get(topic, sentence_case(topic.replace("-", " "))),
             tuple(_sheet_rule(rule, house) for rule in rules if rule.topic == topic),
         )
         for topic in dict.fromkeys(known)

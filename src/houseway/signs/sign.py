@@ -8,22 +8,28 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from houseway.collect.schedule import Schedule, schedule
-from houseway.errors import RecordError, RuleError
-from houseway.floor.room import Room, RoomGame, RoomTable, options_of
-from houseway.rules.ante_play.rules import AntePlay
-from houseway.rules.bets import Bet, Judge, SideBet
-from houseway.rules.cites import Cite
-from houseway.rules.game import Game, choose
+from houseway.collect.schedule import Schedule
+from houseway.floor.room import Room, RoomGame, RoomTable
+from houseway.rules.bets import Judge, SideBet
+from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.signs.at_table import dealt_at, game_in, limits_of, schedule_of, wagers_of
 from houseway.signs.bank_notes import bank_notes
-from houseway.signs.block import Block, Fact, Row, Spot, ids_text, limits_text, sentence_case
-from houseway.signs.families import family_charts, family_facts, family_notes
-from houseway.signs.fees import Wagers, collected_text, fee_blocks
+from houseway.signs.block import (
+    PLAY_CHIPS,
+    Block,
+    Fact,
+    Row,
+    Spot,
+    ids_text,
+    limits_text,
+    sentence_case,
+)
+from houseway.signs.family import words_of
+from houseway.signs.fees import FLAT, collected_text, fee_blocks
 from houseway.things.cents import dollars, odds_text
 
 JUDGES = {
@@ -48,7 +54,7 @@ class Sign(Struct, frozen=True, kw_only=True):
     name: str
     number: str
     """The approval number of the game."""
-    title: str
+    title: str = ""
     """What the game is, in one sentence."""
     least: str
     most: str
@@ -66,93 +72,54 @@ class Sign(Struct, frozen=True, kw_only=True):
     """Whether it is stamped as not to be posted."""
 
 
-def sign(game: Game | None, room: Room, table: RoomTable) -> Sign:
+def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
     """The sign of a table; of a game that Houseway does not deal, its limits and fees only."""
-    listed = game_in(room, table.game)
-    used = schedule_of(table)
-    chosen = None if game is None else game_at(game, room, table)
-    most = table.limits.most_cents
-    return Sign(
+    listed, used = game_in(room, table.game), schedule_of(table)
+    dealt, most = dealt_at(room, table), table.limits.most_cents
+    posted = Sign(
         room=room.name,
         table=table.id,
         name=listed.name,
         number=listed.number,
-        title=chosen.title if chosen else "",
         least=dollars(table.limits.least_cents),
         most=NO_LIMIT if most is None else dollars(most),
-        spots=spots(chosen, table) if chosen else (),
-        fees=fee_blocks(used, wagers_of(chosen)),
+        fees=fee_blocks(used, wagers_of(dealt)),
         collected=collected_text(used),
-        pay_tables=pay_tables(chosen) if chosen else (),
-        charts=family_charts(chosen) if chosen else (),
-        facts=family_facts(chosen) if chosen else (),
-        notes=(*family_notes(chosen), *bank_notes(chosen)) if chosen else (),
-        fine_print=(*_fine_print(chosen, listed, used), *_numbers(chosen, room)),
+        fine_print=(*_fine_print(dealt, listed, used), *_numbers(dealt, room)),
+        draft=draft,
+    )
+    return posted if dealt is None else _with_rules(posted, dealt, limits_of(room, table))
+
+
+def _with_rules(posted: Sign, game: Game, limits: Limits) -> Sign:
+    words = words_of(game)
+    return replace(
+        posted,
+        title=game.title,
+        spots=spots(game, limits),
+        pay_tables=pay_tables(game),
+        charts=(*words.stakes(game, limits), *words.charts(game)),
+        facts=words.facts(game),
+        notes=(*words.notes(game), *bank_notes(game)),
     )
 
 
-def game_in(room: Room, id: str) -> RoomGame:
-    """The game as the room lists it."""
-    found = room.game(id)
-    if found is None:
-        raise RecordError(f"{room.name} does not list the game {id!r}.")
-    return found
-
-
-def schedule_of(table: RoomTable) -> Schedule:
-    """The one schedule that the table runs (CF-6)."""
-    if len(table.schedules) != 1:
-        count = len(table.schedules)
-        raise RuleError(f"Table {table.id} names {count} schedules; a sign posts one (CF-6).")
-    return schedule(table.schedules[0])
-
-
-def game_at(game: Game, room: Room, table: RoomTable) -> Game:
-    """The game under the house's text and rulings and the table's own options."""
-    if game.id != table.game:
-        raise RuleError(f"Table {table.id} deals {table.game}, not {game.id}.")
-    chosen = choose(game, options_of(room, table))
-    own: dict[str, object] = {"seats": table.seats, "backline": table.backline}
-    if isinstance(chosen.rules, TwentyOne):
-        own["awards"] = table.awards
-        own["all_side_bets"] = tuple(_as_named(room, bet) for bet in chosen.rules.all_side_bets)
-    said = {name: value for name, value in own.items() if value is not None}
-    return msgspec.structs.replace(chosen, rules=msgspec.structs.replace(chosen.rules, **said))
-
-
-def _as_named(room: Room, bet: SideBet) -> SideBet:
-    """A side bet by the name that the house gives it (BBB-02)."""
-    known = room.side_bet(bet.id)
-    return bet if known is None else msgspec.structs.replace(bet, name=known.name)
-
-
-def wagers_of(game: Game | None) -> Wagers:
-    """What lies on the table before the deal, by the game's own names."""
-    if game is None:
-        return Wagers()
-    base = game.rules.base
-    # A word that stands on the felt is a name; any other is not.
-    name = base.name if base.name == base.area else base.name.lower()
-    return Wagers(name, tuple(bet.name for bet in game.side_bets))
-
-
-def spots(game: Game, table: RoomTable) -> tuple[Spot, ...]:
+def spots(game: Game, limits: Limits) -> tuple[Spot, ...]:
     """Every area of the layout with the word that marks it and what may be placed there.
 
     A bare circle has no word; what may be placed in it is the table's limits.
     """
+    sizes = words_of(game).sizes(game)
     return tuple(
-        Spot(bet.area, bet.name, _spot_limits(game, table, bet), bet.area_rules)
+        Spot(
+            bet.area,
+            bet.name,
+            sizes.get(bet.id) or limits_text(game.range_of(limits, bet.id)),
+            bet.area_rules,
+        )
         for bet in game.rules.bets
         if bet.area not in ("", BARE)
     )
-
-
-def _spot_limits(game: Game, table: RoomTable, bet: Bet) -> str:
-    rules = game.rules
-    if isinstance(rules, AntePlay) and bet.id == rules.play.id:
-        return f"equal to {rules.ante.name}"
-    return limits_text(game.range_of(Limits(table.limits, table.side_bets), bet.id))
 
 
 def pay_tables(game: Game) -> tuple[Block, ...]:
@@ -170,7 +137,7 @@ def _pay_table(game: Game, bet: SideBet) -> Block:
 def _note(game: Game, bet: SideBet) -> str:
     """What the bet looks at, and what else binds it."""
     says = JUDGES[bet.judge]
-    if isinstance(game.rules, TwentyOne) and bet.judge is Judge.FIRST_TWO:
+    if bet.judge is Judge.FIRST_TWO:
         lines = "Every line that they meet" if game.rules.bonus_stacks else "The highest line"
         says += f" {lines} is paid."
     return f"{says} Never above your {game.rules.base.name.lower()}." if bet.at_most_base else says
@@ -182,24 +149,36 @@ def _category_text(category: IntEnum) -> str:
     return sentence_case(words)
 
 
-def _fine_print(game: Game | None, listed: RoomGame, used: Schedule) -> tuple[str, ...]:
-    owner = (
-        f"{listed.name} is a trademark of {game.owner.removesuffix('.')}; "
+def licence_text(name: str, owner: str) -> str:
+    """Whose the name of a game is."""
+    return (
+        f"{name} is a trademark of {owner.removesuffix('.')}; "
         "offering it for money needs the owner’s licence."
-        if game
-        else "The rules of the game are posted apart from this sign."
     )
-    rates = "Rates are flat, set before the round, and never a share of wagers or winnings."
-    if used.is_free_to_a_side:
-        rates += " Zero-fee collections are under the Bureau’s review."
+
+
+def _fine_print(game: Game | None, listed: RoomGame, used: Schedule) -> tuple[str, ...]:
     approval = f"Approval {listed.number}. " if listed.number else ""
-    cited = game.cite(Cite.LIMITS, Cite.COLLECTION) if game else ()
+    cited = words_of(game).fee_rules(game, used) if game else ()
     rules = ids_text(tuple(dict.fromkeys((*cited, *used.rule_ids))))
     return (
-        "Play chips only: nothing here is won or lost in money.",
-        owner,
-        f"{approval}Collection schedule {used.id}. {rates} ({rules})",
+        PLAY_CHIPS,
+        *_owner(game, listed),
+        f"{approval}Collection schedule {used.id}. {_rates(game, used)} ({rules})",
     )
+
+
+def _owner(game: Game | None, listed: RoomGame) -> tuple[str, ...]:
+    if game is None:
+        return ("The rules of the game are posted apart from this sign.",)
+    return (licence_text(listed.name, game.owner),) if game.owner else ()
+
+
+def _rates(game: Game | None, used: Schedule) -> str:
+    """What kind of fees they are; one side of a game without a player-dealer cannot go free."""
+    rates = words_of(game).rates if game else FLAT
+    free = used.is_free_to_a_side and (game is None or game.banked)
+    return f"{rates} Zero-fee collections are under the Bureau’s review." if free else rates
 
 
 def _numbers(game: Game | None, room: Room) -> tuple[str, ...]:

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from houseway.rank.three_card import ThreeCard
-from houseway.rules.ante_play.rules import NonqualifyAnte
+from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.signs.block import Fact, listed, sentence_case
-from houseway.signs.own_rules import ante_play_rules
 
 HANDS = {3: tuple(reversed(ThreeCard))}
 """The order of hands, high to low, by the number of cards in a hand."""
 
 
-def ante_play_facts(game: Game) -> tuple[Fact, ...]:
+def facts(game: Game[AntePlay]) -> tuple[Fact, ...]:
     """What has to be legible across the table."""
     return (_ties(game), _qualifier(game), _fold(game))
 
 
-def ante_play_notes(game: Game) -> tuple[Fact, ...]:
+def notes(game: Game[AntePlay]) -> tuple[Fact, ...]:
     """What is read at the table."""
     return (*_hands(game), _backline(game))
 
 
-def _qualifier(game: Game) -> Fact:
-    rules = ante_play_rules(game)
+def _qualifier(game: Game[AntePlay]) -> Fact:
+    rules = game.rules
     play, ante = rules.play.name, rules.ante.name
     high = f"{rules.qualifier.name.lower()} high"
     paid = (
@@ -39,19 +38,19 @@ def _qualifier(game: Game) -> Fact:
     )
 
 
-def _not_qualified(game: Game) -> tuple[Cite, ...]:
+def _not_qualified(game: Game[AntePlay]) -> tuple[Cite, ...]:
     """The occasions that decide the ante of who meets an unqualified hand."""
-    if ante_play_rules(game).nonqualify_ante is NonqualifyAnte.COMPARE:
+    if game.rules.nonqualify_ante is NonqualifyAnte.COMPARE:
         return (Cite.NOT_QUALIFIED_ANTE_WINS, Cite.NOT_QUALIFIED_ANTE_PUSHES)
     return (Cite.NOT_QUALIFIED_ANTE_WINS,)
 
 
-def _ties(game: Game) -> Fact:
+def _ties(game: Game[AntePlay]) -> Fact:
     """Who wins a tie, beside who wins.
 
     Where an unqualified hand always pays the ante, only a tie with a qualifying hand pushes.
     """
-    rules = ante_play_rules(game)
+    rules = game.rules
     both = f"{rules.ante.name} and {rules.play.name}"
     cites, equal = [Cite.HIGHER, Cite.LOWER, Cite.TIE], "Equal to it"
     if rules.nonqualify_ante is NonqualifyAnte.COMPARE:
@@ -64,8 +63,8 @@ def _ties(game: Game) -> Fact:
     )
 
 
-def _fold(game: Game) -> Fact:
-    rules = ante_play_rules(game)
+def _fold(game: Game[AntePlay]) -> Fact:
+    rules = game.rules
     lost = (rules.ante.name, *(bet.name for bet in rules.side_bets if bet.lost_by_fold))
     kept = tuple(bet for bet in rules.side_bets if not bet.lost_by_fold)
     stays = f" {listed(tuple(bet.name for bet in kept))} stays in action." if kept else ""
@@ -78,16 +77,16 @@ def _fold(game: Game) -> Fact:
     )
 
 
-def _hands(game: Game) -> tuple[Fact, ...]:
-    order = HANDS.get(ante_play_rules(game).hand_cards)
+def _hands(game: Game[AntePlay]) -> tuple[Fact, ...]:
+    order = HANDS.get(game.rules.hand_cards)
     if order is None:
         return ()
     words = ", ".join(hand.words for hand in order)
     return (Fact("Hands, high to low", f"{sentence_case(words)}."),)
 
 
-def _backline(game: Game) -> Fact:
-    rules = ante_play_rules(game)
+def _backline(game: Game[AntePlay]) -> Fact:
+    rules = game.rules
     if rules.backline:
         alone = "you may play on if the seated player folds"
         decides = alone if rules.independent_backline else "the seated player decides"

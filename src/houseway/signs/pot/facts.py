@@ -1,4 +1,4 @@
-"""What the sign of a poker game says: what wins, ties, raises, the stakes, and how a hand goes."""
+"""What the sign of a poker game says: what wins, ties, raises, and how a hand goes."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from houseway.rank.high import High
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import HeadsUpRaises, Kill, MissedSmall, Structure, Winner
-from houseway.rules.pot.stakes import Stakes
-from houseway.signs.block import Block, Fact, Row, number_text, sentence_case
-from houseway.things.cents import Cents, dollars
+from houseway.signs.block import Fact, number_text, sentence_case
 
 WINS = {
     Winner.HIGH: (
@@ -26,7 +24,7 @@ WINS = {
 }
 
 
-def pot_facts(game: PotGame) -> tuple[Fact, ...]:
+def facts(game: PotGame) -> tuple[Fact, ...]:
     """What has to be legible across the table."""
     draw = (_draw(game),) if game.rules.draws else ()
     return (_wins(game), _ties(game), _raises(game), *_hands(game), *draw)
@@ -70,48 +68,7 @@ def _raises(game: PotGame) -> Fact:
     )
 
 
-def stakes_block(game: PotGame, stakes: Stakes) -> Block:
-    """Blinds, bets and the first buy-in."""
-    rows = (
-        Row("small blind", dollars(stakes.small_blind_cents)),
-        Row("big blind", dollars(stakes.big_blind_cents)),
-        *_bet_rows(game, stakes),
-        Row("first buy-in, at least", dollars(buy_in_cents(game, stakes))),
-    )
-    return Block(title=f"Stakes: {stakes.structure}", note=_blinds_note(game), rows=rows)
-
-
-def buy_in_cents(game: PotGame, stakes: Stakes) -> Cents:
-    return game.rules.buy_in_bets * stakes.small_bet_cents
-
-
-def _blinds_note(game: PotGame) -> str:
-    lone = " With two players it posts the small one." if game.rules.heads_up_button_small else ""
-    return f"The blinds are posted left of the button.{lone}"
-
-
-def _bet_rows(game: PotGame, stakes: Stakes) -> tuple[Row, ...]:
-    large = stakes.large_bet_cents
-    if large is None:
-        return (Row("smallest bet", dollars(stakes.small_bet_cents)),)
-    if stakes.structure is Structure.SPREAD:
-        return (Row("any bet from", f"{dollars(stakes.small_bet_cents)} to {dollars(large)}"),)
-    early, late = (
-        ("before the draw", "after the draw")
-        if game.rules.draws
-        else ("before the turn", "from the turn on")
-    )
-    rows = (
-        Row(f"bets {early}", dollars(stakes.small_bet_cents)),
-        Row(f"bets {late}", dollars(large)),
-    )
-    if game.rules.kill is Kill.NONE:
-        return rows
-    killed = f"{dollars(2 * stakes.small_bet_cents)}/{dollars(2 * large)}"
-    return (*rows, Row("bets in a kill hand", killed))
-
-
-def pot_notes(game: PotGame) -> tuple[Fact, ...]:
+def notes(game: PotGame) -> tuple[Fact, ...]:
     """What is read at the table."""
     return (
         _order(game),

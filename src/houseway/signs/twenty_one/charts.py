@@ -12,7 +12,6 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import NEVER, TwentyOne
 from houseway.signs.block import Block, Row, ids_text
-from houseway.signs.own_rules import twenty_one_rules
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import dollars
 
@@ -31,13 +30,13 @@ AWARDS = {
 }
 
 
-def twenty_one_charts(game: Game) -> tuple[Block, ...]:
+def charts(game: Game[TwentyOne]) -> tuple[Block, ...]:
     return (_players(game), _player_dealer(game), *_awards(game))
 
 
-def _players(game: Game) -> Block:
+def _players(game: Game[TwentyOne]) -> Block:
     """The totals that bind a player, and that all others do not."""
-    rules = twenty_one_rules(game)
+    rules = game.rules
     rows = []
     if rules.must_hit:
         rows.append(_row(game, f"{rules.must_hit} or less", HIT, Cite.MUST_HIT))
@@ -49,7 +48,7 @@ def _players(game: Game) -> Block:
     return Block(title="Players must", note=note, rows=tuple(rows))
 
 
-def _row(game: Game, label: str, value: str, occasion: Cite) -> Row:
+def _row(game: Game[TwentyOne], label: str, value: str, occasion: Cite) -> Row:
     return Row(label, value, ids_text(game.cite(occasion)))
 
 
@@ -65,9 +64,9 @@ def _totals(hard: int | None, soft: int | None, end: str) -> str:
     return ", ".join(f"{kind} {total}" for kind, total in kinds if total is not None) + f" {end}"
 
 
-def _player_dealer(game: Game) -> Block:
+def _player_dealer(game: Game[TwentyOne]) -> Block:
     """Asked of the chart itself: which hard and which soft totals draw."""
-    rules = twenty_one_rules(game)
+    rules = game.rules
     hard = _first_to_stand(rules, _hard_hand)
     soft = _first_to_stand(rules, _soft_hand)
     cited = ids_text(game.cite(Cite.PLAYER_DEALER_DRAWS))
@@ -104,9 +103,9 @@ def _soft_hand(total: int) -> tuple[Card, ...]:
     return (ace, *(parse_card(f"{number}c") for number in parts)) if parts else (ace, ace)
 
 
-def _awards(game: Game) -> tuple[Block, ...]:
+def _awards(game: Game[TwentyOne]) -> tuple[Block, ...]:
     """What the house gives, one table for awards on the same terms."""
-    awards = sorted(twenty_one_rules(game).awards, key=_terms)
+    awards = sorted(game.rules.awards, key=_terms)
     cited = ids_text(game.cite(Cite.BONUS_CASINO))
     return tuple(
         Block(

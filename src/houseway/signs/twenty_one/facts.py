@@ -7,7 +7,6 @@ from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import BothOver, Natural, Saved, SavedBy, Saves, TwentyOne
 from houseway.settle.claims import EVEN
 from houseway.signs.block import Fact, sentence_case
-from houseway.signs.own_rules import twenty_one_rules
 from houseway.things.cents import odds_text
 
 EVENLY = odds_text(EVEN)
@@ -18,13 +17,13 @@ NATURALS = {
 }
 
 
-def twenty_one_facts(game: Game) -> tuple[Fact, ...]:
+def facts(game: Game[TwentyOne]) -> tuple[Fact, ...]:
     """What has to be legible across the table."""
     return (_natural(game), _ties(game), _over(game))
 
 
-def _natural(game: Game) -> Fact:
-    rules = twenty_one_rules(game)
+def _natural(game: Game[TwentyOne]) -> Fact:
+    rules = game.rules
     verb = "pay" if rules.natural is Natural.TWO_JOKERS else "pays"
     aces = " Two aces are one too." if rules.two_aces_natural else ""
     meet = "you still win" if rules.both_natural_wins else "nobody wins"
@@ -35,9 +34,9 @@ def _natural(game: Game) -> Fact:
     )
 
 
-def _ties(game: Game) -> Fact:
+def _ties(game: Game[TwentyOne]) -> Fact:
     """Who wins a tie, beside who wins."""
-    rules = twenty_one_rules(game)
+    rules = game.rules
     cites = [Cite.NEARER, Cite.EVEN_WIN, Cite.EQUAL]
     title, says = "Ties push", ""
     if rules.tie_21_wins:
@@ -56,9 +55,9 @@ def _ties(game: Game) -> Fact:
     )
 
 
-def _over(game: Game) -> Fact:
+def _over(game: Game[TwentyOne]) -> Fact:
     """What going over costs, and what spares a hand that did."""
-    rules = twenty_one_rules(game)
+    rules = game.rules
     alone = f"If only the player-dealer is over, you win {EVENLY}; if only you are, you lose."
     cites = [Cite.PLAYER_DEALER_OVER, Cite.PLAYER_OVER, Cite.BOTH_OVER, Cite.BOTH_OVER_NEARER]
     cites += [Cite.BOTH_OVER_EQUAL, Cite.SAVED]

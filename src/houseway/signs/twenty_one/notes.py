@@ -15,12 +15,11 @@ from houseway.rules.twenty_one.rules import (
 )
 from houseway.settle.claims import EVEN
 from houseway.signs.block import Fact, listed, number_text, sentence_case
-from houseway.signs.own_rules import twenty_one_rules
 from houseway.things.cards import JOKER, Mark
 from houseway.things.cents import odds_text
 
 
-def twenty_one_notes(game: Game) -> tuple[Fact, ...]:
+def notes(game: Game[TwentyOne]) -> tuple[Fact, ...]:
     """What is read at the table."""
     return (
         _double(game),
@@ -36,8 +35,8 @@ def twenty_one_notes(game: Game) -> tuple[Fact, ...]:
     )
 
 
-def _double(game: Game) -> Fact:
-    rules = twenty_one_rules(game)
+def _double(game: Game[TwentyOne]) -> Fact:
+    rules = game.rules
     cites = [Cite.DOUBLE, Cite.DOUBLE_STAKE, Cite.DOUBLE_CARD, Cite.DOUBLE_AFTER_SPLIT]
     less = " or less" if rules.may_double_for_less else ""
     after = "Also after a split" if rules.double_after_split else "Not after a split"
@@ -48,8 +47,8 @@ def _double(game: Game) -> Fact:
     return Fact("Double", says, game.cite(*cites))
 
 
-def _double_again(game: Game) -> tuple[Fact, ...]:
-    rules = twenty_one_rules(game)
+def _double_again(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+    rules = game.rules
     if not rules.double_double:
         return ()
     more, most = len(DOUBLES) - 1, 2 ** len(DOUBLES)
@@ -61,15 +60,15 @@ def _double_again(game: Game) -> tuple[Fact, ...]:
     return (Fact("Double-double", says, game.cite(Cite.DOUBLE_DOUBLE)),)
 
 
-def _rescue(game: Game) -> tuple[Fact, ...]:
-    if not twenty_one_rules(game).rescue:
+def _rescue(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+    if not game.rules.rescue:
         return ()
     says = "If not over after a double, take back what you doubled last and give up the rest."
     return (Fact("Rescue", says, game.cite(Cite.RESCUE)),)
 
 
-def _split(game: Game) -> Fact:
-    rules = twenty_one_rules(game)
+def _split(game: Game[TwentyOne]) -> Fact:
+    rules = game.rules
     pair = "Two cards of one rank" if rules.tens_same_rank_only else "Two cards of equal count"
     again = "again" if rules.resplit_aces else "once only"
     aces = f"Aces may be split {again}"
@@ -80,8 +79,8 @@ def _split(game: Game) -> Fact:
     return Fact("Split", says, game.cite(*cites))
 
 
-def _surrender(game: Game) -> Fact:
-    rules = twenty_one_rules(game)
+def _surrender(game: Game[TwentyOne]) -> Fact:
+    rules = game.rules
     cited = game.cite(Cite.SURRENDER, Cite.SURRENDER_TIME)
     if rules.may_surrender is Surrenders.NONE:
         return Fact("No surrender", "A hand cannot be given up for half.", cited)
@@ -91,8 +90,8 @@ def _surrender(game: Game) -> Fact:
     return Fact("Surrender", says, cited)
 
 
-def _insurance(game: Game) -> Fact:
-    rules = twenty_one_rules(game)
+def _insurance(game: Game[TwentyOne]) -> Fact:
+    rules = game.rules
     if not rules.insurance:
         return Fact("No insurance", "No such bet is taken.", game.cite(Cite.INSURANCE))
     even, cites = "", [Cite.INSURANCE, Cite.INSURANCE_MOST, Cite.INSURANCE_PAYS]
@@ -106,8 +105,8 @@ def _insurance(game: Game) -> Fact:
     return Fact("Insurance", says, game.cite(*cites))
 
 
-def _joker(game: Game) -> tuple[Fact, ...]:
-    rules = twenty_one_rules(game)
+def _joker(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+    rules = game.rules
     if JOKER not in rules.pack:
         return ()
     cites = [Cite.JOKER_HAND]
@@ -120,9 +119,9 @@ def _joker(game: Game) -> tuple[Fact, ...]:
     return (Fact("Jokers", says, game.cite(*cites)),)
 
 
-def _shoe(game: Game) -> Fact:
+def _shoe(game: Game[TwentyOne]) -> Fact:
     """What is dealt from, and when the best hand of the player-dealer shows."""
-    rules = twenty_one_rules(game)
+    rules = game.rules
     plural = "s" if rules.decks > 1 else ""
     bonus = _bonus_ranks(rules)
     marked = f"; Bonus cards are {listed(bonus)}" if bonus else ""
@@ -152,8 +151,8 @@ def _bonus_ranks(rules: TwentyOne) -> tuple[str, ...]:
     return tuple(f"{rank.name.lower()}s" for rank in sorted(ranks, reverse=True))
 
 
-def _backline(game: Game) -> Fact:
-    if not twenty_one_rules(game).backline:
+def _backline(game: Game[TwentyOne]) -> Fact:
+    if not game.rules.backline:
         says = "Nobody wagers on a seat that is not theirs."
         return Fact("No backline bets", says, game.cite(Cite.BACKLINE))
     says = (
@@ -163,8 +162,8 @@ def _backline(game: Game) -> Fact:
     return Fact("Backline bets are taken", says, game.cite(Cite.BACKLINE, Cite.MATCH_STAKE))
 
 
-def _paid_first(game: Game) -> tuple[Fact, ...]:
-    paid = twenty_one_rules(game).paid_first
+def _paid_first(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+    paid = game.rules.paid_first
     if paid is PaidFirst.NOTHING:
         return ()
     which = "The best hands" if paid is PaidFirst.NATURALS else "The best hands and every 21"

@@ -1,0 +1,77 @@
+"""What all that hangs at a table goes by: the game as dealt there, the limits, the schedule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.collect.schedule import Schedule, schedule
+from houseway.errors import RecordError, RuleError
+from houseway.floor.room import Room, RoomGame, RoomTable, options_of
+from houseway.rules.bets import SideBet
+from houseway.rules.catalog import game, is_dealt
+from houseway.rules.game import Game, choose
+from houseway.rules.limits import Limits
+from houseway.signs.block import limits_text
+from houseway.signs.family import has_words, words_of
+from houseway.signs.fees import Wagers
+
+
+def game_in(room: Room, id: str) -> RoomGame:
+    """The game as the room lists it."""
+    found = room.game(id)
+    if found is None:
+        raise RecordError(f"{room.name} does not list the game {id!r}.")
+    return found
+
+
+def schedule_of(table: RoomTable) -> Schedule:
+    """The one schedule that the table runs (CF-6)."""
+    if len(table.schedules) != 1:
+        count = len(table.schedules)
+        raise RuleError(f"Table {table.id} names {count} schedules; a sign posts one (CF-6).")
+    return schedule(table.schedules[0])
+
+
+def limits_of(room: Room, table: RoomTable) -> Limits:
+    return Limits(table.limits, table.side_bets, chip_cents=room.chip_cents)
+
+
+def dealt_at(room: Room, table: RoomTable) -> Game | None:
+    """The game as it is dealt there; None where a sign can say nothing of its rules."""
+    found = game(table.game) if is_dealt(table.game) else None
+    return game_at(found, room, table) if found is not None and has_words(found) else None
+
+
+def game_at(game: Game, room: Room, table: RoomTable) -> Game:
+    """The game under the house's text and rulings and the table's own options."""
+    chosen = choose(game, options_of(room, table))
+    said: dict[str, Any] = {
+        "seats": table.seats,
+        "backline": table.backline,
+        "awards": table.awards,
+        "all_side_bets": tuple(_as_named(room, bet) for bet in chosen.rules.all_side_bets),
+    }
+    # What is an option of the game has been chosen above.
+    fields = {*chosen.rules.__struct_fields__} - {option.name for option in game.options}
+    own = {name: value for name, value in said.items() if value is not None and name in fields}
+    return replace(chosen, rules=replace(chosen.rules, **own))
+
+
+def _as_named(room: Room, bet: SideBet) -> SideBet:
+    """A side bet by the name that the house gives it (BBB-02)."""
+    known = room.side_bet(bet.id)
+    return bet if known is None else replace(bet, name=known.name)
+
+
+def limits_at(dealt: Game | None, room: Room, table: RoomTable) -> str:
+    """The table's limits in a few words."""
+    if dealt is None:
+        return limits_text(table.limits)
+    return words_of(dealt).limits(dealt, limits_of(room, table))
+
+
+def wagers_of(dealt: Game | None) -> Wagers:
+    """What the collection looks at, by the game's own names."""
+    return Wagers() if dealt is None else words_of(dealt).wagers(dealt)
