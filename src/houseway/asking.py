@@ -11,12 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from houseway.collect.fee import Owed
     from houseway.comply.finding import Finding
-    from houseway.odds.ante_play.game_odds import GameOdds
-    from houseway.odds.twenty_one.game_odds import TwentyOneOdds
+    from houseway.odds.family import GameOdds, Values
     from houseway.records.layout import AnyLayout, Settled
     from houseway.rules.game import Game
     from houseway.sim.report import Run
@@ -28,32 +25,25 @@ Options: TypeAlias = Mapping[str, str]
 _BASE_CENTS = 1_000
 
 
-def odds(
-    game: str, *, house: str | None = None, options: Options | None = None
-) -> GameOdds | TwentyOneOdds:
+def odds(game: str, *, house: str | None = None, options: Options | None = None) -> GameOdds:
     """The exact odds of every bet of a game, as one house's document has it.
 
     `odds("three-card-poker").edge("ante")` is a fraction of the wager. What was worked out once is
     kept in the user's cache folder.
     """
-    chosen = _game(game, house, options)
-    if chosen.family == "twenty_one":
-        from houseway.odds.twenty_one.game_odds import twenty_one_odds
+    from houseway.odds.family import every_bet
 
-        return twenty_one_odds(chosen)
-    from houseway.odds.cache import cached_odds
-
-    return cached_odds(chosen)
+    return every_bet(_game(game, house, options))
 
 
 def strategy(
     game: str, hand: str, up: str, *, house: str | None = None, options: Options | None = None
-) -> dict[str, Fraction] | dict[str, float]:
+) -> Values:
     """What each choice of a hand is worth in base wagers, the best first.
 
     `strategy("no-bust", "8h 8d", "Tc")`
     """
-    from houseway.odds.one_hand import choices_of
+    from houseway.odds.family import choices_of
 
     return choices_of(_game(game, house, options), hand, up)
 

@@ -8,7 +8,6 @@ import pytest
 
 from houseway import train
 from houseway.families import find_cell
-from houseway.odds import FAMILIES as PRICED
 from houseway.rules.written import written_file
 from tests.cli.commands import houseway, json_of, said
 from tests.games import BANKED, POTS, pot_game
@@ -29,7 +28,7 @@ def test_games_lists_pot_games_after_the_others() -> None:
 @pytest.mark.parametrize("id", POTS)
 def test_the_status_follows_from_the_facts(id: str) -> None:
     (game,) = (each for each in json_of("games") if each["id"] == id)
-    assert game["facts"]["exact odds"] == ("pot" in PRICED)
+    assert game["facts"]["exact odds"] == (find_cell("odds", "pot") is not None)
     assert game["facts"]["simulation"] == (find_cell("sim", "pot") is not None)
     assert game["facts"]["drills"] == ("pot" in train.FAMILIES)
     assert game["facts"]["sign and sheet"]

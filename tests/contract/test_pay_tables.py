@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.odds.ante_play.game_odds import game_odds
+from houseway.odds.ante_play.game_odds import ante_play_odds
+from houseway.odds.family import equal_stakes
 from houseway.odds.twenty_one.side_bets import side_bet
 from houseway.odds.twenty_one.side_first_two import first_two_ways
 from houseway.rank.high import High
@@ -129,7 +130,10 @@ def test_a_three_card_hand_without_a_line_loses(line: ThreeCard, hands: int) -> 
     assert isinstance(whole.rules, AntePlay)
     (bet,) = whole.rules.side_bets
     shorter = replace(whole, rules=replace(whole.rules, side_bets=(without(bet, line),)))
-    before, after = (game_odds(each).bet(bet.id).distribution.ev for each in (whole, shorter))
+    before, after = (
+        ante_play_odds(each, equal_stakes(each)).bet(bet.id).distribution.ev
+        for each in (whole, shorter)
+    )
     assert before - after == Fraction(hands, 22_100) * (bet.pays.rows[line].pays - LOST)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.odds.ante_play.game_odds import game_odds
+from houseway.odds.ante_play.game_odds import ante_play_odds
+from houseway.odds.family import equal_stakes
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.sim.report import bet_shapes
@@ -26,7 +27,7 @@ def test_exact_and_simulated_differ_by_less_than_four_standard_errors(id: str, o
     found = {
         bet["bet"]: bet for bet in bet_shapes(setting, run(ready(setting), rounds=ROUNDS, seed=9))
     }
-    exact = game_odds(chosen)
+    exact = ante_play_odds(chosen, equal_stakes(chosen))
     for bet in ("ante", *(side.id for side in chosen.side_bets)):
         ev = float(exact.bet(bet).distribution.ev)
         error = found[bet]["standard_error"]

@@ -12,15 +12,16 @@ from houseway.odds.ante_play.best_play import best_play
 from houseway.odds.ante_play.chart import ANY_HAND, chart
 from houseway.odds.ante_play.game_odds import base_distribution, own_cards_distribution
 from houseway.odds.ante_play.published import (
+    FIGURES,
     HAND_HIDDEN,
     ONE_CARD_SEEN,
     SIX_CARD,
     base_ev,
-    compared,
     pair_plus,
     pair_plus_ev,
 )
 from houseway.odds.ante_play.six_card import six_card_distribution
+from houseway.odds.published import compared
 from houseway.rules.catalog import game
 
 MILLIONTH = Fraction(1, 1_000_000)
@@ -82,7 +83,7 @@ def test_an_ante_bonus_is_paid_on_every_hand_that_is_played() -> None:
 
 
 def test_the_par_sheet_compares_itself_with_every_source() -> None:
-    figures = compared()
+    figures = compared(FIGURES)
     assert [each.published.what for each in figures if not each.agrees] == []
     assert len({each.published.what for each in figures}) == len(figures) == 6
     assert all(each.published.low < each.published.high for each in figures)

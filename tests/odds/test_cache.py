@@ -10,12 +10,16 @@ from pathlib import Path
 import pytest
 
 from houseway.odds import cache
-from houseway.odds.ante_play.game_odds import GameOdds, game_odds
-from houseway.odds.cache import cache_folder, cached_odds, keep, read_kept
+from houseway.odds.ante_play.game_odds import AntePlayOdds, ante_play_odds
+from houseway.odds.ante_play.kept_odds import kept_odds
+from houseway.odds.cache import cache_folder, keep, read_as
+from houseway.odds.family import equal_stakes
+from houseway.odds.progress import Work as Working
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 
 TCP = game("three-card-poker")
+ONE_TO_ONE = equal_stakes(TCP)
 
 
 @pytest.fixture(autouse=True)
@@ -26,8 +30,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="module")
-def odds() -> GameOdds:
-    return game_odds(TCP)
+def odds() -> AntePlayOdds:
+    return ante_play_odds(TCP, ONE_TO_ONE)
 
 
 class Work:
@@ -40,8 +44,11 @@ class Work:
     def times(self) -> int:
         return self.said.count("the chart")
 
-    def odds(self) -> GameOdds:
-        return cached_odds(TCP, say=self.said.append)
+    def odds(self) -> AntePlayOdds:
+        return kept_odds(TCP, ONE_TO_ONE, Working(self.hear))
+
+    def hear(self, _: float, what: str = "", /) -> None:
+        self.said.append(what)
 
 
 @pytest.fixture
@@ -54,16 +61,16 @@ def kept_file(folder: Path) -> Path:
     return path
 
 
-def test_the_second_time_nothing_is_worked_out(work: Work, odds: GameOdds) -> None:
+def test_the_second_time_nothing_is_worked_out(work: Work, odds: AntePlayOdds) -> None:
     assert work.odds() == odds
     assert work.times == 1
     assert work.odds() == odds
     assert work.times == 1
 
 
-def test_what_is_kept_comes_back_exactly(folder: Path, odds: GameOdds) -> None:
+def test_what_is_kept_comes_back_exactly(folder: Path, odds: AntePlayOdds) -> None:
     keep(folder / "some.json", odds)
-    kept = read_kept(folder / "some.json")
+    kept = read_as(AntePlayOdds, folder / "some.json")
     assert kept == odds
     assert kept is not None
     assert kept.bet("ante").distribution.ev == Fraction(-52_480_668, 1_221_511_200)
@@ -71,8 +78,9 @@ def test_what_is_kept_comes_back_exactly(folder: Path, odds: GameOdds) -> None:
 
 def test_other_rules_and_other_stakes_have_files_of_their_own(folder: Path) -> None:
     always = choose(TCP, {"nonqualify_ante": "always_pay"})
-    assert cached_odds(TCP) != cached_odds(always)
-    assert cached_odds(TCP, {"pair-plus": Fraction(1, 2)}).stakes == {"pair-plus": Fraction(1, 2)}
+    assert kept_odds(TCP, ONE_TO_ONE) != kept_odds(always, ONE_TO_ONE)
+    half = {"pair-plus": Fraction(1, 2)}
+    assert kept_odds(TCP, half).stakes == half
     names = [path.name for path in folder.iterdir()]
     assert len(names) == 3
     assert len([name for name in names if TCP.digest() in name]) == 2
@@ -81,7 +89,7 @@ def test_other_rules_and_other_stakes_have_files_of_their_own(folder: Path) -> N
 
 def test_a_file_of_other_rules_under_our_name_is_not_believed(folder: Path, work: Work) -> None:
     work.odds()
-    other = game_odds(choose(TCP, {"nonqualify_ante": "always_pay"}))
+    other = ante_play_odds(choose(TCP, {"nonqualify_ante": "always_pay"}), ONE_TO_ONE)
     keep(kept_file(folder), other)
     assert work.odds() != other
     assert work.times == 2
@@ -105,14 +113,14 @@ def too_long(text: bytes) -> bytes:
 
 @pytest.mark.parametrize("damage", [half, wrong_digit, no_fraction, too_long])
 def test_a_damaged_file_is_worked_out_again_and_mended(
-    folder: Path, work: Work, odds: GameOdds, damage: Callable[[bytes], bytes]
+    folder: Path, work: Work, odds: AntePlayOdds, damage: Callable[[bytes], bytes]
 ) -> None:
     work.odds()
     path = kept_file(folder)
     whole = path.read_bytes()
     path.write_bytes(damage(whole))
     assert path.read_bytes() != whole
-    assert read_kept(path) is None
+    assert read_as(AntePlayOdds, path) is None
     assert work.odds() == odds
     assert work.times == 2
     assert path.read_bytes() == whole
@@ -124,16 +132,16 @@ def test_a_damaged_file_is_worked_out_again_and_mended(
 def test_what_never_was_odds_is_not_read(folder: Path, text: bytes) -> None:
     folder.mkdir(parents=True)
     (folder / "odds.json").write_bytes(text)
-    assert read_kept(folder / "odds.json") is None
+    assert read_as(AntePlayOdds, folder / "odds.json") is None
 
 
-def test_many_writers_and_readers_never_see_half_a_file(folder: Path, odds: GameOdds) -> None:
+def test_many_writers_and_readers_never_see_half_a_file(folder: Path, odds: AntePlayOdds) -> None:
     path = folder / "odds.json"
     keep(path, odds)
 
     def both(_: int) -> bool:
         keep(path, odds)
-        return read_kept(path) == odds
+        return read_as(AntePlayOdds, path) == odds
 
     with ThreadPoolExecutor(8) as threads:
         assert all(threads.map(both, range(80)))
@@ -141,7 +149,7 @@ def test_many_writers_and_readers_never_see_half_a_file(folder: Path, odds: Game
 
 
 def test_where_nothing_can_be_written_the_odds_are_still_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work, odds: GameOdds
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work, odds: AntePlayOdds
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
@@ -150,7 +158,7 @@ def test_where_nothing_can_be_written_the_odds_are_still_told(
     assert work.times == 2
 
 
-def test_a_folder_in_the_way_leaves_no_part_behind(folder: Path, odds: GameOdds) -> None:
+def test_a_folder_in_the_way_leaves_no_part_behind(folder: Path, odds: AntePlayOdds) -> None:
     (folder / "odds.json" / "full").mkdir(parents=True)
     keep(folder / "odds.json", odds)
     assert [path.name for path in folder.iterdir()] == ["odds.json"]

@@ -12,10 +12,11 @@ from houseway.odds.ante_play.advice import decision
 from houseway.odds.ante_play.base_game import BaseGame, base_game
 from houseway.odds.ante_play.best_play import best_play
 from houseway.odds.ante_play.chart import ANY_HAND, ChartRow, chart
-from houseway.odds.ante_play.game_odds import GameOdds, base_distribution, game_odds
+from houseway.odds.ante_play.game_odds import AntePlayOdds, ante_play_odds, base_distribution
 from houseway.odds.ante_play.hand_tables import CARDS
 from houseway.odds.ante_play.hand_words import hand_words
 from houseway.odds.ante_play.result_counts import DEALS
+from houseway.odds.family import equal_stakes
 from houseway.play.ante_play.moves import rules_of
 from houseway.rank.three_card import three_card_strength
 from houseway.things.cards import Card, Rank, parse_cards
@@ -23,8 +24,9 @@ from tests.odds.deals import dealt, low_hands, reading
 
 
 @cache
-def odds_of(id: str) -> GameOdds:
-    return game_odds(reading(id, {}))
+def odds_of(id: str) -> AntePlayOdds:
+    chosen = reading(id, {})
+    return ante_play_odds(chosen, equal_stakes(chosen))
 
 
 HANDS = tuple(combinations(CARDS, 3))

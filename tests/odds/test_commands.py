@@ -186,9 +186,9 @@ def test_a_terminal_is_shown_a_bar_and_a_pipe_is_not(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("TERM", "xterm")
     for stream, shown in ((Terminal(), True), (StringIO(), False)):
         monkeypatch.setattr("sys.stderr", stream)
-        with Progress(2) as progress:
-            progress.say("the tables")
-            progress.say("the chart")
+        with Progress() as progress:
+            progress.at(0, "the tables")
+            progress.at(0.5, "the chart")
         assert ("the chart" in stream.getvalue()) == shown
 
 

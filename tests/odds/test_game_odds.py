@@ -11,7 +11,7 @@ import pytest
 
 from houseway.errors import RecordError, RuleError
 from houseway.odds.ante_play.base_game import base_game
-from houseway.odds.ante_play.game_odds import GameOdds, game_odds
+from houseway.odds.ante_play.game_odds import AntePlayOdds, ante_play_odds
 from houseway.odds.ante_play.six_card import SIX_CARD_HANDS, six_card_counts
 from houseway.odds.distribution import Distribution
 from houseway.play.ante_play.moves import rules_of
@@ -26,11 +26,11 @@ DEALS = 22_100 * 49 * 1_128
 
 
 @cache
-def _odds(id: str, options: tuple[tuple[str, str], ...], stake: str) -> GameOdds:
-    return game_odds(reading(id, dict(options)), {"pair-plus": Fraction(stake)})
+def _odds(id: str, options: tuple[tuple[str, str], ...], stake: str) -> AntePlayOdds:
+    return ante_play_odds(reading(id, dict(options)), {"pair-plus": Fraction(stake)})
 
 
-def odds_of(id: str, options: dict[str, str] | None = None, stake: str = "1") -> GameOdds:
+def odds_of(id: str, options: dict[str, str] | None = None, stake: str = "1") -> AntePlayOdds:
     return _odds(id, tuple((options or {}).items()), stake)
 
 

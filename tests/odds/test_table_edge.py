@@ -9,17 +9,24 @@ import pytest
 from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
-from houseway.odds.ante_play.game_odds import game_odds
-from houseway.odds.table_edge import table_edge
+from houseway.odds.ante_play.game_odds import AntePlayOdds, ante_play_odds
+from houseway.odds.table_edge import TableEdge, table_edge
 from houseway.rules.catalog import game
+from houseway.things.cents import Cents
 
 TCP = game("three-card-poker")
 SCB = game("three-card-poker-6-card")
 
 
+def edge_of(
+    odds: AntePlayOdds, wagers: dict[str, Cents], players: int, fee_cents: Cents
+) -> TableEdge:
+    return table_edge(odds.lost_cents(wagers), wagers, players, fee_cents)
+
+
 def test_the_player_dealer_wins_what_every_player_loses() -> None:
-    odds = game_odds(SCB, {"pair-plus": Fraction(1, 2)})
-    edge = table_edge(odds, {"ante": 1_000, "pair-plus": 500, "six-card": 200}, 6, fee_cents=0)
+    odds = ante_play_odds(SCB, {"pair-plus": Fraction(1, 2)})
+    edge = edge_of(odds, {"ante": 1_000, "pair-plus": 500, "six-card": 200}, 6, fee_cents=0)
     each = 1_000 * Fraction(22_014_144, 1_221_511_200)
     each += 500 * Fraction(968, 22_100) + 200 * Fraction(1_742_976, 20_358_520)
     assert edge.expected_cents == edge.net_cents == 6 * each
@@ -28,8 +35,8 @@ def test_the_player_dealer_wins_what_every_player_loses() -> None:
 
 
 def test_the_fee_is_taken_off_once_and_not_per_player() -> None:
-    odds = game_odds(TCP, {})
-    alone, full = (table_edge(odds, {"ante": 2_500}, players, 300) for players in (1, 7))
+    odds = ante_play_odds(TCP, {})
+    alone, full = (edge_of(odds, {"ante": 2_500}, players, 300) for players in (1, 7))
     assert full.expected_cents == 7 * alone.expected_cents
     assert full.net_cents == full.expected_cents - 300
     assert alone.net_cents < 0 < full.net_cents
@@ -38,16 +45,16 @@ def test_the_fee_is_taken_off_once_and_not_per_player() -> None:
 def test_a_fee_of_a_printed_schedule_can_eat_the_whole_edge() -> None:
     """Seven antes of $5 by calgames-B-4: $1.50 is expected, and the first tier costs more."""
     fee = owed(schedule("calgames-B-4"), [[500]] * 7).player_dealer_cents
-    edge = table_edge(game_odds(TCP, {}), {"ante": 500}, 7, fee)
+    edge = edge_of(ante_play_odds(TCP, {}), {"ante": 500}, 7, fee)
     assert edge.expected_cents == 7 * 500 * Fraction(52_480_668, 1_221_511_200)
     assert edge.net_cents == edge.expected_cents - fee
     assert fee > edge.expected_cents > 0
 
 
 def test_odds_for_other_wagers_are_refused() -> None:
-    odds = game_odds(TCP, {"pair-plus": Fraction(1)})
+    odds = ante_play_odds(TCP, {"pair-plus": Fraction(1)})
     for wagers in ({"ante": 1_000}, {"ante": 1_000, "pair-plus": 500}):
         with pytest.raises(RecordError, match="belong to other wagers"):
-            table_edge(odds, wagers, 1, 0)
+            odds.lost_cents(wagers)
     with pytest.raises(RecordError, match="needs a wager on ante"):
-        table_edge(odds, {"pair-plus": 500}, 1, 0)
+        odds.lost_cents({"pair-plus": 500})

@@ -10,9 +10,11 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.odds.page import Table
+from houseway.odds.par_sheet import par_sheet
+from houseway.odds.progress import Progress, unheard
+from houseway.odds.progress import Work as Working
 from houseway.odds.twenty_one import kept_solve
 from houseway.odds.twenty_one.game_odds import twenty_one_odds
-from houseway.odds.twenty_one.par_sheet import twenty_one_par
 from houseway.odds.twenty_one.side_alike import base_digest
 from houseway.odds.twenty_one.side_awards import award_chance
 from houseway.odds.twenty_one.side_bets import insurance
@@ -45,8 +47,8 @@ class Work:
         self.found = {base_digest(rules): solved(rules) for rules in map(twenty_one, games)}
         monkeypatch.setattr(kept_solve, "solve", self.solve)
 
-    def solve(self, rules: TwentyOne, *, progress: kept_solve.Progress | None = None) -> Solved:
-        assert progress is None
+    def solve(self, rules: TwentyOne, *, progress: Progress | None = None) -> Solved:
+        assert progress in (None, unheard)
         self.times += 1
         return self.found[base_digest(rules)]
 
@@ -101,9 +103,10 @@ def test_a_house_s_award_is_told_with_its_chance_in_the_report() -> None:
         funded_by="house",
     )  # fmt: skip
     rules = msgspec.structs.replace(twenty_one(PURE), awards=(award,))
-    odds = twenty_one_odds(msgspec.structs.replace(PURE, rules=rules))
+    given = msgspec.structs.replace(PURE, rules=rules)
+    odds = twenty_one_odds(given)
     assert odds.awards == {"888": Fraction(24, 52 * 51 * 50)}
-    rows = [block.rows for block in twenty_one_par(odds, ()) if isinstance(block, Table)]
+    rows = [block.rows for block in par_sheet(given, odds, ()) if isinstance(block, Table)]
     assert (("888", f"{24 / (52 * 51 * 50):.9f}"),) in rows
 
 
@@ -123,7 +126,7 @@ def test_what_cannot_move_the_base_game_is_not_worked_out_again(
 
 
 def test_without_a_cache_the_numbers_are_the_same_and_nothing_is_kept(folder: Path) -> None:
-    assert twenty_one_odds(PURE, no_cache=True).base == twenty_one_odds(PURE).base
+    assert twenty_one_odds(PURE, Working(keep=False)).base == twenty_one_odds(PURE).base
     assert len(list(folder.iterdir())) == 1
 
 
@@ -164,7 +167,11 @@ def test_what_the_text_forbids_is_told_with_its_rule_and_priced_only_on_demand()
 
 def test_progress_goes_from_nothing_to_all() -> None:
     told: list[float] = []
-    what_if(only(PURE, "buster"), told.append, no_cache=True)
+
+    def hear(share: float, _: str = "", /) -> None:
+        told.append(share)
+
+    what_if(only(PURE, "buster"), Working(hear, keep=False))
     assert told == sorted(told)
     assert 0 <= told[0] < 0.5
     assert told[-1] == 1

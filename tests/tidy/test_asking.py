@@ -28,10 +28,18 @@ def test_odds_of_a_house_are_those_of_the_command() -> None:
 
 
 def test_odds_are_a_question_and_a_room_of_the_same_name() -> None:
-    from houseway.odds import FAMILIES
+    from houseway.odds import bet_odds
 
     assert callable(houseway.odds)
-    assert "twenty_one" in FAMILIES
+    assert bet_odds.EXACT == "exact"
+
+
+def test_odds_and_best_play_of_a_game_for_a_pot_are_refused_in_one_sentence() -> None:
+    sentence = r"^Texas Hold'em has no bet against a bank whose odds could be worked out\.$"
+    with pytest.raises(houseway.HousewayError, match=sentence):
+        houseway.odds("texas-holdem")
+    with pytest.raises(houseway.HousewayError, match=sentence):
+        houseway.strategy("texas-holdem", "As Ad", "2c")
 
 
 def test_a_strategy_names_the_best_choice_first() -> None:

@@ -20,7 +20,8 @@ from typer.main import get_command
 from houseway.cli.app import app
 from houseway.floor.banked.actions import InRound, Join, PostBank, Sit, TableAction
 from houseway.floor.room import read_room
-from houseway.odds.cache import cached_odds
+from houseway.odds.ante_play.kept_odds import kept_odds
+from houseway.odds.family import equal_stakes
 from houseway.odds.shown import over_text, percent
 from houseway.odds.twenty_one.game_odds import with_solved
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, Play
@@ -339,7 +340,7 @@ def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
 @pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "ante_play"])
 def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
-    odds = cached_odds(game(id))
+    odds = kept_odds(game(id), equal_stakes(game(id)))
     # Side bets stand in the list as if nobody folded, and again as the Ante is best played.
     for name in {bet.name for bet in odds.bets}:
         bet = next(each for each in odds.bets if each.name == name)

@@ -1,8 +1,8 @@
-"""A game of either kind by its id, and what is said where a game for a pot cannot be meant."""
+"""A game by its id, and what is said where a command cannot answer for it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
 
 import typer
 
@@ -28,7 +28,7 @@ BankedGame: TypeAlias = Annotated[
 
 
 def any_game(id: str) -> Game:
-    """The game of that id, against a player-dealer or for a pot."""
+    """The game of that id, of whatever family."""
     from houseway.rules.catalog import game
 
     return game(id)
@@ -40,20 +40,32 @@ def is_dealt(id: str) -> bool:
     return catalog.is_dealt(id)
 
 
-def is_pot_game(id: str) -> bool:
-    return is_dealt(id) and not any_game(id).banked
+def has_no_bank(id: str) -> bool:
+    return is_dealt(id) and any_game(id).banked is None
 
 
-def refuse_pot_game(id: str, lacks: str) -> None:
-    """Refuse a game that is played for a pot where only a bank can be meant.
+def refuse_without(room: str, id: str, lacks: str) -> None:
+    """Refuse a game whose family has no part in that room.
 
     `lacks` is what such a game does not have, such as `no house edge`.
     """
-    if not is_pot_game(id):
-        return
+    from houseway.families import find_cell
+
+    if is_dealt(id) and find_cell(room, any_game(id).family) is None:
+        _refuse(id, lacks)
+
+
+def refuse_without_bank(id: str, lacks: str) -> None:
+    """Refuse a game where only a bank can be meant."""
+    if has_no_bank(id):
+        _refuse(id, lacks)
+
+
+def _refuse(id: str, lacks: str) -> NoReturn:
     from houseway.errors import RecordError
 
+    why = "is played for a pot between players, so it " if has_no_bank(id) else ""
     raise RecordError(
-        f"{any_game(id).name} is played for a pot between players, so it has {lacks}; "
+        f"{any_game(id).name} {why}has {lacks}; "
         f"`houseway play {id}` deals it and `houseway rules {id}` prints its rules."
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.any_game import BankedGame, refuse_pot_game
+from houseway.cli.any_game import BankedGame, refuse_without_bank
 from houseway.cli.bounds import bound
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, paragraph, print_json
@@ -47,7 +47,7 @@ def drill(
     from houseway.train.making import read_kinds
     from houseway.train.setting import read_setting
 
-    refuse_pot_game(game, "no bank to settle and no drills yet")
+    refuse_without_bank(game, "no bank to settle and no drills yet")
     bound("--count", count, 1, COUNT_MAX, "drills are a session")
     options = chosen_options(option)
     setting = read_setting(game, level=level, options=options, schedule=schedule, house=house)

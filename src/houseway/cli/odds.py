@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias, cast
 
 import typer
 
 from houseway.cli import completing
-from houseway.cli.any_game import BankedGame, refuse_pot_game
+from houseway.cli.any_game import BankedGame, refuse_without
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson
 from houseway.cli.wagers import Wagers
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from rich.progress import Progress as Bar
 
-    from houseway.odds.ante_play.game_odds import GameOdds
+    from houseway.odds.family import GameOdds, Stakes
     from houseway.rules.game import Game
 
 PairPlus: TypeAlias = Annotated[
@@ -50,8 +48,9 @@ NoCache: TypeAlias = Annotated[
     bool, typer.Option("--no-cache", help="Work everything out again and keep nothing.")
 ]
 NO_EDGE = "no bet against a bank whose odds could be worked out"
-_STEPS = 4
-"""How often the work says where it is."""
+_RATIO = re.compile(r"-?\d{1,12}(\.\d{1,12})?([/:]\d{1,12})?", re.ASCII)
+"""Whole numbers, decimals and fractions; powers of ten could fill the memory."""
+_SHOWN = 24
 
 
 def odds(
@@ -94,25 +93,18 @@ def odds(
     as_json: AsJson = False,
 ) -> None:
     """Print the exact odds of every bet: edge, expectation, deviation, distribution."""
-    from houseway.cli.odds_asked import Asked
+    from houseway.cli.odds_asked import Asked, answer
 
-    refuse_pot_game(game, NO_EDGE)
+    refuse_without("odds", game, NO_EDGE)
     _refuse_without_wagers(wager, schedule=schedule, bank=bank, players=players)
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
     asked = Asked(
-        game=chosen, bet=bet, wager=wager, players=1 if players is None else players,
-        schedule=schedule, bank=bank,
+        game=chosen, bet=bet, pair_plus=pair_plus, wager=wager,
+        players=1 if players is None else players, schedule=schedule, bank=bank,
         what_if=what_if, anyway=anyway, no_cache=no_cache, as_json=as_json,
     )  # fmt: skip
-    if chosen.family == "twenty_one":
-        from houseway.cli.twenty_one.odds import answer
-
-        answer(asked)
-    else:
-        from houseway.cli.ante_play.odds import answer as answer_ante_play
-
-        answer_ante_play(asked, pair_plus)
+    answer(asked)
 
 
 def _refuse_without_wagers(
@@ -167,21 +159,40 @@ def _readings_of_room(game: str, name: str, house: str | None) -> tuple[dict[str
     return options_of(room, choose_table(room, game, None)), room.house
 
 
+def stakes_at(game: Game, ratio: str | None) -> Stakes:
+    """That many antes on each side bet that a fold gives up; one if nothing is said."""
+    from fractions import Fraction
+
+    from houseway.errors import RecordError
+    from houseway.odds.family import equal_stakes
+
+    if ratio is None:
+        return equal_stakes(game)
+    try:
+        antes = Fraction(ratio.replace(":", "/") if _RATIO.fullmatch(ratio) else "")
+    except (ValueError, ZeroDivisionError):
+        said = ratio if len(ratio) <= _SHOWN else f"{ratio[:_SHOWN]}..."
+        raise RecordError(f"{said!r} is no ratio; write 1, 0.5 or 1/2.") from None
+    return equal_stakes(game, antes)
+
+
 def refuse_pair_plus(game: Game, ratio: str | None) -> None:
     from houseway.errors import RecordError
+    from houseway.odds.family import pricing_of
 
-    if ratio is not None and game.family != "ante_play":
+    if ratio is not None and not pricing_of(game).weighed(game):
         raise RecordError(f"{game.name} has no Pair Plus.")
 
 
-def worked_out(game: Game, stakes: Mapping[str, Fraction], *, no_cache: bool) -> GameOdds:
+def worked_out(game: Game, stakes: Stakes, *, no_cache: bool) -> GameOdds:
     """The odds, from the cache or with a progress bar."""
-    from houseway.odds.ante_play.game_odds import game_odds
-    from houseway.odds.cache import cached_odds
+    from houseway.odds.family import pricing_of
+    from houseway.odds.progress import Work
 
-    with Progress(_STEPS) as progress:
-        find = game_odds if no_cache else cached_odds
-        return find(game, stakes, progress.say)
+    with Progress() as progress:
+        return cast(
+            "GameOdds", pricing_of(game).odds(game, stakes, Work(progress.at, not no_cache))
+        )
 
 
 class Progress:
@@ -190,8 +201,7 @@ class Progress:
     Nothing is loaded or drawn before the work first says where it is.
     """
 
-    def __init__(self, steps: int) -> None:
-        self.steps = steps
+    def __init__(self) -> None:
         self._bar: Bar | None = None
 
     def __enter__(self) -> Progress:
@@ -201,29 +211,20 @@ class Progress:
         if self._bar is not None:
             self._bar.stop()
 
-    def say(self, what: str) -> None:
-        """Show what is being worked out now; everything said before is done."""
+    def at(self, share: float, what: str = "working out") -> None:
+        """Show how much of all is done, from zero to one, and what is being worked out now."""
         if not sys.stderr.isatty():
             return
         if self._bar is None:
-            self._bar = _bar(what, self.steps)
-        else:
-            self._bar.update(self._bar.task_ids[0], advance=1, description=what)
-
-    def at(self, share: float) -> None:
-        """Show how much of all steps is done, from zero to one."""
-        if not sys.stderr.isatty():
-            return
-        if self._bar is None:
-            self._bar = _bar("working out", self.steps)
-        self._bar.update(self._bar.task_ids[0], completed=share * self.steps)
+            self._bar = _bar(what)
+        self._bar.update(self._bar.task_ids[0], completed=share, description=what)
 
 
-def _bar(what: str, steps: int) -> Bar:
+def _bar(what: str) -> Bar:
     from rich.console import Console
     from rich.progress import Progress as Bar
 
     bar = Bar(console=Console(stderr=True), transient=True)
-    bar.add_task(what, total=steps)
+    bar.add_task(what, total=1)
     bar.start()
     return bar

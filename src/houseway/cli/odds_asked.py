@@ -1,25 +1,28 @@
-"""What `houseway odds` was asked, and what every family answers alike."""
+"""What `houseway odds` was asked, and the answer."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.cli.odds_table import check_players, fees
+from houseway.cli.odds_table import check_players, fees, print_table
+from houseway.cli.output import print_json
+from houseway.cli.said import print_said
 from houseway.cli.wagers import read_wagers
 
 if TYPE_CHECKING:
+    from houseway.odds.family import GameOdds, Stakes
     from houseway.odds.shown import Shape
+    from houseway.odds.table_edge import TableEdge
     from houseway.odds.what_if import WhatIf
     from houseway.rules.game import Game
     from houseway.things.cents import Cents
-
-_WHAT_IF_STEPS = 100
 
 
 class Asked(NamedTuple):
     game: Game
     bet: str | None
+    pair_plus: str | None
     wager: list[str] | None
     players: int
     schedule: str | None
@@ -40,25 +43,32 @@ class Asked(NamedTuple):
             check_players(self.game, self.players)
         return {bet: cents for bet, cents in found.items() if cents}
 
-    def fees(self, wagers: Mapping[str, Cents]) -> tuple[Cents, Cents]:
-        return fees(self.game, wagers, self.players, self.schedule)
+    def stakes(self, wagers: Mapping[str, Cents]) -> Stakes:
+        """What weighs on the decisions: as the table has it, or as was said."""
+        from houseway.cli.odds import stakes_at
+        from houseway.odds.family import stakes_of
+
+        return stakes_of(self.game, wagers) if wagers else stakes_at(self.game, self.pair_plus)
+
+    def table(self, odds: GameOdds, wagers: Mapping[str, Cents]) -> TableEdge | None:
+        from houseway.odds.table_edge import table_edge
+
+        if not wagers:
+            return None
+        taken = fees(self.game, wagers, self.players, self.schedule)
+        return table_edge(odds.lost_cents(wagers), wagers, self.players, *taken)
 
     def what_if_found(self) -> WhatIf | None:
         """What every other reading would change, with a bar, if that was asked."""
         if not self.what_if:
             return None
         from houseway.cli.odds import Progress
+        from houseway.odds.progress import Work
         from houseway.odds.what_if import what_if
 
-        with Progress(_WHAT_IF_STEPS) as progress:
-            return what_if(self.game, progress.at, anyway=self.anyway, no_cache=self.no_cache)
-
-    def what_if_shape(self, found: WhatIf | None) -> Shape:
-        if found is None:
-            return {}
-        from houseway.odds.twenty_one.shown import what_if_shape
-
-        return what_if_shape(found)
+        with Progress() as progress:
+            work = Work(progress.at, keep=not self.no_cache)
+            return what_if(self.game, work, anyway=self.anyway)
 
     def short_bank(self, wagers: Mapping[str, Cents]) -> Shape | None:
         """What the table is worth with the bank that was named, played at random."""
@@ -69,3 +79,56 @@ class Asked(NamedTuple):
             return None
         cents = parse_dollars(self.bank)
         return short_bank(self.game, wagers, self.players, self.schedule, cents)
+
+
+class Found(NamedTuple):
+    """Everything that was asked, worked out."""
+
+    odds: GameOdds
+    table: TableEdge | None
+    short_bank: Shape | None
+    changes: WhatIf | None
+
+
+def answer(asked: Asked) -> None:
+    from houseway.cli.odds import worked_out
+
+    wagers = asked.wagers()
+    odds = worked_out(asked.game, asked.stakes(wagers), no_cache=asked.no_cache)
+    if asked.bet is not None:
+        odds.edge(asked.bet)
+    table = asked.table(odds, wagers)
+    found = Found(odds, table, asked.short_bank(wagers), asked.what_if_found())
+    if asked.as_json:
+        print_json(_shape(asked, found))
+    else:
+        _print(asked, found)
+
+
+def _shape(asked: Asked, found: Found) -> Shape:
+    from houseway.odds.family import pricing_of
+    from houseway.odds.shown import table_shape, what_if_shape
+
+    shape: Shape = pricing_of(asked.game).shape(asked.game, found.odds, asked.bet)
+    if found.table is not None:
+        shape["table"] = table_shape(found.table, asked.schedule)
+    if found.short_bank is not None:
+        shape["short_bank"] = found.short_bank
+    return shape if found.changes is None else shape | what_if_shape(found.changes)
+
+
+def _print(asked: Asked, found: Found) -> None:
+    from houseway.cli.odds_short_bank import print_short_bank
+    from houseway.cli.odds_what_if import print_what_if
+    from houseway.odds.family import pricing_of
+    from houseway.odds.said import rules_said
+
+    print_said(rules_said(asked.game))
+    print("Exact, for a bank that covers every wager; the fee is not counted.\n")
+    print_said(pricing_of(asked.game).said(asked.game, found.odds, asked.bet))
+    if found.table is not None:
+        print_table(found.table, asked.schedule)
+    if found.short_bank is not None:
+        print_short_bank(found.short_bank)
+    if found.changes is not None:
+        print_what_if(found.changes)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 ROUNDS = 400_000
 SEED = 1
-_STEPS = 100
 
 
 def short_bank(
@@ -44,7 +43,7 @@ def short_bank(
         policy=advised(game),
     )
     check(setting)
-    with Progress(_STEPS) as progress:
+    with Progress() as progress:
         progress.at(0)
         tally = run(
             ready(setting),

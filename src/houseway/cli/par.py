@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.any_game import BankedGame, refuse_pot_game
+from houseway.cli.any_game import BankedGame, refuse_without
 from houseway.cli.named import Options
 from houseway.cli.odds import (
     NO_EDGE,
@@ -21,22 +19,16 @@ from houseway.cli.odds import (
     Progress,
     chosen_game,
     refuse_pair_plus,
+    stakes_at,
     worked_out,
 )
 
 if TYPE_CHECKING:
-    from houseway.odds.page import Block
-    from houseway.odds.shown import Shape
+    from houseway.odds.family import GameOdds
+    from houseway.odds.published import Compared
     from houseway.rules.game import Game
 
 SUFFIXES = (".html", ".md", ".json")
-
-
-class Report(NamedTuple):
-    """Either is worked out when it is asked for."""
-
-    blocks: Callable[[], Iterable[Block]]
-    shape: Callable[[], Shape]
 
 
 def par(
@@ -53,53 +45,38 @@ def par(
     """Write a par sheet: rules, method, every bet, distribution, strategy, sources compared."""
     from houseway.errors import RecordError
 
-    refuse_pot_game(game, NO_EDGE)
+    refuse_without("odds", game, NO_EDGE)
     if out.suffix not in SUFFIXES:
         raise RecordError(f"{out.name} has to end in {', '.join(SUFFIXES)}.")
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
-    if chosen.family == "twenty_one":
-        report = _twenty_one(chosen, no_cache=no_cache)
-    else:
-        report = _ante_play(chosen, pair_plus, no_cache=no_cache)
+    found = worked_out(chosen, stakes_at(chosen, pair_plus), no_cache=no_cache)
     try:
-        out.write_text(_text(chosen, report, out.suffix), "utf-8")
+        out.write_text(_text(chosen, found, out.suffix), "utf-8")
     except OSError as error:
         raise RecordError(f"{out} cannot be written: {error.strerror}.") from None
     print(f"{out}: {chosen.name}, rules {chosen.digest()}")
 
 
-def _ante_play(game: Game, pair_plus: str | None, *, no_cache: bool) -> Report:
-    from houseway.cli.ante_play.odds import stakes_at
-    from houseway.odds.ante_play.par_sheet import par_shape, par_sheet
-    from houseway.odds.ante_play.published import FIGURES, compared
-
-    found = worked_out(game, stakes_at(game, pair_plus), no_cache=no_cache)
-    with Progress(len(FIGURES)) as progress:
-        sources = compared(progress.say)
-    return Report(partial(par_sheet, game, found, sources), partial(par_shape, found, sources))
-
-
-def _twenty_one(game: Game, *, no_cache: bool) -> Report:
-    from houseway.cli.twenty_one.odds import solved
-    from houseway.odds.ante_play.published import compared
-    from houseway.odds.twenty_one.par_sheet import twenty_one_par, twenty_one_par_shape
-    from houseway.odds.twenty_one.published import TWENTY_ONE_FIGURES
-
-    found = solved(game, no_cache=no_cache)
-    sources = compared(figures=TWENTY_ONE_FIGURES)
-    return Report(
-        partial(twenty_one_par, found, sources), partial(twenty_one_par_shape, found, sources)
-    )
-
-
-def _text(game: Game, report: Report, suffix: str) -> str:
+def _text(game: Game, odds: GameOdds, suffix: str) -> str:
     import msgspec
 
     from houseway.odds.page import as_html, as_markdown
+    from houseway.odds.par_sheet import par_shape, par_sheet
 
+    sources = _sources(game)
     if suffix == ".html":
-        return as_html(f"{game.name}: par sheet", report.blocks())
+        return as_html(f"{game.name}: par sheet", par_sheet(game, odds, sources))
     if suffix == ".md":
-        return as_markdown(report.blocks())
-    return msgspec.json.format(msgspec.json.encode(report.shape()), indent=2).decode()
+        return as_markdown(par_sheet(game, odds, sources))
+    shape = msgspec.json.encode(par_shape(game, odds, sources))
+    return msgspec.json.format(shape, indent=2).decode()
+
+
+def _sources(game: Game) -> tuple[Compared, ...]:
+    """What others published, with a bar while ours is worked out."""
+    from houseway.odds.family import pricing_of
+    from houseway.odds.published import compared
+
+    with Progress() as progress:
+        return compared(pricing_of(game).figures, progress.at)

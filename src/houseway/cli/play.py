@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from houseway.cli import completing
-from houseway.cli.any_game import AnyGame, is_pot_game
+from houseway.cli.any_game import AnyGame, has_no_bank
 from houseway.cli.bounds import bound, make_folder
 from houseway.cli.named import Options, chosen_options
 
@@ -64,7 +64,7 @@ def play(
         bound("--rounds", rounds, 1, None, "are played")
     if save is not None:
         make_folder("--save", save)
-    if is_pot_game(game):
+    if has_no_bank(game):
         from houseway.cli.pot.seating import seat_at_poker
         from houseway.cli.pot.terminal import PotTerminalTable
 

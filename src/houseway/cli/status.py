@@ -12,12 +12,11 @@ def facts_of(game: Game) -> dict[str, bool]:
     """What a finished game has, and whether this one has it."""
     from houseway import train
     from houseway.families import find_cell
-    from houseway.odds import FAMILIES as PRICED
     from houseway.rules.coverage import count_game
 
     return {
         "every rule enforced, recorded or shown": count_game(game).not_reached == 0,
-        "exact odds": game.family in PRICED,
+        "exact odds": find_cell("odds", game.family) is not None,
         "simulation": find_cell("sim", game.family) is not None,
         "sign and sheet": find_cell("signs", game.family) is not None,
         "drills": game.family in train.FAMILIES,

@@ -12,9 +12,6 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-FAMILIES = frozenset({"ante_play", "twenty_one"})
-"""Families whose odds can be worked out."""
-
 
 class _Odds(ModuleType):
     def __call__(self, *args: Any, **named: Any) -> Any:

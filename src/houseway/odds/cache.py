@@ -10,17 +10,12 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-
-from houseway.odds.ante_play.forfeits import checked_stakes
-from houseway.odds.ante_play.game_odds import GameOdds, Say, game_odds, one_to_one
-from houseway.rules.game import Game
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 
@@ -39,26 +34,8 @@ def cache_folder() -> Path:
     return root / "houseway" / "odds"
 
 
-def cached_odds(
-    game: Game, stakes: Mapping[str, Fraction] | None = None, say: Say = lambda _: None
-) -> GameOdds:
-    """The odds of a game, from the cache if they are there."""
-    stakes = one_to_one(game) if stakes is None else checked_stakes(stakes)
-    path = cache_folder() / _file_name(game, stakes)
-    kept = read_kept(path)
-    if kept is not None and (kept.digest, kept.stakes) == (game.digest(), stakes):
-        return kept
-    odds = game_odds(game, stakes, say)
-    keep(path, odds)
-    return odds
-
-
-def read_kept(path: Path) -> GameOdds | None:
-    """The odds in that file, or None if there are none or anything is wrong with it."""
-    return read_as(GameOdds, path)
-
-
 def read_as(type_: type[Record], path: Path) -> Record | None:
+    """The record in that file, or None if there is none or anything is wrong with it."""
     try:
         kept = msgspec.json.decode(path.read_bytes(), type=_Kept)
         if hashlib.sha256(kept.odds).hexdigest() != kept.sha256:
@@ -89,11 +66,6 @@ def _fraction(type_: type, text: object) -> object:
     if type_ is Fraction and isinstance(text, str):
         return Fraction(text)
     raise ValueError(f"{text!r} is not a {type_.__name__}.")
-
-
-def _file_name(game: Game, stakes: Mapping[str, Fraction]) -> str:
-    parts = (f"{bet}-{each.numerator}-{each.denominator}" for bet, each in sorted(stakes.items()))
-    return f"{'_'.join((game.id, game.digest(), method_digest(), *parts))}.json"
 
 
 @cache

@@ -1,30 +1,22 @@
-"""Odds in the shapes that programs read, and numbers as people read them."""
+"""Odds in the shapes that programs read, and numbers as people read them: what all games share."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
 
-from houseway.odds.ante_play.chart import ChartException, ChartRow
-from houseway.odds.ante_play.game_odds import GameOdds
-from houseway.odds.ante_play.published import Compared
 from houseway.odds.bet_odds import EXACT, BetOdds
+from houseway.odds.published import Compared
 from houseway.odds.table_edge import TableEdge
 
-Shape = dict[str, object]
+if TYPE_CHECKING:
+    from houseway.odds.what_if import Effect, Refused, WhatIf
+
+Shape: TypeAlias = dict[str, object]
 
 
 def percent(part: Fraction, digits: int = 3) -> str:
     return f"{float(part) * 100:.{digits}f} %"
-
-
-def antes(ratio: Fraction) -> str:
-    return "1 ante" if ratio == 1 else f"{ratio} antes"
-
-
-def at_stake(stakes: Mapping[str, Fraction]) -> str:
-    """What the decision weighs beside the Ante itself."""
-    return ", ".join(f"{antes(each)} on {bet}" for bet, each in stakes.items()) or "the Ante alone"
 
 
 def over_text(bet: BetOdds) -> str:
@@ -37,18 +29,6 @@ def ours_text(compared: Compared) -> str:
     """Our number in the form that the source printed, with two digits more."""
     in_percent = compared.published.printed.endswith("%")
     return percent(compared.ours, 4) if in_percent else f"{float(compared.ours):.9f}"
-
-
-def odds_shape(odds: GameOdds) -> Shape:
-    return {
-        "game": odds.game,
-        "options": odds.options,
-        "digest": odds.digest,
-        "bets": [bet_shape(bet) for bet in odds.bets],
-        "stakes": {bet: str(ratio) for bet, ratio in odds.stakes.items()},
-        "played": float(odds.played),
-        "not_qualified": float(odds.not_qualified),
-    }
 
 
 def bet_shape(bet: BetOdds) -> Shape:
@@ -72,37 +52,26 @@ def bet_shape(bet: BetOdds) -> Shape:
     }
 
 
-def chart_shape(odds: GameOdds) -> Shape:
+def bet_on_page(bet: BetOdds) -> Shape:
+    """One bet as the page shows it."""
+    shares = bet.distribution
     return {
-        "game": odds.game,
-        "options": odds.options,
-        "digest": odds.digest,
-        "stakes": {bet: str(ratio) for bet, ratio in odds.stakes.items()},
-        "fold_becomes_play_from": {
-            bet: None if ratio is None else str(ratio) for bet, ratio in odds.turning_ratios.items()
-        },
-        "chart": [_row_shape(row) for row in odds.chart],
-    }
-
-
-def _row_shape(row: ChartRow) -> Shape:
-    return {
-        "up": row.up,
-        "play_from": row.play_from,
-        "fold_costs": _float(row.fold_costs),
-        "next_below": row.next_below,
-        "play_costs": _float(row.play_costs),
-        "exceptions": [_exception_shape(each) for each in row.exceptions],
-        "ignoring_costs": float(row.ignoring_costs),
-    }
-
-
-def _exception_shape(exception: ChartException) -> Shape:
-    return {
-        "choice": "play" if exception.below else "fold",
-        "hands": exception.hands,
-        "needs": exception.when or None,
-        "says": exception.says,
+        "name": bet.name,
+        "assumes": bet.assumes,
+        "per": bet.per,
+        "offered": bet.offered,
+        "edge_percent": percent(-shares.ev),
+        "ev_fraction": over_text(bet),
+        "stddev": f"{shares.stddev:.4f}",
+        "hit_percent": percent(shares.hit, 2),
+        "distribution": [
+            {"net": str(net), "ways": f"{ways:,}", "share": float(ways / shares.total)}
+            for net, ways in shares.rows
+        ],
+        "lines": [
+            {"says": line.says, "net": str(line.net), "share": float(bet.chance(line))}
+            for line in bet.lines
+        ],
     }
 
 
@@ -132,8 +101,35 @@ def compared_shape(compared: Compared) -> Shape:
     }
 
 
-def _float(value: Fraction | None) -> float | None:
-    return None if value is None else float(value)
+def what_if_shape(found: WhatIf) -> Shape:
+    return {
+        "what_if": [_effect_shape(each) for each in found.effects],
+        "refused": [_refused_shape(each) for each in found.refused],
+        "skipped": found.skipped,
+    }
+
+
+def _effect_shape(effect: Effect) -> Shape:
+    return {
+        "option": effect.option.name,
+        "choice": effect.choice,
+        "in_force": effect.in_force,
+        "rule_id": effect.option.rule_id,
+        "playable": effect.option.live,
+        "bets": [
+            {"bet": bet, "ev": ev, "difference": effect.changes.get(bet, 0.0)}
+            for bet, ev in effect.prices.items()
+        ],
+    }
+
+
+def _refused_shape(refused: Refused) -> Shape:
+    return {
+        "option": refused.option.name,
+        "choice": refused.choice,
+        "rule_id": refused.forbidden.rule_id,
+        "says": refused.forbidden.says,
+    }
 
 
 def _number(value: Fraction) -> float | int:

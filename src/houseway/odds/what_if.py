@@ -6,18 +6,15 @@ one that moves no number; both are told by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import fields
 
-from houseway.odds.ante_play.game_odds import game_odds
-from houseway.odds.cache import cached_odds
-from houseway.odds.twenty_one.game_odds import twenty_one_odds
-from houseway.odds.twenty_one.kept_solve import Progress
+from houseway.odds.family import every_bet
+from houseway.odds.progress import UNHEARD, Work
 from houseway.rules.game import Game, choose, forbidden
 from houseway.rules.options import Forbidden, Option
-from houseway.rules.twenty_one.rules import TwentyOne
 
 Prices = Mapping[str, float]
 """The player's expectation by bet."""
@@ -55,15 +52,13 @@ class _Variant(Struct, frozen=True):
     game: Game
 
 
-def what_if(
-    game: Game, progress: Progress = lambda _: None, *, anyway: bool = False, no_cache: bool = False
-) -> WhatIf:
+def what_if(game: Game, work: Work = UNHEARD, *, anyway: bool = False) -> WhatIf:
     """Every other choice of every option, each alone."""
     variants, refused = _variants(game, anyway=anyway)
     parts = len(variants) + 1
-    own = priced(game, _part(progress, 0, parts), no_cache=no_cache)
+    own = every_bet(game, _part(work, 0, parts)).prices
     effects = [
-        _effect(game, each, own, priced(each.game, _part(progress, n, parts), no_cache=no_cache))
+        _effect(game, each, own, every_bet(each.game, _part(work, n, parts)).prices)
         for n, each in enumerate(variants, start=1)
     ]
     told = {each.option.name for each in effects if each.changes}
@@ -73,17 +68,6 @@ def what_if(
         refused=tuple(refused),
         skipped=tuple(option.name for option in game.options if option.name not in told),
     )
-
-
-def priced(game: Game, progress: Progress = lambda _: None, *, no_cache: bool = False) -> Prices:
-    """Every bet of a game of any family."""
-    if isinstance(game.rules, TwentyOne):
-        odds = twenty_one_odds(game, progress, no_cache=no_cache)
-        sides = {each.bet: float(each.distribution.ev) for each in odds.bets}
-        return {odds.base.bet: odds.base.ev, **sides}
-    found = game_odds(game) if no_cache else cached_odds(game)
-    progress(1.0)
-    return {each.bet: float(each.distribution.ev) for each in reversed(found.bets)}
 
 
 def _variants(game: Game, *, anyway: bool) -> tuple[list[_Variant], list[Refused]]:
@@ -123,6 +107,10 @@ def _effect(game: Game, variant: _Variant, own: Prices, prices: Prices) -> Effec
     )
 
 
-def _part(progress: Progress, done: int, parts: int) -> Callable[[float], None]:
-    """The progress of one piece as progress of all of them."""
-    return lambda share: progress((done + share) / parts)
+def _part(work: Work, done: int, parts: int) -> Work:
+    """One piece of the work, which tells how much of all of it is done."""
+
+    def tell(share: float, _: str = "", /) -> None:
+        work.tell((done + share) / parts)
+
+    return work._replace(tell=tell)

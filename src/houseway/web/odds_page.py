@@ -14,7 +14,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import HousewayError
+from houseway.families import find_cell
 from houseway.rules.catalog import game as find_game
+from houseway.rules.game import Game
 from houseway.web.site import site_of
 
 
@@ -24,14 +26,20 @@ async def odds(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
         game = find_game(game_id)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
-    if not game.banked:
-        raise NotFoundException("Poker for a pot has no odds of its own: players play each other.")
+    if find_cell("odds", game.family) is None:
+        raise NotFoundException(_no_odds(game))
     site = site_of(request)
     shown = await site.computing.odds(game)
     about: dict[str, Any] = {"game": game.id, "name": game.name, "ready": shown is not None}
     return await site.read(
         request, partial(site.page, request, "odds.html", **about, **shown or {})
     )
+
+
+def _no_odds(game: Game) -> str:
+    if game.banked is None:
+        return "Poker for a pot has no odds of its own: players play each other."
+    return f"Nobody has worked out the odds of {game.name}."
 
 
 ODDS_PAGES: list[HTTPRouteHandler] = [odds]

@@ -44,11 +44,6 @@ def kept_by_playing(rules: AntePlay, stakes: Mapping[str, Fraction]) -> dict[Thr
     }
 
 
-def equal_stakes(rules: AntePlay, ratio: Fraction) -> dict[str, Fraction]:
-    """That many antes on each side bet that a fold gives up."""
-    return checked_stakes(dict.fromkeys((bet.id for bet in forfeited(rules)), ratio))
-
-
 def checked_stakes(stakes: Mapping[str, Fraction]) -> dict[str, Fraction]:
     """The same stakes without those of nothing; refused where a ratio is no ratio of wagers."""
     for ratio in stakes.values():

@@ -6,7 +6,7 @@ antes where the base game takes part.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 
 from msgspec import Struct
@@ -18,7 +18,6 @@ from houseway.odds.ante_play.best_play import Tally, best_play, turning_ratio
 from houseway.odds.ante_play.chart import ChartRow, chart
 from houseway.odds.ante_play.forfeits import (
     checked_stakes,
-    equal_stakes,
     forfeited,
     kept_by_playing,
     pays_on,
@@ -27,22 +26,22 @@ from houseway.odds.ante_play.hand_tables import hand_tables
 from houseway.odds.ante_play.six_card import six_card_distribution
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.distribution import Distribution
+from houseway.odds.family import Stakes
+from houseway.odds.progress import Progress, unheard
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import Judge, PayTable, SideBet
 from houseway.rules.game import Game
+from houseway.things.cents import Cents
 
 ONE_TO_ONE = Fraction(1)
 
-Say = Callable[[str], None]
-"""Told what is being worked out, for a progress bar."""
 
-
-class GameOdds(Struct, frozen=True, kw_only=True):
+class AntePlayOdds(Struct, frozen=True, kw_only=True):
     game: str
     options: Mapping[str, str]
     digest: str
-    stakes: Mapping[str, Fraction]
+    stakes: Stakes
     """Antes on each side bet that a fold gives up, in the joined bet and in the chart."""
     bets: tuple[BetOdds, ...]
     played: Fraction
@@ -53,19 +52,41 @@ class GameOdds(Struct, frozen=True, kw_only=True):
     turning_ratios: Mapping[str, Fraction | None]
     """From how many antes on a side bet on some fold becomes a play; None if none ever does."""
 
+    @property
+    def prices(self) -> dict[str, float]:
+        """The player's expectation by bet, of the first where several have one id."""
+        return {each.bet: float(each.distribution.ev) for each in reversed(self.bets)}
+
     def bet(self, id: str) -> BetOdds:
         """The first bet of that id."""
         return next(each for each in self.bets if each.bet == id)
 
     def edge(self, bet: str) -> Fraction:
         """What the player gives away of each unit on the bet."""
-        known = {each.bet: each.edge for each in reversed(self.bets)}
-        if bet not in known:
-            raise RecordError(has_no(self.game, "bet", bet, known))
-        return known[bet]
+        if bet not in self.prices:
+            raise RecordError(has_no(self.game, "bet", bet, (each.bet for each in self.bets)))
+        return self.bet(bet).edge
+
+    def lost_cents(self, wagers: Mapping[str, Cents]) -> Fraction:
+        """What a player with these wagers loses on average.
+
+        The odds have to be those for these wagers: with the same ratio on what a fold gives up.
+        """
+        base = self.bets[0].bet
+        ante = wagers.get(base, 0)
+        if not ante:
+            raise RecordError(f"Every player needs a wager on {base}; give one.")
+        at_stake = {id: cents for id, cents in wagers.items() if id in self.turning_ratios}
+        if {id: Fraction(cents, ante) for id, cents in at_stake.items() if cents} != self.stakes:
+            raise RecordError("These odds belong to other wagers on what a fold gives up.")
+        lost = -ante * self.bet("+".join((base, *self.stakes))).distribution.ev
+        for id, cents in wagers.items():
+            if id != base and id not in at_stake:
+                lost -= cents * self.bet(id).distribution.ev
+        return lost
 
     def __repr__(self) -> str:
-        return f"GameOdds({self.game!r}, {len(self.bets)} bets)"
+        return f"AntePlayOdds({self.game!r}, {len(self.bets)} bets)"
 
 
 def ante_play(game: Game) -> AntePlay:
@@ -75,31 +96,24 @@ def ante_play(game: Game) -> AntePlay:
     return game.rules
 
 
-def one_to_one(game: Game) -> dict[str, Fraction]:
-    """One ante on each side bet that a fold gives up."""
-    return equal_stakes(ante_play(game), ONE_TO_ONE)
-
-
-def game_odds(
-    game: Game, stakes: Mapping[str, Fraction] | None = None, say: Say = lambda _: None
-) -> GameOdds:
-    """Every bet of a game. `stakes` are antes on what a fold gives up, one to one if not said."""
+def ante_play_odds(game: Game, stakes: Stakes, tell: Progress = unheard) -> AntePlayOdds:
+    """Every bet of a game. `stakes` are antes on what a fold gives up."""
     rules = ante_play(game)
     base = base_game(rules)
-    stakes = one_to_one(game) if stakes is None else checked_stakes(stakes)
-    say("every hand against every up card")
+    stakes = checked_stakes(stakes)
+    tell(0, "every hand against every up card")
     alone = best_play(base).tally()
-    say("the best play with side bets at stake")
+    tell(0.25, "the best play with side bets at stake")
     staked = best_play(base, kept_by_playing(rules, stakes))
     bets = [_base_bet(rules, base, alone)]
     for bet in forfeited(rules):
         bets += [_kept_bet(bet, base), _as_played_bet(bet, alone)]
     if stakes:
         bets.append(_joined_bet(rules, base, staked.tally(), stakes))
-    say("the best five of six cards")
+    tell(0.5, "the best five of six cards")
     bets += [_outliving_bet(bet, base) for bet in rules.side_bets if not bet.lost_by_fold]
-    say("the chart")
-    return GameOdds(
+    tell(0.75, "the chart")
+    return AntePlayOdds(
         game=game.id,
         options=game.chosen(),
         digest=game.digest(),
@@ -173,9 +187,7 @@ def _as_played_bet(bet: SideBet, tally: Tally) -> BetOdds:
     )
 
 
-def _joined_bet(
-    rules: AntePlay, base: BaseGame, tally: Tally, stakes: Mapping[str, Fraction]
-) -> BetOdds:
+def _joined_bet(rules: AntePlay, base: BaseGame, tally: Tally, stakes: Stakes) -> BetOdds:
     bets = [bet for bet in forfeited(rules) if bet.id in stakes]
     parts = ", ".join(f"{stakes[bet.id]} times the Ante on {bet.name}" for bet in bets)
     return BetOdds(

@@ -1,19 +1,14 @@
-"""Figures that others published, with their rule sets in our own words and our number beside each.
-
-Where a source prints a number, ours has to round to it; where it says `just over`, ours has to lie
-between that and the next step.
-"""
+"""Figures that others published about ante-and-play games, each with how we work it out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
-from typing import NamedTuple
 
 from houseway.odds.ante_play.base_game import BaseGame
 from houseway.odds.ante_play.best_play import best_play
-from houseway.odds.ante_play.game_odds import Say, base_distribution, own_cards_distribution
+from houseway.odds.ante_play.game_odds import base_distribution, own_cards_distribution
 from houseway.odds.ante_play.six_card import six_card_distribution
+from houseway.odds.published import Figures, Published, rounded
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.ante_play.rules import NonqualifyAnte
@@ -59,25 +54,6 @@ SIX_CARD = PayTable.of(
 )
 
 
-class Published(NamedTuple):
-    what: str
-    rule_set: str
-    source: str
-    printed: str
-    low: Fraction
-    """The least that still is what was printed."""
-    high: Fraction
-
-
-class Compared(NamedTuple):
-    published: Published
-    ours: Fraction
-
-    @property
-    def agrees(self) -> bool:
-        return self.published.low <= self.ours <= self.published.high
-
-
 def base_ev(base: BaseGame) -> Fraction:
     """Ante and Play with the best decisions, per ante."""
     return base_distribution(base, best_play(base).tally()).ev
@@ -87,21 +63,7 @@ def pair_plus_ev(mini_royal: int) -> Fraction:
     return own_cards_distribution(pair_plus(mini_royal), ace_low_straight_flush=True).ev
 
 
-def rounded(what: str, rule_set: str, source: str, printed: str) -> Published:
-    """A printed number: half a unit of its last digit either way."""
-    whole = printed.removesuffix(" %")
-    half = Fraction(1, 2 * 10 ** len(whole.partition(".")[2]))
-    scale = 100 if printed.endswith("%") else 1
-    value = Fraction(whole)
-    return Published(
-        what, rule_set, source, printed, (value - half) / scale, (value + half) / scale
-    )
-
-
 _STANDARD = "ante bonus 5/4/1, the Ante wins when the other hand does not qualify"
-
-Figures = tuple[tuple[Published, Callable[[], Fraction]], ...]
-"""Each figure with how we work it out."""
 
 FIGURES: Figures = (
     (
@@ -145,12 +107,3 @@ FIGURES: Figures = (
         lambda: six_card_distribution(SIX_CARD).hit,
     ),
 )  # fmt: skip
-
-
-def compared(say: Say = lambda _: None, figures: Figures = FIGURES) -> tuple[Compared, ...]:
-    """Every published figure with ours."""
-    found = []
-    for published, ours in figures:
-        say(published.what)
-        found.append(Compared(published, ours()))
-    return tuple(found)

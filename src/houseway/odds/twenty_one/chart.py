@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from houseway.odds.twenty_one.choices import SPLIT, total_of
-from houseway.odds.twenty_one.first_two import FirstTwo
 from houseway.odds.twenty_one.terms import NAMES, Terms
+
+if TYPE_CHECKING:
+    from houseway.odds.twenty_one.first_two import FirstTwo
 
 
 class Row(StrEnum):

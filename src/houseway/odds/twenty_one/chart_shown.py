@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from houseway.odds.twenty_one.chart import Cell
 from houseway.odds.twenty_one.chart import Row as Kind
-from houseway.odds.twenty_one.solve import Solved
+
+if TYPE_CHECKING:
+    from houseway.odds.twenty_one.solve import Solved
 
 LETTERS = {"stand": "S", "hit": "H", "double": "D", "split": "P", "surrender": "R"}
 NO_CHOICE = "-"

@@ -15,14 +15,15 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.nearest import has_no
 from houseway.odds.bet_odds import BetOdds
-from houseway.odds.twenty_one.kept_solve import Progress, cached_solve
+from houseway.odds.progress import UNHEARD, Work
+from houseway.odds.twenty_one.kept_solve import cached_solve
 from houseway.odds.twenty_one.side_awards import award_chance
 from houseway.odds.twenty_one.side_bets import side_bets
 from houseway.odds.twenty_one.side_busts import ends
 from houseway.odds.twenty_one.side_shoe import natural_ways, twenty_one
 from houseway.odds.twenty_one.solve import Solved, solve
 from houseway.rules.game import Game
-from houseway.rules.options import Option
+from houseway.things.cents import Cents
 
 BASE_ASSUMES = (
     "the best play of every hand against the up card, by the cards that the player holds; worked "
@@ -55,13 +56,24 @@ class TwentyOneOdds(Struct, frozen=True, kw_only=True):
     """How often the hands come for which this house gives something."""
     solved: Solved
 
+    @property
+    def prices(self) -> dict[str, float]:
+        """The player's expectation by bet, the base wager first."""
+        sides = {each.bet: float(each.distribution.ev) for each in self.bets}
+        return {self.base.bet: self.base.ev, **sides}
+
     def edge(self, bet: str) -> Fraction | float:
         """What the player gives away of each unit on the bet."""
-        known: dict[str, Fraction | float] = {each.bet: each.edge for each in self.bets}
-        known[self.base.bet] = -self.base.ev
-        if bet not in known:
-            raise RecordError(has_no(self.game.name, "bet", bet, known))
-        return known[bet]
+        if bet not in self.prices:
+            raise RecordError(has_no(self.game.name, "bet", bet, self.prices))
+        found = self.bet(bet)
+        return -self.base.ev if found is None else found.edge
+
+    def lost_cents(self, wagers: Mapping[str, Cents]) -> Fraction:
+        """What a player with these wagers loses on average; no bet touches another."""
+        expected = {each.bet: each.distribution.ev for each in self.bets}
+        expected[self.base.bet] = Fraction(self.base.ev)
+        return -sum((cents * expected[bet] for bet, cents in wagers.items()), Fraction(0))
 
     def __repr__(self) -> str:
         return f"TwentyOneOdds({self.game.id!r}, {len(self.bets) + 1} bets)"
@@ -70,14 +82,10 @@ class TwentyOneOdds(Struct, frozen=True, kw_only=True):
         return next((each for each in self.bets if each.bet == id), None)
 
 
-def twenty_one_odds(
-    game: Game, progress: Progress | None = None, *, no_cache: bool = False
-) -> TwentyOneOdds:
+def twenty_one_odds(game: Game, work: Work = UNHEARD) -> TwentyOneOdds:
     """Every bet of a twenty-one game; the base game from the cache if it is there."""
-    rules = twenty_one(game)
-    if no_cache:
-        return with_solved(game, solve(rules, progress=progress))
-    return with_solved(game, cached_solve(rules, progress))
+    find = cached_solve if work.keep else solve
+    return with_solved(game, find(twenty_one(game), progress=work.tell))
 
 
 def with_solved(game: Game, solved: Solved) -> TwentyOneOdds:
@@ -96,14 +104,4 @@ def with_solved(game: Game, solved: Solved) -> TwentyOneOdds:
         player_dealer=ends(rules).chances(),
         awards={each.hand.value: award_chance(rules, each.hand) for each in rules.awards},
         solved=solved,
-    )
-
-
-def not_playable(game: Game) -> tuple[Option, ...]:
-    """Options in force that may be worked out but not played at a table."""
-    in_force = game.chosen()
-    return tuple(
-        option
-        for option in game.options
-        if not option.live and in_force[option.name] != option.default
     )

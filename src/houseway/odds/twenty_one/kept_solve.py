@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
 from houseway.odds import cache
+from houseway.odds.progress import Progress
 from houseway.odds.twenty_one.side_alike import base_digest
 from houseway.odds.twenty_one.solve import Solved, solve
 from houseway.rules.twenty_one.rules import TwentyOne
-
-Progress = Callable[[float], None]
-"""Told how much of the work is done, from zero to one."""
 
 
 class _Kept(Struct, frozen=True):

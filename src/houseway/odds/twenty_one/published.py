@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import msgspec
 
-from houseway.odds.ante_play.published import Figures, Published, rounded
 from houseway.odds.distribution import Distribution
+from houseway.odds.published import Figures, Published, rounded
 from houseway.odds.twenty_one.side_bets import side_bet
 from houseway.odds.twenty_one.side_busts import ends
 from houseway.odds.twenty_one.side_shoe import twenty_one
@@ -56,7 +56,7 @@ def _bust(cards: Busted, printed: str) -> tuple[Published, Callable[[], Fraction
     return rounded(what, _DRAWN, _WIZARD, printed), _busts(cards)
 
 
-TWENTY_ONE_FIGURES: Figures = (
+FIGURES: Figures = (
     (rounded("Match the Dealer, house edge", _MATCH, _CASINO, "3.055 %"), lambda: -_match().ev),
     (
         rounded("Match the Dealer, how often it wins", _MATCH, _CASINO, "15.411 %"),

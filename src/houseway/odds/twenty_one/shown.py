@@ -1,21 +1,25 @@
-"""Twenty-one odds in the shapes that programs read."""
+"""Twenty-one odds in the shapes that programs and pages read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from houseway.odds.bet_odds import EXACT, BetOdds, Line
-from houseway.odds.shown import Shape, bet_shape
-from houseway.odds.twenty_one.chart import Cell
-from houseway.odds.twenty_one.game_odds import BaseOdds, TwentyOneOdds, not_playable
-from houseway.odds.what_if import Effect, Refused, WhatIf
+from houseway.odds.said import not_playable
+from houseway.odds.shown import Shape, bet_on_page, bet_shape, percent
+from houseway.odds.twenty_one.chart_shown import LETTERS, chart_of
 from houseway.rules.game import Game, forbidden
 
+if TYPE_CHECKING:
+    from houseway.odds.twenty_one.chart import Cell
+    from houseway.odds.twenty_one.game_odds import BaseOdds, TwentyOneOdds
 
-def twenty_one_shape(odds: TwentyOneOdds) -> Shape:
+
+def odds_shape(game: Game, odds: TwentyOneOdds, bet: str | None = None) -> Shape:
     return {
-        **game_shape(odds.game),
-        "bets": list(bet_shapes(odds)),
+        **game_shape(game),
+        "bets": list(_bet_shapes(odds, bet)),
         "natural": float(odds.natural),
         "player_dealer": {end: float(chance) for end, chance in odds.player_dealer.items()},
         "awards": {
@@ -37,14 +41,14 @@ def game_shape(game: Game) -> Shape:
     }
 
 
-def bet_shapes(odds: TwentyOneOdds, id: str | None = None) -> Iterator[Shape]:
+def _bet_shapes(odds: TwentyOneOdds, id: str | None) -> Iterator[Shape]:
     """The base game first; only one bet if it is named."""
     if id in (None, odds.base.bet):
-        yield base_shape(odds.base)
-    yield from (side_bet_shape(each) for each in odds.bets if id in (None, each.bet))
+        yield _base_shape(odds.base)
+    yield from (_side_bet_shape(each) for each in odds.bets if id in (None, each.bet))
 
 
-def base_shape(base: BaseOdds) -> Shape:
+def _base_shape(base: BaseOdds) -> Shape:
     """Exact analysis in double precision: there is no error of chance, and no fraction."""
     return {
         "bet": base.bet,
@@ -60,7 +64,7 @@ def base_shape(base: BaseOdds) -> Shape:
     }
 
 
-def side_bet_shape(bet: BetOdds) -> Shape:
+def _side_bet_shape(bet: BetOdds) -> Shape:
     return {
         **bet_shape(bet),
         "offered": bet.offered,
@@ -79,10 +83,10 @@ def _line_shape(bet: BetOdds, line: Line) -> Shape:
     }
 
 
-def chart_shape(odds: TwentyOneOdds) -> Shape:
+def chart_shape(game: Game, odds: TwentyOneOdds) -> Shape:
     """Every cell, those of two certain cards too."""
     return {
-        **game_shape(odds.game),
+        **game_shape(game),
         "ev": odds.base.ev,
         "chart": [_cell_shape(cell) for cell in odds.solved.chart],
     }
@@ -100,44 +104,23 @@ def _cell_shape(cell: Cell) -> Shape:
     }
 
 
-def decision_shape(game: Game, hand: Sequence[str], up: str, values: Mapping[str, float]) -> Shape:
-    best = max(values, key=values.__getitem__)
+def on_page(game: Game, odds: TwentyOneOdds) -> Shape:
     return {
-        **game_shape(game),
-        "hand": hand,
-        "up": up,
-        "best": best,
-        "values": values,
-        "costs": {choice: values[best] - value for choice, value in values.items()},
+        "digest": game.digest(),
+        "natural": percent(odds.natural, 2),
+        "player_dealer": [(end, percent(part, 2)) for end, part in odds.player_dealer.items()],
+        "bets": [_base_on_page(odds.base), *(bet_on_page(bet) for bet in odds.bets)],
+        "letters": LETTERS,
+        "chart": chart_of(odds.solved),
     }
 
 
-def what_if_shape(found: WhatIf) -> Shape:
+def _base_on_page(base: BaseOdds) -> Shape:
     return {
-        "what_if": [_effect_shape(each) for each in found.effects],
-        "refused": [_refused_shape(each) for each in found.refused],
-        "skipped": found.skipped,
-    }
-
-
-def _effect_shape(effect: Effect) -> Shape:
-    return {
-        "option": effect.option.name,
-        "choice": effect.choice,
-        "in_force": effect.in_force,
-        "rule_id": effect.option.rule_id,
-        "playable": effect.option.live,
-        "bets": [
-            {"bet": bet, "ev": ev, "difference": effect.changes.get(bet, 0.0)}
-            for bet, ev in effect.prices.items()
-        ],
-    }
-
-
-def _refused_shape(refused: Refused) -> Shape:
-    return {
-        "option": refused.option.name,
-        "choice": refused.choice,
-        "rule_id": refused.forbidden.rule_id,
-        "says": refused.forbidden.says,
+        "name": base.name,
+        "assumes": base.assumes,
+        "per": base.bet,
+        "edge_percent": f"{-base.ev * 100:.3f} %",
+        "stddev": f"{base.stddev:.4f}",
+        "offered": True,
     }

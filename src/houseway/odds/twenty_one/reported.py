@@ -1,21 +1,21 @@
-"""The par sheet of a twenty-one game: rules, method, every bet line by line, the chart."""
+"""What a par sheet says of a twenty-one game: every bet line by line, the chart."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from houseway import __version__
-from houseway.odds.ante_play.par_sheet import rules_in_force, sources
-from houseway.odds.ante_play.published import Compared
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.page import Block, Heading, Paragraph, Table
-from houseway.odds.shown import Shape, compared_shape, over_text, percent
+from houseway.odds.par_sheet import BETS_HEAD, bet_row
+from houseway.odds.shown import Shape, percent
 from houseway.odds.twenty_one.chart_shown import KEY, Section, chart_of
-from houseway.odds.twenty_one.game_odds import TwentyOneOdds, not_playable
-from houseway.odds.twenty_one.shown import chart_shape, twenty_one_shape
 from houseway.odds.twenty_one.side_bets import side_bets
-from houseway.odds.twenty_one.side_shoe import twenty_one
-from houseway.rules.game import Game, choose, forbidden
+from houseway.rules.game import Game, choose
+from houseway.rules.twenty_one.rules import TwentyOne
+
+if TYPE_CHECKING:
+    from houseway.odds.twenty_one.game_odds import TwentyOneOdds
 
 METHOD = (
     "Side bets and insurance are whole numbers of deals over whole numbers of deals, nothing "
@@ -28,15 +28,8 @@ METHOD = (
 )
 
 
-def twenty_one_par(odds: TwentyOneOdds, compared: tuple[Compared, ...]) -> Iterator[Block]:
-    game = odds.game
-    yield Heading(f"{game.name}: par sheet", 1)
-    yield Paragraph(game.title)
-    yield from rules_in_force(game)
-    yield from _warnings(game)
-    yield Heading("Method")
-    yield Paragraph(METHOD)
-    yield from _bets(odds)
+def reported(game: Game[TwentyOne], odds: TwentyOneOdds) -> Iterator[Block]:
+    yield from _bets(game.rules, odds)
     yield from _player_dealer(odds)
     for bet in odds.bets:
         yield from _pay_table(bet)
@@ -45,45 +38,30 @@ def twenty_one_par(odds: TwentyOneOdds, compared: tuple[Compared, ...]) -> Itera
     yield Paragraph(KEY)
     for section in chart_of(odds.solved):
         yield from _section(section)
-    yield from sources(compared)
 
 
-def twenty_one_par_shape(odds: TwentyOneOdds, compared: tuple[Compared, ...]) -> Shape:
-    """The same report for programs."""
+def also_reported(game: Game[TwentyOne], _: TwentyOneOdds) -> Shape:
     return {
-        **twenty_one_shape(odds),
-        "houseway": __version__,
-        "method": METHOD,
-        "decks": twenty_one(odds.game).decks,
-        "cards": len(twenty_one(odds.game).shoe),
+        "decks": game.rules.decks,
+        "cards": len(game.rules.shoe),
         "by_decks": {
             decks: {bet.bet: float(bet.distribution.ev) for bet in bets}
-            for decks, bets in _each_deck(odds.game)
+            for decks, bets in _each_deck(game)
         },
-        "strategy": chart_shape(odds),
-        "compared": [compared_shape(each) for each in compared],
     }
 
 
-def _warnings(game: Game) -> Iterator[Block]:
-    for option in not_playable(game):
-        yield Paragraph(f"{option.name} is not playable at a table ({option.rule_id}).")
-    for each in forbidden(game):
-        yield Paragraph(f"{each.says} ({each.rule_id}).")
-
-
-def _bets(odds: TwentyOneOdds) -> Iterator[Block]:
+def _bets(rules: TwentyOne, odds: TwentyOneOdds) -> Iterator[Block]:
     base = odds.base
-    rules = twenty_one(odds.game)
     yield Heading("Bets")
     yield Table(
-        ("bet", "assumes", "expectation", "decimal", "edge", "deviation", "wins"),
+        BETS_HEAD,
         (
             (
                 base.name, base.assumes, "", f"{base.ev:.9f}", f"{-base.ev * 100:.3f} %",
                 f"{base.stddev:.6f}", "",
             ),
-            *(_bet_row(bet) for bet in odds.bets),
+            *(bet_row(bet) for bet in odds.bets),
         ),
         numbers_from=2,
     )  # fmt: skip
@@ -91,19 +69,6 @@ def _bets(odds: TwentyOneOdds) -> Iterator[Block]:
         "The expectation is the player's, per unit of the initial wager. The shoe holds "
         f"{rules.decks} decks, {len(rules.shoe)} cards. Two cards are a natural in "
         f"{percent(odds.natural)} of all deals ({odds.natural}); it pays {rules.natural_pays}."
-    )
-
-
-def _bet_row(bet: BetOdds) -> tuple[str, ...]:
-    result = bet.distribution
-    return (
-        bet.name if bet.offered else f"{bet.name} (not offered here)",
-        bet.assumes,
-        over_text(bet),
-        f"{float(result.ev):.9f}",
-        percent(-result.ev),
-        f"{result.stddev:.6f}",
-        percent(result.hit),
     )
 
 
@@ -139,7 +104,7 @@ def _pay_table(bet: BetOdds) -> Iterator[Block]:
     yield Table(head, (*rows, whole), numbers_from=2)
 
 
-def _by_decks(game: Game) -> Iterator[Block]:
+def _by_decks(game: Game[TwentyOne]) -> Iterator[Block]:
     """Every bet but the base game by the number of decks."""
     found = tuple(_each_deck(game))
     if not found or not found[0][1]:
@@ -150,11 +115,11 @@ def _by_decks(game: Game) -> Iterator[Block]:
     yield Table(("decks", *names), tuple(rows))
 
 
-def _each_deck(game: Game) -> Iterator[tuple[str, tuple[BetOdds, ...]]]:
+def _each_deck(game: Game[TwentyOne]) -> Iterator[tuple[str, tuple[BetOdds, ...]]]:
     for option in game.options:
         if option.name == "decks":
             for decks in option.choices:
-                yield decks, side_bets(twenty_one(choose(game, {"decks": decks}, anyway=True)))
+                yield decks, side_bets(choose(game, {"decks": decks}, anyway=True).rules)
 
 
 def _section(section: Section) -> Iterator[Block]:

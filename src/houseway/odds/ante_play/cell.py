@@ -1,0 +1,28 @@
+"""What the odds room knows about ante-and-play games."""
+
+from __future__ import annotations
+
+from houseway.odds.ante_play.forfeits import forfeited
+from houseway.odds.ante_play.game_odds import AntePlayOdds
+from houseway.odds.ante_play.kept_odds import kept_odds
+from houseway.odds.ante_play.one_hand import one_hand
+from houseway.odds.ante_play.published import FIGURES
+from houseway.odds.ante_play.reported import METHOD, reported
+from houseway.odds.ante_play.said import chart_said, odds_said
+from houseway.odds.ante_play.shown import chart_shape, odds_shape, on_page
+from houseway.odds.family import Pricing
+from houseway.rules.ante_play.rules import AntePlay
+
+CELL: Pricing[AntePlay, AntePlayOdds] = Pricing(
+    odds=kept_odds,
+    weighed=lambda game: tuple(bet.id for bet in forfeited(game.rules)),
+    shape=odds_shape,
+    said=odds_said,
+    on_page=on_page,
+    chart_shape=chart_shape,
+    chart_said=chart_said,
+    one_hand=one_hand,
+    method=METHOD,
+    reported=reported,
+    figures=FIGURES,
+)

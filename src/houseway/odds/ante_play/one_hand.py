@@ -1,0 +1,59 @@
+"""One hand of an ante-and-play game against one up card, as people write them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+
+from houseway.errors import RecordError
+from houseway.odds.ante_play.advice import Decision, decision
+from houseway.odds.ante_play.forfeits import checked_stakes
+from houseway.odds.ante_play.shown import at_stake, stakes_shape
+from houseway.odds.family import OneHand, Stakes
+from houseway.odds.shown import Shape
+from houseway.rules.ante_play.rules import AntePlay
+from houseway.rules.game import Game
+from houseway.things.cards import parse_cards, refuse_duplicates
+from houseway.things.decks import as_printed
+
+
+def one_hand(game: Game[AntePlay], stakes: Stakes, hand: str, up: str) -> OneHand:
+    stakes = checked_stakes(stakes)
+    found = _in_antes(game.rules, stakes, hand, up)
+    shape: Shape = {
+        "game": game.id,
+        "options": game.chosen(),
+        "digest": game.digest(),
+        "stakes": stakes_shape(stakes),
+        "hand": hand.split(),
+        "up": up,
+        "best": found.best,
+        "play": _exact(found.play),
+        "fold": _exact(found.fold),
+        "other_choice_costs": _exact(found.cost_of_other),
+    }
+    other, cost = "fold" if found.best == "play" else "play", float(found.cost_of_other)
+    said = (
+        f"{hand} against {up}, with {at_stake(stakes)} at stake:",
+        f"  play {float(found.play):+.6f} antes ({found.play})",
+        f"  fold {float(found.fold):+.6f} antes ({found.fold})",
+        f"Best is to {found.best}; to {other} costs {cost:.6f} antes.",
+    )
+    return OneHand({"play": found.play, "fold": found.fold}, shape, said)
+
+
+def _in_antes(rules: AntePlay, stakes: Stakes, hand: str, up: str) -> Decision:
+    """Both choices: the wagers are whole numbers in the ratio asked for."""
+    cards = as_printed(rules.deck, parse_cards(hand))
+    up_cards = as_printed(rules.deck, parse_cards(up))
+    if len(cards) != rules.hand_cards or len(up_cards) != 1:
+        raise RecordError(f"A decision needs {rules.hand_cards} cards and one up card.")
+    refuse_duplicates((*cards, *up_cards))
+    unit = lcm(*(ratio.denominator for ratio in stakes.values()))
+    wagers = {rules.ante.id: unit, **{bet: int(each * unit) for bet, each in stakes.items()}}
+    worth = decision(rules, cards, up_cards[0], wagers)
+    return Decision(worth.play / unit, worth.fold / unit)
+
+
+def _exact(value: Fraction) -> Shape:
+    return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}

@@ -1,0 +1,105 @@
+"""What a par sheet says of an ante-and-play game: every bet and every result, the chart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from houseway.odds.ante_play.game_odds import AntePlayOdds
+from houseway.odds.ante_play.said import COSTS_SAY, stakes_words
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.page import Block, Heading, Paragraph, Table
+from houseway.odds.par_sheet import BETS_HEAD, bet_row
+from houseway.odds.shown import percent
+from houseway.rules.game import Game
+from houseway.things.cents import odds_text
+
+METHOD = (
+    "Every number is exact: whole numbers of deals over whole numbers of deals, nothing simulated. "
+    "The base game takes every hand of the player with every up card and every pair of cards that "
+    "may lie beside it, and chooses the better of playing and folding each time. Bets on three "
+    "cards go over all 22,100 hands, bets on six cards over all 20,358,520. The player-dealer's "
+    "bank is taken to cover every wager; the collection is not counted."
+)
+
+
+def reported(game: Game, odds: AntePlayOdds) -> Iterator[Block]:
+    yield from _bets(game, odds)
+    yield from _strategy(odds)
+
+
+def _bets(game: Game, odds: AntePlayOdds) -> Iterator[Block]:
+    yield Heading("Bets")
+    yield Table(
+        BETS_HEAD,
+        tuple(bet_row(bet) for bet in odds.bets),
+        numbers_from=2,
+    )
+    yield Paragraph(
+        f"The expectation is the player's, per unit of the initial wager. Playing the Ante alone, "
+        f"the best player plays on in {percent(odds.played)} of the rounds. The player-dealer "
+        f"does not qualify in {percent(odds.not_qualified)} of all deals ({odds.not_qualified})."
+    )
+    for bet in game.side_bets:
+        yield Heading(f"{bet.name} pays", 3)
+        rows = ((row.category.name, row) for row in bet.pays.rows.values())
+        yield Table(
+            ("hand", "pays", "rule"),
+            tuple(
+                (name.replace("_", " ").lower(), odds_text(row.pays), row.rule_id)
+                for name, row in rows
+            ),
+        )
+    for each in odds.bets:
+        yield from _distribution(each)
+
+
+def _distribution(bet: BetOdds) -> Iterator[Block]:
+    yield Heading(f"{bet.name}: results", 3)
+    yield Paragraph(f"Assumes {bet.assumes}. Net result per unit of {bet.per}.")
+    total = bet.distribution.total
+    rows = ((str(net), f"{ways:,}", _chance(ways, total)) for net, ways in bet.distribution.rows)
+    yield Table(
+        ("net", "ways", "probability"),
+        (*rows, ("all", f"{total:,}", _chance(total, total))),
+        numbers_from=0,
+    )
+
+
+def _chance(ways: int, total: int) -> str:
+    return f"{ways / total:.9f}"
+
+
+def _strategy(odds: AntePlayOdds) -> Iterator[Block]:
+    yield Heading("Strategy")
+    yield Paragraph(stakes_words(odds))
+    yield Table(
+        (
+            "up card",
+            "play from",
+            "exceptions",
+            "folding it costs",
+            "next below",
+            "playing it costs",
+        ),
+        tuple(
+            (
+                row.up,
+                row.play_from,
+                "; ".join(each.says for each in row.exceptions),
+                _cost(row.fold_costs),
+                row.next_below or "",
+                _cost(row.play_costs),
+            )
+            for row in odds.chart
+        ),
+        numbers_from=3,
+    )
+    ignored = sum((row.ignoring_costs for row in odds.chart), Fraction(0))
+    yield Paragraph(
+        f"{COSTS_SAY} Ignoring every exception costs {float(ignored):.9f} antes a round."
+    )
+
+
+def _cost(value: Fraction | None) -> str:
+    return "" if value is None else f"{float(value):.6f}"

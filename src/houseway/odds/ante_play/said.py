@@ -1,0 +1,78 @@
+"""The odds of ante-and-play games and their chart, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from houseway.odds.ante_play.chart import ChartRow
+from houseway.odds.ante_play.game_odds import AntePlayOdds
+from houseway.odds.ante_play.shown import antes, at_stake
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.said import Said, Wrapped
+from houseway.odds.shown import over_text, percent
+from houseway.rules.game import Game
+
+COSTS_SAY = "Costs are in antes, averaged over the suits; a negative one is a gain."
+
+
+def odds_said(_: Game, odds: AntePlayOdds, bet: str | None) -> Iterator[Said]:
+    """Every bet with its edge, then every result of each."""
+    shown = [each for each in odds.bets if bet in (None, each.bet)]
+    yield f"{'bet':<21}{'edge':>9}{'expectation':>30}{'deviation':>10}{'wins':>10}"
+    for each in shown:
+        result = each.distribution
+        yield (
+            f"{each.name:<21}{percent(-result.ev):>9}{over_text(each):>30}"
+            f"{result.stddev:>10.4f}{percent(result.hit):>10}"
+        )
+        yield Wrapped(f"per {each.per}; assumes {each.assumes}", "  ")
+    yield ""
+    yield Wrapped(
+        f"The best player of the Ante alone plays on {percent(odds.played)} of the time; "
+        f"the player-dealer does not qualify {percent(odds.not_qualified)} of the time."
+    )
+    for each in shown:
+        yield from _distribution(each)
+
+
+def _distribution(bet: BetOdds) -> Iterator[Said]:
+    total = bet.distribution.total
+    yield ""
+    yield Wrapped(f"{bet.name}, assuming {bet.assumes}:")
+    yield f"{'net':>8}{'ways':>18}{'probability':>14}"
+    for net, ways in bet.distribution.rows:
+        yield f"{net!s:>8}{ways:>18,}{ways / total:>14.8f}"
+
+
+def chart_said(game: Game, odds: AntePlayOdds) -> Iterator[Said]:
+    yield f"{game.name}: rules {odds.digest}"
+    yield Wrapped(stakes_words(odds))
+    yield ""
+    yield f"{'up card':<9}{'play from':<12}{'folding it costs':>17}   next below"
+    for row in odds.chart:
+        yield _row(row)
+        for each in row.exceptions:
+            yield Wrapped(f"but {each.says}", " " * 13, " " * 9)
+    ignored = float(sum(row.ignoring_costs for row in odds.chart))
+    yield ""
+    yield Wrapped(COSTS_SAY)
+    if ignored:
+        yield Wrapped(f"Ignoring every exception costs {ignored:.6f} antes a round.")
+
+
+def _row(row: ChartRow) -> str:
+    if row.fold_costs is None or row.play_costs is None:
+        return f"{row.up:<9}{row.play_from}"
+    below = f"{row.next_below}, playing it costs {float(row.play_costs):.6f}"
+    return f"{row.up:<9}{row.play_from:<12}{float(row.fold_costs):>17.6f}   {below}"
+
+
+def stakes_words(odds: AntePlayOdds) -> str:
+    """What is at stake in the chart, and from which ratio on it would change a decision."""
+    words = [f"The chart weighs {at_stake(odds.stakes)}."]
+    for bet, ratio in odds.turning_ratios.items():
+        if ratio is None:
+            words.append(f"No wager on {bet}, however large, turns a fold into a play.")
+        else:
+            words.append(f"From {antes(ratio)} on {bet} on, some fold becomes a play.")
+    return " ".join(words)

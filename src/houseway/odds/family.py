@@ -1,0 +1,115 @@
+"""What is asked of a family about its numbers: every bet, one hand, the chart, the report.
+
+A family that nobody can work out, such as poker for a pot, has no answer here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
+
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.families import find_cell
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.page import Block
+from houseway.odds.progress import UNHEARD, Work
+from houseway.odds.published import Figures
+from houseway.odds.said import Said
+from houseway.odds.shown import Shape
+from houseway.rules.game import Game
+from houseway.rules.shared_rules import SharedRules
+from houseway.things.cents import Cents
+
+Stakes: TypeAlias = Mapping[str, Fraction]
+"""How many base wagers lie on each side bet that weighs on a decision."""
+Values: TypeAlias = Mapping[str, Fraction | float]
+
+
+class GameOdds(Protocol):
+    """What the odds of every game have, whatever else its family tells of it."""
+
+    @property
+    def bets(self) -> tuple[BetOdds, ...]: ...
+
+    @property
+    def prices(self) -> Mapping[str, float]:
+        """The player's expectation by bet, the base game included."""
+
+    def bet(self, id: str) -> BetOdds | None: ...
+
+    def edge(self, bet: str) -> Fraction | float:
+        """What the player gives away of each unit on the bet; refused for a bet there is not."""
+
+    def lost_cents(self, wagers: Mapping[str, Cents]) -> Fraction:
+        """What a player with these wagers loses on average."""
+
+
+class OneHand(NamedTuple):
+    """One hand against one up card."""
+
+    values: Values
+    """What each choice is worth in base wagers."""
+    shape: Shape
+    said: tuple[Said, ...]
+
+
+R = TypeVar("R", bound=SharedRules)
+Odds = TypeVar("Odds", bound=GameOdds)
+
+
+class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
+    odds: Callable[[Game[R], Stakes, Work], Odds]
+    """Every bet, exactly; seconds of work, if nobody has done it before."""
+    weighed: Callable[[Game[R]], tuple[str, ...]] = lambda _: ()
+    """The side bets that weigh on a decision, because a choice gives them up."""
+    shape: Callable[[Game[R], Odds, str | None], Shape]
+    """The odds for programs; of one bet alone if it is named."""
+    said: Callable[[Game[R], Odds, str | None], Iterable[Said]]
+    """The same for people, after the rules in force."""
+    on_page: Callable[[Game[R], Odds], Shape]
+    """What the odds page shows."""
+    chart_shape: Callable[[Game[R], Odds], Shape]
+    chart_said: Callable[[Game[R], Odds], Iterable[Said]]
+    one_hand: Callable[[Game[R], Stakes, str, str], OneHand]
+    """A hand and an up card as people write them."""
+    method: str
+    """How the numbers are worked out, for a report."""
+    reported: Callable[[Game[R], Odds], Iterable[Block]]
+    """Bets and strategy in a report."""
+    also_reported: Callable[[Game[R], Odds], Shape] = lambda _game, _odds: {}
+    """What the report tells programs besides."""
+    figures: Figures = ()
+    """What others published, to compare."""
+
+
+def pricing_of(game: Game) -> Pricing[Any, Any]:
+    found = find_cell("odds", game.family)
+    if found is None:
+        raise RecordError(f"{game.name} has no bet against a bank whose odds could be worked out.")
+    return cast(Pricing[Any, Any], found)
+
+
+def equal_stakes(game: Game, ratio: Fraction = Fraction(1)) -> Stakes:
+    """That many base wagers on each side bet that weighs on a decision."""
+    return dict.fromkeys(pricing_of(game).weighed(game), ratio)
+
+
+def stakes_of(game: Game, wagers: Mapping[str, Cents]) -> Stakes:
+    """How many base wagers these are on what weighs on a decision."""
+    base = wagers[game.rules.base.id]
+    weighed = pricing_of(game).weighed(game)
+    return {bet: Fraction(wagers[bet], base) for bet in weighed if bet in wagers}
+
+
+def every_bet(game: Game, work: Work = UNHEARD) -> GameOdds:
+    """The odds of a game with one base wager on each side bet that weighs on a decision."""
+    return cast(GameOdds, pricing_of(game).odds(game, equal_stakes(game), work))
+
+
+def choices_of(game: Game, hand: str, up: str) -> Values:
+    """What each choice is worth in base wagers, the best first."""
+    found = pricing_of(game).one_hand(game, equal_stakes(game), hand, up).values
+    return dict(sorted(found.items(), key=lambda each: -each[1]))

@@ -1,0 +1,23 @@
+"""How long work is done: whom it tells where it is, and whether what it finds is kept."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+
+class Progress(Protocol):
+    def __call__(self, share: float, what: str = "working out", /) -> None:
+        """How much is done, from zero to one, and what is being worked out now."""
+
+
+def unheard(share: float, what: str = "", /) -> None:
+    """Nobody is told."""
+
+
+class Work(NamedTuple):
+    tell: Progress = unheard
+    keep: bool = True
+    """Whether what was worked out before is believed, and what is found now is kept."""
+
+
+UNHEARD = Work()

@@ -1,0 +1,55 @@
+"""What is said about odds line by line, for whoever prints it where lines have an end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from houseway.rules.game import Game, forbidden
+from houseway.rules.options import Option
+
+
+class Wrapped(NamedTuple):
+    """A paragraph, broken where the line ends."""
+
+    text: str
+    indent: str = ""
+    first: str | None = None
+    """What leads its first line, if that is not the indent."""
+
+
+class Pieces(NamedTuple):
+    """A line in pieces, each with the choice that it stands for, if it stands for one."""
+
+    pieces: tuple[tuple[str, str], ...]
+
+
+Said: TypeAlias = str | Wrapped | Pieces
+"""A line as it is, a paragraph, or a line in which choices can be told apart by colour."""
+
+
+def rules_said(game: Game) -> Iterator[Said]:
+    """Which rules the numbers hold for, and what of them no table may have."""
+    in_force = game.chosen()
+    changed = [
+        f"{option.name} = {in_force[option.name]}"
+        for option in game.options
+        if in_force[option.name] != option.default
+    ]
+    said = ", ".join(changed) or "every option as by default"
+    yield Wrapped(f"{game.name}: rules {game.digest()}, {said}")
+    for each in not_playable(game):
+        what = f"{each.name} = {in_force[each.name]}"
+        yield Wrapped(f"{what} is not playable at a table ({each.rule_id}).")
+    for broken in forbidden(game):
+        yield Wrapped(f"{broken.says} ({broken.rule_id}).")
+
+
+def not_playable(game: Game) -> tuple[Option, ...]:
+    """Options in force that may be worked out but not played at a table."""
+    in_force = game.chosen()
+    return tuple(
+        option
+        for option in game.options
+        if not option.live and in_force[option.name] != option.default
+    )

@@ -1,0 +1,40 @@
+"""What the odds room knows about twenty-one games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.odds.family import Pricing, Stakes
+from houseway.odds.progress import Work
+from houseway.odds.twenty_one.one_hand import one_hand
+from houseway.odds.twenty_one.published import FIGURES
+from houseway.odds.twenty_one.reported import METHOD, also_reported, reported
+from houseway.odds.twenty_one.said import chart_said, odds_said
+from houseway.odds.twenty_one.shown import chart_shape, odds_shape, on_page
+from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
+
+if TYPE_CHECKING:
+    from houseway.odds.twenty_one.game_odds import TwentyOneOdds
+
+
+def _odds(game: Game[TwentyOne], _: Stakes, work: Work) -> TwentyOneOdds:
+    # The analysis needs NumPy, which is loaded where something is worked out and not before.
+    from houseway.odds.twenty_one.game_odds import twenty_one_odds
+
+    return twenty_one_odds(game, work)
+
+
+CELL: Pricing[TwentyOne, TwentyOneOdds] = Pricing(
+    odds=_odds,
+    shape=odds_shape,
+    said=odds_said,
+    on_page=on_page,
+    chart_shape=chart_shape,
+    chart_said=chart_said,
+    one_hand=one_hand,
+    method=METHOD,
+    reported=reported,
+    also_reported=also_reported,
+    figures=FIGURES,
+)
