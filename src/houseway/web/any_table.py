@@ -40,7 +40,8 @@ def lobby_row(table: AnyTable) -> dict[str, object]:
         "game": table.game.id,
         "game_name": table.game.name,
         "title": table.game.title,
-        "family": table.game.family,
+        "course": table.game.course,
+        "has_odds": table.game.banked is not None,
         "limits": limits_of(table),
         "blinds": blinds_text(table) if isinstance(table, PotTable) else "",
         "schedule_text": pot_schedule_text(table)
@@ -70,7 +71,7 @@ def floor_row(table: AnyTable) -> dict[str, object]:
         "id": table.name,
         "game": table.game.id,
         "game_name": table.game.name,
-        "family": table.game.family,
+        "course": table.game.course,
         "called": "hand" if isinstance(table, PotTable) else "round",
         "round": table.rounds,
         "phase": phase_of_any(table),

@@ -24,7 +24,8 @@ from houseway.web.pages import PAGES
 from houseway.web.people import People
 from houseway.web.people_pages import PEOPLE_PAGES
 from houseway.web.said import SAID, refuse_nameless
-from houseway.web.site import STATIC, Site
+from houseway.web.site import Site
+from houseway.web.static_files import STATIC
 from houseway.web.table_line import table_line
 
 BODY_BYTES_MAX = 65_536

@@ -16,6 +16,7 @@ from houseway.shipped import Shipped
 from houseway.things.cents import Cents
 from houseway.web.banked.frames import round_showdown
 from houseway.web.messages import Showdown
+from houseway.web.static_files import has_part
 from houseway.web.twenty_one.hands import marks_of
 
 
@@ -87,8 +88,8 @@ def _result(found: Settled) -> dict[str, Any]:
 
 @cache
 def forms() -> list[dict[str, Any]]:
-    """What the form has to know of every game."""
-    return [_about(game) for game in games()]
+    """What the form has to know of every game whose layouts it can write."""
+    return [_about(game) for game in games() if has_part(game.family, "layout")]
 
 
 def _about(game: Game) -> dict[str, Any]:

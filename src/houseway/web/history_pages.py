@@ -10,13 +10,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import RecordError
-from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
 from houseway.floor.tables import AnyTable
 from houseway.rules.game import Game
 from houseway.web.any_table import over_shown
 from houseway.web.hosts import AnyRecord, HandRecord, RoundRecord
-from houseway.web.pot.messages import HandShown
 from houseway.web.site import Site, for_script, site_of
 from houseway.web.twenty_one.hands import marks_of
 
@@ -50,39 +48,41 @@ HISTORY_PAGES: list[HTTPRouteHandler] = [rounds, one_round]
 def _list_page(request: Asked, table: AnyTable, history: list[AnyRecord]) -> Response[str]:
     return site_of(request).page(
         request,
-        "hands.html" if isinstance(table, PotTable) else "rounds.html",
+        f"{table.game.course}/rounds.html",
         table_id=table.name,
+        course=table.game.course,
         game_name=table.game.name,
         rounds=[_row(record) for record in history],
     )
 
 
 def _story_page(request: Asked, table: AnyTable, record: AnyRecord) -> Response[str]:
-    site, number = site_of(request), record.number
+    site = site_of(request)
     # Seen as an onlooker sees it: folded hands stay closed.
     shown = over_shown(table, record)
     steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in record.story]
-    about: dict[str, Any] = {
-        "table_id": table.name,
-        "game": table.game.id,
-        "game_name": table.game.name,
-    }
-    if isinstance(shown, HandShown):
-        return site.page(
-            request, "hand.html", **about, family="pot", number=number, hand=shown, steps=steps
-        )
-    assert isinstance(table, Table)
+    drawn = {"showdown": shown, "steps": steps, "about": _drawn(table.game, table.name)}
     return site.page(
         request,
-        "round.html",
-        **about,
-        number=number,
-        showdown=shown,
+        f"{table.game.course}/round.html",
+        table_id=table.name,
+        game=table.game.id,
+        game_name=table.game.name,
+        **about(table.game),
+        number=record.number,
+        shown=shown,
         steps=steps,
-        showdown_json=for_script(
-            {"showdown": shown, "steps": steps, "about": _about(table.game, table.name)}
-        ),
+        shown_json=for_script(drawn),
     )
+
+
+def about(game: Game) -> dict[str, Any]:
+    """By what a page finds the parts of its course and family, and which links it has."""
+    return {
+        "course": game.course,
+        "family": game.family,
+        "has_odds": game.banked is not None,
+    }
 
 
 def known(site: Site, table_id: str) -> None:
@@ -92,7 +92,7 @@ def known(site: Site, table_id: str) -> None:
         raise NotFoundException(str(error)) from error
 
 
-def _about(game: Game, table_id: str) -> dict[str, object]:
+def _drawn(game: Game, table_id: str) -> dict[str, object]:
     """What the drawing of a round needs to know of its game."""
     return {
         "game": game.id,

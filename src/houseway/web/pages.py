@@ -20,9 +20,8 @@ from houseway.web.bucket import TooMuch
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, Settled, dispute_page
 from houseway.web.guards import address_of, give_token, same_origin
-from houseway.web.history_pages import known
+from houseway.web.history_pages import about, known
 from houseway.web.people import Role
-from houseway.web.pot.messages import PotFrame
 from houseway.web.proofs import proof_of
 from houseway.web.site import Site, for_script, site_of
 
@@ -67,12 +66,13 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
     known(site, table_id)
     person = site.person(request)
     frame = cardroom.frame(table_id, person.name if person else None, 0)
+    game = cardroom.house.table(table_id).game
     return site.page(
         request,
-        "poker.html" if isinstance(frame, PotFrame) else "table.html",
+        f"{game.course}/table.html",
         table_id=table_id,
         game=frame.game,
-        family=frame.family,
+        **about(game),
         game_name=frame.game_name,
         title=frame.title,
         frame_json=for_script(frame),
@@ -151,7 +151,7 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
         )
     return page(
         game=game.id,
-        family=game.family,
+        **about(game),
         name=game.name,
         title=game.title,
         topics=_topics(game.written),

@@ -23,10 +23,10 @@ from houseway.web.desk import while_here
 from houseway.web.guards import check_form, person_of, token_of
 from houseway.web.lines import Lines
 from houseway.web.people import People, Person
+from houseway.web.static_files import STATIC, has_part, modules_of, styles_of
 
 R = TypeVar("R")
 HERE = Path(__file__).parent
-STATIC = HERE / "static"
 NEWCOMERS_AT_ONCE = 300
 NEWCOMERS_A_SECOND = 1.0
 """How many names may be taken from one address, behind which a whole club may be."""
@@ -59,6 +59,11 @@ class Site:
         self.templates.filters["dollars"] = dollars
         self.templates.filters["moment"] = _moment
         self.templates.globals["static"] = lambda path: f"/static/{path}?v={self.version}"
+        self.templates.globals |= {
+            "has_part": has_part,
+            "modules_of": modules_of,
+            "styles_of": styles_of,
+        }
         self.templates.globals["font"] = self.font_address
         self.templates.globals["fonts_style"] = f"/fonts.css?v={self.version}"
 

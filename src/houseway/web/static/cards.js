@@ -29,6 +29,18 @@ export function cardWords(code, marks = {}) {
 }
 
 /**
+ * Cards in words; those that are face down are counted.
+ * @param {string[]} codes
+ * @param {import("./types.js").Marks} [marks]
+ */
+export function cardsWords(codes, marks) {
+  const hidden = codes.filter((code) => code === "??").length;
+  const seen = codes.filter((code) => code !== "??").map((code) => cardWords(code, marks));
+  if (hidden) seen.push(`${hidden} face down`);
+  return seen.join(", ");
+}
+
+/**
  * @param {string} code such as "Qh", or "??" for a card that is face down
  * @param {string} back the colour of the deck's back
  * @param {import("./types.js").Marks} [marks] the words on special cards

@@ -1,13 +1,11 @@
-/** What a choice looks like and what it sends. */
+/** What a choice looks like, and why another is not allowed. */
 
 import { html } from "./dom.js";
-import { DECISIONS } from "./hand_words.js";
 import { ruleLinks, withoutIds } from "./rule_links.js";
 
 /**
- * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Choice} Choice
- * @typedef {{type: string, [field: string]: unknown}} Want
+ * @typedef {import("./types.js").Want} Want
  */
 
 /**
@@ -60,35 +58,9 @@ export function shutButton(choice, all) {
   );
 }
 
-/** Whether you have wagers on your own spot. @param {Frame} frame */
-export function wagered(frame) {
-  const mine = frame.seats.find((seat) => seat.seat === frame.your_seat);
-  return Object.keys(mine?.wagers ?? {}).length > 0;
-}
-
 /** @param {string} shortcut */
 export function key(shortcut) {
   return html("kbd", { "aria-hidden": "true" }, shortcut.toUpperCase());
-}
-
-/**
- * The message that a choice sends.
- * @param {Frame} frame
- * @param {Choice} choice
- * @returns {Want}
- */
-export function wantOf(frame, choice) {
-  if (DECISIONS.has(choice.id)) {
-    const { spot = frame.turn, hand = null, cents = null } = choice;
-    return { type: choice.id, spot, hand, cents };
-  }
-  if (choice.id === "sit_out") {
-    return {
-      type: "sit_out",
-      out: !frame.seats.find((seat) => seat.seat === frame.your_seat)?.out,
-    };
-  }
-  return { type: choice.id };
 }
 
 /** Milliseconds in which the same button is not pressed twice: a second click may come too late. */

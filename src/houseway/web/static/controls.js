@@ -1,58 +1,37 @@
 /** What you may do now, as buttons and fields; what you may not do says why. */
 
-import { key, notNow, notTwice, shutButton, wagered, wantOf } from "./choices.js";
+import { key, notTwice } from "./choices.js";
 import { html } from "./dom.js";
 import { dollars } from "./money.js";
-import { ownHands } from "./own_hands.js";
-import { stakeForm } from "./stake_form.js";
-import { bankForm, wagerForm } from "./wager_form.js";
 
 /**
- * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Choice} Choice
- * @typedef {{type: string, [field: string]: unknown}} Want
+ * @typedef {import("./types.js").Want} Want
  */
 
-const FORMS = new Set(["wager", "take_bank"]);
-const REST = new Set(["sit_out", "leave_table", "take_seat"]);
-/** What Enter presses. A card is never taken by it, so that nobody takes one by mistake. */
-const MAIN = new Set(["wager", "take_bank", "play"]);
-const STRONG = new Set([...MAIN, "hit", "stand", "match_stake"]);
-
+/**
+ * A course says what can be decided (`choices`) and what a choice sends (`want`).
+ * @abstract
+ */
 export class Controls {
   /**
    * @param {{main: HTMLElement, rest: HTMLElement}} into what the moment asks, and what is always there
    * @param {(want: Want) => void} ask
+   * @param {string[]} always the choices of a seated player at any time
    */
-  constructor(into, ask) {
+  constructor(into, ask, always) {
     this.into = into;
     this.ask = notTwice(ask);
+    this.always = new Set(always);
     this.drawn = "";
-    this.here = "";
-    /** @type {import("./wager_form.js").Draft} */
-    this.draft = { wagers: {}, bank: null, once: false, chosen: "", spot: null, stakes: {} };
   }
 
-  /** @param {Frame} frame */
+  /** @param {any} frame */
   show(frame) {
     this.prepare(frame);
-    const mine = frame.seats.find((seat) => seat.seat === frame.your_seat);
-    const open = frame.seats.filter((seat) => !seat.player).map((seat) => seat.seat);
-    const others = frame.seats.map((seat) => seat.player);
-    const what = JSON.stringify([
-      frame.choices,
-      frame.bets,
-      frame.you,
-      mine?.wagers,
-      mine?.out,
-      frame.your_seat,
-      open,
-      others,
-      frame.player_dealer,
-      mine?.hands,
-      frame.turn,
-      frame.turn_hand,
-    ]);
+    const open = frame.seats.flatMap((/** @type {any} */ each) => (each.player ? [] : each.seat));
+    const { choices, you, your_seat: seat } = frame;
+    const what = JSON.stringify([choices, you, seat, open, ...this.shown(frame)]);
     if (what === this.drawn) return;
     this.drawn = what;
     const focus = document.activeElement?.getAttribute("data-focus");
@@ -62,8 +41,26 @@ export class Controls {
     if (focus) this.refocus(focus, within);
   }
 
+  /** Bring drafts up to the frame. @param {any} _frame */
+  prepare(_frame) {}
+
+  /** What else of the frame is drawn here. @param {any} _frame @returns {unknown[]} */
+  shown(_frame) {
+    return [];
+  }
+
+  /** @abstract @param {any} _frame @returns {HTMLElement[]} */
+  choices(_frame) {
+    return [];
+  }
+
+  /** The message that a choice sends. @param {any} _frame @param {Choice} choice @returns {Want} */
+  want(_frame, choice) {
+    return { type: choice.id };
+  }
+
   /**
-   * Whoever plays with the tab key stays where he was, or goes to what can be done instead.
+   * Whoever plays with the tab key stays where they were, or goes to what can be done instead.
    * @param {string} focus
    * @param {boolean} within
    */
@@ -74,85 +71,29 @@ export class Controls {
   }
 
   /**
-   * Start each round from the wagers of the last one, so that the same again is one key.
-   * @param {Frame} frame
-   */
-  prepare(frame) {
-    const held = frame.seats.find((seat) => seat.seat === frame.your_seat)?.chips_cents ?? 0;
-    const base = frame.bets[0];
-    if (base && this.draft.wagers[base.id] === undefined) {
-      this.draft.wagers[base.id] = base.least_cents;
-    }
-    if (this.draft.bank === null && held && base) {
-      const half = Math.floor(held / 2);
-      const unit = Math.max(base.chip_cents, 100);
-      this.draft.bank = Math.max(base.least_cents, half - (half % unit));
-    }
-    const here = `${frame.round}:${frame.your_seat}`;
-    if (here !== this.here) this.draft.spot = null;
-    this.here = here;
-  }
-
-  /**
-   * @param {Frame} frame
+   * @param {any} frame
    * @param {number[]} open
    * @returns {HTMLElement[]}
    */
   parts(frame, open) {
     if (!frame.you) {
-      return [
-        html(
-          "p",
-          { class: "say" },
-          html("a", { href: "/" }, "Choose a name in the lobby"),
-          " to take a seat.",
-        ),
-      ];
+      const link = html("a", { href: "/" }, "Choose a name in the lobby");
+      return [html("p", { class: "say" }, link, " to take a seat.")];
     }
-    const may = frame.choices.filter((choice) => !choice.why_not);
-    const forms = may
-      .filter((choice) => FORMS.has(choice.id))
-      .map((choice) => this.form(frame, choice));
-    const buttons = frame.choices
-      .filter((choice) => !FORMS.has(choice.id) && !REST.has(choice.id))
-      .map((choice) => this.press(frame, choice));
-    if (wagered(frame) && may.some((choice) => choice.id === "wager")) {
-      buttons.push(this.plain("Take back", "t", { type: "wager", cents: {}, spot: null }));
-    }
-    const hands = ownHands(frame);
-    const parts = [...forms, html("div", { class: "buttons" }, ...buttons)];
-    if (hands) parts.unshift(hands);
-    if (frame.your_seat === null) parts.unshift(this.seats(open));
-    if (frame.choices.some((choice) => choice.why_not)) parts.push(notNow(frame.choices));
-    return parts;
+    const choices = this.choices(frame);
+    return frame.your_seat === null ? [this.seats(open), ...choices] : choices;
   }
 
-  /**
-   * A choice with its button: as it is, with an amount, or shut.
-   * @param {Frame} frame
-   * @param {Choice} choice
-   */
-  press(frame, choice) {
-    if (choice.why_not) return shutButton(choice, frame.choices);
-    return choice.least_cents
-      ? stakeForm(frame, choice, this.draft.stakes, this.ask)
-      : this.button(frame, choice);
-  }
-
-  /**
-   * What a seated player may do at any time.
-   * @param {Frame} frame
-   */
+  /** What a seated player may do at any time. @param {any} frame */
   rest(frame) {
     if (frame.your_seat === null) return [];
-    const given = frame.choices.filter((choice) => REST.has(choice.id) && !choice.why_not);
-    const buttons = given
-      .filter((choice) => choice.id !== "take_seat")
-      .map((choice) => this.plain(choice.label, choice.key, wantOf(frame, choice)));
-    if (!frame.choices.some((choice) => choice.id === "leave_table")) {
-      buttons.push(this.plain("Leave", "l", { type: "leave_table" }));
+    /** @type {Choice[]} */
+    const all = frame.choices;
+    const given = all.filter((choice) => this.always.has(choice.id) && !choice.why_not);
+    if (!all.some((choice) => choice.id === "leave_table")) {
+      given.push({ id: "leave_table", label: "Leave", key: "l" });
     }
-    return buttons;
+    return given.map((choice) => this.button(choice, this.want(frame, choice), "quiet"));
   }
 
   /** @param {number[]} open */
@@ -178,69 +119,26 @@ export class Controls {
   }
 
   /**
-   * @param {Frame} frame
    * @param {Choice} choice
+   * @param {Want} want
+   * @param {string} className
+   * @param {Record<string, unknown>} [more] attributes
    */
-  form(frame, choice) {
-    const placed = choice.id === "wager" && wagered(frame);
-    const button = html(
-      "button",
-      {
-        type: "submit",
-        class: "go",
-        "data-key": choice.key,
-        "data-main": true,
-        "data-focus": choice.id,
-        "aria-keyshortcuts": choice.key,
-      },
-      placed ? "Change wagers" : choice.label,
-      key(choice.key),
-    );
-    return choice.id === "wager"
-      ? wagerForm(frame, this.draft, button, this.ask)
-      : bankForm(frame, this.draft, button, this.ask);
-  }
-
-  /**
-   * @param {Frame} frame
-   * @param {Choice} choice
-   */
-  button(frame, choice) {
+  button(choice, want, className, more = {}) {
     return html(
       "button",
       {
         type: "button",
-        class: STRONG.has(choice.id) ? "go" : choice.id === "hint" ? "quiet" : "",
+        class: className,
         "data-key": choice.key,
-        "data-main": MAIN.has(choice.id),
         "data-focus": choice.id,
         "aria-keyshortcuts": choice.key,
-        click: () => this.ask(wantOf(frame, choice)),
+        click: () => this.ask(want),
+        ...more,
       },
       choice.label,
       choice.cents ? ` ${dollars(choice.cents)}` : null,
       key(choice.key),
-    );
-  }
-
-  /**
-   * @param {string} says
-   * @param {string} shortcut
-   * @param {Want} want
-   */
-  plain(says, shortcut, want) {
-    return html(
-      "button",
-      {
-        type: "button",
-        class: "quiet",
-        "data-key": shortcut,
-        "data-focus": want.type,
-        "aria-keyshortcuts": shortcut,
-        click: () => this.ask(want),
-      },
-      says,
-      key(shortcut),
     );
   }
 }

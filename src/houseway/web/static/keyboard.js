@@ -30,20 +30,25 @@ function typing() {
 }
 
 /**
+ * `data-key` is pressed by its key, `data-main` by Enter; `data-go` is where its keys lead, and a
+ * digit that presses nothing leads to the amount.
  * @param {HTMLElement} controls
  * @param {KeyboardEvent} event
  */
 function press(controls, event) {
   const name = event.key === " " ? "space" : event.key.toLowerCase();
-  if (/^\d$/.test(name)) {
-    // The digit itself lands in the field, which has its text selected.
-    /** @type {HTMLInputElement | null} */ (controls.querySelector("[data-amount]"))?.focus();
-    return;
-  }
   const resting = document.activeElement === document.body || document.activeElement === null;
   const which = name === "enter" && resting ? "[data-main]" : `[data-key="${CSS.escape(name)}"]`;
-  const found = controls.querySelector(which);
-  if (!(found instanceof HTMLElement)) return;
-  event.preventDefault();
-  found.click();
+  const pressed = controls.querySelector(which);
+  const goes = controls.querySelector(`[data-go~="${CSS.escape(name)}"]`);
+  if (pressed instanceof HTMLElement) {
+    event.preventDefault();
+    pressed.click();
+  } else if (goes instanceof HTMLElement) {
+    event.preventDefault();
+    goes.focus();
+  } else if (/^\d$/.test(name)) {
+    // The digit itself lands in the field, which has its text selected.
+    /** @type {HTMLInputElement | null} */ (controls.querySelector("[data-amount]"))?.focus();
+  }
 }

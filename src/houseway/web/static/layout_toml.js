@@ -2,7 +2,8 @@
 
 /**
  * @typedef {Record<string, string>} Fields
- * @typedef {{fields: Fields, splits: Fields[], backline: Fields[]}} SeatLayout
+ * @typedef {{fields: Fields, below: Record<string, Fields[]>}} SeatLayout the seat, and by name the
+ *   lists that stand below it
  * @typedef {{top: Fields, player_dealer: Fields, seats: SeatLayout[], options: Fields}} Layout
  */
 
@@ -21,18 +22,28 @@ export function emptyLayout() {
 }
 
 /**
+ * @param {string[]} lists
+ * @param {Fields} [fields]
+ * @returns {SeatLayout}
+ */
+export function emptySeat(lists, fields = {}) {
+  return { fields, below: Object.fromEntries(lists.map((name) => [name, []])) };
+}
+
+/**
  * Reads a layout, or gives null where the text says something that this reader does not know.
  * @param {string} text
+ * @param {string[]} lists names of the lists that may stand below a seat, in their order
  * @returns {Layout | null}
  */
-export function readLayout(text) {
+export function readLayout(text, lists) {
   const layout = emptyLayout();
   let at = layout.top;
   for (const raw of text.split("\n")) {
     const line = raw.trim();
     if (!line || line.startsWith("#")) continue;
     const next = line.startsWith("[")
-      ? section(layout, line.replace(/\s*#.*$/, ""))
+      ? section(layout, line.replace(/\s*#.*$/, ""), lists)
       : field(at, line);
     if (!next) return null;
     at = next;
@@ -43,17 +54,17 @@ export function readLayout(text) {
 /**
  * @param {Layout} layout
  * @param {string} line
+ * @param {string[]} lists
  * @returns {Fields | null}
  */
-function section(layout, line) {
+function section(layout, line, lists) {
   if (line === "[player_dealer]") return layout.player_dealer;
   if (line === "[options]") return layout.options;
   if (line === "[[seat]]") {
-    layout.seats.push({ fields: {}, splits: [], backline: [] });
+    layout.seats.push(emptySeat(lists));
     return layout.seats.at(-1)?.fields ?? null;
   }
-  const last = layout.seats.at(-1);
-  const below = { "[[seat.split]]": last?.splits, "[[seat.backline]]": last?.backline }[line];
+  const below = layout.seats.at(-1)?.below[/^\[\[seat\.(\w+)\]\]$/.exec(line)?.[1] ?? ""];
   if (!below) return null;
   below.push({});
   return below.at(-1) ?? null;
@@ -79,8 +90,9 @@ export function writeLayout(layout) {
   const parts = [lines(layout.top), `[player_dealer]\n${lines(layout.player_dealer)}`];
   for (const seat of layout.seats) {
     parts.push(`[[seat]]\n${lines(seat.fields)}`);
-    for (const split of seat.splits) parts.push(`  [[seat.split]]\n${lines(split, "  ")}`);
-    for (const behind of seat.backline) parts.push(`  [[seat.backline]]\n${lines(behind, "  ")}`);
+    for (const [name, entries] of Object.entries(seat.below)) {
+      for (const each of entries) parts.push(`  [[seat.${name}]]\n${lines(each, "  ")}`);
+    }
   }
   if (Object.keys(layout.options).length) parts.push(`[options]\n${lines(layout.options)}`);
   return `${parts.join("\n\n")}\n`;

@@ -1,14 +1,34 @@
 /** A form that writes a layout. The text is the truth: the form reads it and writes it. */
 
 import { drawCard } from "./cards.js";
+import { partOf } from "./cells.js";
 import { byId, dataOf, html, svg } from "./dom.js";
-import { emptyLayout, readLayout, writeLayout } from "./layout_toml.js";
-
-/** @typedef {import("./layout_toml.js").Fields} Fields */
+import { emptyLayout, emptySeat, readLayout, writeLayout } from "./layout_toml.js";
 
 /**
+ * @typedef {import("./layout_toml.js").Fields} Fields
+ * @typedef {import("./layout_toml.js").SeatLayout} SeatLayout
  * @typedef {{id: string, name: string, family: string, seats: number,
  *   marks: import("./types.js").Marks, bets: Record<string, string[]>}} Game
+ *
+ * @typedef {{
+ *   bankCards: string,
+ *   own: string[],
+ *   below: string[],
+ *   wagers: string[],
+ *   fresh: (like?: Fields) => Fields,
+ *   cardsOf: (seat: SeatLayout) => string,
+ *   hand: (seat: SeatLayout, number: string, form: Form) => HTMLElement[],
+ *   behind: (fields: Fields, form: Form) => HTMLElement[],
+ *   presses: (seat: SeatLayout, number: string, form: Form) => HTMLElement[],
+ * }} LayoutOf What a family's `layout.js` answers.
+ *
+ * bankCards and cardsOf: how the fields of the cards are called; own: the fields that only this
+ * family's layouts have; below: its lists below a seat; wagers: those that are no opening bet;
+ * fresh: what a seat, or a backline like it, begins with; hand and behind: the fields of a seat and
+ * of a backline; presses: further buttons of a seat.
+ *
+ * @typedef {{entry: typeof entry, press: typeof press}} Form
  */
 
 const text = /** @type {HTMLTextAreaElement} */ (byId("layout"));
@@ -16,50 +36,49 @@ const builder = byId("builder");
 /** @type {[string, string][]} */
 const examples = dataOf("examples");
 /** @type {Game[]} */
-const games = dataOf("games") ?? [];
-let layout = readLayout(text.value) ?? emptyLayout();
+const games = dataOf("games");
+const families = [...new Set(games.map((game) => game.family))];
+/** @type {LayoutOf[]} */
+const layouts = await Promise.all(families.map((family) => partOf(family, "layout")));
+const LISTS = [...layouts.flatMap((each) => each.below), "backline"];
+const NARROW = { size: "narrow" };
+const form = { entry, press };
+let layout = readLayout(text.value, LISTS) ?? emptyLayout();
 
 /** The game of the layout; one that is not known is shown like the first. */
 function gameNow() {
   return games.find((game) => game.id === layout.top.game) ?? games[0];
 }
 
+/** What the family of that game says. */
+function familyNow() {
+  return /** @type {LayoutOf} */ (layouts[families.indexOf(gameNow()?.family ?? "")]);
+}
+
 /** Bets that are placed before the deal: those of the game in its house, and what is written. */
 function betsNow() {
   const game = gameNow();
-  const offered = game?.bets[layout.top.house ?? ""] ?? game?.bets[""] ?? ["ante"];
+  const offered = game?.bets[layout.top.house ?? ""] ?? game?.bets[""] ?? [];
   const all = new Set(Object.values(game?.bets ?? {}).flat());
   const used = layout.seats
-    .flatMap((seat) => [seat.fields, ...seat.backline])
+    .flatMap((seat) => [seat.fields, ...(seat.below.backline ?? [])])
     .flatMap((fields) => Object.keys(fields))
     .filter((key) => all.has(key));
   return [...new Set([...offered, ...used])];
 }
 
-/** How a hand ended, as layouts say it; nothing is standing, or going over. */
-const ENDS = ["", "stand", "surrender", "rescue", "even money"];
-const SPLITS_MAX = 3;
-/** Fields that hold cards, and show them. */
-const CARDS = new Set(["cards", "dealt"]);
-const YES_NO = { options: ["", "true", "false"], size: "narrow" };
-const NARROW = { size: "narrow" };
-
-/** Fields that only the other family's layouts have. */
-const FOREIGN = {
-  twenty_one: ["decision"],
-  ante_play: ["dealt", "double", "ended", "insurance", "goes_along", "even_money"],
-};
-
 /** A layout whose game was changed keeps only what the new one knows. */
 function fit() {
-  const family = gameNow()?.family ?? "ante_play";
-  const foreign = FOREIGN[/** @type {keyof typeof FOREIGN} */ (family)] ?? [];
+  const now = familyNow();
+  const foreign = layouts.flatMap((each) => each.own).filter((key) => !now.own.includes(key));
   for (const seat of layout.seats) {
-    if (family !== "twenty_one") seat.splits = [];
-    for (const fields of [seat.fields, ...seat.backline]) {
+    for (const { below } of layouts) {
+      for (const name of below) if (!now.below.includes(name)) seat.below[name] = [];
+    }
+    for (const fields of [seat.fields, ...(seat.below.backline ?? [])]) {
       for (const key of foreign) delete fields[key];
       fitBets(fields);
-      if (family === "ante_play") fields.decision ||= "play";
+      for (const [key, value] of Object.entries(now.fresh())) fields[key] ||= value;
     }
   }
   const houses = Object.keys(gameNow()?.bets ?? {});
@@ -91,9 +110,10 @@ let count = 0;
  * @param {Fields} fields
  * @param {string} key
  * @param {string} says
- * @param {{options?: string[], size?: string, like?: string}} [how] like: what may stand there
+ * @param {{options?: string[], size?: string, like?: string, cards?: boolean}} [how] like: what may
+ *   stand there; cards: whether it holds cards, and shows them
  */
-function entry(fields, key, says, { options, size = "", like } = {}) {
+function entry(fields, key, says, { options, size = "", like, cards = false } = {}) {
   count += 1;
   const id = `b-${count}`;
   const input = /** @type {HTMLInputElement | HTMLSelectElement} */ (
@@ -107,7 +127,7 @@ function entry(fields, key, says, { options, size = "", like } = {}) {
   );
   input.value = fields[key] ?? "";
   const box = html("div", { class: `entry ${size}` }, html("label", { for: id }, says), input);
-  const show = CARDS.has(key)
+  const show = cards
     ? box.appendChild(html("div", { class: "cards-shown", "aria-hidden": "true" }))
     : null;
   const changed = () => {
@@ -155,32 +175,27 @@ function press(says, act, name = says) {
 }
 
 /**
- * @param {import("./layout_toml.js").SeatLayout} seat
+ * @param {SeatLayout} seat
  * @param {number} index
  */
 function seatBox(seat, index) {
   const number = seat.fields.seat || String(index + 1);
-  const twentyOne = gameNow()?.family === "twenty_one";
+  const { cardsOf, hand, presses, fresh } = familyNow();
+  const backline = seat.below.backline ?? [];
   return html(
     "fieldset",
     { class: "seat-box" },
     html("legend", {}, `Seat ${number}`),
-    entry(seat.fields, "seat", "seat", { size: "narrow" }),
+    entry(seat.fields, "seat", "seat", NARROW),
     entry(seat.fields, "player", "player"),
     ...wagers(seat.fields),
-    entry(seat.fields, "cards", seat.splits.length ? "cards of hand 1" : "cards"),
-    ...(twentyOne ? handFields(seat.fields) : [decision(seat.fields)]),
-    ...(seat.splits.length > 1 || seat.fields.dealt
-      ? [entry(seat.fields, "dealt", "dealt, as Ks Kd")]
-      : []),
-    ...seat.splits.map((fields, place) => splitBox(seat, fields, place, number)),
-    ...seat.backline.map((fields, place) => behindBox(seat, fields, place, number)),
-    ...(twentyOne && seat.splits.length < SPLITS_MAX
-      ? [press("Add split hand", () => seat.splits.push({}), `Add split hand to seat ${number}`)]
-      : []),
+    entry(seat.fields, "cards", cardsOf(seat), { cards: true }),
+    ...hand(seat, number, form),
+    ...backline.map((fields, place) => behindBox(backline, fields, place, number)),
+    ...presses(seat, number, form),
     press(
       "Add backline",
-      () => seat.backline.push(twentyOne ? {} : { decision: seat.fields.decision ?? "play" }),
+      () => backline.push(fresh(seat.fields)),
       `Add backline to seat ${number}`,
     ),
     press("Remove", () => layout.seats.splice(index, 1), `Remove seat ${number}`),
@@ -189,65 +204,25 @@ function seatBox(seat, index) {
 
 /** @param {Fields} fields */
 function wagers(fields) {
-  const twentyOne = gameNow()?.family === "twenty_one";
-  const bets = twentyOne ? [...betsNow(), "insurance"] : betsNow();
-  return bets.map((bet) => entry(fields, bet, `${bet.replaceAll("-", " ")} $`, NARROW));
-}
-
-/** @param {Fields} fields */
-function decision(fields) {
-  return entry(fields, "decision", "decision", { options: ["play", "fold"], size: "narrow" });
-}
-
-/** What was done with one hand. @param {Fields} fields */
-function handFields(fields) {
-  return [
-    entry(fields, "double", "doubles $", { size: "narrow", like: "as 10, 20" }),
-    entry(fields, "ended", "ended by", { options: ENDS }),
-  ];
+  return [...betsNow(), ...familyNow().wagers].map((bet) =>
+    entry(fields, bet, `${bet.replaceAll("-", " ")} $`, NARROW));
 }
 
 /**
- * @param {import("./layout_toml.js").SeatLayout} seat
+ * @param {Fields[]} backline
  * @param {Fields} fields
  * @param {number} place
  * @param {string} number
  */
-function splitBox(seat, fields, place, number) {
-  const name = `hand ${place + 2} of seat ${number}`;
-  return html(
-    "fieldset",
-    { class: "behind" },
-    html("legend", {}, `Hand ${place + 2}`),
-    entry(fields, "cards", "cards"),
-    ...handFields(fields),
-    press("Remove", () => seat.splits.splice(place, 1), `Remove ${name}`),
-  );
-}
-
-/**
- * @param {import("./layout_toml.js").SeatLayout} seat
- * @param {Fields} fields
- * @param {number} place
- * @param {string} number
- */
-function behindBox(seat, fields, place, number) {
-  const alone = () => [
-    entry(fields, "goes_along", "goes along", YES_NO),
-    entry(fields, "even_money", "takes even money", YES_NO),
-  ];
+function behindBox(backline, fields, place, number) {
   return html(
     "fieldset",
     { class: "behind" },
     html("legend", {}, `Behind seat ${number}`),
     entry(fields, "player", "player"),
     ...wagers(fields),
-    ...(gameNow()?.family === "twenty_one" ? alone() : [decision(fields)]),
-    press(
-      "Remove",
-      () => seat.backline.splice(place, 1),
-      `Remove the wager behind seat ${number}`,
-    ),
+    ...familyNow().behind(fields, form),
+    press("Remove", () => backline.splice(place, 1), `Remove the wager behind seat ${number}`),
   );
 }
 
@@ -255,8 +230,6 @@ function draw() {
   layout.top.game ||= games[0]?.id ?? "";
   const banks = layout.player_dealer;
   const houses = Object.keys(gameNow()?.bets ?? {});
-  const twentyOne = gameNow()?.family === "twenty_one";
-  const cards = twentyOne ? "cards: up card, second card, drawn" : "cards, the one face up first";
   builder.replaceChildren(
     html(
       "div",
@@ -270,9 +243,9 @@ function draw() {
       "fieldset",
       { class: "seat-box" },
       html("legend", {}, "Player-dealer"),
-      entry(banks, "seat", "seat", { size: "narrow" }),
-      entry(banks, "bank", "bank $", { size: "narrow" }),
-      entry(banks, "cards", cards),
+      entry(banks, "seat", "seat", NARROW),
+      entry(banks, "bank", "bank $", NARROW),
+      entry(banks, "cards", familyNow().bankCards, { cards: true }),
     ),
     ...layout.seats.map(seatBox),
     press("Add a seat", addSeat),
@@ -280,10 +253,7 @@ function draw() {
 }
 
 function addSeat() {
-  const twentyOne = gameNow()?.family === "twenty_one";
-  /** @type {Fields} */
-  const fields = twentyOne ? { seat: nextSeat() } : { seat: nextSeat(), decision: "play" };
-  layout.seats.push({ fields, splits: [], backline: [] });
+  layout.seats.push(emptySeat(LISTS, { seat: nextSeat(), ...familyNow().fresh() }));
 }
 
 function nextSeat() {
@@ -296,7 +266,7 @@ function nextSeat() {
 }
 
 function take() {
-  const read = readLayout(text.value);
+  const read = readLayout(text.value, LISTS);
   byId("builder-note").hidden = read !== null;
   if (!read) return;
   layout = read;

@@ -1,0 +1,52 @@
+/** A hand that is played or folded: what its table draws and says. */
+
+import { label, svg } from "../../dom.js";
+import { dollars } from "../../money.js";
+import { drawRow } from "../../plates.js";
+import { circleOf, sumOf } from "../banked/seats.js";
+import { placeOf, TALL, WIDE } from "../banked/shape.js";
+
+/** The circle that a hand is played on; the bets placed before the deal come with the frame. */
+const PLAY = { id: "play", name: "Play", area: "Play" };
+const DID = new Map([["fold", "folds"], ["play", "plays"]]);
+
+/** @type {import("../banked/types.js").Cell} */
+export default {
+  decisions: new Map([["play", "play"], ["fold", "fold"]]),
+  main: ["play"],
+  strong: ["play"],
+  laterBets: new Map(),
+  did: DID,
+  tags: DID,
+  circles: ({ bets }) => {
+    const [base, ...sides] = bets;
+    return !base || bets.some((bet) => bet.id === PLAY.id) ? bets : [base, PLAY, ...sides];
+  },
+  inCircle: (seat, bet) => [seat.wagers[bet.id] ?? 0],
+  shape: (_, { narrow }) => (narrow ? TALL : WIDE),
+  place: placeOf,
+  drawHand,
+  chipsAt: (scene, posting) => circleOf(scene, posting.bet) ?? scene.place.bank,
+  ownHands: () => null,
+  yourQuestion: (frame) =>
+    frame.turn === frame.your_seat
+      ? "It is your turn to decide."
+      : `You decide for seat ${frame.turn}.`,
+  theirQuestion: (_, who) => `${who} decides.`,
+  handsWords: () => [],
+  cutShort: () => null,
+};
+
+/** @param {import("../banked/types.js").Scene} scene */
+function drawHand({ frame, shape, place, seat }) {
+  const behind = sumOf(seat.backline.map(([, cents]) => cents));
+  const at = place.circles[0] ?? place.bank;
+  const y = at.y - shape.circle - shape.text * 0.7;
+  const says = behind ? `+ ${dollars(behind)} behind` : "";
+  return svg(
+    "g",
+    {},
+    svg("g", { class: "circles" }, says && label(says, { x: at.x, y }, shape.text, "felt-text strong")),
+    drawRow(shape, place.cards, seat, frame.back),
+  );
+}

@@ -1,0 +1,40 @@
+/** What a sentence of the story says about hands that are played or folded. */
+
+import { placed, withSeat } from "../banked/replay_steps.js";
+
+/**
+ * @typedef {import("../banked/types.js").Frame} Frame
+ * @typedef {import("../banked/types.js").Showdown} Showdown
+ */
+
+/** @type {import("../banked/replay_steps.js").Tell} */
+export default function told(frame, { showdown }, says) {
+  const played = /^(.+) plays seat (\d+) /.exec(says);
+  if (played) {
+    const after = placed(frame, showdown, played[1] ?? "", Number(played[2]), () => true);
+    return withSeat(after, Number(played[2]), () => ({ choice: "play" }));
+  }
+  const folded = / folds on seat (\d+)/.exec(says);
+  if (folded) return withSeat(frame, Number(folded[1]), () => ({ choice: "fold" }));
+  const up = /^The player-dealer shows (\S+?)\.?$/.exec(says);
+  return up ? dealt(frame, showdown, up[1] ?? "") : null;
+}
+
+/**
+ * Everybody has cards, face down; the player-dealer shows one.
+ * @param {Frame} frame
+ * @param {Showdown} showdown
+ * @param {string} up
+ * @returns {Frame}
+ */
+function dealt(frame, showdown, up) {
+  const hidden = (/** @type {number} */ number) =>
+    (showdown.hands[number] ?? []).map(
+      (code) => (number === showdown.player_dealer && code === up ? code : "??"),
+    );
+  return {
+    ...frame,
+    phase: "deciding",
+    seats: frame.seats.map((at) => ({ ...at, cards: hidden(at.seat) })),
+  };
+}

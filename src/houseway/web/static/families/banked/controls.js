@@ -1,0 +1,143 @@
+/** What you may do at a table with a player-dealer: wagers, the bank, and your decisions. */
+
+import { key, notNow, shutButton } from "../../choices.js";
+import { Controls } from "../../controls.js";
+import { html } from "../../dom.js";
+import { stakeForm } from "./stake_form.js";
+import { bankForm, wagerForm } from "./wager_form.js";
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Choice} Choice
+ * @typedef {import("../../types.js").Want} Want
+ */
+
+const FORMS = new Set(["wager", "take_bank"]);
+const ALWAYS = ["sit_out", "leave_table"];
+
+/** @param {Frame} frame */
+function yours(frame) {
+  return frame.seats.find((seat) => seat.seat === frame.your_seat);
+}
+
+/** Whether you have wagers on your own spot. @param {Frame} frame */
+function wagered(frame) {
+  return Object.keys(yours(frame)?.wagers ?? {}).length > 0;
+}
+
+export class BankedControls extends Controls {
+  /**
+   * @param {{main: HTMLElement, rest: HTMLElement}} into
+   * @param {(want: Want) => void} ask
+   */
+  constructor(into, ask) {
+    super(into, ask, ALWAYS);
+    this.here = "";
+    /** @type {import("./wager_form.js").Draft} */
+    this.draft = { wagers: {}, bank: null, once: false, chosen: "", spot: null, stakes: {} };
+  }
+
+  /**
+   * Start each round from the wagers of the last one, so that the same again is one key.
+   * @param {Frame} frame
+   */
+  prepare(frame) {
+    const held = yours(frame)?.chips_cents ?? 0;
+    const base = frame.bets[0];
+    if (base && this.draft.wagers[base.id] === undefined) {
+      this.draft.wagers[base.id] = base.least_cents;
+    }
+    if (this.draft.bank === null && held && base) {
+      const half = Math.floor(held / 2);
+      const unit = Math.max(base.chip_cents, 100);
+      this.draft.bank = Math.max(base.least_cents, half - (half % unit));
+    }
+    const here = `${frame.round}:${frame.your_seat}`;
+    if (here !== this.here) this.draft.spot = null;
+    this.here = here;
+  }
+
+  /** @param {Frame} frame */
+  shown(frame) {
+    const { bets, player_dealer, turn, turn_hand } = frame;
+    const { wagers, out, hands } = yours(frame) ?? {};
+    const others = frame.seats.map((seat) => seat.player);
+    return [bets, wagers, out, others, player_dealer, hands, turn, turn_hand];
+  }
+
+  /** @param {Frame} frame */
+  choices(frame) {
+    const may = frame.choices.filter((choice) => !choice.why_not);
+    const forms = may
+      .filter((choice) => FORMS.has(choice.id))
+      .map((choice) => this.form(frame, choice));
+    const buttons = frame.choices
+      .filter(({ id }) => !FORMS.has(id) && !this.always.has(id) && id !== "take_seat")
+      .map((choice) => this.press(frame, choice));
+    if (wagered(frame) && may.some((choice) => choice.id === "wager")) {
+      const back = { id: "wager", label: "Take back", key: "t" };
+      buttons.push(this.button(back, { type: "wager", cents: {}, spot: null }, "quiet"));
+    }
+    const hands = frame.cell.ownHands(frame);
+    const parts = [...forms, html("div", { class: "buttons" }, ...buttons)];
+    if (hands) parts.unshift(hands);
+    if (frame.choices.some((choice) => choice.why_not)) parts.push(notNow(frame.choices));
+    return parts;
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {Choice} choice
+   * @returns {Want}
+   */
+  want(frame, choice) {
+    if (frame.cell.decisions.has(choice.id)) {
+      const { spot = frame.turn, hand = null, cents = null } = choice;
+      return { type: choice.id, spot, hand, cents };
+    }
+    if (choice.id === "sit_out") return { type: "sit_out", out: !yours(frame)?.out };
+    return { type: choice.id };
+  }
+
+  /**
+   * A choice with its button: as it is, with an amount, or shut.
+   * @param {Frame} frame
+   * @param {Choice} choice
+   */
+  press(frame, choice) {
+    if (choice.why_not) return shutButton(choice, frame.choices);
+    if (choice.least_cents) {
+      const stake = (/** @type {number} */ cents) =>
+        this.ask(this.want(frame, { ...choice, cents }));
+      return stakeForm(frame, choice, this.draft.stakes, stake);
+    }
+    const { main, strong } = frame.cell;
+    const names = strong.includes(choice.id) ? "go" : choice.id === "hint" ? "quiet" : "";
+    const how = { "data-main": main.includes(choice.id) };
+    return this.button(choice, this.want(frame, choice), names, how);
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {Choice} choice
+   */
+  form(frame, choice) {
+    const placed = choice.id === "wager" && wagered(frame);
+    const button = html(
+      "button",
+      {
+        type: "submit",
+        class: "go",
+        "data-key": choice.key,
+        "data-main": true,
+        "data-focus": choice.id,
+        "aria-keyshortcuts": choice.key,
+      },
+      placed ? "Change wagers" : choice.label,
+      key(choice.key),
+    );
+    return choice.id === "wager"
+      ? wagerForm(frame, this.draft, button, this.ask)
+      : bankForm(frame, this.draft, button, this.ask);
+  }
+}

@@ -1,0 +1,88 @@
+/** The page of a table with a player-dealer: rounds, and their settling played out on the felt. */
+
+import { byId } from "../../dom.js";
+import { TablePage } from "../../table_page.js";
+import { seatLines } from "../../words.js";
+import { BankedControls } from "./controls.js";
+import { BankedDrawing } from "./drawing.js";
+import { SettlePlayer } from "./settle_player.js";
+import { frameAt } from "./settled.js";
+import { onFelt, ofSeat, prompt } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+
+export default class BankedPage extends TablePage {
+  /** @param {import("./types.js").Cell} cell */
+  constructor(cell) {
+    super("round", cell, BankedControls);
+    this.drawing = new BankedDrawing(/** @type {any} */ (byId("felt")));
+    this.player = new SettlePlayer(
+      {
+        bar: byId("bank-bar"),
+        list: byId("postings"),
+        buttons: byId("settle-buttons"),
+        summary: byId("settle-summary"),
+        heading: byId("settle-heading"),
+      },
+      this.drawing,
+      () => this.ask(),
+    );
+    /** What lies on the felt of the last round and is no part of a settled frame. */
+    this.lying = { back: "red", bank_turn: 1, /** @type {number | null} */ button: null };
+  }
+
+  /** @param {Frame} next */
+  taken(next) {
+    const frame = next.showdown
+      ? { ...next, ...this.lying }
+      : { ...next, back: next.back || this.lying.back };
+    this.lying = { back: frame.back, bank_turn: frame.bank_turn, button: frame.button };
+    return frame;
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {{first: boolean}} how
+   */
+  draw(frame, { first }) {
+    if (frame.showdown) {
+      byId("settlement").hidden = false;
+      this.player.load(frame, frame.showdown, { play: !first });
+    } else {
+      this.player.leaveFelt();
+      this.drawing.draw(frame, { says: onFelt(frame) });
+    }
+  }
+
+  /** While chips still move, only a question to you comes through. @param {Frame} frame */
+  prompt(frame) {
+    return this.player.playing && !this.asks(frame)
+      ? `Settling round ${frame.round}.`
+      : prompt(frame);
+  }
+
+  /** @param {Frame} frame */
+  asks(frame) {
+    return super.asks(frame) || (frame.your_seat !== null && frame.offered === frame.your_seat);
+  }
+
+  /** @param {Frame} frame */
+  clockOf(frame) {
+    return frame.phase === "broken" ? null : frame.clock;
+  }
+
+  /** @param {Frame} frame */
+  lines(frame) {
+    const { showdown } = frame;
+    const lies = showdown ? frameAt(frame, showdown, showdown.postings.length) : frame;
+    return seatLines(lies, ofSeat);
+  }
+
+  /** @param {Frame} frame */
+  facts(frame) {
+    super.facts(frame);
+    byId("shoe-fact").textContent = frame.shoe_left === null
+      ? "shuffled for every round"
+      : `${frame.shoe_left} cards left in the shoe`;
+  }
+}

@@ -1,0 +1,105 @@
+/** A table with a player-dealer as a drawing, and the chips that move when it is settled. */
+
+import { drawCard } from "../../cards.js";
+import { label, pill, svg } from "../../dom.js";
+import { Drawing } from "../../drawing.js";
+import { pushChips } from "../../motion.js";
+import { drawFelt } from "./felt.js";
+import { drawSeat } from "./seats.js";
+import { WIDE } from "./shape.js";
+import { inShort } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+
+export class BankedDrawing extends Drawing {
+  /** @type {import("./shape.js").Shape} */
+  shape = WIDE;
+  /** @type {import("./shape.js").Place[]} */
+  places = [];
+
+  /**
+   * @param {Frame} frame
+   * @param {{settling?: number | null, says?: string}} how
+   */
+  lay(frame, { settling = null, says = "" }) {
+    const { cell, seats } = frame;
+    const shape = cell.shape(frame, { narrow: this.narrow.matches });
+    const bets = cell.circles(frame).length;
+    this.shape = shape;
+    this.places = seats.map((_, index) => cell.place(shape, index, seats.length, bets));
+    const dealt = seats.some((seat) => seat.cards.length > 0);
+    const parts = [
+      drawFelt(shape, frame, { dealt, used: dealt || frame.phase === "settled" }),
+      ...seats.map((seat) => drawSeat(this.at(frame, seat, settling))),
+      this.bankHand(frame),
+      label(says, shape.says, shape.name === "wide" ? 15 : 21, "felt-says"),
+    ];
+    return { shape, title: inShort(frame), parts, from: shape.shoe };
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {import("./types.js").Seat} seat
+   * @param {number | null} settling
+   * @returns {import("./types.js").Scene}
+   */
+  at(frame, seat, settling = null) {
+    const place = /** @type {import("./shape.js").Place} */ (this.places[seat.seat - 1]);
+    return { frame, shape: this.shape, place, seat, settling };
+  }
+
+  /**
+   * The player-dealer's cards lie in the middle, where everybody compares with them.
+   * @param {Frame} frame
+   */
+  bankHand(frame) {
+    const { hand, rack, shoe } = this.shape;
+    const banks = frame.seats.find((seat) => seat.seat === frame.player_dealer);
+    const cards = banks?.cards ?? [];
+    const group = svg("g", { class: "bank-hand" });
+    const room = shoe.x - rack.x - 78 - 40 * hand.scale;
+    const step = Math.min(44 * hand.scale, room / Math.max(1, cards.length - 1));
+    cards.forEach((code, index) => {
+      const x = hand.x + (index - (cards.length - 1) / 2) * step;
+      const how = {
+        transform: `translate(${x} ${hand.y}) scale(${hand.scale})`,
+        "data-card": `bank:${index}`,
+      };
+      group.append(svg("g", how, drawCard(code, frame.back, frame.marks)));
+    });
+    if (banks?.total) {
+      const size = this.shape.name === "wide" ? 15 : 20;
+      const kind = banks.total.startsWith("over") ? "total over" : "total";
+      const at = { x: hand.x, y: hand.y + 28 * hand.scale + size * 0.95 };
+      group.append(pill(banks.total, at, size, kind));
+    }
+    return group;
+  }
+
+  /**
+   * Show one posting as chips that move between circle, bank and player.
+   * @param {Frame} frame
+   * @param {import("./types.js").Posting} posting
+   * @param {number} duration
+   */
+  async settle(frame, posting, duration) {
+    const seat = frame.seats[posting.seat - 1];
+    const spot = this.places[posting.seat - 1];
+    if (!seat || !spot) return;
+    const bank = this.places[(frame.player_dealer ?? 0) - 1]?.bank ?? this.shape.home;
+    const circle = frame.cell.chipsAt(this.at(frame, seat), posting);
+    const how = { radius: this.shape.circle * 0.62, duration };
+    const pushes = [pushChips(this.flying, posting.taken_cents, circle, bank, how)];
+    if (posting.paid_cents) {
+      pushes.push(pushChips(this.flying, posting.paid_cents, bank, circle, how));
+    }
+    await Promise.all(pushes);
+    await pushChips(
+      this.flying,
+      posting.returned_cents + posting.paid_cents,
+      circle,
+      spot.plate,
+      { ...how, duration: duration * 0.6 },
+    );
+  }
+}

@@ -1,0 +1,124 @@
+/** The table itself: rail, felt, the house dealer's tray, the shoe and the discard rack. */
+
+import { drawCard } from "../../cards.js";
+import { drawStack } from "../../chips.js";
+import { label, svg } from "../../dom.js";
+
+const TRAY = [100000, 50000, 10000, 2500, 500, 100, 50];
+
+/**
+ * @param {import("./shape.js").Shape} shape
+ * @param {import("./types.js").Frame} frame
+ * @param {{dealt: boolean, used: boolean}} cards whether cards lie on the table, and in the rack
+ */
+export function drawFelt(shape, frame, cards) {
+  return svg(
+    "g",
+    { class: "furniture" },
+    svg("path", { d: shape.rail, class: "rail-shadow", transform: "translate(0 6)" }),
+    svg("path", { d: shape.rail, class: "rail" }),
+    svg("path", { d: shape.rail, class: "rail-light" }),
+    svg("path", { d: shape.felt, class: "felt-edge" }),
+    svg("path", { d: shape.felt, class: "felt-cloth" }),
+    lettering(shape, frame),
+    drawTray(shape),
+    drawShoe(shape, frame, cards.dealt),
+    drawRack(shape, frame.back, cards.used),
+  );
+}
+
+/**
+ * @param {import("./shape.js").Shape} shape
+ * @param {import("./types.js").Frame} frame
+ */
+function lettering(shape, frame) {
+  if (!shape.lettering) return svg("g");
+  // What comes with a game stands in its circles.
+  const name = frame.game_name.split(" with ")[0] ?? "";
+  const path = svg(
+    "textPath",
+    { href: "#lettering", startOffset: "50%" },
+    name.toUpperCase(),
+  );
+  return svg(
+    "g",
+    {},
+    svg("path", { id: "lettering", d: shape.lettering, fill: "none" }),
+    svg(
+      "text",
+      {
+        "font-size": name.length > 26 ? 10 : name.length > 20 ? 13 : 17,
+        "text-anchor": "middle",
+        class: "lettering",
+      },
+      path,
+    ),
+  );
+}
+
+/** @param {import("./shape.js").Shape} shape */
+function drawTray(shape) {
+  const size = shape.name === "wide" ? 1 : 1.3;
+  const tray = svg("g", { transform: `translate(${shape.tray.x} ${shape.tray.y}) scale(${size})` });
+  tray.append(svg("rect", { x: -122, y: -22, width: 244, height: 44, rx: 9, class: "tray" }));
+  TRAY.forEach((cents, index) => {
+    const stack = drawStack(cents, 11);
+    stack.setAttribute("transform", `translate(${(index - 3) * 32} 2)`);
+    tray.append(
+      svg(
+        "rect",
+        { x: (index - 3) * 32 - 14, y: -16, width: 28, height: 32, rx: 6, class: "tray-well" },
+      ),
+      stack,
+    );
+  });
+  return tray;
+}
+
+/**
+ * @param {import("./shape.js").Shape} shape
+ * @param {import("./types.js").Frame} frame
+ * @param {boolean} dealt
+ */
+function drawShoe(shape, { back, shoe_left: left }, dealt) {
+  const size = shape.name === "wide" ? 1 : 1.35;
+  const shoe = svg(
+    "g",
+    { transform: `translate(${shape.shoe.x} ${shape.shoe.y}) scale(${size})`, class: "shoe" },
+  );
+  shoe.append(
+    svg("path", { d: "M-34-26H26Q34-26 34-18V18Q34 26 26 26H-34Q-40 0-34-26Z", class: "box" }),
+  );
+  for (let i = dealt && left === null ? 1 : 3; i >= 0; i -= 1) {
+    const card = drawCard("??", back);
+    card.setAttribute("transform", `translate(${i * 4 - 6} 0) rotate(90) scale(.72)`);
+    shoe.append(card);
+  }
+  shoe.append(
+    svg("path", { d: "M-36-18Q-40 0-36 18", class: "box-lip" }),
+    label(left === null ? "shoe" : `${left} in the shoe`, { x: 0, y: 37 }, 12, "felt-text"),
+  );
+  return shoe;
+}
+
+/**
+ * @param {import("./shape.js").Shape} shape
+ * @param {string} back
+ * @param {boolean} used
+ */
+function drawRack(shape, back, used) {
+  const size = shape.name === "wide" ? 1 : 1.35;
+  const rack = svg(
+    "g",
+    { transform: `translate(${shape.rack.x} ${shape.rack.y}) scale(${size})`, class: "rack" },
+  );
+  rack.append(svg("rect", { x: -32, y: -26, width: 64, height: 52, rx: 6, class: "box" }));
+  rack.append(svg("rect", { x: -26, y: -20, width: 52, height: 40, rx: 4, class: "tray-well" }));
+  for (let i = 0; used && i < 3; i += 1) {
+    const card = drawCard("??", back);
+    card.setAttribute("transform", `translate(${2 - i * 2} ${2 - i * 2}) rotate(90) scale(.74)`);
+    rack.append(card);
+  }
+  rack.append(label("discards", { x: 0, y: 37 }, 12, "felt-text"));
+  return rack;
+}

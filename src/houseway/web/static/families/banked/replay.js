@@ -1,0 +1,125 @@
+/** A round that is over, step by step: its story, then every posting. */
+
+import { drawBankBar } from "./bank_bar.js";
+import { namesHere, partOf } from "../../cells.js";
+import { byId, dataOf, html } from "../../dom.js";
+import { moves } from "../../motion.js";
+import { BankedDrawing } from "./drawing.js";
+import { markPostings, postingItem } from "./posting_list.js";
+import { emptyTable, frameAfter } from "./replay_steps.js";
+import { ruleLinks, withoutIds } from "../../rule_links.js";
+import { frameAt } from "./settled.js";
+import { betName } from "./words.js";
+
+const PACE = 1100;
+const data = dataOf("showdown");
+/** @type {import("./types.js").Showdown} */
+const showdown = data.showdown;
+/** @type {import("./replay_steps.js").Step[]} */
+const steps = (data.steps ?? []).filter(
+  (/** @type {{says: string}} */ step) => !/^The player-dealer (wins|loses) /.test(step.says),
+);
+const list = byId("steps");
+const { family } = namesHere();
+const [cell, told] = await Promise.all([partOf(family, "cell"), partOf(family, "replay")]);
+const empty = emptyTable(showdown, { ...data.about, cell });
+/** @param {number} count how many sentences were told */
+const tableAfter = (count) => frameAfter(empty, { showdown, steps, told }, count);
+const before = tableAfter(steps.length);
+const last = steps.length + showdown.postings.length;
+const drawing = new BankedDrawing(/** @type {any} */ (byId("felt")));
+const motion = { at: 0, timer: 0 };
+
+/** @param {number} index the step, counted from 1; 0 is the empty table */
+function frameOf(index) {
+  if (index <= steps.length) return tableAfter(index);
+  return { ...frameAt(before, showdown, index - steps.length), offered: null };
+}
+
+/** @param {number} to */
+function go(to) {
+  const from = motion.at;
+  motion.at = Math.max(0, Math.min(last, to));
+  const done = Math.max(0, motion.at - steps.length);
+  const posting = showdown.postings[done - 1];
+  const frame = frameOf(motion.at);
+  drawing.draw(
+    frame,
+    {
+      settling: posting?.seat ?? null,
+      says: posting ? `Settling ${done} of ${showdown.postings.length}` : "",
+    },
+  );
+  if (posting && motion.at === from + 1) drawing.settle(frame, posting, PACE * 0.4);
+  drawBankBar(byId("bank-bar"), showdown, done);
+  markPostings(list, motion.at);
+  byId("where").textContent = `${motion.at} of ${last}`;
+  byId("step-says").textContent = motion.at
+    ? (list.children[motion.at - 1]?.querySelector(".says, .why")?.textContent ?? "")
+    : "The table before the round.";
+}
+
+function play() {
+  if (motion.timer) return pause();
+  if (motion.at >= last) go(0);
+  motion.timer = window.setInterval(
+    () => (motion.at < last ? go(motion.at + 1) : pause()),
+    moves() ? PACE : PACE * 1.5,
+  );
+  byId("play").firstChild?.replaceWith("Pause ");
+}
+
+function pause() {
+  clearInterval(motion.timer);
+  motion.timer = 0;
+  byId("play").firstChild?.replaceWith("Play ");
+}
+
+/** @param {() => void} act */
+function byHand(act) {
+  return () => {
+    pause();
+    act();
+  };
+}
+
+/**
+ * @param {import("./replay_steps.js").Step} step
+ * @param {number} index
+ */
+function stepItem(step, index) {
+  const ids = step.rule_ids ?? [];
+  return html(
+    "li",
+    { class: "posting", "data-order": index + 1 },
+    html("span", { class: "n", "aria-hidden": "true" }, String(index + 1)),
+    html(
+      "span",
+      { class: "what wide" },
+      html("span", { class: "says" }, withoutIds(step.says, ids)),
+      ruleLinks(ids),
+    ),
+  );
+}
+
+const items = showdown.postings.map((posting) => {
+  const item = postingItem(posting, betName(before, posting.bet));
+  const order = String(steps.length + posting.order);
+  item.setAttribute("data-order", order);
+  item.querySelector(".n")?.replaceChildren(order);
+  return item;
+});
+list.replaceChildren(...steps.map(stepItem), ...items);
+byId("replay").hidden = false;
+byId("first").addEventListener("click", byHand(() => go(0)));
+byId("previous").addEventListener("click", byHand(() => go(motion.at - 1)));
+byId("next").addEventListener("click", byHand(() => go(motion.at + 1)));
+byId("last").addEventListener("click", byHand(() => go(last)));
+byId("play").addEventListener("click", play);
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "ArrowLeft") byHand(() => go(motion.at - 1))();
+  else if (event.key === "ArrowRight") byHand(() => go(motion.at + 1))();
+  else if (event.key.toLowerCase() === "p") play();
+});
+go(0);

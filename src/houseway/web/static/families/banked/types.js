@@ -1,0 +1,61 @@
+/**
+ * The messages of a table with a player-dealer, as the browser sees them, and what such a table
+ * asks of its family. Amounts are in cents.
+ *
+ * @typedef {import("../../types.js").Choice & {spot?: number, hand?: number}} Choice
+ * @typedef {import("../../types.js").Point} Point
+ * @typedef {{id: string, name: string, area: string}} Circle
+ * @typedef {Circle & {least_cents: number, most_cents: number | null, chip_cents: number}} BetField
+ * @typedef {Record<string, number>} Wagers
+ * @typedef {{hand: number, cards: string[], total: string, doubles: number, end: string | null,
+ *   wagers: Wagers, turn: boolean, behind: [string, Wagers][]}} Hand
+ * @typedef {import("../../types.js").Seat & {out: boolean, wagers: Wagers,
+ *   backline: [string, Wagers][], choice: string | null, hands: Hand[], total: string,
+ *   result_cents?: number}} Seat
+ * @typedef {{order: number, seat: number, player: string, bet: string, result: string,
+ *   wager_cents: number, paid_cents: number, taken_cents: number, returned_cents: number,
+ *   bank_left_cents: number, says: string, rule_ids: string[], hand: number}} Posting
+ * @typedef {{number: number, bank_cents: number, player_dealer: number,
+ *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
+ *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,
+ *   button: number | null, commitment: string}} Showdown
+ * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown" | "cell"> & {
+ *   seats: Seat[], player_dealer: number | null, bank_turn: number, bank_cents: number,
+ *   offered: number | null, turn_hand: number | null, asked: string | null,
+ *   shoe_left: number | null, marks: import("../../types.js").Marks, bets: BetField[],
+ *   choices: Choice[], broken: string | null, showdown: Showdown | null, cell: Cell}} Frame
+ * @typedef {{frame: Frame, shape: import("./shape.js").Shape, place: import("./shape.js").Place,
+ *   seat: Seat, settling: number | null}} Scene
+ *
+ * @typedef {{
+ *   decisions: Map<string, string>,
+ *   main: string[],
+ *   strong: string[],
+ *   laterBets: Map<string, string>,
+ *   did: Map<string, string>,
+ *   tags: Map<string, string>,
+ *   circles: (frame: Frame) => Circle[],
+ *   inCircle: (seat: Seat, bet: Circle) => number[] | null,
+ *   shape: (frame: Frame, screen: {narrow: boolean}) => import("./shape.js").Shape,
+ *   place: (shape: import("./shape.js").Shape, index: number, seats: number, bets: number) =>
+ *     import("./shape.js").Place,
+ *   drawHand: (scene: Scene) => SVGElement,
+ *   chipsAt: (scene: Scene, posting: Posting) => Point,
+ *   ownHands: (frame: Frame) => HTMLElement | null,
+ *   yourQuestion: (frame: Frame) => string,
+ *   theirQuestion: (frame: Frame, who: string) => string,
+ *   handsWords: (frame: Frame, seat: Seat) => string[],
+ *   cutShort: (showdown: Showdown) => {prompt: string, felt: string, summary: string} | null,
+ * }} Cell What a table asks of its family.
+ *
+ * decisions: all that one decides in one's turn, with the words for it; main: those that Enter
+ * presses; strong: those whose buttons stand out; laterBets: names of bets made after the deal;
+ * did: the words for a seat's choice; tags: those that also lie at its plate; circles: the betting
+ * circles of a spot, in the order of the layout; inCircle: the amounts that lie in one, or null
+ * where it is not drawn; shape and place: the table and where a seat's things lie; drawHand: the
+ * cards of a seat and what is written beside them; chipsAt: where chips of a posting lie that have
+ * no circle, or have left it; ownHands: your hands, large; yourQuestion and theirQuestion: what is
+ * asked in a turn; handsWords: every hand of a seat; cutShort: why nobody acted in this round.
+ */
+
+export {};

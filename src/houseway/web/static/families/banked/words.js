@@ -1,0 +1,133 @@
+/** A table with a player-dealer in words. */
+
+import { cardsWords } from "../../cards.js";
+import { dollars } from "../../money.js";
+import { capital, youDecide } from "../../words.js";
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Seat} Seat
+ */
+
+/**
+ * @param {Frame} frame
+ * @param {number | null} number
+ */
+export function seatName(frame, number) {
+  const player = frame.seats.find((seat) => seat.seat === number)?.player;
+  return player ? `seat ${number}, ${player}` : `seat ${number}`;
+}
+
+/** The drawing in a few sentences. @param {Frame} frame */
+export function inShort(frame) {
+  const taken = frame.seats.filter((seat) => seat.player).length;
+  const says = [`A table of ${frame.game_name}: ${frame.seats.length} seats, ${taken} taken.`];
+  if (frame.player_dealer) {
+    const turn = frame.bank_turn === 2 ? "2nd" : "1st";
+    const who = capital(seatName(frame, frame.player_dealer));
+    const bank = dollars(frame.bank_cents);
+    says.push(`${who}, is player-dealer with the ${turn} bank button and ${bank}.`);
+  }
+  const shown = frame.seats.find((seat) => seat.seat === frame.player_dealer);
+  if (shown?.cards.length) {
+    const total = shown.total ? `, ${shown.total}` : "";
+    says.push(`The player-dealer has ${cardsWords(shown.cards, frame.marks)}${total}.`);
+  }
+  if (frame.button) says.push(`The action button is at seat ${frame.button}.`);
+  if (frame.shoe_left !== null) says.push(`${frame.shoe_left} cards are left in the shoe.`);
+  return says.join(" ");
+}
+
+/** What everybody is waiting for. @param {Frame} frame */
+export function prompt(frame) {
+  const mine = frame.your_seat;
+  if (frame.stopped) return frame.stopped;
+  if (frame.broken && frame.phase === "broken") return frame.broken;
+  if (frame.offered !== null) {
+    if (frame.offered === mine) return "The bank is offered to you.";
+    return `The bank is offered to ${seatName(frame, frame.offered)}.`;
+  }
+  switch (frame.phase) {
+    case "betting":
+      return frame.player_dealer === mine && mine !== null
+        ? `You bank ${dollars(frame.bank_cents)}; the others place their wagers.`
+        : "Wagers, please.";
+    case "closed":
+      return "No more wagers.";
+    case "deciding":
+      return youDecide(frame)
+        ? frame.cell.yourQuestion(frame)
+        : frame.cell.theirQuestion(frame, `${capital(seatName(frame, frame.turn))},`);
+    case "settled":
+      return `${cutShort(frame)?.prompt ?? ""}Round ${frame.round} is settled.`;
+    case "broken":
+      return "The game is broken: nobody takes the bank.";
+    default:
+      return "Waiting for players.";
+  }
+}
+
+/** Why nobody acted in the round that is over, if so. @param {Frame} frame */
+export function cutShort(frame) {
+  return frame.showdown ? frame.cell.cutShort(frame.showdown) : null;
+}
+
+/** A few words for the middle of the felt. @param {Frame} frame */
+export function onFelt(frame) {
+  if (frame.stopped) return "The table is stopped";
+  if (frame.offered !== null && frame.phase !== "settled") {
+    return `Bank offered to seat ${frame.offered}`;
+  }
+  const hand = (frame.turn_hand ?? 1) > 1 ? `, hand ${frame.turn_hand}` : "";
+  const does = frame.asked ? "is asked" : "decides";
+  const who = youDecide(frame) ? `Your decision${hand}` : `Seat ${frame.turn}${hand} ${does}`;
+  const words = {
+    betting: "Wagers, please",
+    closed: "No more wagers",
+    deciding: frame.turn === null ? "" : who,
+    waiting: "Waiting for players",
+    broken: "The game is broken",
+  };
+  return words[/** @type {keyof typeof words} */ (frame.phase)] ?? "";
+}
+
+/**
+ * What is said of a seat that is taken.
+ * @param {Frame} frame
+ * @param {Seat} seat
+ * @returns {string[]}
+ */
+export function ofSeat(frame, seat) {
+  const parts = [];
+  if (seat.out) parts.push("sits out");
+  if (seat.seat === frame.player_dealer) {
+    parts.push(`player-dealer, bank ${dollars(frame.bank_cents)}`);
+  }
+  parts.push(...staked(frame, seat.wagers));
+  for (const [player, wagers] of seat.backline) {
+    parts.push(`behind: ${player} ${staked(frame, wagers).join(", ")}`);
+  }
+  if (seat.hands.length) parts.push(...frame.cell.handsWords(frame, seat));
+  else if (seat.cards.length) parts.push(cardsWords(seat.cards, frame.marks));
+  if (seat.total) parts.push(seat.total);
+  if (seat.choice) parts.push(frame.cell.did.get(seat.choice) ?? seat.choice);
+  if (seat.seat === frame.button) parts.push("has the action button");
+  return parts;
+}
+
+/**
+ * @param {Frame} frame
+ * @param {import("./types.js").Wagers} wagers
+ */
+function staked(frame, wagers) {
+  return Object.entries(wagers).map(([bet, cents]) => `${betName(frame, bet)} ${dollars(cents)}`);
+}
+
+/**
+ * @param {Frame} frame
+ * @param {string} bet
+ */
+export function betName(frame, bet) {
+  const found = frame.cell.circles(frame).find((each) => each.id === bet)?.name;
+  return found ?? frame.cell.laterBets.get(bet) ?? bet.replaceAll("-", " ");
+}

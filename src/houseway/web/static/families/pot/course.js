@@ -1,0 +1,78 @@
+/** The page of a table where hands are played for a pot. */
+
+import { byId } from "../../dom.js";
+import { dollars } from "../../money.js";
+import { TablePage } from "../../table_page.js";
+import { seatLines, youDecide } from "../../words.js";
+import { PotControls } from "./controls.js";
+import { PotDrawing } from "./drawing.js";
+import { pushedItem, takenWords } from "./pushed_list.js";
+import { inShort, killWords, newCards, ofSeat, prompt } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+
+export default class PotPage extends TablePage {
+  /** @param {import("../../types.js").Cell} cell */
+  constructor(cell) {
+    super("hand", cell, PotControls);
+    this.drawing = new PotDrawing(/** @type {any} */ (byId("felt")));
+  }
+
+  /** @param {Frame} frame */
+  moment(frame) {
+    return frame.moment;
+  }
+
+  /** @param {Frame} frame */
+  question(frame) {
+    return youDecide(frame) ? frame.moment : "";
+  }
+
+  /** @param {Frame} frame */
+  prompt(frame) {
+    return prompt(frame);
+  }
+
+  /**
+   * @param {Frame} before
+   * @param {Frame} frame
+   */
+  newCards(before, frame) {
+    return newCards(before, frame);
+  }
+
+  /** @param {Frame} frame */
+  lines(frame) {
+    return seatLines(frame, ofSeat);
+  }
+
+  /** @param {Frame} frame */
+  draw(frame) {
+    this.drawing.draw(frame);
+    byId("in-short").textContent = inShort(frame);
+    const shown = frame.showdown;
+    if (!shown) return;
+    // Who took the last pot stays to be read until the next one is pushed.
+    byId("settlement").hidden = false;
+    byId("settle-heading").textContent = `The pot of hand ${shown.number}`;
+    byId("settle-summary").textContent = takenWords(shown);
+    byId("postings").replaceChildren(...shown.pushed.map(pushedItem));
+  }
+
+  /** @param {Frame} frame */
+  drop(frame) {
+    const jackpot = frame.jackpot_cents ? `, jackpot ${dollars(frame.jackpot_cents)}` : "";
+    const time = frame.half_hours === null ? "" : `, ${frame.half_hours} half hours paid`;
+    return `${super.drop(frame)}${jackpot}${time}`;
+  }
+
+  /** @param {Frame} frame */
+  facts(frame) {
+    super.facts(frame);
+    byId("stakes").textContent = `${frame.limits}, blinds ${frame.blinds}`;
+    for (const part of document.querySelectorAll(".kill-fact")) {
+      part.toggleAttribute("hidden", frame.kill === null);
+    }
+    if (frame.kill) byId("kill").textContent = killWords(frame.kill);
+  }
+}

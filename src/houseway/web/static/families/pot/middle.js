@@ -1,0 +1,112 @@
+/** The middle of the table: rail and cloth, the house dealer's tray, the board, the pot. */
+
+import { drawCard } from "../../cards.js";
+import { drawAmount } from "../../chips.js";
+import { label, svg } from "../../dom.js";
+import { dollars } from "../../money.js";
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./shape.js").Shape} Shape
+ */
+
+/** @param {Shape} shape */
+export function drawTable(shape) {
+  const { x, y, width, height, rx } = shape.rail;
+  const inset = shape.name === "wide" ? 24 : 18;
+  const cloth = {
+    x: x + inset,
+    y: y + inset,
+    width: width - 2 * inset,
+    height: height - 2 * inset,
+    rx: rx - inset,
+  };
+  return svg(
+    "g",
+    { class: "furniture" },
+    svg("rect", { ...shape.rail, y: y + 6, class: "rail-shadow" }),
+    svg("rect", { ...shape.rail, class: "rail" }),
+    svg("rect", { ...shape.rail, class: "rail-light" }),
+    svg("rect", { ...cloth, class: "felt-edge" }),
+    svg("rect", { ...cloth, class: "felt-cloth" }),
+    svg("rect", { ...lineOf(cloth, shape), class: "betting-line" }),
+    drawTray(shape),
+  );
+}
+
+/**
+ * The line that bets are pushed over.
+ * @param {{x: number, y: number, width: number, height: number, rx: number}} cloth
+ * @param {Shape} shape
+ */
+function lineOf(cloth, shape) {
+  const [side, top] = shape.name === "wide" ? [138, 96] : [166, 256];
+  const height = Math.max(0, cloth.height - top - (shape.name === "wide" ? 96 : 30));
+  const width = cloth.width - 2 * side;
+  return { x: cloth.x + side, y: cloth.y + top, width, height, rx: Math.min(width, height) / 2.2 };
+}
+
+/** @param {Shape} shape */
+function drawTray(shape) {
+  const size = shape.name === "wide" ? 1 : 1.3;
+  const at = `translate(${shape.tray.x} ${shape.tray.y}) scale(${size})`;
+  return svg(
+    "g",
+    { transform: at },
+    svg("rect", { x: -84, y: -17, width: 168, height: 34, rx: 8, class: "tray" }),
+    label("house dealer", { x: 0, y: 0 }, 13, "felt-text"),
+  );
+}
+
+/**
+ * @param {Shape} shape
+ * @param {Frame} frame
+ */
+export function drawBoard(shape, frame) {
+  const group = svg("g", { class: "board" });
+  const { x, y, scale, step } = shape.board;
+  for (let index = 0; index < frame.board_size; index += 1) {
+    const at = { x: x + (index - (frame.board_size - 1) / 2) * step, y };
+    const code = frame.board[index];
+    const how = { transform: `translate(${at.x} ${at.y}) scale(${scale})` };
+    if (code) {
+      group.append(svg("g", { ...how, "data-card": `board:${index}` }, drawCard(code, frame.back)));
+    } else if (frame.round && frame.phase !== "waiting") {
+      group.append(svg(
+        "g",
+        how,
+        svg("rect", { x: -20, y: -28, width: 40, height: 56, rx: 4.5, class: "board-place" }),
+      ));
+    }
+  }
+  return group;
+}
+
+/**
+ * What lies in the middle; bets in front of players are theirs until the street is over.
+ * @param {Shape} shape
+ * @param {Frame} frame
+ */
+export function drawPot(shape, frame) {
+  const inFront = frame.seats.reduce((sum, seat) => sum + seat.bet_cents, 0);
+  const middle = frame.pot_cents - inFront;
+  const group = svg("g", { class: "pot" });
+  if (!frame.pot_cents) return group;
+  const at = frame.board_size ? shape.pot : { x: shape.pot.x, y: shape.board.y };
+  if (middle > 0) {
+    const size = shape.text * 1.12;
+    group.append(svg(
+      "g",
+      { transform: `translate(${at.x} ${at.y})` },
+      drawAmount(middle, shape.stack * 1.1, size, `pot ${dollars(middle)}`),
+    ));
+  }
+  if (frame.pots.length > 1) {
+    const says = frame.pots
+      .map((pot, index) => `${index ? `side ${index}` : "main"} ${dollars(pot.cents)}`)
+      .join(" · ");
+    const below = { x: at.x, y: at.y + shape.text * 3.4 };
+    group.append(label(says, below, shape.text, "felt-text strong"));
+  }
+  return group;
+}

@@ -1,0 +1,162 @@
+/**
+ * Where everything lies on a table with a pot in its middle. Seats are counted clockwise from the house dealer's left
+ * hand, which is the upper right of the drawing.
+ */
+
+/**
+ * @typedef {import("./types.js").Point} Point
+ * @typedef {{seat: number, plate: Point, cards: Point, bet: Point, button: Point}} Place
+ * @typedef {{name: string, top: number, width: number, height: number,
+ *   plate: {width: number, height: number, size: number, tag: {wide: number, tall: number}},
+ *   card: {scale: number, step: number}, text: number, stack: number, disc: number,
+ *   board: Point & {scale: number, step: number}, pot: Point, says: Point, tray: Point,
+ *   deck: Point, rail: {x: number, y: number, width: number, height: number, rx: number}}} Shape
+ */
+
+/** How far a tag lies from the edge of its plate. */
+const TAG = { wide: 0.3, tall: 0.5 };
+const CENTER = { x: 500, y: 318 };
+
+/** For a screen that is wider than high. @type {Shape} */
+const WIDE = {
+  name: "wide",
+  top: 0,
+  width: 1000,
+  height: 616,
+  plate: { width: 116, height: 42, size: 13, tag: TAG },
+  card: { scale: 0.92, step: 39 },
+  text: 12,
+  stack: 12,
+  disc: 12,
+  board: { x: 500, y: 288, scale: 1.32, step: 58 },
+  pot: { x: 500, y: 372 },
+  says: { x: 500, y: 224 },
+  tray: { x: 500, y: 66 },
+  deck: { x: 500, y: 118 },
+  rail: { x: 40, y: 46, width: 920, height: 540, rx: 250 },
+};
+
+/** How high the row of a seat is on a phone. */
+const ROW = 142;
+const TOP = 262;
+
+/** For a phone held upright: a long table with seats down both sides. @type {Shape} */
+const TALL = {
+  name: "tall",
+  top: 0,
+  width: 640,
+  height: 0,
+  plate: { width: 168, height: 58, size: 21, tag: TAG },
+  card: { scale: 1.18, step: 50 },
+  text: 19,
+  stack: 16,
+  disc: 17,
+  board: { x: 320, y: 128, scale: 1.62, step: 71 },
+  pot: { x: 320, y: 200 },
+  says: { x: 320, y: 266 },
+  tray: { x: 320, y: 40 },
+  deck: { x: 320, y: 86 },
+  rail: { x: 8, y: 16, width: 624, height: 0, rx: 90 },
+};
+
+/**
+ * @param {import("./types.js").Frame} frame
+ * @param {{narrow: boolean}} screen
+ * @returns {Shape}
+ */
+export function shapeOf(frame, { narrow }) {
+  const five = frame.board_size === 0;
+  if (!narrow) return five ? { ...WIDE, card: { scale: 0.76, step: 19 } } : WIDE;
+  const height = TOP + ROW * Math.ceil(frame.seats.length / 2) + 34;
+  const card = five ? { scale: 1.1, step: 27 } : TALL.card;
+  return { ...TALL, card, height, rail: { ...TALL.rail, height: height - 26 } };
+}
+
+/**
+ * @param {Shape} shape
+ * @param {number} seats
+ * @returns {Place[]}
+ */
+export function placesOf(shape, seats) {
+  // Wide hands lie further in, so that no plate covers them.
+  const reach = shape.card.step < shape.card.scale * 40 ? 300 : 326;
+  return Array.from({ length: seats }, (_, index) =>
+    shape.name === "wide" ? around(index, seats, reach) : downTheSides(index, seats),
+  );
+}
+
+/**
+ * Evenly along the rail, with a gap at the top for the house dealer.
+ * @param {number} index
+ * @param {number} seats
+ * @param {number} reach how far from the middle cards lie
+ * @returns {Place}
+ */
+function around(index, seats, reach) {
+  const gap = seats > 8 ? 0.17 : 0.2;
+  const along = gap / 2 + (1 - gap) * ((index + 0.5) / seats);
+  const plate = onOval(along, 404, 226);
+  const out = { x: (plate.x - CENTER.x) / 404, y: (plate.y - CENTER.y) / 226 };
+  const at = (/** @type {number} */ rx, /** @type {number} */ ry) =>
+    ({ x: CENTER.x + out.x * rx, y: CENTER.y + out.y * ry });
+  const inner = at(262, 134);
+  const way = Math.hypot(plate.x - CENTER.x, plate.y - CENTER.y);
+  const aside = { x: (CENTER.y - plate.y) / way, y: (plate.x - CENTER.x) / way };
+  return {
+    seat: index + 1,
+    plate: at(430, 248),
+    cards: at(reach, 178),
+    bet: at(236, 116),
+    button: { x: inner.x + 46 * aside.x, y: inner.y + 46 * aside.y },
+  };
+}
+
+/**
+ * A point of a stadium's edge: straight long sides, half circles at the ends.
+ * @param {number} along from the top middle, clockwise, 0 to 1
+ * @param {number} rx
+ * @param {number} ry
+ * @returns {Point}
+ */
+function onOval(along, rx, ry) {
+  const straight = 2 * (rx - ry);
+  const bend = Math.PI * ry;
+  let way = along * (2 * straight + 2 * bend);
+  const { x, y } = CENTER;
+  if (way < straight / 2) return { x: x + way, y: y - ry };
+  way -= straight / 2;
+  if (way < bend) {
+    const angle = way / ry;
+    return { x: x + straight / 2 + ry * Math.sin(angle), y: y - ry * Math.cos(angle) };
+  }
+  way -= bend;
+  if (way < straight) return { x: x + straight / 2 - way, y: y + ry };
+  way -= straight;
+  if (way < bend) {
+    const angle = way / ry;
+    return { x: x - straight / 2 - ry * Math.sin(angle), y: y + ry * Math.cos(angle) };
+  }
+  return { x: x - straight / 2 + (way - bend), y: y - ry };
+}
+
+/**
+ * @param {number} index
+ * @param {number} seats
+ * @returns {Place}
+ */
+function downTheSides(index, seats) {
+  const right = Math.ceil(seats / 2);
+  const onRight = index < right;
+  const row = onRight ? index : seats - 1 - index;
+  const y = TOP + ROW * (row + 0.5);
+  const bend = row === (onRight ? right : seats - right) - 1 ? 14 : 0;
+  const at = (/** @type {number} */ x, /** @type {number} */ dy) =>
+    ({ x: onRight ? 640 - x - bend : x + bend, y: y + dy });
+  return {
+    seat: index + 1,
+    plate: at(94, -34),
+    cards: at(92, 34),
+    bet: at(246, 6),
+    button: at(206, -46),
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * The messages of a table where hands are played for a pot. Amounts are in cents.
+ *
+ * @typedef {import("../../types.js").Choice & {presets?: [string, number][]}} Choice
+ * @typedef {import("../../types.js").Point} Point
+ * @typedef {import("../../types.js").Seat & {chips_cents: number, bet_cents: number,
+ *   folded: boolean, all_in: boolean, standing: string | null, net_cents: number | null}} Seat
+ * @typedef {{cents: number, seats: number[]}} Share
+ * @typedef {{order: number, pot: number, seat: number, player: string, cents: number,
+ *   hand: string, says: string, rule_ids: string[]}} Pushed
+ * @typedef {{number: number, button: number, board: string[], pots: Share[], pushed: Pushed[],
+ *   seats: Seat[], collection_cents: number, jackpot_cents: number, commitment: string}} Shown
+ * @typedef {{standing: string, posts: boolean, post_cents: number, says: string}} YourPlace
+ * @typedef {{in_use: boolean, you_agree: boolean, button: number | null,
+ *   killed: boolean}} Kill
+ * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown"> & {
+ *   moment: string, street: string, board: string[], board_size: number, pot_cents: number,
+ *   pots: Share[], bet_cents: number, collection_cents: number, seats: Seat[],
+ *   place: YourPlace | null, kill: Kill | null, choices: Choice[], blinds: string,
+ *   jackpot_cents: number, half_hours: number | null, showdown: Shown | null}} Frame
+ */
+
+export {};

@@ -1,0 +1,154 @@
+/** A table where hands are played for a pot, in words. */
+
+import { cardsWords } from "../../cards.js";
+import { dollars, signed } from "../../money.js";
+import { capital, youDecide } from "../../words.js";
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Seat} Seat
+ */
+
+/**
+ * @param {Frame} frame
+ * @param {number | null} number
+ */
+function seatName(frame, number) {
+  const player = frame.seats.find((seat) => seat.seat === number)?.player;
+  return player ? `Seat ${number}, ${player},` : `Seat ${number}`;
+}
+
+/** @param {Frame} frame */
+function mine(frame) {
+  return frame.seats.find((seat) => seat.seat === frame.your_seat);
+}
+
+/** What everybody is waiting for. @param {Frame} frame */
+export function prompt(frame) {
+  if (frame.stopped) return frame.stopped;
+  if (youDecide(frame)) return yourQuestion(frame);
+  const standing = frame.place?.says ?? "";
+  if (standing) return standing;
+  switch (frame.phase) {
+    case "posted":
+      return "The blinds are posted; the cards come.";
+    case "betting":
+      return `${seatName(frame, frame.turn)} decides.`;
+    case "drawing":
+      return `${seatName(frame, frame.turn)} draws.`;
+    case "settled":
+      return frame.showdown ? resultWords(frame) : `Hand ${frame.round} is over.`;
+    case "void":
+      return `Hand ${frame.round} is void; all money went back.`;
+    case "closed table":
+      return "The table is closed.";
+    default:
+      return frame.your_seat === null && frame.you
+        ? "Take a seat and the game begins."
+        : "Waiting for players.";
+  }
+}
+
+/** @param {Frame} frame */
+function yourQuestion(frame) {
+  if (frame.phase === "drawing") return "Your draw: choose the cards to throw away, or stand pat.";
+  const call = frame.choices.find((choice) => choice.id === "call");
+  const street = capital(frame.street);
+  const cost = call?.cents ? `${dollars(call.cents)} to call` : "nothing to call";
+  return `${street}, your turn: ${cost}, ${dollars(frame.pot_cents)} in the pot.`;
+}
+
+/** @param {Frame} frame */
+export function resultWords(frame) {
+  const pushed = frame.showdown?.pushed ?? [];
+  return pushed
+    .map((each) => {
+      const hand = each.hand ? ` with ${each.hand}` : "";
+      const pot = each.pot > 1 ? ` of side pot ${each.pot - 1}` : "";
+      return `${each.player} takes ${dollars(each.cents)}${pot}${hand}.`;
+    })
+    .join(" ");
+}
+
+/** A few words for the middle of the felt. @param {Frame} frame */
+export function onFelt(frame) {
+  if (frame.stopped) return "The table is stopped";
+  if (frame.phase === "betting" || frame.phase === "drawing") {
+    if (youDecide(frame)) return frame.phase === "drawing" ? "Your draw" : "Your turn";
+    return capital(frame.street);
+  }
+  const words = {
+    posted: "Blinds are posted",
+    waiting: "Waiting for players",
+    void: "The hand is void",
+    "closed table": "The table is closed",
+  };
+  return words[/** @type {keyof typeof words} */ (frame.phase)] ?? "";
+}
+
+/** The drawing in a few sentences. @param {Frame} frame */
+export function inShort(frame) {
+  const taken = frame.seats.filter((seat) => seat.player).length;
+  const says = [
+    `A table of ${frame.game_name}, ${frame.limits}: ${frame.seats.length} seats, ${taken} taken.`,
+  ];
+  if (frame.button) says.push(`The button is at seat ${frame.button}.`);
+  if (frame.board.length) says.push(`The board: ${cardsWords(frame.board)}.`);
+  if (frame.pot_cents) says.push(`${dollars(frame.pot_cents)} is in the pot.`);
+  if (frame.pots.length > 1) {
+    const pots = frame.pots.map(
+      (pot, index) => `${index ? `side pot ${index}` : "main pot"} ${dollars(pot.cents)}`,
+    );
+    says.push(`${pots.join(", ")}.`);
+  }
+  const own = mine(frame);
+  if (own?.cards.length) says.push(`You hold ${cardsWords(own.cards)}.`);
+  return says.join(" ");
+}
+
+/**
+ * What is read out when it happens: the cards that you get, and the board as it grows.
+ * @param {Frame} before
+ * @param {Frame} frame
+ */
+export function newCards(before, frame) {
+  const says = [];
+  const now = mine(frame)?.cards ?? [];
+  const known = new Set(before.round === frame.round ? (mine(before)?.cards ?? []) : []);
+  if (now.length && !now.includes("??") && now.some((code) => !known.has(code))) {
+    says.push(`You hold ${cardsWords(now)}.`);
+  }
+  if (frame.board.length > (before.round === frame.round ? before.board.length : 0)) {
+    says.push(`The board: ${cardsWords(frame.board)}.`);
+  }
+  return says.join(" ");
+}
+
+/** @param {import("./types.js").Kill} kill */
+export function killWords(kill) {
+  if (kill.killed) return "this hand is killed: double stakes";
+  if (!kill.in_use) return "offered, and used when every player agrees";
+  return kill.button ? `in use; seat ${kill.button} has a leg` : "in use";
+}
+
+/**
+ * What is said of a seat that is taken.
+ * @param {Frame} frame
+ * @param {Seat} seat
+ * @returns {string[]}
+ */
+export function ofSeat(frame, seat) {
+  const parts = [];
+  if (seat.seat === frame.button) parts.push("has the button");
+  if (seat.bet_cents) parts.push(`bet ${dollars(seat.bet_cents)}`);
+  if (seat.folded) parts.push("folded");
+  if (seat.all_in) parts.push("all in");
+  if (seat.standing === "out") parts.push("sits out");
+  if (seat.standing === "waiting" && frame.round) parts.push("waits for the big blind");
+  if (seat.cards.length) parts.push(cardsWords(seat.cards));
+  if (frame.showdown && seat.net_cents !== null) {
+    parts.push(seat.net_cents ? signed(seat.net_cents) : "even");
+  }
+  if (seat.seat === frame.turn) parts.push("decides now");
+  return parts;
+}

@@ -1,0 +1,54 @@
+/** Hands that draw to a total: what their table draws and says. */
+
+import { circleOf } from "../banked/seats.js";
+import { cellsOf } from "./hand_places.js";
+import { drawHands, stakesOf } from "./hands.js";
+import { ownHands } from "./own_hands.js";
+import { placeOf, shapeOf } from "./shape.js";
+import { cutShort, DECISIONS, handsWords, LATER_BETS, theirQuestion, yourQuestion } from "./words.js";
+
+/** @type {import("../banked/types.js").Cell} */
+export default {
+  decisions: DECISIONS,
+  // A card is never taken by Enter, so that nobody takes one by mistake.
+  main: [],
+  strong: ["hit", "stand", "match_stake"],
+  laterBets: LATER_BETS,
+  did: new Map([["even money", "takes even money"]]),
+  tags: new Map(),
+  circles: (frame) => frame.bets,
+  inCircle,
+  shape: shapeOf,
+  place: placeOf,
+  drawHand: drawHands,
+  chipsAt,
+  ownHands,
+  yourQuestion,
+  theirQuestion,
+  handsWords,
+  cutShort,
+};
+
+/**
+ * After a split the wagers lie with their hands.
+ * @param {import("../banked/types.js").Seat} seat
+ * @param {import("../banked/types.js").Circle} bet
+ */
+function inCircle(seat, bet) {
+  if (bet.id !== "base") return [seat.wagers[bet.id] ?? 0];
+  return seat.hands.length > 1 ? null : stakesOf(seat.wagers);
+}
+
+/**
+ * With their hand after a split, or in the circle; what was added by doubling lies on the wager.
+ * @param {import("../banked/types.js").Scene} scene
+ * @param {import("../banked/types.js").Posting} posting
+ */
+function chipsAt(scene, posting) {
+  const { hands } = scene.seat;
+  const onHand = stakesOf({ [posting.bet]: 1 }).length > 0;
+  const index = hands.findIndex((hand) => hand.hand === posting.hand);
+  const cell = onHand && hands.length > 1 ? cellsOf(scene)[index] : undefined;
+  const { circles, bank } = scene.place;
+  return cell?.wager ?? circleOf(scene, posting.bet) ?? circles[0] ?? bank;
+}

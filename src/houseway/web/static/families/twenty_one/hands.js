@@ -1,0 +1,143 @@
+/** Hands of twenty-one on their spot: up to four after splits, each with total and wagers. */
+
+import { drawCard } from "../../cards.js";
+import { label, pill, svg } from "../../dom.js";
+import { dollars } from "../../money.js";
+import { stakesText, sumOf } from "../banked/seats.js";
+import { cellsOf } from "./hand_places.js";
+
+/**
+ * @typedef {import("../banked/types.js").Hand} Hand
+ * @typedef {import("./hand_places.js").Cell} Cell
+ * @typedef {import("../banked/types.js").Scene} Scene
+ */
+
+const WORDS = new Map([["surrendered", "surrendered"], ["rescued", "rescued"]]);
+
+/**
+ * What lies on a hand: the base wager and what was added by doubling.
+ * @param {import("../banked/types.js").Wagers} wagers
+ * @returns {number[]}
+ */
+export function stakesOf(wagers) {
+  return ["base", "double", "double-2", "double-3"].flatMap((bet) => wagers[bet] ?? []);
+}
+
+/** @param {Scene} scene */
+export function drawHands(scene) {
+  const group = svg("g", { class: "hand" });
+  const cells = cellsOf(scene);
+  scene.seat.hands.forEach((hand, index) => {
+    const cell = cells[index];
+    if (cell) group.append(drawOne(scene, hand, cell));
+  });
+  group.append(...drawNotes(scene, cells));
+  return group;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Hand} hand
+ * @param {Cell} cell
+ */
+function drawOne({ frame, shape, seat }, hand, cell) {
+  const names = ["one-hand", hand.turn ? "in-turn" : "", WORDS.has(hand.end ?? "") ? "gone" : ""];
+  const group = svg("g", { class: names.filter(Boolean).join(" "), "data-hand": hand.hand });
+  if (hand.turn) group.append(svg("rect", { ...cell.box, rx: 8, class: "turn-box" }));
+  hand.cards.forEach((code, index) => {
+    const at = cell.cards[index] ?? { x: 0, y: 0 };
+    const how = {
+      transform: `translate(${at.x} ${at.y}) scale(${cell.scale})`,
+      "data-card": `${seat.seat}:${hand.hand}:${index}`,
+    };
+    group.append(svg("g", how, drawCard(code, frame.back, frame.marks)));
+  });
+  const size = shape.name === "tall" && seat.hands.length > 1 ? shape.text * 0.86 : shape.text;
+  const narrow = cell.width < size * 5.4;
+  const says = WORDS.get(hand.end ?? "") ?? (narrow ? shortTotal(hand.total) : hand.total);
+  if (says) {
+    group.append(pill(says, cell.total, size * 1.04, `total ${kindOf(hand)}`, cell.width));
+  }
+  if (seat.hands.length > 1) group.append(...drawStake(size, hand, cell));
+  return group;
+}
+
+/**
+ * What lies on one of several hands; the circle of the spot holds a single hand's wager only.
+ * @param {number} size of the writing
+ * @param {Hand} hand
+ * @param {Cell} cell
+ */
+function drawStake(size, hand, cell) {
+  const stakes = stakesOf(hand.wagers);
+  if (!stakes.length) return [];
+  const full = stakesText(stakes);
+  const fits = full.length * size * 0.5 < cell.width;
+  const sum = dollars(stakes.reduce((a, b) => a + b, 0));
+  return [pill(fits ? full : sum, cell.wager, size * 0.96, "stake", cell.width)];
+}
+
+/**
+ * "soft 17" is "7/17" and "over 24" is "24" where there is little room.
+ * @param {string} total
+ */
+export function shortTotal(total) {
+  const soft = /^soft (\d+)$/.exec(total);
+  if (soft) return `${Number(soft[1]) - 10}/${soft[1]}`;
+  return total.replace("over ", "");
+}
+
+/** @param {Hand} hand */
+export function kindOf(hand) {
+  if (WORDS.has(hand.end ?? "")) return "given-up";
+  if (hand.total.startsWith("over")) return "over";
+  const natural = hand.total === "21.5" || (hand.total === "22" && hand.cards.length === 2);
+  return natural ? "natural" : "";
+}
+
+/**
+ * What else lies on the spot: wagers of others, insurance, even money.
+ * @param {Scene} scene
+ * @param {Cell[]} cells
+ */
+function drawNotes({ shape, place, seat }, cells) {
+  const says = notesOf(seat);
+  const first = place.circles[0];
+  if (!first || !says.length) return [];
+  const size = shape.text;
+  if (shape.name === "tall" && cells.length > 1) {
+    // The circle is empty and leaves room for short words.
+    const words = says.flatMap((text) => text.replace("+ ", "+").split(" "));
+    const top = first.y - (words.length - 1) * size * 0.45;
+    return words.map((word, index) =>
+      label(word, { x: first.x, y: top + size * 0.9 * index }, size * 0.78, "felt-text strong"),
+    );
+  }
+  return says.map((text, index) => label(text, noteAt(index), size, "felt-text strong"));
+
+  /** @param {number} index */
+  function noteAt(index) {
+    const one = cells[0];
+    if (shape.name === "tall" && one) {
+      return { x: one.total.x, y: one.total.y + size * 1.4 * (index + 1) };
+    }
+    if (cells.length > 1) {
+      const x = cells.reduce((sum, cell) => sum + cell.wager.x, 0) / cells.length;
+      return { x, y: (one?.wager.y ?? 0) - size * (1.5 + 1.15 * index) };
+    }
+    const top = one ? one.box.y - size * 0.4 : first.y - shape.circle - size * 0.7;
+    return { x: one ? one.total.x : first.x, y: top - size * 1.15 * index };
+  }
+}
+
+/** @param {import("../banked/types.js").Seat} seat */
+function notesOf(seat) {
+  const others = seat.hands.length
+    ? seat.hands.flatMap((hand) => hand.behind.map(([, cents]) => cents))
+    : seat.backline.map(([, cents]) => cents);
+  const behind = sumOf(others);
+  const notes = behind ? [`+ ${dollars(behind)} behind`] : [];
+  if (seat.wagers.insurance) notes.push(`insured ${dollars(seat.wagers.insurance)}`);
+  if (seat.choice === "even money") notes.push("even money");
+  return notes;
+}

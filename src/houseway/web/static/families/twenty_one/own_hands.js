@@ -1,0 +1,62 @@
+/** The hands that you have in play, large enough to be read on a phone. */
+
+import { drawCard } from "../../cards.js";
+import { html, svg } from "../../dom.js";
+import { youDecide } from "../../words.js";
+import { stakesText } from "../banked/seats.js";
+import { kindOf, stakesOf } from "./hands.js";
+import { handWords } from "./words.js";
+
+/**
+ * @typedef {import("../banked/types.js").Frame} Frame
+ * @typedef {import("../banked/types.js").Hand} Hand
+ * @typedef {import("../banked/types.js").Seat} Seat
+ */
+
+/**
+ * A strip of hands, or null where there is nothing of yours to show.
+ * @param {Frame} frame
+ */
+export function ownHands(frame) {
+  const number = youDecide(frame) ? frame.turn : frame.your_seat;
+  const seat = frame.seats.find((each) => each.seat === number);
+  if (!seat?.hands.length || frame.phase !== "deciding") return null;
+  const items = seat.hands.map((hand) => item(frame, seat, hand));
+  const whose = number === frame.your_seat ? "Your hands" : `Hands at seat ${number}`;
+  const names = ["own-hands", items.length > 1 ? "several" : ""];
+  return html("ul", { class: names.join(" ").trim(), "aria-label": whose }, ...items);
+}
+
+/**
+ * @param {Frame} frame
+ * @param {Seat} seat
+ * @param {Hand} hand
+ */
+function item(frame, seat, hand) {
+  const { cards } = hand;
+  const width = 40 + 19 * (cards.length - 1);
+  const drawn = svg("svg", {
+    viewBox: `-21 -29 ${width + 2} 58`,
+    class: "own-cards",
+    "aria-hidden": "true",
+    focusable: "false",
+  });
+  cards.forEach((code, index) => {
+    const at = { transform: `translate(${19 * index} 0)` };
+    drawn.append(svg("g", at, drawCard(code, frame.back, frame.marks)));
+  });
+  const which = seat.hands.length > 1 && html("i", { class: "which" }, `hand ${hand.hand} · `);
+  const gone = hand.end === "surrendered" || hand.end === "rescued" ? hand.end : hand.total;
+  return html(
+    "li",
+    { class: hand.turn ? "own-hand in-turn" : "own-hand", "data-hand": hand.hand },
+    drawn,
+    html(
+      "span",
+      { class: "own-says", "aria-hidden": "true" },
+      html("b", { class: kindOf(hand) }, gone),
+      html("span", {}, which, stakesText(stakesOf(hand.wagers))),
+    ),
+    html("span", { class: "unseen" }, handWords(frame, seat, hand)),
+  );
+}

@@ -1,0 +1,115 @@
+/** What lies at a seat of every table: the player's plate on the rail, their cards, a button. */
+
+import { drawCard } from "./cards.js";
+import { label, svg } from "./dom.js";
+import { dollars, signed } from "./money.js";
+
+/**
+ * @typedef {import("./types.js").Point} Point
+ * @typedef {import("./types.js").Seat} Seat
+ * @typedef {{name: string, plate: {width: number, height: number, size: number,
+ *   tag: {wide: number, tall: number}}, card: {scale: number, step: number}}} Shape
+ *   tag: how far, in sizes of its letters, a tag lies from the edge of its plate
+ */
+
+/** @param {Shape["plate"]} plate */
+function ground({ width, height }) {
+  const box = { x: -width / 2, y: -height / 2, width, height, rx: height * 0.26 };
+  return svg("rect", { ...box, class: "plate-ground" });
+}
+
+/**
+ * @param {Shape} shape
+ * @param {Point} at
+ * @param {Seat} seat
+ * @param {{won: number | null | undefined, tag: string}} now what the seat has won, once that is known
+ */
+export function drawPlate(shape, at, seat, { won, tag }) {
+  const { width, height, size } = shape.plate;
+  const name = seat.player ?? "";
+  const most = Math.floor((width - size) / (size * 0.58));
+  const shown = name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  const known = won !== null && won !== undefined;
+  const chips = seat.chips_cents === null ? "" : dollars(seat.chips_cents);
+  const more = known ? (won ? signed(won) : "even") : seat.kind === "bot" ? "· bot" : "";
+  const money = [chips, more].filter(Boolean).join(known ? "  " : " ");
+  return svg(
+    "g",
+    { class: "plate", transform: `translate(${at.x} ${at.y})` },
+    ground(shape.plate),
+    label(shown, { x: 0, y: money ? -height * 0.2 : 0 }, size, "plate-name"),
+    label(money, { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
+    ...(tag ? drawTag(tag, shape) : []),
+  );
+}
+
+/**
+ * @param {string} says
+ * @param {Shape} shape
+ */
+function drawTag(says, { name, plate }) {
+  const size = plate.size * 0.78;
+  const width = says.length * size * 0.6 + size;
+  const edge = plate.height / 2;
+  // On a narrow table the seat above leaves no room over the plate.
+  const y = name === "wide" ? -edge - size * plate.tag.wide : edge + size * plate.tag.tall;
+  const box = { x: -width / 2, y: y - size * 0.62, width, height: size * 1.34, rx: size * 0.67 };
+  return [
+    svg("rect", { ...box, class: `tag tag-${says.replace(" ", "-")}` }),
+    label(says, { x: 0, y: y + size * 0.05 }, size, "tag-text"),
+  ];
+}
+
+/**
+ * A seat that nobody has taken.
+ * @param {Shape} shape
+ * @param {Point} at
+ * @param {Seat} seat
+ */
+export function drawOpen({ plate }, at, seat) {
+  const { height, size } = plate;
+  return svg(
+    "g",
+    { class: "plate open", transform: `translate(${at.x} ${at.y})` },
+    ground(plate),
+    label(`Seat ${seat.seat}`, { x: 0, y: -height * 0.18 }, size, "plate-name"),
+    label("open", { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
+  );
+}
+
+/**
+ * The cards of a seat in a row.
+ * @param {Shape} shape
+ * @param {Point} at
+ * @param {Seat} seat
+ * @param {string} back
+ */
+export function drawRow({ card }, at, seat, back) {
+  const hand = svg("g", { class: "hand" });
+  seat.cards.forEach((code, index) => {
+    const x = at.x + (index - (seat.cards.length - 1) / 2) * card.step;
+    const how = {
+      transform: `translate(${x} ${at.y}) scale(${card.scale})`,
+      "data-card": `${seat.seat}:${index}`,
+    };
+    hand.append(svg("g", how, drawCard(code, back)));
+  });
+  return hand;
+}
+
+/**
+ * A button that lies at a seat, with a word on it.
+ * @param {string} says
+ * @param {string} className
+ * @param {Point} at
+ * @param {{radius: number, size: number}} how
+ */
+export function drawDisc(says, className, at, { radius, size }) {
+  return svg(
+    "g",
+    { class: className, transform: `translate(${at.x} ${at.y})` },
+    svg("circle", { r: radius, cy: 1.5, class: "mark-shadow" }),
+    svg("circle", { r: radius, class: "mark" }),
+    label(says, { x: 0, y: 0.5 }, size, "mark-text"),
+  );
+}

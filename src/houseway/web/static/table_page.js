@@ -1,0 +1,198 @@
+/** The page of a table, whatever is dealt there: frames come in and are drawn, wants go out. */
+
+import { ClockFace } from "./clock.js";
+import { byId, dataOf, html } from "./dom.js";
+import { listenToKeys } from "./keyboard.js";
+import { dollars } from "./money.js";
+import { linkProof } from "./proof_link.js";
+import { ruleLinks, withoutIds } from "./rule_links.js";
+import { TableSocket } from "./socket.js";
+import { Story } from "./story.js";
+import { capital, youDecide } from "./words.js";
+
+/** Milliseconds that an answer can be read, whatever the table does meanwhile. */
+const ANSWER_STAYS = 6000;
+
+/**
+ * A course says what it draws, asks and tells by the methods below `show`; the types of its frames
+ * are its own.
+ * @abstract
+ */
+export class TablePage {
+  /**
+   * @param {string} called what is played here: a round, a hand
+   * @param {import("./types.js").Cell} cell
+   * @param {new (into: any, ask: any) => import("./controls.js").Controls} Controls
+   */
+  constructor(called, cell, Controls) {
+    this.called = called;
+    this.cell = cell;
+    this.clock = new ClockFace(byId("clock"), byId("clock-text"));
+    this.story = new Story(byId("story"), byId("live"));
+    this.controls = new Controls(
+      { main: byId("controls"), rest: byId("rest") },
+      (/** @type {import("./types.js").Want} */ want) => {
+        this.answer("");
+        this.socket?.ask(want);
+      },
+    );
+    this.answeredAt = 0;
+    /** @type {any} */
+    this.frame = { ...dataOf("frame"), cell };
+  }
+
+  begin() {
+    listenToKeys(byId("desk"), /** @type {HTMLInputElement} */ (byId("keys")));
+    this.show(this.frame, { first: true });
+    this.socket = new TableSocket(this.frame.table, this.frame.seq, {
+      frame: (next) => this.show({ ...next, cell: this.cell }),
+      answer: (message) => this.answered(message),
+      state: (state) => {
+        byId("line").textContent = state === "open" ? "" : "Reconnecting…";
+        document.body.classList.toggle("offline", state !== "open");
+      },
+    });
+    byId("felt").addEventListener("click", (event) => this.takeSeat(event.target));
+  }
+
+  /**
+   * @param {any} next
+   * @param {{first?: boolean}} [how]
+   */
+  show(next, { first = false } = {}) {
+    const before = this.frame;
+    const frame = this.taken(next);
+    this.frame = frame;
+    const moved = this.moment(before) !== this.moment(frame);
+    if (moved && performance.now() - this.answeredAt > ANSWER_STAYS) this.answer("");
+    this.draw(frame, { first });
+    this.ask();
+    this.clock.set(this.clockOf(frame));
+    this.controls.show(frame);
+    byId("in-words").replaceChildren(...this.lines(frame));
+    const news = this.story.add(frame.story);
+    const asked = this.question(frame);
+    const question = asked && (first || asked !== this.question(before)) ? this.prompt(frame) : "";
+    const says = first ? [question] : [news, this.newCards(before, frame), question];
+    this.story.say(says.filter(Boolean).join(" "));
+    this.facts(frame);
+  }
+
+  /** The frame as this page shows it. @param {any} next */
+  taken(next) {
+    return next;
+  }
+
+  /** A name for what goes on; an answer is not kept beyond it. @param {any} frame */
+  moment(frame) {
+    return String(frame.phase);
+  }
+
+  /**
+   * Puts a frame onto the felt, and what was settled beside it.
+   * @abstract
+   * @param {any} _frame
+   * @param {{first: boolean}} _how
+   */
+  draw(_frame, _how) {}
+
+  /** What everybody is waiting for. @abstract @param {any} _frame @returns {string} */
+  prompt(_frame) {
+    return "";
+  }
+
+  /** Every seat as a line of text. @abstract @param {any} _frame @returns {HTMLElement[]} */
+  lines(_frame) {
+    return [];
+  }
+
+  /** Whether the prompt asks you. @param {any} frame */
+  asks(frame) {
+    return youDecide(frame);
+  }
+
+  /** A name for what you are to decide, or nothing. @param {any} frame */
+  question(frame) {
+    return youDecide(frame) ? this.prompt(frame) : "";
+  }
+
+  /** @param {any} frame @returns {import("./types.js").Clock | null} */
+  clockOf(frame) {
+    return frame.clock;
+  }
+
+  /** Cards that are read out when they come. @param {any} _before @param {any} _frame */
+  newCards(_before, _frame) {
+    return "";
+  }
+
+  /** What the house has taken at this table. @param {any} frame */
+  drop(frame) {
+    return dollars(frame.drop_cents);
+  }
+
+  /** Whom everybody waits for. */
+  ask() {
+    byId("prompt").textContent = this.prompt(this.frame);
+    byId("prompt").classList.toggle("asked", this.asks(this.frame));
+  }
+
+  /** The signs at the table. @param {any} frame */
+  facts(frame) {
+    document.body.classList.toggle("can-sit", frame.you !== null && frame.your_seat === null);
+    byId("round").textContent = frame.round
+      ? `${capital(this.called)} ${frame.round}`
+      : `No ${this.called} yet`;
+    byId("limits").textContent = frame.limits;
+    byId("drop").textContent = this.drop(frame);
+    byId("schedule").textContent = frame.schedule
+      ? `${frame.schedule}: ${frame.schedule_text}`
+      : frame.schedule_text;
+    const promise = frame.commitment || frame.showdown?.commitment || "";
+    byId("promise").textContent = promise ? `${promise.slice(0, 16)}…` : "none yet";
+    byId("promise").setAttribute("title", promise);
+    linkProof(frame.table, frame.showdown?.number);
+  }
+
+  /**
+   * What the house dealer says to you alone: a refusal or a hint.
+   * @param {string} says
+   * @param {string[]} [ids]
+   * @param {string} [kind]
+   */
+  answer(says, ids = [], kind = "") {
+    const box = byId("answer");
+    this.answeredAt = performance.now();
+    box.className = `answer ${kind}`;
+    box.hidden = !says;
+    box.replaceChildren(
+      ...(says ? [html("span", {}, withoutIds(says, ids)), ruleLinks(ids)] : []),
+    );
+  }
+
+  /** @param {any} message */
+  answered(message) {
+    if (message.type === "refused") this.answer(message.says, message.rule_ids ?? [], "refused");
+    else if (message.type === "hint") this.answer(this.hintWords(message), [], "hint");
+  }
+
+  /** @param {{says: string, values: Record<string, string>}} hint */
+  hintWords(hint) {
+    const value = (/** @type {string} */ cents) =>
+      `${Number(cents) < 0 ? "−\u2060" : "+"}$${(Math.abs(Number(cents)) / 100).toFixed(2)}`;
+    const worth = Object.entries(hint.values)
+      .sort(([, one], [, two]) => Number(two) - Number(one))
+      .map(([name, cents]) => `${this.cell.decisions.get(name) ?? name} ${value(cents)}`);
+    return `${hint.says} On average: ${worth.join(", ")}.`;
+  }
+
+  /** A click on an open seat takes it. @param {EventTarget | null} at */
+  takeSeat(at) {
+    const seat = at instanceof Element
+      ? at.closest("[data-seat].empty")?.getAttribute("data-seat")
+      : null;
+    if (seat && this.frame.you && this.frame.your_seat === null) {
+      this.socket?.ask({ type: "take_seat", seat: Number(seat) });
+    }
+  }
+}
