@@ -6,8 +6,6 @@ from houseway.comply.facts import Facts, facts_of, house_of
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, choose
-from houseway.rules.options import Option
-from houseway.rules.pot.game import PotGame
 
 
 def house_for(room: Room, game: str) -> str:
@@ -24,28 +22,18 @@ def facts_for(room: Room, game: str) -> Facts | None:
 
 
 def catalog_game(id: str) -> Game | None:
-    """The game of that id, if Houseway deals it against a player-dealer."""
-    dealt = game(id) if is_dealt(id) else None
-    return dealt if dealt is not None and dealt.banked else None
-
-
-def catalog_pot_game(id: str) -> PotGame | None:
-    """The game of that id, if Houseway deals it for a pot."""
-    dealt = game(id) if is_dealt(id) else None
-    return dealt if dealt is not None and not dealt.banked else None
+    """The game of that id, if Houseway deals it."""
+    return game(id) if is_dealt(id) else None
 
 
 def said_of(room: Room, table: RoomTable) -> dict[str, str]:
     """What is said about the table's game, whether the game has such an option or not."""
     listed = room.game(table.game)
     rulings = dict(listed.rulings) if listed is not None else {}
-    if catalog_game(table.game) is not None:
-        return rulings | options_of(room, table)
     own = {"decks": table.decks, "seats": table.seats}
     said = {name: str(number) for name, number in own.items() if number is not None}
-    poker = catalog_pot_game(table.game)
-    profile = dict(poker.profiles.get(room.house, {})) if poker is not None else {}
-    return profile | rulings | said | dict(table.options)
+    options = options_of(room, table) if is_dealt(table.game) else dict(table.options)
+    return rulings | said | options
 
 
 def line_saying(room: Room, table: RoomTable, *options: str) -> int:
@@ -83,17 +71,7 @@ def game_at(room: Room, table: RoomTable) -> Game | None:
     dealt = catalog_game(table.game)
     if dealt is None:
         return None
-    return choose(dealt, _known(dealt.options, said_of(room, table)), anyway=True)
-
-
-def pot_game_at(room: Room, table: RoomTable) -> PotGame | None:
-    """The same for a game that is played for a pot."""
-    dealt = catalog_pot_game(table.game)
-    if dealt is None:
-        return None
-    return choose(dealt, _known(dealt.options, said_of(room, table)))
-
-
-def _known(options: tuple[Option, ...], said: dict[str, str]) -> dict[str, str]:
-    choices = {option.name: option.choices for option in options}
-    return {name: value for name, value in said.items() if value in choices.get(name, ())}
+    choices = {option.name: option.choices for option in dealt.options}
+    said = said_of(room, table).items()
+    known = {name: value for name, value in said if value in choices.get(name, ())}
+    return choose(dealt, known, anyway=True)

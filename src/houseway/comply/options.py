@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.comply.dealt import (
-    catalog_game,
-    catalog_pot_game,
-    game_at,
-    line_saying,
-    pot_game_at,
-    said_of,
-)
+from houseway.comply.dealt import catalog_game, game_at, line_saying, said_of
 from houseway.comply.facts import Conflict, Facts, OptionFact, conflicts_of
+from houseway.comply.family import Refused, checks_of
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.errors import RuleError
 from houseway.floor.room import Room, RoomGame, RoomTable
 from houseway.nearest import instead
 from houseway.rules.game import Game, forbidden
 from houseway.rules.options import find_option
-from houseway.rules.pot.game import PotGame
 
 
 def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:
@@ -40,19 +33,13 @@ def check_options(table: RoomTable, facts: Facts) -> list[Finding]:
     ]
 
 
-BLINDS = "blinds"
-Refused = tuple[Severity, str, tuple[str, ...]]
-
-
 def _refused(game: str, facts: Facts, name: str, value: str) -> list[Refused]:
     fact, dealt = facts.option(name), catalog_game(game)
     if fact is not None and fact.choices and value not in fact.choices:
         return [_no_choice(game, fact, value)]
-    poker = catalog_pot_game(game)
-    if poker is not None:
-        return _not_in_pot_game(poker, fact, name, value)
     if dealt is not None:
-        return _not_in_catalog(dealt, facts, name, value)
+        own = checks_of(dealt)
+        return (own.option if own else not_in_catalog)(dealt, facts, name, value)
     if fact is not None:
         return []
     return [(Severity.WARNING, f"No ruling on {game} names an option {name}.", ())]
@@ -63,7 +50,7 @@ def _no_choice(game: str, fact: OptionFact, value: str) -> Refused:
     return Severity.ERROR, says, fact.rules
 
 
-def _not_in_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Refused]:
+def not_in_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Refused]:
     """A game that is dealt has the options of its catalog file, not all of them for a table."""
     try:
         option = find_option(dealt.options, name, value, dealt.name)
@@ -76,40 +63,37 @@ def _not_in_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Re
     return [(Severity.ERROR, says, (*facts.not_live, option.rule_id))]
 
 
-def _not_in_pot_game(
-    dealt: PotGame, fact: OptionFact | None, name: str, value: str
-) -> list[Refused]:
-    """A poker room may also name what its text knows and the catalog does not, such as kills."""
-    known = {option.name: option for option in dealt.options}
-    if name not in known and fact is not None:
-        return _not_dealt(dealt, fact, value)
-    if name == BLINDS:
-        # Blinds that no table has are found with the stakes.
-        return []
+def check_choice(table: RoomTable, dealt: Game, name: str, value: str, line: int) -> list[Finding]:
+    """A value of an option that is said on a line of its own is one that the game is dealt with."""
     try:
         find_option(dealt.options, name, value, dealt.name)
     except RuleError as error:
-        cited = (known[name].rule_id,) if name in known else ()
-        return [(Severity.ERROR, str(error), cited)]
+        cited = tuple(each.rule_id for each in dealt.options if each.name == name)
+        return [at_table(table, line, Severity.ERROR, without_rules(str(error), cited), cited)]
     return []
 
 
-def _not_dealt(dealt: PotGame, fact: OptionFact, value: str) -> list[Refused]:
-    if not fact.choices or value == fact.choices[0]:
-        return []
-    says = f"{dealt.name} is dealt without an option {fact.name}: {value} changes nothing there."
-    return [(Severity.WARNING, says, ())]
+def without_rules(says: str, cited: tuple[str, ...]) -> str:
+    """A sentence without the rules behind it, which a finding names by itself."""
+    return says.replace(f" ({', '.join(cited)})", "")
 
 
 def options_in_force(room: Room, table: RoomTable, facts: Facts) -> dict[str, str]:
     """The defaults, under the house's text and rulings, under what the table says."""
-    poker = pot_game_at(room, table)
-    if poker is not None:
-        return poker.chosen() | facts.defaults() | said_of(room, table)
     dealt = game_at(room, table)
     known = dealt.chosen() if dealt is not None else {}
-    said = {name: value for name, value in said_of(room, table).items() if name not in known}
-    return facts.defaults() | said | known
+    choices = {option.name: option.choices for option in dealt.options} if dealt else {}
+    stated = facts.defaults() | said_of(room, table)
+    return known | {
+        name: value
+        for name, value in stated.items()
+        if name not in known or _only_in_text(facts.option(name), choices[name], value)
+    }
+
+
+def _only_in_text(fact: OptionFact | None, choices: tuple[str, ...], value: str) -> bool:
+    """Whether the text has a choice that the catalog has not, such as kills without consent."""
+    return fact is not None and value in fact.choices and value not in choices
 
 
 def check_conflicts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from houseway.comply.dealt import facts_for, game_at, pot_game_at
+from houseway.comply.dealt import facts_for, game_at
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity
 from houseway.comply.side_bets import offered_bets
 from houseway.floor.room import Room, RoomPlan, RoomTable
 from houseway.rules.cites import Cite
+from houseway.rules.game import Game
 from houseway.rules.limits import Range
 from houseway.things.cents import Cents, dollars
 
@@ -40,25 +41,25 @@ def _at_plan(plan: RoomPlan, says: str, *field: str, rules: Iterable[str] = ()) 
 
 def _players(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
     """Who is planned for has a seat, and one seat of a banked game is the player-dealer's."""
-    poker, facts = pot_game_at(room, table), facts_for(room, table.game)
-    seats = _seats(room, table, facts)
+    dealt, facts = game_at(room, table), facts_for(room, table.game)
+    seats = _seats(dealt, table, facts)
     if seats is None:
         return []
-    most = seats if poker is not None else seats - 1
+    banked = dealt is None or dealt.banked
+    most = seats - 1 if banked else seats
     if plan.players <= most:
         return []
-    banked = "" if poker is not None else ", one of them the player-dealer's"
+    one = ", one of them the player-dealer's" if banked else ""
     says = (
-        f"{plan.players} players are planned at a table of {seats} seats{banked}: "
+        f"{plan.players} players are planned at a table of {seats} seats{one}: "
         f"{most} at most can be."
     )
     rules = facts.seats.rules if facts is not None and facts.seats is not None else ()
     return [_at_plan(plan, says, "players", rules=rules)]
 
 
-def _seats(room: Room, table: RoomTable, facts: Facts | None) -> int | None:
+def _seats(dealt: Game | None, table: RoomTable, facts: Facts | None) -> int | None:
     """The seats in force; where a game is not dealt, what the table says or the text allows."""
-    dealt = game_at(room, table) or pot_game_at(room, table)
     if dealt is not None:
         return dealt.rules.seats
     if table.seats is not None:
@@ -68,7 +69,7 @@ def _seats(room: Room, table: RoomTable, facts: Facts | None) -> int | None:
 
 def _wagers(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
     dealt, limits = game_at(room, table), table.limits
-    rules = dealt.cite(Cite.LIMITS) if dealt is not None else ("CF-6",)
+    rules = (dealt.cite(Cite.LIMITS) if dealt is not None else ()) or ("CF-6",)
     return [
         _at_plan(
             plan,

@@ -11,12 +11,12 @@ from houseway.comply import (
     plans,
     seating,
     side_bets,
+    stakes,
 )
-from houseway.comply.dealt import facts_for
+from houseway.comply.dealt import facts_for, game_at
 from houseway.comply.facts import Facts
-from houseway.comply.finding import Finding, worst_first
-from houseway.comply.pot import poker
-from houseway.comply.pot import tables as pot_tables
+from houseway.comply.family import checks_of
+from houseway.comply.finding import Finding, Severity, worst_first
 from houseway.floor.room import Room, RoomGame, RoomTable
 
 
@@ -54,7 +54,15 @@ def check_table(room: Room, table: RoomTable) -> list[Finding]:
     facts = facts_for(room, table.game)
     if facts is not None:
         found += _check_facts(room, table, facts)
-    return found + pot_tables.check_opens(room, table, found)
+    if all(each.severity is not Severity.ERROR for each in found):
+        found += _check_opening(room, table)
+    return found
+
+
+def _check_opening(room: Room, table: RoomTable) -> list[Finding]:
+    dealt = game_at(room, table)
+    own = checks_of(dealt)
+    return [] if dealt is None or own is None else own.opens(room, table, dealt)
 
 
 def _check_facts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
@@ -69,8 +77,8 @@ def _check_facts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
         *limits.check_ordinance(room, table, facts),
         *options.check_options(table, facts),
         *options.check_conflicts(room, table, facts),
-        *poker.check_structure(room, table, facts),
-        *poker.check_stakes(room, table, facts),
-        *poker.check_kill_limits(room, table, facts),
-        *pot_tables.check_pot_seats(table, facts),
+        *stakes.check_structure(room, table, facts),
+        *stakes.check_stakes(room, table, facts),
+        *stakes.check_kill_limits(room, table, facts),
+        *seating.check_seat_choices(table, facts),
     ]

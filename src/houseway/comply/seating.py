@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from houseway.comply.dealt import catalog_game
 from houseway.comply.facts import Backline, Facts, Span
 from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.options import check_choice
 from houseway.floor.room import RoomTable
 
 SEATS_MIN = 2
@@ -17,6 +19,16 @@ def check_seats(table: RoomTable, facts: Facts) -> list[Finding]:
         says = f"A table needs {SEATS_MIN} seats at least."
         return [at_table(table, table.line_of("seats"), Severity.ERROR, says)]
     return _outside(table, "seats", table.seats, facts.seats)
+
+
+def check_seat_choices(table: RoomTable, facts: Facts) -> list[Finding]:
+    """As many seats as the game is dealt with; what the text forbids has been found already."""
+    dealt, span = catalog_game(table.game), facts.seats
+    if dealt is None or table.seats is None or "seats" not in dealt.chosen():
+        return []
+    if span is not None and not span.least <= table.seats <= span.most:
+        return []
+    return check_choice(table, dealt, "seats", str(table.seats), table.line_of("seats"))
 
 
 def check_decks(table: RoomTable, facts: Facts) -> list[Finding]:

@@ -9,6 +9,9 @@ from msgspec import Struct
 from houseway.errors import RecordError, Refusal, RuleError
 from houseway.things.cents import Cents, dollars, parse_dollars
 
+BY_LIMIT = "by limit"
+"""What is said of an amount that follows from the table's limits."""
+
 
 class Range(Struct, frozen=True):
     """From the least to the most, both allowed; no ceiling where the most is None."""

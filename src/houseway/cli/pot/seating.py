@@ -16,9 +16,9 @@ from houseway.floor.pot.table import PotTable
 from houseway.floor.pot.verbs import open_pot_table, step
 from houseway.rules.catalog import game as game_of
 from houseway.rules.game import choose
+from houseway.rules.limits import BY_LIMIT
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import Kill, Structure
-from houseway.rules.pot.stakes import BY_LIMIT
 from houseway.things.cents import Cents, parse_dollars
 
 USUAL_LIMITS = {

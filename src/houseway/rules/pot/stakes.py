@@ -5,11 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.rules.limits import Limits
+from houseway.rules.limits import BY_LIMIT, Limits
 from houseway.rules.pot.rules import PotPoker, Structure
 from houseway.things.cents import Cents, dollars, parse_dollars
 
-BY_LIMIT = "by limit"
 _CHART: dict[int, tuple[int, int]] = {
     1: (1, 1), 2: (1, 2), 3: (2, 3), 4: (2, 4), 5: (3, 5), 6: (3, 6), 8: (4, 8), 9: (6, 9),
     10: (5, 10), 12: (6, 12), 15: (10, 15), 20: (10, 20), 30: (15, 30), 40: (20, 40),

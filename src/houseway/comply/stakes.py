@@ -1,27 +1,32 @@
-"""Checks of poker tables: the sheet's structure, its smallest and largest game, kills."""
+"""Checks of stakes: the structure a sheet is for, its smallest and largest game, kills."""
 
 from __future__ import annotations
 
 from houseway.collect.printed import Printed
 from houseway.collect.terms import SheetFor
 from houseway.comply.collection import schedules_of
-from houseway.comply.dealt import line_saying
+from houseway.comply.dealt import line_saying, said_of
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.limits import holds
 from houseway.comply.options import options_in_force
 from houseway.errors import HousewayError
 from houseway.floor.room import Room, RoomTable
-from houseway.rules.limits import Range, read_range
-from houseway.rules.pot.stakes import BY_LIMIT
+from houseway.rules.limits import BY_LIMIT, Range, read_range
 
+BLINDS = "blinds"
 _SAME_SHEET = {"pot-limit": "no-limit"}
 """Pot-limit games are charged by the no-limit sheet (TH-48)."""
 
 
+def _in_force(room: Room, table: RoomTable, facts: Facts) -> dict[str, str]:
+    """The options, with what is said of them even where no table can have it."""
+    return options_in_force(room, table, facts) | said_of(room, table)
+
+
 def check_structure(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
     """A limit game uses a limit sheet, a no-limit game a no-limit one."""
-    chosen = options_in_force(room, table, facts).get("structure")
+    chosen = _in_force(room, table, facts).get("structure")
     if chosen is None or facts.option("structure") is None:
         return []
     wanted = _SAME_SHEET.get(chosen, chosen)
@@ -41,9 +46,9 @@ def check_structure(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
 
 def check_stakes(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
     """The stakes lie between the sheet's smallest and largest game, or are the printed blinds."""
-    text = options_in_force(room, table, facts).get("blinds")
+    text = _in_force(room, table, facts).get(BLINDS)
     text = None if text == BY_LIMIT else text
-    blinds, line = _blinds(text), line_saying(room, table, "blinds")
+    blinds, line = _blinds(text), line_saying(room, table, BLINDS)
     if text is not None and blinds is None:
         says = f"The blinds {text!r} cannot be read; write them as 2/4."
         return [at_table(table, line, Severity.ERROR, says)]
@@ -95,7 +100,7 @@ def _printed_blinds(
 
 def check_kill_limits(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
     """A kill hand is played for twice the limits, which the fee sheet should still cover."""
-    if options_in_force(room, table, facts).get("kill") != "full":
+    if _in_force(room, table, facts).get("kill") != "full":
         return []
     most = table.limits.most_cents
     return [
