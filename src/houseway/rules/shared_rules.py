@@ -91,11 +91,6 @@ class SharedRules(Struct, frozen=True):
         return ()
 
     @property
-    def bonus_stacks(self) -> bool:
-        """Whether a side bet pays every line that its cards meet, or only the highest."""
-        return False
-
-    @property
     def awards(self) -> tuple[Award, ...]:
         """Bonuses of the house's own at this table."""
         return ()

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule
 from houseway.floor.room import Room, RoomGame, RoomTable
-from houseway.rules.bets import Judge, SideBet
+from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.signs.at_table import dealt_at, game_in, limits_of, schedule_of, wagers_of
@@ -31,16 +31,6 @@ from houseway.signs.block import (
 from houseway.signs.family import words_of
 from houseway.signs.fees import FLAT, collected_text, fee_blocks
 from houseway.things.cents import dollars, odds_text
-
-JUDGES = {
-    Judge.OWN_CARDS: "On your own cards. Any other hand loses.",
-    Judge.OWN_AND_PLAYER_DEALER: "On the best five of your cards and the player-dealer’s.",
-    Judge.MATCHES_UP_CARD: "If your first two cards match the up card in rank. No match loses.",
-    Judge.FIRST_TWO: "On your first two cards, whatever becomes of them.",
-    Judge.PLAYER_DEALER_BUSTS: "If the player-dealer goes over.",
-}
-"""What a side bet looks at, in a sign's words."""
-
 
 BARE = "circle"
 """The area of a base wager that no word marks."""
@@ -136,11 +126,9 @@ def _pay_table(game: Game, bet: SideBet) -> Block:
 
 def _note(game: Game, bet: SideBet) -> str:
     """What the bet looks at, and what else binds it."""
-    says = JUDGES[bet.judge]
-    if bet.judge is Judge.FIRST_TWO:
-        lines = "Every line that they meet" if game.rules.bonus_stacks else "The highest line"
-        says += f" {lines} is paid."
-    return f"{says} Never above your {game.rules.base.name.lower()}." if bet.at_most_base else says
+    says = words_of(game).judged(game, bet)
+    most = f"Never above your {game.rules.base.name.lower()}." if bet.at_most_base else ""
+    return f"{says} {most}".strip()
 
 
 def _category_text(category: IntEnum) -> str:

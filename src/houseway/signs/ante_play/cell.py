@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from houseway.rules.ante_play.rules import AntePlay
+from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
 from houseway.signs.ante_play.facts import facts, notes
 from houseway.signs.family import Words
+
+JUDGED = {
+    Judge.OWN_CARDS: "On your own cards. Any other hand loses.",
+    Judge.OWN_AND_PLAYER_DEALER: "On the best five of your cards and the player-dealer’s.",
+}
+
+
+def _judged(_: Game[AntePlay], bet: SideBet) -> str:
+    return JUDGED[bet.judge]
 
 
 def _sizes(game: Game[AntePlay]) -> dict[str, str]:
     return {game.rules.play.id: f"equal to {game.rules.ante.name}"}
 
 
-CELL = Words(facts=facts, notes=notes, sizes=_sizes)
+CELL = Words(facts=facts, notes=notes, judged=_judged, sizes=_sizes)

@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from houseway.rules.bets import Judge, SideBet
+from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.signs.family import Words
 from houseway.signs.twenty_one.charts import charts
 from houseway.signs.twenty_one.facts import facts
 from houseway.signs.twenty_one.notes import notes
 
-CELL = Words(facts=facts, notes=notes, charts=charts)
+JUDGED = {
+    Judge.MATCHES_UP_CARD: "If your first two cards match the up card in rank. No match loses.",
+    Judge.FIRST_TWO: "On your first two cards, whatever becomes of them.",
+    Judge.PLAYER_DEALER_BUSTS: "If the player-dealer goes over.",
+}
+
+
+def _judged(game: Game[TwentyOne], bet: SideBet) -> str:
+    says = JUDGED[bet.judge]
+    if bet.judge is not Judge.FIRST_TWO:
+        return says
+    lines = "Every line that they meet" if game.rules.bonus_stacks else "The highest line"
+    return f"{says} {lines} is paid."
+
+
+CELL = Words(facts=facts, notes=notes, charts=charts, judged=_judged)
