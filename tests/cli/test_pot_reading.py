@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from houseway import train
 from houseway.families import find_cell
 from houseway.rules.written import written_file
 from tests.cli.commands import houseway, json_of, said
@@ -30,7 +29,7 @@ def test_the_status_follows_from_the_facts(id: str) -> None:
     (game,) = (each for each in json_of("games") if each["id"] == id)
     assert game["facts"]["exact odds"] == (find_cell("odds", "pot") is not None)
     assert game["facts"]["simulation"] == (find_cell("sim", "pot") is not None)
-    assert game["facts"]["drills"] == ("pot" in train.FAMILIES)
+    assert game["facts"]["drills"] == (find_cell("train", "pot") is not None)
     assert game["facts"]["sign and sheet"]
     missing = [name for name, there in game["facts"].items() if not there]
     assert game["status"] == (f"without {', '.join(missing)}" if missing else "done")

@@ -10,7 +10,7 @@ from houseway.errors import RuleError
 from houseway.floor.room import parse_room
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
-from houseway.train.setting import read_setting
+from houseway.train.lesson import read_lesson
 from houseway.web.cardroom import Cardroom
 from tests.cli.commands import houseway
 from tests.records.layouts import moved, refused
@@ -62,7 +62,7 @@ def test_mortimers_text_has_no_bonus_bet_of_marysville(id: str, switch: str, rul
     with pytest.raises(RuleError, match=says):
         at_house(game(id), "mortimer", {switch: "true"})
     with pytest.raises(RuleError, match=says):
-        read_setting(id, house="mortimer", options={switch: "true"})
+        read_lesson(id, house="mortimer", options={switch: "true"})
     assert at_house(game(id), "marysville", {switch: "true"}).side_bets
     assert at_house(game(id), "mortimer", {switch: "true"}, anyway=True).side_bets
     assert choose(game(id), {switch: "true"}).side_bets

@@ -29,9 +29,9 @@ from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part
+from houseway.train.drill import Drill, Part
+from houseway.train.lesson import LEVELS, read_lesson
 from houseway.train.making import kinds_of, make_drill
-from houseway.train.setting import LEVELS, read_setting
 from tests.games import BANKED
 
 MANY = {"ante_play": 60, "twenty_one": 10}
@@ -42,18 +42,18 @@ COMBINATIONS = [
     (id, kind, level)
     for id in BANKED
     for level in LEVELS
-    for kind in kinds_of(read_setting(id, level=level))
+    for kind in kinds_of(read_lesson(id, level=level))
 ]
 
 
 @cache
-def drills(id: str, kind: Kind, level: int) -> tuple[Drill, ...]:
-    setting = read_setting(id, level=level)
-    many = range(MANY[setting.game.family])
-    return tuple(make_drill(setting, kind, seed=2024, number=number) for number in many)
+def drills(id: str, kind: str, level: int) -> tuple[Drill, ...]:
+    lesson = read_lesson(id, level=level)
+    many = range(MANY[lesson.game.family])
+    return tuple(make_drill(lesson, kind, seed=2024, number=number) for number in many)
 
 
-def all_of(kind: Kind, ids: tuple[str, ...] = BANKED) -> list[Drill]:
+def all_of(kind: str, ids: tuple[str, ...] = BANKED) -> list[Drill]:
     """Every drill of a kind, over these games and all levels."""
     return [
         drill

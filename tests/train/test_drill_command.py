@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from houseway.train.drill import Drill, Kind
+from houseway.train.drill import Drill
 from houseway.train.grading import Score, scored
+from houseway.train.lesson import read_lesson
 from houseway.train.making import kinds_of, next_drill
-from houseway.train.setting import read_setting
 from tests.cli.commands import houseway
 from tests.games import BANKED
 from tests.train.drills import wrong
@@ -18,9 +18,9 @@ GAME = "three-card-poker-6-card"
 
 def session(*, right: bool, count: int) -> list[Drill]:
     """The drills that a trainee meets who answers all right, or all wrong."""
-    setting, score, met = read_setting(GAME, level=2), Score(), []
+    lesson, score, met = read_lesson(GAME, level=2), Score(), []
     for number in range(1, count + 1):
-        drill = next_drill(setting, kinds_of(setting), score, seed=11, number=number)
+        drill = next_drill(lesson, kinds_of(lesson), score, seed=11, number=number)
         score = scored(score, drill.kind, right=right, seconds=0)
         met.append(drill)
     return met
@@ -62,7 +62,7 @@ def test_a_trainee_who_is_always_wrong_is_told_the_answer_and_the_rule() -> None
 
 
 def test_the_step_that_went_wrong_is_named() -> None:
-    settle = next_drill(read_setting(GAME, level=2), (Kind.SETTLE,), Score(), seed=11, number=1)
+    settle = next_drill(read_lesson(GAME, level=2), ("settle",), Score(), seed=11, number=1)
     answers = [settle.parts[0].shown, settle.parts[1].shown, wrong(settle.parts[2])]
     out = drill_of("--kind", "settle", "--count", "1", answers=answers)
     assert f"Step 3 of {len(settle.parts)}: {settle.parts[2].asks}" in out

@@ -9,10 +9,10 @@ from houseway.errors import RecordError, Refusal, RuleError
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.written import written
-from houseway.train.drill import Drill, Kind, drill_shape
+from houseway.train.drill import Drill, drill_shape
 from houseway.train.grading import grade
+from houseway.train.lesson import LEVELS, read_lesson, schedules_for
 from houseway.train.making import kinds_of, make_drill, read_kinds
-from houseway.train.setting import LEVELS, read_setting, schedules_for
 from tests.games import BANKED
 from tests.train.drills import COMBINATIONS, TWENTY_ONE, drills, wrong
 
@@ -20,13 +20,13 @@ every_combination = pytest.mark.parametrize(("id", "kind", "level"), COMBINATION
 
 
 @every_combination
-def test_the_answer_shown_is_graded_right(id: str, kind: Kind, level: int) -> None:
+def test_the_answer_shown_is_graded_right(id: str, kind: str, level: int) -> None:
     for drill in drills(id, kind, level):
         assert grade(drill, [part.shown for part in drill.parts]).right
 
 
 @every_combination
-def test_a_wrong_answer_is_graded_wrong_at_its_place(id: str, kind: Kind, level: int) -> None:
+def test_a_wrong_answer_is_graded_wrong_at_its_place(id: str, kind: str, level: int) -> None:
     for drill in drills(id, kind, level):
         for place, part in enumerate(drill.parts):
             typed = [each.shown for each in drill.parts]
@@ -37,7 +37,7 @@ def test_a_wrong_answer_is_graded_wrong_at_its_place(id: str, kind: Kind, level:
 
 @every_combination
 def test_every_part_is_explained_by_sentences_with_written_rules(
-    id: str, kind: Kind, level: int
+    id: str, kind: str, level: int
 ) -> None:
     cited: set[str] = set()
     for drill in drills(id, kind, level):
@@ -52,7 +52,7 @@ def test_every_part_is_explained_by_sentences_with_written_rules(
 
 @every_combination
 def test_a_drill_says_what_there_is_to_see_and_can_be_written_as_json(
-    id: str, kind: Kind, level: int
+    id: str, kind: str, level: int
 ) -> None:
     for drill in drills(id, kind, level):
         assert (drill.game, drill.kind, drill.level) == (id, kind, level)
@@ -65,13 +65,13 @@ def test_a_drill_says_what_there_is_to_see_and_can_be_written_as_json(
 
 @every_combination
 def test_the_same_seed_makes_the_same_drill_and_another_seed_another(
-    id: str, kind: Kind, level: int
+    id: str, kind: str, level: int
 ) -> None:
-    setting = read_setting(id, level=level)
+    lesson = read_lesson(id, level=level)
     made = drills(id, kind, level)
     for number in (0, 7):
-        assert make_drill(setting, kind, seed=2024, number=number) == made[number]
-    others = [make_drill(setting, kind, seed=2025, number=number) for number in range(8)]
+        assert make_drill(lesson, kind, seed=2024, number=number) == made[number]
+    others = [make_drill(lesson, kind, seed=2025, number=number) for number in range(8)]
     assert len({_seen(drill) for drill in (*made[:10], *others)}) > 10
 
 
@@ -80,20 +80,20 @@ def _seen(drill: Drill) -> tuple[str, ...]:
 
 
 def test_the_button_is_drilled_only_where_there_is_one() -> None:
-    assert Kind.BUTTON not in kinds_of(read_setting("three-card-poker"))
-    assert Kind.BUTTON in kinds_of(read_setting("three-card-poker-6-card"))
-    assert Kind.BUTTON not in kinds_of(read_setting("pure-spanish-21.5"))
-    assert Kind.BUTTON in kinds_of(
-        read_setting("pure-spanish-21.5", options={"settles_from": "hole_card"})
+    assert "button" not in kinds_of(read_lesson("three-card-poker"))
+    assert "button" in kinds_of(read_lesson("three-card-poker-6-card"))
+    assert "button" not in kinds_of(read_lesson("pure-spanish-21.5"))
+    assert "button" in kinds_of(
+        read_lesson("pure-spanish-21.5", options={"settles_from": "hole_card"})
     )
 
 
 def test_charts_and_totals_are_drilled_in_twenty_one_and_the_qualifier_elsewhere() -> None:
     for id in BANKED:
-        kinds = set(kinds_of(read_setting(id)))
-        only = {Kind.CHART, Kind.TOTAL} if id in TWENTY_ONE else {Kind.QUALIFY}
-        assert kinds & {Kind.CHART, Kind.TOTAL, Kind.QUALIFY} == only
-        assert {Kind.SETTLE, Kind.PAYOUT, Kind.COLLECTION, Kind.ROTATION} <= kinds
+        kinds = set(kinds_of(read_lesson(id)))
+        only = {"chart", "total"} if id in TWENTY_ONE else {"qualify"}
+        assert kinds & {"chart", "total", "qualify"} == only
+        assert {"settle", "payout", "collection", "rotation"} <= kinds
 
 
 def playable(game: Game, chosen: dict[str, str]) -> bool:
@@ -111,13 +111,13 @@ def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
         chosen = {name: choice}
         if not playable(game(id), chosen):
             with pytest.raises(RuleError):
-                read_setting(id, options=chosen)
+                read_lesson(id, options=chosen)
             continue
         # Twenty-one has many options, so each is tried at one level.
         for level in LEVELS if id not in TWENTY_ONE else (LEVELS[place % 3],):
-            setting = read_setting(id, level=level, options=chosen)
-            for kind in kinds_of(setting):
-                drill = make_drill(setting, kind, seed=1, number=1)
+            lesson = read_lesson(id, level=level, options=chosen)
+            for kind in kinds_of(lesson):
+                drill = make_drill(lesson, kind, seed=1, number=1)
                 assert drill.options[name] == choice
                 assert grade(drill, [part.shown for part in drill.parts]).right
 
@@ -125,45 +125,45 @@ def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
 @pytest.mark.parametrize("id", TWENTY_ONE)
 def test_drills_go_by_the_text_of_the_house_that_is_named(id: str) -> None:
     for house in game(id).houses:
-        setting = read_setting(id, level=3, house=house)
-        assert setting.game == at_house(game(id), house)
-        for kind in kinds_of(setting):
-            drill = make_drill(setting, kind, seed=1, number=1)
+        lesson = read_lesson(id, level=3, house=house)
+        assert lesson.game == at_house(game(id), house)
+        for kind in kinds_of(lesson):
+            drill = make_drill(lesson, kind, seed=1, number=1)
             assert grade(drill, [part.shown for part in drill.parts]).right
     with pytest.raises(RuleError):
-        read_setting(id, house="elsewhere")
+        read_lesson(id, house="elsewhere")
 
 
 def test_level_3_settles_under_any_accounting_and_a_chosen_one_stays() -> None:
-    met = {each.options["accounting"] for each in drills("three-card-poker", Kind.SETTLE, 3)}
+    met = {each.options["accounting"] for each in drills("three-card-poker", "settle", 3)}
     assert met == {"gross", "separate", "net"}
-    setting = read_setting("three-card-poker", level=3, options={"accounting": "net"})
-    stay = [make_drill(setting, Kind.SETTLE, seed=1, number=number) for number in range(10)]
+    lesson = read_lesson("three-card-poker", level=3, options={"accounting": "net"})
+    stay = [make_drill(lesson, "settle", seed=1, number=number) for number in range(10)]
     assert {each.options["accounting"] for each in stay} == {"net"}
 
 
 @pytest.mark.parametrize("id", BANKED)
 def test_every_schedule_of_a_game_can_be_drilled(id: str) -> None:
-    for schedule in schedules_for(read_setting(id)):
-        setting = read_setting(id, level=3, schedule=schedule.id)
-        drill = make_drill(setting, Kind.COLLECTION, seed=1, number=1)
+    for schedule in schedules_for(read_lesson(id)):
+        lesson = read_lesson(id, level=3, schedule=schedule.id)
+        drill = make_drill(lesson, "collection", seed=1, number=1)
         assert drill.facts["schedule"] == schedule.id
 
 
 def test_what_cannot_be_drilled_is_refused_in_a_sentence() -> None:
     with pytest.raises(RecordError, match="no level 4"):
-        read_setting("three-card-poker", level=4)
+        read_lesson("three-card-poker", level=4)
     with pytest.raises(RecordError, match="There is no game"):
-        read_setting("whist")
+        read_lesson("whist")
     with pytest.raises(RuleError, match="no option"):
-        read_setting("three-card-poker", options={"colour": "red"})
+        read_lesson("three-card-poker", options={"colour": "red"})
     with pytest.raises(
         RuleError, match=r"has no accounting = half .*; there are gross, separate, net"
     ):
-        read_setting("three-card-poker", options={"accounting": "half"})
+        read_lesson("three-card-poker", options={"accounting": "half"})
     with pytest.raises(RecordError, match="nothing-1"):
-        read_setting("three-card-poker", schedule="nothing-1")
+        read_lesson("three-card-poker", schedule="nothing-1")
     with pytest.raises(Refusal, match="not a schedule of"):
-        read_setting("three-card-poker", schedule="ps215-1")
+        read_lesson("three-card-poker", schedule="ps215-1")
     with pytest.raises(RecordError, match="has no drill button; there are qualify"):
-        read_kinds(read_setting("three-card-poker"), "button")
+        read_kinds(read_lesson("three-card-poker"), "button")

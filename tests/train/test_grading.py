@@ -8,7 +8,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part, Slip, Step
+from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.grading import (
     WEIGHT_LEAST,
     WEIGHT_MOST,
@@ -20,8 +20,8 @@ from houseway.train.grading import (
     scored,
     weakest,
 )
+from houseway.train.lesson import read_lesson
 from houseway.train.making import next_drill
-from houseway.train.setting import read_setting
 
 WHY = (Step("The bank covers $5 of it.", ("TCP-66",)),)
 PAID = Part(
@@ -33,7 +33,7 @@ PAID = Part(
 )
 LEFT = Part(asks="The bank can still pay", form=Form.CENTS, answer=0, why=WHY)
 DRILL = Drill(
-    kind=Kind.SETTLE, game="three-card-poker", level=1, options={}, situation=(), facts={},
+    kind="settle", game="three-card-poker", level=1, options={}, situation=(), facts={},
     question="Settle the next wager.", parts=(PAID, LEFT),
 )  # fmt: skip
 
@@ -74,52 +74,52 @@ def test_an_explanation_says_each_step_once() -> None:
 def test_scores_count_right_answers_seconds_and_streaks() -> None:
     score = Score()
     for right in (True, True, False, True):
-        score = scored(score, Kind.BUTTON, right=right, seconds=5)
+        score = scored(score, "button", right=right, seconds=5)
     assert (score.right, score.total, score.seconds) == (3, 4, 20)
     assert (score.streak, score.longest) == (1, 2)
-    assert score.kinds == {Kind.BUTTON: Tally(3, 4)}
+    assert score.kinds == {"button": Tally(3, 4)}
 
 
 def test_a_miss_doubles_the_weight_of_its_kind_and_a_hit_halves_it() -> None:
     before = Score()
-    missed = scored(before, Kind.SETTLE, right=False, seconds=1)
-    assert missed.weight(Kind.SETTLE) == 2 * before.weight(Kind.SETTLE)
-    assert missed.weight(Kind.BUTTON) == before.weight(Kind.BUTTON)
-    hit = scored(before, Kind.SETTLE, right=True, seconds=1)
-    assert 2 * hit.weight(Kind.SETTLE) == before.weight(Kind.SETTLE)
+    missed = scored(before, "settle", right=False, seconds=1)
+    assert missed.weight("settle") == 2 * before.weight("settle")
+    assert missed.weight("button") == before.weight("button")
+    hit = scored(before, "settle", right=True, seconds=1)
+    assert 2 * hit.weight("settle") == before.weight("settle")
 
 
 @pytest.mark.parametrize(("right", "bound"), [(True, WEIGHT_LEAST), (False, WEIGHT_MOST)])
 def test_no_kind_is_ever_lost_or_alone(right: bool, bound: int) -> None:  # noqa: FBT001
     score = Score()
     for _ in range(20):
-        score = scored(score, Kind.SETTLE, right=right, seconds=1)
-    assert score.weight(Kind.SETTLE) == bound
+        score = scored(score, "settle", right=right, seconds=1)
+    assert score.weight("settle") == bound
 
 
 def test_weak_kinds_come_up_more_often() -> None:
-    kinds = (Kind.SETTLE, Kind.PAYOUT)
+    kinds = ("settle", "payout")
     score = Score()
     for _ in range(2):
-        score = scored(score, Kind.SETTLE, right=False, seconds=1)
-        score = scored(score, Kind.PAYOUT, right=True, seconds=1)
+        score = scored(score, "settle", right=False, seconds=1)
+        score = scored(score, "payout", right=True, seconds=1)
     chance = Random(1)
     drawn = [next_kind(score, kinds, chance) for _ in range(1000)]
     # Weights of 32 and 2: sixteen in seventeen.
-    assert 900 < drawn.count(Kind.SETTLE) < 980
+    assert 900 < drawn.count("settle") < 980
 
 
 def test_the_weakest_kind_is_the_one_missed_most() -> None:
-    score = scored(Score(), Kind.BUTTON, right=True, seconds=1)
+    score = scored(Score(), "button", right=True, seconds=1)
     assert weakest(Score()) is None
     assert weakest(score) is None
-    score = scored(score, Kind.SETTLE, right=False, seconds=1)
-    assert weakest(score) is Kind.SETTLE
+    score = scored(score, "settle", right=False, seconds=1)
+    assert weakest(score) == "settle"
 
 
 def test_a_drill_of_a_kind_is_the_same_whatever_was_answered_before() -> None:
-    setting = read_setting("three-card-poker")
-    score = scored(Score(), Kind.SETTLE, right=False, seconds=9)
-    one = (Kind.SETTLE,)
-    fresh = next_drill(setting, one, Score(), seed=5, number=3)
-    assert next_drill(setting, one, score, seed=5, number=3) == fresh
+    lesson = read_lesson("three-card-poker")
+    score = scored(Score(), "settle", right=False, seconds=9)
+    one = ("settle",)
+    fresh = next_drill(lesson, one, Score(), seed=5, number=3)
+    assert next_drill(lesson, one, score, seed=5, number=3) == fresh

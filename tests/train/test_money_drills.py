@@ -7,9 +7,9 @@ import pytest
 from houseway.collect.fee import Owed, owed
 from houseway.collect.schedule import schedule
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind
+from houseway.train.drill import Drill
+from houseway.train.lesson import read_lesson
 from houseway.train.making import make_drill
-from houseway.train.setting import read_setting
 from tests.train.drills import (
     all_of,
     called_by_hand,
@@ -31,7 +31,7 @@ PAIR_PLUS = {
 
 
 def test_every_posting_of_a_settle_drill_is_what_the_round_settles_to() -> None:
-    for drill in all_of(Kind.SETTLE):
+    for drill in all_of("settle"):
         postings = settled_again(drill)
         if drill.level == 1:
             postings = postings[: drill.facts["settled"] + 1][-1:]
@@ -41,7 +41,7 @@ def test_every_posting_of_a_settle_drill_is_what_the_round_settles_to() -> None:
 
 
 def test_the_order_asked_for_is_the_order_in_which_seats_are_first_settled() -> None:
-    for drill in all_of(Kind.SETTLE):
+    for drill in all_of("settle"):
         if drill.level > 1:
             seats: list[int] = []
             for posting in settled_again(drill):
@@ -51,13 +51,13 @@ def test_the_order_asked_for_is_the_order_in_which_seats_are_first_settled() -> 
 
 
 def test_the_bank_of_a_settle_drill_always_falls_short() -> None:
-    for drill in all_of(Kind.SETTLE):
+    for drill in all_of("settle"):
         assert any(posting.uncovered_cents for posting in settled_again(drill))
         assert drill.facts["bank_cents"] % 500 == 0
 
 
 def test_level_1_asks_for_the_first_wager_that_the_bank_does_not_cover() -> None:
-    for drill in all_of(Kind.SETTLE):
+    for drill in all_of("settle"):
         if drill.level == 1:
             postings, done = settled_again(drill), drill.facts["settled"]
             assert not any(posting.uncovered_cents for posting in postings[:done])
@@ -67,18 +67,18 @@ def test_level_1_asks_for_the_first_wager_that_the_bank_does_not_cover() -> None
 
 
 def test_the_third_level_has_forfeits_side_bets_and_backline_where_allowed() -> None:
-    plain = drills("three-card-poker", Kind.SETTLE, 3)
+    plain = drills("three-card-poker", "settle", 3)
     assert any("Ana" in line for drill in plain for line in drill.situation)
     assert any("folded" in line for drill in plain for line in drill.situation)
-    bonus = drills("three-card-poker-6-card", Kind.SETTLE, 3)
+    bonus = drills("three-card-poker-6-card", "settle", 3)
     assert not any("Ana" in line for drill in bonus for line in drill.situation)
     assert any("6 Card Bonus" in line for drill in bonus for line in drill.situation)
-    first = drills("three-card-poker", Kind.SETTLE, 1)
+    first = drills("three-card-poker", "settle", 1)
     assert not any("folded" in line for drill in first for line in drill.situation)
 
 
 def test_the_cards_of_a_folded_hand_are_not_told_unless_a_bet_on_them_is_alive() -> None:
-    for drill in all_of(Kind.SETTLE):
+    for drill in all_of("settle"):
         for line in drill.facts["lines"]:
             alone = [each for each in drill.facts["lines"] if each["seat"] == line["seat"]]
             if line["choice"] == "fold" and len(alone) == 1 and "six-card" not in line["cents"]:
@@ -87,7 +87,7 @@ def test_the_cards_of_a_folded_hand_are_not_told_unless_a_bet_on_them_is_alive()
 
 
 def test_a_payout_is_what_the_bet_settles_to() -> None:
-    for drill in all_of(Kind.PAYOUT):
+    for drill in all_of("payout"):
         bet, hand = drill.facts["bet"], drill.facts["hand"]
         (posting,) = [each for each in settled_again(drill) if (each.bet, each.hand) == (bet, hand)]
         assert drill.parts[0].answer == moved(posting)
@@ -96,7 +96,7 @@ def test_a_payout_is_what_the_bet_settles_to() -> None:
 
 def test_pair_plus_pays_what_stands_on_the_felt() -> None:
     met = set()
-    for drill in all_of(Kind.PAYOUT):
+    for drill in all_of("payout"):
         answer = drill.parts[0].answer
         assert isinstance(answer, int)
         if drill.facts["bet"] == "pair-plus" and answer > 0:
@@ -109,7 +109,7 @@ def test_pair_plus_pays_what_stands_on_the_felt() -> None:
 
 def test_every_bet_comes_up_both_won_and_lost() -> None:
     for id in ("three-card-poker", "three-card-poker-6-card"):
-        asked = drills(id, Kind.PAYOUT, 3)
+        asked = drills(id, "payout", 3)
         for bet in game_of(asked[0]).rules.bets:
             answers = [each.parts[0].answer for each in asked if each.facts["bet"] == bet.id]
             assert any(isinstance(answer, int) and answer > 0 for answer in answers), bet.id
@@ -130,7 +130,7 @@ def collected_by_hand(drill: Drill) -> Owed:
 
 
 def test_action_and_fee_are_those_of_the_schedule() -> None:
-    for drill in all_of(Kind.COLLECTION):
+    for drill in all_of("collection"):
         due = collected_by_hand(drill)
         answers = {part.asks: part.answer for part in drill.parts}
         assert answers.pop("Total table action is", due.action_cents) == due.action_cents
@@ -141,21 +141,21 @@ def test_action_and_fee_are_those_of_the_schedule() -> None:
 
 def test_the_superseded_schedule_comes_up_only_if_named() -> None:
     def groups(ids: tuple[str, ...]) -> set[str]:
-        asked = all_of(Kind.COLLECTION, ids)
+        asked = all_of("collection", ids)
         return {drill.facts["schedule"].rpartition("-")[0] for drill in asked}
 
     assert groups(("three-card-poker", "three-card-poker-6-card")) == {"calgames-B"}
     assert groups(("pure-21.5",)) == {"calgames-B", "mortimer-p215"}
     assert groups(("no-bust-6.0-buster",)) == {"mortimer-nb6-buster"}
     assert groups(("pure-spanish-21.5",)) == {"ps215"}
-    named = read_setting("three-card-poker", schedule="marysville-tcp-1")
-    drill = make_drill(named, Kind.COLLECTION, seed=1, number=1)
+    named = read_lesson("three-card-poker", schedule="marysville-tcp-1")
+    drill = make_drill(named, "collection", seed=1, number=1)
     assert drill.facts["schedule"] == "marysville-tcp-1"
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_wagers_are_within_the_limits_and_made_of_chips(level: int) -> None:
-    for kind in (Kind.SETTLE, Kind.PAYOUT, Kind.COLLECTION):
+    for kind in ("settle", "payout", "collection"):
         for drill in drills("three-card-poker", kind, level):
             for line in drill.facts["lines"]:
                 for cents in line["cents"].values():
@@ -164,7 +164,7 @@ def test_wagers_are_within_the_limits_and_made_of_chips(level: int) -> None:
 
 
 def test_laying_a_drill_out_again_gives_the_hands_that_were_told() -> None:
-    for drill in all_of(Kind.SETTLE)[:50]:
+    for drill in all_of("settle")[:50]:
         round = laid_out(drill)
         told = " ".join(drill.facts["hands"][str(round.player_dealer)])
         assert told in drill.situation[0]

@@ -11,10 +11,10 @@ import pytest
 from houseway.rules.catalog import game
 from houseway.rules.order import ByDice
 from houseway.things.cards import parse_cards
-from houseway.train.drill import Drill, Kind
+from houseway.train.banked.rotation import NOBODY
+from houseway.train.drill import Drill
+from houseway.train.lesson import Lesson, read_lesson
 from houseway.train.making import make_drill
-from houseway.train.rotation import NOBODY
-from houseway.train.setting import Setting, read_setting
 from tests.train.drills import all_of, called_by_hand, drills
 
 VALUES = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
@@ -57,14 +57,14 @@ def placed_by_hand(drill: Drill) -> int:
 
 
 def test_the_button_goes_where_counting_by_hand_puts_it() -> None:
-    for drill in all_of(Kind.BUTTON):
+    for drill in all_of("button"):
         assert drill.parts[0].answer == placed_by_hand(drill)
         assert drill.parts[0].answer in drill.facts["wagered"]
 
 
 def test_where_the_count_ends_at_a_seat_without_a_wager_that_slip_is_known() -> None:
     found = 0
-    for drill in all_of(Kind.BUTTON):
+    for drill in all_of("button"):
         counted = counted_by_hand(drill)
         slips = [slip.answer for slip in drill.parts[0].slips]
         assert slips == ([] if counted in drill.facts["wagered"] else [counted])
@@ -73,22 +73,22 @@ def test_where_the_count_ends_at_a_seat_without_a_wager_that_slip_is_known() -> 
 
 
 def test_who_wagers_has_a_seat_and_the_player_dealer_does_not_wager() -> None:
-    for drill in all_of(Kind.BUTTON):
+    for drill in all_of("button"):
         facts = drill.facts
         assert set(facts["wagered"]) <= set(facts["taken"])
         assert facts["player_dealer"] not in facts["taken"]
         if drill.level == 1:
             assert len(facts["wagered"]) == facts["seats"] - 1
-    empty = [len(each.facts["taken"]) < 6 for each in all_of(Kind.BUTTON) if each.level == 3]
+    empty = [len(each.facts["taken"]) < 6 for each in all_of("button") if each.level == 3]
     assert any(empty)
 
 
 def test_a_game_with_dice_gets_its_button_drill_from_its_data() -> None:
     bonus = game("three-card-poker-6-card")
     rules = msgspec.structs.replace(bonus.rules, order=ByDice(7))
-    setting = Setting(game=msgspec.structs.replace(bonus, rules=rules), level=3)
+    lesson = Lesson(game=msgspec.structs.replace(bonus, rules=rules), level=3)
     for number in range(60):
-        drill = make_drill(setting, Kind.BUTTON, seed=1, number=number)
+        drill = make_drill(lesson, "button", seed=1, number=number)
         total = sum(drill.facts["dice"])
         seat = (drill.facts["player_dealer"] + total - 2) % 7 + 1
         assert drill.parts[0].answer == passed_on(seat, 7, drill.facts["wagered"])
@@ -97,7 +97,7 @@ def test_a_game_with_dice_gets_its_button_drill_from_its_data() -> None:
 
 def test_hands_are_called_what_a_reader_calls_them() -> None:
     names = set()
-    for drill in all_of(Kind.QUALIFY):
+    for drill in all_of("qualify"):
         hands = {seat: " ".join(cards) for seat, cards in drill.facts["hands"].items()}
         own = hands.pop(str(drill.facts["player_dealer"]))
         high = max(card.number for card in parse_cards(own))
@@ -111,7 +111,7 @@ def test_hands_are_called_what_a_reader_calls_them() -> None:
 
 def test_more_hands_are_read_at_higher_levels_and_both_answers_come_up() -> None:
     for level, hands in ((1, 1), (2, 3), (3, 5)):
-        made = drills("three-card-poker", Kind.QUALIFY, level)
+        made = drills("three-card-poker", "qualify", level)
         assert {len(each.parts) for each in made} == {1 + hands}
         assert {each.parts[0].answer for each in made} == {"yes", "no"}
 
@@ -182,7 +182,7 @@ def answered_by_hand(drill: Drill) -> tuple[str, ...]:
 
 
 def test_the_bank_is_offered_to_whom_going_round_by_hand_finds() -> None:
-    for drill in all_of(Kind.ROTATION):
+    for drill in all_of("rotation"):
         assert tuple(part.answer for part in drill.parts) == answered_by_hand(drill), drill
 
 
@@ -190,14 +190,14 @@ def test_the_bank_is_offered_to_whom_going_round_by_hand_finds() -> None:
 def test_the_bank_is_offered_right_where_a_house_reads_the_rules_otherwise(
     options: dict[str, str],
 ) -> None:
-    setting = read_setting("three-card-poker", level=3, options=options)
+    lesson = read_lesson("three-card-poker", level=3, options=options)
     for number in range(200):
-        drill = make_drill(setting, Kind.ROTATION, seed=3, number=number)
+        drill = make_drill(lesson, "rotation", seed=3, number=number)
         assert tuple(part.answer for part in drill.parts) == answered_by_hand(drill), drill
 
 
 def test_broken_games_second_banks_misdeals_and_leavers_come_up() -> None:
-    made = all_of(Kind.ROTATION)
+    made = all_of("rotation")
     answers = [part.answer for drill in made for part in drill.parts]
     assert NOBODY in answers
     assert "2nd bank" in answers

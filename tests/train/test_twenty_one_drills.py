@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from houseway.train.drill import Drill, Kind, Part
+from houseway.train.drill import Drill, Part
 from houseway.train.grading import check
+from houseway.train.lesson import read_lesson
 from houseway.train.making import make_drill
-from houseway.train.setting import read_setting
 from tests.train.drills import TWENTY_ONE, all_of, drills, game_of, laid_out, settled_again
 
 MUST_HIT = {"pure-21.5": 11, "no-bust": 11, "no-bust-6.0": 5, "no-bust-6.0-buster": 5}
@@ -75,14 +75,14 @@ def part(drill: Drill, words: str) -> Part:
 
 
 def test_a_hand_must_do_what_the_chart_says_when_read_by_hand() -> None:
-    for drill in all_of(Kind.CHART):
+    for drill in all_of("chart"):
         assert part(drill, "By the chart").answer == chart_by_hand(drill), drill.situation
 
 
 @pytest.mark.parametrize("id", TWENTY_ONE)
 def test_every_answer_of_the_chart_comes_up(id: str) -> None:
-    setting = read_setting(id, level=2)
-    made = [make_drill(setting, Kind.CHART, seed=7, number=number) for number in range(40)]
+    lesson = read_lesson(id, level=2)
+    made = [make_drill(lesson, "chart", seed=7, number=number) for number in range(40)]
     met = Counter(str(drill.parts[0].answer) for drill in made)
     none = {"must hit"} if id == "pure-spanish-21.5" else set()
     assert set(met) == {"must hit", "must stand", "may hit or stand", "takes no more cards"} - none
@@ -90,7 +90,7 @@ def test_every_answer_of_the_chart_comes_up(id: str) -> None:
 
 def test_the_player_dealer_has_no_choice_and_does_what_the_chart_says() -> None:
     met = set()
-    for drill in all_of(Kind.CHART):
+    for drill in all_of("chart"):
         answer = drill.parts[-1].answer
         assert answer == player_dealer_by_hand(drill.facts["player_dealer"]), drill.situation
         met.add(answer)
@@ -100,12 +100,12 @@ def test_the_player_dealer_has_no_choice_and_does_what_the_chart_says() -> None:
 def test_more_is_asked_about_a_hand_at_higher_levels() -> None:
     for id in TWENTY_ONE:
         for level, asked in ((1, 2), (2, 4), (3, 6 if id == "pure-spanish-21.5" else 5)):
-            assert {len(drill.parts) for drill in drills(id, Kind.CHART, level)} == {asked}
+            assert {len(drill.parts) for drill in drills(id, "chart", level)} == {asked}
 
 
 def test_doubling_and_splitting_need_two_cards_and_splitting_a_pair() -> None:
     met: Counter[tuple[str, object]] = Counter()
-    for drill in (drill for drill in all_of(Kind.CHART) if drill.level > 1):
+    for drill in (drill for drill in all_of("chart") if drill.level > 1):
         cards, full = drill.facts["cards"], chart_by_hand(drill) == "takes no more cards"
         double, split = part(drill, "doubled").answer, part(drill, "split").answer
         counts = [counted([card])[0] for card in cards]
@@ -122,7 +122,7 @@ def test_doubling_and_splitting_need_two_cards_and_splitting_a_pair() -> None:
 
 def test_a_total_is_what_one_counts() -> None:
     met = set()
-    for drill in all_of(Kind.TOTAL):
+    for drill in all_of("total"):
         round = laid_out(drill)
         boxes = {(box.spot, box.number): box for box in round.boxes}
         hands = [([card.text for card in round.player_dealer_hand], False)]
@@ -145,7 +145,7 @@ def total_by_hand(game: str, cards: list[str], *, split: bool) -> str:
 
 def test_whoever_wins_is_paid_when_the_round_is_settled() -> None:
     met = set()
-    for drill in all_of(Kind.TOTAL):
+    for drill in all_of("total"):
         postings = {
             (each.seat, each.hand): each for each in settled_again(drill) if each.bet == "base"
         }
@@ -160,7 +160,7 @@ def test_whoever_wins_is_paid_when_the_round_is_settled() -> None:
 
 def test_who_says_hard_for_soft_is_told_about_the_ace() -> None:
     found = 0
-    for drill in all_of(Kind.TOTAL):
+    for drill in all_of("total"):
         for each in drill.parts:
             if str(each.answer).startswith("soft "):
                 checked = check(each, str(each.answer).removeprefix("soft "))
@@ -173,7 +173,7 @@ def test_who_says_hard_for_soft_is_told_about_the_ace() -> None:
 
 
 def test_splits_doubles_and_surrenders_come_up_in_settling_and_are_told() -> None:
-    told = [line for drill in all_of(Kind.SETTLE, TWENTY_ONE) for line in drill.situation]
+    told = [line for drill in all_of("settle", TWENTY_ONE) for line in drill.situation]
     for words in (", hand 2: ", "Double $", "surrendered", "after a split", "Ana"):
         assert any(words in line for line in told), words
 
@@ -182,16 +182,16 @@ def test_splits_doubles_and_surrenders_come_up_in_settling_and_are_told() -> Non
     ("house", "id"), [("marysville", "pure-21.5"), ("mortimer", "no-bust-6.0-buster")]
 )
 def test_side_bets_of_a_house_are_paid_and_lost_in_payout_drills(house: str, id: str) -> None:
-    setting = read_setting(id, level=2, house=house)
-    made = [make_drill(setting, Kind.PAYOUT, seed=5, number=number) for number in range(50)]
-    for bet in setting.game.side_bets:
+    lesson = read_lesson(id, level=2, house=house)
+    made = [make_drill(lesson, "payout", seed=5, number=number) for number in range(50)]
+    for bet in lesson.game.side_bets:
         moves = [drill.parts[0].answer for drill in made if drill.facts["bet"] == bet.id]
         assert any(isinstance(move, int) and move > 0 for move in moves), bet.id
         assert any(isinstance(move, int) and move < 0 for move in moves), bet.id
 
 
 def test_a_side_bet_never_exceeds_the_base_wager_where_that_is_a_rule() -> None:
-    for drill in all_of(Kind.COLLECTION, ("no-bust-6.0-buster",)):
+    for drill in all_of("collection", ("no-bust-6.0-buster",)):
         assert game_of(drill).side_bets[0].at_most_base
         for line in drill.facts["lines"]:
             assert line["cents"].get("buster", 0) <= min(line["cents"]["base"], 2000)

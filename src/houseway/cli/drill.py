@@ -15,8 +15,8 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from houseway.train.drill import Drill, Kind, Part
-    from houseway.train.setting import Setting
+    from houseway.train.drill import Drill, Part
+    from houseway.train.lesson import Lesson
 
 
 COUNT_MAX = 1_000
@@ -44,29 +44,29 @@ def drill(
     """Drill a house dealer: button, hands, charts, settling, payouts, collection, rotation."""
     from random import SystemRandom
 
+    from houseway.train.lesson import read_lesson
     from houseway.train.making import read_kinds
-    from houseway.train.setting import read_setting
 
     refuse_without_bank(game, "no bank to settle and no drills yet")
     bound("--count", count, 1, COUNT_MAX, "drills are a session")
     options = chosen_options(option)
-    setting = read_setting(game, level=level, options=options, schedule=schedule, house=house)
-    kinds = read_kinds(setting, kind)
+    lesson = read_lesson(game, level=level, options=options, schedule=schedule, house=house)
+    kinds = read_kinds(lesson, kind)
     sown = SystemRandom().randrange(1_000_000) if seed is None else seed
     if as_json:
-        _print_json(setting, kinds, sown, count)
+        _print_json(lesson, kinds, sown, count)
     else:
-        Session(setting, kinds, sown).run(count)
+        Session(lesson, kinds, sown).run(count)
 
 
-def _print_json(setting: Setting, kinds: tuple[Kind, ...], seed: int, count: int) -> None:
+def _print_json(lesson: Lesson, kinds: tuple[str, ...], seed: int, count: int) -> None:
     """The drills that somebody would meet who has answered nothing yet."""
     from houseway.train.drill import drill_shape
     from houseway.train.grading import Score
     from houseway.train.making import next_drill
 
     numbers = range(1, count + 1)
-    drills = (next_drill(setting, kinds, Score(), seed=seed, number=each) for each in numbers)
+    drills = (next_drill(lesson, kinds, Score(), seed=seed, number=each) for each in numbers)
     print_json([drill_shape(each) for each in drills])
 
 
@@ -79,8 +79,8 @@ class Session:
 
     def __init__(
         self,
-        setting: Setting,
-        kinds: tuple[Kind, ...],
+        lesson: Lesson,
+        kinds: tuple[str, ...],
         seed: int,
         console: Console | None = None,
     ) -> None:
@@ -88,7 +88,7 @@ class Session:
 
         from houseway.train.grading import Score
 
-        self.setting = setting
+        self.lesson = lesson
         self.kinds = kinds
         self.seed = seed
         self.console = console or Console(highlight=False, markup=False)
@@ -106,8 +106,8 @@ class Session:
             self._farewell()
 
     def _welcome(self) -> None:
-        game = self.setting.game.name
-        self.console.print(f"{game}, level {self.setting.level}, seed {self.seed}.", style="bold")
+        game = self.lesson.game.name
+        self.console.print(f"{game}, level {self.lesson.level}, seed {self.seed}.", style="bold")
         self.console.print(
             "At a question: type the answer, Enter to be told, ? for help, q to leave."
         )
@@ -116,7 +116,7 @@ class Session:
         from houseway.train.grading import scored
         from houseway.train.making import next_drill
 
-        asked = next_drill(self.setting, self.kinds, self.score, seed=self.seed, number=number)
+        asked = next_drill(self.lesson, self.kinds, self.score, seed=self.seed, number=number)
         self.console.print(f"\n{number} of {count}: {asked.kind}", style="bold")
         for line in asked.situation:
             self.console.print(paragraph(line, "    ", "  "))

@@ -7,20 +7,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from houseway.rules.game import Game
 
+_ROOMS = {"exact odds": "odds", "simulation": "sim", "sign and sheet": "signs", "drills": "train"}
+"""What a finished game has by the room that knows its family."""
+
 
 def facts_of(game: Game) -> dict[str, bool]:
     """What a finished game has, and whether this one has it."""
-    from houseway import train
     from houseway.families import find_cell
     from houseway.rules.coverage import count_game
 
-    return {
-        "every rule enforced, recorded or shown": count_game(game).not_reached == 0,
-        "exact odds": find_cell("odds", game.family) is not None,
-        "simulation": find_cell("sim", game.family) is not None,
-        "sign and sheet": find_cell("signs", game.family) is not None,
-        "drills": game.family in train.FAMILIES,
-    }
+    known = {name: find_cell(room, game.family) is not None for name, room in _ROOMS.items()}
+    return {"every rule enforced, recorded or shown": count_game(game).not_reached == 0, **known}
 
 
 def status_of_game(game: Game) -> str:

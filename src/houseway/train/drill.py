@@ -3,32 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from houseway.train.answers import Answer, Form, show_answer
-
-
-class Kind(StrEnum):
-    BUTTON = "button"
-    """At which seat does the action button go?"""
-    QUALIFY = "qualify"
-    """Does the player-dealer qualify, and what are the hands called?"""
-    SETTLE = "settle"
-    """A short bank: who is paid or loses how much, and what is left?"""
-    PAYOUT = "payout"
-    """What moves on one bet?"""
-    COLLECTION = "collection"
-    """What is the total table action, and what is the fee?"""
-    ROTATION = "rotation"
-    """Who is offered the bank?"""
-    CHART = "chart"
-    """What must a hand do, and what may it?"""
-    TOTAL = "total"
-    """What does a hand count, and who wins?"""
 
 
 class Step(Struct, frozen=True):
@@ -62,7 +42,8 @@ class Part(Struct, frozen=True, kw_only=True):
 
 
 class Drill(Struct, frozen=True, kw_only=True):
-    kind: Kind
+    kind: str = ""
+    """What is practised; whoever makes the drill names it."""
     game: str
     level: int
     options: Mapping[str, str]

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.train.answers import Answer, read_answer
-from houseway.train.drill import Drill, Kind, Part
+from houseway.train.drill import Drill, Part
 
 WEIGHT_LEAST, WEIGHT_FIRST, WEIGHT_MOST = 1, 8, 64
 
@@ -66,15 +66,15 @@ class Score(Struct, frozen=True):
     streak: int = 0
     """Right answers running."""
     longest: int = 0
-    kinds: Mapping[Kind, Tally] = {}
-    weights: Mapping[Kind, int] = {}
+    kinds: Mapping[str, Tally] = {}
+    weights: Mapping[str, int] = {}
     """How often a kind comes up beside the others."""
 
-    def weight(self, kind: Kind) -> int:
+    def weight(self, kind: str) -> int:
         return self.weights.get(kind, WEIGHT_FIRST)
 
 
-def scored(score: Score, kind: Kind, *, right: bool, seconds: int) -> Score:
+def scored(score: Score, kind: str, *, right: bool, seconds: int) -> Score:
     """The score after one more drill. A miss doubles the weight of its kind, a hit halves it."""
     streak = score.streak + 1 if right else 0
     weight = score.weight(kind) // 2 if right else score.weight(kind) * 2
@@ -91,12 +91,12 @@ def scored(score: Score, kind: Kind, *, right: bool, seconds: int) -> Score:
     )
 
 
-def next_kind(score: Score, kinds: Sequence[Kind], chance: Random) -> Kind:
+def next_kind(score: Score, kinds: Sequence[str], chance: Random) -> str:
     """Any of the kinds, the weak ones more often."""
     return chance.choices(kinds, [score.weight(kind) for kind in kinds])[0]
 
 
-def weakest(score: Score) -> Kind | None:
+def weakest(score: Score) -> str | None:
     """The kind that was missed most often, if any was missed."""
     missed = {kind: tally.total - tally.right for kind, tally in score.kinds.items()}
     worst = max(missed, key=lambda kind: missed[kind], default=None)

@@ -17,34 +17,24 @@ from houseway.rules.written import written_file
 from houseway.settle.ante_play.claims import Showdown, showdown, strength_of
 from houseway.things.cards import Card, Rank, cards_text
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part, Step
-from houseway.train.random_round import Sides, best_of, dealt, wagered_round
-from houseway.train.setting import Setting, limits_under
-from houseway.train.telling import option_lines, round_facts
+from houseway.train.banked.random_round import Sides, best_of, dealt, wagered_round
+from houseway.train.banked.telling import option_lines, round_facts
+from houseway.train.drill import Drill, Part, Step
+from houseway.train.lesson import Lesson, limits_under
 
 _PLAYERS = {1: 1, 2: 3, 3: 5}
 _NAMES = tuple(category.words for category in reversed(ThreeCard))
 _TRIES = 12
 
 
-def has_qualifier(setting: Setting) -> bool:
-    return isinstance(setting.game.rules, AntePlay)
-
-
-def _rules(game: Game) -> AntePlay:
-    assert isinstance(game.rules, AntePlay)
-    return game.rules
-
-
-def qualify_drill(setting: Setting, chance: Random) -> Drill:
-    game = setting.game
-    round = _round(setting, chance)
+def qualify_drill(lesson: Lesson[AntePlay], chance: Random) -> Drill:
+    game = lesson.game
+    round = _round(lesson, chance)
     spots = sorted(round.wagered_spots)
     hands = [f"Seat {spot}: {cards_text(round.hands[spot])}." for spot in spots]
     return Drill(
-        kind=Kind.QUALIFY,
         game=game.id,
-        level=setting.level,
+        level=lesson.level,
         options=game.chosen(),
         situation=(
             f"The player-dealer has {cards_text(round.player_dealer_hand)}.",
@@ -54,36 +44,34 @@ def qualify_drill(setting: Setting, chance: Random) -> Drill:
         facts=round_facts(game, round),
         question="Read the hands.",
         parts=(
-            _qualifies(game, showdown(_rules(game), round)),
+            _qualifies(game, showdown(game.rules, round)),
             *(_called(game, spot, round.hands[spot]) for spot in spots),
         ),
     )
 
 
-def _round(setting: Setting, chance: Random) -> Round:
+def _round(lesson: Lesson[AntePlay], chance: Random) -> Round:
     """Hands of many kinds; at level 3 the player-dealer's is close to the qualifier."""
-    game, level = setting.game, setting.level
-    limits = limits_under(setting.schedule, level)
+    game, level = lesson.game, lesson.level
+    limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)
     laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.NONE)
 
     def kinds(round: Round) -> int:
         return len(
-            {three_card_category(strength_of(_rules(game), hand)) for hand in round.hands.values()}
+            {three_card_category(strength_of(game.rules, hand)) for hand in round.hands.values()}
         )
 
     def closeness(round: Round) -> int:
-        return -abs(
-            showdown(_rules(game), round).strength - high_card_strength(_rules(game).qualifier)
-        )
+        return -abs(showdown(game.rules, round).strength - high_card_strength(game.rules.qualifier))
 
     worth = closeness if level == 3 and chance.randrange(2) else kinds
     return best_of(_TRIES, lambda: dealt(game, laid, chance), worth)
 
 
-def _qualifies(game: Game, against: Showdown) -> Part:
+def _qualifies(game: Game[AntePlay], against: Showdown) -> Part:
     verb = "qualifies" if against.qualifies else "does not qualify"
-    needed = f"{_rules(game).qualifier.name.lower()} high or better is needed"
+    needed = f"{game.rules.qualifier.name.lower()} high or better is needed"
     says = f"The player-dealer {verb} with {_held(against)}; {needed}."
     return Part(
         asks="Does the player-dealer qualify?",
@@ -103,8 +91,8 @@ def _held(against: Showdown) -> str:
     return f"{Rank(highest).name.lower()} high"
 
 
-def _called(game: Game, spot: int, hand: tuple[Card, ...]) -> Part:
-    name = three_card_category(strength_of(_rules(game), hand)).words
+def _called(game: Game[AntePlay], spot: int, hand: tuple[Card, ...]) -> Part:
+    name = three_card_category(strength_of(game.rules, hand)).words
     return Part(
         asks=f"Seat {spot} has",
         form=Form.CHOICE,
@@ -114,7 +102,7 @@ def _called(game: Game, spot: int, hand: tuple[Card, ...]) -> Part:
     )
 
 
-def naming_rules(game: Game, name: str) -> tuple[str, ...]:
+def naming_rules(game: Game[AntePlay], name: str) -> tuple[str, ...]:
     """The written rules that say what a hand of this name is."""
     return tuple(
         rule.id

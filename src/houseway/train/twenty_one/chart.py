@@ -18,16 +18,16 @@ from houseway.play.twenty_one.hand_choices import (
     why_not_verb,
 )
 from houseway.play.twenty_one.moves import draws_again
-from houseway.play.twenty_one.refusals import rules_of
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
 from houseway.things.cards import Card, cards_text
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part, Step
-from houseway.train.random_round import Played, Sides, played_out, wagered_round
-from houseway.train.setting import Setting, limits_under
-from houseway.train.telling import hand_name, option_lines
+from houseway.train.banked.random_round import Played, Sides, played_out, wagered_round
+from houseway.train.banked.telling import option_lines
+from houseway.train.drill import Drill, Part, Step
+from houseway.train.lesson import Lesson, limits_under
+from houseway.train.twenty_one.telling import hand_name
 from houseway.train.twenty_one.totals import total_words
 
 MUST_HIT, MUST_STAND = "must hit", "must stand"
@@ -51,10 +51,6 @@ _GRANTED = {
 """On what occasion the text allows it."""
 
 
-def has_charts(setting: Setting) -> bool:
-    return isinstance(setting.game.rules, TwentyOne)
-
-
 class _Moment(NamedTuple):
     """A hand as it lies, with everything around it."""
 
@@ -64,44 +60,43 @@ class _Moment(NamedTuple):
     """The player-dealer's hand at some point of its play."""
 
 
-def chart_drill(setting: Setting, chance: Random) -> Drill:
-    game = setting.game
-    moment = _drawn(setting, chance)
+def chart_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
+    game = lesson.game
+    moment = _drawn(lesson, chance)
     at = _standing(game, moment.round, moment.box)
     return Drill(
-        kind=Kind.CHART,
         game=game.id,
-        level=setting.level,
+        level=lesson.level,
         options=game.chosen(),
         situation=(*_lines(moment), *option_lines(game)),
         facts=_facts(moment),
         question="Say what the charts say.",
         parts=(
             _hit_or_stand(game, at),
-            *(_granted(game, at, verb) for verb in _verbs(setting)),
+            *(_granted(game, at, verb) for verb in _verbs(lesson)),
             _player_dealer(game, moment.own),
         ),
     )
 
 
-def _standing(game: Game, round: Round, box: Box) -> Standing:
+def _standing(game: Game[TwentyOne], round: Round, box: Box) -> Standing:
     """The hand before anything is decided about it."""
-    return standing(rules_of(game), round, replace(box, end=None))
+    return standing(game.rules, round, replace(box, end=None))
 
 
-def _drawn(setting: Setting, chance: Random) -> _Moment:
+def _drawn(lesson: Lesson[TwentyOne], chance: Random) -> _Moment:
     """A hand out of many: each answer comes up as often as the others, where it can."""
     found: dict[str, list[_Moment]] = {}
     for _ in range(_TRIES):
-        for moment in _moments(_round(setting, chance), chance):
-            verdict, _ = _verdict(_standing(setting.game, moment.round, moment.box))
+        for moment in _moments(_round(lesson, chance), chance):
+            verdict, _ = _verdict(_standing(lesson.game, moment.round, moment.box))
             found.setdefault(verdict, []).append(moment)
     return chance.choice(found[chance.choice(sorted(found))])
 
 
-def _round(setting: Setting, chance: Random) -> Played:
-    game, level = setting.game, setting.level
-    limits = limits_under(setting.schedule, level)
+def _round(lesson: Lesson[TwentyOne], chance: Random) -> Played:
+    game, level = lesson.game, lesson.level
+    limits = limits_under(lesson.schedule, level)
     laid = wagered_round(game, limits, chance, level=1, players=1, sides=Sides.NONE)
     return played_out(game, laid, chance, freely=level > 1)
 
@@ -126,7 +121,7 @@ def _verdict(at: Standing) -> tuple[str, Why | None]:
     return MAY if stand is None else MUST_HIT, stand
 
 
-def _hit_or_stand(game: Game, at: Standing) -> Part:
+def _hit_or_stand(game: Game[TwentyOne], at: Standing) -> Part:
     verdict, refused = _verdict(at)
     words = total_words(at.rules, at.box.cards, split=at.box.split)
     why = refused or Why(f"The chart leaves {words} to the player", (Cite.CHART,))
@@ -139,19 +134,19 @@ def _hit_or_stand(game: Game, at: Standing) -> Part:
     )
 
 
-def _verbs(setting: Setting) -> tuple[Verb, ...]:
+def _verbs(lesson: Lesson[TwentyOne]) -> tuple[Verb, ...]:
     """What else is asked: nothing at level 1, then doubling and splitting, then giving up."""
-    rules = rules_of(setting.game)
+    rules = lesson.game.rules
     more = (
-        (Verb.DOUBLE, setting.level > 1),
-        (Verb.SPLIT, setting.level > 1),
-        (Verb.SURRENDER, setting.level > 2 and rules.may_surrender is not Surrenders.NONE),
-        (Verb.RESCUE, setting.level > 2 and rules.rescue),
+        (Verb.DOUBLE, lesson.level > 1),
+        (Verb.SPLIT, lesson.level > 1),
+        (Verb.SURRENDER, lesson.level > 2 and rules.may_surrender is not Surrenders.NONE),
+        (Verb.RESCUE, lesson.level > 2 and rules.rescue),
     )
     return tuple(verb for verb, asked in more if asked)
 
 
-def _granted(game: Game, at: Standing, verb: Verb) -> Part:
+def _granted(game: Game[TwentyOne], at: Standing, verb: Verb) -> Part:
     refused = why_not_verb(at, verb)
     again = verb is Verb.DOUBLE and at.box.doubles
     granted = (Cite.DOUBLE_DOUBLE,) if again else _GRANTED[verb]
@@ -165,8 +160,8 @@ def _granted(game: Game, at: Standing, verb: Verb) -> Part:
     )
 
 
-def _player_dealer(game: Game, own: tuple[Card, ...]) -> Part:
-    rules = rules_of(game)
+def _player_dealer(game: Game[TwentyOne], own: tuple[Card, ...]) -> Part:
+    rules = game.rules
     over = points_of(rules, own)[0] > rules.limit
     answer = OVER if over else DRAWS if draws_again(rules, own) else STANDS
     says = f"The player-dealer {answer} with {total_words(rules, own)}: there is no choice."

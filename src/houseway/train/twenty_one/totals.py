@@ -7,7 +7,6 @@ from random import Random
 from houseway.play.round import Choice, Round
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.play.twenty_one.hand_choices import is_natural, points_of
-from houseway.play.twenty_one.refusals import rules_of
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
@@ -17,10 +16,11 @@ from houseway.settle.twenty_one.outcomes import outcome, valued
 from houseway.things.cards import JOKER, Card, Rank, cards_text
 from houseway.things.cents import odds_text
 from houseway.train.answers import NATURAL, Form
-from houseway.train.drill import Drill, Kind, Part, Slip, Step
-from houseway.train.random_round import Played, Sides, best_of, played_out, wagered_round
-from houseway.train.setting import Setting, limits_under
-from houseway.train.telling import hand_name, option_lines, round_facts
+from houseway.train.banked.random_round import Played, Sides, best_of, played_out, wagered_round
+from houseway.train.banked.telling import option_lines, round_facts
+from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.lesson import Lesson, limits_under
+from houseway.train.twenty_one.telling import hand_name
 
 PLAYER, PLAYER_DEALER, NOBODY = "player", "player-dealer", "nobody, it is a push"
 WINNERS = {Result.WIN: PLAYER, Result.LOSE: PLAYER_DEALER, Result.PUSH: NOBODY}
@@ -28,15 +28,14 @@ _PLAYERS = {1: 1, 2: 2, 3: 3}
 _TRIES = 12
 
 
-def total_drill(setting: Setting, chance: Random) -> Drill:
-    game = setting.game
-    played = _round(setting, chance)
+def total_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
+    game = lesson.game
+    played = _round(lesson, chance)
     round, boxes = played.round, _compared(played.round)
     own = round.player_dealer_hand
     return Drill(
-        kind=Kind.TOTAL,
         game=game.id,
-        level=setting.level,
+        level=lesson.level,
         options=game.chosen(),
         situation=(
             f"The player-dealer has {cards_text(own)}.",
@@ -53,15 +52,15 @@ def total_drill(setting: Setting, chance: Random) -> Drill:
     )
 
 
-def _round(setting: Setting, chance: Random) -> Played:
+def _round(lesson: Lesson[TwentyOne], chance: Random) -> Played:
     """Hands that end in many ways."""
-    game, level = setting.game, setting.level
-    limits = limits_under(setting.schedule, level)
+    game, level = lesson.game, lesson.level
+    limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)
     laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.NONE)
 
     def kinds(played: Played) -> int:
-        rules, own = rules_of(game), played.round.player_dealer_hand
+        rules, own = game.rules, played.round.player_dealer_hand
         against = valued(rules, own)
         hands = _compared(played.round)
         ends = {outcome(rules, valued(rules, h.cards, split=h.split), against) for h in hands}
@@ -86,7 +85,7 @@ def _name(round: Round, box: Box) -> str:
     return f"Seat {box.spot}{hand_name(round, box.spot, box.number)}"
 
 
-def _box(game: Game, round: Round, box: Box) -> tuple[Part, ...]:
+def _box(game: Game[TwentyOne], round: Round, box: Box) -> tuple[Part, ...]:
     name = _name(round, box)
     return (
         _total(game, f"{name} has", box.cards, split=box.split),
@@ -106,8 +105,10 @@ def _with_article(words: str) -> str:
     return f"a {words}" if words == NATURAL else words
 
 
-def _total(game: Game, asks: str, cards: tuple[Card, ...], *, split: bool = False) -> Part:
-    rules = rules_of(game)
+def _total(
+    game: Game[TwentyOne], asks: str, cards: tuple[Card, ...], *, split: bool = False
+) -> Part:
+    rules = game.rules
     words = total_words(rules, cards, split=split)
     over = ", which is over" if points_of(rules, cards)[0] > rules.limit else ""
     called = "a natural, the best hand" if words == NATURAL else f"{words}{over}"
@@ -133,7 +134,7 @@ def _slips(words: str, total: tuple[int, bool]) -> tuple[Slip, ...]:
     return (Slip(f"soft {points}", "No ace in it counts eleven, so it is hard."),)
 
 
-def value_rules(game: Game, cards: tuple[Card, ...]) -> tuple[str, ...]:
+def value_rules(game: Game[TwentyOne], cards: tuple[Card, ...]) -> tuple[str, ...]:
     """The written rules on what these cards count."""
     rules = [rule for rule in written_file(game.written[0]) if rule.topic == "values"]
     named = {word for card in cards for word in _named(card)}
@@ -150,8 +151,8 @@ def _named(card: Card) -> tuple[str, ...]:
     return ("pips.",) if card.number < Rank.TEN else (str(card.mark), "king", "ten")
 
 
-def _winner(game: Game, round: Round, box: Box) -> Part:
-    rules = rules_of(game)
+def _winner(game: Game[TwentyOne], round: Round, box: Box) -> Part:
+    rules = game.rules
     own = round.player_dealer_hand
     found = outcome(rules, valued(rules, box.cards, split=box.split), valued(rules, own))
     winner = WINNERS[found.result]

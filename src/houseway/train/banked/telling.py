@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from houseway.play.actions import Action
-from houseway.play.round import Choice, Line, Round
-from houseway.play.twenty_one.boxes import End
-from houseway.play.view import HIDDEN, view
+from houseway.play.round import Line, Round
 from houseway.rules.game import Game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle.postings import Posting, sentence
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
+from houseway.train.banked.family import told
+from houseway.train.banked.random_round import seat_name
 from houseway.train.drill import Step
-from houseway.train.random_round import seat_name
 
 
 def option_lines(game: Game, *, told: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -39,52 +35,20 @@ def wagers_text(game: Game, line: Line) -> str:
     return ", ".join(f"{bet.name} {dollars(line.cents[bet.id])}" for bet in bets)
 
 
-def hand_name(round: Round, spot: int, hand: int) -> str:
-    """`, hand 2` where a spot has several."""
-    several = sum(box.spot == spot for box in round.boxes) > 1
-    return f", hand {hand}" if several else ""
-
-
 def wager_lines(game: Game, round: Round) -> tuple[str, ...]:
-    """Every bettor's wagers, by seat; who wagers behind another stands after him."""
+    """Every bettor's wagers, by seat; who wagers behind another stands after them."""
     lines = sorted(round.lines, key=lambda line: (line.spot, line.hand))
+    name = told(game).hand_name
     return tuple(
-        f"{who(line.spot, line.player)}{hand_name(round, line.spot, line.hand)}: "
+        f"{who(line.spot, line.player)}{name(round, line.spot, line.hand)}: "
         f"{_line_text(game, round, line)}"
         for line in lines
     )
 
 
 def _line_text(game: Game, round: Round, line: Line) -> str:
-    told = (*hand_texts(game, round, line), wagers_text(game, line))
-    return ", ".join(text for text in told if text) + "."
-
-
-def hand_texts(game: Game, round: Round, line: Line) -> tuple[str, ...]:
-    """The cards as they lie at the end and what was done with them.
-
-    Folded cards are not shown, unless a bet on them is alive.
-    """
-    if round.boxes:
-        return _box_texts(game, round, line)
-    cards = view(game, round, None).hands.get(line.spot, ())
-    seen = "" if HIDDEN in cards else " ".join(cards)
-    return seen, "folded" if line.choice is Choice.FOLD else ""
-
-
-_ENDS = {End.SURRENDERED: "surrendered", End.RESCUED: "rescued"}
-
-
-def _box_texts(game: Game, round: Round, line: Line) -> tuple[str, ...]:
-    found = (box for box in round.boxes if (box.spot, box.number) == (line.spot, line.hand))
-    box = next(found)
-    first = ""
-    if box.split and any(bet.id in line.cents for bet in game.side_bets):
-        # Side bets look at the cards of the deal, whatever was split since.
-        first = f"dealt {cards_text(round.hands[line.spot])}"
-    even = "paid even money" if line.choice is Choice.EVEN_MONEY else ""
-    ended = _ENDS.get(box.end, "") if box.end is not None else ""
-    return cards_text(box.cards), first, "after a split" if box.split else "", ended, even
+    texts = (*told(game).hand_texts(game, round, line), wagers_text(game, line))
+    return ", ".join(text for text in texts if text) + "."
 
 
 def bank_line(round: Round) -> str:
@@ -96,7 +60,7 @@ def bank_line(round: Round) -> str:
 
 def round_facts(game: Game, round: Round, actions: tuple[Action, ...] = ()) -> dict[str, Any]:
     """All that is needed to lay the round out again."""
-    facts: dict[str, Any] = {
+    return {
         "player_dealer": round.player_dealer,
         "bank_cents": round.bank_cents,
         "chip_cents": round.limits.chip_cents,
@@ -109,11 +73,8 @@ def round_facts(game: Game, round: Round, actions: tuple[Action, ...] = ()) -> d
              "choice": line.choice.value if line.choice else None}
             for line in round.lines if line.hand == 1
         ],
+        **told(game).facts(round, actions),
     }  # fmt: skip
-    if isinstance(game.rules, TwentyOne):
-        facts["dealt"] = [card.text for card in round.shoe[: round.drawn]]
-        facts["actions"] = [msgspec.to_builtins(action) for action in actions]
-    return facts
 
 
 def posting_step(game: Game, posting: Posting) -> Step:

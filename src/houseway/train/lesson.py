@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import Generic
 
 from msgspec import Struct
 
@@ -13,7 +14,7 @@ from houseway.errors import RecordError
 from houseway.floor import open_table
 from houseway.floor.refuse_anywhere import refuse_schedule
 from houseway.rules.catalog import game as find_game
-from houseway.rules.game import Game, at_house, choose
+from houseway.rules.game import Game, R_co, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents
 
@@ -23,8 +24,8 @@ MOST_CENTS: Cents = 50_000
 """The limits of a drill's table where its schedule leaves them to the room."""
 
 
-class Setting(Struct, frozen=True, kw_only=True):
-    game: Game
+class Lesson(Struct, Generic[R_co], frozen=True, kw_only=True):
+    game: Game[R_co]
     level: int = 1
     """Three has more seats, backline wagers, forfeits, side bets and other accounting."""
     options: Mapping[str, str] = {}
@@ -33,15 +34,15 @@ class Setting(Struct, frozen=True, kw_only=True):
     """The schedule to be asked about; None for any that the game may use."""
 
 
-def read_setting(
+def read_lesson(
     game: str,
     *,
     level: int = 1,
     options: Mapping[str, str] | None = None,
     schedule: str | None = None,
     house: str | None = None,
-) -> Setting:
-    """The setting of these words, or one sentence about what is wrong with them."""
+) -> Lesson:
+    """The lesson of these words, or one sentence about what is wrong with them."""
     if level not in LEVELS:
         raise RecordError(f"There is no level {level}; there are 1, 2 and 3.")
     found = find_game(game)
@@ -56,27 +57,27 @@ def read_setting(
             raise refusal
         if not _charges_by_wagers(posted):
             raise RecordError(f"{posted.id} charges by the number of players, not by wagers.")
-    return Setting(game=chosen, level=level, options=dict(options or {}), schedule=posted)
+    return Lesson(game=chosen, level=level, options=dict(options or {}), schedule=posted)
 
 
-def varied(setting: Setting, chance: Random) -> Game:
+def varied(lesson: Lesson, chance: Random) -> Game:
     """The game to be asked about: at level 3 under any accounting, unless one was chosen."""
-    accounting = [option for option in setting.game.options if option.name == "accounting"]
-    if setting.level < 3 or not accounting or "accounting" in setting.options:
-        return setting.game
-    return choose(setting.game, {"accounting": chance.choice(accounting[0].choices)})
+    accounting = [option for option in lesson.game.options if option.name == "accounting"]
+    if lesson.level < 3 or not accounting or "accounting" in lesson.options:
+        return lesson.game
+    return choose(lesson.game, {"accounting": chance.choice(accounting[0].choices)})
 
 
-def schedules_for(setting: Setting) -> tuple[Schedule, ...]:
+def schedules_for(lesson: Lesson) -> tuple[Schedule, ...]:
     """The schedules that may hang at the table: the chosen one, or all in force for the game."""
-    if setting.schedule is not None:
-        return (setting.schedule,)
+    if lesson.schedule is not None:
+        return (lesson.schedule,)
     return tuple(
         each
         for name in GROUPS
-        if name in setting.game.schedules
+        if name in lesson.game.schedules
         for each in group(name)
-        if setting.game.id in each.games and not each.superseded_by and _charges_by_wagers(each)
+        if lesson.game.id in each.games and not each.superseded_by and _charges_by_wagers(each)
     )
 
 

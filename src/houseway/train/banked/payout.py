@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from houseway.play.round import Choice, Round
-from houseway.rules.ante_play.rules import AntePlay
+from houseway.play.round import Round
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.settle import settle_round
@@ -13,31 +12,25 @@ from houseway.settle.postings import Posting
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars, odds_text
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part, Slip, Step
-from houseway.train.random_round import Played, Sides, played_out, wagered_round
-from houseway.train.setting import Setting, limits_under
-from houseway.train.telling import (
-    hand_name,
-    hand_texts,
-    option_lines,
-    posting_step,
-    round_facts,
-)
+from houseway.train.banked.family import told
+from houseway.train.banked.random_round import Played, Sides, played_out, wagered_round
+from houseway.train.banked.telling import option_lines, posting_step, round_facts
+from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.lesson import Lesson, limits_under
 
 _TRIES = 16
 
 
-def payout_drill(setting: Setting, chance: Random) -> Drill:
-    game = setting.game
-    played, posting = _drawn(setting, chance)
+def payout_drill(lesson: Lesson, chance: Random) -> Drill:
+    game = lesson.game
+    played, posting = _drawn(lesson, chance)
     round = played.round
     bet = game.bet(posting.bet)
     head = f"{bet.name} {dollars(posting.wager_cents)}"
-    table = pay_lines(game, posting) if setting.level == 1 else ()
+    table = pay_lines(game, posting) if lesson.level == 1 else ()
     return Drill(
-        kind=Kind.PAYOUT,
         game=game.id,
-        level=setting.level,
+        level=lesson.level,
         options=game.chosen(),
         situation=(*_hands(game, round, posting), *table, *option_lines(game)),
         facts=round_facts(game, round, played.actions)
@@ -55,10 +48,10 @@ def payout_drill(setting: Setting, chance: Random) -> Drill:
     )
 
 
-def _drawn(setting: Setting, chance: Random) -> tuple[Played, Posting]:
+def _drawn(lesson: Lesson, chance: Random) -> tuple[Played, Posting]:
     """One posting out of many rounds: rare results come up as often as common ones."""
-    game, level = setting.game, setting.level
-    limits = limits_under(setting.schedule, level)
+    game, level = lesson.game, lesson.level
+    limits = limits_under(lesson.schedule, level)
     found: dict[tuple[object, ...], tuple[Played, Posting]] = {}
     laid = wagered_round(game, limits, chance, level=min(level, 2), players=1, sides=Sides.ALL)
     for _ in range(_TRIES):
@@ -72,18 +65,18 @@ def _drawn(setting: Setting, chance: Random) -> tuple[Played, Posting]:
 
 def _only_sides(game: Game) -> bool:
     """Whether beginners are asked for side bets only, because the others always pay evenly."""
-    return bool(game.side_bets) and isinstance(game.rules, AntePlay)
+    return bool(game.side_bets) and told(game).pays_evenly
 
 
 def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
     line = round.line(posting.player, posting.seat, posting.hand)
     assert line is not None
-    own = f"The player-dealer has {cards_text(round.player_dealer_hand)}."
-    if round.boxes:
-        told = ", ".join(text for text in hand_texts(game, round, line) if text)
-        return own, f"Seat {posting.seat}{hand_name(round, line.spot, line.hand)} has {told}."
-    folded = " and has folded" if line.choice is Choice.FOLD else ""
-    return own, f"Seat {posting.seat} has {cards_text(round.hands[posting.seat])}{folded}."
+    family = told(game)
+    seat = f"Seat {posting.seat}{family.hand_name(round, line.spot, line.hand)}"
+    return (
+        f"The player-dealer has {cards_text(round.player_dealer_hand)}.",
+        f"{seat} has {family.held(game, round, line)}.",
+    )
 
 
 def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:

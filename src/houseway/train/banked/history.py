@@ -13,7 +13,7 @@ from houseway.floor.banked.table import Table
 from houseway.play import legal
 from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
 from houseway.things.cents import Cents
-from houseway.train.setting import Setting, limits_under
+from houseway.train.lesson import Lesson, limits_under
 
 _NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid")
 _CHIPS: Cents = 10**7
@@ -61,19 +61,19 @@ class Anybody:
         return InRound(self.chance.choice(legal(table.game, table.round)))
 
 
-def random_history(setting: Setting, chance: Random) -> History:
+def random_history(lesson: Lesson, chance: Random) -> History:
     """A table after some rounds and passes; at level 3 also after somebody left or a misdeal."""
-    start = _seated(setting, chance)
+    start = _seated(lesson, chance)
     log: list[TableEvent] = []
     people: dict[str, Person] = {
-        occupant.player: Anybody(occupant.player, chance, setting.level)
+        occupant.player: Anybody(occupant.player, chance, lesson.level)
         for occupant in start.seats.values()
     }
     running = RunningTable(
         start, people, heard=lambda _, event: log.append(event), bits=chance.getrandbits
     )
-    if _play(running, chance.randint(1, setting.level)) and setting.level > 1:
-        if setting.level == 3:
+    if _play(running, chance.randint(1, lesson.level)) and lesson.level > 1:
+        if lesson.level == 3:
             _disturb(running, chance)
         _pass(running, chance.randint(0, len(start.seats)))
     return History(start, log, running.table)
@@ -92,12 +92,12 @@ def _pass(running: RunningTable, times: int) -> None:
             running.do(PassBank(offered.player))
 
 
-def _seated(setting: Setting, chance: Random) -> Table:
+def _seated(lesson: Lesson, chance: Random) -> Table:
     """A few people at a table; seats in between stay empty."""
-    limits = limits_under(setting.schedule)
-    game = setting.game
+    limits = limits_under(lesson.schedule)
+    game = lesson.game
     table, _ = open_table("drill", game.id, limits, options=game.chosen())
-    most = min(game.rules.seats, setting.level + 3)
+    most = min(game.rules.seats, lesson.level + 3)
     seats = sorted(chance.sample(range(1, game.rules.seats + 1), chance.randint(2, most)))
     for player, seat in zip(_NAMES, seats, strict=False):
         for action in (Join(player, _CHIPS), Sit(player, seat)):

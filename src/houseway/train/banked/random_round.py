@@ -19,9 +19,9 @@ from houseway.play.round import Phase, Round, open_round
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
+from houseway.train.banked.family import told
 
 FULL_BANK: Cents = 10**10
 """More than any round can move."""
@@ -153,14 +153,16 @@ def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> Played
 
 
 def _by_habit(game: Game, round: Round, choices: tuple[Action, ...]) -> Action:
-    """As many people do; but where a fold is a choice everybody plays on, so that the first levels
-    have nothing forfeited.
+    """As many people do; but nobody forfeits a wager who need not, so that the first levels have
+    nothing forfeited.
     """
-    if not isinstance(game.rules, TwentyOne):
-        return choices[0]
+    actions = {action_name(action): action for action in choices}
+    if len(actions) > 1:
+        actions.pop(str(told(game).given_up_by), None)
+    if len(actions) == 1:
+        return next(iter(actions.values()))
     line = round.deciding
     assert line is not None
-    actions = {action_name(action): action for action in choices}
     return usual(game, view(game, round, line.player), actions)
 
 

@@ -19,21 +19,20 @@ from houseway.play.events import RoundVoided, WagersPlaced
 from houseway.rules.cites import Cite
 from houseway.rules.rotation import Candidate
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part, Step
-from houseway.train.history import History, random_history
-from houseway.train.setting import Setting
-from houseway.train.telling import option_lines
+from houseway.train.banked.history import History, random_history
+from houseway.train.banked.telling import option_lines
+from houseway.train.drill import Drill, Part, Step
+from houseway.train.lesson import Lesson
 
 NOBODY = "nobody, the game is broken"
 
 
-def rotation_drill(setting: Setting, chance: Random) -> Drill:
-    history = random_history(setting, chance)
+def rotation_drill(lesson: Lesson, chance: Random) -> Drill:
+    history = random_history(lesson, chance)
     table, log = history.table, history.log
     return Drill(
-        kind=Kind.ROTATION,
         game=table.game.id,
-        level=setting.level,
+        level=lesson.level,
         options=table.game.chosen(),
         situation=(
             _seats_line(history.start),

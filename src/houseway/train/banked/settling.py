@@ -7,8 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from houseway.play.round import Choice, Round
-from houseway.rules.ante_play.rules import AntePlay
+from houseway.play.round import Round
 from houseway.rules.bank import Accounting
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
@@ -17,62 +16,59 @@ from houseway.settle.claims import Result
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, dollars
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part, Slip, Step
-from houseway.train.random_round import Played, Sides, best_of, played_out, wagered_round
-from houseway.train.setting import Setting, limits_under, varied
-from houseway.train.telling import (
+from houseway.train.banked.family import told
+from houseway.train.banked.random_round import Played, Sides, best_of, played_out, wagered_round
+from houseway.train.banked.telling import (
     bank_line,
-    hand_name,
     option_lines,
     posting_step,
     round_facts,
     wager_lines,
     who,
 )
+from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.lesson import Lesson, limits_under, varied
 
 _PLAYERS = {1: (2, 3), 2: (3, 4), 3: (4, 5)}
 _TRIES = 6
 BANK_UNIT: Cents = 500
 
 
-def settle_drill(setting: Setting, chance: Random) -> Drill:
-    game = varied(setting, chance)
-    played, postings = _short_round(setting, game, chance)
+def settle_drill(lesson: Lesson, chance: Random) -> Drill:
+    game = varied(lesson, chance)
+    played, postings = _short_round(lesson, game, chance)
     round = played.round
-    asked = postings if setting.level > 1 else postings[: _first_short(postings) + 1]
-    told = asked[:-1] if setting.level == 1 else ()
+    asked = postings if lesson.level > 1 else postings[: _first_short(postings) + 1]
+    settled = asked[:-1] if lesson.level == 1 else ()
     return Drill(
-        kind=Kind.SETTLE,
         game=game.id,
-        level=setting.level,
+        level=lesson.level,
         options=game.chosen(),
         situation=(
             bank_line(round),
             f"Accounting is {game.bank.accounting}.",
             *wager_lines(game, round),
             *option_lines(game, told=("accounting",)),
-            *(f"Settled already: {posting_step(game, posting).says}" for posting in told),
+            *(f"Settled already: {posting_step(game, posting).says}" for posting in settled),
         ),
-        facts=round_facts(game, round, played.actions) | {"settled": len(told)},
-        question="Settle every wager in order." if setting.level > 1 else "Settle the next wager.",
-        parts=_parts(game, round, asked) if setting.level > 1 else _last(game, round, asked[-1]),
+        facts=round_facts(game, round, played.actions) | {"settled": len(settled)},
+        question="Settle every wager in order." if lesson.level > 1 else "Settle the next wager.",
+        parts=_parts(game, round, asked) if lesson.level > 1 else _last(game, round, asked[-1]),
     )
 
 
-def _short_round(
-    setting: Setting, game: Game, chance: Random
-) -> tuple[Played, tuple[Posting, ...]]:
+def _short_round(lesson: Lesson, game: Game, chance: Random) -> tuple[Played, tuple[Posting, ...]]:
     """A round whose bank does not reach, as varied as a few tries can make it."""
-    rounds = (_banked(game, _round(setting, game, chance), chance) for _ in count())
+    rounds = (_banked(game, _round(lesson, game, chance), chance) for _ in count())
     settled = ((played, settle_round(game, played.round).postings) for played in rounds)
     return next(each for each in settled if any(posting.uncovered_cents for posting in each[1]))
 
 
-def _round(setting: Setting, game: Game, chance: Random) -> Played:
-    level = setting.level
+def _round(lesson: Lesson, game: Game, chance: Random) -> Played:
+    level = lesson.level
     laid = wagered_round(
         game,
-        limits_under(setting.schedule, level),
+        limits_under(lesson.schedule, level),
         chance,
         level=level,
         players=chance.randint(*_PLAYERS[level]),
@@ -123,11 +119,12 @@ def _last(game: Game, round: Round, posting: Posting) -> tuple[Part, ...]:
 
 def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> Part:
     seats = tuple(dict.fromkeys(posting.seat for posting in postings))
-    folded = any(line.choice is Choice.FOLD for line in round.lines)
+    given_up_by = told(game).given_up_by
+    folded = given_up_by and any(line.choice is given_up_by for line in round.lines)
     first = "What was given up by folding is taken first. " if folded else ""
     occasions = (Cite.FORFEITS, Cite.ACTION_ORDER) if folded else (Cite.ACTION_ORDER,)
     listed = ", ".join(str(seat) for seat in seats)
-    forfeits = ", forfeits before all" if isinstance(game.rules, AntePlay) else ""
+    forfeits = ", forfeits before all" if given_up_by else ""
     return Part(
         asks=f"Seats in the order in which they are first settled{forfeits}",
         form=Form.SEATS,
@@ -138,7 +135,7 @@ def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> Part:
 
 def _moved(game: Game, round: Round, posting: Posting) -> Part:
     bet = game.bet(posting.bet).name
-    hand = hand_name(round, posting.seat, posting.hand)
+    hand = told(game).hand_name(round, posting.seat, posting.hand)
     head = f"{who(posting.seat, posting.player)}{hand}, {bet} {dollars(posting.wager_cents)}"
     return Part(
         asks=f"{posting.order}. {head}",

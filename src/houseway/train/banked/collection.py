@@ -15,27 +15,26 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.things.cents import Cents, dollars
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part, Slip, Step
-from houseway.train.random_round import Sides, best_of, wagered_round
-from houseway.train.setting import Setting, limits_under, schedules_for
-from houseway.train.telling import wager_lines, who
+from houseway.train.banked.random_round import Sides, best_of, wagered_round
+from houseway.train.banked.telling import wager_lines, who
+from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.lesson import Lesson, limits_under, schedules_for
 
 _PLAYERS = {1: (2, 3), 2: (3, 5), 3: (4, 7)}
 _TRIES = 8
 
 
-def has_schedule(setting: Setting) -> bool:
-    return bool(schedules_for(setting))
+def has_schedule(lesson: Lesson) -> bool:
+    return bool(schedules_for(lesson))
 
 
-def collection_drill(setting: Setting, chance: Random) -> Drill:
-    game = setting.game
-    schedule = chance.choice(schedules_for(setting))
-    round = _round(setting, schedule, chance)
+def collection_drill(lesson: Lesson, chance: Random) -> Drill:
+    game = lesson.game
+    schedule = chance.choice(schedules_for(lesson))
+    round = _round(lesson, schedule, chance)
     return Drill(
-        kind=Kind.COLLECTION,
         game=game.id,
-        level=setting.level,
+        level=lesson.level,
         options=game.chosen(),
         situation=(*_sign(schedule), *wager_lines(game, round)),
         facts=_facts(schedule, round),
@@ -44,9 +43,9 @@ def collection_drill(setting: Setting, chance: Random) -> Drill:
     )
 
 
-def _round(setting: Setting, schedule: Schedule, chance: Random) -> Round:
+def _round(lesson: Lesson, schedule: Schedule, chance: Random) -> Round:
     """Wagers on the table; at level 3 their sum is close to the edge of a tier."""
-    game, level = setting.game, setting.level
+    game, level = lesson.game, lesson.level
     players = chance.randint(*_PLAYERS[level])
     limits = limits_under(schedule, level)
 

@@ -8,36 +8,30 @@ from typing import Any
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, ByDice, Count, CountFrom, button_number, button_seat
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 from houseway.things.dice import Dice, shake
 from houseway.train.answers import Form
-from houseway.train.drill import Drill, Kind, Part, Slip, Step
-from houseway.train.setting import Setting
-from houseway.train.telling import option_lines
+from houseway.train.banked.family import told
+from houseway.train.banked.telling import option_lines
+from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.lesson import Lesson
 
 
-def is_second(game: Game) -> bool:
-    """Whether the card that counts is the one that was down, or comes last."""
-    return isinstance(game.rules, TwentyOne)
+def has_button(lesson: Lesson) -> bool:
+    return isinstance(lesson.game.rules.order, ByCard | ByDice)
 
 
-def has_button(setting: Setting) -> bool:
-    return isinstance(setting.game.rules.order, ByCard | ByDice)
-
-
-def button_drill(setting: Setting, chance: Random) -> Drill:
-    game = setting.game
+def button_drill(lesson: Lesson, chance: Random) -> Drill:
+    game = lesson.game
     order = game.rules.order
     assert isinstance(order, ByCard | ByDice)
     player_dealer = chance.randint(1, game.rules.seats)
-    taken, wagered = _seats(setting, player_dealer, chance)
+    taken, wagered = _seats(lesson, player_dealer, chance)
     by = shake(chance.getrandbits) if isinstance(order, ByDice) else _card(order, game, chance)
     part = _part(game, order, by, player_dealer, wagered)
     return Drill(
-        kind=Kind.BUTTON,
         game=game.id,
-        level=setting.level,
+        level=lesson.level,
         options=game.chosen(),
         situation=_lines(game, by, player_dealer, taken, wagered),
         facts=_facts(game, by, player_dealer, taken, wagered),
@@ -47,13 +41,13 @@ def button_drill(setting: Setting, chance: Random) -> Drill:
 
 
 def _seats(
-    setting: Setting, player_dealer: int, chance: Random
+    lesson: Lesson, player_dealer: int, chance: Random
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who sits and who wagers: everybody at level 1, then not all, then with empty seats."""
-    others = [seat for seat in range(1, setting.game.rules.seats + 1) if seat != player_dealer]
-    if setting.level == 1:
+    others = [seat for seat in range(1, lesson.game.rules.seats + 1) if seat != player_dealer]
+    if lesson.level == 1:
         return tuple(others), tuple(others)
-    least = 2 if setting.level == 3 else len(others)
+    least = 2 if lesson.level == 3 else len(others)
     taken = sorted(chance.sample(others, chance.randint(least, len(others))))
     wagered = sorted(chance.sample(taken, chance.randint(1, len(taken) - 1)))
     return tuple(taken), tuple(wagered)
@@ -134,8 +128,8 @@ def _lines(
     taken: tuple[int, ...],
     wagered: tuple[int, ...],
 ) -> tuple[str, ...]:
-    up = "The player-dealer's second card" if is_second(game) else "The card that is up"
-    shown = f"{up} is {by}." if isinstance(by, Card) else f"The dice show {_pips(by)}."
+    card = told(game).button_card
+    shown = f"{card} is {by}." if isinstance(by, Card) else f"The dice show {_pips(by)}."
     idle = [seat for seat in taken if seat not in wagered]
     empty = [seat for seat in range(1, game.rules.seats + 1) if seat not in (*taken, player_dealer)]
     return (

@@ -1,0 +1,37 @@
+"""How house dealers are drilled in ante-and-play games."""
+
+from __future__ import annotations
+
+from houseway.play.round import Choice, Line, Round
+from houseway.play.view import HIDDEN, view
+from houseway.rules.ante_play.rules import AntePlay
+from houseway.rules.game import Game
+from houseway.things.cards import cards_text
+from houseway.train.ante_play.qualify import qualify_drill
+from houseway.train.banked.exercises import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
+from houseway.train.banked.family import BankedTraining
+from houseway.train.family import Exercise
+
+
+def _hand_texts(game: Game[AntePlay], round: Round, line: Line) -> tuple[str, ...]:
+    """Folded cards are not shown, unless a bet on them is alive."""
+    cards = view(game, round, None).hands.get(line.spot, ())
+    seen = "" if HIDDEN in cards else " ".join(cards)
+    return seen, "folded" if line.choice is Choice.FOLD else ""
+
+
+def _held(_: Game[AntePlay], round: Round, line: Line) -> str:
+    folded = " and has folded" if line.choice is Choice.FOLD else ""
+    return f"{cards_text(round.hands[line.spot])}{folded}"
+
+
+CELL = BankedTraining(
+    exercises=(
+        BUTTON, Exercise("qualify", qualify_drill), SETTLE, PAYOUT, COLLECTION, ROTATION,
+    ),
+    button_card="The card that is up",
+    given_up_by=Choice.FOLD,
+    pays_evenly=True,
+    hand_texts=_hand_texts,
+    held=_held,
+)  # fmt: skip

@@ -1,0 +1,33 @@
+"""What drills about a bank ask the family of a game: how its hands are told, what it forfeits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from houseway.families import cell
+from houseway.play.actions import Action
+from houseway.play.round import Choice, Line
+from houseway.rules.game import Game
+from houseway.train.family import Training
+
+
+class BankedTraining(Training, frozen=True, kw_only=True):
+    button_card: str
+    """Which card of the player-dealer's places the button."""
+    given_up_by: Choice | None = None
+    """The decision by which wagers are forfeited, which are taken before the others are settled."""
+    pays_evenly: bool = False
+    """Whether every wager but the side bets pays evenly, so that beginners are not asked for it."""
+    hand_name: Callable[[Any, int, int], str] = lambda _round, _spot, _hand: ""
+    """`, hand 2` where a spot has several."""
+    hand_texts: Callable[[Game[Any], Any, Line], tuple[str, ...]]
+    """The cards as they lie at the end and what was done with them, as far as they are shown."""
+    held: Callable[[Game[Any], Any, Line], str]
+    """The same where the cards are what is asked about, shown or not."""
+    facts: Callable[[Any, tuple[Action, ...]], dict[str, Any]] = lambda _round, _actions: {}
+    """What is needed besides to lay a round out again."""
+
+
+def told(game: Game) -> BankedTraining:
+    return cast(BankedTraining, cell("train", game.family))

@@ -1,0 +1,27 @@
+"""How house dealers are drilled in games of twenty-one."""
+
+from __future__ import annotations
+
+from houseway.train.banked.exercises import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
+from houseway.train.banked.family import BankedTraining
+from houseway.train.family import Exercise
+from houseway.train.twenty_one.chart import chart_drill
+from houseway.train.twenty_one.telling import facts, hand_name, hand_texts, held
+from houseway.train.twenty_one.totals import total_drill
+
+CELL = BankedTraining(
+    exercises=(
+        BUTTON,
+        SETTLE,
+        PAYOUT,
+        COLLECTION,
+        ROTATION,
+        Exercise("chart", chart_drill),
+        Exercise("total", total_drill),
+    ),
+    button_card="The player-dealer's second card",
+    hand_name=hand_name,
+    hand_texts=hand_texts,
+    held=held,
+    facts=facts,
+)
