@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.any_game import BankedGame, refuse_without_bank
+from houseway.cli.any_game import BankedGame, refuse_without, refuse_without_bank
 from houseway.cli.bounds import bound
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, paragraph, print_json
@@ -48,6 +48,7 @@ def drill(
     from houseway.train.making import read_kinds
 
     refuse_without_bank(game, "no bank to settle and no drills yet")
+    refuse_without("train", game, "no drills yet")
     bound("--count", count, 1, COUNT_MAX, "drills are a session")
     options = chosen_options(option)
     lesson = read_lesson(game, level=level, options=options, schedule=schedule, house=house)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.any_game import BankedGame, refuse_without
+from houseway.cli.any_game import BankedGame, refuse_without, refuse_without_bank
 from houseway.cli.named import Options
 from houseway.cli.odds import House, InRoom, chosen_game
 from houseway.cli.odds_table import check_players
@@ -83,7 +83,8 @@ def simulate(
     cards and the card turned up; in twenty-one by the total and as if cards were drawn with
     replacement. There are no backline wagers.
     """
-    refuse_without("sim", game, "no wagers against a bank to simulate")
+    refuse_without_bank(game, "no wagers against a bank to simulate")
+    refuse_without("sim", game, "no simulation yet")
     chosen = chosen_game(game, option, house=house, room=room)
     if formerly is not None:
         raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
