@@ -23,6 +23,8 @@ from houseway.ledger.transfer import Balance
 
 PAGE = 1000
 """How many rows are read at a time."""
+FIRST_PAGE = 25
+"""How many of a table's are read at first: who looks for its next shuffle finds it among these."""
 COPIED = 500
 """How many pages of the file are copied at a time."""
 GUARDS = ("journal_is_not_changed", "journal_is_not_shortened")
@@ -34,7 +36,7 @@ _PAGED = f"ORDER BY number LIMIT {PAGE}"
 _BATCHES = f"""
 SELECT {_COLUMNS} FROM journal WHERE table_name = ? AND first >= IFNULL(
     (SELECT MAX(first) FROM journal WHERE table_name = ? AND first <= ? + 1), 0
-) AND last > ? ORDER BY first LIMIT {PAGE}
+) AND last > ? ORDER BY first LIMIT ?
 """
 _Shape = TypeVar("_Shape")
 
@@ -65,10 +67,11 @@ class SqliteJournal:
             rows = self._read(f"{sql} WHERE number > ? {_PAGED}", rows[-1][0])
 
     def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
-        while rows := self._read(_BATCHES, table, table, after, after):
+        page = FIRST_PAGE
+        while rows := self._read(_BATCHES, table, table, after, after, page):
             read = [self._row(row) for row in rows]
             yield from read
-            after = read[-1].last
+            after, page = read[-1].last, PAGE
 
     def count(self) -> int:
         """How many batches there are, for whoever shows progress."""
