@@ -26,6 +26,7 @@ WAGERS = {"ante": 1_000, "pair-plus": 500}
 
 def play_round(chance: Random) -> tuple[Settlement, list[Event]]:
     round = open_round(
+        GAME,
         number=1,
         back=Back.RED,
         commitment="",

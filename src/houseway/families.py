@@ -20,6 +20,11 @@ _HERE = "houseway.{room}.{family}.cell"
 _WHERE = dict.fromkeys(("ante_play", "twenty_one", "pot", "banked"), _HERE)
 
 
+def families() -> tuple[str, ...]:
+    """Every family's name, and `banked`."""
+    return tuple(_WHERE)
+
+
 @cache
 def find_cell(room: str, family: str) -> Any | None:
     """What that family answers that room, or None where it answers nothing."""

@@ -16,9 +16,11 @@ from houseway.floor.banked.verbs import replay
 from houseway.floor.log import event_line, read_log
 from houseway.play import legal, step, why_not
 from houseway.play import replay as replay_round
-from houseway.play.actions import CloseBets, Deal, Decline, Fold, Hit, Insure, PlaceWagers, Play
+from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round, open_round
+from houseway.play.twenty_one.actions import Decline, Hit, Insure
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.cites import Cite
@@ -60,6 +62,7 @@ every_game = pytest.mark.parametrize(
 def fresh_round(chosen: Game) -> Round:
     seats = {seat: f"P{seat}" for seat in range(1, chosen.rules.seats + 1)}
     return open_round(
+        chosen,
         number=1,
         back=Back.RED,
         commitment="",

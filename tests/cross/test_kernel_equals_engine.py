@@ -14,7 +14,8 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.play import step
-from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play, TakeCollection
+from houseway.play.actions import CloseBets, Deal, PlaceWagers, TakeCollection
+from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
@@ -136,7 +137,7 @@ def _open(setting: Setting, player_dealer: int) -> Round:
     banked_by, fee = seats[player_dealer], setting.fee_cents(player_dealer)
     chips[banked_by] += setting.bank_cents
     round = open_round(
-        number=1, back=Back.RED, commitment="", limits=setting.limits, seats=seats,
+        setting.game, number=1, back=Back.RED, commitment="", limits=setting.limits, seats=seats,
         player_dealer=player_dealer, banked_by=banked_by, bank_cents=setting.bank_cents,
         chips=chips,
     )  # fmt: skip

@@ -7,22 +7,18 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from houseway.play import step, why_not
-from houseway.play.actions import (
-    Action,
-    CloseBets,
-    Deal,
+from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
+from houseway.play.round import Line, Phase, open_round
+from houseway.play.twenty_one.actions import (
     Decline,
     Double,
     Hit,
     Insure,
-    PlaceWagers,
     Rescue,
     Split,
     Stand,
     Surrender,
-    TakeCollection,
 )
-from houseway.play.round import Line, Phase, Round, open_round
 from houseway.play.twenty_one.hand_choices import on_hand
 from houseway.play.twenty_one.refusals import offers_insurance
 from houseway.rules.game import Game
@@ -79,13 +75,13 @@ class Replay:
     def __init__(self, setting: Setting, table: Bytes) -> None:
         assert isinstance(setting.game.rules, TwentyOne)
         self.setting = setting
-        self.game: Game = setting.game
+        self.game: Game[Any] = setting.game
         self.rules: TwentyOne = setting.game.rules
         self.table = table
         self.faces = hands.cards_of(self.rules)
         self.opened = {seat: self._open(seat) for seat in setting.taken}
 
-    def _open(self, player_dealer: int) -> Round:
+    def _open(self, player_dealer: int) -> Any:
         """The round with everybody's wagers down and the collection taken."""
         setting = self.setting
         seats = {seat: f"P{seat}" for seat in setting.taken}
@@ -93,9 +89,9 @@ class Replay:
         banked_by, fee = seats[player_dealer], setting.fee_cents(player_dealer)
         chips[banked_by] += setting.bank_cents
         round = open_round(
-            number=1, back=Back.RED, commitment="", limits=setting.limits, seats=seats,
-            player_dealer=player_dealer, banked_by=banked_by, bank_cents=setting.bank_cents,
-            chips=chips,
+            setting.game, number=1, back=Back.RED, commitment="", limits=setting.limits,
+            seats=seats, player_dealer=player_dealer, banked_by=banked_by,
+            bank_cents=setting.bank_cents, chips=chips,
         )  # fmt: skip
         for seat, player in seats.items():
             if seat != player_dealer:
@@ -120,7 +116,7 @@ class Replay:
             return Played(None, frozenset(words))
         return Played(settle_round(self.game, round), frozenset(words))
 
-    def _decision(self, round: Round) -> tuple[str, Action]:
+    def _decision(self, round: Any) -> tuple[str, Action]:
         line, up = round.deciding, round.up_card
         assert line is not None
         assert up is not None
@@ -139,7 +135,7 @@ class Replay:
             return word, Double(player, spot, on_hand(line), hand)
         return word, _ACTIONS[word](player, spot, hand)
 
-    def _answer(self, round: Round, line: Line, word: str) -> tuple[str, Action]:
+    def _answer(self, round: Any, line: Line, word: str) -> tuple[str, Action]:
         """Before the check: surrender, insure if everybody does, or neither."""
         if word == "surrender":
             return word, Surrender(line.player, line.spot)

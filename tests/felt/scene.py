@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from houseway.errors import Refusal
 from houseway.play import step, why_not
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
-from houseway.play.round import Phase, Round, open_round
+from houseway.play.round import Phase, open_round
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits
@@ -50,7 +51,8 @@ class Scene(ThreeCard, TwentyOne):
         seats = {seat: named(seat) for seat in range(1, plain.rules.seats + 1) if seat not in empty}
         held = dict.fromkeys((*seats.values(), *standing), cents(chips))
         held[seats[player_dealer]] += cents(bank)
-        self._round = open_round(
+        self._round: Any = open_round(
+            self._game,
             number=1,
             back=Back.RED,
             commitment="",
@@ -65,11 +67,11 @@ class Scene(ThreeCard, TwentyOne):
         self.settlement: Settlement | None = None
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         return self._game
 
     @property
-    def round(self) -> Round:
+    def round(self) -> Any:
         return self._round
 
     @property
@@ -117,5 +119,5 @@ class Scene(ThreeCard, TwentyOne):
         assert self.settlement is not None
         staked = sum(sum(line.cents.values()) for line in self.round.lines if line.player == player)
         bank = self.round.bank_cents if player == self.round.banked_by else 0
-        before = self.round.chips[player] + staked + bank
+        before: int = self.round.chips[player] + staked + bank
         return (self.settlement.chips[player] - before) / 100

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from houseway.errors import Refusal
 from houseway.floor import open_table, replay, step, why_not
@@ -12,7 +12,7 @@ from houseway.floor.banked.events import RoundMoved, TableEvent
 from houseway.floor.banked.table import Table
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
-from houseway.play.round import Phase, Round
+from houseway.play.round import Phase
 from houseway.rules.awards import Award
 from houseway.rules.catalog import game as catalog_game
 from houseway.rules.game import Game
@@ -60,16 +60,16 @@ class Felt(ThreeCard, TwentyOne):
             self.do(Join(player, cents(chips)))
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         return self.table.game
 
     @property
-    def round(self) -> Round:
+    def round(self) -> Any:
         assert self.table.round is not None, "no round is in play"
         return self.table.round
 
     @property
-    def played(self) -> Round:
+    def played(self) -> Any:
         """The round that was finished last."""
         assert self.table.last_round is not None, "no round has been finished"
         return self.table.last_round

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from houseway.play.actions import Fold, Play
-from houseway.play.arrange import arranged_deck
+from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
@@ -28,7 +29,9 @@ class ThreeCard(Verbs):
             self.play(line.spot, line.player)
 
 
-def deck_with(game: Game, round: Round, hands: Mapping[int, str], later: str) -> tuple[Card, ...]:
+def deck_with(
+    game: Game[Any], round: Round, hands: Mapping[int, str], later: str
+) -> tuple[Card, ...]:
     """The deck that delivers these hands; spots not named get whatever is left."""
     assert not later, "nothing is drawn in a three-card game"
     return arranged_deck(game, round, {seat: parse_cards(text) for seat, text in hands.items()})

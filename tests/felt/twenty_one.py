@@ -16,8 +16,10 @@ in which they leave the shoe: players' cards first, then the player-dealer's own
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from houseway.play.actions import (
+from houseway.play.round import Round
+from houseway.play.twenty_one.actions import (
     Decline,
     Double,
     EvenMoney,
@@ -29,8 +31,7 @@ from houseway.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.arrange import arranged_shoe
-from houseway.play.round import Round
+from houseway.play.twenty_one.arrange import arranged_shoe
 from houseway.play.twenty_one.boxes import Box
 from houseway.play.twenty_one.hand_choices import on_hand
 from houseway.rules.game import Game
@@ -83,7 +84,8 @@ class TwentyOne(Verbs):
         self.play_out()
 
     def box(self, spot: int, hand: int = 1) -> Box:
-        return next(box for box in self.round.boxes if box.spot == spot and box.number == hand)
+        boxes: tuple[Box, ...] = self.round.boxes
+        return next(box for box in boxes if box.spot == spot and box.number == hand)
 
     def hand(self, spot: int, hand: int = 1) -> str:
         """The cards of a hand as they lie."""
@@ -97,7 +99,9 @@ class TwentyOne(Verbs):
         return {type(action).__struct_config__.tag or "" for action in self.legal()}  # type: ignore[misc]
 
 
-def shoe_with(game: Game, round: Round, hands: Mapping[int, str], later: str) -> tuple[Card, ...]:
+def shoe_with(
+    game: Game[Any], round: Round, hands: Mapping[int, str], later: str
+) -> tuple[Card, ...]:
     """The shoe that gives out these hands, every wagered spot's, and then the later cards."""
     copies = len(game.rules.shoe)
     named_hands = {seat: parse_cards(text, each_at_most=copies) for seat, text in hands.items()}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 from houseway.play import legal, passive, view
 from houseway.play.actions import Action, CloseBets, PlaceWagers, VoidReason, VoidRound
-from houseway.play.round import Phase, Round
-from houseway.play.view import RoundView
+from houseway.play.round import Phase
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from tests.felt.amounts import bets, named
@@ -18,11 +18,11 @@ class Verbs(ABC):
 
     @property
     @abstractmethod
-    def game(self) -> Game: ...
+    def game(self) -> Game[Any]: ...
 
     @property
     @abstractmethod
-    def round(self) -> Round: ...
+    def round(self) -> Any: ...
 
     @property
     @abstractmethod
@@ -40,7 +40,7 @@ class Verbs(ABC):
     def legal(self) -> tuple[Action, ...]:
         return legal(self.game, self.round)
 
-    def view(self, player: str | None) -> RoundView:
+    def view(self, player: str | None) -> Any:
         return view(self.game, self.round, player)
 
     def wager(self, spot: int, player: str | None = None, /, **amounts: float) -> None:

@@ -17,9 +17,10 @@ from houseway.floor.house import House
 from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play import passive
-from houseway.play.actions import CloseBets, Deal, Hit, PlaceWagers
-from houseway.play.arrange import arranged_shoe
+from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Hit
+from houseway.play.twenty_one.arrange import arranged_shoe
 from houseway.play.twenty_one.boxes import Box
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.limits import Limits, Range

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -13,8 +14,9 @@ from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import Bot, Level, read_level
 from houseway.floor.banked.table import Table
-from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play
-from houseway.play.arrange import arranged_deck
+from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.view import view
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
@@ -29,7 +31,7 @@ def deciding(own: str, theirs: str) -> Table:
     table, _ = step(table, InRound(CloseBets()))
     assert table.round is not None
     hands = {2: parse_cards(own), 1: parse_cards(theirs)}
-    shuffle = Shuffle(arranged_deck(table.game, table.round, hands), "secret")
+    shuffle = Shuffle(arranged_deck(cast(Any, table.game), table.round, hands), "secret")
     table = replace(table, round=replace(table.round, commitment=shuffle.commitment))
     assert table.round is not None
     table, _ = step(table, InRound(Deal(table.round.back, shuffle.order, shuffle.secret)))

@@ -11,8 +11,10 @@ from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank, SetSchedule
 from houseway.floor.banked.events import RoundMoved, TableEvent
 from houseway.floor.banked.table import Table
-from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, VoidReason, VoidRound
-from houseway.play.events import BetsClosed, CollectionTaken, StacksDealt
+from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
+from houseway.play.ante_play.actions import Fold
+from houseway.play.ante_play.events import StacksDealt
+from houseway.play.events import BetsClosed, CollectionTaken
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import DECK_52
 from tests.contract.tables import seated_table

@@ -21,16 +21,8 @@ from houseway.floor.banked.actions import (
 from houseway.floor.banked.keeper import Keeper, Pace, Planned
 from houseway.floor.banked.table import Kind, Table
 from houseway.floor.sealed import SealedDecks
-from houseway.play.actions import (
-    HOUSE_DEALER,
-    CloseBets,
-    Deal,
-    Fold,
-    PlaceWagers,
-    Play,
-    VoidReason,
-    VoidRound,
-)
+from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
+from houseway.play.ante_play.actions import Fold, Play
 from houseway.rules.limits import Limits, Range
 
 PACE = Pace(bank=20, wagers=15, decision=30, bot=1, posting=2)

@@ -12,18 +12,10 @@ from houseway.floor.banked.actions import InRound, Join, PostBank, Sit, TableAct
 from houseway.floor.banked.keeper import Keeper, Pace, Planned
 from houseway.floor.banked.table import Kind, Table
 from houseway.floor.sealed import SealedDecks
-from houseway.play.actions import (
-    HOUSE_DEALER,
-    CloseBets,
-    Deal,
-    Decline,
-    Double,
-    Hit,
-    PlaceWagers,
-    Stand,
-)
-from houseway.play.arrange import arranged_shoe
+from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Decline, Double, Hit, Stand
+from houseway.play.twenty_one.arrange import arranged_shoe
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle

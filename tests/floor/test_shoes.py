@@ -180,7 +180,7 @@ def test_the_log_rebuilds_a_table_over_several_shoes_with_cards_as_they_are_prin
     lines = [event_line(event) for event in log]
     rebuilt = replay(read_log(lines))
     assert rebuilt == at.table
-    marks = {card.mark for card in last_round(rebuilt).shoe}
+    marks = {card.mark for card in last_round(rebuilt).dealt_order}
     rules = at.table.game.rules
     assert isinstance(rules, TwentyOne)
     assert marks == {card.mark for card in rules.pack}

@@ -54,7 +54,7 @@ def dealt(game_id: str, *, by_hand: bool) -> tuple[Card, ...]:
     running.play_round()
     played = running.table.last_round
     assert played is not None
-    return (*played.hands[2], *played.hands[1], *played.stub)
+    return (*played.hands[2], *played.hands[1], *played.undealt)
 
 
 @each_proves("game_id", BOTH_GAMES)

@@ -16,7 +16,8 @@ from houseway.cli.replay import replay
 from houseway.cli.verify import verify
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import Correct, InRound, PostBank
-from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers, Play, VoidReason, VoidRound
+from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
+from houseway.play.ante_play.actions import Fold, Play
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle, commitment
 from tests.ledger.forging import change

@@ -8,8 +8,10 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.play import legal, step, why_not
-from houseway.play.actions import Action, Hit, Split, Stand, Surrender, VoidReason, VoidRound
-from houseway.play.round import Phase, Round
+from houseway.play.actions import Action, VoidReason, VoidRound
+from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Hit, Split, Stand, Surrender
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.game import Game
 from tests.felt import Scene
 from tests.play.twenty_one_book import draws, letters, may
@@ -26,7 +28,7 @@ from tests.play.twenty_one_tables import (
 ROUNDS = 40
 
 
-def tries(round: Round, chance: Random) -> list[Action]:
+def tries(round: TwentyOneRound, chance: Random) -> list[Action]:
     """What whoever's turn it is could try, on this hand and another, with likely amounts."""
     line = round.deciding
     assert line is not None
@@ -41,7 +43,7 @@ def tries(round: Round, chance: Random) -> list[Action]:
     ]
 
 
-def check(chosen: Game, round: Round, chance: Random) -> None:
+def check(chosen: Game, round: TwentyOneRound, chance: Random) -> None:
     offered = legal(chosen, round)
     assert offered
     for action in tries(round, chance):
@@ -68,7 +70,7 @@ def test_what_may_be_done_is_what_the_book_says(game_id: str, house: str) -> Non
             check_player_dealer(chosen, round)
 
 
-def check_player_dealer(chosen: Game, round: Round) -> None:
+def check_player_dealer(chosen: Game, round: TwentyOneRound) -> None:
     """He draws as long as he must and not once more; a frozen round gives him two cards."""
     rules, hand = rules_of(chosen), round.player_dealer_hand
     if rules.joker_up_freezes and letters(hand)[0] == "*":

@@ -6,8 +6,9 @@ says yes or no. Tests compare it with what the engine allows.
 
 from __future__ import annotations
 
-from houseway.play.actions import (
-    Action,
+from houseway.play.actions import Action
+from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import (
     Decline,
     Double,
     EvenMoney,
@@ -19,8 +20,8 @@ from houseway.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.round import Phase, Round
 from houseway.play.twenty_one.boxes import Box
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 
@@ -71,7 +72,7 @@ def draws(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
     return total < 17 or (soft and total in again[rules.draws.value])
 
 
-def may(rules: TwentyOne, round: Round, action: Action) -> bool:
+def may(rules: TwentyOne, round: TwentyOneRound, action: Action) -> bool:
     """Whether this may be done now."""
     if round.phase is not Phase.DECIDING:
         return False
@@ -86,7 +87,7 @@ def may(rules: TwentyOne, round: Round, action: Action) -> bool:
     return _may_with_hand(rules, round, box, action)
 
 
-def _may_answer(rules: TwentyOne, round: Round, action: Action) -> bool:
+def _may_answer(rules: TwentyOne, round: TwentyOneRound, action: Action) -> bool:
     asked = round.asking[0]
     assert isinstance(
         action,
@@ -125,11 +126,11 @@ def _may_answer(rules: TwentyOne, round: Round, action: Action) -> bool:
             return False
 
 
-def asked_place(round: Round) -> tuple[int, str]:
+def asked_place(round: TwentyOneRound) -> tuple[int, str]:
     return round.asking[0].spot, round.asking[0].player
 
 
-def _may_with_hand(rules: TwentyOne, round: Round, box: Box, action: Action) -> bool:
+def _may_with_hand(rules: TwentyOne, round: TwentyOneRound, box: Box, action: Action) -> bool:
     total, soft = points(rules, box.cards)
     stands = total >= (rules.stand_soft if soft else rules.stand_hard)
     one_card = box.split and letters(box.cards)[0] == "A" and rules.split_aces_one_card
@@ -156,7 +157,7 @@ def _may_with_hand(rules: TwentyOne, round: Round, box: Box, action: Action) -> 
             return False
 
 
-def _may_double(rules: TwentyOne, round: Round, box: Box, cents: int) -> bool:
+def _may_double(rules: TwentyOne, round: TwentyOneRound, box: Box, cents: int) -> bool:
     line = next(
         line
         for line in round.lines
@@ -175,7 +176,7 @@ def _may_double(rules: TwentyOne, round: Round, box: Box, cents: int) -> bool:
     return cents == staked
 
 
-def _may_split(rules: TwentyOne, round: Round, box: Box) -> bool:
+def _may_split(rules: TwentyOne, round: TwentyOneRound, box: Box) -> bool:
     if len(box.cards) != 2 or box.doubles:
         return False
     one, two = letters(box.cards)

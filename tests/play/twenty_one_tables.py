@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from houseway.errors import RuleError
 from houseway.play import step, why_not
-from houseway.play.actions import (
-    Action,
-    CloseBets,
-    Deal,
+from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
+from houseway.play.round import open_round
+from houseway.play.twenty_one.actions import (
     Decline,
     Double,
     EvenMoney,
     Hit,
     Insure,
     MatchStake,
-    PlaceWagers,
     Rescue,
     Split,
     Stand,
     Surrender,
 )
-from houseway.play.round import Round, open_round
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
@@ -76,7 +75,7 @@ def any_shoe(chosen: Game, chance: Random) -> tuple[Card, ...]:
     return (*front, *rest)
 
 
-def any_round(chosen: Game, chance: Random, *, shoe_from: int = 0) -> Round:
+def any_round(chosen: Game, chance: Random, *, shoe_from: int = 0) -> TwentyOneRound:
     """Wagers of all sizes on some spots, people behind them, a bank that is often short."""
     count = chosen.rules.seats
     empty = set(chance.sample(range(1, count + 1), chance.randrange(3)))
@@ -88,7 +87,8 @@ def any_round(chosen: Game, chance: Random, *, shoe_from: int = 0) -> Round:
         for player in (*seats.values(), *STANDING)
     }
     chips[seats[bank_seat]] += bank
-    round = open_round(
+    round: Any = open_round(
+        chosen,
         number=1,
         back=Back.RED,
         commitment="",
@@ -103,7 +103,7 @@ def any_round(chosen: Game, chance: Random, *, shoe_from: int = 0) -> Round:
     return _wagered(chosen, chance, round, bank_seat)
 
 
-def _wagered(chosen: Game, chance: Random, round: Round, bank_seat: int) -> Round:
+def _wagered(chosen: Game, chance: Random, round: TwentyOneRound, bank_seat: int) -> TwentyOneRound:
     spots = [seat for seat in range(1, chosen.rules.seats + 1) if seat != bank_seat]
     while not round.lines:
         for spot in chance.sample(spots, chance.randint(1, 4)):
@@ -116,7 +116,7 @@ def _wagered(chosen: Game, chance: Random, round: Round, bank_seat: int) -> Roun
     return round
 
 
-def _bettors(chance: Random, round: Round, spot: int) -> list[str]:
+def _bettors(chance: Random, round: TwentyOneRound, spot: int) -> list[str]:
     """Whoever sits there and, now and then, people behind him."""
     seated = round.seats.get(spot)
     behind = [who for who in STANDING if chance.random() < 0.4]
@@ -131,7 +131,7 @@ def _amounts(chosen: Game, chance: Random) -> dict[str, int]:
     return cents
 
 
-def dealt(chosen: Game, round: Round, order: tuple[Card, ...]) -> Round:
+def dealt(chosen: Game, round: TwentyOneRound, order: tuple[Card, ...]) -> TwentyOneRound:
     round, _ = step(chosen, round, CloseBets())
     round, _ = step(chosen, round, Deal(Back.RED, order))
     return round

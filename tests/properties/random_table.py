@@ -25,9 +25,11 @@ from houseway.floor.banked.events import RoundSettled, TableEvent
 from houseway.floor.banked.evolve import evolve
 from houseway.floor.banked.table import Table
 from houseway.play import legal
-from houseway.play.actions import CloseBets, Deal, Fold, Hit, PlaceWagers, VoidReason, VoidRound
+from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
+from houseway.play.ante_play.actions import Fold
 from houseway.play.options import decisions
 from houseway.play.round import Phase, Round
+from houseway.play.twenty_one.actions import Hit
 from houseway.rules.bank import Accounting
 from houseway.rules.limits import Limits, Range
 from houseway.settle.round import Settlement

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.play import legal, step
-from houseway.play.actions import Action, Decline, MatchStake, Split
-from houseway.play.round import Phase, Round
+from houseway.play.actions import Action
+from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Decline, MatchStake, Split
 from houseway.play.twenty_one.boxes import About
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.records.layout import NO_LIMIT
 from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round
@@ -39,7 +42,7 @@ def paired_shoe(chosen: Game, chance: Random) -> tuple[Card, ...]:
     return tuple(sorted(order, key=lambda card: id(card) not in front))
 
 
-def played(chosen: Game, chance: Random, along: frozenset[str]) -> Round:
+def played(chosen: Game, chance: Random, along: frozenset[str]) -> TwentyOneRound:
     """A round with a bank and chips for everything, so that only the cards decide."""
     opened = any_round(chosen, chance)
     rich = dict.fromkeys(opened.chips, PLENTY)
@@ -50,7 +53,7 @@ def played(chosen: Game, chance: Random, along: frozenset[str]) -> Round:
     return round
 
 
-def _action(chosen: Game, chance: Random, round: Round, along: frozenset[str]) -> Action:
+def _action(chosen: Game, chance: Random, round: Any, along: frozenset[str]) -> Action:
     if round.asking and round.asking[0].about is not About.CHECK:
         asked = round.asking[0]
         goes = MatchStake if asked.player in along else Decline

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from houseway.play import legal, step
-from houseway.play.actions import (
-    Action,
+from houseway.play.actions import Action
+from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import (
     Double,
     EvenMoney,
     Insure,
@@ -18,7 +19,7 @@ from houseway.play.actions import (
     Split,
     Surrender,
 )
-from houseway.play.round import Phase, Round
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round
 from tests.play.twenty_one_tables import HOUSED, any_game, any_round, any_shoe, dealt, rules_of
@@ -52,7 +53,7 @@ def chosen_action(chance: Random, offered: tuple[Action, ...]) -> Action:
     return chance.choice(calm if chance.random() < 0.8 else offered)
 
 
-def finished(chosen: Game, chance: Random) -> Round:
+def finished(chosen: Game, chance: Random) -> TwentyOneRound:
     round = dealt(chosen, any_round(chosen, chance), any_shoe(chosen, chance))
     while round.phase is Phase.DECIDING:
         round, _ = step(chosen, round, chosen_action(chance, legal(chosen, round)))
@@ -70,7 +71,7 @@ def rows_of(settlement: Settlement) -> list[Row]:
     ]  # fmt: skip
 
 
-def kinds(chosen: Game, round: Round, rows: list[Row]) -> set[str]:
+def kinds(chosen: Game, round: TwentyOneRound, rows: list[Row]) -> set[str]:
     """What was met in the round, so that the test can say that it met everything."""
     found = {f"{row.bet} {row.result}" for row in rows}
     found |= {str(box.end) for box in round.boxes}

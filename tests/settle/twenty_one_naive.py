@@ -10,8 +10,9 @@ from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
 
-from houseway.play.round import Line, Round
+from houseway.play.round import Line
 from houseway.play.twenty_one.boxes import Box
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.bank import Bank
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
@@ -112,7 +113,7 @@ def _is_sparing(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
 
 
 class Naive:
-    def __init__(self, rules: TwentyOne, bank: Bank, round: Round) -> None:
+    def __init__(self, rules: TwentyOne, bank: Bank, round: TwentyOneRound) -> None:
         self.rules, self.bank, self.round = rules, bank, round
         self.theirs = round.hands[round.player_dealer]
         self.boxes = {(box.spot, box.number): box for box in round.boxes}

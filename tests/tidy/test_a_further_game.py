@@ -7,24 +7,17 @@ import re
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from houseway.errors import RuleError
 from houseway.odds.twenty_one.advice import advice
 from houseway.play import legal, step
-from houseway.play.actions import (
-    Action,
-    CloseBets,
-    Deal,
-    Double,
-    PlaceWagers,
-    Split,
-    Stand,
-    Surrender,
-)
-from houseway.play.arrange import arranged_shoe
+from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
+from houseway.play.twenty_one.actions import Double, Split, Stand, Surrender
+from houseway.play.twenty_one.arrange import arranged_shoe
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.twenty_one.rules import TwentyOne
@@ -61,10 +54,10 @@ def loaded(folder: Path, text: str) -> Game:
     return module.GAME
 
 
-def wagered(game: Game) -> Round:
+def wagered(game: Game) -> Any:
     """Ana banks $100 at seat 1; Bao has $10 at seat 2."""
     round = open_round(
-        number=1, back=Back.RED, commitment="", limits=Limits(Range(500, 10_000)),
+        game, number=1, back=Back.RED, commitment="", limits=Limits(Range(500, 10_000)),
         seats={1: "Ana", 2: "Bao"}, chips={"Ana": 50_000, "Bao": 50_000},
         player_dealer=1, banked_by="Ana", bank_cents=10_000,
     )  # fmt: skip

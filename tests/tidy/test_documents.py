@@ -24,7 +24,8 @@ from houseway.odds.ante_play.kept_odds import kept_odds
 from houseway.odds.family import equal_stakes
 from houseway.odds.shown import over_text, percent
 from houseway.odds.twenty_one.game_odds import with_solved
-from houseway.play.actions import CloseBets, Deal, PlaceWagers, Play
+from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.ante_play.actions import Play
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range

@@ -9,17 +9,11 @@ from typing import Any
 import msgspec
 
 from houseway.play import step
-from houseway.play.actions import (
-    AnswerAction,
-    CloseBets,
-    Deal,
-    Fold,
-    HandAction,
-    PlaceWagers,
-    Play,
-)
-from houseway.play.arrange import arranged_deck
+from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.round import Phase, Round, open_round
+from houseway.play.twenty_one.actions import AnswerAction, HandAction
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
@@ -63,14 +57,14 @@ def all_of(kind: str, ids: tuple[str, ...] = BANKED) -> list[Drill]:
     ]
 
 
-def game_of(drill: Drill) -> Game:
+def game_of(drill: Drill) -> Game[Any]:
     return choose(game(drill.game), drill.options)
 
 
 def laid_out(drill: Drill) -> Round:
     """The round of a drill, played again from its facts alone, each step refused if not legal."""
     chosen, facts = game_of(drill), drill.facts
-    round = _opened(facts)
+    round = _opened(chosen, facts)
     opening = {bet.id for bet in chosen.rules.opening_bets}
     for line in facts["lines"]:
         cents = {bet: amount for bet, amount in line["cents"].items() if bet in opening}
@@ -101,7 +95,7 @@ def _replayed(game: Game, round: Round, facts: Mapping[str, Any]) -> Round:
     return round
 
 
-def _opened(facts: Mapping[str, Any]) -> Round:
+def _opened(game: Game, facts: Mapping[str, Any]) -> Round:
     player_dealer = facts["player_dealer"]
     banked_by = f"seat {player_dealer}"
     seats = {player_dealer: banked_by}
@@ -109,6 +103,7 @@ def _opened(facts: Mapping[str, Any]) -> Round:
         seats.setdefault(line["seat"], line["player"])
     chips = {line["player"]: 100_000_000 for line in facts["lines"]}
     return open_round(
+        game,
         number=1,
         back=Back.RED,
         commitment="",

@@ -133,10 +133,9 @@ def _print_layout(record: RoundRecord) -> None:
     print(f", action button at seat {round.button}." if round.button else ".")
     for player, cents in round.collection.items():
         print(f"Collection before the deal: {dollars(cents)} from {player}.")
-    for seat, hand in round.hands.items():
+    for seat in round.hands:
         who = "the player-dealer" if seat == round.player_dealer else _bettors(record, seat)
-        boxes = [box.cards for box in round.boxes if box.spot == seat]
-        print(f"Seat {seat}, {who}: {'; '.join(map(cards_text, boxes or [hand]))}")
+        print(f"Seat {seat}, {who}: {'; '.join(map(cards_text, round.hands_on(seat)))}")
 
 
 def _bettors(record: RoundRecord, seat: int) -> str:

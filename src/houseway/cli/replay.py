@@ -94,7 +94,9 @@ def in_words(game: Game, event: TableEvent) -> list[str]:
     """One event in sentences, with its rules. Cards are shown: the round is over."""
     from houseway.floor.banked.events import Corrected, RoundMoved, RoundSettled
     from houseway.floor.banked.telling import tell
-    from houseway.play.events import DecisionsClosed, FirstCardsDealt, StacksDealt
+    from houseway.play.ante_play.events import StacksDealt
+    from houseway.play.events import DecisionsClosed
+    from houseway.play.twenty_one.events import FirstCardsDealt
     from houseway.settle.postings import sentence
     from houseway.things.cards import cards_text
     from houseway.things.cents import dollars

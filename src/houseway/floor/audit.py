@@ -52,9 +52,10 @@ from houseway.ledger.batch import Batch
 from houseway.ledger.store import Head, Journal, Row
 from houseway.ledger.transfer import CAGE, Balance, Transfer
 from houseway.ledger.verify import Auditor
-from houseway.play.events import FirstCardsDealt, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
 from houseway.play.pot.events import HoleCardsDealt
 from houseway.play.round import Round
+from houseway.play.twenty_one.events import FirstCardsDealt
 from houseway.settle.pot import settle_hand
 from houseway.settle.round import settle_round
 from houseway.things.commitment import Shuffle, check_shuffle

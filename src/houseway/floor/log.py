@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import Any, TypeAlias
+from functools import cache, reduce
+from operator import or_
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.floor.banked.events import TableEvent
+from houseway.families import families
+from houseway.floor.banked.events import RoundMoved, TableEvent
 from houseway.floor.pot.events import PotOnly
+from houseway.play.family import round_events
 from houseway.things.cards import Card, parse_card
 
 
@@ -31,7 +35,18 @@ def _from_json(type_: type, value: Any) -> object:
 AnyEvent: TypeAlias = TableEvent | PotOnly
 
 _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
-_DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent, dec_hook=_from_json)
+
+
+def one_of(kinds: Iterable[Any]) -> Any:
+    return reduce(or_, kinds)
+
+
+@cache
+def _decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[AnyEvent]:
+    """What reads the events of these families."""
+    moved: Any = RoundMoved[one_of(round_events(known))]  # type: ignore[misc]
+    kinds = [moved if kind is RoundMoved else kind for kind in get_args(AnyEvent)]
+    return msgspec.json.Decoder(one_of(kinds), dec_hook=_from_json)
 
 
 def event_line(event: AnyEvent) -> bytes:
@@ -39,7 +54,7 @@ def event_line(event: AnyEvent) -> bytes:
 
 
 def decode_event(line: bytes) -> AnyEvent:
-    return _DECODER.decode(line)
+    return _decoder(families()).decode(line)
 
 
 def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[AnyEvent]:

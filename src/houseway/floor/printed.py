@@ -10,10 +10,9 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from houseway.play.events import (
+from houseway.play.events import CardTurned, Event
+from houseway.play.twenty_one.events import (
     CardDrawn,
-    CardTurned,
-    Event,
     FirstCardsDealt,
     PlayerDealerDrew,
     SecondCardShown,

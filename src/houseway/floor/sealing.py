@@ -16,11 +16,12 @@ from houseway.floor.log import AnyEvent
 from houseway.floor.pot.events import HandMoved
 from houseway.floor.pot.table import PotTable
 from houseway.play.actions import Action, VoidReason, VoidRound
-from houseway.play.events import FirstCardsDealt, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
 from houseway.play.pot.actions import PotAction, VoidHand
 from houseway.play.pot.events import HoleCardsDealt
 from houseway.play.pot.hand import PotHand
 from houseway.play.round import Round
+from houseway.play.twenty_one.events import FirstCardsDealt
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
 

@@ -10,15 +10,12 @@ from itertools import chain
 from houseway.errors import Refusal
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection, VoidReason, VoidRound
 from houseway.play.events import BetsClosed
+from houseway.play.family import moves_of
 from houseway.play.round import Phase, Round
-from houseway.play.twenty_one.boxes import Box, End
-from houseway.play.twenty_one.hand_choices import only_stands, standing
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.order import clockwise
-from houseway.rules.twenty_one.bets import INSURANCE
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cents import Cents, dollars
 
 _BETTING = Phase.BETTING
@@ -176,7 +173,7 @@ def close(game: Game, round: Round) -> BetsClosed:
 
 def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refusal | None:
     cited = (*game.cite(Cite.COLLECTION), *action.rule_ids)
-    dealt = round.phase is Phase.DECIDING and not _anyone_acted(game, round)
+    dealt = round.phase is Phase.DECIDING and not moves_of(game).has_begun(game, round)
     if round.phase is not Phase.CLOSED and not dealt:
         return Refusal("The collection is taken after betting closes, before anyone acts", cited)
     if action.cents < 0:
@@ -190,25 +187,6 @@ def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refus
             actual_cents=action.cents,
         )
     return None
-
-
-def _anyone_acted(game: Game, round: Round) -> bool:
-    """Whether a player has decided anything since the deal."""
-    rules = game.rules
-    if not isinstance(rules, TwentyOne):
-        return round.turn > 0
-    if any(line.choice or INSURANCE.id in line.cents for line in round.lines):
-        return True
-    return any(_is_decided(rules, round, box) for box in round.boxes)
-
-
-def _is_decided(rules: TwentyOne, round: Round, box: Box) -> bool:
-    if box.split or box.doubles or len(box.cards) > 2:
-        return True
-    if box.end is End.STOOD:
-        # A hand that has nothing else left stands by itself.
-        return not only_stands(standing(rules, round, box))
-    return box.end in (End.SURRENDERED, End.RESCUED)
 
 
 def refuse_void(game: Game, round: Round, action: VoidRound) -> Refusal | None:
@@ -227,7 +205,7 @@ def refuse_void(game: Game, round: Round, action: VoidRound) -> Refusal | None:
         return None
     if round.phase is Phase.BETTING:
         return Refusal("Nothing has been dealt yet", cited)
-    if action.reason is VoidReason.EXPOSED_CARD and _anyone_acted(game, round):
+    if action.reason is VoidReason.EXPOSED_CARD and moves_of(game).has_begun(game, round):
         return Refusal("A card exposed after the first decision does not void the round", cited)
     if not game.rules.boxed_card_voids:
         return Refusal(f"This house does not void a round for a {action.reason}", cited)

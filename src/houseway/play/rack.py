@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from houseway.play.ante_play.moves import stays_open
+from itertools import chain
+
+from houseway.play.family import moves_of
 from houseway.play.round import Phase, Round
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
-from houseway.things.cards import Card
 from houseway.things.rack import STUB, Rack
 
 PLAYER_DEALER = "player-dealer"
@@ -23,9 +23,10 @@ def racked(game: Game, round: Round, *, settled: bool = False) -> Rack:
     A folded hand with a side bet still live stays on the table until that bet is settled.
     """
     rack = Rack(round.back)
-    if round.stub:
-        rack = rack.add(STUB, round.stub, round.back)
-    gone = _folded_spots(game, round)
+    if round.undealt:
+        rack = rack.add(STUB, round.undealt, round.back)
+    played_out = round.phase is Phase.SETTLING
+    gone = moves_of(game).picked_up(game, round) if played_out else ()
     rest: list[int] = []
     if settled:
         order = action_order(
@@ -36,24 +37,9 @@ def racked(game: Game, round: Round, *, settled: bool = False) -> Rack:
         )
         rest = [seat for seat in order if seat in round.hands and seat not in gone]
     for seat in (*gone, *rest):
-        rack = rack.add(seat_label(seat), _cards_of(round, seat), round.back)
+        rack = rack.add(
+            seat_label(seat), tuple(chain.from_iterable(round.hands_on(seat))), round.back
+        )
     if settled:
         rack = rack.add(PLAYER_DEALER, round.player_dealer_hand, round.back)
     return rack
-
-
-def _cards_of(round: Round, seat: int) -> tuple[Card, ...]:
-    """Everything that lay on a spot: split hands one after the other."""
-    boxes = [box.cards for box in round.boxes if box.spot == seat]
-    return tuple(card for cards in boxes for card in cards) if boxes else round.hands[seat]
-
-
-def _folded_spots(game: Game, round: Round) -> tuple[int, ...]:
-    if round.phase is not Phase.SETTLING or not isinstance(game.rules, AntePlay):
-        return ()
-    spots = dict.fromkeys(line.spot for line in round.lines)
-    return tuple(spot for spot in spots if _dead(game, round, spot))
-
-
-def _dead(game: Game, round: Round, spot: int) -> bool:
-    return not any(stays_open(game, line) for line in round.lines if line.spot == spot)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any, ClassVar, Self
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from houseway.play.twenty_one.boxes import Box, Question
+from houseway.errors import RuleError
+from houseway.families import cell
+from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -43,6 +45,10 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Round(Struct, frozen=True, kw_only=True, gc=False):
+    """What every round has; each family derives its own."""
+
+    family: ClassVar[str]
+
     number: int
     """Counted from 1 at each table; odd rounds use one deck, even rounds the other."""
     back: Back
@@ -62,23 +68,14 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     """While betting: as placed. Afterwards: in the order of decision."""
     collection: Mapping[str, Cents] = {}
     hands: Mapping[int, tuple[Card, ...]] = {}
-    stub: tuple[Card, ...] = ()
     secret: str = ""
     up_card: Card | None = None
+    """The player-dealer's card that lies open while players decide."""
     button: int | None = None
     turn: int = 0
-    """Which line decides next, or which box where hands are split."""
+    """Which line decides next, or which of the hands."""
     shoe_from: int = 0
     """How many cards of the shoe earlier rounds have used."""
-    shoe: tuple[Card, ...] = ()
-    drawn: int = 0
-    """How many cards of the shoe have been dealt."""
-    boxes: tuple[Box, ...] = ()
-    asking: tuple[Question, ...] = ()
-    checked: bool = False
-    """Whether the down card has been looked at."""
-    second_card: Card | None = None
-    """The player-dealer's second card, once it lies open."""
 
     def __repr__(self) -> str:
         return f"Round({self.number}, {self.phase}, {len(self.seats)} seats taken)"
@@ -93,18 +90,45 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
         return (*dict.fromkeys([line.spot for line in self.lines]), self.player_dealer)
 
     @property
+    def undealt(self) -> tuple[Card, ...]:
+        """What is left of a deck that is dealt from once."""
+        return ()
+
+    @property
+    def drawn(self) -> int:
+        """How many cards of the deck or shoe have been dealt, in this round and before it."""
+        return self.shoe_from + sum(len(hand) for hand in self.hands.values())
+
+    @property
     def dealt_order(self) -> tuple[Card, ...]:
         """Every card of the shuffle in its order, as far as it can be known from the round."""
-        if self.shoe:
-            return self.shoe
-        return (*(card for hand in self.hands.values() for card in hand), *self.stub)
+        return (*(card for hand in self.hands.values() for card in hand), *self.undealt)
 
-    def with_shuffle(self, order: tuple[Card, ...], secret: str) -> Round:
+    def with_shuffle(self, order: tuple[Card, ...], secret: str) -> Self:
         """The round with every card of its deck or shoe known, also those still to come."""
-        if self.shoe:
-            return replace(self, shoe=order, secret=secret)
-        dealt = sum(len(hand) for hand in self.hands.values())
-        return replace(self, stub=order[dealt:], secret=secret)
+        raise RuleError(f"{type(self).__name__} does not say where its cards to come lie.")
+
+    def without_cards_to_come(self) -> Self:
+        """The round as it is kept while others are dealt from the same shoe."""
+        return self
+
+    def is_decided(self, line: Line) -> bool:
+        """Whether nothing more is decided on that line."""
+        return line.choice is not None
+
+    @property
+    def moment(self) -> object:
+        """What a clock belongs to: another moment is another question."""
+        return (self.phase, self.number, self.turn)
+
+    @property
+    def boxes(self) -> tuple[Any, ...]:
+        """Hands that are played out one by one, where a spot may have several."""
+        return ()
+
+    def hands_on(self, spot: int) -> tuple[tuple[Card, ...], ...]:
+        """The hands on a spot; there are several after a split."""
+        return (self.hands[spot],)
 
     @property
     def wagered_spots(self) -> frozenset[int]:
@@ -119,18 +143,7 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     @property
     def deciding(self) -> Line | None:
         """Whose turn it is, or None when nobody is to decide."""
-        if self.phase is not Phase.DECIDING:
-            return None
-        if self.asking:
-            asked = self.asking[0]
-            return self.line(asked.player, asked.spot, asked.hand)
-        if not self.boxes:
-            return self.lines[self.turn]
-        box = self.boxes[self.turn]
-        for line in self.lines:
-            if line.spot == box.spot and line.hand == box.number:
-                return line
-        return None
+        return self.lines[self.turn] if self.phase is Phase.DECIDING else None
 
     def money_cents(self) -> Cents:
         """All the money in the round, wherever it lies. No step changes it."""
@@ -142,6 +155,7 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
 
 
 def open_round(
+    game: Game,
     *,
     number: int,
     back: Back,
@@ -155,7 +169,8 @@ def open_round(
     shoe_from: int = 0,
 ) -> Round:
     """A round begins when the player-dealer's bank lies on the table."""
-    return Round(
+    kind: type[Round] = cell("play", game.family).round
+    return kind(
         number=number,
         back=back,
         commitment=commitment,

@@ -2,84 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import reduce
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Mapping
+from functools import cache, reduce
+from typing import Any, TypeVar
 
 from houseway.errors import Refusal
 from houseway.play import betting
-from houseway.play.actions import (
-    Action,
-    AnswerAction,
-    CloseBets,
-    Deal,
-    Decline,
-    Fold,
-    HandAction,
-    Hit,
-    PlaceWagers,
-    Play,
-    Stand,
-    TakeCollection,
-    VoidRound,
-)
-from houseway.play.ante_play import moves as ante_play
+from houseway.play.actions import Action, CloseBets, PlaceWagers, TakeCollection, VoidRound
 from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
-from houseway.play.evolve import FOLDS, bets_closed, evolve, wagers_placed
-from houseway.play.options import open_decisions, thinkable
+from houseway.play.evolve import evolve
+from houseway.play.family import Move, Refuse, moves_of, moves_of_round
+from houseway.play.folds import bets_closed, wagers_placed
+from houseway.play.moving import moving
+from houseway.play.options import wagers
 from houseway.play.round import Phase, Round
-from houseway.play.twenty_one import moves as twenty_one_moves
-from houseway.play.twenty_one import refusals as twenty_one
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
-from houseway.rules.shared_rules import SharedRules as Rules
-from houseway.rules.twenty_one.rules import TwentyOne
 
-Refuse: TypeAlias = Callable[[Game, Round, Any], Refusal | None]
-Happen: TypeAlias = Callable[[Game, Round, Any], tuple[Event, ...]]
-Move: TypeAlias = Callable[[Game, Round, Any], tuple[Round, tuple[Event, ...]]]
-
-_SHARED: dict[type[Any], Refuse] = {
-    PlaceWagers: betting.refuse_wagers,
-    CloseBets: betting.refuse_close,
-    TakeCollection: betting.refuse_collection,
-    VoidRound: betting.refuse_void,
-}
-_REFUSE: dict[type[Rules], dict[type[Any], Refuse]] = {
-    AntePlay: {
-        **_SHARED,
-        Deal: ante_play.refuse_deal,
-        Play: ante_play.refuse_decision,
-        Fold: ante_play.refuse_decision,
-    },
-    TwentyOne: {
-        **_SHARED,
-        Deal: twenty_one.refuse_deal,
-        **dict.fromkeys(HandAction.__args__, twenty_one.refuse_hand),
-        **dict.fromkeys(AnswerAction.__args__, twenty_one.refuse_answer),
-    },
-}
-"""What each family knows, and why it may not be done now."""
-
-
-def _is_ante_play(game: Game) -> bool:
-    return isinstance(game.rules, AntePlay)
-
-
-def _folded(round: Round, events: tuple[Event, ...]) -> tuple[Round, tuple[Event, ...]]:
-    for event in events:
-        round = FOLDS[type(event)](round, event)
-    return round, events
-
-
-def _moving(happen: Happen) -> Move:
-    """The move of an action that only says what happens."""
-
-    def move(game: Game, round: Round, action: Any) -> tuple[Round, tuple[Event, ...]]:
-        return _folded(round, happen(game, round, action))
-
-    return move
+T = TypeVar("T", bound=Round)
 
 
 def _place(_: Game, round: Round, action: PlaceWagers) -> tuple[Round, tuple[Event, ...]]:
@@ -92,34 +32,32 @@ def _close(game: Game, round: Round, _: CloseBets) -> tuple[Round, tuple[Event, 
     return bets_closed(round, event), (event,)
 
 
-_HAPPENS: dict[type[Any], Happen] = {
-    TakeCollection: lambda _, __, action: (
-        CollectionTaken(action.player, action.cents, action.schedule, action.rule_ids),
-    ),
-    VoidRound: lambda _, __, action: (RoundVoided(action.by, action.reason),),
-    Play: ante_play.decide,
-    Fold: ante_play.decide,
+def _take(_: Game, __: Round, action: TakeCollection) -> tuple[Event, ...]:
+    return (CollectionTaken(action.player, action.cents, action.schedule, action.rule_ids),)
+
+
+def _void(_: Game, __: Round, action: VoidRound) -> tuple[Event, ...]:
+    return (RoundVoided(action.by, action.reason),)
+
+
+_SHARED: Mapping[type[Action], tuple[Refuse, Move]] = {
+    PlaceWagers: (betting.refuse_wagers, _place),
+    CloseBets: (betting.refuse_close, _close),
+    TakeCollection: (betting.refuse_collection, moving(_take)),
+    VoidRound: (betting.refuse_void, moving(_void)),
 }
-_MOVES: dict[type[Any], Move] = {
-    PlaceWagers: _place,
-    CloseBets: _close,
-    **{kind: _moving(happen) for kind, happen in _HAPPENS.items()},
-}
-_FAMILY_MOVES: dict[type[Rules], dict[type[Any], Move]] = {
-    AntePlay: {**_MOVES, Deal: _moving(ante_play.deal)},
-    TwentyOne: {**_MOVES, Deal: twenty_one_moves.deal, **twenty_one_moves.MOVES},
-}
-_VERBS: dict[type[Rules], dict[type[Any], tuple[Refuse, Move]]] = {
-    family: {kind: (refuse, _FAMILY_MOVES[family][kind]) for kind, refuse in known.items()}
-    for family, known in _REFUSE.items()
-}
-"""For each family: why an action may not be done, and what it does."""
+
+
+@cache
+def _verbs(kind: type[Round]) -> dict[type[Any], tuple[Refuse, Move]]:
+    """Everything that is known in rounds of this kind: why it may not be done, and what it does."""
+    return {**_SHARED, **moves_of_round(kind).verbs}
 
 
 def why_not(game: Game, round: Round, action: Action) -> Refusal | None:
     """Why the action is not allowed now, with the rule, or None if it is."""
-    refuse = _REFUSE[type(game.rules)].get(type(action))
-    return _unknown(game, action) if refuse is None else refuse(game, round, action)
+    known = _verbs(type(round)).get(type(action))
+    return _unknown(game, action) if known is None else known[0](game, round, action)
 
 
 def _unknown(game: Game, action: Action) -> Refusal:
@@ -127,10 +65,10 @@ def _unknown(game: Game, action: Action) -> Refusal:
     return Refusal(f"There is no {verb} in {game.name}", game.cite(Cite.DECISION_ORDER))
 
 
-def step(game: Game, round: Round, action: Action) -> tuple[Round, tuple[Event, ...]]:
+def step(game: Game, round: T, action: Action) -> tuple[T, tuple[Event, ...]]:
     """The next round and what happened. A refused action raises its Refusal; nothing changes."""
     try:
-        refuse, move = _VERBS[type(game.rules)][type(action)]
+        refuse, move = _verbs(type(round))[type(action)]
     except KeyError:
         raise _unknown(game, action) from None
     refusal = refuse(game, round, action)
@@ -139,7 +77,7 @@ def step(game: Game, round: Round, action: Action) -> tuple[Round, tuple[Event, 
     return move(game, round, action)
 
 
-def replay(round: Round, events: Iterable[Event]) -> Round:
+def replay(round: T, events: Iterable[Event]) -> T:
     """The round that these events lead to."""
     return reduce(evolve, events, round)
 
@@ -151,11 +89,10 @@ def legal(game: Game, round: Round) -> tuple[Action, ...]:
     the full one; `why_not` judges any other. The deal and the collection come from outside the
     round and are not listed.
     """
-    if round.boxes and round.phase is Phase.DECIDING and not round.asking:
-        return tuple(open_decisions(twenty_one.deciding_standing(game, round)))
-    return tuple(
-        action for action in thinkable(game, round) if why_not(game, round, action) is None
-    )
+    if round.phase is Phase.BETTING:
+        return tuple(each for each in wagers(game, round) if why_not(game, round, each) is None)
+    line = round.deciding
+    return () if line is None else tuple(moves_of(game).legal(game, round, line))
 
 
 def passive(game: Game, round: Round) -> Action:
@@ -163,11 +100,4 @@ def passive(game: Game, round: Round) -> Action:
     line = round.deciding
     if line is None:
         raise Refusal("There is nothing to decide now", game.cite(Cite.DECISION_ORDER))
-    if _is_ante_play(game):
-        return Fold(line.player, line.spot)
-    if round.asking:
-        return Decline(line.player, line.spot)
-    stand = Stand(line.player, line.spot, line.hand)
-    if why_not(game, round, stand) is None:
-        return stand
-    return Hit(line.player, line.spot, line.hand)
+    return moves_of(game).passive(game, round, line)

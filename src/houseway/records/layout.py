@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -18,9 +18,10 @@ from houseway.errors import RecordError, Refusal
 from houseway.floor.banked.collection import collections_due
 from houseway.floor.refuse_anywhere import refuse_schedule
 from houseway.play import step
-from houseway.play.actions import Action, CloseBets, Deal, Fold, PlaceWagers, Play, TakeCollection
+from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
+from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.ante_play.moves import rules_of as ante_play_rules
-from houseway.play.arrange import arranged_deck
 from houseway.play.round import Choice, Phase, Round, open_round
 from houseway.records.layout_wagers import read_pool, read_wagers, refused_wager
 from houseway.records.twenty_one.layout import (
@@ -75,7 +76,7 @@ class Hand(NamedTuple):
 
 
 class Layout(Struct, frozen=True, kw_only=True):
-    game: Game
+    game: Game[Any]
     limits: Limits
     schedule: Schedule | None
     player_dealer: Hand
@@ -297,7 +298,7 @@ def settle_layout(layout: AnyLayout) -> Settled:
     return Settled(layout.game, round, settle_round(layout.game, round, _pools(layout)))
 
 
-def _settle_twenty_one(layout: TwentyOneLayout, round: Round) -> Settled:
+def _settle_twenty_one(layout: TwentyOneLayout, round: Any) -> Settled:
     round = _do(layout, round, Deal(Back.RED, shoe_of(layout, round)))
     check_hands(layout, round)
     while round.phase is Phase.DECIDING:
@@ -339,6 +340,7 @@ def _opened(layout: AnyLayout) -> Round:
         chips[bettor.player] = chips.get(bettor.player, 0) + staked
         seats.setdefault(bettor.seat, bettor.player)
     return open_round(
+        layout.game,
         number=1,
         back=Back.RED,
         commitment="",

@@ -7,7 +7,7 @@ for itself raises here: there is no answer that would be right for another.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from msgspec import Struct
 
@@ -94,6 +94,10 @@ class SharedRules(Struct, frozen=True):
     def awards(self) -> tuple[Award, ...]:
         """Bonuses of the house's own at this table."""
         return ()
+
+    def with_awards(self, awards: tuple[Award, ...]) -> Self:
+        """The same rules with these bonuses, where the text lets the house give any."""
+        raise self._silent(f"{len(awards)} awards")
 
     @property
     def keeps_shoe(self) -> bool:

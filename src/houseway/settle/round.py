@@ -10,16 +10,12 @@ from msgspec.structs import replace
 
 from houseway.errors import LedgerError
 from houseway.play.round import Phase, Round
-from houseway.rules.bank import Sharing
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import action_order
-from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.settle.ante_play.claims import forfeit_claims, showdown_claims
 from houseway.settle.claims import Claim, Share
 from houseway.settle.cover import cover
+from houseway.settle.family import paying_of
 from houseway.settle.postings import Posting
-from houseway.settle.twenty_one.claims import twenty_one_claims
 from houseway.things.cents import Cents
 
 
@@ -40,28 +36,6 @@ class Settlement(Struct, frozen=True):
         return f"Settlement({len(self.postings)} postings, player-dealer {net:+} cents)"
 
 
-def ordered_claims(game: Game, round: Round) -> tuple[Claim, ...]:
-    """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
-    if isinstance(game.rules, TwentyOne):
-        return twenty_one_claims(game, round)
-    order = action_order(
-        game.rules.order,
-        seats=game.rules.seats,
-        player_dealer=round.player_dealer,
-        button=round.button,
-    )
-    place = {seat: number for number, seat in enumerate(order)}
-    forfeits = forfeit_claims(game, round)
-    live = sorted(showdown_claims(game, round), key=lambda claim: place[claim.seat])
-    if game.bank.sharing is Sharing.PRO_RATA:
-        # What shares a bank has to stand together: all wagers on one bet of a spot.
-        rank = {bet.id: number for number, bet in enumerate(game.rules.bets)}
-        spots = list(dict.fromkeys(line.spot for line in round.lines))
-        forfeits.sort(key=lambda claim: (spots.index(claim.seat), rank[claim.bet]))
-        live.sort(key=lambda claim: (place[claim.seat], rank[claim.bet]))
-    return (*forfeits, *live)
-
-
 Pools: TypeAlias = Mapping[tuple[int, str], tuple[Share, ...]]
 """By spot and by who speaks for the wager: who put in what."""
 
@@ -78,7 +52,7 @@ def settle_round(game: Game, round: Round, pools: Pools | None = None) -> Settle
     """Every claim of a round that has been played out, covered in order."""
     if round.phase is not Phase.SETTLING:
         raise LedgerError(f"Round {round.number} is {round.phase} and cannot be settled.")
-    claims = ordered_claims(game, round)
+    claims = paying_of(game).claims(game, round)
     if pools:
         claims = tuple(pooled(claim, pools) for claim in claims)
     postings = cover(

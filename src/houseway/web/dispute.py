@@ -15,9 +15,9 @@ from houseway.rules.game import Game, at_house
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents
 from houseway.web.banked.frames import round_showdown
+from houseway.web.marks import marks_of
 from houseway.web.messages import Showdown
 from houseway.web.static_files import has_part
-from houseway.web.twenty_one.hands import marks_of
 
 
 @cache

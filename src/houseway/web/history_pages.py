@@ -15,8 +15,8 @@ from houseway.floor.tables import AnyTable
 from houseway.rules.game import Game
 from houseway.web.any_table import over_shown
 from houseway.web.hosts import AnyRecord, HandRecord, RoundRecord
+from houseway.web.marks import marks_of
 from houseway.web.site import Site, for_script, site_of
-from houseway.web.twenty_one.hands import marks_of
 
 Asked = Request[Any, Any, Any]
 

@@ -243,7 +243,7 @@ class BankedHost(TableHost):
         round = table.round
         if round is None:
             return ("bank", table.rounds, table.rotation.offered)
-        return (round.phase, round.number, round.turn, round.asking, round.drawn)
+        return round.moment
 
     def record(self, table: AnyTable) -> AnyRecord | None:
         assert isinstance(table, Table)

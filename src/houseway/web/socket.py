@@ -29,7 +29,8 @@ from houseway.floor.pot.table import PotTable
 from houseway.floor.tables import AnyAction
 from houseway.play import legal
 from houseway.play.actions import PlaceWagers
-from houseway.play.view import HIDDEN, view
+from houseway.play.seen import HIDDEN
+from houseway.play.view import view
 from houseway.web.banked.choices import decision
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom, Watcher

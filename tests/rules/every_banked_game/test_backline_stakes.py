@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import (
-    Action,
+from houseway.play.actions import Action
+from houseway.play.twenty_one.actions import (
     Decline,
     Double,
     Hit,

@@ -6,7 +6,9 @@ from houseway.collect.schedule import schedule
 from houseway.floor.banked.actions import InRound, SetSchedule
 from houseway.floor.banked.events import ScheduleSet
 from houseway.play.actions import TakeCollection
-from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
+from houseway.play.events import CollectionTaken
+from houseway.play.twenty_one.events import CardDrawn, FirstCardsDealt
 from houseway.rules.limits import Range
 from tests.felt import Felt, cents
 from tests.proving import each_proves

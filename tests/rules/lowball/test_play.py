@@ -15,7 +15,7 @@ from houseway.play.pot.events import (
     DrawOpened,
 )
 from houseway.play.pot.hand import Post
-from houseway.play.view import HIDDEN
+from houseway.play.seen import HIDDEN
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.deck_pair import Back
 from tests.felt.pots import LOWBALL, PotScene, stacks

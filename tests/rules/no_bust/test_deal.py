@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Deal, Hit, PlaceWagers, Stand
-from houseway.play.events import (
-    BetsClosed,
-    ButtonPlaced,
+from houseway.play.actions import Deal, PlaceWagers
+from houseway.play.events import BetsClosed, ButtonPlaced, CardTurned
+from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Hit, Stand
+from houseway.play.twenty_one.boxes import End
+from houseway.play.twenty_one.events import (
     CardDrawn,
-    CardTurned,
     FirstCardsDealt,
     HandEnded,
     PlayerDealerDrew,
     SecondCardShown,
 )
-from houseway.play.round import Phase
-from houseway.play.twenty_one.boxes import End
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe

@@ -7,8 +7,8 @@ import pytest
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
-from houseway.play.events import FirstCardsDealt
 from houseway.play.round import Phase, Round
+from houseway.play.twenty_one.events import FirstCardsDealt
 from houseway.play.view import provable
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Double, Hit, Split, Stand, Surrender
+from houseway.play.twenty_one.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.twenty_one.boxes import End
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
 

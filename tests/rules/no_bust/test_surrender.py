@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Surrender
+from houseway.play.twenty_one.actions import Surrender
 from houseway.play.twenty_one.boxes import End
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene

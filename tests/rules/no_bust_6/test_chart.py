@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Double, Hit, Stand
 from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Double, Hit, Stand
 from houseway.play.twenty_one.boxes import End
 from tests.felt import Scene
 from tests.proving import each_proves

@@ -8,8 +8,9 @@ from houseway.collect.schedule import Collected, schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
 from houseway.floor.banked.actions import Correct, InRound, SetSchedule
-from houseway.play.actions import Double, Hit, Insure, Split, Stand, Surrender
-from houseway.play.events import CardDrawn, CollectionTaken, FirstCardsDealt, QuestionsAsked
+from houseway.play.events import CollectionTaken
+from houseway.play.twenty_one.actions import Double, Hit, Insure, Split, Stand, Surrender
+from houseway.play.twenty_one.events import CardDrawn, FirstCardsDealt, QuestionsAsked
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, on
 from tests.proving import each_proves

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.twenty_one.boxes import End
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Split, Surrender
 from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Split, Surrender
 from houseway.play.twenty_one.boxes import End
 from tests.felt import Scene
 from tests.proving import each_proves

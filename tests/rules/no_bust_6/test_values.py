@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.view import BoxView
+from houseway.play.twenty_one.seen import BoxView
 from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled
@@ -12,7 +12,8 @@ from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled
 
 def seen(scene: Scene) -> BoxView:
     """Seat 2's hand as everybody sees it."""
-    return next(box for box in scene.view(None).boxes if box.spot == 2)
+    boxes: tuple[BoxView, ...] = scene.view(None).boxes
+    return next(box for box in boxes if box.spot == 2)
 
 
 @each_proves("game", {NB6: "NB6-02 NB6-09", NBB: "NBB-02 NBB-08"})

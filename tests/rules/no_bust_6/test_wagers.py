@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.banked.actions import Join, Sit
-from houseway.play.actions import CloseBets, Deal, Fold, PlaceWagers
+from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.ante_play.actions import Fold
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
 from tests.felt import Felt, Scene, bets

@@ -9,7 +9,8 @@ from houseway.errors import RecordError
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.settle.twenty_one.awards import Given, awards_of
+from houseway.settle.awards import Given
+from houseway.settle.twenty_one.awards import awards_of
 from tests.comply.rooms import checked, citing
 from tests.felt import Scene
 from tests.proving import each_proves

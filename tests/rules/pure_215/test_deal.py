@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Deal, Double, Hit, Split, Stand
-from houseway.play.events import BetsClosed, FirstCardsDealt, PlayerDealerDrew, SecondCardShown
-from houseway.play.view import HIDDEN, provable
+from houseway.play.actions import Deal
+from houseway.play.events import BetsClosed
+from houseway.play.seen import HIDDEN
+from houseway.play.twenty_one.actions import Double, Hit, Split, Stand
+from houseway.play.twenty_one.events import FirstCardsDealt, PlayerDealerDrew, SecondCardShown
+from houseway.play.view import provable
 from houseway.things.deck_pair import Back
 from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, heads_up
@@ -16,7 +19,8 @@ WATCHERS = (None, "P1", "P2", "P3", "Ann")
 
 def shown(scene: Scene, player: str | None) -> tuple[str, ...]:
     """The player-dealer's cards as somebody sees them."""
-    return scene.view(player).hands[1]
+    hand: tuple[str, ...] = scene.view(player).hands[1]
+    return hand
 
 
 @pytest.mark.rule("P21-42", "P21-44")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.events import CardTurned, FirstCardsDealt, HandEnded, SecondCardShown
+from houseway.play.events import CardTurned
 from houseway.play.round import Phase
-from houseway.play.view import HIDDEN, provable
+from houseway.play.seen import HIDDEN
+from houseway.play.twenty_one.events import FirstCardsDealt, HandEnded, SecondCardShown
+from houseway.play.view import provable
 from houseway.things.cards import parse_card
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
-from houseway.play.actions import Double, Hit, Rescue
+from houseway.play.twenty_one.actions import Double, Hit, Rescue
 from houseway.play.twenty_one.boxes import End
 from houseway.rules.catalog import game
 from houseway.rules.game import choose

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from houseway.play.actions import Double, Hit, Split
+from houseway.play.twenty_one.actions import Double, Hit, Split
 from houseway.play.twenty_one.boxes import End
 from houseway.rules.catalog import game
 from tests.felt import Scene

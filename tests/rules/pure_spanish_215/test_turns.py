@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Double, Fold, Hit, Play, Split, Stand, Surrender
+from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.round import Phase
+from houseway.play.twenty_one.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.twenty_one.boxes import End
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted

@@ -9,7 +9,7 @@ import pytest
 from houseway.floor.pot.actions import InHand
 from houseway.play.pot.actions import DealHand
 from houseway.play.pot.events import BoardDealt, CardBurned
-from houseway.play.view import HIDDEN
+from houseway.play.seen import HIDDEN
 from houseway.things.cards import JOKER, Suit, cards_text, parse_cards
 from houseway.things.deck_pair import Back
 from tests.felt.pots import PotScene, stacks

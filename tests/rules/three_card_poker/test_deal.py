@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.banked.actions import Join, Sit
-from houseway.play.events import CardTurned, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
+from houseway.play.events import CardTurned
 from houseway.play.rack import racked
-from houseway.play.view import HIDDEN
+from houseway.play.seen import HIDDEN
 from houseway.things.cards import parse_card, parse_cards
 from houseway.things.decks import DECK_52
 from houseway.things.rack import STUB

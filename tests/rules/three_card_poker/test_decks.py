@@ -9,7 +9,7 @@ from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.events import RoundOpened
 from houseway.play import view
 from houseway.play.actions import Deal, VoidReason
-from houseway.play.events import StacksDealt
+from houseway.play.ante_play.events import StacksDealt
 from houseway.play.rack import racked
 from houseway.play.view import provable
 from houseway.rules.catalog import game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.rack import racked
-from houseway.play.view import HIDDEN
+from houseway.play.seen import HIDDEN
 from houseway.things.cards import parse_cards
 from tests.felt import Scene
 

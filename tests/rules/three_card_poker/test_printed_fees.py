@@ -63,7 +63,8 @@ def fee(id: str, action: float) -> float:
     felt.wager(2, ante=action)
     felt.close()
     assert set(felt.round.collection) == {"P1"}
-    return felt.round.collection["P1"] / 100
+    taken: int = felt.round.collection["P1"]
+    return taken / 100
 
 
 def name(option: Option) -> str:

@@ -9,7 +9,8 @@ from houseway.collect.schedule import Collected, group, schedule
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound, SetSchedule
 from houseway.play.actions import Deal
-from houseway.play.events import BetsClosed, CollectionTaken, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
+from houseway.play.events import BetsClosed, CollectionTaken
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.felt import Felt

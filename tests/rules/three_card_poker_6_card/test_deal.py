@@ -6,7 +6,8 @@ import pytest
 
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
-from houseway.play.events import ButtonPlaced, CardTurned, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
+from houseway.play.events import ButtonPlaced, CardTurned
 from houseway.play.rack import racked
 from houseway.things.cards import parse_card
 from houseway.things.commitment import check_shuffle, shuffle

@@ -6,7 +6,8 @@ import pytest
 
 from houseway.floor.banked.actions import Join, Sit
 from houseway.floor.banked.table import Kind
-from houseway.play.actions import CloseBets, PlaceWagers, Play
+from houseway.play.actions import CloseBets, PlaceWagers
+from houseway.play.ante_play.actions import Play
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, Scene, bets, on
 from tests.rules.three_card_poker_6_card import GAME

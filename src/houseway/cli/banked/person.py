@@ -15,12 +15,12 @@ from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.refuse import why_not
 from houseway.floor.banked.table import Table
-from houseway.play.actions import Action, Double, Insure, PlaceWagers, Play
+from houseway.play.actions import Action, PlaceWagers
+from houseway.play.ante_play.actions import Play
 from houseway.play.options import decisions
 from houseway.play.round import Line, Round
-from houseway.play.twenty_one.hand_choices import points_of
+from houseway.play.twenty_one.actions import Double, Insure
 from houseway.play.view import view
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 
@@ -207,13 +207,10 @@ def _turn(table: Table) -> Line:
 
 def _holding(table: Table, line: Line) -> str:
     """The hand that is decided on, with its total where totals count."""
-    round, rules = _round(table), table.game.rules
-    place = (line.spot, line.hand)
-    box = next((each for each in round.boxes if (each.spot, each.number) == place), None)
-    cards = box.cards if box else round.hands[line.spot]
-    hand = " ".join(card_markup(card.text) for card in cards)
-    if box is None or not isinstance(rules, TwentyOne):
-        return hand
-    points, soft = points_of(rules, box.cards)
-    which = f"hand {line.hand}, " if box.split else ""
-    return f"{which}{hand} ({'soft ' if soft else ''}{points})"
+    round = _round(table)
+    hands = view(table.game, round, line.player).hands_at(line.spot)
+    hand = next((each for each in hands if each.number == line.hand), None)
+    if hand is None:
+        return " ".join(card_markup(card.text) for card in round.hands[line.spot])
+    which = f"hand {line.hand}, " if hand.split else ""
+    return f"{which}{' '.join(map(card_markup, hand.cards))} ({hand.total})"

@@ -16,8 +16,10 @@ from houseway.floor.banked.events import (
 )
 from houseway.floor.banked.table import Table
 from houseway.floor.banked.telling import BANK_TURNS, tell
-from houseway.play.events import Folded, Played, WagersPlaced
-from houseway.play.view import HIDDEN, RoundView, view
+from houseway.play.ante_play.events import Folded, Played
+from houseway.play.events import WagersPlaced
+from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.view import view
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting, sentence
@@ -77,13 +79,12 @@ def _row(table: Table, seen: RoundView, seat: int, player: str) -> tuple[str, ..
 
 def _cards(seen: RoundView, seat: int) -> str:
     """A seat's cards; where hands may be split, each of them with its total."""
-    boxes = [box for box in seen.boxes if box.spot == seat]
-    if not boxes:
+    hands = seen.hands_at(seat)
+    if not hands:
         return " ".join(card_markup(text) for text in seen.hands.get(seat, ()))
     return "  |  ".join(
-        f"{' '.join(card_markup(text) for text in box.cards)} "
-        f"[dim]{'soft ' if box.soft else ''}{box.points}[/dim]"
-        for box in boxes
+        f"{' '.join(card_markup(text) for text in hand.cards)} [dim]{hand.total}[/dim]"
+        for hand in hands
     )
 
 
@@ -134,11 +135,9 @@ def show_result(console: Console, before: Table, table: Table, player: str) -> N
 def _posting_row(table: Table, seen: RoundView, posting: Posting) -> tuple[str, ...]:
     colour = _COLOURS[posting.result]
     says = escape(sentence(posting, table.game.bet(posting.bet).name))
-    place = (posting.seat, posting.hand)
-    cards = next(
-        (box.cards for box in seen.boxes if (box.spot, box.hand) == place),
-        seen.hands[posting.seat],
-    )
+    hands = seen.hands_at(posting.seat)
+    own = (hand.cards for hand in hands if hand.number == posting.hand)
+    cards = next(own, seen.hands[posting.seat])
     hand = " ".join(card_markup(text) for text in cards)
     return str(posting.order), hand, f"[{colour}]{says}[/]", dollars(posting.bank_left_cents)
 

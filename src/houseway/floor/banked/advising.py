@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from houseway.odds.ante_play.advice import decision
 from houseway.odds.twenty_one.advice import advice as twenty_one_advice
-from houseway.play.view import HIDDEN, RoundView
+from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.twenty_one.seen import TwentyOneView
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
@@ -44,6 +45,7 @@ def advised(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
     if isinstance(game.rules, AntePlay):
         return _ante_play(game.rules, seen)
     assert isinstance(game.rules, TwentyOne)
+    assert isinstance(seen, TwentyOneView)
     return _twenty_one(game.rules, seen, choices)
 
 
@@ -59,7 +61,7 @@ def _ante_play(rules: AntePlay, seen: RoundView) -> Advised:
     return Advised(found.best, {"play": float(found.play), "fold": float(found.fold)})
 
 
-def _twenty_one(rules: TwentyOne, seen: RoundView, choices: Collection[str]) -> Advised:
+def _twenty_one(rules: TwentyOne, seen: TwentyOneView, choices: Collection[str]) -> Advised:
     turn = seen.turn
     assert turn is not None
     box = next(box for box in seen.boxes if (box.spot, box.hand) == (turn.spot, turn.hand))
@@ -77,7 +79,7 @@ def _twenty_one(rules: TwentyOne, seen: RoundView, choices: Collection[str]) -> 
     return Advised(found.best, {choice: value * base for choice, value in found.values.items()})
 
 
-def _match(rules: TwentyOne, seen: RoundView) -> Advised:
+def _match(rules: TwentyOne, seen: TwentyOneView) -> Advised:
     """A backline bettor's own stake grows with the hand: worth it if the hand is worth more.
 
     What the seat has decided is taken as it is: half a pair that waits for its card, or a

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from houseway.floor.banked.events import AwardFeeTaken, AwardGiven
 from houseway.floor.banked.table import Table
 from houseway.play.round import Round
 from houseway.rules.game import Game
-from houseway.settle.twenty_one.awards import awards_of, streaks_after
+from houseway.settle.awards import Place
+from houseway.settle.family import paying_of
 from houseway.things.cents import Cents
 
 AWARD_FEE_RULES = ("P21-116",)
@@ -28,14 +31,22 @@ def award_fees(game: Game, round: Round) -> tuple[AwardFeeTaken, ...]:
 
 def awards_given(table: Table, round: Round) -> tuple[AwardGiven, ...]:
     """Everything that is won in a round, out of the fund as far as it reaches."""
-    if not table.game.rules.awards:
+    paying, fund = paying_of(table.game), table.fund_cents
+    if not table.game.rules.awards or paying.awards is None:
         return ()
-    fund = table.fund_cents
     events: list[AwardGiven] = []
-    for given in awards_of(table.game, round, streaks_after(table.game, round, table.streaks)):
+    for given in paying.awards(table.game, round, streaks_after(table, round)):
         of_fund = min(fund, given.cents)
         fund -= of_fund
         events.append(
             AwardGiven(given.player, given.spot, given.hand, given.cents, of_fund, given.rule_ids)
         )
     return tuple(events)
+
+
+def streaks_after(table: Table, round: Round) -> Mapping[Place, int]:
+    """Who is in a row of best hands, where the house gives something for it."""
+    paying = paying_of(table.game)
+    if not table.game.rules.awards or paying.streaks is None:
+        return {}
+    return paying.streaks(table.game, round, table.streaks)

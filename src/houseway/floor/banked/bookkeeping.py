@@ -24,18 +24,10 @@ from houseway.floor.banked.events import (
 from houseway.floor.banked.table import Table
 from houseway.floor.log import AnyEvent
 from houseway.ledger.transfer import CAGE, Move, Transfer
-from houseway.play.events import (
-    CollectionTaken,
-    Event,
-    HandDoubled,
-    HandSplit,
-    Insured,
-    Played,
-    RoundVoided,
-    StakeMatched,
-    WagersPlaced,
-)
+from houseway.play.ante_play.events import Played
+from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
 from houseway.play.round import Round
+from houseway.play.twenty_one.events import HandDoubled, HandSplit, Insured, StakeMatched
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Generic, TypeAlias
 
 from msgspec import Struct
+from typing_extensions import TypeVar
 
 from houseway.floor.banked.table import Kind
 from houseway.play.events import Event
@@ -15,6 +16,8 @@ from houseway.settle.round import Settlement
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
+
+E_co = TypeVar("E_co", bound=Event, default=Event, covariant=True)
 
 
 class TableOpened(Struct, frozen=True, tag="table_opened"):
@@ -88,8 +91,8 @@ class RoundOpened(Struct, frozen=True, tag="round_opened"):
     """How many cards of the shoe earlier rounds have used."""
 
 
-class RoundMoved(Struct, frozen=True, tag="round_moved"):
-    event: Event
+class RoundMoved(Struct, Generic[E_co], frozen=True, tag="round_moved"):
+    event: E_co
 
 
 class ShuffleShown(Struct, frozen=True, tag="shuffle_shown"):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
+from houseway.floor.banked.awards import streaks_after
 from houseway.floor.banked.events import (
     AwardFeeTaken,
     AwardGiven,
@@ -46,16 +47,14 @@ from houseway.rules.rotation import (
     round_voided,
     take,
 )
-from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.settle.twenty_one.awards import Place, streaks_after
 from houseway.things.cents import Cents
 from houseway.things.decks import as_printed
 
 
 def opened(event: TableOpened) -> Table:
     chosen = choose(game(event.game), event.options)
-    if event.awards and isinstance(chosen.rules, TwentyOne):
-        chosen = replace(chosen, rules=replace(chosen.rules, awards=event.awards))
+    if event.awards:
+        chosen = replace(chosen, rules=chosen.rules.with_awards(event.awards))
     return Table(
         name=event.name,
         game=chosen,
@@ -148,6 +147,7 @@ def _table_reopened(table: Table, _: TableReopened) -> Table:
 
 def _round_opened(table: Table, event: RoundOpened) -> Table:
     round = open_round(
+        table.game,
         number=event.number,
         back=event.back,
         commitment=event.commitment,
@@ -197,7 +197,7 @@ def _round_settled(table: Table, event: RoundSettled) -> Table:
             last_settlement=event.settlement,
             chips=event.settlement.chips,
             drop_cents=table.drop_cents + event.settlement.collection_cents,
-            streaks=_streaks(table, round),
+            streaks=streaks_after(table, round),
             wagered=frozenset({*stakes, Candidate(round.player_dealer, round.banked_by)}),
             rotation=round_banked(table.rotation, table.game.bank),
             **_put_away(table, round),
@@ -215,15 +215,8 @@ def _put_away(table: Table, round: Round, *, lost: bool = False) -> dict[str, An
     if lost or is_used_up(table.game, dealt):
         return {"last_round": round, "shoe": None, "shoes": table.shoes + 1}
     # Of a shoe in use a round that is over keeps no card that is still to come.
-    known = round.shoe[: round.shoe_from + 1]
-    over = replace(round, shoe=known, secret="")
+    over = round.without_cards_to_come()
     return {"last_round": over, "shoe": Shoe(round.commitment, dealt)}
-
-
-def _streaks(table: Table, round: Round) -> Mapping[Place, int]:
-    if not table.game.rules.awards:
-        return {}
-    return streaks_after(table.game, round, table.streaks)
 
 
 def _award_fee_taken(table: Table, event: AwardFeeTaken) -> Table:

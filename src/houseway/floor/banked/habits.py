@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.play.actions import Action
-from houseway.play.view import RoundView
+from houseway.play.seen import RoundView
+from houseway.play.twenty_one.seen import TwentyOneView
 from houseway.rank.three_card import high_card_strength, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
@@ -27,6 +28,7 @@ def _liked(game: Game, seen: RoundView) -> str:
     assert seen.turn is not None
     if isinstance(game.rules, AntePlay):
         return "play" if _would_qualify(game.rules, seen) else "fold"
+    assert isinstance(seen, TwentyOneView)
     if seen.asking:
         return "decline"
     place = (seen.turn.spot, seen.turn.hand)

@@ -11,46 +11,36 @@ from houseway.floor.banked.actions import InRound, PostBank, TableAction
 from houseway.floor.banked.events import RoundMoved, RoundOpened, ShuffleShown, TableEvent
 from houseway.floor.banked.table import Table
 from houseway.floor.printed import as_printed_event
-from houseway.play.actions import (
-    Action,
-    CloseBets,
-    Deal,
+from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, VoidRound
+from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.ante_play.events import Folded, Played, StacksDealt
+from houseway.play.events import BetsClosed, Event, RoundVoided, WagersPlaced
+from houseway.play.evolve import evolve
+from houseway.play.round import Round
+from houseway.play.twenty_one.actions import (
     Decline,
     Double,
     EvenMoney,
-    Fold,
     Hit,
     Insure,
     MatchStake,
-    PlaceWagers,
-    Play,
     Rescue,
     Split,
     Stand,
     Surrender,
-    VoidRound,
 )
-from houseway.play.events import (
-    BetsClosed,
+from houseway.play.twenty_one.boxes import End
+from houseway.play.twenty_one.events import (
     CardDrawn,
     Declined,
     EvenMoneyTaken,
-    Event,
     FirstCardsDealt,
-    Folded,
     HandDoubled,
     HandEnded,
     HandSplit,
     Insured,
-    Played,
-    RoundVoided,
-    StacksDealt,
     StakeMatched,
-    WagersPlaced,
 )
-from houseway.play.evolve import evolve
-from houseway.play.round import Round
-from houseway.play.twenty_one.boxes import End
 
 
 def action_of(table: Table, events: Sequence[TableEvent]) -> TableAction | None:
@@ -119,5 +109,5 @@ _ENDED: dict[End, type[Stand | Surrender | Rescue]] = {
 def _decider(round: Round, spot: int, hand: int) -> str:
     for box in round.boxes:
         if (box.spot, box.number) == (spot, hand):
-            return box.player
+            return str(box.player)
     return ""

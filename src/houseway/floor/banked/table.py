@@ -12,8 +12,8 @@ from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.rules.rotation import Candidate, Rotation
+from houseway.settle.awards import Place
 from houseway.settle.round import Settlement
-from houseway.settle.twenty_one.awards import Place
 from houseway.things.cents import Cents
 
 

@@ -21,14 +21,13 @@ from houseway.floor.banked.events import (
 )
 from houseway.floor.log import AnyEvent
 from houseway.floor.twenty_one.telling import Said, tell_hand
+from houseway.play.ante_play.events import Folded, Played
 from houseway.play.events import (
     BetsClosed,
     ButtonPlaced,
     CardTurned,
     CollectionTaken,
     Event,
-    Folded,
-    Played,
     RoundVoided,
     WagersPlaced,
 )

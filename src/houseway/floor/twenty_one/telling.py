@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.play.events import (
+from houseway.play.events import Event
+from houseway.play.twenty_one.boxes import End
+from houseway.play.twenty_one.events import (
     CardDrawn,
     Checked,
     Declined,
     EvenMoneyTaken,
-    Event,
     HandDoubled,
     HandEnded,
     HandSplit,
@@ -18,7 +19,6 @@ from houseway.play.events import (
     SecondCardShown,
     StakeMatched,
 )
-from houseway.play.twenty_one.boxes import End
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.bets import DOUBLE

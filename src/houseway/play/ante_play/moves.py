@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.play.actions import Deal, Fold, Play
-from houseway.play.events import (
-    ButtonPlaced,
-    CardTurned,
-    DecisionsClosed,
-    Event,
-    Folded,
-    Played,
-    StacksDealt,
-)
-from houseway.play.round import Choice, Line, Phase, Round
+from houseway.play.actions import Action, Deal
+from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.ante_play.events import Folded, Played, StacksDealt
+from houseway.play.ante_play.round import AntePlayRound
+from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event
+from houseway.play.family import Cost
+from houseway.play.round import Choice, Line, Phase
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
@@ -27,7 +23,7 @@ def rules_of(game: Game) -> AntePlay:
     return game.rules
 
 
-def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
+def refuse_deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> Refusal | None:
     if round.phase is not Phase.CLOSED:
         return Refusal("Cards are dealt once, after betting closes", game.cite(Cite.NO_MORE_BETS))
     if action.back is not round.back:
@@ -46,9 +42,9 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
     return None
 
 
-def deal(game: Game, round: Round, action: Deal) -> tuple[Event, ...]:
+def deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> tuple[Event, ...]:
     """Stacks go clockwise from the player-dealer's left to wagered spots, his own comes last."""
-    size = rules_of(game).hand_cards
+    size = game.rules.hand_cards
     spots = round.dealt_spots
     hands = {
         spot: action.order[place * size : (place + 1) * size] for place, spot in enumerate(spots)
@@ -69,7 +65,9 @@ def deal(game: Game, round: Round, action: Deal) -> tuple[Event, ...]:
     return dealt, turned, ButtonPlaced(button, button_number(order, bottom))
 
 
-def refuse_decision(game: Game, round: Round, action: Play | Fold) -> Refusal | None:
+def refuse_decision(
+    game: Game[AntePlay], round: AntePlayRound, action: Play | Fold
+) -> Refusal | None:
     line = round.deciding
     if line is None:
         return Refusal("There is nothing to decide now", game.cite(Cite.DECISION_ORDER))
@@ -81,7 +79,7 @@ def refuse_decision(game: Game, round: Round, action: Play | Fold) -> Refusal | 
         )
     if isinstance(action, Fold):
         return None
-    ante = line.cents[rules_of(game).ante.id]
+    ante = line.cents[game.rules.ante.id]
     if action.cents != ante:
         return Refusal(
             f"The Play wager equals the Ante of {dollars(ante)}, not {dollars(action.cents)}",
@@ -100,11 +98,11 @@ def refuse_decision(game: Game, round: Round, action: Play | Fold) -> Refusal | 
     return None
 
 
-def decide(game: Game, round: Round, action: Play | Fold) -> tuple[Event, ...]:
+def decide(game: Game[AntePlay], round: AntePlayRound, action: Play | Fold) -> tuple[Event, ...]:
     line = round.lines[round.turn]
     if isinstance(action, Play):
         events: tuple[Event, ...] = (
-            Played(line.player, line.spot, rules_of(game).play.id, action.cents),
+            Played(line.player, line.spot, game.rules.play.id, action.cents),
         )
     else:
         events = tuple(Folded(each.player, each.spot) for each in _folding(game, round))
@@ -113,17 +111,41 @@ def decide(game: Game, round: Round, action: Play | Fold) -> tuple[Event, ...]:
     return (*events, DecisionsClosed())
 
 
-def _folding(game: Game, round: Round) -> tuple[Line, ...]:
+def _folding(game: Game[AntePlay], round: AntePlayRound) -> tuple[Line, ...]:
     """A fold by the one who decides for the seat takes every wager on the seat with it."""
     line = round.lines[round.turn]
     first = round.turn == 0 or round.lines[round.turn - 1].spot != line.spot
-    if not first or rules_of(game).independent_backline:
+    if not first or game.rules.independent_backline:
         return (line,)
     return tuple(each for each in round.lines[round.turn :] if each.spot == line.spot)
 
 
-def stays_open(game: Game, line: Line) -> bool:
+def stays_open(game: Game[AntePlay], line: Line) -> bool:
     """Whether a wager of the line meets the player-dealer's hand: played, or outliving the fold."""
     return line.choice is Choice.PLAY or any(
         bet.id in line.cents for bet in game.rules.side_bets if not bet.lost_by_fold
     )
+
+
+def decisions(game: Game[AntePlay], _: AntePlayRound, line: Line) -> list[Action]:
+    ante = line.cents[game.rules.ante.id]
+    return [Play(line.player, line.spot, ante), fold(game, _, line)]
+
+
+def legal(game: Game[AntePlay], round: AntePlayRound, line: Line) -> list[Action]:
+    play, fold = decisions(game, round, line)
+    assert isinstance(play, Play)
+    return [play, fold] if refuse_decision(game, round, play) is None else [fold]
+
+
+def fold(_: Game[AntePlay], __: AntePlayRound, line: Line) -> Action:
+    """What silence is taken for."""
+    return Fold(line.player, line.spot)
+
+
+def has_begun(_: Game[AntePlay], round: AntePlayRound) -> bool:
+    return round.turn > 0
+
+
+def cost(_: Game[AntePlay], __: AntePlayRound, ___: Line, action: Action) -> Cost:
+    return Cost(action.cents) if isinstance(action, Play) else Cost()

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
-from houseway.play.view import HIDDEN
+from houseway.play.seen import HIDDEN
 from houseway.rules.pot.game import PotGame
 from houseway.things.cents import Cents
 

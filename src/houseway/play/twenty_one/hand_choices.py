@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.play.round import Line, Round
+from houseway.play.round import Line
 from houseway.play.twenty_one.boxes import Box, End
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rank.twenty_one import count_of, total
 from houseway.rules.cites import Cite
 from houseway.rules.twenty_one.bets import DOUBLES
@@ -42,7 +43,7 @@ class Standing(Struct, frozen=True, gc=False):
     """A hand with everything that its choices depend on."""
 
     rules: TwentyOne
-    round: Round
+    round: TwentyOneRound
     box: Box
     points: int
     soft: bool
@@ -63,7 +64,7 @@ def points_of(rules: TwentyOne, cards: tuple[Card, ...]) -> tuple[int, bool]:
     return total(cards, rules.limit, rules.wild)
 
 
-def standing(rules: TwentyOne, round: Round, box: Box) -> Standing:
+def standing(rules: TwentyOne, round: TwentyOneRound, box: Box) -> Standing:
     cards, points = box.cards, box.hard_points
     if points is not None:
         soft, full = False, points > rules.limit
@@ -234,7 +235,7 @@ def only_stands(at: Standing) -> bool:
     return not at.takes_card and open_verbs(at) == _STANDS
 
 
-def ends_by_itself(rules: TwentyOne, round: Round, box: Box) -> End | None:
+def ends_by_itself(rules: TwentyOne, round: TwentyOneRound, box: Box) -> End | None:
     """How a hand ends about which nobody has to be asked, or None if somebody has."""
     at = standing(rules, round, box)
     if at.takes_card:

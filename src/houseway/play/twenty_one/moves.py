@@ -12,10 +12,13 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.play.actions import (
-    HOUSE_DEALER,
+from houseway.play.actions import HOUSE_DEALER, Deal, VoidReason
+from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event, RoundVoided
+from houseway.play.evolve import evolve
+from houseway.play.folds import card_turned
+from houseway.play.round import Line, Phase
+from houseway.play.twenty_one.actions import (
     AnswerAction,
-    Deal,
     Double,
     EvenMoney,
     HandAction,
@@ -23,39 +26,31 @@ from houseway.play.actions import (
     Insure,
     MatchStake,
     Split,
-    VoidReason,
 )
-from houseway.play.events import (
-    ButtonPlaced,
+from houseway.play.twenty_one.boxes import About, Question
+from houseway.play.twenty_one.events import (
     CardDrawn,
-    CardTurned,
     Checked,
-    DecisionsClosed,
     Declined,
     EvenMoneyTaken,
-    Event,
     HandDoubled,
     HandEnded,
     HandSplit,
     Insured,
     PlayerDealerDrew,
     QuestionsAsked,
-    RoundVoided,
     SecondCardShown,
     StakeMatched,
 )
-from houseway.play.evolve import FOLDS, card_turned, evolve
-from houseway.play.round import Line, Phase, Round
-from houseway.play.twenty_one.boxes import About, Question
-from houseway.play.twenty_one.evolve import first_cards_dealt, with_card, with_end
+from houseway.play.twenty_one.folds import first_cards_dealt, with_card, with_end
 from houseway.play.twenty_one.hand_choices import ends_by_itself, is_natural, on_hand
 from houseway.play.twenty_one.refusals import (
     ENDS,
     current,
     first_cards,
     offers_insurance,
-    rules_of,
 )
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rank.twenty_one import total
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, button_number, seat_counted_out
@@ -64,7 +59,7 @@ from houseway.rules.twenty_one.rules import Check, Draws, Surrenders, TwentyOne
 from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents
 
-Moved: TypeAlias = tuple[Round, tuple[Event, ...]]
+Moved: TypeAlias = tuple[TwentyOneRound, tuple[Event, ...]]
 """The next round and what happened."""
 
 _DECIDING = Phase.DECIDING
@@ -75,21 +70,20 @@ class Moving(Struct, gc=False):
     """A round on the move: it takes events one by one and remembers them."""
 
     rules: TwentyOne
-    round: Round
+    round: TwentyOneRound
     events: tuple[Event, ...] = ()
 
     def add(self, event: Event) -> None:
-        self.round = FOLDS[type(event)](self.round, event)
+        self.round = evolve(self.round, event)
         self.events += (event,)
 
     def done(self) -> Moved:
         return self.round, self.events
 
 
-def deal(game: Game, round: Round, action: Deal) -> Moved:
+def deal(game: Game[TwentyOne], round: TwentyOneRound, action: Deal) -> Moved:
     """Two cards each, then whatever comes before the first decision."""
     rules, seat = game.rules, round.player_dealer
-    assert isinstance(rules, TwentyOne)
     dealt = first_cards(rules, round, action)
     round = first_cards_dealt(round, dealt)
     turned = CardTurned(seat, round.hands[seat][0])
@@ -106,7 +100,7 @@ def deal(game: Game, round: Round, action: Deal) -> Moved:
     return evolve(round, asked), (dealt, turned, asked)
 
 
-def _past_check(rules: TwentyOne, round: Round, events: tuple[Event, ...]) -> Moved:
+def _past_check(rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ...]) -> Moved:
     """The house dealer looks at the down card, if that is due; a natural ends the round."""
     assert round.up_card is not None
     if round.checked or not is_checked(rules, round.up_card):
@@ -125,8 +119,8 @@ def is_checked(rules: TwentyOne, up: Card) -> bool:
     return up.number == 14 or (10 <= up.number <= 13 and rules.check is Check.ACE_AND_TEN)
 
 
-def _questions_before_check(game: Game, round: Round) -> tuple[Question, ...]:
-    rules = rules_of(game)
+def _questions_before_check(game: Game[TwentyOne], round: TwentyOneRound) -> tuple[Question, ...]:
+    rules = game.rules
     assert round.up_card is not None
     insured = offers_insurance(game, round)
     early = is_checked(rules, round.up_card) and rules.may_surrender is Surrenders.EARLY
@@ -141,30 +135,28 @@ def _questions_before_check(game: Game, round: Round) -> tuple[Question, ...]:
     )
 
 
-def _hit(game: Game, round: Round, _: Hit) -> Moved:
-    assert isinstance(game.rules, TwentyOne)
+def _hit(game: Game[TwentyOne], round: TwentyOneRound, _: Hit) -> Moved:
     round, drawn = _drawn(round)
     return _went_on(game.rules, round, (drawn,))
 
 
-def _end(game: Game, round: Round, action: HandAction) -> Moved:
-    assert isinstance(game.rules, TwentyOne)
+def _end(game: Game[TwentyOne], round: TwentyOneRound, action: HandAction) -> Moved:
     ended = HandEnded(action.spot, action.hand, ENDS[type(action)])
     if round.asking:
         return _answered(game.rules, evolve(round, ended), (ended,), About.CHECK)
     return _went_on(game.rules, with_end(round, round.turn, ended.how), (ended,))
 
 
-def _double(game: Game, round: Round, action: Double) -> Moved:
-    moving = Moving(rules_of(game), round)
+def _double(game: Game[TwentyOne], round: TwentyOneRound, action: Double) -> Moved:
+    moving = Moving(game.rules, round)
     bet = DOUBLES[current(round).doubles].id
     moving.add(HandDoubled(action.player, action.spot, action.hand, bet, action.cents))
     _ask_backline(moving, action, About.DOUBLE, 0)
     return _went_on(moving.rules, *moving.done())
 
 
-def _split(game: Game, round: Round, action: Split) -> Moved:
-    moving = Moving(rules_of(game), round)
+def _split(game: Game[TwentyOne], round: TwentyOneRound, action: Split) -> Moved:
+    moving = Moving(game.rules, round)
     line = round.line(action.player, action.spot, action.hand)
     assert line is not None
     new = 1 + max(box.number for box in round.boxes if box.spot == action.spot)
@@ -194,8 +186,8 @@ def matching_stake(line: Line, about: About) -> Cents:
     return line.cents["base"] if about is About.SPLIT else on_hand(line)
 
 
-def answer(game: Game, round: Round, action: AnswerAction) -> Moved:
-    moving = Moving(rules_of(game), round)
+def answer(game: Game[TwentyOne], round: TwentyOneRound, action: AnswerAction) -> Moved:
+    moving = Moving(game.rules, round)
     asked = round.asking[0]
     match action:
         case Insure():
@@ -209,14 +201,16 @@ def answer(game: Game, round: Round, action: AnswerAction) -> Moved:
     return _answered(moving.rules, *moving.done(), asked.about)
 
 
-def _answered(rules: TwentyOne, round: Round, events: tuple[Event, ...], about: About) -> Moved:
+def _answered(
+    rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ...], about: About
+) -> Moved:
     """After the last answer the round goes on: with the check, if that was asked about."""
     if not round.asking and about is About.CHECK:
         return _past_check(rules, round, events)
     return _went_on(rules, round, events)
 
 
-def _matched(round: Round, asked: Question) -> StakeMatched:
+def _matched(round: TwentyOneRound, asked: Question) -> StakeMatched:
     line = round.line(asked.player, asked.spot, asked.hand)
     assert line is not None
     stake = matching_stake(line, asked.about)
@@ -226,7 +220,7 @@ def _matched(round: Round, asked: Question) -> StakeMatched:
     return StakeMatched(asked.player, asked.spot, asked.hand, bet, stake)
 
 
-def _went_on(rules: TwentyOne, round: Round, events: tuple[Event, ...]) -> Moved:
+def _went_on(rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ...]) -> Moved:
     """Deal and end hands until somebody has to decide, or the round is over."""
     while not round.asking and round.phase is _DECIDING:
         boxes, turn = round.boxes, round.turn
@@ -246,7 +240,7 @@ def _went_on(rules: TwentyOne, round: Round, events: tuple[Event, ...]) -> Moved
     return round, events
 
 
-def _drawn(round: Round) -> tuple[Round, Event]:
+def _drawn(round: TwentyOneRound) -> tuple[TwentyOneRound, Event]:
     """The hand whose turn it is gets the next card; an empty shoe voids the round."""
     shoe, drawn = round.shoe, round.drawn
     if drawn >= len(shoe):
@@ -256,12 +250,14 @@ def _drawn(round: Round) -> tuple[Round, Event]:
     return with_card(round, turn, card), CardDrawn(box.spot, box.number, card)
 
 
-def _voided(round: Round) -> tuple[Round, Event]:
+def _voided(round: TwentyOneRound) -> tuple[TwentyOneRound, Event]:
     event = RoundVoided(HOUSE_DEALER, VoidReason.SHOE_EMPTY)
     return evolve(round, event), event
 
 
-def _finish(rules: TwentyOne, round: Round, events: tuple[Event, ...], *, draws: bool) -> Moved:
+def _finish(
+    rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ...], *, draws: bool
+) -> Moved:
     """The second card lies open, the button is placed, the player-dealer's hand is played out."""
     seat, shoe, drawn = round.player_dealer, round.shoe, round.drawn
     hand, happened = round.hands[seat], [*events]
@@ -294,7 +290,9 @@ def _finish(rules: TwentyOne, round: Round, events: tuple[Event, ...], *, draws:
     return after, (*happened, last)
 
 
-def _button_placed(rules: TwentyOne, order: ByCard, round: Round, by: Card) -> ButtonPlaced:
+def _button_placed(
+    rules: TwentyOne, order: ByCard, round: TwentyOneRound, by: Card
+) -> ButtonPlaced:
     number, wagered = button_number(order, by), round.wagered_spots
     seat = seat_counted_out(order, number, rules.seats, round.player_dealer, wagered)
     return ButtonPlaced(seat, number)
@@ -312,7 +310,7 @@ def draws_again(rules: TwentyOne, hand: tuple[Card, ...]) -> bool:
     return points == 17 if rules.draws is Draws.HIT_SOFT_17 else points < 21
 
 
-MOVES: dict[type[Any], Callable[[Game, Round, Any], Moved]] = {
+MOVES: dict[type[Any], Callable[[Game[TwentyOne], TwentyOneRound, Any], Moved]] = {
     **dict.fromkeys(ENDS, _end),
     Hit: _hit,
     Double: _double,

@@ -6,9 +6,10 @@ from collections import Counter
 from functools import lru_cache
 
 from houseway.errors import Refusal
-from houseway.play.actions import (
+from houseway.play.actions import Deal
+from houseway.play.round import Line, Phase
+from houseway.play.twenty_one.actions import (
     AnswerAction,
-    Deal,
     Decline,
     Double,
     EvenMoney,
@@ -21,9 +22,8 @@ from houseway.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.events import FirstCardsDealt
-from houseway.play.round import Line, Phase, Round
 from houseway.play.twenty_one.boxes import About, Box, End
+from houseway.play.twenty_one.events import FirstCardsDealt
 from houseway.play.twenty_one.hand_choices import (
     Standing,
     Verb,
@@ -31,6 +31,7 @@ from houseway.play.twenty_one.hand_choices import (
     standing,
     why_not_verb,
 )  # fmt: skip
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
@@ -61,8 +62,8 @@ def _is_whole(order: tuple[Card, ...], pack: tuple[Card, ...], decks: int) -> bo
     return Counter(order) == Counter(pack * decks)
 
 
-def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
-    rules = rules_of(game)
+def refuse_deal(game: Game[TwentyOne], round: TwentyOneRound, action: Deal) -> Refusal | None:
+    rules = game.rules
     if round.phase is not Phase.CLOSED:
         return Refusal("Cards are dealt once, after betting closes", game.cite(Cite.NO_MORE_BETS))
     if action.back is not round.back:
@@ -89,7 +90,7 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
     return None
 
 
-def first_cards(rules: TwentyOne, round: Round, action: Deal) -> FirstCardsDealt:
+def first_cards(rules: TwentyOne, round: TwentyOneRound, action: Deal) -> FirstCardsDealt:
     return FirstCardsDealt(
         action.back,
         action.secret,
@@ -100,17 +101,20 @@ def first_cards(rules: TwentyOne, round: Round, action: Deal) -> FirstCardsDealt
     )
 
 
-def current(round: Round) -> Box:
+def current(round: TwentyOneRound) -> Box:
     return round.boxes[round.turn]
 
 
-def deciding_standing(game: Game, round: Round) -> Standing:
+def deciding_standing(game: Game[TwentyOne], round: TwentyOneRound) -> Standing:
     """The hand whose turn it is, with everything that its choices depend on."""
-    return standing(rules_of(game), round, current(round))
+    return standing(game.rules, round, current(round))
 
 
 def _refuse_turn(
-    game: Game, round: Round, action: HandAction | AnswerAction, hand: int | None
+    game: Game[TwentyOne],
+    round: TwentyOneRound,
+    action: HandAction | AnswerAction,
+    hand: int | None,
 ) -> Refusal | None:
     """Why it is not this bettor's turn, or None if it is."""
     line = round.deciding
@@ -128,15 +132,13 @@ def _refuse_turn(
     return None
 
 
-def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
+def refuse_hand(game: Game[TwentyOne], round: TwentyOneRound, action: HandAction) -> Refusal | None:
     if round.asking or round.phase is not _DECIDING:
         return _refuse_out_of_turn(game, round, action)
     box = round.boxes[round.turn]
     if box.spot != action.spot or box.number != action.hand or box.player != action.player:
         return _refuse_out_of_turn(game, round, action)
-    rules = game.rules
-    assert isinstance(rules, TwentyOne)
-    at = standing(rules, round, box)
+    at = standing(game.rules, round, box)
     why = why_not_verb(at, VERBS[type(action)])
     if why is not None:
         return Refusal(why.says, game.cite(*why.cites))
@@ -145,15 +147,19 @@ def refuse_hand(game: Game, round: Round, action: HandAction) -> Refusal | None:
     return None
 
 
-def _refuse_out_of_turn(game: Game, round: Round, action: HandAction) -> Refusal | None:
+def _refuse_out_of_turn(
+    game: Game[TwentyOne], round: TwentyOneRound, action: HandAction
+) -> Refusal | None:
     refusal = _refuse_turn(game, round, action, action.hand)
     return refusal if refusal is not None else _refuse_while_asking(game, round, action)
 
 
-def _refuse_while_asking(game: Game, round: Round, action: HandAction) -> Refusal | None:
+def _refuse_while_asking(
+    game: Game[TwentyOne], round: TwentyOneRound, action: HandAction
+) -> Refusal | None:
     """Of what is done with a hand, only an early surrender answers a question."""
     asked = round.asking[0]
-    early = rules_of(game).may_surrender is Surrenders.EARLY
+    early = game.rules.may_surrender is Surrenders.EARLY
     if isinstance(action, Surrender) and asked.about is About.CHECK and early:
         if decides_for_spot(round, action.player, action.spot):
             return None
@@ -170,13 +176,13 @@ _ABOUT = {
 }
 
 
-def decides_for_spot(round: Round, player: str, spot: int) -> bool:
+def decides_for_spot(round: TwentyOneRound, player: str, spot: int) -> bool:
     """The seated player, or on an empty spot whoever wagered there first."""
     first = next((line for line in round.lines if line.spot == spot), None)
     return first is not None and first.player == player
 
 
-def _refuse_stake(game: Game, at: Standing, cents: Cents) -> Refusal | None:
+def _refuse_stake(game: Game[TwentyOne], at: Standing, cents: Cents) -> Refusal | None:
     full = at.box.staked_cents
     for_less = at.rules.may_double_for_less and not at.box.doubles
     occasion = Cite.DOUBLE_DOUBLE if at.box.doubles else Cite.DOUBLE_STAKE
@@ -208,7 +214,9 @@ def _refuse_stake(game: Game, at: Standing, cents: Cents) -> Refusal | None:
     return None
 
 
-def refuse_answer(game: Game, round: Round, action: AnswerAction) -> Refusal | None:
+def refuse_answer(
+    game: Game[TwentyOne], round: TwentyOneRound, action: AnswerAction
+) -> Refusal | None:
     occasion = _OCCASIONS[type(action)]
     if not round.asking:
         return Refusal("Nothing of the kind is asked now", game.cite(occasion))
@@ -237,13 +245,13 @@ _OCCASIONS = {
 }
 
 
-def offers_insurance(game: Game, round: Round) -> bool:
-    rules, up = rules_of(game), round.up_card
+def offers_insurance(game: Game[TwentyOne], round: TwentyOneRound) -> bool:
+    rules, up = game.rules, round.up_card
     return up is not None and up.number == 14 and rules.insurance and rules.hole_card
 
 
-def _refuse_even_money(game: Game, round: Round, line: Line) -> Refusal | None:
-    rules = rules_of(game)
+def _refuse_even_money(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> Refusal | None:
+    rules = game.rules
     if not rules.even_money:
         return Refusal("Even money is not offered at this table", game.cite(Cite.EVEN_MONEY))
     if not is_natural(rules, round.hands[line.spot]):
@@ -251,7 +259,9 @@ def _refuse_even_money(game: Game, round: Round, line: Line) -> Refusal | None:
     return None
 
 
-def _refuse_insurance(game: Game, round: Round, line: Line, cents: Cents) -> Refusal | None:
+def _refuse_insurance(
+    game: Game[TwentyOne], round: TwentyOneRound, line: Line, cents: Cents
+) -> Refusal | None:
     most = line.cents["base"] // 2
     held = round.chips[line.player]
     chip = round.limits.chip_cents

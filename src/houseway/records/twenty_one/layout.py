@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -75,7 +75,7 @@ class LaidSpot(NamedTuple):
 
 
 class TwentyOneLayout(Struct, frozen=True, kw_only=True):
-    game: Game
+    game: Game[Any]
     limits: Limits
     schedule: Schedule | None
     player_dealer: int

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.play.actions import (
-    Action,
+from houseway.play.actions import Action
+from houseway.play.round import Choice, Phase
+from houseway.play.twenty_one.actions import (
     Decline,
     Double,
     EvenMoney,
@@ -25,11 +26,11 @@ from houseway.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.arrange import arranged_shoe
-from houseway.play.round import Choice, Phase, Round
+from houseway.play.twenty_one.arrange import arranged_shoe
 from houseway.play.twenty_one.boxes import About, Box, End
 from houseway.play.twenty_one.hand_choices import Verb, standing, why_not_verb
 from houseway.play.twenty_one.refusals import rules_of
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.records.twenty_one.layout import (
     Ended,
     LaidBettor,
@@ -54,7 +55,7 @@ class Told(NamedTuple):
     field: str | None
 
 
-def shoe_of(layout: TwentyOneLayout, round: Round) -> tuple[Card, ...]:
+def shoe_of(layout: TwentyOneLayout, round: TwentyOneRound) -> tuple[Card, ...]:
     """The shoe from which the round came to lie like this."""
     spots = {spot.seat: spot for spot in layout.spots}
     first = {seat: spot.deals[0] for seat, spot in spots.items()}
@@ -79,7 +80,7 @@ def _drawn(spot: LaidSpot) -> Iterator[Card]:
         yield from hand.cards[1:]
 
 
-def next_told(layout: TwentyOneLayout, round: Round) -> Told:
+def next_told(layout: TwentyOneLayout, round: TwentyOneRound) -> Told:
     """What the one whose turn it is did, by how the hand lies."""
     line = round.deciding
     assert line is not None
@@ -90,7 +91,9 @@ def next_told(layout: TwentyOneLayout, round: Round) -> Told:
     return _with_hand(round, spot, round.boxes[round.turn])
 
 
-def _answer(layout: TwentyOneLayout, round: Round, spot: LaidSpot, bettor: LaidBettor) -> Told:
+def _answer(
+    layout: TwentyOneLayout, round: TwentyOneRound, spot: LaidSpot, bettor: LaidBettor
+) -> Told:
     player, seat, at = bettor.player, bettor.seat, bettor.at
     if round.asking[0].about is not About.CHECK:
         goes = MatchStake if bettor.goes_along else Decline
@@ -106,7 +109,7 @@ def _answer(layout: TwentyOneLayout, round: Round, spot: LaidSpot, bettor: LaidB
     return Told(Decline(player, seat), at, None)
 
 
-def _with_hand(round: Round, spot: LaidSpot, box: Box) -> Told:
+def _with_hand(round: TwentyOneRound, spot: LaidSpot, box: Box) -> Told:
     player, seat, hand = box.player, box.spot, box.number
     laid = spot.hands[hand - 1]
     made = sum(each.spot == seat for each in round.boxes)
@@ -127,7 +130,7 @@ def _with_hand(round: Round, spot: LaidSpot, box: Box) -> Told:
 _ENDS = {End.SURRENDERED: Ended.SURRENDERED, End.RESCUED: Ended.RESCUED}
 
 
-def check_hands(layout: TwentyOneLayout, round: Round) -> None:
+def check_hands(layout: TwentyOneLayout, round: TwentyOneRound) -> None:
     """Every hand that is done has to lie as the file says; at the end all are."""
     over = round.phase is not Phase.DECIDING
     boxes = {(box.spot, box.number): box for box in round.boxes}
@@ -142,7 +145,7 @@ def check_hands(layout: TwentyOneLayout, round: Round) -> None:
                 _check_hand(layout, round, laid, box)
 
 
-def _check_hand(layout: TwentyOneLayout, round: Round, laid: LaidHand, box: Box) -> None:
+def _check_hand(layout: TwentyOneLayout, round: TwentyOneRound, laid: LaidHand, box: Box) -> None:
     if box.cards != laid.cards:
         why = _why_over(layout, round, box, laid)
         laid.at.fail("cards", f"by the rules this hand ends with {cards_text(box.cards)}: {why}.")
@@ -155,7 +158,7 @@ def _check_hand(layout: TwentyOneLayout, round: Round, laid: LaidHand, box: Box)
         laid.at.fail("ended", f"by the rules there was no {laid.ended} for this hand: {why}.")
 
 
-def _why_over(layout: TwentyOneLayout, round: Round, box: Box, laid: LaidHand) -> str:
+def _why_over(layout: TwentyOneLayout, round: TwentyOneRound, box: Box, laid: LaidHand) -> str:
     """Why nothing more could be done with a hand."""
     game = layout.game
     late = (Cite.SURRENDER_TIME,) if laid.ended is Ended.SURRENDERED else ()
@@ -174,7 +177,7 @@ def _cited(layout: TwentyOneLayout, says: str, *occasions: Cite) -> str:
     return f"{says} ({cited})" if cited else says
 
 
-def check_told(layout: TwentyOneLayout, round: Round) -> None:
+def check_told(layout: TwentyOneLayout, round: TwentyOneRound) -> None:
     """The round that was told again has to end as the file says that it lies."""
     check_hands(layout, round)
     for bettor in layout.bettors:
@@ -189,7 +192,7 @@ def check_told(layout: TwentyOneLayout, round: Round) -> None:
         layout.at.fail("cards", f"{_cited(layout, says, Cite.PLAYER_DEALER_DRAWS)}.")
 
 
-def _check_answer(layout: TwentyOneLayout, round: Round, bettor: LaidBettor) -> None:
+def _check_answer(layout: TwentyOneLayout, round: TwentyOneRound, bettor: LaidBettor) -> None:
     """Insurance and even money are taken only where they were asked about."""
     line = round.line(bettor.player, bettor.seat)
     assert line is not None
@@ -201,7 +204,7 @@ def _check_answer(layout: TwentyOneLayout, round: Round, bettor: LaidBettor) -> 
         bettor.at.fail(field, f"{_cited(layout, f'even money {up}', Cite.EVEN_MONEY)}.")
 
 
-def as_dealt(layout: TwentyOneLayout, round: Round) -> Round:
+def as_dealt(layout: TwentyOneLayout, round: TwentyOneRound) -> TwentyOneRound:
     """The round with the two cards that each spot was dealt, by which side bets are judged.
 
     Told as splits of the hand before, a pair that was split again begins with the heads of its
@@ -221,7 +224,7 @@ def _said_deal(spot: LaidSpot) -> tuple[Card, ...]:
     return spot.dealt
 
 
-def _only_deal(layout: TwentyOneLayout, round: Round, spot: LaidSpot) -> tuple[Card, ...]:
+def _only_deal(layout: TwentyOneLayout, round: TwentyOneRound, spot: LaidSpot) -> tuple[Card, ...]:
     """The two cards dealt, where the file leaves them open but no wager depends on them."""
     rules = rules_of(layout.game)
     dealer = valued(rules, round.player_dealer_hand)
@@ -238,5 +241,5 @@ def _only_deal(layout: TwentyOneLayout, round: Round, spot: LaidSpot) -> tuple[C
     return spot.deals[0]
 
 
-def _holding(round: Round, seat: int, cards: tuple[Card, ...]) -> Round:
+def _holding(round: TwentyOneRound, seat: int, cards: tuple[Card, ...]) -> TwentyOneRound:
     return replace(round, hands={**round.hands, seat: cards})

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 from fractions import Fraction
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, Self
 
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 from houseway.rules.awards import Award
 from houseway.rules.bets import Bet, SideBet, check_side_bets
@@ -306,6 +306,9 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     side_bets: tuple[SideBet, ...] = ()
     """Those that this table offers."""
     order: Order = LeftOfPlayerDealer()
+
+    def with_awards(self, awards: tuple[Award, ...]) -> Self:
+        return replace(self, awards=awards)
 
     def __post_init__(self) -> None:
         check_side_bets(self.all_side_bets, LINES)

@@ -7,18 +7,40 @@ from enum import IntEnum
 from fractions import Fraction
 from typing import NamedTuple
 
-from houseway.play.ante_play.moves import rules_of
-from houseway.play.round import Choice, Line, Round
+from houseway.play.ante_play.round import AntePlayRound
+from houseway.play.round import Choice, Line
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
+from houseway.rules.bank import Sharing
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
+from houseway.rules.order import action_order
 from houseway.settle.claims import EVEN, Claim, Result
 from houseway.things.cards import Card
 
 _NOTHING = Fraction(0)
+
+
+def ante_play_claims(game: Game[AntePlay], round: AntePlayRound) -> tuple[Claim, ...]:
+    """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
+    order = action_order(
+        game.rules.order,
+        seats=game.rules.seats,
+        player_dealer=round.player_dealer,
+        button=round.button,
+    )
+    place = {seat: number for number, seat in enumerate(order)}
+    forfeits = forfeit_claims(game, round)
+    live = sorted(showdown_claims(game, round), key=lambda claim: place[claim.seat])
+    if game.bank.sharing is Sharing.PRO_RATA:
+        # What shares a bank has to stand together: all wagers on one bet of a spot.
+        rank = {bet.id: number for number, bet in enumerate(game.rules.bets)}
+        spots = list(dict.fromkeys(line.spot for line in round.lines))
+        forfeits.sort(key=lambda claim: (spots.index(claim.seat), rank[claim.bet]))
+        live.sort(key=lambda claim: (place[claim.seat], rank[claim.bet]))
+    return (*forfeits, *live)
 
 
 class Showdown(NamedTuple):
@@ -29,7 +51,7 @@ class Showdown(NamedTuple):
     qualifies: bool
 
 
-def showdown(rules: AntePlay, round: Round) -> Showdown:
+def showdown(rules: AntePlay, round: AntePlayRound) -> Showdown:
     cards = round.player_dealer_hand
     strength = strength_of(rules, cards)
     return Showdown(cards, strength, strength >= high_card_strength(rules.qualifier))
@@ -39,16 +61,16 @@ def strength_of(rules: AntePlay, cards: tuple[Card, ...]) -> int:
     return three_card_strength(cards, ace_low_straight_flush=rules.ace_low_straight_flush)
 
 
-def forfeit_claims(game: Game, round: Round) -> list[Claim]:
+def forfeit_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
     """What was given up by folding, in the order of decision, before the showdown."""
-    lost = {rules_of(game).ante.id: game.cite(Cite.FOLD, Cite.FORFEITS)}
+    lost = {game.rules.ante.id: game.cite(Cite.FOLD, Cite.FORFEITS)}
     for bet in game.rules.side_bets:
         if bet.lost_by_fold:
             lost[bet.id] = (*bet.fold_rules, *game.cite(Cite.FORFEITS))
     return [
         Claim(
             line.spot, line.player, id, line.cents[id], Result.LOSE, _NOTHING, rules,
-            rules_of(game).forfeits_count,
+            game.rules.forfeits_count,
         )
         for line in round.lines
         if line.choice is Choice.FOLD
@@ -57,12 +79,10 @@ def forfeit_claims(game: Game, round: Round) -> list[Claim]:
     ]  # fmt: skip
 
 
-def showdown_claims(game: Game, round: Round) -> list[Claim]:
+def showdown_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
     """Every wager that is still live, one claim each, bets in the game's own order."""
-    against = showdown(rules_of(game), round)
-    strengths = {
-        line.spot: strength_of(rules_of(game), round.hands[line.spot]) for line in round.lines
-    }
+    against = showdown(game.rules, round)
+    strengths = {line.spot: strength_of(game.rules, round.hands[line.spot]) for line in round.lines}
     claims: list[Claim] = []
     for line in round.lines:
         strength = strengths[line.spot]
@@ -74,15 +94,17 @@ def showdown_claims(game: Game, round: Round) -> list[Claim]:
     return claims
 
 
-def _base_claims(game: Game, line: Line, strength: int, against: Showdown) -> list[Claim]:
-    ante, play = _base_results(rules_of(game), strength, against)
+def _base_claims(game: Game[AntePlay], line: Line, strength: int, against: Showdown) -> list[Claim]:
+    ante, play = _base_results(game.rules, strength, against)
     return [
-        _base_claim(game, line, rules_of(game).ante.id, *ante),
-        _base_claim(game, line, rules_of(game).play.id, *play),
+        _base_claim(game, line, game.rules.ante.id, *ante),
+        _base_claim(game, line, game.rules.play.id, *play),
     ]
 
 
-def _base_claim(game: Game, line: Line, bet: str, result: Result, occasion: Cite) -> Claim:
+def _base_claim(
+    game: Game[AntePlay], line: Line, bet: str, result: Result, occasion: Cite
+) -> Claim:
     pays = EVEN if result is Result.WIN else _NOTHING
     cited = game.cites[occasion]
     return Claim(line.spot, line.player, bet, line.cents[bet], result, pays, cited)

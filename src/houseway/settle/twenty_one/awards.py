@@ -7,17 +7,15 @@ hand of three or more cards counts if it was neither split nor doubled (P21-109,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
-from houseway.play.round import Round
 from houseway.play.twenty_one.boxes import Box
 from houseway.play.twenty_one.hand_choices import is_natural, points_of
-from houseway.play.twenty_one.refusals import rules_of
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.settle.awards import Given, Place
 from houseway.things.cards import Card, Suit
-from houseway.things.cents import Cents
 
 _RED = (Suit.DIAMONDS, Suit.HEARTS)
 _HIGHEST_FIRST = tuple(AwardFor)
@@ -38,23 +36,6 @@ _PLAYER_DEALER = {
     AwardFor.PLAYER_DEALER_888_COLOR,
     AwardFor.PLAYER_DEALER_888_SUITED,
 }
-
-
-class Place(NamedTuple):
-    """One player at one seat: who has a streak of naturals."""
-
-    spot: int
-    player: str
-
-
-class Given(NamedTuple):
-    """What one person gets of an award."""
-
-    player: str
-    spot: int
-    hand: AwardFor
-    cents: Cents
-    rule_ids: tuple[str, ...]
 
 
 def hand_awards(rules: TwentyOne, cards: tuple[Card, ...]) -> frozenset[AwardFor]:
@@ -94,9 +75,11 @@ def _alike(cards: tuple[Card, ...], suited: AwardFor, colored: AwardFor) -> set[
     return found
 
 
-def streaks_after(game: Game, round: Round, before: Mapping[Place, int]) -> dict[Place, int]:
+def streaks_after(
+    game: Game[TwentyOne], round: TwentyOneRound, before: Mapping[Place, int]
+) -> dict[Place, int]:
     """Naturals on consecutive hands, by player and seat; sitting out ends a streak (P21-115)."""
-    rules = rules_of(game)
+    rules = game.rules
     streaks: dict[Place, int] = {}
     for line in round.lines:
         place = Place(line.spot, line.player)
@@ -105,9 +88,11 @@ def streaks_after(game: Game, round: Round, before: Mapping[Place, int]) -> dict
     return streaks
 
 
-def awards_of(game: Game, round: Round, streaks: Mapping[Place, int]) -> tuple[Given, ...]:
+def awards_of(
+    game: Game[TwentyOne], round: TwentyOneRound, streaks: Mapping[Place, int]
+) -> tuple[Given, ...]:
     """Everything that the house gives after a round; `streaks` include this round."""
-    rules = rules_of(game)
+    rules = game.rules
     if not rules.awards:
         return ()
     offered = {award.hand: award for award in rules.awards}
@@ -139,12 +124,12 @@ def won_by(rules: TwentyOne, box: Box, streak: int) -> frozenset[AwardFor]:
     return own | {AwardFor.NATURALS_IN_A_ROW} if in_a_row else own
 
 
-def _decider(round: Round, box: Box) -> Place:
+def _decider(round: TwentyOneRound, box: Box) -> Place:
     line = next(line for line in round.lines if line.spot == box.spot and line.hand == box.number)
     return Place(line.spot, line.player)
 
 
-def _shared(round: Round, award: Award, maker: Place, streak: int = 0) -> list[Given]:
+def _shared(round: TwentyOneRound, award: Award, maker: Place, streak: int = 0) -> list[Given]:
     """The maker's part, then the rest in equal whole cents to everybody else with a wager."""
     step = min(max(streak - 2, 0), len(award.cents) - 1)
     whole = award.cents[step]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.play.round import Choice, Line, Round
+from houseway.play.round import Choice, Line
 from houseway.play.twenty_one.boxes import Box, End
-from houseway.play.twenty_one.refusals import rules_of
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.bank import Sharing
 from houseway.rules.bets import SideBet
 from houseway.rules.cites import Cite
@@ -30,8 +30,8 @@ class _Table:
 
     __slots__ = ("cited", "dealer", "first", "first_boxes", "game", "round", "rules", "split")
 
-    def __init__(self, game: Game, round: Round) -> None:
-        rules = rules_of(game)
+    def __init__(self, game: Game[TwentyOne], round: TwentyOneRound) -> None:
+        rules = game.rules
         dealer = valued(rules, round.hands[round.player_dealer])
         self.game = game
         self.rules = rules
@@ -70,7 +70,7 @@ class _Table:
         return self.round.second_card is JOKER
 
 
-def twenty_one_claims(game: Game, round: Round) -> tuple[Claim, ...]:
+def twenty_one_claims(game: Game[TwentyOne], round: TwentyOneRound) -> tuple[Claim, ...]:
     """Spots in the order of action, bettor by bettor: hands with insurance, then side bets."""
     table = _Table(game, round)
     rules, dealer, boxes, lines = table.rules, table.dealer, table.first_boxes, table.first

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import IntEnum
 
-from houseway.play.round import Round
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rank.twenty_one import count_of
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
@@ -63,7 +63,7 @@ def _is_twenty(rules: TwentyOne, one: Card, two: Card) -> bool:
 
 
 def lines_met(
-    rules: TwentyOne, bet: SideBet, round: Round, spot: int, dealer: Valued
+    rules: TwentyOne, bet: SideBet, round: TwentyOneRound, spot: int, dealer: Valued
 ) -> tuple[IntEnum, ...]:
     """The lines of its pay table that a spot's bet is paid for: the highest, or all that stack."""
     met = _JUDGES[bet.judge](rules, round, spot, dealer)
@@ -71,24 +71,26 @@ def lines_met(
     return printed if rules.bonus_stacks else printed[:1]
 
 
-def _judge_match(_: TwentyOne, round: Round, spot: int, __: Valued) -> tuple[IntEnum, ...]:
+def _judge_match(_: TwentyOne, round: TwentyOneRound, spot: int, __: Valued) -> tuple[IntEnum, ...]:
     assert round.up_card is not None
     found = matches(round.hands[spot], round.up_card)
     return () if found is None else (found,)
 
 
-def _judge_busted(_: TwentyOne, __: Round, ___: int, dealer: Valued) -> tuple[IntEnum, ...]:
+def _judge_busted(
+    _: TwentyOne, __: TwentyOneRound, ___: int, dealer: Valued
+) -> tuple[IntEnum, ...]:
     found = busted(dealer)
     return () if found is None else (found,)
 
 
 def _judge_first_two(
-    rules: TwentyOne, round: Round, spot: int, dealer: Valued
+    rules: TwentyOne, round: TwentyOneRound, spot: int, dealer: Valued
 ) -> tuple[IntEnum, ...]:
     return first_two(rules, round.hands[spot], dealer)
 
 
-_JUDGES: dict[Judge, Callable[[TwentyOne, Round, int, Valued], tuple[IntEnum, ...]]] = {
+_JUDGES: dict[Judge, Callable[[TwentyOne, TwentyOneRound, int, Valued], tuple[IntEnum, ...]]] = {
     Judge.MATCHES_UP_CARD: _judge_match,
     Judge.PLAYER_DEALER_BUSTS: _judge_busted,
     Judge.FIRST_TWO: _judge_first_two,

@@ -58,6 +58,7 @@ def wagered_round(
     chips = dict.fromkeys((*names.values(), *_STANDING), _CHIPS)
     chips[names[player_dealer]] = FULL_BANK
     round = open_round(
+        game,
         number=1,
         back=Back.RED,
         commitment="",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -194,6 +194,6 @@ def _facts(moment: _Moment) -> dict[str, Any]:
         "cards": [card.text for card in box.cards],
         "split": box.split,
         "doubles": box.doubles,
-        "checked": moment.round.checked,
+        "checked": cast(TwentyOneRound, moment.round).checked,
         "player_dealer": [card.text for card in moment.own],
     }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
@@ -12,11 +10,11 @@ from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.keeper import Keeper
 from houseway.floor.banked.refuse import why_not
 from houseway.floor.banked.table import Table
-from houseway.play.actions import Action, Double, Insure, MatchStake, Play, Split
+from houseway.play.actions import Action
+from houseway.play.family import moves_of
 from houseway.play.options import decisions
 from houseway.play.round import Line, Phase, Round
-from houseway.play.twenty_one.moves import matching_stake
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.web.messages import Choice
 
@@ -82,10 +80,9 @@ def own_line(round: Round, you: str, spot: int | None = None) -> Line | None:
     turn = round.deciding
     if turn is not None and turn.player == you and spot in (None, turn.spot):
         return turn
-    ended = {(box.spot, box.number) for box in round.boxes if box.end is not None}
     for line in round.lines:
         mine = line.player == you and spot in (None, line.spot)
-        if mine and line.choice is None and (line.spot, line.hand) not in ended:
+        if mine and not round.is_decided(line):
             return line
     return None
 
@@ -99,57 +96,25 @@ def _deciding(table: Table, you: str) -> tuple[Choice, ...]:
     if line is None:
         return ()
     found = [
-        _judged(table, InRound(action), _choice(table, line, action))
-        for action in map(partial(_within_chips, table, line), decisions(table.game, round, line))
+        _judged(table, InRound(action), choice)
+        for thinkable in decisions(table.game, round, line)
+        for action, choice in (_choice(table.game, round, line, thinkable),)
     ]
     shown = [each for each in found if each.why_not is None or each.id not in _RARE]
     return (*shown, Choice("hint", "Hint", "?"))
 
 
-def _within_chips(table: Table, line: Line, action: Action) -> Action:
-    """Where one may stake less, the most that is offered is what one has."""
-    assert table.round is not None
-    least = _least(table, line, action)
-    held = table.round.chips[line.player]
-    if least is None or held < least or not isinstance(action, Double | Insure):
-        return action
-    return replace(action, cents=min(action.cents, held - held % least))
-
-
-def _choice(table: Table, line: Line, action: Action) -> Choice:
+def _choice(game: Game, round: Round, line: Line, action: Action) -> tuple[Action, Choice]:
+    """The action and its button; where one may stake less, no more than one has is offered."""
     name = action_name(action)
     label, key = _BUTTONS[name]
-    if isinstance(action, Double) and _doubles(table, line):
-        label = "Double again"
-    least = _least(table, line, action)
-    return Choice(name, label, key, _stake(table, line, action), least, line.spot, line.hand)
-
-
-def _stake(table: Table, line: Line, action: Action) -> Cents | None:
-    """What the choice costs, where it costs something."""
-    assert table.round is not None
-    if isinstance(action, Play | Double | Insure):
-        return action.cents
-    if isinstance(action, MatchStake):
-        return matching_stake(line, table.round.asking[0].about)
-    return line.cents["base"] if isinstance(action, Split) else None
-
-
-def _doubles(table: Table, line: Line) -> int:
-    assert table.round is not None
-    place = (line.spot, line.hand)
-    boxes = table.round.boxes
-    return next((box.doubles for box in boxes if (box.spot, box.number) == place), 0)
-
-
-def _least(table: Table, line: Line, action: Action) -> Cents | None:
-    """The least that may be staked, where it may be less than the full amount."""
-    rules = table.game.rules
-    if isinstance(action, Insure):
-        return table.limits.chip_cents
-    if isinstance(action, Double) and isinstance(rules, TwentyOne) and rules.may_double_for_less:
-        return None if _doubles(table, line) else table.limits.chip_cents
-    return None
+    cents, least, again = moves_of(game).cost(game, round, line, action)
+    held = round.chips[line.player]
+    if cents is not None and least is not None and held >= least:
+        cents = min(cents, held - held % least)
+        action = replace(action, cents=cents)
+    label = f"{label} again" if again else label
+    return action, Choice(name, label, key, cents, least, line.spot, line.hand)
 
 
 def decision(

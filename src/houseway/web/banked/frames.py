@@ -7,22 +7,24 @@ from collections.abc import Iterable
 from houseway.floor.banked.keeper import Keeper
 from houseway.floor.banked.table import Table
 from houseway.play.round import Phase, Round
-from houseway.play.view import RoundView, view
+from houseway.play.seen import RoundView
+from houseway.play.view import view
 from houseway.rules.game import Game
 from houseway.settle.postings import sentence
 from houseway.settle.round import Settlement
 from houseway.things.cents import dollars
 from houseway.web.banked.choices import choices
+from houseway.web.marks import marks_of
 from houseway.web.messages import (
     BetField,
     Clock,
     Frame,
+    HandFrame,
     PostingFrame,
     SeatFrame,
     Showdown,
     Told,
 )
-from houseway.web.twenty_one.hands import hand_frames, marks_of, player_dealer_total
 
 
 def frame(
@@ -57,7 +59,7 @@ def frame(
         offered=offered.seat if offered and round is None else None,
         turn=seen.turn.spot if seen and seen.turn else None,
         turn_hand=seen.turn.hand if seen and seen.turn else None,
-        asked=seen.asking[0].about if seen and seen.asking else None,
+        asked=seen.asked if seen else None,
         shoe_left=_shoe_left(table, seen),
         family=game.family,
         marks=marks_of(game),
@@ -125,8 +127,27 @@ def _seat(table: Table, seen: RoundView | None, keeper: Keeper, seat: int) -> Se
         backline=tuple((line.player, line.cents) for line in lines if line is not own),
         choice=lines[0].choice if lines else None,
         cards=seen.hands.get(seat, ()) if seen else (),
-        hands=hand_frames(table.game, seen, seat) if seen else (),
-        total=player_dealer_total(table.game, seen) if seen and seen.player_dealer == seat else "",
+        hands=_hands(seen, seat) if seen else (),
+        total=seen.total if seen and seen.player_dealer == seat else "",
+    )
+
+
+def _hands(seen: RoundView, seat: int) -> tuple[HandFrame, ...]:
+    """The hands on one spot, in the order in which they are played."""
+    turn, on_spot = seen.turn, [line for line in seen.lines if line.spot == seat]
+    return tuple(
+        HandFrame(
+            hand.number,
+            hand.cards,
+            hand.called,
+            hand.doubles,
+            hand.end,
+            dict(lines[0].cents) if lines else {},
+            turn is not None and (turn.spot, turn.hand) == (seat, hand.number),
+            tuple((line.player, line.cents) for line in lines[1:]),
+        )
+        for hand in seen.hands_at(seat)
+        for lines in [[line for line in on_spot if line.hand == hand.number]]
     )
 
 
@@ -152,6 +173,7 @@ def round_showdown(
     """A round that is over."""
     assert round.phase is Phase.SETTLING
     seen = view(game, round, you)
+    spots = {line.spot for line in seen.lines}
     return Showdown(
         number=round.number,
         bank_cents=round.bank_cents,
@@ -177,8 +199,8 @@ def round_showdown(
             for posting in settlement.postings
         ),
         hands=seen.hands,
-        boxes={seat: hand_frames(game, seen, seat) for seat in {box.spot for box in seen.boxes}},
-        total=player_dealer_total(game, seen),
+        boxes={seat: hands for seat in spots if (hands := _hands(seen, seat))},
+        total=seen.total,
         button=round.button,
         commitment=round.commitment,
     )

@@ -1,18 +1,20 @@
-"""Fold the events of the twenty-one family into a round."""
+"""What the events of twenty-one do to its round."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from houseway.play.events import (
+from houseway.play.events import Event
+from houseway.play.folds import Fold
+from houseway.play.round import Choice, Line, Phase
+from houseway.play.twenty_one.boxes import Box, End
+from houseway.play.twenty_one.events import (
     CardDrawn,
     Checked,
     Declined,
     EvenMoneyTaken,
-    Event,
     FirstCardsDealt,
     HandDoubled,
     HandEnded,
@@ -23,14 +25,13 @@ from houseway.play.events import (
     SecondCardShown,
     StakeMatched,
 )
-from houseway.play.round import Choice, Line, Phase, Round
-from houseway.play.twenty_one.boxes import Box, End
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rank.twenty_one import HARD_COUNTS, hard_points
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
 
-def first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
+def first_cards_dealt(round: TwentyOneRound, event: FirstCardsDealt) -> TwentyOneRound:
     order, start, spots = event.order, event.start, event.spots
     count = len(spots)
     last = start + 2 * count - (0 if event.hole_card else 1)
@@ -47,7 +48,7 @@ def first_cards_dealt(round: Round, event: FirstCardsDealt) -> Round:
     )
 
 
-def _first_boxes(round: Round, hands: Mapping[int, tuple[Card, ...]]) -> tuple[Box, ...]:
+def _first_boxes(round: TwentyOneRound, hands: Mapping[int, tuple[Card, ...]]) -> tuple[Box, ...]:
     """One box for each spot, decided by whoever stands first on it."""
     boxes: dict[int, Box] = {}
     for line in round.lines:
@@ -60,18 +61,18 @@ def _first_boxes(round: Round, hands: Mapping[int, tuple[Card, ...]]) -> tuple[B
     return tuple(boxes.values())
 
 
-def _questions_asked(round: Round, event: QuestionsAsked) -> Round:
+def _questions_asked(round: TwentyOneRound, event: QuestionsAsked) -> TwentyOneRound:
     return replace(round, asking=event.questions)
 
 
-def _staked(round: Round, player: str, cents: Cents) -> dict[str, Cents]:
+def _staked(round: TwentyOneRound, player: str, cents: Cents) -> dict[str, Cents]:
     chips = dict(round.chips)
     chips[player] -= cents
     return chips
 
 
 def _on_line(
-    round: Round, event: Insured | HandDoubled | StakeMatched, hand: int
+    round: TwentyOneRound, event: Insured | HandDoubled | StakeMatched, hand: int
 ) -> tuple[Line, ...]:
     """The lines after this stake lies on that hand; a first stake there makes a line."""
     before = round.line(event.player, event.spot, hand)
@@ -82,7 +83,7 @@ def _on_line(
     return tuple([after if line is before else line for line in round.lines])
 
 
-def _insured(round: Round, event: Insured) -> Round:
+def _insured(round: TwentyOneRound, event: Insured) -> TwentyOneRound:
     return replace(
         round,
         lines=_on_line(round, event, 1),
@@ -91,7 +92,7 @@ def _insured(round: Round, event: Insured) -> Round:
     )
 
 
-def _even_money_taken(round: Round, event: EvenMoneyTaken) -> Round:
+def _even_money_taken(round: TwentyOneRound, event: EvenMoneyTaken) -> TwentyOneRound:
     before = round.line(event.player, event.spot)
     assert before is not None
     after = replace(before, choice=Choice.EVEN_MONEY)
@@ -99,15 +100,15 @@ def _even_money_taken(round: Round, event: EvenMoneyTaken) -> Round:
     return replace(round, lines=lines, asking=round.asking[1:])
 
 
-def _declined(round: Round, _: Declined) -> Round:
+def _declined(round: TwentyOneRound, _: Declined) -> TwentyOneRound:
     return replace(round, asking=round.asking[1:])
 
 
-def _checked(round: Round, _: Checked) -> Round:
+def _checked(round: TwentyOneRound, _: Checked) -> TwentyOneRound:
     return replace(round, checked=True)
 
 
-def _place(round: Round, spot: int, hand: int) -> int:
+def _place(round: TwentyOneRound, spot: int, hand: int) -> int:
     """Where among the boxes the hand lies: most often it is the one whose turn it is."""
     boxes, turn = round.boxes, round.turn
     if turn < len(boxes):
@@ -120,11 +121,11 @@ def _place(round: Round, spot: int, hand: int) -> int:
     raise LookupError(f"Spot {spot} has no hand {hand}.")
 
 
-def _card_drawn(round: Round, event: CardDrawn) -> Round:
+def _card_drawn(round: TwentyOneRound, event: CardDrawn) -> TwentyOneRound:
     return with_card(round, _place(round, event.spot, event.hand), event.card)
 
 
-def with_card(round: Round, place: int, card: Card) -> Round:
+def with_card(round: TwentyOneRound, place: int, card: Card) -> TwentyOneRound:
     """The hand at this place among the boxes gets the next card of the shoe."""
     boxes = [*round.boxes]
     box = boxes[place]
@@ -134,7 +135,7 @@ def with_card(round: Round, place: int, card: Card) -> Round:
     return replace(round, boxes=tuple(boxes), drawn=round.drawn + 1)
 
 
-def _hand_doubled(round: Round, event: HandDoubled) -> Round:
+def _hand_doubled(round: TwentyOneRound, event: HandDoubled) -> TwentyOneRound:
     place = _place(round, event.spot, event.hand)
     boxes = [*round.boxes]
     box = boxes[place]
@@ -149,7 +150,7 @@ def _hand_doubled(round: Round, event: HandDoubled) -> Round:
     )
 
 
-def _hand_split(round: Round, event: HandSplit) -> Round:
+def _hand_split(round: TwentyOneRound, event: HandSplit) -> TwentyOneRound:
     place = _place(round, event.spot, event.hand)
     box = round.boxes[place]
     first, second = box.cards
@@ -175,7 +176,7 @@ def _half(spot: int, number: int, card: Card, pair: Box) -> Box:
     )  # fmt: skip
 
 
-def _stake_matched(round: Round, event: StakeMatched) -> Round:
+def _stake_matched(round: TwentyOneRound, event: StakeMatched) -> TwentyOneRound:
     return replace(
         round,
         lines=_on_line(round, event, event.hand),
@@ -184,7 +185,7 @@ def _stake_matched(round: Round, event: StakeMatched) -> Round:
     )
 
 
-def _hand_ended(round: Round, event: HandEnded) -> Round:
+def _hand_ended(round: TwentyOneRound, event: HandEnded) -> TwentyOneRound:
     after = with_end(round, _place(round, event.spot, event.hand), event.how)
     if not round.asking:
         return after
@@ -194,7 +195,7 @@ def _hand_ended(round: Round, event: HandEnded) -> Round:
     return replace(after, asking=asking)
 
 
-def with_end(round: Round, place: int, how: End) -> Round:
+def with_end(round: TwentyOneRound, place: int, how: End) -> TwentyOneRound:
     """The hand at this place among the boxes is done, and the next that is not has its turn."""
     boxes, turn = [*round.boxes], round.turn
     boxes[place] = replace(boxes[place], end=how)
@@ -206,11 +207,11 @@ def with_end(round: Round, place: int, how: End) -> Round:
     return replace(round, boxes=tuple(boxes), turn=turn)
 
 
-def _player_dealer_gets(round: Round, card: Card) -> Mapping[int, tuple[Card, ...]]:
+def _player_dealer_gets(round: TwentyOneRound, card: Card) -> Mapping[int, tuple[Card, ...]]:
     return {**round.hands, round.player_dealer: (*round.hands[round.player_dealer], card)}
 
 
-def _second_card_shown(round: Round, event: SecondCardShown) -> Round:
+def _second_card_shown(round: TwentyOneRound, event: SecondCardShown) -> TwentyOneRound:
     if not event.drawn:
         return replace(round, second_card=event.card)
     return replace(
@@ -221,12 +222,12 @@ def _second_card_shown(round: Round, event: SecondCardShown) -> Round:
     )
 
 
-def _player_dealer_drew(round: Round, event: PlayerDealerDrew) -> Round:
+def _player_dealer_drew(round: TwentyOneRound, event: PlayerDealerDrew) -> TwentyOneRound:
     hands = _player_dealer_gets(round, event.card)
     return replace(round, hands=hands, drawn=round.drawn + 1)
 
 
-TWENTY_ONE: dict[type[Event], Callable[[Round, Any], Round]] = {
+FOLDS: Mapping[type[Event], Fold] = {
     FirstCardsDealt: first_cards_dealt,
     QuestionsAsked: _questions_asked,
     Insured: _insured,

@@ -1,0 +1,33 @@
+"""How an ante-and-play round moves: what the family answers `play`."""
+
+from __future__ import annotations
+
+from houseway.play.actions import Deal
+from houseway.play.ante_play import moves, seen
+from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.ante_play.folds import FOLDS
+from houseway.play.ante_play.round import AntePlayRound
+from houseway.play.family import Moves
+from houseway.play.moving import moving
+from houseway.play.seen import RoundView
+from houseway.rules.ante_play.rules import AntePlay
+
+CELL = Moves[AntePlay, AntePlayRound](
+    round=AntePlayRound,
+    verbs={
+        Deal: (moves.refuse_deal, moving(moves.deal)),
+        Play: (moves.refuse_decision, moving(moves.decide)),
+        Fold: (moves.refuse_decision, moving(moves.decide)),
+    },
+    folds=FOLDS,
+    decisions=moves.decisions,
+    legal=moves.legal,
+    cost=moves.cost,
+    passive=moves.fold,
+    has_begun=moves.has_begun,
+    seen=seen.seen,
+    view=RoundView,
+    shown=lambda _, __: {},
+    provable=seen.provable,
+    picked_up=seen.picked_up,
+)

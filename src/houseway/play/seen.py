@@ -1,0 +1,72 @@
+"""The shapes of what one person sees of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from houseway.things.cents import Cents
+
+HIDDEN = "??"
+
+
+class LineView(Struct, frozen=True):
+    spot: int
+    player: str
+    cents: Mapping[str, Cents]
+    choice: str | None
+    hand: int = 1
+
+
+class HandSeen(NamedTuple):
+    """One of the hands on a spot, where totals count and a spot may have several."""
+
+    number: int
+    cards: tuple[str, ...]
+    total: str
+    """`17` or `soft 17`."""
+    called: str
+    """As the house dealer calls it: `17`, `soft 17`, `21.5`, `over 24`."""
+    doubles: int
+    split: bool
+    end: str | None
+
+
+class RoundView(Struct, frozen=True, kw_only=True):
+    game: str
+    number: int
+    phase: str
+    back: str
+    commitment: str
+    you: str | None
+    """Whose view this is; None is someone watching."""
+    seats: Mapping[int, str]
+    player_dealer: int
+    bank_cents: Cents
+    button: int | None
+    chips: Mapping[str, Cents]
+    lines: tuple[LineView, ...]
+    hands: Mapping[int, tuple[str, ...]]
+    """By seat; a card that may not be seen is `??`."""
+    turn: LineView | None
+
+    @property
+    def asked(self) -> str | None:
+        """What the one whose turn it is has to answer, before anything else goes on."""
+        return None
+
+    @property
+    def shoe_left(self) -> int | None:
+        """Cards left in the shoe, where one is kept."""
+        return None
+
+    @property
+    def total(self) -> str:
+        """What the player-dealer's open cards count, where totals count."""
+        return ""
+
+    def hands_at(self, spot: int) -> tuple[HandSeen, ...]:  # noqa: ARG002
+        """The hands on a spot one by one, where there may be several."""
+        return ()

@@ -1,0 +1,102 @@
+"""What happens in a round of twenty-one."""
+
+from __future__ import annotations
+
+from houseway.play.events import Event
+from houseway.play.twenty_one.boxes import End, Question
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+from houseway.things.deck_pair import Back
+
+
+class FirstCardsDealt(Event, frozen=True, gc=False, tag="first_cards_dealt"):
+    """One card each and then a second, from a shoe that may have been dealt from before."""
+
+    back: Back
+    secret: str
+    order: tuple[Card, ...]
+    """The whole shoe."""
+    start: int
+    """How many of its cards earlier rounds have used."""
+    spots: tuple[int, ...]
+    """In the order of the deal, the player-dealer's last."""
+    hole_card: bool
+    """Whether the player-dealer has got a second card."""
+
+
+class QuestionsAsked(Event, frozen=True, gc=False, tag="questions_asked"):
+    questions: tuple[Question, ...]
+
+
+class Insured(Event, frozen=True, gc=False, tag="insured"):
+    player: str
+    spot: int
+    bet: str
+    cents: Cents
+
+
+class EvenMoneyTaken(Event, frozen=True, gc=False, tag="even_money_taken"):
+    player: str
+    spot: int
+
+
+class Declined(Event, frozen=True, gc=False, tag="declined"):
+    player: str
+    spot: int
+
+
+class Checked(Event, frozen=True, gc=False, tag="checked"):
+    """The house dealer has looked at the down card."""
+
+    natural: bool
+
+
+class CardDrawn(Event, frozen=True, gc=False, tag="card_drawn"):
+    spot: int
+    hand: int
+    card: Card
+
+
+class HandDoubled(Event, frozen=True, gc=False, tag="hand_doubled"):
+    player: str
+    spot: int
+    hand: int
+    bet: str
+    cents: Cents
+
+
+class HandSplit(Event, frozen=True, gc=False, tag="hand_split"):
+    player: str
+    spot: int
+    hand: int
+    new_hand: int
+    bet: str
+    cents: Cents
+
+
+class StakeMatched(Event, frozen=True, gc=False, tag="stake_matched"):
+    """A backline bettor goes along: his stake lies on this hand now."""
+
+    player: str
+    spot: int
+    hand: int
+    bet: str
+    cents: Cents
+
+
+class HandEnded(Event, frozen=True, gc=False, tag="hand_ended"):
+    spot: int
+    hand: int
+    how: End
+
+
+class SecondCardShown(Event, frozen=True, gc=False, tag="second_card_shown"):
+    """The player-dealer's down card is turned up, or the second card dealt."""
+
+    card: Card
+    drawn: bool
+    """Whether it came from the shoe just now."""
+
+
+class PlayerDealerDrew(Event, frozen=True, gc=False, tag="player_dealer_drew"):
+    card: Card

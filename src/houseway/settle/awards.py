@@ -1,0 +1,25 @@
+"""The shapes of the house's own bonuses: who is in a row of naturals, and who gets how much."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from houseway.rules.awards import AwardFor
+from houseway.things.cents import Cents
+
+
+class Place(NamedTuple):
+    """One player at one seat: who has a streak of naturals."""
+
+    spot: int
+    player: str
+
+
+class Given(NamedTuple):
+    """What one person gets of an award."""
+
+    player: str
+    spot: int
+    hand: AwardFor
+    cents: Cents
+    rule_ids: tuple[str, ...]
