@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.collect.schedule import schedules
-from houseway.floor.refuse_anywhere import refuse_schedule
+from houseway.floor.refuse import refuse_schedule
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits
 

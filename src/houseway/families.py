@@ -17,7 +17,9 @@ from typing import Any
 from houseway.errors import RecordError
 
 _HERE = "houseway.{room}.{family}.cell"
-_WHERE = dict.fromkeys(("ante_play", "twenty_one", "pot", "banked"), _HERE)
+COURSES = ("banked", "pot")
+"""What a table goes through: rounds against a bank, or hands for a pot."""
+_WHERE = dict.fromkeys(("ante_play", "twenty_one", *COURSES), _HERE)
 
 
 def families() -> tuple[str, ...]:

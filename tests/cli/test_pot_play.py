@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import cast
 
 import pytest
 from rich.console import Console
@@ -17,9 +15,9 @@ from houseway.cli.pot.terminal import PotTerminalTable
 from houseway.errors import RecordError
 from houseway.floor.log import read_log
 from houseway.floor.pot.actions import InHand
-from houseway.floor.pot.events import HalfHourOver, HandMoved, PotTableEvent, TimeTaken
+from houseway.floor.pot.events import HalfHourOver, HandMoved, TimeTaken
 from houseway.floor.pot.table import PotTable
-from houseway.floor.pot.verbs import replay
+from houseway.floor.verbs import replay
 from houseway.play.pot.actions import Call, Check, Draw
 from houseway.play.pot.events import CardsDrawn
 from houseway.play.pot.hand import HandPhase
@@ -245,7 +243,7 @@ def test_what_is_saved_rebuilds_the_table_and_shows_no_shuffle(tmp_path: Path) -
     )  # fmt: skip
     assert result.returncode == 0, result.stderr
     log = read_log((saved / "table.jsonl").read_bytes().splitlines())
-    table = replay(cast("Iterator[PotTableEvent]", log))
+    table = replay(log)
     assert table.rounds == 3
     assert table.money_cents() == table.brought_cents == 6 * 50_000
     assert [path.name for path in saved.iterdir()] == ["table.jsonl"]

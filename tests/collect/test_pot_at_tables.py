@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from houseway.collect.by_players import DealtTo, hand_fee
 from houseway.collect.schedule import schedule
-from houseway.floor.banked.actions import SetSchedule
+from houseway.floor.actions import SetSchedule
 from houseway.floor.pot.events import HandMoved
 from houseway.play.pot.events import BetMade, BoardDealt, FeeTaken, HandClosed
 from tests.felt.pots import LOWBALL, PotScene, stacks

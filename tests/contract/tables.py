@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from houseway.floor import open_table, step
-from houseway.floor.banked.actions import Join, Sit
-from houseway.floor.banked.events import TableEvent
+from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from tests.schedules import schedule_of

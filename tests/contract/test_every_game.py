@@ -9,11 +9,11 @@ import pytest
 
 from houseway.errors import LedgerError, RecordError, Refusal, RuleError
 from houseway.floor.banked.bots import Bot, Level
-from houseway.floor.banked.events import TableEvent
 from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import Table
-from houseway.floor.banked.verbs import replay
+from houseway.floor.events import TableEvent
 from houseway.floor.log import event_line, read_log
+from houseway.floor.verbs import replay
 from houseway.play import legal, step, why_not
 from houseway.play import replay as replay_round
 from houseway.play.actions import CloseBets, Deal, PlaceWagers

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from houseway.floor.banked.events import RoundOpened
-from houseway.floor.banked.evolve import evolve, opened
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent, TableOpened
+from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import events_of
-from houseway.floor.log import AnyEvent
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.faults.playing import Wants, check_requests, play_on
 from tests.web.server import Chair, Guest, Server
@@ -26,24 +27,20 @@ WANTS: Wants = {
 }
 
 
-def story(folder: Path) -> list[tuple[AnyEvent, Table]]:
+def story(folder: Path) -> list[tuple[TableEvent, Table]]:
     """Every event of the table after its opening, with the table that it happened to."""
     reader = open_ledger(folder / "ledger.db")
     try:
         first, *events = [event for row in reader.batches_of(TABLE) for event in events_of(row)]
     finally:
         reader.close()
-    table, found = opened(first), []  # type: ignore[arg-type]
+    assert isinstance(first, TableOpened)
+    table: Any = opened(first)
+    found = []
     for event in events:
         found.append((event, table))
         table = evolve(table, event)
     return [*found, (events[-1], table)]
-
-
-def promises(table: Table) -> set[str]:
-    """Shoes that the table still has to deal from."""
-    round = {table.round.commitment} if table.round else set()
-    return round | ({table.shoe.commitment} if table.shoe else set())
 
 
 def test_the_shoe_goes_on_after_every_kill(tmp_path: Path) -> None:
@@ -61,7 +58,7 @@ def test_the_shoe_goes_on_after_every_kill(tmp_path: Path) -> None:
                     chair.do("take_seat", seat=seat)
             play_on(chairs, WANTS, acknowledged, requests=chance.randint(10, 24))
             server.kill()
-            promised.append(promises(story(folder)[-1][1]))
+            promised.append(story(folder)[-1][1].promises)
             sealed = {path.stem for path in (folder / "sealed").glob("*.json")}
             assert promised[-1] <= sealed
             server.start()

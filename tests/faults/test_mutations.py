@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from houseway.errors import RecordError
+from houseway.floor.actions import Correct, Leave
 from houseway.floor.audit import audited
-from houseway.floor.banked.actions import Correct, Leave
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.ledger.forging import guarded_again, unguarded
 from tests.ledger.houses import Driven, house_at

@@ -10,7 +10,8 @@ import os
 import threading
 from pathlib import Path
 
-from houseway.floor.banked.actions import InRound, TableAction
+from houseway.floor.actions import TableAction
+from houseway.floor.banked.actions import InRound
 from houseway.floor.house import Done, House
 from houseway.play.actions import VoidReason, VoidRound
 from tests.ledger.houses import Driven, house_at

@@ -17,10 +17,11 @@ from typing import TypeVar
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.banked.actions import Correct, Join, Leave, Sit
-from houseway.floor.pot.actions import InHand, PotTableAction, SitIn, SitOut, StartHand
-from houseway.floor.pot.events import HandMoved, PotTableEvent
-from houseway.floor.pot.verbs import open_pot_table, step, why_not
+from houseway.floor.actions import Correct, Join, Leave, Sit, TableAction
+from houseway.floor.events import TableEvent
+from houseway.floor.pot.actions import InHand, SitIn, SitOut, StartHand
+from houseway.floor.pot.events import HandMoved
+from houseway.floor.verbs import open_table, step, why_not
 from houseway.play.actions import VoidReason
 from houseway.play.pot.actions import (
     Bet,
@@ -66,22 +67,22 @@ class PotScene:
         schedule: str | None = None,
         options: Mapping[str, str] | None = None,
     ) -> None:
-        self.table, events = open_pot_table(
+        self.table, events = open_table(
             "T", game, between(limits, chip), schedule=schedule, options=options
         )
-        self.log: list[PotTableEvent] = list(events)
+        self.log: list[TableEvent] = list(events)
         self.first_button = button or max(held)
-        self.last: tuple[PotTableEvent, ...] = ()
+        self.last: tuple[TableEvent, ...] = ()
         """What the latest step led to."""
         for seat, dollars in held.items():
             self.join(seat, dollars)
 
-    def do(self, action: PotTableAction) -> tuple[PotTableEvent, ...]:
+    def do(self, action: TableAction) -> tuple[TableEvent, ...]:
         self.table, self.last = step(self.table, action)
         self.log.extend(self.last)
         return self.last
 
-    def refused(self, what: str | PotTableAction) -> Refusal:
+    def refused(self, what: str | TableAction) -> Refusal:
         """The refusal of what must not be allowed, with nothing changed by trying."""
         action = self.said(what)
         before = self.table
@@ -92,7 +93,7 @@ class PotScene:
         assert self.table == before
         return refusal
 
-    def may(self, what: str | PotTableAction) -> bool:
+    def may(self, what: str | TableAction) -> bool:
         return why_not(self.table, self.said(what)) is None
 
     def join(self, seat: int, dollars: float) -> None:
@@ -155,7 +156,7 @@ class PotScene:
         rest = iter([card for card in rules.shoe if card not in fixed.values()])
         return tuple(fixed.get(place) or next(rest) for place in range(len(rules.shoe)))
 
-    def said(self, what: str | PotTableAction) -> PotTableAction:
+    def said(self, what: str | TableAction) -> TableAction:
         return InHand(self._decision(what)) if isinstance(what, str) else what
 
     def _decision(self, line: str) -> PlayerAction:

@@ -7,9 +7,11 @@ from typing import Any, TypeVar
 
 from houseway.errors import Refusal
 from houseway.floor import open_table, replay, step, why_not
-from houseway.floor.banked.actions import InRound, Join, PassBank, PostBank, Sit, TableAction
-from houseway.floor.banked.events import RoundMoved, TableEvent
+from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.banked.actions import InRound, PassBank, PostBank
+from houseway.floor.banked.events import RoundMoved
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
 from houseway.play.round import Phase

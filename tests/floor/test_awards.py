@@ -9,10 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.floor import open_table, step
+from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.audit import audit
-from houseway.floor.banked.actions import InRound, Join, PostBank, Sit, TableAction
-from houseway.floor.banked.events import AwardGiven, TableEvent
+from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.banked.events import AwardGiven
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
 from houseway.floor.house import House
 from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_store import SqliteStore
@@ -235,16 +237,16 @@ def test_awards_are_in_the_ledger_and_the_audit_agrees(tmp_path: Path) -> None:
 
     def do(action: TableAction) -> Table:
         house.act("1", "somebody", action, f"request {next(number)}")
-        return house.banked_table("1")
+        return house.table("1")
 
     for seat in (1, 2):
         do(Join(f"P{seat}", 100_000))
         do(Sit(f"P{seat}", seat))
-    table = house.banked_table("1")
+    table = house.table("1")
     order = stacked_shoe(table.game.rules.shoe, parse_cards("As 9c Kd Td"))
     promise = Shuffle(order, "00").commitment
     for _ in range(2):
-        table = house.banked_table("1")
+        table = house.table("1")
         assert table.rotation.offered is not None
         bank = table.rotation.offered.seat
         do(PostBank(f"P{bank}", 20_000, promise))

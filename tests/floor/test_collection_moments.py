@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from houseway.collect.schedule import Collected
 from houseway.errors import Refusal
 from houseway.floor import step
-from houseway.floor.banked.actions import InRound, PostBank, SetSchedule
-from houseway.floor.banked.events import RoundMoved, TableEvent
+from houseway.floor.actions import SetSchedule
+from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.banked.events import RoundMoved
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.ante_play.actions import Fold
 from houseway.play.ante_play.events import StacksDealt

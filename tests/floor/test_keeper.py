@@ -8,19 +8,12 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor import open_table, step
-from houseway.floor.banked.actions import (
-    InRound,
-    Join,
-    Leave,
-    OfferAgain,
-    PassBank,
-    PostBank,
-    Sit,
-    TableAction,
-)
+from houseway.floor.actions import Join, Leave, Sit, TableAction
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.keeper import Keeper, Pace, Planned
-from houseway.floor.banked.table import Kind, Table
+from houseway.floor.banked.table import Table
 from houseway.floor.sealed import SealedDecks
+from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.ante_play.actions import Fold, Play
 from houseway.rules.limits import Limits, Range

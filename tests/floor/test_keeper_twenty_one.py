@@ -8,10 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.floor import open_table, step
-from houseway.floor.banked.actions import InRound, Join, PostBank, Sit, TableAction
+from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.keeper import Keeper, Pace, Planned
-from houseway.floor.banked.table import Kind, Table
+from houseway.floor.banked.table import Table
 from houseway.floor.sealed import SealedDecks
+from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
 from houseway.play.twenty_one.actions import Decline, Double, Hit, Stand

@@ -5,20 +5,13 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal, RuleError
-from houseway.floor.banked.actions import (
-    CloseTable,
-    Correct,
-    Join,
-    Leave,
-    ReopenTable,
-    SetSchedule,
-    Sit,
-)
+from houseway.floor.actions import CloseTable, Correct, Join, Leave, ReopenTable, SetSchedule, Sit
+from houseway.floor.events import TableEvent
 from houseway.floor.pot.actions import CollectTime, InHand, SitIn, SitOut, StartHand
-from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandOpened, HandSettled, PotOnly
+from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandOpened, HandSettled
 from houseway.floor.pot.table import Standing
 from houseway.floor.pot.telling import tell_pot
-from houseway.floor.pot.verbs import open_pot_table, replay
+from houseway.floor.verbs import open_table, replay
 from houseway.play.pot.actions import Check, PostBlind
 from houseway.play.pot.hand import Post
 from houseway.rules.limits import Limits, Range
@@ -228,13 +221,13 @@ def test_a_table_by_time_takes_nothing_while_no_schedule_hangs_there() -> None:
 def test_a_limit_or_spread_table_has_two_sizes() -> None:
     for game in ("texas-holdem", "lowball"):
         with pytest.raises(RuleError, match="two sizes"):
-            open_pot_table("T", game, Limits(Range(400)))
+            open_table("T", game, Limits(Range(400)))
 
 
 def test_a_table_is_not_opened_with_a_schedule_that_does_not_fit() -> None:
     limits = Limits(Range(400, 800), chip_cents=100)
     with pytest.raises(Refusal, match="is for no-limit games"):
-        open_pot_table("T", "texas-holdem", limits, schedule="mortimer-poker-nolimit-6")
+        open_table("T", "texas-holdem", limits, schedule="mortimer-poker-nolimit-6")
 
 
 def test_every_hand_is_told_in_sentences_with_their_rules() -> None:
@@ -242,7 +235,7 @@ def test_every_hand_is_told_in_sentences_with_their_rules() -> None:
     scene.deal({1: "As Ad", 2: "Ks Kd", 3: "7c 2d"}, board="Ac Kc 9h 5s 4h")
     scene.play("3 folds, 1 calls, 2 raises to 8, 1 calls")
     scene.check_down()
-    events: tuple[PotOnly, ...] = (
+    events: tuple[TableEvent, ...] = (
         *scene.of(ButtonDrawn),
         *scene.of(HandOpened),
         *scene.of(HandMoved),

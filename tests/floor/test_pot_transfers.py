@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from houseway.floor.log import AnyEvent
+from houseway.floor.bookkeeping import transfers_of
+from houseway.floor.events import TableEvent
+from houseway.floor.evolve import evolve, opened
 from houseway.floor.pot.actions import CollectTime
 from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
 from houseway.floor.pot.events import HandMoved, HandSettled, TimeTaken
-from houseway.floor.tables import AnyTable, evolve_any, opened_any, transfers_any
+from houseway.floor.table import AnyTable
 from houseway.ledger.transfer import Transfer
 from houseway.rules.written import written
 from tests.felt.pots import LOWBALL, PotScene, stacks
@@ -17,13 +19,13 @@ PLAYED = (HandMoved, HandSettled, TimeTaken)
 def played(scene: PotScene) -> list[Transfer]:
     """What moved in hands and for time, as the ledger writes it."""
     first, *log = scene.log
-    table: AnyTable = opened_any(first)  # type: ignore[arg-type]
+    table: AnyTable = opened(first)  # type: ignore[arg-type]
     found: list[Transfer] = []
-    event: AnyEvent
+    event: TableEvent
     for event in log:
         if isinstance(event, PLAYED):
-            found += transfers_any(table, event)
-        table = evolve_any(table, event)
+            found += transfers_of(table, event)
+        table = evolve(table, event)
     return found
 
 

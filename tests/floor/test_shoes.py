@@ -12,8 +12,9 @@ from houseway.floor import replay
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.keeper import Keeper
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
 from houseway.floor.house import House, events_of
-from houseway.floor.log import AnyEvent, event_line, read_log
+from houseway.floor.log import event_line, read_log
 from houseway.floor.sealed import SealedDecks
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.round import Round
@@ -45,7 +46,7 @@ def last_round(table: Table) -> Round:
     return table.last_round
 
 
-def log_of(house: House) -> list[AnyEvent]:
+def log_of(house: House) -> list[TableEvent]:
     return [event for row in house.store.batches_of("1", 0) for event in events_of(row)]
 
 

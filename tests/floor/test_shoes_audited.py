@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from houseway.floor import house as house_module
 from houseway.floor.audit import audit, audited
-from houseway.floor.banked import verbs
+from houseway.floor.banked import happens
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.table import Shoe, Table
 from houseway.floor.house import House
@@ -124,7 +124,7 @@ def test_a_forged_card_or_place_in_the_shoe_is_found(
 def tampered(house: House, change: Callable[[Table], Table]) -> None:
     """The house forgets or invents how far the shoe has been dealt."""
     hosted = house.hosted("1")
-    house._hosted["1"] = replace(hosted, table=change(house.banked_table("1")))
+    house._hosted["1"] = replace(hosted, table=change(house.table("1")))
 
 
 def dealt_from(table: Table, dealt: int) -> Table:
@@ -161,7 +161,7 @@ def test_a_shoe_that_ends_without_being_shown_is_found(
 ) -> None:
     at = driven(house_at(tmp_path / "ledger.db"))
     with monkeypatch.context() as house:
-        house.setattr(verbs, "shown", lambda *_: ())
+        house.setattr(happens, "shown", lambda *_: ())
         while not at.table.shoes:
             at.play_round()
     found = audit(at.house.store, at.house.decks if at_hand else None)
@@ -205,7 +205,7 @@ def test_a_ledger_that_wrote_the_shoe_down_with_the_deal_is_still_in_order(
     monkeypatch.setattr(house_module, "sealed", lambda _, event: event)
     at = driven(house_at(tmp_path / "ledger.db"))
     with monkeypatch.context() as house:
-        house.setattr(verbs, "shown", lambda *_: ())
+        house.setattr(happens, "shown", lambda *_: ())
         house.setattr(Shuffle, "commitment", property(lambda one: _first_way(*one)))
         while at.table.shoes < 2:
             at.play_round()

@@ -6,7 +6,8 @@ from itertools import chain, repeat
 from random import Random
 
 from houseway.floor import open_table, step
-from houseway.floor.banked.actions import InRound, Join, PostBank, Sit
+from houseway.floor.actions import Join, Sit
+from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.bots import Bot, Level
 from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import Table

@@ -17,11 +17,10 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError
-from houseway.floor.banked.actions import Leave
+from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.bots import Level
 from houseway.floor.clocks import HouseClock
 from houseway.floor.room import parse_room
-from houseway.floor.tables import AnyAction
 from houseway.ledger.folder import SEALED
 from houseway.things.chance import request_id
 from houseway.web.cardroom import Cardroom, Watcher
@@ -155,7 +154,7 @@ class Evening:
         self.look()
         return all('"type":"refused"' not in heard for heard in browser.heard)
 
-    async def order(self, by: str, action: AnyAction) -> bool:
+    async def order(self, by: str, action: TableAction) -> bool:
         """The floor does something at the table. Whether it was allowed."""
         self.ticks.now += STEP
         self.said += 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from houseway.floor.banked.actions import CloseTable, Correct, InRound, ReopenTable, SetSchedule
+from houseway.floor.actions import CloseTable, Correct, ReopenTable, SetSchedule
+from houseway.floor.banked.actions import InRound
 from houseway.floor.pot.actions import InHand
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand

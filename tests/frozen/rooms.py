@@ -8,7 +8,7 @@ from typing import NamedTuple
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError
 from houseway.floor.room import options_of, parse_room
-from houseway.floor.tables import open_any
+from houseway.floor.verbs import open_table
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits
@@ -56,7 +56,7 @@ class Setting(NamedTuple):
             if self.game in BANKED:
                 choose(game(self.game), options, house=self.house)
             limits = Limits(table.limits, table.side_bets, None, room.chip_cents)
-            open_any(TABLE, self.game, limits, schedule=schedule or None, options=options)
+            open_table(TABLE, self.game, limits, schedule=schedule or None, options=options)
         except HousewayError:
             return False
         return True

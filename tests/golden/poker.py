@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.floor.banked.actions import Join, Sit
+from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.house import House
-from houseway.floor.pot.actions import InHand, PotTableAction, StartHand
+from houseway.floor.pot.actions import InHand, StartHand
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, PotAction
 from houseway.rules.limits import Limits, Range
@@ -42,7 +42,7 @@ def hand(
     deck = stacked(pot_game(game).rules.deck, parse_cards(cards))
     shuffle = Shuffle(deck, "5ec2e7" * 8)
     house.open_table("1", game, Limits(limits, chip_cents=100), schedule=schedule, options=options)
-    seating: list[PotTableAction] = []
+    seating: list[TableAction] = []
     for seat, (name, dollars) in enumerate(zip(NAMES, chips, strict=True), start=1):
         seating += [Join(name, 100 * dollars), Sit(name, seat)]
     dealing = (

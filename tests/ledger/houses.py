@@ -9,16 +9,9 @@ from random import Random
 
 import msgspec
 
+from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.audit import audited
-from houseway.floor.banked.actions import (
-    InRound,
-    Join,
-    OfferAgain,
-    PassBank,
-    PostBank,
-    Sit,
-    TableAction,
-)
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot, Level
 from houseway.floor.banked.table import Table
 from houseway.floor.house import Done, House
@@ -100,7 +93,7 @@ class Driven:
 
     @property
     def table(self) -> Table:
-        return self.house.banked_table(self.name)
+        return self.house.table(self.name)
 
     def do(self, action: TableAction, actor: str = "somebody") -> Done:
         request = f"{self.name}-{self.seed}-{next(self._numbers)}"

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from itertools import count
 from random import Random
 
-from houseway.floor.banked.actions import Join, Sit
+from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.banked.bots import Level
 from houseway.floor.house import Done, House
-from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, StartHand
+from houseway.floor.pot.actions import CollectTime, InHand, StartHand
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import DealHand, PotAction
@@ -60,7 +60,7 @@ class DrivenPoker:
         assert self.table.hand is not None
         return self.table.hand
 
-    def do(self, action: PotTableAction, actor: str = "somebody") -> Done:
+    def do(self, action: TableAction, actor: str = "somebody") -> Done:
         return self.house.act(self.name, actor, action, f"{self.name}-{next(self._numbers)}")
 
     def play(self, *actions: PotAction) -> None:

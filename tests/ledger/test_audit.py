@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import RecordError
+from houseway.floor.actions import Correct, Leave
 from houseway.floor.audit import audited
-from houseway.floor.banked.actions import Correct, Leave
 from houseway.floor.house import House
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.ledger.forging import change, events, forge, transfers, unguarded

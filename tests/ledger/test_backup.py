@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError, RecordError
+from houseway.floor.actions import Join
 from houseway.floor.audit import audit, audited
-from houseway.floor.banked.actions import Join
 from houseway.floor.house import House
 from houseway.ledger.backup import copy_house, refuse_incomplete
 from houseway.ledger.folder import open_checked
@@ -19,7 +19,6 @@ from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.store import Head
 from houseway.web.cardroom import Cardroom
-from houseway.web.hosts import promised
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.forging import change
 from tests.ledger.houses import LIMITS, Driven
@@ -161,7 +160,7 @@ def test_a_restored_house_goes_on_in_the_middle_of_a_round(tmp_path: Path) -> No
             copy = tmp_path / f"copy-{number}"
             with closing(SqliteStore(copy / "ledger.db")) as store:
                 tables = [hosted.table for hosted in House(store).tables.values()]
-            owed = {promise for table in tables for promise in promised(table)}
+            owed = {promise for table in tables for promise in table.promises}
             assert owed
             assert owed <= {path.stem for path in (copy / "sealed").iterdir()}
         copy_house(tmp_path / "house", kept)
@@ -186,10 +185,10 @@ def test_an_older_ledger_beside_newer_decks_stops_the_table_whose_deck_is_gone(
 
     async def go_on_after_a_backup(cardroom: Cardroom) -> None:
         await sits(cardroom, "3")
-        await until(lambda: cardroom.house.banked_table("3").round is not None, "a round begins")
+        await until(lambda: cardroom.house.table("3").round is not None, "a round begins")
         copy_house(house, kept)
         await another_round(cardroom, "3")
-        await until(lambda: cardroom.house.banked_table("3").round is not None, "the next begins")
+        await until(lambda: cardroom.house.table("3").round is not None, "the next begins")
 
     async def go_on_with_what_is_there(cardroom: Cardroom) -> None:
         assert (await stops(cardroom, "3")).endswith("is lost.")

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError
+from houseway.floor.actions import Join
 from houseway.floor.audit import audit
-from houseway.floor.banked.actions import Join
 from houseway.floor.house import House
 from houseway.ledger.batch import decode
 from houseway.ledger.folder import open_checked, set_aside

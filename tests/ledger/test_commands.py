@@ -15,7 +15,8 @@ from houseway.cli.explain import explain
 from houseway.cli.replay import replay
 from houseway.cli.verify import verify
 from houseway.errors import RecordError
-from houseway.floor.banked.actions import Correct, InRound, PostBank
+from houseway.floor.actions import Correct
+from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.ante_play.actions import Fold, Play
 from houseway.things.cards import parse_cards

@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
+from houseway.floor.actions import Correct
 from houseway.floor.audit import audit
-from houseway.floor.banked.actions import Correct, PostBank
+from houseway.floor.banked.actions import PostBank
 from houseway.floor.house import House
 from houseway.ledger.batch import decode
 from houseway.ledger.transfer import Balance, Move, Transfer

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError, RecordError, Refusal
-from houseway.floor.banked.actions import Join, Leave, Sit
+from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.house import House
 from houseway.ledger.batch import RequestMismatch
 from tests.ledger.houses import LIMITS, Driven, batch, house_at

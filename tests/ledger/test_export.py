@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.export import export
 from houseway.errors import RecordError
-from houseway.floor.banked.actions import Correct
+from houseway.floor.actions import Correct
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.log import decode_event
 from houseway.ledger.sqlite_reader import open_ledger

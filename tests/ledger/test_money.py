@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
+from houseway.floor.actions import Correct, TableAction
 from houseway.floor.audit import audited
-from houseway.floor.banked.actions import Correct, TableAction
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.banked.evolve import evolve
+from houseway.floor.evolve import evolve
 from houseway.floor.house import House
 from houseway.rules.bank import Accounting
 from tests.games import BANKED
@@ -46,7 +46,7 @@ class HousedTable(RandomTable):
             assert self.house.table(NAME) is before
             self.refusals += 1
             return False
-        self.table = self.house.banked_table(NAME)
+        self.table = self.house.table(NAME)
         for event in done.events:
             self.shadow = evolve(self.shadow, event)
             if isinstance(event, RoundSettled):

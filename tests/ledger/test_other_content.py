@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.audit import audit
-from houseway.floor.banked.actions import Join, Leave, PostBank, Sit, TableAction
+from houseway.floor.banked.actions import PostBank
 from houseway.floor.house import House
 from houseway.ledger.batch import RequestMismatch
 from tests.ledger.forging import forge

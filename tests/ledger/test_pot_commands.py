@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.banked.actions import Correct
+from houseway.floor.actions import Correct
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import VoidReason
 from houseway.play.pot.actions import VoidHand

@@ -41,7 +41,7 @@ def test_whatever_a_house_makes_is_its_own_from_the_first_byte(tmp_path: Path) -
         cardroom = Cardroom(read_room("demo"), folder)
         people = People(folder / "people.db")
         people.welcome("Ann")
-        cardroom.decks.prepare(cardroom.house.banked_table("1").game)
+        cardroom.decks.prepare(cardroom.house.table("1").game)
         made = modes(folder)
         assert {"ledger.db", "ledger.db-wal", "ledger.db-shm", "ledger.note"} <= set(made)
         assert {"people.db", "people.db-wal", "people.db-shm", "sealed"} <= set(made)

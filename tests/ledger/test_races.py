@@ -10,8 +10,8 @@ from threading import Barrier
 import pytest
 
 from houseway.errors import RecordError, Refusal
+from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.audit import audit
-from houseway.floor.banked.actions import Join, Leave, Sit
 from houseway.floor.house import House
 from houseway.ledger.batch import SequenceTaken
 from tests.ledger.houses import LIMITS, Driven, batch, house_at

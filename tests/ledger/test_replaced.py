@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.floor.banked.actions import Join
+from houseway.floor.actions import Join
 from houseway.floor.house import House
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules.limits import Limits, Range

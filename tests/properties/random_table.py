@@ -11,19 +11,12 @@ from random import Random
 
 from houseway.errors import Refusal
 from houseway.floor import open_table, replay, step
-from houseway.floor.banked.actions import (
-    InRound,
-    Join,
-    Leave,
-    OfferAgain,
-    PassBank,
-    PostBank,
-    Sit,
-    TableAction,
-)
-from houseway.floor.banked.events import RoundSettled, TableEvent
-from houseway.floor.banked.evolve import evolve
+from houseway.floor.actions import Join, Leave, Sit, TableAction
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
+from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
+from houseway.floor.evolve import evolve
 from houseway.play import legal
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.ante_play.actions import Fold

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from random import Random
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import msgspec
 import pytest
@@ -19,7 +19,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from houseway.errors import Refusal
-from houseway.floor.banked.actions import (
+from houseway.floor.account_names import chips_account, drop_account
+from houseway.floor.actions import (
     CloseTable,
     Correct,
     Join,
@@ -27,24 +28,18 @@ from houseway.floor.banked.actions import (
     ReopenTable,
     SetSchedule,
     Sit,
+    TableAction,
 )
-from houseway.floor.banked.bookkeeping import chips_account, drop_account, transfers_anywhere
-from houseway.floor.banked.events import TableEvent
+from houseway.floor.bookkeeping import transfers_of
+from houseway.floor.events import TableEvent
+from houseway.floor.evolve import evolve
 from houseway.floor.log import decode_event, event_line
-from houseway.floor.pot.actions import (
-    CollectTime,
-    InHand,
-    PotTableAction,
-    SitIn,
-    SitOut,
-    StartHand,
-)
-from houseway.floor.pot.bookkeeping import jackpot_account, pot_account, pot_transfers
-from houseway.floor.pot.events import HandMoved, PotTableEvent
-from houseway.floor.pot.evolve import evolve
+from houseway.floor.pot.actions import CollectTime, InHand, SitIn, SitOut, StartHand
+from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
+from houseway.floor.pot.events import HandMoved
 from houseway.floor.pot.table import PotTable
 from houseway.floor.pot.telling import tell_pot
-from houseway.floor.pot.verbs import open_pot_table, replay, step, why_not
+from houseway.floor.verbs import open_table, replay, step, why_not
 from houseway.play.actions import VoidReason
 from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, VoidHand
 from houseway.play.pot.events import BlindPosted
@@ -108,16 +103,16 @@ class PotTableMachine(RuleBasedStateMachine):
         self.now = 0
         self.books: Counter[str] = Counter()
         limits = Limits(kept.limits, chip_cents=kept.chip)
-        self.table, events = open_pot_table(
+        self.table, events = open_table(
             "T", kept.game, limits, schedule=kept.schedule, options=kept.options
         )
-        self.log: list[PotTableEvent] = list(events)
+        self.log: list[TableEvent] = list(events)
         self.shadow = self.table
         for number in range(1, self.chance.choice((2, 3, 5, 7))):
             self._try(Join(PEOPLE[number], kept.limits.least_cents * 20))
             self._try(Sit(PEOPLE[number], number))
 
-    def _try(self, action: PotTableAction) -> bool:
+    def _try(self, action: TableAction) -> bool:
         """Do it if it is allowed; if not, nothing may change."""
         before = self.table
         refusal = why_not(before, action)
@@ -129,18 +124,15 @@ class PotTableMachine(RuleBasedStateMachine):
         self.table, events = step(before, action)
         for event in events:
             self._book(event)
-            read = cast("PotTableEvent", decode_event(event_line(event)))
+            read = decode_event(event_line(event))
             assert read == event
             self.shadow = evolve(self.shadow, read)
         self.log.extend(events)
         return True
 
-    def _book(self, event: PotTableEvent) -> None:
+    def _book(self, event: TableEvent) -> None:
         """The transfers of an event, told for the table as it was before it."""
-        transfers = pot_transfers(self.shadow, event)
-        if transfers is None:
-            transfers = transfers_anywhere(self.shadow, cast("TableEvent", event))
-        for each in transfers:
+        for each in transfers_of(self.shadow, event):
             assert each.cents >= 0
             self.books[each.source] -= each.cents
             self.books[each.target] += each.cents

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor import replay
-from houseway.floor.banked.events import TableEvent
-from houseway.floor.log import AnyEvent, event_line, read_log
+from houseway.floor.events import TableEvent
+from houseway.floor.log import event_line, read_log
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from tests.games import BANKED
@@ -75,6 +75,6 @@ def test_100_000_random_rounds_conserve_every_chip(game_id: str, house: str, sha
     play_rounds(game_id, house, shard, ROUNDS)
 
 
-def through_a_file(log: list[TableEvent]) -> list[AnyEvent]:
+def through_a_file(log: list[TableEvent]) -> list[TableEvent]:
     """The events as they come back from a log on disk."""
     return list(read_log([event_line(event) for event in log]))

@@ -18,7 +18,8 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from houseway.cli.app import app
-from houseway.floor.banked.actions import InRound, Join, PostBank, Sit, TableAction
+from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.room import read_room
 from houseway.odds.ante_play.kept_odds import kept_odds
 from houseway.odds.family import equal_stakes

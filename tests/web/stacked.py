@@ -19,14 +19,15 @@ import msgspec
 
 from houseway.cli import main, serve
 from houseway.floor import sealed, shuffling
+from houseway.floor.actions import TableAction
 from houseway.floor.banked import keeper
-from houseway.floor.banked.actions import OfferAgain, TableAction
+from houseway.floor.banked.actions import OfferAgain
 from houseway.floor.banked.keeper import Keeper, Planned
 from houseway.floor.banked.table import Table
-from houseway.floor.pot.actions import PotTableAction, StartHand
+from houseway.floor.pot.actions import StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
-from houseway.floor.tables import AnyTable
+from houseway.floor.table import AnyTable
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.chance import Bits
@@ -99,7 +100,7 @@ def wait_for_the_call(called: Path) -> None:
     """
     usual = PotKeeper._between
 
-    def between(self: PotKeeper, table: PotTable) -> Planned[PotTableAction] | None:
+    def between(self: PotKeeper, table: PotTable) -> Planned[TableAction] | None:
         planned = usual(self, table)
         begins = planned is not None and isinstance(planned.action, StartHand)
         return None if begins and table.rounds >= called.stat().st_size else planned

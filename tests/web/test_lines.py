@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from houseway.floor.banked.actions import Join
+from houseway.floor.actions import Join
 from houseway.floor.room import read_room
 from houseway.web import lines as lines_module
 from houseway.web.cardroom import Cardroom

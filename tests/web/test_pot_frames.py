@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.floor.banked.actions import Join, Sit
+from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.bots import Level
+from houseway.floor.events import TableEvent
 from houseway.floor.pot.actions import InHand, StartHand
 from houseway.floor.pot.bots import PotBot
-from houseway.floor.pot.events import PotTableEvent
 from houseway.floor.pot.table import PotTable
-from houseway.floor.pot.verbs import open_pot_table, step
-from houseway.floor.tables import tell_any
+from houseway.floor.telling import tell
+from houseway.floor.verbs import open_table, step
 from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.view import provable
@@ -40,7 +40,7 @@ GAMES = [
 def table_of(game: str, limits: str, options: dict[str, str]) -> PotTable:
     least, _, most = limits.removesuffix("+").partition("-")
     bounds = Range(int(least) * 100, int(most) * 100 if most else None)
-    table, _ = open_pot_table("1", game, Limits(bounds, {}, None, 50), options=options)
+    table, _ = open_table("1", game, Limits(bounds, {}, None, 50), options=options)
     for seat in range(1, 6):
         # Short chips too, so that there are side pots.
         table, _ = step(table, Join(f"P{seat}", 4_000 * seat))
@@ -63,7 +63,7 @@ def allowed(hand: PotHand, viewer: str | None) -> set[str]:
     return {card.text for card in cards}
 
 
-def check(table: PotTable, events: tuple[PotTableEvent, ...]) -> None:
+def check(table: PotTable, events: tuple[TableEvent, ...]) -> None:
     hand = table.hand or table.last_hand
     assert hand is not None
     for viewer in (None, "Ola", *(each.player for each in hand.holders)):
@@ -73,7 +73,7 @@ def check(table: PotTable, events: tuple[PotTableEvent, ...]) -> None:
         assert SECRET not in text
         assert not HIDDEN_FIELD.search(text)
     for event in events:
-        said = tell_any(table, event)
+        said = tell(table.game, event)
         if said is not None:
             told = set(CARD.findall(said.text))
             assert told <= {card.text for card in hand.board}, said.text

@@ -13,7 +13,6 @@ from houseway.floor.banked.actions import PostBank
 from houseway.floor.banked.keeper import Keeper, Pace
 from houseway.floor.room import read_room
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.tables import people_of
 from houseway.web.cardroom import Cardroom
 from houseway.web.hosts import Watcher
 from houseway.web.messages import SitOut
@@ -111,9 +110,9 @@ def test_a_closed_tab_leaves_the_seat_and_the_bots_stop(
         await cardroom.join(name, "Zoe", 1, "Zoe sits down")
         host, house = cardroom.host(name), cardroom.house
         await until(lambda: host.history, "a round is over")
-        assert people_of(house.table(name)) == ["Zoe"]
+        assert house.table(name).people() == ["Zoe"]
         host.unwatch(tab)
-        await until(lambda: not people_of(house.table(name)), "Zoe leaves")
+        await until(lambda: not house.table(name).people(), "Zoe leaves")
         await until(lambda: host.next(house.table(name)) is None, "the bots stop")
         await cardroom.stop()
 

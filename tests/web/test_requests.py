@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from houseway.floor.actions import Join
 from houseway.floor.asked import asked_for
-from houseway.floor.banked.actions import Join
 from houseway.floor.room import read_room
 from houseway.ledger.batch import Accepted, Batch
 from houseway.web.cardroom import Cardroom

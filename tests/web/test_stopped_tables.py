@@ -12,12 +12,13 @@ import pytest
 
 import houseway.web.cardroom as cardroom_module
 from houseway.errors import LedgerError
+from houseway.floor.actions import Leave, TableAction
 from houseway.floor.audit import audit
-from houseway.floor.banked.actions import InRound, Leave
+from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.keeper import Pace, Planned
 from houseway.floor.pot.actions import InHand
 from houseway.floor.room import parse_room
-from houseway.floor.tables import AnyAction, AnyTable
+from houseway.floor.table import AnyTable
 from houseway.ledger.batch import Accepted, Batch
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand
@@ -88,7 +89,7 @@ async def another_round(cardroom: Cardroom, table: str) -> None:
     await until(lambda: len(cardroom.hosts[table].history) > before, f"a round at {table}")
 
 
-def void(table: AnyTable) -> AnyAction:
+def void(table: AnyTable) -> TableAction:
     if hasattr(table, "hand"):
         return InHand(VoidHand("Fay", VoidReason.DECK_LOST))
     return InRound(VoidRound("Fay", VoidReason.DECK_LOST))
@@ -165,7 +166,7 @@ def test_a_shoe_that_is_lost_between_two_rounds_is_changed_for_another(tmp_path:
         unseal = cardroom.decks.unseal
 
         def second_time(game: Game, commitment: str) -> Shuffle:
-            table = cardroom.house.banked_table("21")
+            table = cardroom.house.table("21")
             if table.rounds == 2 and table.shoe is not None and table.shoe.dealt:
                 cardroom.decks.forget(commitment)
             return unseal(game, commitment)
@@ -173,12 +174,12 @@ def test_a_shoe_that_is_lost_between_two_rounds_is_changed_for_another(tmp_path:
         cardroom.decks.unseal = second_time  # type: ignore[method-assign]
         await sits(cardroom, "21")
         assert (await stops(cardroom, "21")).endswith("is lost.")
-        shoe = cardroom.house.banked_table("21").shoe
+        shoe = cardroom.house.table("21").shoe
         assert shoe is not None
         await cardroom.act("21", "Fay", void(cardroom.house.table("21")), "void it please")
-        assert cardroom.house.banked_table("21").shoe is None
+        assert cardroom.house.table("21").shoe is None
         await another_round(cardroom, "21")
-        following = cardroom.house.banked_table("21").last_round
+        following = cardroom.house.table("21").last_round
         assert following is not None
         assert following.commitment != shoe.commitment
         assert audit(cardroom.store) == []

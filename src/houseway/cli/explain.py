@@ -108,7 +108,7 @@ def _print(record: RoundRecord) -> None:
 
 def print_corrections(record: Record) -> None:
     """What was put right about it, whenever that was."""
-    from houseway.floor.banked.events import Corrected
+    from houseway.floor.events import Corrected
     from houseway.things.cents import dollars
 
     for each in record.corrections:

@@ -10,8 +10,8 @@ import typer
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.floor.banked.events import TableEvent
-    from houseway.floor.banked.telling import Said
+    from houseway.floor.events import TableEvent
+    from houseway.floor.said import Said
     from houseway.records.pot.hands import Record
     from houseway.records.story import Happened
     from houseway.rules.game import Game
@@ -77,23 +77,22 @@ def _wait() -> bool:
 
 def _words(happened: Happened) -> list[str]:
     """The event by the words of its kind of table."""
-    from typing import cast
-
     from houseway.cli.pot.replay import in_words_of_hand
-    from houseway.floor.banked.events import ShuffleShown
+    from houseway.floor.events import ShuffleShown
     from houseway.floor.pot.table import PotTable
 
     if isinstance(happened.event, ShuffleShown):
         return ["Nothing more is dealt from these cards: their order and secret are written down."]
     if isinstance(happened.after, PotTable):
         return in_words_of_hand(happened.after, happened.event)
-    return in_words(happened.after.game, cast("TableEvent", happened.event))
+    return in_words(happened.after.game, happened.event)
 
 
 def in_words(game: Game, event: TableEvent) -> list[str]:
     """One event in sentences, with its rules. Cards are shown: the round is over."""
-    from houseway.floor.banked.events import Corrected, RoundMoved, RoundSettled
-    from houseway.floor.banked.telling import tell
+    from houseway.floor.banked.events import RoundMoved, RoundSettled
+    from houseway.floor.events import Corrected
+    from houseway.floor.telling import tell
     from houseway.play.ante_play.events import StacksDealt
     from houseway.play.events import DecisionsClosed
     from houseway.play.twenty_one.events import FirstCardsDealt

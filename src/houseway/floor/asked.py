@@ -9,9 +9,8 @@ from __future__ import annotations
 import hashlib
 
 import msgspec
-from msgspec.structs import replace
 
-from houseway.floor.banked.actions import PostBank
+from houseway.floor.actions import TableAction
 from houseway.play.actions import HOUSE_DEALER
 
 _ENCODER = msgspec.json.Encoder(enc_hook=str, order="deterministic")
@@ -22,7 +21,7 @@ def asked_for(table: str, actor: str, wish: object) -> str:
     """The digest of a wish: a message, or an action. Nobody asks the house dealer for anything."""
     if actor == HOUSE_DEALER:
         return ""
-    if isinstance(wish, PostBank):
-        wish = replace(wish, commitment="")
+    if isinstance(wish, TableAction):
+        wish = wish.as_asked()
     said = _ENCODER.encode((table, actor, wish))
     return hashlib.sha256(said).hexdigest()[:_DIGITS]

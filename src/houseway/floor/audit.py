@@ -8,73 +8,29 @@ is wrong comes back as sentences; nothing is raised, however damaged the ledger 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, cast
 
 from msgspec import Struct
 
-from houseway.collect.schedule import Collected
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.accounts import accounts_of, table_of
-from houseway.floor.banked.collection import collections_due
-from houseway.floor.banked.events import (
-    AwardFeeTaken,
-    AwardGiven,
-    RoundMoved,
-    RoundSettled,
-    ShuffleShown,
-    TableOpened,
-)
-from houseway.floor.banked.retelling import action_of
-from houseway.floor.banked.table import Table
-from houseway.floor.log import AnyEvent, decode_event, event_line
-from houseway.floor.pot.events import HandMoved, HandSettled, TimeOwed, TimeTaken
-from houseway.floor.pot.retelling import pot_action_of
-from houseway.floor.pot.table import PotTable
-from houseway.floor.refuse_anywhere import is_round_of
+from houseway.floor.account_names import table_of
+from houseway.floor.accounts import accounts_of
+from houseway.floor.bookkeeping import transfers_of
+from houseway.floor.course import course_of
+from houseway.floor.events import Moved, Settled, ShuffleShown, TableEvent, TableOpened
+from houseway.floor.evolve import evolve, opened
+from houseway.floor.log import decode_event, event_line
+from houseway.floor.refuse import is_round_of
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.sealing import (
-    in_play,
-    is_under_seal,
-    known_order,
-    sealed,
-    unsealed,
-)
+from houseway.floor.sealing import is_under_seal, sealed, unsealed
 from houseway.floor.shown_shuffles import ShownShuffles
-from houseway.floor.tables import (
-    AnyAction,
-    AnyTable,
-    evolve_any,
-    opened_any,
-    step_any,
-    transfers_any,
-)
+from houseway.floor.table import AnyTable
+from houseway.floor.verbs import step
 from houseway.ledger.batch import Batch
 from houseway.ledger.store import Head, Journal, Row
 from houseway.ledger.transfer import CAGE, Balance, Transfer
 from houseway.ledger.verify import Auditor
-from houseway.play.ante_play.events import StacksDealt
-from houseway.play.pot.events import HoleCardsDealt
-from houseway.play.round import Round
-from houseway.play.twenty_one.events import FirstCardsDealt
-from houseway.settle.pot import settle_hand
-from houseway.settle.round import settle_round
+from houseway.play.events import Deals
 from houseway.things.commitment import Shuffle, check_shuffle
-
-_NEVER_ALONE = (
-    RoundMoved,
-    RoundSettled,
-    ShuffleShown,
-    AwardFeeTaken,
-    AwardGiven,
-    HandMoved,
-    HandSettled,
-    TimeTaken,
-    TimeOwed,
-)
-"""What only ever follows from something else."""
-
-
-_DEALS = (StacksDealt, FirstCardsDealt, HoleCardsDealt)
 
 
 class Audited(Struct, frozen=True):
@@ -188,9 +144,9 @@ class _Audit:
                 continue
             if table is None:
                 raise ValueError("the table was never opened.")
-            meant += transfers_any(table, event)
+            meant += transfers_of(table, event)
             self._check_event(batch, table, event)
-            self.tables[batch.table] = evolve_any(table, event)
+            self.tables[batch.table] = evolve(table, event)
         if tuple(meant) != batch.transfers:
             self._say(batch, "moves other money than its events mean.")
         self._check_corrections(batch)
@@ -202,11 +158,11 @@ class _Audit:
                 f"{table.brought_cents} were brought.",
             )
 
-    def _whole(self, batch: Batch, event: AnyEvent) -> AnyEvent:
+    def _whole(self, batch: Batch, event: TableEvent) -> TableEvent:
         """A deal with the cards that were still to come, if the ledger shows them later."""
-        table, dealt = self.tables.get(batch.table), getattr(event, "event", None)
-        playing = in_play(table) if table is not None else None
-        if table is None or playing is None or not isinstance(dealt, _DEALS):
+        table, dealt = self.tables.get(batch.table), _deal_of(event)
+        playing = table.playing if table is not None else None
+        if table is None or playing is None or dealt is None:
             return event
         if dealt.secret:
             self.in_clear.add(batch.table)
@@ -222,81 +178,50 @@ class _Audit:
     def _open(self, batch: Batch, table: AnyTable | None, event: TableOpened) -> None:
         if table is not None or event.name != batch.table:
             raise ValueError(f"it opens the table {event.name}.")
-        self.tables[batch.table] = opened_any(event)
+        self.tables[batch.table] = opened(event)
 
-    def _check_event(self, batch: Batch, table: AnyTable, event: AnyEvent) -> None:
+    def _check_event(self, batch: Batch, table: AnyTable, event: TableEvent) -> None:
         if isinstance(event, ShuffleShown):
-            self._check_shuffle(batch, evolve_any(table, event))
+            self._check_shuffle(batch, evolve(table, event))
             return
-        if isinstance(table, PotTable):
-            self._check_pot(batch, table, event)
-            return
-        match event:
-            case RoundSettled(settlement):
-                self.rounds += 1
-                self._check_shown(batch, table, event)
-                if not _fees_are_due(table):
-                    self._say(
-                        batch, f"settles round {table.rounds} after another collection than is due."
-                    )
-                if table.round is None or settle_round(table.game, table.round) != settlement:
-                    self._say(batch, f"settles round {table.rounds} otherwise than the rules do.")
-            case RoundMoved(StacksDealt() | FirstCardsDealt() as dealt):
-                if batch.table in self.in_clear:
-                    self._check_shuffle(batch, evolve_any(table, event))
-                if isinstance(dealt, FirstCardsDealt) and table.round is not None:
-                    self._check_start(batch, table.round, dealt)
-                if _collects_before_deal(table) and not _fees_are_due(table):
-                    self._say(
-                        batch, f"deals round {table.rounds} after another collection than is due."
-                    )
-
-    def _check_pot(self, batch: Batch, table: PotTable, event: AnyEvent) -> None:
-        match event:
-            case HandSettled(settlement):
-                self.rounds += 1
-                self._check_shown(batch, table, event)
-                if table.hand is None or settle_hand(table.game, table.hand) != settlement:
-                    self._say(batch, f"settles hand {table.rounds} otherwise than the rules do.")
-            case HandMoved(HoleCardsDealt()) if batch.table in self.in_clear:
-                self._check_shuffle(batch, evolve_any(table, event))
+        if isinstance(event, Settled):
+            self.rounds += 1
+            self._check_shown(batch, table, event)
+        if _deal_of(event) is not None and batch.table in self.in_clear:
+            self._check_shuffle(batch, evolve(table, event))
+        for says in course_of(table.game).check(table, event):
+            self._say(batch, says)
 
     def _check_shuffle(self, batch: Batch, after: AnyTable) -> None:
         """The deck is whole and lies in the order that was promised before the first wager."""
-        playing = in_play(after)
+        playing = after.playing
         if playing is None:
             return
-        revealed = Shuffle(known_order(playing), playing.secret)
-        what = "hand" if isinstance(after, PotTable) else "round"
+        revealed = Shuffle(playing.dealt_order, playing.secret)
+        what = course_of(after.game).called
         for finding in check_shuffle(playing.commitment, revealed, after.game.rules.shoe):
             self._say(batch, f"deals {what} {after.rounds} wrongly. {finding}")
 
-    def _check_start(self, batch: Batch, round: Round, dealt: FirstCardsDealt) -> None:
-        if dealt.start != round.shoe_from:
-            self._say(
-                batch,
-                f"deals round {round.number} wrongly. It begins at card {dealt.start + 1} "
-                f"of the shoe, not {round.shoe_from + 1}.",
-            )
-
-    def _check_shown(self, batch: Batch, table: AnyTable, event: AnyEvent) -> None:
+    def _check_shown(self, batch: Batch, table: AnyTable, event: TableEvent) -> None:
         """What ends with its deck has to show it."""
-        playing, after = in_play(table), evolve_any(table, event)
-        in_use = isinstance(after, Table) and after.shoe is not None
-        if playing is not None and is_under_seal(table) and not in_use:
+        playing, after = table.playing, evolve(table, event)
+        if playing is None or playing.commitment in after.promises:
+            return
+        if is_under_seal(table):
             self._say(batch, f"ends {table.name}:{table.rounds} without showing its shuffle.")
 
-    def _check_told(self, batch: Batch, before: AnyTable | None, events: list[AnyEvent]) -> None:
+    def _check_told(self, batch: Batch, before: AnyTable | None, events: list[TableEvent]) -> None:
         """What follows from an action in a round has to be what the rules make of it."""
         if before is not None and _is_unknown(before, events[0]):
             return
-        action = _action_of(before, events) if before is not None else None
-        if before is None or action is None:
-            if isinstance(events[0], _NEVER_ALONE):
+        course = course_of(before.game) if before is not None else None
+        action = course.action_of(before, events) if course is not None else None
+        if before is None or course is None or action is None:
+            if course is not None and isinstance(events[0], course.never_alone):
                 self._say(batch, "begins with something that nobody does unasked.")
             return
         try:
-            meant = [each for each in step_any(before, action)[1] if self._is_meant(batch, each)]
+            meant = [each for each in step(before, action)[1] if self._is_meant(batch, each)]
         except Refusal as refusal:
             self._say(batch, f"does what was not allowed: {refusal}")
             return
@@ -310,7 +235,7 @@ class _Audit:
         if len(said) > len(meant):
             self._say(batch, f"tells more of round {before.rounds} than follows from its rules.")
 
-    def _is_meant(self, batch: Batch, event: AnyEvent) -> bool:
+    def _is_meant(self, batch: Batch, event: TableEvent) -> bool:
         """A shuffle that was written down with the deal is not shown again."""
         return not isinstance(event, ShuffleShown) or batch.table not in self.in_clear
 
@@ -340,28 +265,12 @@ class _Audit:
                 )
 
 
-def _action_of(before: AnyTable, events: list[AnyEvent]) -> AnyAction | None:
-    if isinstance(before, PotTable):
-        return pot_action_of(cast(Any, events))
-    return action_of(before, cast(Any, events))
+def _deal_of(event: TableEvent) -> Deals | None:
+    dealt = event.event if isinstance(event, Moved) else None
+    return dealt if isinstance(dealt, Deals) else None
 
 
-def _is_unknown(before: AnyTable, event: AnyEvent) -> bool:
+def _is_unknown(before: AnyTable, event: TableEvent) -> bool:
     """Whether it cannot be stepped again, because the deck is not shown yet."""
-    dealt = getattr(event, "event", None)
-    return is_under_seal(before) or (isinstance(dealt, _DEALS) and not dealt.secret)
-
-
-def _collects_before_deal(table: Table) -> bool:
-    return table.schedule is None or table.schedule.collected is Collected.BEFORE_DEAL
-
-
-def _fees_are_due(table: Table) -> bool:
-    """Whether the collection in front of the deal is the one of the table's schedule."""
-    if table.round is None:
-        return False
-    taken = {player: cents for player, cents in table.round.collection.items() if cents}
-    if table.schedule is None:
-        return not taken
-    due = collections_due(table.schedule, table.game, table.round)
-    return taken == {each.player: each.cents for each in due if each.cents}
+    dealt = _deal_of(event)
+    return is_under_seal(before) or (dealt is not None and not dealt.secret)

@@ -9,30 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from threading import Lock
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from houseway.errors import LedgerError, RecordError, Refusal
+from houseway.floor.actions import Correct, TableAction
 from houseway.floor.asked import asked_for
-from houseway.floor.banked.actions import Correct
-from houseway.floor.banked.events import TableOpened
-from houseway.floor.banked.table import Table
+from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.clocks import HouseClock, last_time
-from houseway.floor.log import AnyEvent, decode_event, event_line
-from houseway.floor.pot.table import PotTable
-from houseway.floor.refuse_anywhere import is_round_of
+from houseway.floor.events import TableEvent, TableOpened
+from houseway.floor.evolve import evolve, opened
+from houseway.floor.log import decode_event, event_line
+from houseway.floor.refuse import is_round_of
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.sealing import in_play, is_under_seal, sealed, with_shuffle
-from houseway.floor.tables import (
-    AnyAction,
-    AnyTable,
-    evolve_any,
-    open_any,
-    opened_any,
-    step_any,
-    transfers_any,
-)
+from houseway.floor.sealing import is_under_seal, sealed, with_shuffle
+from houseway.floor.table import AnyTable
+from houseway.floor.verbs import open_table, step
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
 from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
@@ -56,7 +50,7 @@ class Done(Struct, frozen=True):
     """
 
     accepted: Accepted
-    events: tuple[AnyEvent, ...]
+    events: tuple[TableEvent, ...]
     hosted: Hosted
 
 
@@ -67,7 +61,7 @@ class House:
         *,
         decks: SealedDecks | None = None,
         clock: Callable[[], str] | None = None,
-        heard: Callable[[Hosted, AnyEvent], None] = lambda _, __: None,
+        heard: Callable[[Hosted, TableEvent], None] = lambda _, __: None,
     ) -> None:
         """`heard` is told of every event that is read from the ledger, with the table after it.
 
@@ -87,15 +81,8 @@ class House:
     def tables(self) -> Mapping[str, Hosted]:
         return self._hosted
 
-    def table(self, name: str) -> AnyTable:
+    def table(self, name: str) -> Any:
         return self.hosted(name).table
-
-    def banked_table(self, name: str) -> Table:
-        """A table with a player-dealer, of which there is more to say."""
-        table = self.table(name)
-        if isinstance(table, PotTable):
-            raise RecordError(f"{table.game.name} at table {name} has no player-dealer.")
-        return table
 
     def hosted(self, name: str) -> Hosted:
         """A table with its last event; one that another process has opened is read first."""
@@ -116,13 +103,13 @@ class House:
             # Accounts and rounds are named TABLE:..., so that no two tables can share one.
             raise RecordError(f"{name!r} cannot name a table: a name is not empty, without colons.")
         if name not in self._hosted:
-            _, events = open_any(
+            _, events = open_table(
                 name, game, limits, schedule=schedule, options=options, awards=awards
             )
             batch = self._batch(name, 1, f"open:{name}", "house", events, [])
             self._commit(batch)
             self.reload(name)
-        return self.table(name)
+        return self.hosted(name).table
 
     def reload(self, name: str) -> Hosted:
         """Read what is new about a table from the ledger."""
@@ -141,7 +128,7 @@ class House:
         A deck that is lost, or is not the one that was promised, is refused in one sentence.
         """
         hosted = self.hosted(name)
-        playing = in_play(hosted.table)
+        playing = hosted.table.playing
         if playing is None or self.decks is None or not is_under_seal(hosted.table):
             return hosted
         shuffle = self.decks.unseal(hosted.table.game, playing.commitment)
@@ -178,7 +165,7 @@ class House:
             return known
 
     def act(
-        self, name: str, actor: str, action: AnyAction, request: str, wish: object = None
+        self, name: str, actor: str, action: TableAction, request: str, wish: object = None
     ) -> Done:
         """Do something at a table, durably. A Refusal or LedgerError changes nothing.
 
@@ -199,7 +186,7 @@ class House:
         return None if known is None else self._done_before(name, actor, asked, known)
 
     def _try(
-        self, name: str, actor: str, action: AnyAction, request: str, asked: str
+        self, name: str, actor: str, action: TableAction, request: str, asked: str
     ) -> Done | None:
         """Do it, unless somebody else was faster; then the table has been read again."""
         done = self.answered(name, actor, asked, request)
@@ -225,24 +212,24 @@ class House:
             return self._turns.setdefault(name, Lock())
 
     def prepare(
-        self, name: str, actor: str, action: AnyAction, request: str, asked: str = ""
-    ) -> tuple[Batch, AnyTable, tuple[AnyEvent, ...]]:
+        self, name: str, actor: str, action: TableAction, request: str, asked: str = ""
+    ) -> tuple[Batch, AnyTable, tuple[TableEvent, ...]]:
         """The batch that an action would be, and the table after it. Nothing is written."""
         # Read once: a table and a number that do not belong together would write nonsense.
         hosted = self._best_known(name)
-        after, events = step_any(hosted.table, action)
+        after, events = step(hosted.table, action)
         self._refuse(hosted.table, action)
         transfers: list[Transfer] = []
-        kept: list[AnyEvent] = []
+        kept: list[TableEvent] = []
         state = hosted.table
         for event in events:
-            transfers += transfers_any(state, event)
+            transfers += transfers_of(state, event)
             kept.append(sealed(state, event))
-            state = evolve_any(state, event)
+            state = evolve(state, event)
         batch = self._batch(name, hosted.last + 1, request, actor, kept, transfers, asked)
         return batch, after, events
 
-    def _refuse(self, table: AnyTable, action: AnyAction) -> None:
+    def _refuse(self, table: AnyTable, action: TableAction) -> None:
         """What only the ledger can know: a correction names a round or a request of this table."""
         if not isinstance(action, Correct) or is_round_of(table, action.about):
             return
@@ -256,7 +243,7 @@ class House:
         batch: Batch,
         accepted: Accepted,
         table: AnyTable,
-        events: tuple[AnyEvent, ...],
+        events: tuple[TableEvent, ...],
     ) -> Done:
         """Take over what the ledger has accepted."""
         if accepted.first != batch.first or accepted.last != batch.last:
@@ -278,7 +265,7 @@ class House:
         first: int,
         request: str,
         actor: str,
-        events: Iterable[AnyEvent],
+        events: Iterable[TableEvent],
         transfers: list[Transfer],
         asked: str = "",
     ) -> Batch:
@@ -289,13 +276,13 @@ class House:
         return self.store.append(batch).result()
 
 
-def events_of(row: Row) -> list[AnyEvent]:
+def events_of(row: Row) -> list[TableEvent]:
     return [decode_event(bytes(line)) for line in decode(row.body).events]
 
 
-def _followed(hosted: Hosted | None, event: AnyEvent) -> Hosted:
+def _followed(hosted: Hosted | None, event: TableEvent) -> Hosted:
     if hosted is None:
         if not isinstance(event, TableOpened):
             raise LedgerError("A table's events begin with its opening.")
-        return Hosted(opened_any(event), 1)
-    return Hosted(evolve_any(hosted.table, event), hosted.last + 1)
+        return Hosted(opened(event), 1)
+    return Hosted(evolve(hosted.table, event), hosted.last + 1)

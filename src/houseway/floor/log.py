@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import cache, reduce
-from operator import or_
-from typing import Any, TypeAlias, get_args
+from functools import cache
+from typing import Any
 
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.families import families
-from houseway.floor.banked.events import RoundMoved, TableEvent
-from houseway.floor.pot.events import PotOnly
-from houseway.play.family import round_events
+from houseway.families import COURSES, cell, families
+from houseway.floor.events import EVERYWHERE, TableEvent
+from houseway.floor.one_of import one_of
 from houseway.things.cards import Card, parse_card
 
 
@@ -32,32 +30,25 @@ def _from_json(type_: type, value: Any) -> object:
     raise TypeError(f"A log cannot hold a {type_.__name__}.")
 
 
-AnyEvent: TypeAlias = TableEvent | PotOnly
-
 _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
 
 
-def one_of(kinds: Iterable[Any]) -> Any:
-    return reduce(or_, kinds)
-
-
 @cache
-def _decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[AnyEvent]:
+def _decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
     """What reads the events of these families."""
-    moved: Any = RoundMoved[one_of(round_events(known))]  # type: ignore[misc]
-    kinds = [moved if kind is RoundMoved else kind for kind in get_args(AnyEvent)]
-    return msgspec.json.Decoder(one_of(kinds), dec_hook=_from_json)
+    own = [kind for course in COURSES for kind in cell("floor", course).events(known)]
+    return msgspec.json.Decoder(one_of([*EVERYWHERE, *own]), dec_hook=_from_json)
 
 
-def event_line(event: AnyEvent) -> bytes:
+def event_line(event: TableEvent) -> bytes:
     return _ENCODER.encode(event)
 
 
-def decode_event(line: bytes) -> AnyEvent:
+def decode_event(line: bytes) -> TableEvent:
     return _decoder(families()).decode(line)
 
 
-def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[AnyEvent]:
+def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[TableEvent]:
     """The events of a log. A line that cannot be read is an error naming it."""
     for number, line in enumerate(lines, start=1):
         try:

@@ -8,15 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from msgspec.structs import replace
-
-from houseway.play.events import CardTurned, Event
-from houseway.play.twenty_one.events import (
-    CardDrawn,
-    FirstCardsDealt,
-    PlayerDealerDrew,
-    SecondCardShown,
-)
+from houseway.play.events import Event
 from houseway.rules.game import Game
 from houseway.things.cards import JOKER, Card, Mark
 from houseway.things.decks import Deck
@@ -31,14 +23,4 @@ def _faces(deck: Deck) -> Mapping[str, Card]:
 
 def as_printed_event(game: Game, event: Event) -> Event:
     faces = _faces(game.rules.deck)
-    if not faces:
-        return event
-    match event:
-        case CardDrawn() | CardTurned() | SecondCardShown() | PlayerDealerDrew():
-            printed = faces.get(event.card.text)
-            return event if printed is None else replace(event, card=printed)
-        case FirstCardsDealt():
-            order = tuple([faces.get(card.text, card) for card in event.order])
-            return replace(event, order=order)
-        case _:
-            return event
+    return event.printed(faces) if faces else event

@@ -7,16 +7,13 @@ audit wants to step the deal as it was, so it looks ahead.
 from __future__ import annotations
 
 from houseway.errors import RecordError
-from houseway.floor.banked.events import RoundMoved, ShuffleShown
+from houseway.floor.events import Moved, ShuffleShown, TableEvent
 from houseway.floor.house import events_of
-from houseway.floor.log import AnyEvent
-from houseway.floor.pot.events import HandMoved
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.tables import AnyTable
+from houseway.floor.table import AnyTable
 from houseway.ledger.store import Journal, Row
 from houseway.play.actions import VoidReason
-from houseway.play.events import RoundVoided
-from houseway.play.pot.events import HandVoided
+from houseway.play.events import Voided
 from houseway.things.commitment import Shuffle
 
 
@@ -52,15 +49,12 @@ class ShownShuffles:
         return None
 
 
-def _telling(row: Row) -> list[AnyEvent]:
+def _telling(row: Row) -> list[TableEvent]:
     """The events of a batch, if it can be one that matters here: most are not even decoded."""
     matters = b"shuffle_shown" in row.body or b"_voided" in row.body
     return events_of(row) if matters else []
 
 
-def _loses(event: AnyEvent) -> bool:
-    match event:
-        case RoundMoved(RoundVoided(_, reason)) | HandMoved(HandVoided(_, reason)):
-            return reason is VoidReason.DECK_LOST
-        case _:
-            return False
+def _loses(event: TableEvent) -> bool:
+    void = event.event if isinstance(event, Moved) else None
+    return isinstance(void, Voided) and void.reason is VoidReason.DECK_LOST

@@ -3,16 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from houseway.errors import RuleError
 from houseway.play.actions import VoidReason
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
+from houseway.things.commitment import Shuffle
 
 
 class Event(Struct, frozen=True, gc=False):
     """Something that happened. Each family adds its own."""
+
+    def printed(self, faces: Mapping[str, Card]) -> Self:  # noqa: ARG002
+        """The same with cards as the pack prints them, by their text; most show none."""
+        return self
+
+
+class Deals(Event, frozen=True, gc=False):
+    """Cards are given out. The ledger has those that were, and no others, while more may come."""
+
+    @property
+    def secret(self) -> str:
+        raise self._silent()
+
+    @property
+    def start(self) -> int:
+        """How many cards of the shoe earlier rounds have used."""
+        return 0
+
+    def sealed(self, playing: Any) -> Self:
+        """The same as the ledger has it, given the round or hand it happens in."""
+        raise self._silent(playing)
+
+    def unsealed(self, shuffle: Shuffle) -> Self:
+        """The same out of the ledger as it was, with all the cards of its deck."""
+        raise self._silent(shuffle)
+
+    def _silent(self, *_: object) -> RuleError:
+        return RuleError(f"{type(self).__name__} does not say which cards it gives out.")
+
+
+class Staked(Event, frozen=True, gc=False):
+    """A player puts more chips on a bet."""
+
+    @property
+    def player(self) -> str:
+        raise self._silent()
+
+    @property
+    def bet(self) -> str:
+        raise self._silent()
+
+    @property
+    def cents(self) -> Cents:
+        raise self._silent()
+
+    def _silent(self) -> RuleError:
+        return RuleError(f"{type(self).__name__} does not say who stakes what.")
+
+
+class Voided(Event, frozen=True, gc=False):
+    """The floor calls off what is in play."""
+
+    @property
+    def reason(self) -> VoidReason:
+        raise RuleError(f"{type(self).__name__} does not say why.")
 
 
 class WagersPlaced(Event, frozen=True, gc=False, tag="wagers_placed"):
@@ -34,7 +93,19 @@ class CollectionTaken(Event, frozen=True, gc=False, tag="collection_taken"):
     rule_ids: tuple[str, ...]
 
 
-class CardTurned(Event, frozen=True, gc=False, tag="card_turned"):
+class Shows(Event, frozen=True, gc=False):
+    """One card is seen that was not seen before."""
+
+    @property
+    def card(self) -> Card:
+        raise RuleError(f"{type(self).__name__} does not say which card.")
+
+    def printed(self, faces: Mapping[str, Card]) -> Self:
+        printed = faces.get(self.card.text)
+        return self if printed is None else replace(self, card=printed)
+
+
+class CardTurned(Shows, frozen=True, gc=False, tag="card_turned"):
     """The player-dealer's bottom card is turned face up."""
 
     seat: int
@@ -51,6 +122,6 @@ class DecisionsClosed(Event, frozen=True, gc=False, tag="decisions_closed"):
     """Everybody has decided, and the player-dealer's hand is shown."""
 
 
-class RoundVoided(Event, frozen=True, gc=False, tag="round_voided"):
+class RoundVoided(Voided, frozen=True, gc=False, tag="round_voided"):
     by: str
     reason: VoidReason

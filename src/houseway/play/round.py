@@ -122,6 +122,11 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
         return (self.phase, self.number, self.turn)
 
     @property
+    def players(self) -> set[str]:
+        """Who has a stake in it."""
+        return {self.banked_by, *(line.player for line in self.lines)}
+
+    @property
     def boxes(self) -> tuple[Any, ...]:
         """Hands that are played out one by one, where a spot may have several."""
         return ()

@@ -16,7 +16,7 @@ from msgspec import Struct
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
 from houseway.floor.banked.collection import collections_due
-from houseway.floor.refuse_anywhere import refuse_schedule
+from houseway.floor.refuse import refuse_schedule
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
 from houseway.play.ante_play.actions import Fold, Play

@@ -12,18 +12,13 @@ from typing import NamedTuple
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.floor.banked.events import (
-    Corrected,
-    RoundMoved,
-    RoundOpened,
-    RoundSettled,
-    TableOpened,
-)
+from houseway.floor.banked.events import RoundMoved, RoundOpened, RoundSettled
+from houseway.floor.events import Corrected, TableEvent, TableOpened
+from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import events_of
-from houseway.floor.log import AnyEvent
 from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
 from houseway.floor.pot.table import PotTable
-from houseway.floor.tables import AnyTable, evolve_any, opened_any
+from houseway.floor.table import AnyTable
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
@@ -40,7 +35,7 @@ class Happened(NamedTuple):
     at: str
     actor: str
     request: str
-    event: AnyEvent
+    event: TableEvent
     after: AnyTable
     """The table once it had happened."""
 
@@ -106,20 +101,20 @@ def _events(ledger: Journal, name: str) -> Iterator[Happened]:
             yield Happened(number, row.number, batch.at, batch.actor, batch.request, event, table)
 
 
-def _read(row: Row) -> tuple[Batch, list[AnyEvent]]:
+def _read(row: Row) -> tuple[Batch, list[TableEvent]]:
     try:
         return decode(row.body), events_of(row)
     except (msgspec.DecodeError, ValueError, RecordError) as error:
         raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
 
 
-def _after(row: Row, table: AnyTable | None, event: AnyEvent) -> AnyTable:
+def _after(row: Row, table: AnyTable | None, event: TableEvent) -> AnyTable:
     if isinstance(event, TableOpened):
-        return opened_any(event)
+        return opened(event)
     if table is None:
         raise RecordError(f"Batch {row.number} comes before its table was opened.")
     try:
-        return evolve_any(table, event)
+        return evolve(table, event)
     except Exception as error:
         # Only a tampered ledger gets here; `verify` says more about it.
         raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
@@ -138,7 +133,7 @@ def _between(table: Iterable[Happened], number: int) -> Iterator[Happened]:
                 return
 
 
-def _is_last(event: AnyEvent) -> bool:
+def _is_last(event: TableEvent) -> bool:
     if isinstance(event, RoundMoved | HandMoved):
         return isinstance(event.event, RoundVoided | HandVoided)
     return isinstance(event, RoundSettled | HandSettled)

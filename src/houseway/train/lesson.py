@@ -12,7 +12,7 @@ from houseway.collect.schedule import GROUPS, Schedule, group
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.errors import RecordError
 from houseway.floor import open_table
-from houseway.floor.refuse_anywhere import refuse_schedule
+from houseway.floor.refuse import refuse_schedule
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game, R_co, at_house, choose
 from houseway.rules.limits import Limits, Range

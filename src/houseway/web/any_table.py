@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from typing import cast
 
 from houseway.errors import RecordError
 from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
-from houseway.floor.tables import AnyTable
+from houseway.floor.table import AnyTable
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.web.banked.frames import phase_of, round_showdown, schedule_text
@@ -24,7 +25,10 @@ def any_game(id: str) -> Game:
 
 
 def phase_of_any(table: AnyTable) -> str:
-    return pot_phase_of(table) if isinstance(table, PotTable) else phase_of(table)
+    if isinstance(table, PotTable):
+        return pot_phase_of(table)
+    assert isinstance(table, Table)
+    return phase_of(table)
 
 
 def limits_of(table: AnyTable) -> str:
@@ -46,7 +50,7 @@ def lobby_row(table: AnyTable) -> dict[str, object]:
         "blinds": blinds_text(table) if isinstance(table, PotTable) else "",
         "schedule_text": pot_schedule_text(table)
         if isinstance(table, PotTable)
-        else schedule_text(table),
+        else schedule_text(cast(Table, table)),
         "seats": table.game.rules.seats,
         "taken": len(table.seats),
         "places": _places(table.game.rules.seats),

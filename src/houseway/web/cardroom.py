@@ -15,18 +15,17 @@ from time import monotonic
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError, RecordError, Refusal, RuleError
+from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.asked import asked_for
-from houseway.floor.banked.actions import Join, Leave, Sit
 from houseway.floor.banked.bots import Level
-from houseway.floor.banked.events import Corrected, ScheduleSet, TableClosed, TableReopened
 from houseway.floor.banked.keeper import Pace
-from houseway.floor.banked.table import Kind
 from houseway.floor.clocks import HouseClock, last_time
+from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableEvent, TableReopened
 from houseway.floor.house import Done, Hosted, House
-from houseway.floor.log import AnyEvent
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.tables import AnyAction, AnyTable, people_of, tell_any
+from houseway.floor.table import AnyTable, Kind
+from houseway.floor.telling import tell
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.folder import SEALED, open_checked
 from houseway.ledger.private import FOLDER_MODE
@@ -44,7 +43,6 @@ from houseway.web.hosts import (
     ends_round,
     guest_chips,
     new_host,
-    promised,
     voids,
 )
 from houseway.web.messages import Clock, Told
@@ -100,7 +98,7 @@ class Cardroom:
         self._keepers: list[asyncio.Task[None]] = []
         self._acting: set[asyncio.Task[Done]] = set()
         tables = [hosted.table for hosted in self.house.tables.values()]
-        self.decks.forget_all_but({promise for table in tables for promise in promised(table)})
+        self.decks.forget_all_but({promise for table in tables for promise in table.promises})
         for table in room.tables:
             if is_dealt(table.game):
                 opening = self._open if game(table.game).banked else self._try_to_open
@@ -139,7 +137,7 @@ class Cardroom:
             self.hosts[table.name] = host
         return self.hosts[table.name]
 
-    def _read(self, hosted: Hosted, event: AnyEvent) -> None:
+    def _read(self, hosted: Hosted, event: TableEvent) -> None:
         """An event that came from the ledger: of an earlier day, or of another process."""
         self._remember(self._host_of(hosted.table), hosted.table, hosted.last, event)
 
@@ -187,7 +185,7 @@ class Cardroom:
         return frozenset(seated | {f"{bot} {host}" for host in self.hosts for bot in BOT_NAMES})
 
     async def act(
-        self, name: str, actor: str, action: AnyAction, request: str, wish: object = None
+        self, name: str, actor: str, action: TableAction, request: str, wish: object = None
     ) -> Done:
         """Do something at a table: when this returns, it is on disk.
 
@@ -201,7 +199,7 @@ class Cardroom:
         return await asyncio.shield(acting)
 
     async def _in_turn(
-        self, host: TableHost, actor: str, action: AnyAction, request: str, wish: object
+        self, host: TableHost, actor: str, action: TableAction, request: str, wish: object
     ) -> Done:
         name = host.name
         async with host.lock:
@@ -216,7 +214,7 @@ class Cardroom:
             return self.house.answered(name, actor, asked, request)
 
     async def _act(
-        self, host: TableHost, actor: str, action: AnyAction, request: str, asked: str
+        self, host: TableHost, actor: str, action: TableAction, request: str, asked: str
     ) -> Done:
         while True:
             batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
@@ -238,8 +236,8 @@ class Cardroom:
         host.moved_at = self.passing()
         host.notify()
 
-    def _remember(self, host: TableHost, table: AnyTable, number: int, event: AnyEvent) -> None:
-        said = tell_any(table, event)
+    def _remember(self, host: TableHost, table: AnyTable, number: int, event: TableEvent) -> None:
+        said = tell(table.game, event)
         if said is not None:
             told = Told(number, said.text, said.rule_ids)
             host.remember(told, event)
@@ -248,8 +246,8 @@ class Cardroom:
         record = host.record(table) if ends_round(event) else None
         if record is not None:
             host.history.append(record)
-            host.presence.round_over(people_of(table), host.took_part(record))
-            if record.commitment not in promised(table):
+            host.presence.round_over(table.people(), host.took_part(record))
+            if record.commitment not in table.promises:
                 self.decks.forget(record.commitment)
 
     def record(self, name: str, number: int) -> AnyRecord | None:

@@ -12,17 +12,12 @@ from litestar.response import Redirect, Response
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.banked.actions import (
-    CloseTable,
-    Correct,
-    InRound,
-    ReopenTable,
-    SetSchedule,
-)
+from houseway.floor.actions import CloseTable, Correct, ReopenTable, SetSchedule, TableAction
+from houseway.floor.banked.actions import InRound
 from houseway.floor.pot.actions import InHand
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.pot.table import PotTable
-from houseway.floor.tables import AnyAction, AnyTable
+from houseway.floor.table import AnyTable
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand
 from houseway.things.cents import parse_dollars
@@ -71,7 +66,7 @@ async def act(
     request: Request[Any, Any, Any],
     table_id: str,
     person: Person,
-    action: AnyAction,
+    action: TableAction,
     fields: dict[str, str],
 ) -> Response[Any]:
     """Do it once, however often the form is sent; a form of an earlier round is refused."""
@@ -168,7 +163,7 @@ def _row(table: AnyTable) -> dict[str, object]:
     return floor_row(table) | {"schedules": usable}
 
 
-def _void(table: AnyTable, by: str, reason: VoidReason) -> AnyAction:
+def _void(table: AnyTable, by: str, reason: VoidReason) -> TableAction:
     if isinstance(table, PotTable):
         return InHand(VoidHand(by, reason))
     return InRound(VoidRound(by, reason))

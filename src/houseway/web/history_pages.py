@@ -11,7 +11,7 @@ from litestar.response import Response
 
 from houseway.errors import RecordError
 from houseway.floor.pot.table import PotTable
-from houseway.floor.tables import AnyTable
+from houseway.floor.table import AnyTable
 from houseway.rules.game import Game
 from houseway.web.any_table import over_shown
 from houseway.web.hosts import AnyRecord, HandRecord, RoundRecord

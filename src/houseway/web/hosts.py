@@ -8,23 +8,21 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from houseway.floor.banked.actions import Leave, TableAction
+from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.bots import Level
-from houseway.floor.banked.events import RoundMoved, RoundOpened, RoundSettled
+from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.keeper import Clock as KeeperClock
 from houseway.floor.banked.keeper import Keeper, Pace, Planned
 from houseway.floor.banked.table import Table
+from houseway.floor.events import Began, Moved, Settled, TableEvent
 from houseway.floor.house import Hosted
-from houseway.floor.log import AnyEvent
-from houseway.floor.pot.actions import PotTableAction
-from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.tables import AnyTable, people_of, why_not_any
+from houseway.floor.table import AnyTable
+from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
-from houseway.play.events import RoundVoided
-from houseway.play.pot.events import HandVoided
+from houseway.play.events import Voided
 from houseway.play.pot.hand import PotHand
 from houseway.play.round import Round
 from houseway.settle.pot.settlement import PotSettlement
@@ -43,7 +41,7 @@ GUEST_CHIPS_CENTS = 50_000
 LOOK_SECONDS_MIN = 1.0
 
 AnyFrame: TypeAlias = Frame | PotFrame
-AnyPlanned: TypeAlias = Planned[TableAction] | Planned[PotTableAction]
+AnyPlanned: TypeAlias = Planned[TableAction] | Planned[TableAction]
 
 
 class Watcher:
@@ -160,12 +158,12 @@ class TableHost(ABC):
             self.clock = clock
             self.show()
 
-    def remember(self, told: Told, event: AnyEvent) -> None:
+    def remember(self, told: Told, event: TableEvent) -> None:
         """Keep a sentence of the story, and of the story of the round in play."""
         # Where a settlement is shown step by step, the result is for it to tell.
         if not isinstance(event, RoundSettled):
             self.story.append(told)
-        if isinstance(event, RoundOpened | HandOpened):
+        if isinstance(event, Began):
             self.telling.clear()
         self.telling.append(told)
 
@@ -185,16 +183,16 @@ class TableHost(ABC):
 
     def next(self, table: AnyTable) -> AnyPlanned | None:
         """What the house does next: free the seats of people who are gone, or what is due."""
-        for player in self.presence.gone(people_of(table)):
+        for player in self.presence.gone(table.people()):
             leave: TableAction = Leave(player)
-            if why_not_any(table, leave) is None:
+            if why_not(table, leave) is None:
                 return Planned(0, HOUSE_DEALER, leave)
         return self.plan(table)
 
     def look_again_in(self, table: AnyTable) -> float | None:
         """After how long the house looks again where nothing is to be done."""
         waits = [
-            max(LOOK_SECONDS_MIN, self.presence.seconds_left(player)) for player in people_of(table)
+            max(LOOK_SECONDS_MIN, self.presence.seconds_left(player)) for player in table.people()
         ]
         idle = self.idle_seconds(table)
         return min(waits if idle is None else [*waits, idle], default=None)
@@ -328,30 +326,18 @@ def new_host(
     return BankedHost(table.name, presence, Keeper(decks, pace=pace, level=level, bits=bits))
 
 
-def promised(table: AnyTable) -> set[str]:
-    """Shuffles that a table still has to deal from."""
-    if isinstance(table, PotTable):
-        return {table.hand.commitment} if table.hand else set()
-    promises = {table.shoe.commitment} if table.shoe else set()
-    return {*promises, table.round.commitment} if table.round else promises
-
-
-def voids(event: AnyEvent) -> bool:
+def voids(event: TableEvent) -> bool:
     """Whether the floor has called the round void."""
-    match event:
-        case RoundMoved(RoundVoided()) | HandMoved(HandVoided()):
-            return True
-        case _:
-            return False
+    return isinstance(event, Moved) and isinstance(event.event, Voided)
 
 
-def ends_round(event: AnyEvent) -> bool:
-    return isinstance(event, RoundSettled | HandSettled) or voids(event)
+def ends_round(event: TableEvent) -> bool:
+    return isinstance(event, Settled) or voids(event)
 
 
 def guest_chips(table: AnyTable) -> Cents:
     """Play chips for a guest: enough for the first buy-in, where there is one."""
-    if isinstance(table, Table):
+    if not isinstance(table, PotTable):
         return GUEST_CHIPS_CENTS
     least = table.game.rules.buy_in_bets * table.stakes.small_bet_cents
     return max(GUEST_CHIPS_CENTS, least)

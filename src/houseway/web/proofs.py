@@ -5,7 +5,6 @@ from __future__ import annotations
 from houseway.errors import RecordError
 from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
-from houseway.floor.sealing import known_order
 from houseway.play.pot.view import provable as provable_hand
 from houseway.play.view import provable
 from houseway.records.shuffle_record import ShuffleProof, shuffle_proof
@@ -37,5 +36,5 @@ def _shuffle(cardroom: Cardroom, table: Table | PotTable, record: AnyRecord) -> 
     for each in (record, *cardroom.host(table.name).history):
         playing = each.hand if isinstance(each, HandRecord) else each.round
         if playing.commitment == record.commitment and playing.secret:
-            return Shuffle(known_order(playing), playing.secret)
+            return Shuffle(playing.dealt_order, playing.secret)
     return cardroom.decks.unseal(table.game, record.commitment)

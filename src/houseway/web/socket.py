@@ -18,15 +18,15 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError, Refusal
+from houseway.floor.actions import Leave, TableAction
 from houseway.floor.asked import asked_for
-from houseway.floor.banked.actions import InRound, Leave, PassBank, PostBank, TableAction
+from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.keeper import UNSEALED, Keeper
-from houseway.floor.banked.refuse import why_not
 from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
-from houseway.floor.tables import AnyAction
+from houseway.floor.verbs import why_not
 from houseway.play import legal
 from houseway.play.actions import PlaceWagers
 from houseway.play.seen import HIDDEN
@@ -204,7 +204,7 @@ class TableSocket:
             raise Refusal("Take a seat first")
         return found
 
-    def _asked(self, want: Want) -> AnyAction:
+    def _asked(self, want: Want) -> TableAction:
         """What a person wants, as himself and nobody else."""
         table = self.cardroom.house.table(self.table)
         if isinstance(table, Table):

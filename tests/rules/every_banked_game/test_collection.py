@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from houseway.collect.schedule import schedule
-from houseway.floor.banked.actions import InRound, SetSchedule
-from houseway.floor.banked.events import ScheduleSet
+from houseway.floor.actions import SetSchedule
+from houseway.floor.banked.actions import InRound
+from houseway.floor.events import ScheduleSet
 from houseway.play.actions import TakeCollection
 from houseway.play.ante_play.events import StacksDealt
 from houseway.play.events import CollectionTaken

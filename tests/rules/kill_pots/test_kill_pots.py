@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
-from houseway.floor.banked.actions import Join, Sit
+from houseway.floor.actions import Join, Sit
 from houseway.floor.pot.actions import AgreeToKill
 from houseway.play.pot.hand import Post
 from tests.felt import cents, named

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.banked.actions import CloseTable, Join, ReopenTable, SetSchedule
+from houseway.floor.actions import CloseTable, Join, ReopenTable, SetSchedule
 from houseway.floor.pot.actions import CollectTime
 from houseway.floor.pot.events import HalfHourOver, TimeOwed, TimeTaken
 from houseway.play.pot.events import FeeTaken

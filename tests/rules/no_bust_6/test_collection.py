@@ -7,7 +7,8 @@ import pytest
 from houseway.collect.schedule import Collected, schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
-from houseway.floor.banked.actions import Correct, InRound, SetSchedule
+from houseway.floor.actions import Correct, SetSchedule
+from houseway.floor.banked.actions import InRound
 from houseway.play.events import CollectionTaken
 from houseway.play.twenty_one.actions import Double, Hit, Insure, Split, Stand, Surrender
 from houseway.play.twenty_one.events import CardDrawn, FirstCardsDealt, QuestionsAsked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.banked.actions import Join
+from houseway.floor.actions import Join
 from houseway.floor.pot.table import Standing
 from houseway.play.pot.hand import Post
 from tests.felt.pots import PotScene, stacks

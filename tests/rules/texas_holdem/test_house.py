@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError, Refusal
-from houseway.floor.banked.actions import PassBank, PostBank, SetSchedule
+from houseway.floor.actions import SetSchedule
+from houseway.floor.banked.actions import PassBank, PostBank
 from houseway.floor.pot.actions import InHand
-from houseway.floor.pot.verbs import why_not
+from houseway.floor.verbs import why_not
 from houseway.play.pot.actions import TakeFromPot
 from houseway.play.pot.events import FeeTaken
 from houseway.rules.catalog import game
@@ -38,7 +39,7 @@ def test_the_house_dealer_is_dealt_no_cards() -> None:
 def test_there_is_no_bank_and_no_player_dealer() -> None:
     scene = PotScene(stacks(3))
     for action in (PostBank("P1", 10_000, "0" * 64), PassBank("P1")):
-        refusal = why_not(scene.table, action)  # type: ignore[arg-type]
+        refusal = why_not(scene.table, action)
         assert refusal is not None
         assert "TH-29" in refusal.rule_ids
     with pytest.raises(RecordError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.banked.actions import Join, Sit
+from houseway.floor.actions import Join, Sit
 from houseway.play.ante_play.events import StacksDealt
 from houseway.play.events import CardTurned
 from houseway.play.rack import racked

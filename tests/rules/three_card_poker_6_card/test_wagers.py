@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.banked.actions import Join, Sit
-from houseway.floor.banked.table import Kind
+from houseway.floor.actions import Join, Sit
+from houseway.floor.table import Kind
 from houseway.play.actions import CloseBets, PlaceWagers
 from houseway.play.ante_play.actions import Play
 from houseway.rules.limits import Limits, Range

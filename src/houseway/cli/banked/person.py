@@ -10,11 +10,12 @@ from rich.markup import escape
 
 from houseway.cli.banked.show import card_markup, show_table
 from houseway.errors import HousewayError
-from houseway.floor.banked.actions import InRound, PassBank, PostBank, TableAction
+from houseway.floor.actions import TableAction
+from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.refuse import why_not
 from houseway.floor.banked.table import Table
+from houseway.floor.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers
 from houseway.play.ante_play.actions import Play
 from houseway.play.options import decisions

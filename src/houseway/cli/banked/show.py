@@ -7,15 +7,11 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from houseway.floor.banked.events import (
-    BankPassed,
-    RoundMoved,
-    RoundOpened,
-    RoundSettled,
-    TableEvent,
-)
+from houseway.floor.banked.events import BankPassed, RoundMoved, RoundOpened, RoundSettled
 from houseway.floor.banked.table import Table
-from houseway.floor.banked.telling import BANK_TURNS, tell
+from houseway.floor.banked.telling import BANK_TURNS
+from houseway.floor.events import TableEvent
+from houseway.floor.telling import tell
 from houseway.play.ante_play.events import Folded, Played
 from houseway.play.events import WagersPlaced
 from houseway.play.seen import HIDDEN, RoundView

@@ -13,13 +13,15 @@ from houseway.cli.banked.show import show_event, show_result
 from houseway.collect.schedule import schedules
 from houseway.errors import RecordError
 from houseway.floor import open_table, step
-from houseway.floor.banked.actions import Join, OfferAgain, Sit
+from houseway.floor.actions import Join, Sit
+from houseway.floor.banked.actions import OfferAgain
 from houseway.floor.banked.bots import Bot, read_level
-from houseway.floor.banked.events import RoundSettled, TableEvent
+from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.running import Person, RunningTable
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
 from houseway.floor.log import event_line
-from houseway.floor.refuse_anywhere import refuse_schedule
+from houseway.floor.refuse import refuse_schedule
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.view import provable
 from houseway.records.shuffle_record import proof_file, shuffle_proof

@@ -10,10 +10,10 @@ from rich.markup import escape
 from houseway.cli.banked.person import Asking
 from houseway.cli.pot.show import cards_markup, show_pot_table
 from houseway.errors import RecordError
-from houseway.floor.banked.actions import Join
-from houseway.floor.pot.actions import InHand, PotTableAction, SitIn, SitOut
-from houseway.floor.pot.refuse import why_not
+from houseway.floor.actions import Join, TableAction
+from houseway.floor.pot.actions import InHand, SitIn, SitOut
 from houseway.floor.pot.table import PotTable, Standing
+from houseway.floor.verbs import why_not
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
@@ -41,7 +41,7 @@ class TerminalPotPerson(Asking):
             if action is not None and self._allowed(table, InHand(action)):
                 return InHand(action)
 
-    def _allowed(self, table: PotTable, action: PotTableAction) -> bool:
+    def _allowed(self, table: PotTable, action: TableAction) -> bool:
         refusal = why_not(table, action)
         if refusal is not None:
             self.refused(str(refusal))
@@ -122,7 +122,7 @@ class TerminalPotPerson(Asking):
             self.refused(str(error))
             return None
 
-    def between(self, table: PotTable) -> PotTableAction | None:
+    def between(self, table: PotTable) -> TableAction | None:
         """What you do before the next hand; None to go on."""
         seat = table.seat_of(self.player)
         assert seat is not None
@@ -143,7 +143,7 @@ class TerminalPotPerson(Asking):
             if action is not None and self._allowed(table, action):
                 return action
 
-    def _said_between(self, answer: str) -> PotTableAction | None:
+    def _said_between(self, answer: str) -> TableAction | None:
         match answer:
             case "s":
                 return SitOut(self.player)
@@ -157,7 +157,7 @@ class TerminalPotPerson(Asking):
         )
         return None
 
-    def _bring(self, table: PotTable) -> PotTableAction:
+    def _bring(self, table: PotTable) -> TableAction:
         """Nobody is dealt in without chips, or before an unpaid half hour is paid."""
         owed = table.owing.get(self.player)
         why = f"You owe {dollars(owed)} for time" if owed else "You have no chips"

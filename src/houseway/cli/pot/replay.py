@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from houseway.floor.log import AnyEvent
+    from houseway.floor.events import TableEvent
     from houseway.floor.pot.table import PotTable
     from houseway.play.pot.events import PotEvent
 
 
-def in_words_of_hand(table: PotTable, event: AnyEvent) -> list[str]:
+def in_words_of_hand(table: PotTable, event: TableEvent) -> list[str]:
     """One event in sentences, with its rules; nothing where the next one says it all."""
     from houseway.cli.replay import cited
-    from houseway.floor.banked.events import Corrected
+    from houseway.floor.events import Corrected
     from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandSettled
-    from houseway.floor.tables import tell_any
+    from houseway.floor.telling import tell
     from houseway.settle.pot.settlement import pushed_sentence
     from houseway.things.cents import dollars
 
@@ -26,7 +26,7 @@ def in_words_of_hand(table: PotTable, event: AnyEvent) -> list[str]:
             return [seen]
         case ButtonDrawn(cards, _):
             drawn = ", ".join(f"seat {seat} {card}" for seat, card in sorted(cards.items()))
-            return [f"For the button: {drawn}.", cited(tell_any(table, event))]
+            return [f"For the button: {drawn}.", cited(tell(table.game, event))]
         case HandSettled(settlement):
             return [
                 f"{pushed_sentence(each).removesuffix('.')} ({', '.join(each.rule_ids)})."
@@ -38,7 +38,7 @@ def in_words_of_hand(table: PotTable, event: AnyEvent) -> list[str]:
                 f"{event.from_player} gives {dollars(event.cents)} to {event.to_player}."
             ]
         case _:
-            return [cited(tell_any(table, event)) or f"{type(event).__name__}."]
+            return [cited(tell(table.game, event)) or f"{type(event).__name__}."]
 
 
 def _is_silent(event: PotEvent) -> bool:

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from houseway.cli.banked.terminal import BOT_NAMES, read_limits
 from houseway.collect.schedule import schedules
 from houseway.errors import RecordError
-from houseway.floor.banked.actions import Join, Sit
-from houseway.floor.banked.table import Kind
-from houseway.floor.pot.actions import AgreeToKill, PotTableAction
-from houseway.floor.pot.events import PotTableEvent
+from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.events import TableEvent
+from houseway.floor.pot.actions import AgreeToKill
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.pot.table import PotTable
-from houseway.floor.pot.verbs import open_pot_table, step
+from houseway.floor.table import Kind
+from houseway.floor.verbs import open_table, step
 from houseway.rules.catalog import game as game_of
 from houseway.rules.game import choose
 from houseway.rules.limits import BY_LIMIT
@@ -42,7 +42,7 @@ def seat_at_poker(
     limits: str,
     schedule: str,
     options: Mapping[str, str],
-) -> tuple[PotTable, list[PotTableEvent]]:
+) -> tuple[PotTable, list[TableEvent]]:
     """A poker table with you and the bots at it, and the events so far."""
     chosen = choose(game_of(game), options)
     seats = chosen.rules.seats
@@ -50,15 +50,15 @@ def seat_at_poker(
     if not 1 <= others <= seats - 1:
         raise RecordError(f"There are {seats} seats, so 1 to {seats - 1} bots can sit with you.")
     allowed = read_limits(limits or _usual_limits(chosen))
-    table, _ = open_pot_table("terminal", game, allowed, options=options)
+    table, _ = open_table("terminal", game, allowed, options=options)
     posted = schedule or usual_schedule(table)
-    table, opening = open_pot_table(
+    table, opening = open_table(
         "terminal", game, allowed, schedule=None if posted == "none" else posted, options=options
     )
     log = list(opening)
     names = [bot for bot in BOT_NAMES if bot != name][:others]
     brought = parse_dollars(chips) if chips else usual_chips(table)
-    actions: list[PotTableAction] = []
+    actions: list[TableAction] = []
     for seat, player in enumerate((name, *names), start=1):
         kind = Kind.PLAYER if player == name else Kind.BOT
         actions += [Join(player, brought), Sit(player, seat, kind)]

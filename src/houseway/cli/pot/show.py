@@ -8,10 +8,10 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from houseway.cli.banked.show import card_markup
-from houseway.floor.log import AnyEvent
+from houseway.floor.events import TableEvent
 from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
 from houseway.floor.pot.table import PotTable
-from houseway.floor.tables import tell_any
+from houseway.floor.telling import tell
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -68,12 +68,12 @@ def cards_markup(texts: tuple[str, ...]) -> str:
     return " ".join(card_markup(text) for text in texts)
 
 
-def show_pot_event(console: Console, table: PotTable, event: AnyEvent, player: str) -> None:
+def show_pot_event(console: Console, table: PotTable, event: TableEvent, player: str) -> None:
     """One line for what happened; a fee stands out, and your own moves are not repeated."""
     inner = event.event if isinstance(event, HandMoved) else None
     if isinstance(inner, _OWN) and inner.player == player:
         return
-    said = tell_any(table, event)
+    said = tell(table.game, event)
     if said is None or isinstance(event, HandSettled) or isinstance(inner, HandsShown):
         return
     if isinstance(event, HandOpened):

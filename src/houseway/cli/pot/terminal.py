@@ -12,17 +12,18 @@ from rich.markup import escape
 from houseway.cli.banked.person import Leaving
 from houseway.cli.pot.person import PotPerson, TerminalPotPerson
 from houseway.cli.pot.show import show_pot_event, show_pot_result
-from houseway.floor.banked.actions import Leave
+from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.bots import read_level
 from houseway.floor.clocks import HouseClock
+from houseway.floor.events import TableEvent
 from houseway.floor.log import event_line
-from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, StartHand
+from houseway.floor.pot.actions import CollectTime, InHand, StartHand
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.bots import PotBot
-from houseway.floor.pot.events import HandSettled, PotTableEvent
+from houseway.floor.pot.events import HandSettled
 from houseway.floor.pot.table import PotTable
-from houseway.floor.pot.verbs import step
 from houseway.floor.shuffling import prepare_deck
+from houseway.floor.verbs import step
 from houseway.play.pot.actions import DealHand
 from houseway.things.cards import Card
 from houseway.things.cents import dollars
@@ -32,7 +33,7 @@ from houseway.things.chance import Bits, shuffled, system_bits
 class PotTerminalTable:
     def __init__(
         self,
-        seated: tuple[PotTable, list[PotTableEvent]],
+        seated: tuple[PotTable, list[TableEvent]],
         name: str,
         *,
         level: str = "careful",
@@ -60,7 +61,7 @@ class PotTerminalTable:
         self._at = 0
         """The time of the hand in play, in seconds."""
 
-    def do(self, action: PotTableAction) -> None:
+    def do(self, action: TableAction) -> None:
         self.table, events = step(self.table, action)
         for event in events:
             self.log.append(event)

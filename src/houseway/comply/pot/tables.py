@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from houseway.collect.schedule import schedule
 from houseway.comply.dealt import line_saying, said_of
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import check_choice, without_rules
 from houseway.comply.stakes import BLINDS
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.banked.events import TableOpened
-from houseway.floor.pot.evolve import opened
+from houseway.floor.events import TableOpened
+from houseway.floor.evolve import opened
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.limits import Limits
@@ -31,7 +33,7 @@ def check_opens(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
 def _refused(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
     limits = Limits(table.limits, chip_cents=room.chip_cents)
     try:
-        poker = opened(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
+        poker: Any = opened(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
     except HousewayError as error:
         return [at_table(table, table.line_of("limits"), Severity.ERROR, str(error))]
     refusals = (refuse_pot_schedule(poker, schedule(id)) for id in table.schedules)

@@ -1,43 +1,29 @@
-"""What a table's events mean in money: transfers between accounts.
+"""What happens at a table with a player-dealer in money: transfers between accounts.
 
-A player's chips are one account per table. A wager or a bank is reserved on it, and taken from
+A wager or a bank is reserved on it, and taken from
 what is reserved when it is lost or paid out; what goes back is simply no longer reserved.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
 
+from houseway.floor.account_names import chips_account, drop_account
 from houseway.floor.banked.awards import AWARD_FEE_RULES
 from houseway.floor.banked.events import (
     AwardFeeTaken,
     AwardGiven,
-    Corrected,
-    Joined,
-    Left,
     RoundMoved,
     RoundOpened,
     RoundSettled,
-    TableClosed,
 )
 from houseway.floor.banked.table import Table
-from houseway.floor.log import AnyEvent
-from houseway.ledger.transfer import CAGE, Move, Transfer
-from houseway.play.ante_play.events import Played
-from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
+from houseway.floor.events import TableEvent
+from houseway.ledger.transfer import CAGE, Balance, Move, Transfer
+from houseway.play.events import CollectionTaken, Event, RoundVoided, Staked, WagersPlaced
 from houseway.play.round import Round
-from houseway.play.twenty_one.events import HandDoubled, HandSplit, Insured, StakeMatched
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
-
-
-def chips_account(table: str, player: str) -> str:
-    return f"chips:{table}:{player}"
-
-
-def drop_account(table: str) -> str:
-    return f"drop:{table}"
 
 
 def fund_account(table: str) -> str:
@@ -45,36 +31,7 @@ def fund_account(table: str) -> str:
     return f"awards:{table}"
 
 
-class AnyChips(Protocol):
-    """What every table has that money is carried to and away from."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def chips(self) -> Mapping[str, Cents]: ...
-
-
-def transfers_anywhere(before: AnyChips, event: AnyEvent) -> list[Transfer]:
-    """The transfers of what happens at every table, whatever is dealt there."""
-    match event:
-        case Joined(player, cents):
-            account = chips_account(before.name, player)
-            return [Transfer(Move.POST, CAGE, account, cents, "chips brought")]
-        case Left(player, cents):
-            account = chips_account(before.name, player)
-            return [Transfer(Move.POST, account, CAGE, cents, "chips carried away")]
-        case Corrected():
-            return [_correction(before.name, event)]
-        case TableClosed():
-            return [
-                Transfer(Move.POST, chips_account(before.name, player), CAGE, cents, "table closed")
-                for player, cents in before.chips.items()
-            ]
-        case _:
-            return []
-
-
-def transfers_of(before: Table, event: AnyEvent) -> list[Transfer]:
+def banked_transfers(before: Table, event: TableEvent) -> list[Transfer]:
     """The transfers that an event means, given the table it happened to."""
     match event:
         case RoundOpened():
@@ -94,7 +51,7 @@ def transfers_of(before: Table, event: AnyEvent) -> list[Transfer]:
             assert before.round is not None
             return _settled_transfers(before.name, before.round, settlement)
         case _:
-            return transfers_anywhere(before, event)
+            return []
 
 
 def _award(table: str, event: AwardGiven) -> list[Transfer]:
@@ -117,18 +74,6 @@ def _void(account: str, cents: Cents, about: str) -> Transfer:
     return Transfer(Move.VOID, account, account, cents, about)
 
 
-def _correction(table: str, event: Corrected) -> Transfer:
-    return Transfer(
-        Move.POST,
-        chips_account(table, event.from_player),
-        chips_account(table, event.to_player),
-        event.cents,
-        f"correction by {event.by}",
-        corrects=event.about,
-        approved_by=event.approved_by,
-    )
-
-
 def _round_transfers(table: str, round: Round, event: Event) -> list[Transfer]:
     match event:
         case WagersPlaced(player, spot, cents):
@@ -136,9 +81,7 @@ def _round_transfers(table: str, round: Round, event: Event) -> list[Transfer]:
             line = round.line(player, spot)
             moves = [_void(account, sum(line.cents.values()), "wagers")] if line else []
             return [*moves, _reserve(account, sum(cents.values()), "wagers")]
-        case Played(player, _, bet, staked) | Insured(player, _, bet, staked):
-            return [_reserve(chips_account(table, player), staked, bet)]
-        case HandDoubled() | StakeMatched() | HandSplit():
+        case Staked():
             return [_reserve(chips_account(table, event.player), event.cents, event.bet)]
         case CollectionTaken(player, fee, schedule, rule_ids):
             account = chips_account(table, player)
@@ -182,3 +125,18 @@ def _settled_transfers(table: str, round: Round, settlement: Settlement) -> list
             if cents:
                 moves.append(Transfer(move, bank, account, cents, about, rules))
     return [*moves, _void(bank, bank_left, "bank")] if bank_left else moves
+
+
+def banked_accounts(table: Table) -> Mapping[str, Balance]:
+    chips = {player: Balance(cents) for player, cents in table.chips_now().items()}
+    drop = table.drop_cents
+    round = table.round
+    if round is not None:
+        staked = [(line.player, sum(line.cents.values())) for line in round.lines]
+        for player, cents in (*staked, (round.banked_by, round.bank_cents)):
+            held = chips[player]
+            chips[player] = Balance(held.held_cents + cents, held.reserved_cents + cents)
+        drop += sum(round.collection.values())
+    accounts = {chips_account(table.name, player): each for player, each in chips.items()}
+    fund = {fund_account(table.name): Balance(table.fund_cents)}
+    return {**accounts, drop_account(table.name): Balance(drop), **fund}

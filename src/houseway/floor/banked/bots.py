@@ -14,8 +14,8 @@ from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.habits import usual
-from houseway.floor.banked.refuse import why_not
 from houseway.floor.banked.table import Table
+from houseway.floor.verbs import why_not
 from houseway.nearest import no_such
 from houseway.play import legal, view
 from houseway.play.actions import Action, PlaceWagers

@@ -11,17 +11,12 @@ from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from houseway.floor.banked.actions import (
-    InRound,
-    Leave,
-    OfferAgain,
-    PassBank,
-    PostBank,
-    TableAction,
-)
+from houseway.floor.actions import Leave, TableAction
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot, Level
-from houseway.floor.banked.table import Kind, Table
+from houseway.floor.banked.table import Table
 from houseway.floor.sealed import SealedDecks
+from houseway.floor.table import Kind
 from houseway.play import passive
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase, Round

@@ -1,39 +1,20 @@
-"""Why something may not be done at a table now."""
+"""Why something may not be done at a table with a player-dealer now."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import partial
-from typing import Any
 
-from houseway.collect.schedule import schedule
-from houseway.errors import RecordError, Refusal
-from houseway.floor.banked.actions import (
-    CloseTable,
-    Correct,
-    InRound,
-    Join,
+from houseway.collect.schedule import Schedule
+from houseway.errors import Refusal
+from houseway.floor.actions import (
     Leave,
-    OfferAgain,
-    PassBank,
-    PostBank,
-    ReopenTable,
-    SetSchedule,
-    Sit,
     TableAction,
 )
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.awards import award_fee
 from houseway.floor.banked.collection import collections_due
 from houseway.floor.banked.table import Table
-from houseway.floor.refuse_anywhere import (
-    refuse_close,
-    refuse_correction,
-    refuse_join,
-    refuse_reopen,
-    refuse_schedule,
-    refuse_seat,
-)
+from houseway.floor.refuse import refuse_schedule
 from houseway.play import step as step_round
 from houseway.play import why_not as why_not_in_round
 from houseway.play.actions import PlaceWagers, TakeCollection
@@ -43,12 +24,7 @@ from houseway.rules.rotation import refuse_bank
 from houseway.things.cents import Cents, dollars
 
 
-def _sit(table: Table, action: Sit) -> Refusal | None:
-    taken = {seat: occupant.player for seat, occupant in table.seats.items()}
-    return refuse_seat(table, action, table.game.rules.seats, taken, table.game.cite(Cite.SEATS))
-
-
-def _leave(table: Table, action: Leave) -> Refusal | None:
+def refuse_leave(table: Table, action: Leave) -> Refusal | None:
     if action.player not in table.chips_now():
         return Refusal(f"{action.player} is not at this table")
     round = table.round
@@ -63,21 +39,7 @@ def _leave(table: Table, action: Leave) -> Refusal | None:
     return None
 
 
-def _set_schedule(table: Table, action: SetSchedule) -> Refusal | None:
-    if table.round is not None:
-        return Refusal(
-            "The collection schedule changes only between rounds",
-            (*table.game.cite(Cite.COLLECTION), "CF-6"),
-        )
-    if action.schedule is None:
-        return None
-    try:
-        return refuse_schedule(table.game, table.limits, schedule(action.schedule))
-    except RecordError as error:
-        return Refusal(str(error).removesuffix("."))
-
-
-def _post_bank(table: Table, action: PostBank) -> Refusal | None:
+def refuse_post_bank(table: Table, action: PostBank) -> Refusal | None:
     cited = table.game.cite(Cite.ROTATION)
     refusal = refuse_bank(table.rotation, action.player, cited)
     if refusal:
@@ -113,26 +75,17 @@ def _post_bank(table: Table, action: PostBank) -> Refusal | None:
     return None
 
 
-def _pass_bank(table: Table, action: PassBank) -> Refusal | None:
+def refuse_pass_bank(table: Table, action: PassBank) -> Refusal | None:
     return refuse_bank(table.rotation, action.player, table.game.cite(Cite.ROTATION))
 
 
-def _close_table(table: Table, _: CloseTable) -> Refusal | None:
-    round = table.round
-    return refuse_close(table, None if round is None else f"Round {round.number}")
-
-
-def _correct(table: Table, action: Correct) -> Refusal | None:
-    return refuse_correction(table, action, partial(_free_cents, table))
-
-
-def _offer_again(table: Table, _: OfferAgain) -> Refusal | None:
+def refuse_offer_again(table: Table, _: OfferAgain) -> Refusal | None:
     if table.rotation.broken:
         return None
     return Refusal("The game is not broken", table.game.cite(Cite.ROTATION))
 
 
-def _free_cents(table: Table, player: str) -> Cents:
+def free_cents(table: Table, player: str) -> Cents:
     """What can be taken from a player without touching wagers, a bank, or a fee still due."""
     held = table.chips_now()[player]
     round = table.round
@@ -149,7 +102,7 @@ def _free_cents(table: Table, player: str) -> Cents:
     return max(0, held - owed)
 
 
-def _in_round(table: Table, action: InRound) -> Refusal | None:
+def refuse_in_round(table: Table, action: InRound) -> Refusal | None:
     if table.round is None:
         return Refusal("No round is in play; the bank has to be taken first")
     if isinstance(action.action, TakeCollection):
@@ -183,21 +136,9 @@ def _refuse_unpaid_fee(table: Table, round: Round, action: PlaceWagers) -> Refus
     )
 
 
-_REFUSE: dict[type[TableAction], Callable[[Table, Any], Refusal | None]] = {
-    Join: refuse_join,
-    Sit: _sit,
-    Leave: _leave,
-    SetSchedule: _set_schedule,
-    PostBank: _post_bank,
-    PassBank: _pass_bank,
-    OfferAgain: _offer_again,
-    CloseTable: _close_table,
-    ReopenTable: refuse_reopen,
-    Correct: _correct,
-    InRound: _in_round,
-}
+def refuse_table_schedule(table: Table, chosen: Schedule) -> Refusal | None:
+    return refuse_schedule(table.game, table.limits, chosen)
 
 
-def why_not(table: Table, action: TableAction) -> Refusal | None:
-    """Why the action is not allowed now, with the rule, or None if it is."""
-    return _REFUSE[type(action)](table, action)
+def unknown(_: Table, action: TableAction) -> Refusal:
+    return Refusal(f"There is no {type(action).__name__} at a table with a player-dealer")

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from houseway.floor.banked.actions import InRound, PassBank, PostBank, TableAction
-from houseway.floor.banked.events import TableEvent
+from houseway.floor.actions import TableAction
+from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.table import Table
-from houseway.floor.banked.verbs import step
+from houseway.floor.events import TableEvent
 from houseway.floor.shuffling import prepare_deck
+from houseway.floor.verbs import step
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase
 from houseway.things.chance import Bits, system_bits

@@ -1,32 +1,19 @@
-"""A table as a value."""
+"""A table with a player-dealer as a value."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from houseway.collect.schedule import Schedule
+from houseway.floor.table import AnyTable
 from houseway.play.round import Round
-from houseway.rules.game import Game
-from houseway.rules.limits import Limits
 from houseway.rules.rotation import Candidate, Rotation
 from houseway.settle.awards import Place
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
-
-
-class Kind(StrEnum):
-    PLAYER = "player"
-    PROPOSITION = "proposition"
-    """Sent by a third-party provider of proposition player services (SCB-31)."""
-    BOT = "bot"
-
-
-class Occupant(Struct, frozen=True):
-    player: str
-    kind: Kind = Kind.PLAYER
 
 
 class Shoe(Struct, frozen=True):
@@ -37,56 +24,58 @@ class Shoe(Struct, frozen=True):
     dealt: int
 
 
-class Table(Struct, frozen=True, kw_only=True):
-    name: str
-    game: Game
-    limits: Limits
-    schedule: Schedule | None
-    seats: Mapping[int, Occupant] = {}
-    chips: Mapping[str, Cents] = {}
-    """What everyone at the table has, between rounds. During a round its own count is in force."""
+class Table(AnyTable, frozen=True, kw_only=True):
+    """A table with a player-dealer."""
+
     rotation: Rotation
     wagered: frozenset[Candidate] | None = None
     """Who had a stake on which spot in the round before; None before the first round."""
-    rounds: int = 0
     shoe: Shoe | None = None
     """What the next round is dealt from; None if it gets a fresh shuffle."""
     shoes: int = 0
     """Shoes that have been used up."""
     round: Round | None = None
+    """The round in play. While there is one, its count of the chips is in force."""
     last_round: Round | None = None
     last_settlement: Settlement | None = None
-    drop_cents: Cents = 0
-    """What lies in the drop box."""
     fund_cents: Cents = 0
     """What players have paid in for the house's own awards and nobody has won yet."""
     streaks: Mapping[Place, int] = {}
     """Naturals in a row, by player and seat."""
-    closed: bool = False
-    """Whether the floor has closed the table."""
-    brought_cents: Cents = 0
-    """All chips brought to the table less all carried away."""
+
+    @property
+    def playing(self) -> Round | None:
+        return self.round
+
+    @property
+    def played(self) -> Round | None:
+        return self.last_round
+
+    @property
+    def promises(self) -> set[str]:
+        promised = {self.round.commitment} if self.round else set()
+        return {*promised, self.shoe.commitment} if self.shoe else promised
+
+    def with_playing(self, playing: Round) -> Self:
+        return replace(self, round=playing)
+
+    def with_chips(self, player: str, cents: Cents) -> Self:
+        held = self.chips_now()
+        chips = {**held, player: held.get(player, 0) + cents}
+        if self.round is None:
+            return replace(self, chips=chips)
+        return replace(self, round=replace(self.round, chips=chips))
 
     def chips_now(self) -> Mapping[str, Cents]:
         return self.round.chips if self.round else self.chips
 
     def money_cents(self) -> Cents:
-        """All the money at the table. It always equals what was brought."""
         on_table = self.round.money_cents() if self.round else sum(self.chips.values())
         return on_table + self.drop_cents + self.fund_cents
 
     def is_shown(self, round: Round) -> bool:
         """Whether a round's shuffle may be seen: its deck or shoe is not dealt from any more."""
-        used = {self.shoe.commitment} if self.shoe else set()
-        if self.round is not None:
-            used.add(self.round.commitment)
-        return round.commitment not in used
-
-    def seat_of(self, player: str) -> int | None:
-        for seat, occupant in self.seats.items():
-            if occupant.player == player:
-                return seat
-        return None
+        return round.commitment not in self.promises
 
     def candidates(self) -> list[Candidate]:
         """Who may be offered the bank, by seat, the seated player before others on his spot."""

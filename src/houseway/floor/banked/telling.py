@@ -1,4 +1,4 @@
-"""What happened, in a sentence each, with the rules behind it: for a terminal, a page, a log."""
+"""What happens at a table with a player-dealer, in a sentence each, with the rules behind it."""
 
 from __future__ import annotations
 
@@ -8,20 +8,16 @@ from houseway.floor.banked.events import (
     AwardGiven,
     BankPassed,
     BankReoffered,
-    Corrected,
-    Joined,
-    Left,
     RoundMoved,
     RoundOpened,
     RoundSettled,
-    ScheduleSet,
-    Seated,
-    TableClosed,
-    TableReopened,
 )
-from houseway.floor.log import AnyEvent
-from houseway.floor.twenty_one.telling import Said, tell_hand
-from houseway.play.ante_play.events import Folded, Played
+from houseway.floor.banked.family import tellers_of
+from houseway.floor.events import (
+    Seated,
+    TableEvent,
+)
+from houseway.floor.said import Said
 from houseway.play.events import (
     BetsClosed,
     ButtonPlaced,
@@ -35,12 +31,10 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
-__all__ = ["BANK_TURNS", "Said", "tell"]
-
 BANK_TURNS = {1: "1st bank", 2: "2nd bank"}
 
 
-def tell(game: Game, event: AnyEvent) -> Said | None:
+def tell_banked(game: Game, event: TableEvent) -> Said | None:
     """One sentence about an event, or None where there is nothing to say.
 
     Nothing that is hidden from anybody is ever told: hands appear only when they are shown.
@@ -64,7 +58,7 @@ def tell(game: Game, event: AnyEvent) -> Said | None:
             return _tell_floor(game, event)
 
 
-def _tell_floor(game: Game, event: AnyEvent) -> Said | None:
+def _tell_floor(game: Game, event: TableEvent) -> Said | None:
     """What the house did."""
     match event:
         case BankReoffered():
@@ -76,29 +70,6 @@ def _tell_floor(game: Game, event: AnyEvent) -> Said | None:
         case AwardGiven():
             text = f"The house gives {event.player} {dollars(event.cents)} for {event.hand}."
             return Said(text, event.rule_ids)
-        case _:
-            return tell_anywhere(event)
-
-
-def tell_anywhere(event: object) -> Said | None:
-    """What happens at every table, whatever is dealt there."""
-    match event:
-        case Joined(player, cents):
-            return Said(f"{player} brings {dollars(cents)}.")
-        case Seated(player, seat, _):
-            return Said(f"{player} takes seat {seat}.")
-        case Left(player, cents):
-            return Said(f"{player} leaves with {dollars(cents)}.")
-        case ScheduleSet(schedule):
-            return Said(f"Collection is now by {schedule or 'no schedule'}.", ("CF-6",))
-        case Corrected():
-            moved = f"{dollars(event.cents)} from {event.from_player} to {event.to_player}"
-            text = f"{event.by} corrects {event.about}: {moved}, approved by {event.approved_by}."
-            return Said(text)
-        case TableClosed(by):
-            return Said(f"{by} closes the table; everybody takes their chips.")
-        case TableReopened(by):
-            return Said(f"{by} opens the table again.")
         case _:
             return None
 
@@ -119,13 +90,8 @@ def _tell_round(game: Game, event: Event) -> Said | None:
         case ButtonPlaced(seat, number):
             text = f"Counted {number}: the action button is at seat {seat}."
             return Said(text, game.cite(Cite.BUTTON))
-        case Played(player, spot, _, cents):
-            text = f"{player} plays seat {spot} for {dollars(cents)}."
-            return Said(text, game.cite(Cite.PLAY_EQUALS_ANTE))
-        case Folded(player, spot):
-            return Said(f"{player} folds on seat {spot}.", game.cite(Cite.FOLD))
         case RoundVoided(by, reason):
             text = f"The {by} voids the round: {reason}. All wagers go back."
             return Said(text, game.cite(Cite.MISDEAL))
         case _:
-            return tell_hand(game, event)
+            return tellers_of(game).tell(game, event)

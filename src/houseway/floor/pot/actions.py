@@ -2,44 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from msgspec import Struct
-
-from houseway.floor.banked.actions import (
-    CloseTable,
-    Correct,
-    Join,
-    Leave,
-    ReopenTable,
-    SetSchedule,
-    Sit,
-)
+from houseway.floor.actions import TableAction
 from houseway.play.pot.actions import PotAction
 from houseway.things.cards import Card
 
 
-class SitOut(Struct, frozen=True, tag="sit_out"):
+class SitOut(TableAction, frozen=True, tag="sit_out"):
     """Keep the seat and be dealt no cards; blinds that go by meanwhile are owed."""
 
     player: str
 
 
-class SitIn(Struct, frozen=True, tag="sit_in"):
+class SitIn(TableAction, frozen=True, tag="sit_in"):
     """Be dealt in again: at once by posting what is owed, or when the big blind comes round."""
 
     player: str
     posts: bool = False
 
 
-class AgreeToKill(Struct, frozen=True, tag="agree_to_kill"):
+class AgreeToKill(TableAction, frozen=True, tag="agree_to_kill"):
     """Say whether one wants kill pots; they are used only if everybody does."""
 
     player: str
     agrees: bool
 
 
-class StartHand(Struct, frozen=True, tag="start_hand"):
+class StartHand(TableAction, frozen=True, tag="start_hand"):
     """The house dealer begins a hand with a deck already shuffled and promised."""
 
     commitment: str
@@ -49,28 +37,11 @@ class StartHand(Struct, frozen=True, tag="start_hand"):
     """Before the first hand: a card for each player in the order of seats, for the button."""
 
 
-class CollectTime(Struct, frozen=True, tag="collect_time"):
+class CollectTime(TableAction, frozen=True, tag="collect_time"):
     """A half hour is over: every player pays for it."""
 
     at: int
 
 
-class InHand(Struct, frozen=True, tag="in_hand"):
+class InHand(TableAction, frozen=True, tag="in_hand"):
     action: PotAction
-
-
-PotTableAction: TypeAlias = (
-    Join
-    | Sit
-    | Leave
-    | SetSchedule
-    | Correct
-    | CloseTable
-    | ReopenTable
-    | SitOut
-    | SitIn
-    | AgreeToKill
-    | StartHand
-    | CollectTime
-    | InHand
-)

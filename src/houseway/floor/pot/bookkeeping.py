@@ -6,11 +6,13 @@ out of the pot, and at the end the pot is pushed until it is empty.
 
 from __future__ import annotations
 
-from houseway.floor.banked.bookkeeping import chips_account, drop_account
-from houseway.floor.log import AnyEvent
+from collections.abc import Mapping
+
+from houseway.floor.account_names import chips_account, drop_account
+from houseway.floor.events import TableEvent
 from houseway.floor.pot.events import HandMoved, HandSettled, TimeTaken
 from houseway.floor.pot.table import PotTable
-from houseway.ledger.transfer import Move, Transfer
+from houseway.ledger.transfer import Balance, Move, Transfer
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -35,8 +37,8 @@ def jackpot_account(table: str) -> str:
     return f"jackpot:{table}"
 
 
-def pot_transfers(before: PotTable, event: AnyEvent) -> list[Transfer] | None:
-    """The transfers of what happens at no other table; None for everything else."""
+def pot_transfers(before: PotTable, event: TableEvent) -> list[Transfer]:
+    """The transfers of what happens at no other table."""
     match event:
         case HandMoved(inner):
             assert before.hand is not None
@@ -49,7 +51,7 @@ def pot_transfers(before: PotTable, event: AnyEvent) -> list[Transfer] | None:
             drop = drop_account(before.name)
             return [Transfer(Move.POST, chips, drop, event.cents, about, event.rule_ids)]
         case _:
-            return None
+            return []
 
 
 def _hand_transfers(table: PotTable, hand: PotHand, event: PotEvent) -> list[Transfer]:
@@ -116,3 +118,17 @@ def _pushed_transfers(table: str, settlement: PotSettlement) -> list[Transfer]:
         for each in settlement.pushed
         if each.cents
     ]
+
+
+def pot_accounts(table: PotTable) -> Mapping[str, Balance]:
+    hand = table.hand
+    in_pot = hand.pot_cents if hand else 0
+    drop = table.drop_cents + (hand.collection_cents if hand else 0)
+    jackpot = table.jackpot_cents + (hand.jackpot_cents if hand else 0)
+    chips = table.chips_now().items()
+    return {
+        **{chips_account(table.name, player): Balance(cents) for player, cents in chips},
+        drop_account(table.name): Balance(drop),
+        pot_account(table.name): Balance(in_pot),
+        jackpot_account(table.name): Balance(jackpot),
+    }

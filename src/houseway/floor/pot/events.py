@@ -1,23 +1,10 @@
-"""What happened at a poker table."""
+"""What happens at a poker table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
-from msgspec import Struct
-
-from houseway.floor.banked.events import (
-    Corrected,
-    Joined,
-    Left,
-    ScheduleSet,
-    Seated,
-    ShuffleShown,
-    TableClosed,
-    TableOpened,
-    TableReopened,
-)
+from houseway.floor.events import Began, Moved, Settled, TableEvent
 from houseway.play.pot.events import PotEvent
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.things.cards import Card
@@ -25,28 +12,28 @@ from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 
 
-class SatOut(Struct, frozen=True, tag="sat_out"):
+class SatOut(TableEvent, frozen=True, tag="sat_out"):
     player: str
 
 
-class SatIn(Struct, frozen=True, tag="sat_in"):
+class SatIn(TableEvent, frozen=True, tag="sat_in"):
     player: str
     posts: bool
 
 
-class KillAgreed(Struct, frozen=True, tag="kill_agreed"):
+class KillAgreed(TableEvent, frozen=True, tag="kill_agreed"):
     player: str
     agrees: bool
 
 
-class ButtonDrawn(Struct, frozen=True, tag="button_drawn"):
+class ButtonDrawn(TableEvent, frozen=True, tag="button_drawn"):
     """Everybody has drawn a card; the highest has the button first."""
 
     cards: Mapping[int, Card]
     seat: int
 
 
-class HandOpened(Struct, frozen=True, tag="hand_opened"):
+class HandOpened(Began, frozen=True, tag="hand_opened"):
     number: int
     back: Back
     commitment: str
@@ -60,22 +47,22 @@ class HandOpened(Struct, frozen=True, tag="hand_opened"):
     """Whether it is played for double stakes."""
 
 
-class HandMoved(Struct, frozen=True, tag="hand_moved"):
+class HandMoved(Moved, frozen=True, tag="hand_moved"):
     event: PotEvent
 
 
-class HandSettled(Struct, frozen=True, tag="hand_settled"):
+class HandSettled(Settled, frozen=True, tag="hand_settled"):
     settlement: PotSettlement
 
 
-class HalfHourOver(Struct, frozen=True, tag="half_hour_over"):
+class HalfHourOver(TableEvent, frozen=True, tag="half_hour_over"):
     """Everybody at the table owes for one more half hour of play."""
 
     number: int
     at: int
 
 
-class TimeTaken(Struct, frozen=True, tag="time_taken"):
+class TimeTaken(TableEvent, frozen=True, tag="time_taken"):
     """A player has paid for half an hour. It does not come out of a pot (LB-12)."""
 
     player: str
@@ -84,35 +71,8 @@ class TimeTaken(Struct, frozen=True, tag="time_taken"):
     rule_ids: tuple[str, ...]
 
 
-class TimeOwed(Struct, frozen=True, tag="time_owed"):
+class TimeOwed(TableEvent, frozen=True, tag="time_owed"):
     """A player has not enough chips for it: he pays before he is dealt in again."""
 
     player: str
     cents: Cents
-
-
-PotOnly: TypeAlias = (
-    SatOut
-    | SatIn
-    | KillAgreed
-    | ButtonDrawn
-    | HandOpened
-    | HandMoved
-    | HandSettled
-    | HalfHourOver
-    | TimeTaken
-    | TimeOwed
-)
-"""What happens at no other table."""
-PotTableEvent: TypeAlias = (
-    TableOpened
-    | Joined
-    | Seated
-    | Left
-    | ScheduleSet
-    | Corrected
-    | TableClosed
-    | TableReopened
-    | ShuffleShown
-    | PotOnly
-)

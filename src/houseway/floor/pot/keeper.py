@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from houseway.floor.banked.actions import Leave
+from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.bots import Level
 from houseway.floor.banked.keeper import Clock, Pace, Planned
-from houseway.floor.banked.table import Kind
 from houseway.floor.clocks import HouseClock
-from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, SitOut, StartHand
+from houseway.floor.pot.actions import CollectTime, InHand, SitOut, StartHand
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.table import PotTable
 from houseway.floor.sealed import SealedDecks
+from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand
@@ -52,7 +52,7 @@ class PotKeeper:
         seat = table.seat_of(player)
         return seat is not None and table.seats[seat].kind is Kind.BOT
 
-    def plan(self, table: PotTable) -> Planned[PotTableAction] | None:
+    def plan(self, table: PotTable) -> Planned[TableAction] | None:
         """The next thing to happen by itself, or None if the house only waits."""
         hand = table.hand
         if hand is None:
@@ -63,7 +63,7 @@ class PotKeeper:
             return Planned(self.pace.bot, HOUSE_DEALER, deal)
         return self._decision(table, hand)
 
-    def _between(self, table: PotTable) -> Planned[PotTableAction] | None:
+    def _between(self, table: PotTable) -> Planned[TableAction] | None:
         """Between hands: fees for time, people who are gone, and the next hand."""
         # A half hour in which hands were begun is paid for, even by a clock that was set back.
         now, due = max(self._clock(), table.last_at), table.next_half_hour
@@ -105,7 +105,7 @@ class PotKeeper:
             return []
         return [deciding.player]
 
-    def _decision(self, table: PotTable, hand: PotHand) -> Planned[PotTableAction] | None:
+    def _decision(self, table: PotTable, hand: PotHand) -> Planned[TableAction] | None:
         deciding = hand.deciding
         if deciding is None:
             return None

@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.floor.banked.table import Kind
 from houseway.floor.pot.table import Legs, Place, PotTable
+from houseway.floor.table import Kind
 from houseway.play.pot.hand import PotHand
 from houseway.rules.pot.rules import Kill, KillConsent, Structure
 from houseway.rules.pot.stakes import Stakes

@@ -3,41 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 from houseway.collect.printed import printed
-from houseway.collect.schedule import Schedule, schedule
+from houseway.collect.schedule import Schedule
 from houseway.collect.terms import SheetFor
 from houseway.errors import RecordError, Refusal
-from houseway.floor.banked.actions import (
-    CloseTable,
-    Correct,
+from houseway.floor.actions import (
     Join,
     Leave,
-    ReopenTable,
-    SetSchedule,
-    Sit,
+    TableAction,
 )
-from houseway.floor.pot.actions import (
-    AgreeToKill,
-    CollectTime,
-    InHand,
-    PotTableAction,
-    SitIn,
-    SitOut,
-    StartHand,
-)
+from houseway.floor.pot.actions import AgreeToKill, CollectTime, InHand, SitIn, SitOut, StartHand
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.table import PotTable, Standing
-from houseway.floor.refuse_anywhere import (
-    refuse_close,
-    refuse_correction,
-    refuse_join,
-    refuse_reopen,
-    refuse_schedule,
-    refuse_seat,
-)
+from houseway.floor.refuse import refuse_join, refuse_schedule
 from houseway.play.pot.actions import PostBlind, TakeFromPot
 from houseway.play.pot.verbs import why_not as why_not_in_hand
 from houseway.rules.limits import Range, read_range
@@ -45,7 +24,7 @@ from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.rules import Kill, Structure
 from houseway.rules.pot.stakes import Stakes
 from houseway.things.cards import refuse_duplicates
-from houseway.things.cents import dollars
+from houseway.things.cents import Cents, dollars
 
 _SHEETS = {
     Structure.LIMIT: SheetFor.LIMIT,
@@ -58,7 +37,7 @@ _OFF_THE_CHART = Range(200, 1_200)
 """The spread that the rules name and the chart does not: the house picks a row (TH-25)."""
 
 
-def _join(table: PotTable, action: Join) -> Refusal | None:
+def refuse_buy_in(table: PotTable, action: Join) -> Refusal | None:
     refusal = refuse_join(table, action)
     if refusal is not None or action.player in table.chips_now():
         return refusal
@@ -73,13 +52,7 @@ def _join(table: PotTable, action: Join) -> Refusal | None:
     )
 
 
-def _sit(table: PotTable, action: Sit) -> Refusal | None:
-    taken = {seat: place.player for seat, place in table.seats.items()}
-    cited = table.game.cite(PotCite.SEATS)
-    return refuse_seat(table, action, table.game.rules.seats, taken, cited)
-
-
-def _leave(table: PotTable, action: Leave) -> Refusal | None:
+def refuse_leave(table: PotTable, action: Leave) -> Refusal | None:
     if action.player not in table.chips_now():
         return Refusal(f"{action.player} is not at this table")
     if table.hand is not None and table.hand.holder(action.player) is not None:
@@ -133,24 +106,12 @@ def _refuse_larger_game(stakes: Stakes, chosen: Schedule) -> Refusal | None:
     )
 
 
-def _set_schedule(table: PotTable, action: SetSchedule) -> Refusal | None:
-    if table.hand is not None:
-        cited = (*table.game.cite(PotCite.COLLECTION), "CF-6")
-        return Refusal("The collection schedule changes only between hands", cited)
-    if action.schedule is None:
-        return None
-    try:
-        return refuse_pot_schedule(table, schedule(action.schedule))
-    except RecordError as error:
-        return Refusal(str(error).removesuffix("."))
-
-
-def _free(table: PotTable) -> Callable[[str], int]:
+def free_cents(table: PotTable, player: str) -> Cents:
     """What can be taken from a player: nothing that is in the hand in play."""
-    return lambda player: table.chips.get(player, 0)
+    return table.chips.get(player, 0)
 
 
-def _sit_out(table: PotTable, action: SitOut) -> Refusal | None:
+def refuse_sit_out(table: PotTable, action: SitOut) -> Refusal | None:
     seat = table.seat_of(action.player)
     if seat is None:
         return Refusal(f"{action.player} has no seat", table.game.cite(PotCite.SEATS))
@@ -159,7 +120,7 @@ def _sit_out(table: PotTable, action: SitOut) -> Refusal | None:
     return None
 
 
-def _sit_in(table: PotTable, action: SitIn) -> Refusal | None:
+def refuse_sit_in(table: PotTable, action: SitIn) -> Refusal | None:
     seat = table.seat_of(action.player)
     if seat is None:
         return Refusal(f"{action.player} has no seat", table.game.cite(PotCite.SEATS))
@@ -171,7 +132,7 @@ def _sit_in(table: PotTable, action: SitIn) -> Refusal | None:
     return None
 
 
-def _agree_to_kill(table: PotTable, action: AgreeToKill) -> Refusal | None:
+def refuse_agree_to_kill(table: PotTable, action: AgreeToKill) -> Refusal | None:
     cited = table.game.cite(PotCite.KILL)
     if table.game.rules.kill is Kill.NONE:
         return Refusal("Kill pots are not offered at this table", cited)
@@ -183,7 +144,7 @@ def _agree_to_kill(table: PotTable, action: AgreeToKill) -> Refusal | None:
     return None
 
 
-def _start_hand(table: PotTable, action: StartHand) -> Refusal | None:
+def refuse_start_hand(table: PotTable, action: StartHand) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed")
     if table.hand is not None:
@@ -219,7 +180,7 @@ def _refuse_draw(table: PotTable, action: StartHand, ready: int) -> Refusal | No
     return None
 
 
-def _collect_time(table: PotTable, action: CollectTime) -> Refusal | None:
+def refuse_collect_time(table: PotTable, action: CollectTime) -> Refusal | None:
     cited = table.game.cite(PotCite.TIME_FEE, PotCite.COLLECTION)
     if table.hand is not None:
         return Refusal("Time is paid for between hands", cited)
@@ -231,7 +192,7 @@ def _collect_time(table: PotTable, action: CollectTime) -> Refusal | None:
     return None
 
 
-def _in_hand(table: PotTable, action: InHand) -> Refusal | None:
+def refuse_in_hand(table: PotTable, action: InHand) -> Refusal | None:
     if table.hand is None:
         return Refusal("No hand is in play")
     if isinstance(action.action, TakeFromPot):
@@ -247,32 +208,7 @@ def _in_hand(table: PotTable, action: InHand) -> Refusal | None:
     return why_not_in_hand(table.game, table.hand, action.action)
 
 
-def _close(table: PotTable, _: CloseTable) -> Refusal | None:
-    return refuse_close(table, None if table.hand is None else f"Hand {table.hand.number}")
-
-
-_REFUSE: dict[type[PotTableAction], Callable[[PotTable, Any], Refusal | None]] = {
-    Join: _join,
-    Sit: _sit,
-    Leave: _leave,
-    SetSchedule: _set_schedule,
-    Correct: lambda table, action: refuse_correction(table, action, _free(table)),
-    CloseTable: _close,
-    ReopenTable: refuse_reopen,
-    SitOut: _sit_out,
-    SitIn: _sit_in,
-    AgreeToKill: _agree_to_kill,
-    StartHand: _start_hand,
-    CollectTime: _collect_time,
-    InHand: _in_hand,
-}
-
-
-def why_not(table: PotTable, action: PotTableAction) -> Refusal | None:
-    """Why the action is not allowed now, with the rule, or None if it is."""
-    refuse = _REFUSE.get(type(action))
-    if refuse is None:
-        return Refusal(
-            f"{table.game.name} has no player-dealer and no bank", table.game.cite(PotCite.NO_HOUSE)
-        )
-    return refuse(table, action)
+def unknown(table: PotTable, _: TableAction) -> Refusal:
+    return Refusal(
+        f"{table.game.name} has no player-dealer and no bank", table.game.cite(PotCite.NO_HOUSE)
+    )

@@ -7,16 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.floor.banked.actions import Join
-from houseway.floor.banked.events import Joined, ShuffleShown
-from houseway.floor.pot.actions import CollectTime, InHand, PotTableAction, StartHand
-from houseway.floor.pot.events import (
-    ButtonDrawn,
-    HalfHourOver,
-    HandMoved,
-    HandOpened,
-    PotTableEvent,
-)
+from houseway.floor.actions import Join, TableAction
+from houseway.floor.events import Joined, ShuffleShown, TableEvent
+from houseway.floor.pot.actions import CollectTime, InHand, StartHand
+from houseway.floor.pot.events import ButtonDrawn, HalfHourOver, HandMoved, HandOpened
+from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import (
     Bet,
     Call,
@@ -40,7 +35,7 @@ from houseway.play.pot.events import (
 from houseway.things.cards import Card
 
 
-def pot_action_of(events: Sequence[PotTableEvent]) -> PotTableAction | None:
+def pot_action_of(_: PotTable, events: Sequence[TableEvent]) -> TableAction | None:
     """The action that a batch came from, if something follows from it by the rules."""
     match next((each for each in events if not isinstance(each, ShuffleShown)), None):
         case ButtonDrawn(cards, _):
@@ -60,7 +55,7 @@ def pot_action_of(events: Sequence[PotTableEvent]) -> PotTableAction | None:
             return None
 
 
-def _start(event: PotTableEvent, draw: tuple[Card, ...]) -> StartHand | None:
+def _start(event: TableEvent, draw: tuple[Card, ...]) -> StartHand | None:
     if not isinstance(event, HandOpened):
         return None
     return StartHand(event.commitment, event.at, draw)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from houseway.collect.schedule import Schedule
-from houseway.floor.banked.table import Kind
+from houseway.floor.table import AnyTable, Occupant
 from houseway.play.pot.hand import PotHand
-from houseway.rules.limits import Limits
-from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import PotPoker
 from houseway.rules.pot.stakes import Stakes
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.things.cents import Cents
@@ -29,11 +27,9 @@ class Standing(StrEnum):
     OUT = "out"
 
 
-class Place(Struct, frozen=True):
-    """Somebody in a seat, and what he owes before he is dealt in."""
+class Place(Occupant, frozen=True):
+    """Somebody in a seat, and what they owe before they are dealt in."""
 
-    player: str
-    kind: Kind = Kind.PLAYER
     standing: Standing = Standing.WAITING
     posts: bool = False
     """Whether he posts to be dealt in at once instead of waiting for the big blind."""
@@ -51,24 +47,16 @@ class Legs(NamedTuple):
     owed_by: str = ""
 
 
-class PotTable(Struct, frozen=True, kw_only=True):
-    name: str
-    game: PotGame
-    limits: Limits
+class PotTable(AnyTable[PotPoker], frozen=True, kw_only=True):
+    """A poker table. Chips brought during a hand wait beside it."""
+
     stakes: Stakes
-    schedule: Schedule | None
     seats: Mapping[int, Place] = {}
-    chips: Mapping[str, Cents] = {}
-    """What everyone has that is not in the hand in play: chips brought during a hand wait."""
     button: int | None = None
     """Where it was in the last hand; None before the first."""
-    rounds: int = 0
-    """Hands that were begun."""
     hand: PotHand | None = None
     last_hand: PotHand | None = None
     last_settlement: PotSettlement | None = None
-    drop_cents: Cents = 0
-    """What lies in the drop box."""
     jackpot_cents: Cents = 0
     """Jackpot fees, which are kept apart (CF-53)."""
     opened_at: int | None = None
@@ -78,13 +66,24 @@ class PotTable(Struct, frozen=True, kw_only=True):
     half_hours: int = 0
     """For how many of them the players have paid since."""
     came_in: Mapping[int, Place] = {}
-    """Who came into the latest hand, as he was before it: after a misdeal he is so again."""
+    """Who came into the latest hand, as they were before it: after a misdeal they are so again."""
     owing: Mapping[str, Cents] = {}
-    """Fees for time that somebody had no chips for: he is not dealt in before he has paid."""
+    """Fees for time that somebody had no chips for: they are not dealt in before they have paid."""
     legs: Legs = Legs()
-    closed: bool = False
-    brought_cents: Cents = 0
-    """All chips brought to the table less all carried away."""
+
+    @property
+    def playing(self) -> PotHand | None:
+        return self.hand
+
+    @property
+    def played(self) -> PotHand | None:
+        return self.last_hand
+
+    def with_playing(self, playing: PotHand) -> Self:
+        return replace(self, hand=playing)
+
+    def with_chips(self, player: str, cents: Cents) -> Self:
+        return replace(self, chips={**self.chips, player: self.chips.get(player, 0) + cents})
 
     def chips_now(self) -> Mapping[str, Cents]:
         """Everybody's chips, in the hand and beside it."""
@@ -97,15 +96,8 @@ class PotTable(Struct, frozen=True, kw_only=True):
         }
 
     def money_cents(self) -> Cents:
-        """All the money at the table. It always equals what was brought."""
         in_hand = self.hand.money_cents() if self.hand else 0
         return sum(self.chips.values()) + in_hand + self.drop_cents + self.jackpot_cents
-
-    def seat_of(self, player: str) -> int | None:
-        for seat, place in self.seats.items():
-            if place.player == player:
-                return seat
-        return None
 
     def is_ready(self, seat: int) -> bool:
         """Whether whoever sits there could be dealt in."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.floor.events import TableEvent
 from houseway.floor.pot.events import (
     ButtonDrawn,
     HalfHourOver,
@@ -9,13 +10,12 @@ from houseway.floor.pot.events import (
     HandOpened,
     HandSettled,
     KillAgreed,
-    PotOnly,
     SatIn,
     SatOut,
     TimeOwed,
     TimeTaken,
 )
-from houseway.floor.twenty_one.telling import Said
+from houseway.floor.said import Said
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -40,7 +40,7 @@ from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 
 
-def tell_pot(game: PotGame, event: PotOnly) -> Said | None:
+def tell_pot(game: PotGame, event: TableEvent) -> Said | None:
     """One sentence about what happens at no other table, or None where there is nothing to say.
 
     Nothing that is hidden from anybody is ever told: hands appear only when they are shown.
@@ -76,6 +76,8 @@ def tell_pot(game: PotGame, event: PotOnly) -> Said | None:
         case TimeOwed(player, cents):
             text = f"{player} owes {dollars(cents)} for time and is dealt in when it is paid."
             return Said(text, game.cite(PotCite.TIME_FEE))
+        case _:
+            return None
 
 
 def _tell_hand(game: PotGame, event: PotEvent) -> Said | None:

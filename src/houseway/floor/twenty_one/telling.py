@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from houseway.floor.said import Said
 from houseway.play.events import Event
 from houseway.play.twenty_one.boxes import End
 from houseway.play.twenty_one.events import (
@@ -23,11 +22,6 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.bets import DOUBLE
 from houseway.things.cents import dollars
-
-
-class Said(NamedTuple):
-    text: str
-    rule_ids: tuple[str, ...] = ()
 
 
 def _at(spot: int, hand: int) -> str:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
-from houseway.play.events import Event
+from msgspec.structs import replace
+
+from houseway.play.events import Deals, Event, Staked
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
+from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class StacksDealt(Event, frozen=True, gc=False, tag="stacks_dealt"):
+class StacksDealt(Deals, frozen=True, gc=False, tag="stacks_dealt"):
     """Every hand in the order of delivery, the player-dealer's last, and the stub nobody sees."""
 
     back: Back
@@ -18,8 +22,15 @@ class StacksDealt(Event, frozen=True, gc=False, tag="stacks_dealt"):
     hands: Mapping[int, tuple[Card, ...]]
     stub: tuple[Card, ...]
 
+    def sealed(self, _: object) -> Self:
+        return replace(self, stub=(), secret="")
 
-class Played(Event, frozen=True, gc=False, tag="played"):
+    def unsealed(self, shuffle: Shuffle) -> Self:
+        dealt = sum(len(hand) for hand in self.hands.values())
+        return replace(self, stub=shuffle.order[dealt:], secret=shuffle.secret)
+
+
+class Played(Staked, frozen=True, gc=False, tag="played"):
     player: str
     spot: int
     bet: str

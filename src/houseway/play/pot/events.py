@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.play.actions import VoidReason
-from houseway.play.pot.hand import Post
+from houseway.play.events import Deals, Voided
+from houseway.play.pot.hand import Post, PotHand
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
+from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
@@ -20,7 +23,7 @@ class BlindPosted(Struct, frozen=True, gc=False, tag="blind_posted"):
     post: Post
 
 
-class HoleCardsDealt(Struct, frozen=True, gc=False, tag="hole_cards_dealt"):
+class HoleCardsDealt(Deals, frozen=True, gc=False, tag="hole_cards_dealt"):
     """One card each and round again, from the button's left."""
 
     back: Back
@@ -29,6 +32,12 @@ class HoleCardsDealt(Struct, frozen=True, gc=False, tag="hole_cards_dealt"):
     """The whole deck."""
     cards: int
     """To each player."""
+
+    def sealed(self, playing: PotHand) -> Self:
+        return replace(self, order=self.order[: len(playing.holders) * self.cards], secret="")
+
+    def unsealed(self, shuffle: Shuffle) -> Self:
+        return replace(self, order=shuffle.order, secret=shuffle.secret)
 
 
 class BettingOpened(Struct, frozen=True, gc=False, tag="betting_opened"):
@@ -124,7 +133,7 @@ class HandClosed(Struct, frozen=True, gc=False, tag="hand_closed"):
     """Nothing more to decide: the pot can be pushed."""
 
 
-class HandVoided(Struct, frozen=True, gc=False, tag="hand_voided"):
+class HandVoided(Voided, frozen=True, gc=False, tag="hand_voided"):
     by: str
     reason: VoidReason
 

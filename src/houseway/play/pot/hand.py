@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -135,7 +136,19 @@ class PotHand(Struct, frozen=True, kw_only=True):
             return None
         return self.holders[self.turn]
 
-    def with_shuffle(self, order: tuple[Card, ...], secret: str) -> PotHand:
+    @property
+    def dealt_order(self) -> tuple[Card, ...]:
+        return self.order
+
+    @property
+    def moment(self) -> object:
+        return (self.phase, self.number, self.street, self.bet_cents, self.turn)
+
+    @property
+    def players(self) -> set[str]:
+        return {holder.player for holder in self.holders}
+
+    def with_shuffle(self, order: tuple[Card, ...], secret: str) -> Self:
         """The hand with every card of its deck known, also those still to come."""
         return replace(self, order=order, secret=secret)
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from houseway.play.events import Event
+from collections.abc import Mapping
+from typing import Self
+
+from msgspec.structs import replace
+
+from houseway.play.events import Deals, Event, Shows, Staked
 from houseway.play.twenty_one.boxes import End, Question
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
+from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class FirstCardsDealt(Event, frozen=True, gc=False, tag="first_cards_dealt"):
+class FirstCardsDealt(Deals, frozen=True, gc=False, tag="first_cards_dealt"):
     """One card each and then a second, from a shoe that may have been dealt from before."""
 
     back: Back
@@ -23,12 +29,26 @@ class FirstCardsDealt(Event, frozen=True, gc=False, tag="first_cards_dealt"):
     hole_card: bool
     """Whether the player-dealer has got a second card."""
 
+    @property
+    def last(self) -> int:
+        """How many cards of the shoe have been dealt with it."""
+        return self.start + 2 * len(self.spots) - (not self.hole_card)
+
+    def sealed(self, _: object) -> Self:
+        return replace(self, order=self.order[: self.last], secret="")
+
+    def unsealed(self, shuffle: Shuffle) -> Self:
+        return replace(self, order=shuffle.order, secret=shuffle.secret)
+
+    def printed(self, faces: Mapping[str, Card]) -> Self:
+        return replace(self, order=tuple([faces.get(card.text, card) for card in self.order]))
+
 
 class QuestionsAsked(Event, frozen=True, gc=False, tag="questions_asked"):
     questions: tuple[Question, ...]
 
 
-class Insured(Event, frozen=True, gc=False, tag="insured"):
+class Insured(Staked, frozen=True, gc=False, tag="insured"):
     player: str
     spot: int
     bet: str
@@ -51,13 +71,13 @@ class Checked(Event, frozen=True, gc=False, tag="checked"):
     natural: bool
 
 
-class CardDrawn(Event, frozen=True, gc=False, tag="card_drawn"):
+class CardDrawn(Shows, frozen=True, gc=False, tag="card_drawn"):
     spot: int
     hand: int
     card: Card
 
 
-class HandDoubled(Event, frozen=True, gc=False, tag="hand_doubled"):
+class HandDoubled(Staked, frozen=True, gc=False, tag="hand_doubled"):
     player: str
     spot: int
     hand: int
@@ -65,7 +85,7 @@ class HandDoubled(Event, frozen=True, gc=False, tag="hand_doubled"):
     cents: Cents
 
 
-class HandSplit(Event, frozen=True, gc=False, tag="hand_split"):
+class HandSplit(Staked, frozen=True, gc=False, tag="hand_split"):
     player: str
     spot: int
     hand: int
@@ -74,7 +94,7 @@ class HandSplit(Event, frozen=True, gc=False, tag="hand_split"):
     cents: Cents
 
 
-class StakeMatched(Event, frozen=True, gc=False, tag="stake_matched"):
+class StakeMatched(Staked, frozen=True, gc=False, tag="stake_matched"):
     """A backline bettor goes along: his stake lies on this hand now."""
 
     player: str
@@ -90,7 +110,7 @@ class HandEnded(Event, frozen=True, gc=False, tag="hand_ended"):
     how: End
 
 
-class SecondCardShown(Event, frozen=True, gc=False, tag="second_card_shown"):
+class SecondCardShown(Shows, frozen=True, gc=False, tag="second_card_shown"):
     """The player-dealer's down card is turned up, or the second card dealt."""
 
     card: Card
@@ -98,5 +118,5 @@ class SecondCardShown(Event, frozen=True, gc=False, tag="second_card_shown"):
     """Whether it came from the shoe just now."""
 
 
-class PlayerDealerDrew(Event, frozen=True, gc=False, tag="player_dealer_drew"):
+class PlayerDealerDrew(Shows, frozen=True, gc=False, tag="player_dealer_drew"):
     card: Card

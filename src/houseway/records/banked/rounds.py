@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.floor.banked.events import ShuffleShown
 from houseway.floor.banked.table import Table
+from houseway.floor.events import ShuffleShown
 from houseway.ledger.store import Journal
 from houseway.ledger.transfer import Transfer
 from houseway.play.rack import racked

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from houseway.floor.banked.table import Table
 from houseway.floor.pot.events import HandMoved
 from houseway.floor.pot.table import PotTable
 from houseway.ledger.store import Journal
@@ -67,7 +68,10 @@ def find_record(ledger: Journal, id: str) -> Record:
     """A round or a hand by TABLE:NUMBER, whichever its table deals."""
     story = find_story(ledger, id)
     over = story.over
-    return hand_record(story, over) if isinstance(over, PotTable) else round_record(story, over)
+    if isinstance(over, PotTable):
+        return hand_record(story, over)
+    assert isinstance(over, Table)
+    return round_record(story, over)
 
 
 def hand_record(story: Story, over: PotTable) -> HandRecord:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from houseway.play.round import Choice, Line, Round
-from houseway.play.view import HIDDEN, view
+from houseway.play.seen import HIDDEN
+from houseway.play.view import view
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text

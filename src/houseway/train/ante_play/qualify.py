@@ -7,9 +7,7 @@ rule on that rank.
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
-from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.round import Round
 from houseway.rank.three_card import ThreeCard, high_card_strength, three_card_category
 from houseway.rules.ante_play.rules import AntePlay

@@ -6,10 +6,11 @@ from random import Random
 from typing import NamedTuple
 
 from houseway.floor import open_table, step
-from houseway.floor.banked.actions import InRound, Join, Leave, PassBank, PostBank, Sit
-from houseway.floor.banked.events import TableEvent
+from houseway.floor.actions import Join, Leave, Sit
+from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.running import Person, RunningTable
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
 from houseway.play import legal
 from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
 from houseway.things.cents import Cents
@@ -96,6 +97,7 @@ def _seated(lesson: Lesson, chance: Random) -> Table:
     """A few people at a table; seats in between stay empty."""
     limits = limits_under(lesson.schedule)
     game = lesson.game
+    table: Table
     table, _ = open_table("drill", game.id, limits, options=game.chosen())
     most = min(game.rules.seats, lesson.level + 3)
     seats = sorted(chance.sample(range(1, game.rules.seats + 1), chance.randint(2, most)))

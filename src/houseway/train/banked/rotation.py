@@ -5,16 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from houseway.floor.banked.events import (
-    BankPassed,
-    Left,
-    RoundMoved,
-    RoundOpened,
-    RoundSettled,
-    TableEvent,
-)
+from houseway.floor.banked.events import BankPassed, RoundMoved, RoundOpened, RoundSettled
 from houseway.floor.banked.table import Table
-from houseway.floor.banked.telling import BANK_TURNS, tell
+from houseway.floor.banked.telling import BANK_TURNS
+from houseway.floor.events import Left, TableEvent
+from houseway.floor.telling import tell
 from houseway.play.events import RoundVoided, WagersPlaced
 from houseway.rules.cites import Cite
 from houseway.rules.rotation import Candidate

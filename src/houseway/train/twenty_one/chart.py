@@ -18,6 +18,7 @@ from houseway.play.twenty_one.hand_choices import (
     why_not_verb,
 )
 from houseway.play.twenty_one.moves import draws_again
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import Surrenders, TwentyOne

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.banked.actions import InRound, PassBank, TableAction
+from houseway.floor.actions import TableAction
+from houseway.floor.banked.actions import InRound, PassBank
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.keeper import Keeper
-from houseway.floor.banked.refuse import why_not
 from houseway.floor.banked.table import Table
+from houseway.floor.verbs import why_not
 from houseway.play.actions import Action
 from houseway.play.family import moves_of
 from houseway.play.options import decisions

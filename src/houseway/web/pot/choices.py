@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.floor.pot.actions import InHand, PotTableAction, SitIn
-from houseway.floor.pot.refuse import why_not
+from houseway.floor.actions import TableAction
+from houseway.floor.pot.actions import InHand, SitIn
 from houseway.floor.pot.table import PotTable, Standing
+from houseway.floor.verbs import why_not
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
@@ -27,7 +28,7 @@ def pot_choices(table: PotTable, you: str | None) -> tuple[Choice, ...]:
     return (*deciding, *standing, *_kills(table, seat), *_chips(table, you))
 
 
-def _judged(table: PotTable, action: PotTableAction, choice: Choice) -> Choice:
+def _judged(table: PotTable, action: TableAction, choice: Choice) -> Choice:
     refusal = why_not(table, action)
     return choice if refusal is None else _shut(choice, refusal)
 

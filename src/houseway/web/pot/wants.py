@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.floor.banked.actions import Join, Leave
-from houseway.floor.pot.actions import AgreeToKill, InHand, PotTableAction, SitIn, SitOut
+from houseway.floor.actions import Join, Leave, TableAction
+from houseway.floor.pot.actions import AgreeToKill, InHand, SitIn, SitOut
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.rules.pot.cites import PotCite
@@ -28,7 +28,7 @@ from houseway.web.pot.messages import (
 )
 
 
-def pot_action(table: PotTable, you: str, want: Want) -> PotTableAction:
+def pot_action(table: PotTable, you: str, want: Want) -> TableAction:
     """What is asked for. Whether it is allowed is for the table to say."""
     match want:
         case LeaveTable():

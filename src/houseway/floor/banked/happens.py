@@ -1,88 +1,32 @@
-"""The verbs of a table: open, step, replay."""
+"""What follows from what people do at a table with a player-dealer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import reduce
-from typing import Any
-
-from msgspec.structs import astuple
-
 from houseway.errors import RuleError
-from houseway.floor.banked.actions import (
-    CloseTable,
-    Correct,
-    InRound,
-    Join,
+from houseway.floor.actions import (
     Leave,
-    OfferAgain,
-    PassBank,
-    PostBank,
-    ReopenTable,
-    SetSchedule,
-    Sit,
-    TableAction,
 )
+from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.awards import award_fees, awards_given
 from houseway.floor.banked.collection import before_fee, collections_due, is_collected_at
-from houseway.floor.banked.events import (
-    BankPassed,
-    BankReoffered,
-    Corrected,
-    Joined,
-    Left,
-    RoundMoved,
-    RoundOpened,
-    RoundSettled,
-    ScheduleSet,
-    Seated,
-    TableClosed,
-    TableEvent,
-    TableOpened,
-    TableReopened,
-)
-from houseway.floor.banked.evolve import evolve, opened
-from houseway.floor.banked.refuse import why_not
+from houseway.floor.banked.events import RoundMoved, RoundOpened, RoundSettled
 from houseway.floor.banked.table import Table
-from houseway.floor.log import AnyEvent
-from houseway.floor.refuse_anywhere import refuse_schedule
+from houseway.floor.events import (
+    Left,
+    TableEvent,
+)
 from houseway.floor.sealing import refuse_under_seal, shown
-from houseway.floor.stepping import conserved, replayed
 from houseway.play import replay as replay_round
 from houseway.play import step as step_round
 from houseway.play.actions import Action, CloseBets, VoidReason, VoidRound
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
 from houseway.play.shoes import shoe_is_over
-from houseway.rules.awards import Award
-from houseway.rules.limits import Limits
 from houseway.settle import settle_round
 from houseway.things.deck_pair import back_in_play
 
-__all__ = ["open_table", "replay", "step", "why_not"]
 
-
-def open_table(
-    name: str,
-    game: str,
-    limits: Limits,
-    *,
-    schedule: str | None = None,
-    options: Mapping[str, str] | None = None,
-    awards: tuple[Award, ...] = (),
-) -> tuple[Table, tuple[TableEvent, ...]]:
-    """A table with its game, limits and schedule on the sign, and nobody at it."""
-    event = TableOpened(name, game, dict(options or {}), limits, schedule, awards)
-    table = opened(event)
-    _refuse_not_playable(table)
-    if table.schedule is not None:
-        refusal = refuse_schedule(table.game, limits, table.schedule)
-        if refusal is not None:
-            raise refusal
-    return table, (event,)
-
-
-def _refuse_not_playable(table: Table) -> None:
+def refuse_not_playable(table: Table) -> None:
     """Variations that are printed for other purposes may be simulated, never dealt (NB-116)."""
     chosen = table.game.chosen()
     for option in table.game.options:
@@ -93,25 +37,11 @@ def _refuse_not_playable(table: Table) -> None:
             )
 
 
-def step(table: Table, action: TableAction) -> tuple[Table, tuple[TableEvent, ...]]:
-    """The next table and what happened. A refused action raises its Refusal; nothing changes."""
-    refusal = why_not(table, action)
-    if refusal is not None:
-        raise refusal
-    events = _HAPPENS[type(action)](table, action)
-    return conserved(reduce(evolve, events, table)), events
-
-
-def replay(events: Iterable[AnyEvent]) -> Table:
-    """The table that these events lead to; the first one opened it."""
-    return replayed(events, opened, evolve)
-
-
-def _leave(table: Table, action: Leave) -> tuple[TableEvent, ...]:
+def leave(table: Table, action: Leave) -> tuple[TableEvent, ...]:
     return (Left(action.player, table.chips_now()[action.player]),)
 
 
-def _post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
+def post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
     offered = table.rotation.offered
     assert offered is not None
     number = table.rounds + 1
@@ -131,7 +61,7 @@ def _post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
     )
 
 
-def _in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
+def in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
     """The round moves; the fee is taken when its schedule says; what is played out is settled."""
     assert table.round is not None
     refuse_under_seal(table, action.action)
@@ -175,18 +105,3 @@ def _collect(table: Table, round: Round) -> tuple[Round, tuple[Event, ...]]:
         round, events = step_round(table.game, round, due)
         log += events
     return round, log
-
-
-_HAPPENS: dict[type[TableAction], Callable[[Table, Any], tuple[TableEvent, ...]]] = {
-    Join: lambda _, action: (Joined(action.player, action.cents),),
-    Sit: lambda _, action: (Seated(action.player, action.seat, action.kind),),
-    Leave: _leave,
-    SetSchedule: lambda _, action: (ScheduleSet(action.schedule),),
-    PostBank: _post_bank,
-    PassBank: lambda _, action: (BankPassed(action.player),),
-    CloseTable: lambda _, action: (TableClosed(action.by),),
-    ReopenTable: lambda _, action: (TableReopened(action.by),),
-    OfferAgain: lambda _, action: (BankReoffered(action.by),),
-    Correct: lambda _, action: (Corrected(*astuple(action)),),
-    InRound: _in_round,
-}

@@ -3,47 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Protocol
 
 from houseway.collect.limits import refuse_limits
-from houseway.collect.schedule import Schedule
-from houseway.errors import Refusal
-from houseway.floor.banked.actions import Correct, Join, Sit
+from houseway.collect.schedule import Schedule, schedule
+from houseway.errors import RecordError, Refusal
+from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit
+from houseway.floor.course import course_of
+from houseway.floor.table import AnyTable
 from houseway.play.actions import HOUSE_DEALER
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cents import Cents, dollars
-
-
-class GameFacts(Protocol):
-    """What every game has, banked or for a pot."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-
-
-class TableFacts(Protocol):
-    """What every table has, whatever is dealt there."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def limits(self) -> Limits: ...
-    @property
-    def rounds(self) -> int: ...
-    @property
-    def closed(self) -> bool: ...
-    def chips_now(self) -> Mapping[str, Cents]: ...
-    def seat_of(self, player: str) -> int | None: ...
-
 
 _THE_HOUSE = frozenset({"house", HOUSE_DEALER})
 """Names under which nobody plays: the house has no part in the outcome (NB-111, PS-43)."""
 
 
-def refuse_join(table: TableFacts, action: Join) -> Refusal | None:
+def refuse_join(table: AnyTable, action: Join) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed")
     if action.player.casefold().removeprefix("the ") in _THE_HOUSE:
@@ -56,33 +33,46 @@ def refuse_join(table: TableFacts, action: Join) -> Refusal | None:
     return None
 
 
-def refuse_seat(
-    table: TableFacts, action: Sit, seats: int, taken: Mapping[int, str], cited: tuple[str, ...]
-) -> Refusal | None:
+def refuse_seat(table: AnyTable, action: Sit) -> Refusal | None:
+    seats, cited = table.game.rules.seats, table.game.cite(Cite.SEATS)
     if not 1 <= action.seat <= seats:
         return Refusal(f"There is no seat {action.seat}; seats run from 1 to {seats}", cited)
     if action.player not in table.chips_now():
         return Refusal(f"{action.player} brings chips before taking a seat", cited)
-    if action.seat in taken:
-        return Refusal(f"Seat {action.seat} is {taken[action.seat]}'s", cited)
+    if action.seat in table.seats:
+        return Refusal(f"Seat {action.seat} is {table.seats[action.seat].player}'s", cited)
     if table.seat_of(action.player) is not None:
         return Refusal(f"{action.player} sits at seat {table.seat_of(action.player)}", cited)
     return None
 
 
-def refuse_close(table: TableFacts, in_play: str | None) -> Refusal | None:
+def refuse_close(table: AnyTable, _: CloseTable) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed already")
-    if in_play is not None:
-        return Refusal(f"{in_play} is in play; the table closes after it")
+    if table.playing is not None:
+        called = f"{course_of(table.game).called.capitalize()} {table.playing.number}"
+        return Refusal(f"{called} is in play; the table closes after it")
     return None
 
 
-def refuse_reopen(table: TableFacts, _: object) -> Refusal | None:
+def refuse_schedule_change(table: AnyTable, action: SetSchedule) -> Refusal | None:
+    course = course_of(table.game)
+    if table.playing is not None:
+        cited = (*table.game.cite(Cite.COLLECTION), "CF-6")
+        return Refusal(f"The collection schedule changes only between {course.called}s", cited)
+    if action.schedule is None:
+        return None
+    try:
+        return course.refuse_schedule(table, schedule(action.schedule))
+    except RecordError as error:
+        return Refusal(str(error).removesuffix("."))
+
+
+def refuse_reopen(table: AnyTable, _: object) -> Refusal | None:
     return None if table.closed else Refusal("The table is open")
 
 
-def is_round_of(table: TableFacts, text: str) -> bool:
+def is_round_of(table: AnyTable, text: str) -> bool:
     """Whether the text names a round that this table has begun, as TABLE:NUMBER."""
     name, _, number = text.rpartition(":")
     if name != table.name or not re.fullmatch(r"[1-9][0-9]{0,17}", number):
@@ -90,17 +80,14 @@ def is_round_of(table: TableFacts, text: str) -> bool:
     return int(number) <= table.rounds
 
 
-def refuse_schedule(game: GameFacts, limits: Limits, chosen: Schedule) -> Refusal | None:
+def refuse_schedule(game: Game, limits: Limits, chosen: Schedule) -> Refusal | None:
     """Why this schedule may not be used for the game and the limits of a table, or None."""
     if game.id not in chosen.games:
         return Refusal(f"{chosen.id} is not a schedule of {game.name}", chosen.rule_ids)
     return refuse_limits(chosen, limits.table.least_cents, limits.table.most_cents)
 
 
-def refuse_correction(
-    table: TableFacts, action: Correct, free_cents: Callable[[str], Cents]
-) -> Refusal | None:
-    """Why a correction may not be made; `free_cents` says what can be taken from a player."""
+def refuse_correction(table: AnyTable, action: Correct) -> Refusal | None:
     if not action.by or not action.approved_by or action.by == action.approved_by:
         return Refusal("A correction is made by one person and approved by another")
     if not action.about:
@@ -112,10 +99,11 @@ def refuse_correction(
     for player in (action.from_player, action.to_player):
         if player not in table.chips_now():
             return Refusal(f"{player} is not at this table")
-    return _refuse_amount(table, action, free_cents(action.from_player))
+    free_cents = course_of(table.game).free_cents(table, action.from_player)
+    return _refuse_amount(table, action, free_cents)
 
 
-def _refuse_amount(table: TableFacts, action: Correct, free_cents: Cents) -> Refusal | None:
+def _refuse_amount(table: AnyTable, action: Correct, free_cents: Cents) -> Refusal | None:
     chip = table.limits.chip_cents
     if action.cents <= 0 or action.cents % chip:
         return Refusal(f"A correction is in chips of {dollars(chip)}, not {dollars(action.cents)}")

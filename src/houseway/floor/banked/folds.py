@@ -1,8 +1,8 @@
-"""Fold one event into a table."""
+"""What happens to a table with a player-dealer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,29 +15,22 @@ from houseway.floor.banked.events import (
     AwardGiven,
     BankPassed,
     BankReoffered,
-    Corrected,
-    Joined,
-    Left,
     RoundMoved,
     RoundOpened,
     RoundSettled,
-    ScheduleSet,
-    Seated,
-    ShuffleShown,
-    TableClosed,
-    TableOpened,
-    TableReopened,
 )
-from houseway.floor.banked.table import Occupant, Shoe, Table
-from houseway.floor.log import AnyEvent
+from houseway.floor.banked.table import Shoe, Table
+from houseway.floor.course import Fold
+from houseway.floor.events import Left, Seated, TableClosed, TableEvent, TableOpened
+from houseway.floor.folds import table_closed
 from houseway.floor.printed import as_printed_event
+from houseway.floor.table import Occupant
 from houseway.play.actions import VoidReason
 from houseway.play.events import RoundVoided
 from houseway.play.evolve import evolve as evolve_round
 from houseway.play.round import Phase, Round, open_round
 from houseway.play.shoes import is_used_up
-from houseway.rules.catalog import game
-from houseway.rules.game import choose
+from houseway.rules.game import Game
 from houseway.rules.rotation import (
     Candidate,
     Rotation,
@@ -47,20 +40,15 @@ from houseway.rules.rotation import (
     round_voided,
     take,
 )
-from houseway.things.cents import Cents
-from houseway.things.decks import as_printed
 
 
-def opened(event: TableOpened) -> Table:
-    chosen = choose(game(event.game), event.options)
-    if event.awards:
-        chosen = replace(chosen, rules=chosen.rules.with_awards(event.awards))
+def opened(event: TableOpened, game: Game) -> Table:
     return Table(
         name=event.name,
-        game=chosen,
+        game=game,
         limits=event.limits,
         schedule=schedule(event.schedule) if event.schedule else None,
-        rotation=Rotation(chosen.rules.seats),
+        rotation=Rotation(game.rules.seats),
     )
 
 
@@ -71,19 +59,6 @@ def _offered(table: Table) -> Table:
         return table
     rotation = offer(replace(rotation, offered=None), table.candidates(), table.game.bank)
     return replace(table, rotation=rotation)
-
-
-def _with_chips(table: Table, player: str, cents: Cents) -> Table:
-    held = table.chips_now()
-    chips = {**held, player: held.get(player, 0) + cents}
-    if table.round is None:
-        return replace(table, chips=chips)
-    return replace(table, round=replace(table.round, chips=chips))
-
-
-def _joined(table: Table, event: Joined) -> Table:
-    table = _with_chips(table, event.player, event.cents)
-    return replace(table, brought_cents=table.brought_cents + event.cents)
 
 
 def _seated(table: Table, event: Seated) -> Table:
@@ -111,10 +86,6 @@ def _left(table: Table, event: Left) -> Table:
     return _offered(replace(table, seats=seats, round=round, brought_cents=brought))
 
 
-def _schedule_set(table: Table, event: ScheduleSet) -> Table:
-    return replace(table, schedule=schedule(event.schedule) if event.schedule else None)
-
-
 def _bank_passed(table: Table, _: BankPassed) -> Table:
     return _offered(replace(table, rotation=decline(table.rotation)))
 
@@ -123,26 +94,8 @@ def _bank_reoffered(table: Table, _: BankReoffered) -> Table:
     return _offered(replace(table, rotation=replace(table.rotation, passed=(), broken=None)))
 
 
-def _corrected(table: Table, event: Corrected) -> Table:
-    table = _with_chips(table, event.from_player, -event.cents)
-    return _with_chips(table, event.to_player, event.cents)
-
-
-def _table_closed(table: Table, _: TableClosed) -> Table:
-    rotation = Rotation(table.game.rules.seats)
-    carried = sum(table.chips.values())
-    return replace(
-        table,
-        closed=True,
-        seats={},
-        chips={},
-        rotation=rotation,
-        brought_cents=table.brought_cents - carried,
-    )
-
-
-def _table_reopened(table: Table, _: TableReopened) -> Table:
-    return replace(table, closed=False)
+def _table_closed(table: Table, event: TableClosed) -> Table:
+    return replace(table_closed(table, event), rotation=Rotation(table.game.rules.seats))
 
 
 def _round_opened(table: Table, event: RoundOpened) -> Table:
@@ -182,11 +135,6 @@ def _round_moved(table: Table, event: RoundMoved) -> Table:
     )
 
 
-def _shuffle_shown(table: Table, event: ShuffleShown) -> Table:
-    round, faces = _in_play(table), table.game.rules.deck
-    return replace(table, round=round.with_shuffle(as_printed(faces, event.order), event.secret))
-
-
 def _round_settled(table: Table, event: RoundSettled) -> Table:
     round = _in_play(table)
     stakes = {Candidate(line.spot, line.player) for line in round.lines}
@@ -220,12 +168,12 @@ def _put_away(table: Table, round: Round, *, lost: bool = False) -> dict[str, An
 
 
 def _award_fee_taken(table: Table, event: AwardFeeTaken) -> Table:
-    table = _with_chips(table, event.player, -event.cents)
+    table = table.with_chips(event.player, -event.cents)
     return replace(table, fund_cents=table.fund_cents + event.cents)
 
 
 def _award_given(table: Table, event: AwardGiven) -> Table:
-    table = _with_chips(table, event.player, event.cents)
+    table = table.with_chips(event.player, event.cents)
     return replace(
         table,
         fund_cents=table.fund_cents - event.of_fund_cents,
@@ -239,27 +187,15 @@ def _in_play(table: Table) -> Round:
     return table.round
 
 
-_FOLDS: dict[type[Any], Callable[[Table, Any], Table]] = {
-    Joined: _joined,
+FOLDS: Mapping[type[TableEvent], Fold] = {
     Seated: _seated,
     Left: _left,
-    ScheduleSet: _schedule_set,
+    TableClosed: _table_closed,
     BankPassed: _bank_passed,
     BankReoffered: _bank_reoffered,
-    Corrected: _corrected,
-    TableClosed: _table_closed,
-    TableReopened: _table_reopened,
     RoundOpened: _round_opened,
     RoundMoved: _round_moved,
-    ShuffleShown: _shuffle_shown,
     RoundSettled: _round_settled,
     AwardFeeTaken: _award_fee_taken,
     AwardGiven: _award_given,
 }
-
-
-def evolve(table: Table, event: AnyEvent) -> Table:
-    fold = _FOLDS.get(type(event))
-    if fold is None:
-        raise LedgerError(f"{type(event).__name__} does not happen at table {table.name}.")
-    return fold(table, event)

@@ -1,26 +1,17 @@
-"""Fold one event into a poker table."""
+"""What happens to a poker table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
-from houseway.floor.banked.events import (
-    Corrected,
-    Joined,
-    Left,
-    ScheduleSet,
-    Seated,
-    ShuffleShown,
-    TableClosed,
-    TableOpened,
-    TableReopened,
-)
-from houseway.floor.log import AnyEvent
+from houseway.floor.course import Fold
+from houseway.floor.events import Left, Seated, TableClosed, TableEvent, TableOpened
+from houseway.floor.folds import table_closed
 from houseway.floor.pot.events import (
     ButtonDrawn,
     HalfHourOver,
@@ -38,25 +29,19 @@ from houseway.floor.pot.table import HALF_HOUR_SECONDS, Legs, Place, PotTable, S
 from houseway.play.pot.events import HandVoided
 from houseway.play.pot.evolve import evolve as evolve_hand
 from houseway.play.pot.hand import PotHand, open_hand
-from houseway.rules.catalog import game
-from houseway.rules.game import choose
+from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.stakes import stakes_of
 from houseway.things.cents import Cents
 
 
-def opened(event: TableOpened) -> PotTable:
-    chosen = choose(game(event.game), event.options)
+def opened(event: TableOpened, game: PotGame) -> PotTable:
     return PotTable(
         name=event.name,
-        game=chosen,
+        game=game,
         limits=event.limits,
-        stakes=stakes_of(chosen.rules, event.limits),
+        stakes=stakes_of(game.rules, event.limits),
         schedule=schedule(event.schedule) if event.schedule else None,
     )
-
-
-def _with_chips(table: PotTable, player: str, cents: Cents) -> PotTable:
-    return replace(table, chips={**table.chips, player: table.chips.get(player, 0) + cents})
 
 
 def _with_place(table: PotTable, player: str, **changes: Any) -> PotTable:
@@ -64,11 +49,6 @@ def _with_place(table: PotTable, player: str, **changes: Any) -> PotTable:
     if seat is None:
         raise LedgerError(f"{player} has no seat at table {table.name}.")
     return replace(table, seats={**table.seats, seat: replace(table.seats[seat], **changes)})
-
-
-def _joined(table: PotTable, event: Joined) -> PotTable:
-    table = _with_chips(table, event.player, event.cents)
-    return replace(table, brought_cents=table.brought_cents + event.cents)
 
 
 def _seated(table: PotTable, event: Seated) -> PotTable:
@@ -89,32 +69,15 @@ def _left(table: PotTable, event: Left) -> PotTable:
     return table if len(seats) > 1 else replace(table, opened_at=None, half_hours=0)
 
 
-def _schedule_set(table: PotTable, event: ScheduleSet) -> PotTable:
-    return replace(table, schedule=schedule(event.schedule) if event.schedule else None)
-
-
-def _corrected(table: PotTable, event: Corrected) -> PotTable:
-    table = _with_chips(table, event.from_player, -event.cents)
-    return _with_chips(table, event.to_player, event.cents)
-
-
-def _table_closed(table: PotTable, _: TableClosed) -> PotTable:
+def _table_closed(table: PotTable, event: TableClosed) -> PotTable:
     return replace(
-        table,
-        closed=True,
-        seats={},
-        chips={},
+        table_closed(table, event),
         owing={},
         legs=Legs(),
         button=None,
         opened_at=None,
         half_hours=0,
-        brought_cents=table.brought_cents - sum(table.chips.values()),
     )
-
-
-def _table_reopened(table: PotTable, _: TableReopened) -> PotTable:
-    return replace(table, closed=False)
 
 
 def _sat_out(table: PotTable, event: SatOut) -> PotTable:
@@ -230,10 +193,6 @@ def _gathered(table: PotTable, chips: Mapping[str, Cents]) -> dict[str, Cents]:
     return {who: cents + chips.get(who, 0) for who, cents in table.chips.items()}
 
 
-def _shuffle_shown(table: PotTable, event: ShuffleShown) -> PotTable:
-    return replace(table, hand=_in_play(table).with_shuffle(event.order, event.secret))
-
-
 def _hand_settled(table: PotTable, event: HandSettled) -> PotTable:
     settlement = event.settlement
     return replace(
@@ -253,7 +212,7 @@ def _half_hour_over(table: PotTable, event: HalfHourOver) -> PotTable:
 
 
 def _time_taken(table: PotTable, event: TimeTaken) -> PotTable:
-    table = _with_chips(table, event.player, -event.cents)
+    table = table.with_chips(event.player, -event.cents)
     owing = {who: cents for who, cents in table.owing.items() if who != event.player}
     return replace(table, drop_cents=table.drop_cents + event.cents, owing=owing)
 
@@ -269,30 +228,18 @@ def _in_play(table: PotTable) -> PotHand:
     return table.hand
 
 
-_FOLDS: dict[type[Any], Callable[[PotTable, Any], PotTable]] = {
-    Joined: _joined,
+FOLDS: Mapping[type[TableEvent], Fold] = {
     Seated: _seated,
     Left: _left,
-    ScheduleSet: _schedule_set,
-    Corrected: _corrected,
     TableClosed: _table_closed,
-    TableReopened: _table_reopened,
     SatOut: _sat_out,
     SatIn: _sat_in,
     KillAgreed: _kill_agreed,
     ButtonDrawn: _button_drawn,
     HandOpened: _hand_opened,
     HandMoved: _hand_moved,
-    ShuffleShown: _shuffle_shown,
     HandSettled: _hand_settled,
     HalfHourOver: _half_hour_over,
     TimeTaken: _time_taken,
     TimeOwed: _time_owed,
 }
-
-
-def evolve(table: PotTable, event: AnyEvent) -> PotTable:
-    fold = _FOLDS.get(type(event))
-    if fold is None:
-        raise LedgerError(f"{type(event).__name__} does not happen at table {table.name}.")
-    return fold(table, event)

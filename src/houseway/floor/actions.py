@@ -1,0 +1,66 @@
+"""What people do at every table, whatever is dealt there."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from msgspec import Struct
+
+from houseway.floor.table import Kind
+from houseway.things.cents import Cents
+
+
+class TableAction(Struct, frozen=True):
+    """A wish: whether it is allowed now, `why_not` says."""
+
+    def as_asked(self) -> Self:
+        """The wish without what the house added to it, which may differ between two times."""
+        return self
+
+
+class Join(TableAction, frozen=True, tag="join"):
+    """Bring chips to the table, or more of them. Sitting down is another matter."""
+
+    player: str
+    cents: Cents
+
+
+class Sit(TableAction, frozen=True, tag="sit"):
+    player: str
+    seat: int
+    kind: Kind = Kind.PLAYER
+
+
+class Leave(TableAction, frozen=True, tag="leave"):
+    """Take one's chips and go."""
+
+    player: str
+
+
+class SetSchedule(TableAction, frozen=True, tag="set_schedule"):
+    """The floor changes the collection schedule, between rounds only."""
+
+    schedule: str | None
+
+
+class Correct(TableAction, frozen=True, tag="correct"):
+    """The floor puts a payment right: chips go from one player at the table to another."""
+
+    by: str
+    approved_by: str
+    """Somebody else, who has looked at it too."""
+    from_player: str
+    to_player: str
+    cents: Cents
+    about: str
+    """What is put right: a round as TABLE:NUMBER, or the request that did it."""
+
+
+class CloseTable(TableAction, frozen=True, tag="close_table"):
+    """The floor closes the table between rounds: everybody takes his chips and goes."""
+
+    by: str
+
+
+class ReopenTable(TableAction, frozen=True, tag="reopen_table"):
+    by: str

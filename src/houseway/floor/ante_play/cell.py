@@ -1,0 +1,42 @@
+"""Ante-and-play rounds in words, and the actions behind their events."""
+
+from __future__ import annotations
+
+from houseway.floor.banked.family import Tellers
+from houseway.floor.said import Said
+from houseway.play.actions import Action, Deal
+from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.ante_play.events import Folded, Played, StacksDealt
+from houseway.play.ante_play.round import AntePlayRound
+from houseway.play.events import Event
+from houseway.play.evolve import evolve
+from houseway.rules.ante_play.rules import AntePlay
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.things.cents import dollars
+
+
+def _tell(game: Game[AntePlay], event: Event) -> Said | None:
+    match event:
+        case Played(player, spot, _, cents):
+            text = f"{player} plays seat {spot} for {dollars(cents)}."
+            return Said(text, game.cite(Cite.PLAY_EQUALS_ANTE))
+        case Folded(player, spot):
+            return Said(f"{player} folds on seat {spot}.", game.cite(Cite.FOLD))
+        case _:
+            return None
+
+
+def _action_of(round: AntePlayRound, event: Event) -> Action | None:
+    match event:
+        case StacksDealt():
+            return Deal(event.back, evolve(round, event).dealt_order, event.secret)
+        case Played(player, spot, _, cents):
+            return Play(player, spot, cents)
+        case Folded(player, spot):
+            return Fold(player, spot)
+        case _:
+            return None
+
+
+CELL = Tellers[AntePlay, AntePlayRound](tell=_tell, action_of=_action_of)

@@ -1,0 +1,67 @@
+"""Rounds against a bank: what such a table answers the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from houseway.floor.actions import Leave
+from houseway.floor.banked import happens, refuse
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
+from houseway.floor.banked.bookkeeping import banked_accounts, banked_transfers
+from houseway.floor.banked.checking import check
+from houseway.floor.banked.events import (
+    AwardFeeTaken,
+    AwardGiven,
+    BankPassed,
+    BankReoffered,
+    RoundMoved,
+    RoundOpened,
+    RoundSettled,
+)
+from houseway.floor.banked.folds import FOLDS, opened
+from houseway.floor.banked.retelling import banked_action_of
+from houseway.floor.banked.table import Table
+from houseway.floor.banked.telling import tell_banked
+from houseway.floor.course import Course
+from houseway.floor.events import ShuffleShown
+from houseway.floor.one_of import one_of
+from houseway.play.family import round_events
+
+
+def _events(families: Iterable[str]) -> list[Any]:
+    moved: Any = RoundMoved
+    return [
+        BankPassed,
+        BankReoffered,
+        RoundOpened,
+        moved[one_of(round_events(families))],
+        RoundSettled,
+        AwardFeeTaken,
+        AwardGiven,
+    ]
+
+
+CELL = Course[Table](
+    called="round",
+    opened=opened,
+    refuse_opening=happens.refuse_not_playable,
+    refuse_schedule=refuse.refuse_table_schedule,
+    verbs={
+        Leave: (refuse.refuse_leave, happens.leave),
+        PostBank: (refuse.refuse_post_bank, happens.post_bank),
+        PassBank: (refuse.refuse_pass_bank, lambda _, action: (BankPassed(action.player),)),
+        OfferAgain: (refuse.refuse_offer_again, lambda _, action: (BankReoffered(action.by),)),
+        InRound: (refuse.refuse_in_round, happens.in_round),
+    },
+    unknown=refuse.unknown,
+    free_cents=refuse.free_cents,
+    folds=FOLDS,
+    events=_events,
+    transfers=banked_transfers,
+    accounts=banked_accounts,
+    tell=tell_banked,
+    action_of=banked_action_of,
+    never_alone=(RoundMoved, RoundSettled, ShuffleShown, AwardFeeTaken, AwardGiven),
+    check=check,
+)

@@ -1,0 +1,109 @@
+"""What happens at every table, whatever is dealt there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from houseway.errors import RuleError
+from houseway.floor.table import Kind
+from houseway.rules.awards import Award
+from houseway.rules.limits import Limits
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+
+
+class TableEvent(Struct, frozen=True):
+    """Something that happened. A table can be rebuilt from its events alone."""
+
+
+class Began(TableEvent, frozen=True):
+    """A round or a hand begins."""
+
+
+class Moved(TableEvent, frozen=True):
+    """Something happened in the round or hand in play."""
+
+    @property
+    def event(self) -> Any:
+        raise RuleError(f"{type(self).__name__} does not say what.")
+
+
+class Settled(TableEvent, frozen=True):
+    """The round or hand in play is paid."""
+
+    @property
+    def settlement(self) -> Any:
+        raise RuleError(f"{type(self).__name__} does not say how.")
+
+
+class TableOpened(TableEvent, frozen=True, tag="table_opened"):
+    name: str
+    game: str
+    options: Mapping[str, str]
+    limits: Limits
+    schedule: str | None
+    awards: tuple[Award, ...] = ()
+    """Bonuses that the house gives at this table, if any."""
+
+
+class Joined(TableEvent, frozen=True, tag="joined"):
+    player: str
+    cents: Cents
+
+
+class Seated(TableEvent, frozen=True, tag="seated"):
+    player: str
+    seat: int
+    kind: Kind
+
+
+class Left(TableEvent, frozen=True, tag="left"):
+    player: str
+    cents: Cents
+
+
+class ScheduleSet(TableEvent, frozen=True, tag="schedule_set"):
+    schedule: str | None
+
+
+class Corrected(TableEvent, frozen=True, tag="corrected"):
+    """A payment was put right. What it corrects stays as it is written."""
+
+    by: str
+    approved_by: str
+    from_player: str
+    to_player: str
+    cents: Cents
+    about: str
+
+
+class TableClosed(TableEvent, frozen=True, tag="table_closed"):
+    by: str
+
+
+class TableReopened(TableEvent, frozen=True, tag="table_reopened"):
+    by: str
+
+
+class ShuffleShown(TableEvent, frozen=True, tag="shuffle_shown"):
+    """Nothing more is dealt from this deck or shoe: now the ledger has its order and secret."""
+
+    order: tuple[Card, ...]
+    secret: str
+
+
+EVERYWHERE: tuple[type[TableEvent], ...] = (
+    TableOpened,
+    Joined,
+    Seated,
+    Left,
+    ScheduleSet,
+    Corrected,
+    TableClosed,
+    TableReopened,
+    ShuffleShown,
+)
+"""What can happen at any table."""

@@ -1,0 +1,66 @@
+"""What the events of every table do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from houseway.collect.schedule import schedule
+from houseway.errors import LedgerError
+from houseway.floor.course import Fold
+from houseway.floor.events import (
+    Corrected,
+    Joined,
+    ScheduleSet,
+    ShuffleShown,
+    TableClosed,
+    TableEvent,
+    TableReopened,
+)
+from houseway.floor.table import AnyTable
+from houseway.things.decks import as_printed
+
+T = TypeVar("T", bound=AnyTable)
+
+
+def _joined(table: T, event: Joined) -> T:
+    table = table.with_chips(event.player, event.cents)
+    return replace(table, brought_cents=table.brought_cents + event.cents)
+
+
+def _schedule_set(table: T, event: ScheduleSet) -> T:
+    return replace(table, schedule=schedule(event.schedule) if event.schedule else None)
+
+
+def _corrected(table: T, event: Corrected) -> T:
+    table = table.with_chips(event.from_player, -event.cents)
+    return table.with_chips(event.to_player, event.cents)
+
+
+def table_closed(table: T, _: TableClosed) -> T:
+    """Everybody takes their chips and goes."""
+    brought = table.brought_cents - sum(table.chips.values())
+    return replace(table, closed=True, seats={}, chips={}, brought_cents=brought)
+
+
+def _table_reopened(table: T, _: TableReopened) -> T:
+    return replace(table, closed=False)
+
+
+def _shuffle_shown(table: T, event: ShuffleShown) -> T:
+    if table.playing is None:
+        raise LedgerError(f"Table {table.name} has nothing in play.")
+    order = as_printed(table.game.rules.deck, event.order)
+    return table.with_playing(table.playing.with_shuffle(order, event.secret))
+
+
+FOLDS: Mapping[type[TableEvent], Fold] = {
+    Joined: _joined,
+    ScheduleSet: _schedule_set,
+    Corrected: _corrected,
+    TableClosed: table_closed,
+    TableReopened: _table_reopened,
+    ShuffleShown: _shuffle_shown,
+}

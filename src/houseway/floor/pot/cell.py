@@ -1,0 +1,71 @@
+"""Hands for a pot: what a poker table answers the floor."""
+
+from __future__ import annotations
+
+from houseway.floor.actions import Join, Leave
+from houseway.floor.course import Course
+from houseway.floor.events import ShuffleShown
+from houseway.floor.pot import happens, refuse
+from houseway.floor.pot.actions import AgreeToKill, CollectTime, InHand, SitIn, SitOut, StartHand
+from houseway.floor.pot.bookkeeping import pot_accounts, pot_transfers
+from houseway.floor.pot.checking import check
+from houseway.floor.pot.events import (
+    ButtonDrawn,
+    HalfHourOver,
+    HandMoved,
+    HandOpened,
+    HandSettled,
+    KillAgreed,
+    SatIn,
+    SatOut,
+    TimeOwed,
+    TimeTaken,
+)
+from houseway.floor.pot.folds import FOLDS, opened
+from houseway.floor.pot.kills import refuse_offer
+from houseway.floor.pot.retelling import pot_action_of
+from houseway.floor.pot.table import PotTable
+from houseway.floor.pot.telling import tell_pot
+
+_EVENTS = [
+    SatOut,
+    SatIn,
+    KillAgreed,
+    ButtonDrawn,
+    HandOpened,
+    HandMoved,
+    HandSettled,
+    HalfHourOver,
+    TimeTaken,
+    TimeOwed,
+]
+
+CELL = Course[PotTable](
+    called="hand",
+    opened=opened,
+    refuse_opening=refuse_offer,
+    refuse_schedule=refuse.refuse_pot_schedule,
+    verbs={
+        Join: (refuse.refuse_buy_in, happens.join),
+        Leave: (refuse.refuse_leave, happens.leave),
+        SitOut: (refuse.refuse_sit_out, lambda _, action: (SatOut(action.player),)),
+        SitIn: (refuse.refuse_sit_in, lambda _, action: (SatIn(action.player, action.posts),)),
+        AgreeToKill: (
+            refuse.refuse_agree_to_kill,
+            lambda _, action: (KillAgreed(action.player, action.agrees),),
+        ),
+        StartHand: (refuse.refuse_start_hand, happens.start_hand),
+        CollectTime: (refuse.refuse_collect_time, happens.collect_time),
+        InHand: (refuse.refuse_in_hand, happens.in_hand),
+    },
+    unknown=refuse.unknown,
+    free_cents=refuse.free_cents,
+    folds=FOLDS,
+    events=lambda _: [*_EVENTS],
+    transfers=pot_transfers,
+    accounts=pot_accounts,
+    tell=tell_pot,
+    action_of=pot_action_of,
+    never_alone=(HandMoved, HandSettled, TimeTaken, TimeOwed, ShuffleShown),
+    check=check,
+)

@@ -1,0 +1,94 @@
+"""A table as a value: what every table has, whatever is dealt there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, Generic, Self
+
+from msgspec import Struct
+
+from houseway.collect.schedule import Schedule
+from houseway.errors import RuleError
+from houseway.play.in_play import InPlay
+from houseway.rules.game import Game, R_co
+from houseway.rules.limits import Limits
+from houseway.things.cents import Cents
+
+
+class Kind(StrEnum):
+    PLAYER = "player"
+    PROPOSITION = "proposition"
+    """Sent by a third-party provider of proposition player services (SCB-31)."""
+    BOT = "bot"
+
+
+class Occupant(Struct, frozen=True):
+    """Somebody in a seat."""
+
+    player: str
+    kind: Kind = Kind.PLAYER
+
+
+class AnyTable(Struct, Generic[R_co], frozen=True, kw_only=True):
+    """Seats, chips, the schedule and the drop; each course adds what it goes through."""
+
+    name: str
+    game: Game[R_co]
+    limits: Limits
+    schedule: Schedule | None
+    seats: Mapping[int, Any] = {}
+    """By number: who sits there."""
+    chips: Mapping[str, Cents] = {}
+    """What everyone at the table has, between rounds."""
+    rounds: int = 0
+    """Rounds or hands that were begun."""
+    drop_cents: Cents = 0
+    """What lies in the drop box."""
+    closed: bool = False
+    """Whether the floor has closed the table."""
+    brought_cents: Cents = 0
+    """All chips brought to the table less all carried away."""
+
+    @property
+    def playing(self) -> InPlay | None:
+        """The round or hand in play."""
+        raise self._silent("what is in play")
+
+    @property
+    def played(self) -> InPlay | None:
+        """The round or hand that was over last."""
+        raise self._silent("what was played")
+
+    @property
+    def promises(self) -> set[str]:
+        """Shuffles that the table still has to deal from."""
+        return {self.playing.commitment} if self.playing else set()
+
+    def with_playing(self, playing: Any) -> Self:
+        raise self._silent(f"where {playing} lies")
+
+    def with_chips(self, player: str, cents: Cents) -> Self:
+        """The table when somebody has so much more."""
+        raise self._silent(f"where {cents} cents of {player} lie")
+
+    def chips_now(self) -> Mapping[str, Cents]:
+        """What everybody has, also while something is in play."""
+        return self.chips
+
+    def money_cents(self) -> Cents:
+        """All the money at the table. It always equals what was brought."""
+        raise self._silent("its money")
+
+    def seat_of(self, player: str) -> int | None:
+        for seat, occupant in self.seats.items():
+            if occupant.player == player:
+                return seat
+        return None
+
+    def people(self) -> list[str]:
+        """Who sits here and is no bot."""
+        return [each.player for each in self.seats.values() if each.kind is not Kind.BOT]
+
+    def _silent(self, about: str) -> RuleError:
+        return RuleError(f"Tables of the course {self.game.course} do not say {about}.")

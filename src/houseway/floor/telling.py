@@ -1,0 +1,50 @@
+"""What happened, in a sentence each, with the rules behind it: for a terminal, a page, a log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.floor.course import course_of
+from houseway.floor.events import (
+    Corrected,
+    Joined,
+    Left,
+    ScheduleSet,
+    Seated,
+    TableClosed,
+    TableEvent,
+    TableReopened,
+)
+from houseway.floor.said import Said
+from houseway.rules.game import Game
+from houseway.things.cents import dollars
+
+
+def tell(game: Game[Any], event: TableEvent) -> Said | None:
+    """One sentence about an event, or None where there is nothing to say.
+
+    Nothing that is hidden from anybody is ever told: hands appear only when they are shown.
+    """
+    return course_of(game).tell(game, event) or _tell_everywhere(event)
+
+
+def _tell_everywhere(event: TableEvent) -> Said | None:
+    match event:
+        case Joined(player, cents):
+            return Said(f"{player} brings {dollars(cents)}.")
+        case Seated(player, seat, _):
+            return Said(f"{player} takes seat {seat}.")
+        case Left(player, cents):
+            return Said(f"{player} leaves with {dollars(cents)}.")
+        case ScheduleSet(schedule):
+            return Said(f"Collection is now by {schedule or 'no schedule'}.", ("CF-6",))
+        case Corrected():
+            moved = f"{dollars(event.cents)} from {event.from_player} to {event.to_player}"
+            text = f"{event.by} corrects {event.about}: {moved}, approved by {event.approved_by}."
+            return Said(text)
+        case TableClosed(by):
+            return Said(f"{by} closes the table; everybody takes their chips.")
+        case TableReopened(by):
+            return Said(f"{by} opens the table again.")
+        case _:
+            return None

@@ -1,0 +1,119 @@
+"""The verbs of a table: open, step, why_not, replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache, reduce
+from typing import Any, TypeVar
+
+from msgspec.structs import astuple
+
+from houseway.errors import LedgerError, RecordError, Refusal
+from houseway.families import cell
+from houseway.floor.actions import (
+    CloseTable,
+    Correct,
+    Join,
+    ReopenTable,
+    SetSchedule,
+    Sit,
+    TableAction,
+)
+from houseway.floor.course import Happen, Refuse, course_of
+from houseway.floor.events import (
+    Corrected,
+    Joined,
+    ScheduleSet,
+    Seated,
+    TableClosed,
+    TableEvent,
+    TableOpened,
+    TableReopened,
+)
+from houseway.floor.evolve import evolve, opened
+from houseway.floor.refuse import (
+    refuse_close,
+    refuse_correction,
+    refuse_join,
+    refuse_reopen,
+    refuse_schedule_change,
+    refuse_seat,
+)
+from houseway.floor.table import AnyTable
+from houseway.rules.awards import Award
+from houseway.rules.limits import Limits
+
+T = TypeVar("T", bound=AnyTable)
+
+
+def open_table(
+    name: str,
+    game: str,
+    limits: Limits,
+    *,
+    schedule: str | None = None,
+    options: Mapping[str, str] | None = None,
+    awards: tuple[Award, ...] = (),
+) -> tuple[Any, tuple[TableEvent, ...]]:
+    """A table with its game, limits and schedule on the sign, and nobody at it."""
+    event = TableOpened(name, game, dict(options or {}), limits, schedule, awards)
+    table: Any = opened(event)
+    course = course_of(table.game)
+    course.refuse_opening(table)
+    if table.schedule is not None:
+        refusal = course.refuse_schedule(table, table.schedule)
+        if refusal is not None:
+            raise refusal
+    return table, (event,)
+
+
+_SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
+    Join: (refuse_join, lambda _, action: (Joined(action.player, action.cents),)),
+    Sit: (refuse_seat, lambda _, action: (Seated(action.player, action.seat, action.kind),)),
+    SetSchedule: (refuse_schedule_change, lambda _, action: (ScheduleSet(action.schedule),)),
+    Correct: (refuse_correction, lambda _, action: (Corrected(*astuple(action)),)),
+    CloseTable: (refuse_close, lambda _, action: (TableClosed(action.by),)),
+    ReopenTable: (refuse_reopen, lambda _, action: (TableReopened(action.by),)),
+}
+
+
+@cache
+def _verbs(course: str) -> dict[type[Any], tuple[Refuse, Happen]]:
+    """Everything that is done at such tables: why it may not be done now, and what it does."""
+    return {**_SHARED, **cell("floor", course).verbs}
+
+
+def why_not(table: AnyTable, action: TableAction) -> Refusal | None:
+    """Why the action is not allowed now, with the rule, or None if it is."""
+    known = _verbs(table.game.course).get(type(action))
+    if known is None:
+        return course_of(table.game).unknown(table, action)
+    return known[0](table, action)
+
+
+def step(table: T, action: TableAction) -> tuple[T, tuple[TableEvent, ...]]:
+    """The next table and what happened. A refused action raises its Refusal; nothing changes."""
+    refusal = why_not(table, action)
+    if refusal is not None:
+        raise refusal
+    events = _verbs(table.game.course)[type(action)][1](table, action)
+    return _conserved(reduce(evolve, events, table)), events
+
+
+def _conserved(table: T) -> T:
+    """The table, if everything that was brought to it is still there."""
+    if table.money_cents() != table.brought_cents:
+        raise LedgerError(
+            f"Table {table.name} holds {table.money_cents()} cents, "
+            f"but {table.brought_cents} were brought."
+        )
+    return table
+
+
+def replay(events: Iterable[TableEvent]) -> Any:
+    """The table that these events lead to; the first one opened it."""
+    log = iter(events)
+    first = next(log, None)
+    if not isinstance(first, TableOpened):
+        raise RecordError("A table's log begins with the opening of the table.")
+    return reduce(evolve, log, opened(first))
