@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.errors import RecordError, Refusal
+from houseway.errors import Refusal, RuleError
 from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import PassBank, PostBank
 from houseway.floor.pot.actions import InHand
@@ -42,8 +42,8 @@ def test_there_is_no_bank_and_no_player_dealer() -> None:
         refusal = why_not(scene.table, action)
         assert refusal is not None
         assert "TH-29" in refusal.rule_ids
-    with pytest.raises(RecordError):
-        game("texas-holdem")
+    with pytest.raises(RuleError, match="no player-dealer"):
+        _ = game("texas-holdem").bank
 
 
 @pytest.mark.rule("TH-28")
