@@ -7,7 +7,9 @@ rule on that rank.
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
+from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.round import Round
 from houseway.rank.three_card import ThreeCard, high_card_strength, three_card_category
 from houseway.rules.ante_play.rules import AntePlay
@@ -44,7 +46,7 @@ def qualify_drill(lesson: Lesson[AntePlay], chance: Random) -> Drill:
         facts=round_facts(game, round),
         question="Read the hands.",
         parts=(
-            _qualifies(game, showdown(game.rules, round)),
+            _qualifies(game, showdown(game.rules, cast(AntePlayRound, round))),
             *(_called(game, spot, round.hands[spot]) for spot in spots),
         ),
     )
@@ -63,7 +65,8 @@ def _round(lesson: Lesson[AntePlay], chance: Random) -> Round:
         )
 
     def closeness(round: Round) -> int:
-        return -abs(showdown(game.rules, round).strength - high_card_strength(game.rules.qualifier))
+        own = showdown(game.rules, cast(AntePlayRound, round)).strength
+        return -abs(own - high_card_strength(game.rules.qualifier))
 
     worth = closeness if level == 3 and chance.randrange(2) else kinds
     return best_of(_TRIES, lambda: dealt(game, laid, chance), worth)

@@ -82,7 +82,7 @@ def chart_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
 
 def _standing(game: Game[TwentyOne], round: Round, box: Box) -> Standing:
     """The hand before anything is decided about it."""
-    return standing(game.rules, round, replace(box, end=None))
+    return standing(game.rules, cast(TwentyOneRound, round), replace(box, end=None))
 
 
 def _drawn(lesson: Lesson[TwentyOne], chance: Random) -> _Moment:

@@ -44,6 +44,6 @@ def held(game: Game[TwentyOne], round: Round, line: Line) -> str:
 def facts(round: Round, actions: tuple[Action, ...]) -> dict[str, Any]:
     """The cards in the order in which they were dealt, and every decision."""
     return {
-        "dealt": [card.text for card in round.shoe[: round.drawn]],
+        "dealt": [card.text for card in round.dealt_order[: round.drawn]],
         "actions": [msgspec.to_builtins(action) for action in actions],
     }
