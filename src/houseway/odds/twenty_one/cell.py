@@ -1,4 +1,8 @@
-"""What the odds room knows about twenty-one games."""
+"""What the odds room knows about twenty-one games: every choice, and what best play comes to.
+
+`advice` answers quickly as if every card went back into the shoe. `decide` and `solve` take each
+card out of the shoe as it is dealt. All of them read the rules from the same `terms`.
+"""
 
 from __future__ import annotations
 
