@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from houseway.collect.schedule import schedule
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.setting import Policy, Setting, check, equal_wagers, full_bank
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"
-GAMES = (TCP, SCB)
+THREE_CARDS = (TCP, SCB)
 PURE, SPANISH, NO_BUST = "pure-21.5", "pure-spanish-21.5", "no-bust"
 NO_BUST_6, BUSTER = "no-bust-6.0", "no-bust-6.0-buster"
 TWENTY_ONES = (PURE, SPANISH, NO_BUST, NO_BUST_6, BUSTER)
+GAMES = (*THREE_CARDS, *TWENTY_ONES)
 
 
 def rules_of(id: str, **options: str) -> AntePlay:
@@ -25,52 +26,21 @@ def rules_of(id: str, **options: str) -> AntePlay:
     return rules
 
 
-def twenty_one(
-    id: str = PURE,
+def table(
+    id: str = TCP,
     *,
     house: str = "",
     players: int | None = None,
     bank_cents: int | None = None,
     options: Mapping[str, str] | None = None,
+    fees: str | None = None,
     cut_cards: int | None = None,
     insures: bool = False,
     policy: Policy | None = None,
-) -> Setting[TwentyOne]:
-    """A table of twenty-one with $10 on the base wager and $5 on every side bet."""
+) -> Setting[Any]:
+    """A table with $10 on the base wager and $5 on every side bet."""
     chosen = choose(at_house(game(id), house) if house else game(id), options or {})
-    placed = {"base": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
-    seats = chosen.rules.seats if players is None else players
-    wagers = equal_wagers(chosen, seats=seats, cents=placed)
-    setting = Setting(
-        game=chosen,
-        wagers=wagers,
-        bank_cents=full_bank(chosen, wagers) if bank_cents is None else bank_cents,
-        cut_cards=cut_cards,
-        insures=insures,
-        policy=policy,
-    )
-    check(setting)
-    return setting
-
-
-def twenty_one_rules(setting: Setting) -> TwentyOne:
-    assert isinstance(setting.game.rules, TwentyOne)
-    return setting.game.rules
-
-
-def table(
-    id: str = TCP,
-    *,
-    players: int | None = None,
-    bank_cents: int | None = None,
-    options: Mapping[str, str] | None = None,
-    fees: str | None = None,
-    **cents: int,
-) -> Setting[AntePlay]:
-    """A table with $10 on the ante and $5 on every side bet, unless told otherwise."""
-    chosen = choose(game(id), options or {})
-    placed = {"ante": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
-    placed |= {bet.replace("_", "-"): amount for bet, amount in cents.items()}
+    placed = {chosen.rules.base.id: 1_000} | {bet.id: 500 for bet in chosen.side_bets}
     seats = chosen.rules.seats if players is None else players
     wagers = equal_wagers(chosen, seats=seats, cents=placed)
     setting = Setting(
@@ -78,6 +48,9 @@ def table(
         wagers=wagers,
         bank_cents=full_bank(chosen, wagers) if bank_cents is None else bank_cents,
         schedule=schedule(fees) if fees else None,
+        cut_cards=cut_cards,
+        insures=insures,
+        policy=policy,
     )
     check(setting)
     return setting

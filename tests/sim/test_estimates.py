@@ -18,7 +18,7 @@ from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
 from houseway.sim.statistics import Estimate, ratio
 from houseway.sim.tally import Tally
-from tests.sim.tables import GAMES, SCB, TCP, rules_of, table
+from tests.sim.tables import SCB, TCP, THREE_CARDS, rules_of, table
 from tests.sim.test_kinds import PUBLISHED_SIX
 
 ROUNDS = 600_000
@@ -44,7 +44,7 @@ def far(found: Estimate, exact: Fraction) -> float:
     return abs(found.value - float(exact)) / found.standard_error
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=THREE_CARDS)
 def finished(request: pytest.FixtureRequest) -> tuple[str, Tally]:
     """A run of a full table with a bank that covers everything."""
     id: str = request.param

@@ -2,40 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
-from houseway.rules.ante_play.rules import AntePlay
-from houseway.sim.ante_play.blocks import trace
+from houseway.sim.ante_play.blocks import trace as three_card_trace
+from houseway.sim.ante_play.kernel.felt import Trace
 from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
+from houseway.sim.kernel.arrays import Ints
 from houseway.sim.report import collection_cents
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, check, check_run, full_bank
-from tests.sim.tables import GAMES, SCB, TCP, table
+from houseway.sim.twenty_one.blocks import trace
+from houseway.sim.twenty_one.kernel.felt import TableTrace
+from houseway.sim.twenty_one.lay import lay as lay_twenty_one
+from tests.sim.tables import GAMES, SCB, TCP, THREE_CARDS, table
 
 ACCOUNTINGS = ("gross", "separate", "net")
 
 
-def moved(setting: Setting[AntePlay], rounds: int) -> list[tuple[int, int, int]]:
-    """For each round: paid to players, taken from them, and taken as forfeits beside the bank."""
-    traced = trace(lay(setting), rounds=rounds, seed=13)
+def traced(setting: Setting[Any], rounds: int) -> Iterator[Ints]:
+    """The claims of each of the first rounds, as they were covered."""
+    if setting.game.id in THREE_CARDS:
+        sheets: Trace | TableTrace = three_card_trace(lay(setting), rounds=rounds, seed=13)
+    else:
+        sheets = trace(lay_twenty_one(setting), rounds=rounds, seed=13)
+    for claims, count in zip(sheets.claims, sheets.counts, strict=True):
+        yield claims[:count]
+
+
+def moved(setting: Setting[Any], rounds: int) -> list[tuple[int, int]]:
+    """For each round: paid to players, and taken from them."""
     found = []
-    for number in range(rounds):
-        claims = traced.claims[number, : traced.counts[number]]
-        covered = claims[:, codes.COVERED]
-        wins = claims[:, codes.RESULT] == codes.WIN
-        counts = claims[:, codes.COUNTS] != 0
-        found.append(
-            (
-                int(covered[wins].sum()),
-                int(covered[~wins & counts].sum()),
-                int(covered[~counts].sum()),
-            )
-        )
+    for claims in traced(setting, rounds):
+        wins, covered = claims[:, codes.RESULT] == codes.WIN, claims[:, codes.COVERED]
+        found.append((int(covered[wins].sum()), int(covered[~wins].sum())))
     return found
 
 
@@ -43,35 +48,32 @@ def moved(setting: Setting[AntePlay], rounds: int) -> list[tuple[int, int, int]]
 @pytest.mark.parametrize("accounting", ACCOUNTINGS)
 def test_what_players_win_the_player_dealer_loses(id: str, accounting: str) -> None:
     setting = table(id, bank_cents=5_000, options={"accounting": accounting})
-    felt = ready(setting)
-    tally = run(felt, rounds=3_000, seed=13)
-    results = moved(setting, 3_000)
-    won = sum(taken + beside - paid for paid, taken, beside in results)
+    tally = run(ready(setting), rounds=2_000, seed=13)
+    won = sum(taken - paid for paid, taken in moved(setting, 2_000))
     assert tally.player_dealer_cents() == won
     assert won == -sum(row[codes.NET_CENTS] for row in tally.sums)
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_the_bank_never_reaches_further_than_it_is(id: str) -> None:
-    for accounting in ACCOUNTINGS:
-        setting = table(id, bank_cents=3_100, options={"accounting": accounting})
-        for paid, taken, _ in moved(setting, 2_000):
-            used = {
-                "gross": paid + taken,
-                "separate": max(paid, taken),
-                "net": abs(paid - taken),
-            }
-            assert used[accounting] <= 3_100
+@pytest.mark.parametrize("accounting", ACCOUNTINGS)
+def test_the_bank_never_reaches_further_than_it_is(id: str, accounting: str) -> None:
+    setting = table(id, bank_cents=3_100, options={"accounting": accounting})
+    for paid, taken in moved(setting, 1_000):
+        used = {"gross": paid + taken, "separate": max(paid, taken), "net": abs(paid - taken)}
+        assert used[accounting] <= 3_100
 
 
 def test_forfeits_beside_the_bank_are_taken_whole() -> None:
     setting = table(TCP, bank_cents=100, options={"forfeits_count": "false"})
-    results = moved(setting, 500)
-    assert all(beside % 1_500 == 0 for _, _, beside in results)
-    assert max(beside for _, _, beside in results) > 100
+    beside = [
+        int(claims[claims[:, codes.COUNTS] == 0, codes.COVERED].sum())
+        for claims in traced(setting, 500)
+    ]
+    assert all(cents % 1_500 == 0 for cents in beside)
+    assert max(beside) > 100
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", THREE_CARDS)
 def test_a_full_bank_covers_everything(id: str) -> None:
     tally = run(ready(table(id)), rounds=20_000, seed=5)
     for row in tally.sums:
@@ -96,7 +98,7 @@ def test_every_wager_is_counted_once() -> None:
     assert pair_plus[codes.WON] + pair_plus[codes.LOST] == 4_000
 
 
-def test_the_collection_is_what_each_player_dealer_owes_for_his_rounds() -> None:
+def test_the_collection_is_what_each_player_dealer_owes_for_their_rounds() -> None:
     """$10 and $5 from each of three others are $45 of action: $2 by the second tier (CF-48)."""
     setting = table(TCP, players=4, fees="calgames-B-4")
     assert setting.fee_cents(1) == 200

@@ -13,7 +13,7 @@ from houseway.sim.resume import load, save
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting
 from houseway.sim.tally import Tally, blank_tally
-from tests.sim.tables import GAMES, SCB, TCP, table
+from tests.sim.tables import GAMES, NO_BUST, PURE, SCB, TCP, table
 
 ROUNDS = 5 * BLOCK_ROUNDS + 1_234
 
@@ -39,14 +39,14 @@ def stopped_after(setting: Setting, blocks: int, seed: int) -> Tally:
 def test_the_same_seed_gives_the_same_result_on_any_number_of_threads(id: str) -> None:
     felt = ready(table(id, bank_cents=20_000))
     one = run(felt, rounds=ROUNDS, seed=9, threads=1)
-    for threads in (2, 3):
-        assert run(felt, rounds=ROUNDS, seed=9, threads=threads) == one
+    assert run(felt, rounds=ROUNDS, seed=9, threads=2) == one
     assert one.rounds == ROUNDS
 
 
-def test_another_seed_gives_another_result() -> None:
-    felt = ready(table())
-    assert run(felt, rounds=BLOCK_ROUNDS, seed=1) != run(felt, rounds=BLOCK_ROUNDS, seed=2)
+@pytest.mark.parametrize("id", GAMES)
+def test_another_seed_gives_another_result(id: str) -> None:
+    felt = ready(table(id))
+    assert run(felt, rounds=1_000, seed=1) != run(felt, rounds=1_000, seed=2)
 
 
 def test_no_block_is_played_twice() -> None:
@@ -59,9 +59,11 @@ def test_no_block_is_played_twice() -> None:
     assert second != one.sums
 
 
-@pytest.mark.parametrize("blocks", [1, 3, 5])
-def test_a_run_that_was_stopped_ends_as_if_it_had_not_been(tmp_path: Path, blocks: int) -> None:
-    setting, path = table(SCB, bank_cents=30_000), tmp_path / "run.json"
+@pytest.mark.parametrize(("id", "blocks"), [(SCB, 1), (SCB, 3), (SCB, 5), (NO_BUST, 2)])
+def test_a_run_that_was_stopped_ends_as_if_it_had_not_been(
+    tmp_path: Path, id: str, blocks: int
+) -> None:
+    setting, path = table(id, bank_cents=30_000), tmp_path / "run.json"
     save(path, setting, 5, stopped_after(setting, blocks, seed=5))
     tally = load(path, setting, 5)
     assert tally is not None
@@ -99,11 +101,12 @@ def test_sums_of_squares_beyond_64_bits_are_kept(tmp_path: Path) -> None:
         (table(TCP, players=4), "wagers differ"),
         (table(TCP, bank_cents=100), "bank differ"),
         (table(TCP, fees="calgames-B-4"), "schedule differ"),
+        (table(PURE, cut_cards=150), "cut_cards differ"),
     ],
 )
 def test_a_file_of_another_table_is_refused(tmp_path: Path, other: Setting, words: str) -> None:
     path = tmp_path / "run.json"
-    save(path, table(TCP), 1, blank_tally(3))
+    save(path, table(PURE if other.game.id == PURE else TCP), 1, blank_tally(3))
     with pytest.raises(RecordError, match=words):
         load(path, other, 1)
 

@@ -12,7 +12,6 @@ from houseway.odds.twenty_one.player_dealer import player_dealer
 from houseway.odds.twenty_one.side_bets import insurance, side_bet
 from houseway.odds.twenty_one.solve import Solved
 from houseway.odds.twenty_one.terms import terms_of
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting
@@ -28,8 +27,7 @@ from tests.sim.tables import (
     PURE,
     SPANISH,
     TWENTY_ONES,
-    twenty_one,
-    twenty_one_rules,
+    table,
 )
 
 ROUNDS = 500_000
@@ -48,18 +46,14 @@ def bet_number(setting: Setting, bet: str) -> int:
     return [each.id for each in setting.game.rules.bets].index(bet)
 
 
-def _rules(id: str) -> TwentyOne:
-    return twenty_one_rules(twenty_one(id))
-
-
 def solved(id: str) -> Solved:
-    return once.solved(_rules(id))
+    return once.solved(table(id).game.rules)
 
 
 @cache
 def played(id: str, rounds: int) -> Tally:
     """A full table, well played, everything covered."""
-    return run(ready(twenty_one(id, policy=ADVISED)), rounds=rounds, seed=21, threads=2)
+    return run(ready(table(id, policy=ADVISED)), rounds=rounds, seed=21, threads=2)
 
 
 @pytest.mark.parametrize(
@@ -78,31 +72,31 @@ def played(id: str, rounds: int) -> Tally:
 def test_side_bets_are_worth_what_is_worked_out(
     id: str, house: str, options: dict[str, str]
 ) -> None:
-    setting = twenty_one(id, house=house, options=options)
+    setting = table(id, house=house, options=options)
     tally = run(ready(setting), rounds=ROUNDS, seed=3, threads=2)
-    rules = twenty_one_rules(setting)
+    rules = setting.game.rules
     for bet in rules.side_bets:
         exact = float(side_bet(rules, bet).distribution.ev)
         assert abs(far(tally.estimate(bet_number(setting, bet.id)), exact)) < 4, bet.id
 
 
 def test_insurance_is_worth_what_is_worked_out() -> None:
-    setting = twenty_one(NO_BUST_6, insures=True)
+    setting = table(NO_BUST_6, insures=True)
     tally = run(ready(setting), rounds=ROUNDS, seed=4, threads=2)
-    exact = float(insurance(twenty_one_rules(setting)).distribution.ev)
+    exact = float(insurance(setting.game.rules).distribution.ev)
     assert abs(far(tally.estimate(bet_number(setting, "insurance")), exact)) < 4
 
 
 def test_the_player_dealer_goes_over_as_often_as_is_worked_out() -> None:
     """Each payment of the Buster bet names the number of cards: 8 for 8 or more."""
-    setting, rounds = twenty_one(BUSTER, players=2), 60_000
+    setting, rounds = table(BUSTER, players=2), 60_000
     traced = trace(lay(setting), rounds=rounds, seed=5)
     bet = bet_number(setting, "buster")
     lines = traced.claims[traced.claims[..., codes.BET] == bet]
     lines = lines[lines[:, codes.STAKE] > 0]
     paid = Counter(lines[lines[:, codes.RESULT] == codes.WIN][:, codes.DUE].tolist())
     three_or_four, five, six, seven = (paid[500 * times] for times in (2, 4, 15, 50))
-    busts = player_dealer(terms_of(twenty_one_rules(setting))).busts
+    busts = player_dealer(terms_of(setting.game.rules)).busts
     exact = (busts[0] + busts[1], *busts[2:5])
     for found, chance in zip((three_or_four, five, six, seven), exact, strict=True):
         spread = (rounds * chance * (1 - chance)) ** 0.5
@@ -124,12 +118,12 @@ def test_the_base_game_is_nearly_worth_the_best_play() -> None:
 @pytest.mark.parametrize("id", TWENTY_ONES)
 def test_the_base_game_is_nearly_worth_the_best_play_in_the_long_run(id: str) -> None:
     _base_is_near(id, 10_000_000)
-    assert solved(id).bust_by_cards == player_dealer(terms_of(_rules(id))).busts
+    assert solved(id).bust_by_cards == player_dealer(terms_of(table(id).game.rules)).busts
 
 
 def test_a_shoe_dealt_to_the_cut_card_is_worth_about_the_same() -> None:
     fresh = played(PURE, ROUNDS).base()
-    setting = twenty_one(PURE, policy=ADVISED, cut_cards=234)
+    setting = table(PURE, policy=ADVISED, cut_cards=234)
     cut = run(ready(setting), rounds=ROUNDS, seed=22, threads=2).base()
     assert fresh.value is not None
     assert abs(far(cut, fresh.value)) < 6

@@ -21,12 +21,12 @@ from houseway.sim.twenty_one.policy import (
 )
 from houseway.things.cards import parse_cards
 from houseway.things.decks import as_printed
-from tests.sim.tables import NO_BUST, NO_BUST_6, PURE, SPANISH, twenty_one, twenty_one_rules
+from tests.sim.tables import NO_BUST, NO_BUST_6, PURE, SPANISH, table
 
 
 def may(id: str, held: str, up: str, *, split: bool = False, **options: str) -> set[str]:
     """What the policy takes to be allowed with these cards."""
-    rules = twenty_one_rules(twenty_one(id, options=options))
+    rules = table(id, options=options).game.rules
     cards = as_printed(rules.deck, parse_cards(held, each_at_most=4))
     (up_card,) = as_printed(rules.deck, parse_cards(up))
     situation = codes.LATER if len(cards) > 2 else codes.FIRST_TWO
@@ -66,7 +66,7 @@ def test_surrender_is_early_late_or_not_at_all() -> None:
 
 
 def test_a_hand_that_is_over_or_wild_is_not_asked_about() -> None:
-    rules = twenty_one_rules(twenty_one(NO_BUST))
+    rules = table(NO_BUST).game.rules
     for asked in questions(rules):
         assert asked.row != codes.WILD_ROW
         assert asked.choices
@@ -75,7 +75,7 @@ def test_a_hand_that_is_over_or_wild_is_not_asked_about() -> None:
 @pytest.mark.parametrize("id", [PURE, SPANISH, NO_BUST, NO_BUST_6])
 def test_every_hand_of_two_cards_is_looked_up_where_it_was_decided(id: str) -> None:
     """The table says for each hand what was decided for the hand that stands for it."""
-    rules = twenty_one_rules(twenty_one(id))
+    rules = table(id).game.rules
     decided: dict[tuple[int, int, int], str] = {}
 
     def by_chance(_: object, asked: Question) -> str:
@@ -83,31 +83,31 @@ def test_every_hand_of_two_cards_is_looked_up_where_it_was_decided(id: str) -> N
         decided[asked.situation, asked.row, asked.up] = verb
         return verb
 
-    table = actions(rules, by_chance)
+    decisions = actions(rules, by_chance)
     for (situation, row, up), verb in decided.items():
         if verb != "decline":
-            assert VERBS[table[situation, row, up]] == verb
+            assert VERBS[decisions[situation, row, up]] == verb
     plain = [card for card in rules.deck.cards[:13] if card.number]
     for cards in combinations_with_replacement(plain, 2):
         for up_card in plain:
             open_now = ("split",) if cards[0].number == cards[1].number else ()
-            assert choice(table, rules, cards, up_card, open_now) in VERBS
+            assert choice(decisions, rules, cards, up_card, open_now) in VERBS
 
 
 def test_a_policy_that_wants_what_may_not_be_done_is_refused() -> None:
-    rules = twenty_one_rules(twenty_one(PURE))
+    rules = table(PURE).game.rules
     with pytest.raises(ValueError, match="is not among"):
         actions(rules, lambda _, __: "rescue")
 
 
 def test_like_the_player_dealer_hits_to_sixteen() -> None:
-    rules = twenty_one_rules(twenty_one(PURE))
-    table = actions(rules, LIKE_THE_PLAYER_DEALER.decide)
+    rules = table(PURE).game.rules
+    decisions = actions(rules, LIKE_THE_PLAYER_DEALER.decide)
     up = rules.deck.cards[5]
 
     def does(held: str) -> str:
         cards = as_printed(rules.deck, parse_cards(held))
-        return choice(table, rules, cards, up, ())
+        return choice(decisions, rules, cards, up, ())
 
     assert [does(held) for held in ("Tc 6d", "Tc 7d", "Ac 5d", "Ac 6d")] == [
         "hit", "stand", "hit", "stand",

@@ -16,14 +16,14 @@ from houseway.sim.twenty_one.kernel.cards import KIND, begin_chance, mix
 from houseway.sim.twenty_one.kernel.felt import TableNotes, blank_notes, blank_trace
 from houseway.sim.twenty_one.kernel.rounds import play_block
 from houseway.sim.twenty_one.lay import lay
-from tests.sim.tables import NO_BUST, PURE, SPANISH, twenty_one
+from tests.sim.tables import NO_BUST, PURE, SPANISH, table
 
 ONE_IN_A_MILLION = 4.9
 """How many deviations above its mean a sum of many squares lies in so few runs."""
 
 
 def a_table(id: str, decks: str) -> TableNotes:
-    notes = blank_notes(lay(twenty_one(id, players=2, options={"decks": decks})), 0)
+    notes = blank_notes(lay(table(id, players=2, options={"decks": decks})), 0)
     begin_chance(notes.record[0], 11, 4)
     return notes
 
@@ -71,10 +71,10 @@ def test_every_card_comes_equally_often_to_every_place_of_a_shoe() -> None:
 
 def _deals(blocks: int, rounds: int) -> Iterator[tuple[int, ...]]:
     """The kinds of the first four cards of rounds that are played by one spot alone."""
-    table = lay(twenty_one(PURE, players=2))
+    laid = lay(table(PURE, players=2))
     for block in range(blocks):
-        sheets = blank_trace(table, rounds)
-        play_block(blank_notes(table, rounds), table, sheets, 17, block, rounds)
+        sheets = blank_trace(laid, rounds)
+        play_block(blank_notes(laid, rounds), laid, sheets, 17, block, rounds)
         yield from map(tuple, KIND[sheets.shoes[:, :4]].tolist())
 
 

@@ -25,32 +25,32 @@ from houseway.sim.twenty_one.kernel.felt import (
 from houseway.sim.twenty_one.kernel.rounds import play_block
 from houseway.sim.twenty_one.lay import lay
 from tests.cross.twenty_one_tables import by_coin
-from tests.sim.tables import BUSTER, NO_BUST, NO_BUST_6, PURE, SPANISH, twenty_one, twenty_one_rules
+from tests.sim.tables import BUSTER, NO_BUST, NO_BUST_6, PURE, SPANISH, table
 
 ROUNDS, BLOCK = 2_000, 3
 CASES = [
-    twenty_one(PURE, players=2),
-    twenty_one(PURE, players=2, bank_cents=2_500),
-    twenty_one(SPANISH, players=2, options={"double_double": "true"}),
-    twenty_one(SPANISH, players=4, options={"double_double": "true", "match_the_dealer": "true"}),
-    twenty_one(NO_BUST, bank_cents=7_000),
-    twenty_one(NO_BUST_6, players=2, insures=True),
-    twenty_one(BUSTER, players=3, options={"check": "none", "original_bets_only": "true"}),
+    table(PURE, players=2),
+    table(PURE, players=2, bank_cents=2_500),
+    table(SPANISH, players=2, options={"double_double": "true"}),
+    table(SPANISH, players=4, options={"double_double": "true", "match_the_dealer": "true"}),
+    table(NO_BUST, bank_cents=7_000),
+    table(NO_BUST_6, players=2, insures=True),
+    table(BUSTER, players=3, options={"check": "none", "original_bets_only": "true"}),
 ]
 
 
-def played(table: Table, *, traced: bool) -> tuple[TableNotes, TableTrace]:
+def played(laid: Table, *, traced: bool) -> tuple[TableNotes, TableTrace]:
     """One block far from the first, and its claims where they are asked for."""
-    notes, sheets = blank_notes(table, ROUNDS), blank_trace(table, ROUNDS if traced else 0)
-    play_block(notes, table, sheets if traced else None, 7, BLOCK, ROUNDS)
+    notes, sheets = blank_notes(laid, ROUNDS), blank_trace(laid, ROUNDS if traced else 0)
+    play_block(notes, laid, sheets if traced else None, 7, BLOCK, ROUNDS)
     return notes, sheets
 
 
 class AddedUp:
     """Sums and squares of a block in the columns of the kernel, from its claims alone."""
 
-    def __init__(self, setting: Setting, trace: TableTrace) -> None:
-        rules = twenty_one_rules(setting)
+    def __init__(self, setting: Setting[TwentyOne], trace: TableTrace) -> None:
+        rules = setting.game.rules
         self.bets, self.on_base = len(rules.bets), 1 + (3 if rules.double_double else 1)
         self.sums = [[0] * codes.SUMS for _ in range(self.bets)]
         self.squares = [[0] * codes.SQUARES for _ in range(self.bets + 2)]
@@ -111,9 +111,9 @@ def _whole(squares: list[list[int]]) -> Iterator[list[int]]:
 @pytest.mark.parametrize("setting", CASES, ids=lambda each: f"{each.game.id}-{len(each.taken)}")
 def test_the_sums_of_a_block_are_those_of_its_claims(setting: Setting[TwentyOne]) -> None:
     """Played by chance, so that hands are doubled, split, given up and rescued."""
-    table = lay(setting, actions=by_coin(twenty_one_rules(setting), 5))
-    _, trace = played(table, traced=True)
-    notes, _ = played(table, traced=False)
+    laid = lay(setting, actions=by_coin(setting.game.rules, 5))
+    _, trace = played(laid, traced=True)
+    notes, _ = played(laid, traced=False)
     assert (trace.counts > 0).all()
     added = AddedUp(setting, trace)
     assert notes.sums.tolist() == added.sums
@@ -124,7 +124,7 @@ def test_the_sums_of_a_block_are_those_of_its_claims(setting: Setting[TwentyOne]
 
 def two_people(id: str, *, second_cents: int) -> Setting[TwentyOne]:
     """Two who bank in turn, the second with a wager of their own, and no other bet."""
-    setting = twenty_one(id, players=2)
+    setting = table(id, players=2)
     wagers = ({"base": 1_000}, {"base": second_cents}, *setting.wagers[2:])
     return Setting(game=setting.game, wagers=wagers, bank_cents=setting.bank_cents * 5)
 
@@ -134,7 +134,7 @@ def two_people(id: str, *, second_cents: int) -> Setting[TwentyOne]:
 def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank(
     id: str, rounds: int
 ) -> None:
-    """Each of the two banks two rounds running, so that the other's wager lies on the table."""
+    """Each of the two banks two rounds running, so that the other's wager lies on the laid."""
     tally = run(playable(lay(two_people(id, second_cents=3_000))), rounds=rounds, seed=5)
     seconds = 2 * (rounds // 4) + min(2, rounds % 4)
     assert tally.base_sums[codes.WAGERS] == rounds
