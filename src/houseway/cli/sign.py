@@ -32,6 +32,7 @@ def sign(
     """Draw a table's sign: name, limits, fees, pay tables, ties. Without a game, the fee board."""
     from houseway.floor.room import read_room
     from houseway.signs.board import board
+    from houseway.signs.sign import sign as table_sign
     from houseway.signs.write import write
 
     found = read_room(room)
@@ -42,17 +43,10 @@ def sign(
         return
     chosen = choose_table(found, game, table)
     wrong = _first_error(found, chosen)
-    _write_sign(found, chosen, out, draft=wrong is not None)
+    write(table_sign(found, chosen, draft=wrong is not None), out)
     others = [each.id for each in found.tables if each.game == chosen.game and each is not chosen]
     more = f" For table {' or '.join(others)} say --table." if others and table is None else ""
     _say(f"{out}: the sign of table {chosen.id} in {found.name}.{more}", wrong)
-
-
-def _write_sign(room: Room, table: RoomTable, out: Path, *, draft: bool) -> None:
-    from houseway.signs.sign import sign as table_sign
-    from houseway.signs.write import write
-
-    write(table_sign(room, table, draft=draft), out)
 
 
 def _first_error(room: Room, table: RoomTable | None) -> Finding | None:
