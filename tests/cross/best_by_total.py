@@ -20,7 +20,7 @@ from houseway.odds.twenty_one.splits import split_value
 from houseway.odds.twenty_one.terms import Terms, kind_of, terms_of
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.setting import Policy
-from houseway.sim.twenty_one.policy import Question
+from houseway.sim.twenty_one.policy import AskedHand
 
 
 class Alike(NamedTuple):
@@ -68,13 +68,13 @@ def _split(terms: Terms, up: int, kind: int) -> float:
     return split_value(values, pair, terms.splits_of(kind))
 
 
-def _best(rules: TwentyOne, asked: Question) -> str:
+def _best(rules: TwentyOne, asked: AskedHand) -> str:
     terms = terms_of(rules)
     told = {choice: _value(terms, asked, choice) for choice in asked.choices}
     return max(told, key=told.__getitem__)
 
 
-def _value(terms: Terms, asked: Question, choice: str) -> float:
+def _value(terms: Terms, asked: AskedHand, choice: str) -> float:
     """Times how likely the check finds nothing."""
     up, kinds = kind_of(asked.up_card), tuple(sorted(kind_of(card) for card in asked.cards))
     values, alike = _under(terms, up)[0], _alike(terms, up, kinds)

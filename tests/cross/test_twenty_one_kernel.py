@@ -26,7 +26,7 @@ from houseway.sim.twenty_one.kernel.cards import RANK
 from houseway.sim.twenty_one.kernel.codes import DEAL_ORDER, SPARES_NOBODY
 from houseway.sim.twenty_one.kernel.felt import TableTrace
 from houseway.sim.twenty_one.lay import lay
-from houseway.sim.twenty_one.policy import Question, actions
+from houseway.sim.twenty_one.policy import AskedHand, actions
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import BANKED
 
@@ -233,7 +233,7 @@ def test_one_shoe_serves_for_several_rounds(id: str) -> None:
     agree(case, 60)
 
 
-def _greedy(_: TwentyOne, asked: Question) -> str:
+def _greedy(_: TwentyOne, asked: AskedHand) -> str:
     """Split and hit as long as one may."""
     return next((verb for verb in ("split", "hit") if verb in asked.choices), asked.choices[0])
 

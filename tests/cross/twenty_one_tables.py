@@ -31,7 +31,7 @@ from houseway.sim.setting import Setting
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel.codes import HAND_NUMBER
 from houseway.sim.twenty_one.kernel.felt import TableTrace
-from houseway.sim.twenty_one.policy import DECLINE, Question, actions, choice
+from houseway.sim.twenty_one.policy import DECLINE, AskedHand, actions, choice
 from houseway.things.deck_pair import Back
 
 RESULTS = {
@@ -53,7 +53,7 @@ def by_coin(rules: TwentyOne, seed: int) -> Bytes:
     """Decide by chance, with enough doubles, splits and rescues to meet every rule."""
     chance = np.random.default_rng(seed)
 
-    def decide(_: TwentyOne, asked: Question) -> str:
+    def decide(_: TwentyOne, asked: AskedHand) -> str:
         rare = {"surrender": 0.3, "stand": 0.7, "decline": 2.0, "split": 3.0, "double": 1.5}
         weights = np.array([rare.get(each, 1.0) for each in asked.choices])
         return str(chance.choice(asked.choices, p=weights / weights.sum()))

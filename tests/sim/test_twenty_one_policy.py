@@ -11,7 +11,7 @@ from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.policy import (
     LIKE_THE_PLAYER_DEALER,
     VERBS,
-    Question,
+    AskedHand,
     actions,
     allowed,
     choice,
@@ -78,7 +78,7 @@ def test_every_hand_of_two_cards_is_looked_up_where_it_was_decided(id: str) -> N
     rules = table(id).game.rules
     decided: dict[tuple[int, int, int], str] = {}
 
-    def by_chance(_: object, asked: Question) -> str:
+    def by_chance(_: object, asked: AskedHand) -> str:
         verb = str(np.random.default_rng(asked.row * 20 + asked.up).choice(asked.choices))
         decided[asked.situation, asked.row, asked.up] = verb
         return verb

@@ -12,8 +12,8 @@ from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.grading import (
     WEIGHT_LEAST,
     WEIGHT_MOST,
+    Hits,
     Score,
-    Tally,
     check,
     grade,
     next_kind,
@@ -77,7 +77,7 @@ def test_scores_count_right_answers_seconds_and_streaks() -> None:
         score = scored(score, "button", right=right, seconds=5)
     assert (score.right, score.total, score.seconds) == (3, 4, 20)
     assert (score.streak, score.longest) == (1, 2)
-    assert score.kinds == {"button": Tally(3, 4)}
+    assert score.kinds == {"button": Hits(3, 4)}
 
 
 def test_a_miss_doubles_the_weight_of_its_kind_and_a_hit_halves_it() -> None:

@@ -14,7 +14,7 @@ from houseway.train.drill import Drill, Part
 WEIGHT_LEAST, WEIGHT_FIRST, WEIGHT_MOST = 1, 8, 64
 
 
-class Checked(Struct, frozen=True):
+class Answered(Struct, frozen=True):
     """One answer that was read."""
 
     answer: Answer
@@ -23,7 +23,7 @@ class Checked(Struct, frozen=True):
     """What this wrong answer overlooks, where that is known."""
 
 
-class Mark(Struct, frozen=True):
+class Graded(Struct, frozen=True):
     """A whole drill, graded."""
 
     right: bool
@@ -32,27 +32,27 @@ class Mark(Struct, frozen=True):
     missed: str = ""
 
 
-def check(part: Part, text: str) -> Checked:
+def check(part: Part, text: str) -> Answered:
     """Compare what was typed with the answer. RecordError if it cannot be read."""
     answer = read_answer(part.form, text, part.choices)
     missed = (slip.says for slip in part.slips if slip.answer == answer)
     if answer == part.answer:
-        return Checked(answer, right=True)
-    return Checked(answer, right=False, missed=next(missed, ""))
+        return Answered(answer, right=True)
+    return Answered(answer, right=False, missed=next(missed, ""))
 
 
-def grade(drill: Drill, typed: Sequence[str]) -> Mark:
+def grade(drill: Drill, typed: Sequence[str]) -> Graded:
     """Grade all answers of a drill; an answer too few is wrong."""
     for place, part in enumerate(drill.parts):
         if place >= len(typed):
-            return Mark(right=False, wrong_part=place)
+            return Graded(right=False, wrong_part=place)
         checked = check(part, typed[place])
         if not checked.right:
-            return Mark(right=False, wrong_part=place, missed=checked.missed)
-    return Mark(right=True)
+            return Graded(right=False, wrong_part=place, missed=checked.missed)
+    return Graded(right=True)
 
 
-class Tally(Struct, frozen=True):
+class Hits(Struct, frozen=True):
     right: int = 0
     total: int = 0
 
@@ -66,7 +66,7 @@ class Score(Struct, frozen=True):
     streak: int = 0
     """Right answers running."""
     longest: int = 0
-    kinds: Mapping[str, Tally] = {}
+    kinds: Mapping[str, Hits] = {}
     weights: Mapping[str, int] = {}
     """How often a kind comes up beside the others."""
 
@@ -78,7 +78,7 @@ def scored(score: Score, kind: str, *, right: bool, seconds: int) -> Score:
     """The score after one more drill. A miss doubles the weight of its kind, a hit halves it."""
     streak = score.streak + 1 if right else 0
     weight = score.weight(kind) // 2 if right else score.weight(kind) * 2
-    before = score.kinds.get(kind, Tally())
+    before = score.kinds.get(kind, Hits())
     return replace(
         score,
         right=score.right + right,
@@ -86,7 +86,7 @@ def scored(score: Score, kind: str, *, right: bool, seconds: int) -> Score:
         seconds=score.seconds + seconds,
         streak=streak,
         longest=max(score.longest, streak),
-        kinds={**score.kinds, kind: Tally(before.right + right, before.total + 1)},
+        kinds={**score.kinds, kind: Hits(before.right + right, before.total + 1)},
         weights={**score.weights, kind: min(max(weight, WEIGHT_LEAST), WEIGHT_MOST)},
     )
 

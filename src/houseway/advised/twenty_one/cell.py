@@ -9,10 +9,10 @@ from houseway.sim.setting import Policy
 
 if TYPE_CHECKING:
     from houseway.rules.twenty_one.rules import TwentyOne
-    from houseway.sim.twenty_one.policy import Question
+    from houseway.sim.twenty_one.policy import AskedHand
 
 
-def _decide(rules: TwentyOne, asked: Question) -> str:
+def _decide(rules: TwentyOne, asked: AskedHand) -> str:
     found = advice(
         rules,
         asked.cards,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from houseway.sim.ante_play.kernel.felt import Felt, Notes, Trace, blank_notes, blank_trace
+from houseway.sim.ante_play.kernel.felt import Felt, FeltNotes, Trace, blank_notes, blank_trace
 from houseway.sim.ante_play.kernel.rounds import play_block
 from houseway.sim.family import Playable
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
@@ -14,7 +14,7 @@ def playable(felt: Felt) -> Playable:
     return Playable(felt.bets, partial(_played, felt))
 
 
-def _played(felt: Felt, *, seed: int, block: int, rounds: int) -> Notes:
+def _played(felt: Felt, *, seed: int, block: int, rounds: int) -> FeltNotes:
     notes, no_trace = blank_notes(felt, rounds), blank_trace(felt, 0)
     play_block(felt, notes, no_trace, seed, block, block * BLOCK_ROUNDS, rounds)
     return notes

@@ -31,7 +31,7 @@ DECLINE = "decline"
 """What is answered before the check by one who does not surrender."""
 
 
-class Question(NamedTuple):
+class AskedHand(NamedTuple):
     """A hand that stands for all of its kind, and what may be done with it."""
 
     situation: int
@@ -44,7 +44,7 @@ class Question(NamedTuple):
     split: bool
 
 
-Decide: TypeAlias = Callable[[TwentyOne, Question], str]
+Decide: TypeAlias = Callable[[TwentyOne, AskedHand], str]
 
 
 def actions(rules: TwentyOne, decide: Decide) -> Bytes:
@@ -59,7 +59,7 @@ def actions(rules: TwentyOne, decide: Decide) -> Bytes:
     return found
 
 
-def _hit_to_sixteen(_: TwentyOne, asked: Question) -> str:
+def _hit_to_sixteen(_: TwentyOne, asked: AskedHand) -> str:
     wanted = HIT if _total(asked.row)[0] < 17 else STAND
     return wanted if wanted in asked.choices else asked.choices[0]
 
@@ -68,13 +68,13 @@ LIKE_THE_PLAYER_DEALER = Policy("hits up to sixteen and stands on the rest", _hi
 """A policy that needs no reckoning."""
 
 
-def questions(rules: TwentyOne) -> list[Question]:
+def questions(rules: TwentyOne) -> list[AskedHand]:
     """Every hand that may have to be decided, in every situation, against every up card."""
     ups = {kind(card): card for card in rules.pack}
     if rules.joker_up_freezes:
         ups.pop(0, None)
     return [
-        Question(situation, row, up, choices, cards, up_card, doubles, situation in _OF_SPLIT)
+        AskedHand(situation, row, up, choices, cards, up_card, doubles, situation in _OF_SPLIT)
         for situation, doubles, row, cards in _held(rules)
         for up, up_card in sorted(ups.items())
         if (choices := allowed(rules, situation, row, up))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from houseway.play.round import Choice, Line, Round
+from houseway.play.ante_play.round import AntePlayRound
+from houseway.play.round import Choice, Line
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.rules.ante_play.rules import AntePlay
@@ -14,19 +15,19 @@ from houseway.train.banked.family import BankedTraining
 from houseway.train.family import Exercise
 
 
-def _hand_texts(game: Game[AntePlay], round: Round, line: Line) -> tuple[str, ...]:
+def _hand_texts(game: Game[AntePlay], round: AntePlayRound, line: Line) -> tuple[str, ...]:
     """Folded cards are not shown, unless a bet on them is alive."""
     cards = view(game, round, None).hands.get(line.spot, ())
     seen = "" if HIDDEN in cards else " ".join(cards)
     return seen, "folded" if line.choice is Choice.FOLD else ""
 
 
-def _held(_: Game[AntePlay], round: Round, line: Line) -> str:
+def _held(_: Game[AntePlay], round: AntePlayRound, line: Line) -> str:
     folded = " and has folded" if line.choice is Choice.FOLD else ""
     return f"{cards_text(round.hands[line.spot])}{folded}"
 
 
-CELL = BankedTraining(
+CELL = BankedTraining[AntePlay, AntePlayRound](
     exercises=(
         BUTTON, Exercise("qualify", qualify_drill), SETTLE, PAYOUT, COLLECTION, ROTATION,
     ),

@@ -10,7 +10,6 @@ from random import Random
 from typing import cast
 
 from houseway.play.ante_play.round import AntePlayRound
-from houseway.play.round import Round
 from houseway.rank.three_card import ThreeCard, high_card_strength, three_card_category
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
@@ -46,30 +45,30 @@ def qualify_drill(lesson: Lesson[AntePlay], chance: Random) -> Drill:
         facts=round_facts(game, round),
         question="Read the hands.",
         parts=(
-            _qualifies(game, showdown(game.rules, cast(AntePlayRound, round))),
+            _qualifies(game, showdown(game.rules, round)),
             *(_called(game, spot, round.hands[spot]) for spot in spots),
         ),
     )
 
 
-def _round(lesson: Lesson[AntePlay], chance: Random) -> Round:
+def _round(lesson: Lesson[AntePlay], chance: Random) -> AntePlayRound:
     """Hands of many kinds; at level 3 the player-dealer's is close to the qualifier."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)
     laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.NONE)
 
-    def kinds(round: Round) -> int:
+    def kinds(round: AntePlayRound) -> int:
         return len(
             {three_card_category(strength_of(game.rules, hand)) for hand in round.hands.values()}
         )
 
-    def closeness(round: Round) -> int:
-        own = showdown(game.rules, cast(AntePlayRound, round)).strength
+    def closeness(round: AntePlayRound) -> int:
+        own = showdown(game.rules, round).strength
         return -abs(own - high_card_strength(game.rules.qualifier))
 
     worth = closeness if level == 3 and chance.randrange(2) else kinds
-    return best_of(_TRIES, lambda: dealt(game, laid, chance), worth)
+    return best_of(_TRIES, lambda: cast(AntePlayRound, dealt(game, laid, chance)), worth)
 
 
 def _qualifies(game: Game[AntePlay], against: Showdown) -> Part:

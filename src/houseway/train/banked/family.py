@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Generic, TypeVar, cast
 
 from houseway.families import cell
 from houseway.play.actions import Action
-from houseway.play.round import Choice, Line
+from houseway.play.round import Choice, Line, Round
 from houseway.rules.game import Game
+from houseway.rules.shared_rules import SharedRules
 from houseway.train.family import Training
 
+R = TypeVar("R", bound=SharedRules)
+T = TypeVar("T", bound=Round)
 
-class BankedTraining(Training, frozen=True, kw_only=True):
+
+class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
     button_card: str
     """Which card of the player-dealer's places the button."""
     given_up_by: Choice | None = None
     """The decision by which wagers are forfeited, which are taken before the others are settled."""
     pays_evenly: bool = False
     """Whether every wager but the side bets pays evenly, so that beginners are not asked for it."""
-    hand_name: Callable[[Any, int, int], str] = lambda _round, _spot, _hand: ""
+    hand_name: Callable[[T, int, int], str] = lambda _round, _spot, _hand: ""
     """`, hand 2` where a spot has several."""
-    hand_texts: Callable[[Game[Any], Any, Line], tuple[str, ...]]
+    hand_texts: Callable[[Game[R], T, Line], tuple[str, ...]]
     """The cards as they lie at the end and what was done with them, as far as they are shown."""
-    held: Callable[[Game[Any], Any, Line], str]
+    held: Callable[[Game[R], T, Line], str]
     """The same where the cards are what is asked about, shown or not."""
-    facts: Callable[[Any, tuple[Action, ...]], dict[str, Any]] = lambda _round, _actions: {}
+    facts: Callable[[T, tuple[Action, ...]], dict[str, Any]] = lambda _round, _actions: {}
     """What is needed besides to lay a round out again."""
 
 
-def told(game: Game) -> BankedTraining:
-    return cast(BankedTraining, cell("train", game.family))
+def told(game: Game) -> BankedTraining[Any, Any]:
+    return cast(BankedTraining[Any, Any], cell("train", game.family))

@@ -13,7 +13,7 @@ from houseway.things.cards import cards_text
 from houseway.things.cents import dollars, odds_text
 from houseway.train.answers import Form
 from houseway.train.banked.family import told
-from houseway.train.banked.random_round import Played, Sides, played_out, wagered_round
+from houseway.train.banked.random_round import PlayedOut, Sides, played_out, wagered_round
 from houseway.train.banked.telling import option_lines, posting_step, round_facts
 from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.lesson import Lesson, limits_under
@@ -48,11 +48,11 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
     )
 
 
-def _drawn(lesson: Lesson, chance: Random) -> tuple[Played, Posting]:
+def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOut, Posting]:
     """One posting out of many rounds: rare results come up as often as common ones."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
-    found: dict[tuple[object, ...], tuple[Played, Posting]] = {}
+    found: dict[tuple[object, ...], tuple[PlayedOut, Posting]] = {}
     laid = wagered_round(game, limits, chance, level=min(level, 2), players=1, sides=Sides.ALL)
     for _ in range(_TRIES):
         played = played_out(game, laid, chance, freely=level == 3)

@@ -122,7 +122,7 @@ def dealt(game: Game, round: Round, chance: Random) -> Round:
     return step(game, round, Deal(round.back, tuple(order)))[0]
 
 
-class Played(NamedTuple):
+class PlayedOut(NamedTuple):
     """A round to its end, with what was decided on the way."""
 
     round: Round
@@ -131,7 +131,7 @@ class Played(NamedTuple):
     """The round after the deal and after each decision."""
 
 
-def played_out(game: Game, round: Round, chance: Random, *, freely: bool) -> Played:
+def played_out(game: Game, round: Round, chance: Random, *, freely: bool) -> PlayedOut:
     """Dealt and decided: by what is usual, or freely, by anything that is legal.
 
     A shoe that runs out voids the round; then another is dealt.
@@ -142,7 +142,7 @@ def played_out(game: Game, round: Round, chance: Random, *, freely: bool) -> Pla
             return played
 
 
-def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> Played:
+def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> PlayedOut:
     actions, moments = [], [round]
     while round.phase is Phase.DECIDING:
         choices = legal(game, round)
@@ -150,7 +150,7 @@ def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> Played
         actions.append(chance.choice(choices) if free else _by_habit(game, round, choices))
         round, _ = step(game, round, actions[-1])
         moments.append(round)
-    return Played(round, tuple(actions), tuple(moments))
+    return PlayedOut(round, tuple(actions), tuple(moments))
 
 
 def _by_habit(game: Game, round: Round, choices: tuple[Action, ...]) -> Action:

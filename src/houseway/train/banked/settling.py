@@ -17,7 +17,7 @@ from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, dollars
 from houseway.train.answers import Form
 from houseway.train.banked.family import told
-from houseway.train.banked.random_round import Played, Sides, best_of, played_out, wagered_round
+from houseway.train.banked.random_round import PlayedOut, Sides, best_of, played_out, wagered_round
 from houseway.train.banked.telling import (
     bank_line,
     option_lines,
@@ -57,14 +57,16 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
     )
 
 
-def _short_round(lesson: Lesson, game: Game, chance: Random) -> tuple[Played, tuple[Posting, ...]]:
+def _short_round(
+    lesson: Lesson, game: Game, chance: Random
+) -> tuple[PlayedOut, tuple[Posting, ...]]:
     """A round whose bank does not reach, as varied as a few tries can make it."""
     rounds = (_banked(game, _round(lesson, game, chance), chance) for _ in count())
     settled = ((played, settle_round(game, played.round).postings) for played in rounds)
     return next(each for each in settled if any(posting.uncovered_cents for posting in each[1]))
 
 
-def _round(lesson: Lesson, game: Game, chance: Random) -> Played:
+def _round(lesson: Lesson, game: Game, chance: Random) -> PlayedOut:
     level = lesson.level
     laid = wagered_round(
         game,
@@ -75,14 +77,14 @@ def _round(lesson: Lesson, game: Game, chance: Random) -> Played:
         sides=Sides.SOME if level > 1 else Sides.NONE,
     )
 
-    def variety(played: Played) -> int:
+    def variety(played: PlayedOut) -> int:
         postings = settle_round(game, played.round).postings
         return len({(posting.bet, posting.result, posting.pays) for posting in postings})
 
     return best_of(_TRIES, lambda: played_out(game, laid, chance, freely=level > 1), variety)
 
 
-def _banked(game: Game, played: Played, chance: Random) -> Played:
+def _banked(game: Game, played: PlayedOut, chance: Random) -> PlayedOut:
     """The same round with a bank that is a part of what a full one would move.
 
     Where winnings refill the bank it has to be smaller to fall short.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from houseway.play.twenty_one.round import TwentyOneRound
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.train.banked.exercises import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
 from houseway.train.banked.family import BankedTraining
 from houseway.train.family import Exercise
@@ -9,7 +11,7 @@ from houseway.train.twenty_one.chart import chart_drill
 from houseway.train.twenty_one.telling import facts, hand_name, hand_texts, held
 from houseway.train.twenty_one.totals import total_drill
 
-CELL = BankedTraining(
+CELL = BankedTraining[TwentyOne, TwentyOneRound](
     exercises=(
         BUTTON,
         SETTLE,

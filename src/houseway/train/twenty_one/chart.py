@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
-from houseway.play.round import Round
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.play.twenty_one.hand_choices import (
     Standing,
@@ -24,7 +23,7 @@ from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
 from houseway.things.cards import Card, cards_text
 from houseway.train.answers import Form
-from houseway.train.banked.random_round import Played, Sides, played_out, wagered_round
+from houseway.train.banked.random_round import PlayedOut, Sides, played_out, wagered_round
 from houseway.train.banked.telling import option_lines
 from houseway.train.drill import Drill, Part, Step
 from houseway.train.lesson import Lesson, limits_under
@@ -55,7 +54,7 @@ _GRANTED = {
 class _Moment(NamedTuple):
     """A hand as it lies, with everything around it."""
 
-    round: Round
+    round: TwentyOneRound
     box: Box
     own: tuple[Card, ...]
     """The player-dealer's hand at some point of its play."""
@@ -80,9 +79,9 @@ def chart_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
     )
 
 
-def _standing(game: Game[TwentyOne], round: Round, box: Box) -> Standing:
+def _standing(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> Standing:
     """The hand before anything is decided about it."""
-    return standing(game.rules, cast(TwentyOneRound, round), replace(box, end=None))
+    return standing(game.rules, round, replace(box, end=None))
 
 
 def _drawn(lesson: Lesson[TwentyOne], chance: Random) -> _Moment:
@@ -95,19 +94,19 @@ def _drawn(lesson: Lesson[TwentyOne], chance: Random) -> _Moment:
     return chance.choice(found[chance.choice(sorted(found))])
 
 
-def _round(lesson: Lesson[TwentyOne], chance: Random) -> Played:
+def _round(lesson: Lesson[TwentyOne], chance: Random) -> PlayedOut:
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     laid = wagered_round(game, limits, chance, level=1, players=1, sides=Sides.NONE)
     return played_out(game, laid, chance, freely=level > 1)
 
 
-def _moments(played: Played, chance: Random) -> list[_Moment]:
+def _moments(played: PlayedOut, chance: Random) -> list[_Moment]:
     hand = played.round.player_dealer_hand
     own = hand[: chance.randint(2, len(hand))]
     return [
         _Moment(round, box, own)
-        for round in played.moments
+        for round in cast(tuple[TwentyOneRound, ...], played.moments)
         for box in round.boxes
         if not box.waits_for_card and box.end not in (End.SURRENDERED, End.RESCUED)
     ]
@@ -195,6 +194,6 @@ def _facts(moment: _Moment) -> dict[str, Any]:
         "cards": [card.text for card in box.cards],
         "split": box.split,
         "doubles": box.doubles,
-        "checked": cast(TwentyOneRound, moment.round).checked,
+        "checked": moment.round.checked,
         "player_dealer": [card.text for card in moment.own],
     }

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from houseway.play.actions import Action
-from houseway.play.round import Choice, Line, Round
+from houseway.play.round import Choice, Line
 from houseway.play.twenty_one.boxes import End
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import cards_text
@@ -16,13 +17,13 @@ from houseway.things.cards import cards_text
 _ENDS = {End.SURRENDERED: "surrendered", End.RESCUED: "rescued"}
 
 
-def hand_name(round: Round, spot: int, hand: int) -> str:
+def hand_name(round: TwentyOneRound, spot: int, hand: int) -> str:
     """`, hand 2` where a spot has several."""
     several = sum(box.spot == spot for box in round.boxes) > 1
     return f", hand {hand}" if several else ""
 
 
-def hand_texts(game: Game[TwentyOne], round: Round, line: Line) -> tuple[str, ...]:
+def hand_texts(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> tuple[str, ...]:
     """The cards as they lie at the end and what was done with them."""
     if not round.boxes:
         return ()
@@ -37,11 +38,11 @@ def hand_texts(game: Game[TwentyOne], round: Round, line: Line) -> tuple[str, ..
     return cards_text(box.cards), first, "after a split" if box.split else "", ended, even
 
 
-def held(game: Game[TwentyOne], round: Round, line: Line) -> str:
+def held(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> str:
     return ", ".join(text for text in hand_texts(game, round, line) if text)
 
 
-def facts(round: Round, actions: tuple[Action, ...]) -> dict[str, Any]:
+def facts(round: TwentyOneRound, actions: tuple[Action, ...]) -> dict[str, Any]:
     """The cards in the order in which they were dealt, and every decision."""
     return {
         "dealt": [card.text for card in round.dealt_order[: round.drawn]],

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 from houseway.play.round import Choice, Round
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.play.twenty_one.hand_choices import is_natural, points_of
+from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
@@ -16,7 +18,7 @@ from houseway.settle.twenty_one.outcomes import outcome, valued
 from houseway.things.cards import JOKER, Card, Rank, cards_text
 from houseway.things.cents import odds_text
 from houseway.train.answers import NATURAL, Form
-from houseway.train.banked.random_round import Played, Sides, best_of, played_out, wagered_round
+from houseway.train.banked.random_round import PlayedOut, Sides, best_of, played_out, wagered_round
 from houseway.train.banked.telling import option_lines, round_facts
 from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.lesson import Lesson, limits_under
@@ -31,7 +33,7 @@ _TRIES = 12
 def total_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
     game = lesson.game
     played = _round(lesson, chance)
-    round, boxes = played.round, _compared(played.round)
+    round, boxes = cast(TwentyOneRound, played.round), _compared(played.round)
     own = round.player_dealer_hand
     return Drill(
         game=game.id,
@@ -52,14 +54,14 @@ def total_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
     )
 
 
-def _round(lesson: Lesson[TwentyOne], chance: Random) -> Played:
+def _round(lesson: Lesson[TwentyOne], chance: Random) -> PlayedOut:
     """Hands that end in many ways."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)
     laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.NONE)
 
-    def kinds(played: Played) -> int:
+    def kinds(played: PlayedOut) -> int:
         rules, own = game.rules, played.round.player_dealer_hand
         against = valued(rules, own)
         hands = _compared(played.round)
@@ -76,16 +78,16 @@ def _compared(round: Round) -> list[Box]:
     return [box for box in round.boxes if box.end not in given_up and box.spot not in paid]
 
 
-def _line(round: Round, box: Box) -> str:
+def _line(round: TwentyOneRound, box: Box) -> str:
     split = ", after a split" if box.split else ""
     return f"{_name(round, box)} has {cards_text(box.cards)}{split}."
 
 
-def _name(round: Round, box: Box) -> str:
+def _name(round: TwentyOneRound, box: Box) -> str:
     return f"Seat {box.spot}{hand_name(round, box.spot, box.number)}"
 
 
-def _box(game: Game[TwentyOne], round: Round, box: Box) -> tuple[Part, ...]:
+def _box(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> tuple[Part, ...]:
     name = _name(round, box)
     return (
         _total(game, f"{name} has", box.cards, split=box.split),
@@ -151,7 +153,7 @@ def _named(card: Card) -> tuple[str, ...]:
     return ("pips.",) if card.number < Rank.TEN else (str(card.mark), "king", "ten")
 
 
-def _winner(game: Game[TwentyOne], round: Round, box: Box) -> Part:
+def _winner(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> Part:
     rules = game.rules
     own = round.player_dealer_hand
     found = outcome(rules, valued(rules, box.cards, split=box.split), valued(rules, own))

@@ -38,7 +38,7 @@ class Felt(NamedTuple):
         return int(self.worth.shape[0])
 
 
-class Notes(NamedTuple):
+class FeltNotes(NamedTuple):
     """What the kernel writes down about a block."""
 
     sums: Ints
@@ -73,8 +73,8 @@ class Trace(NamedTuple):
     claims: Ints
 
 
-def blank_notes(felt: Felt, rounds: int) -> Notes:
-    return Notes(
+def blank_notes(felt: Felt, rounds: int) -> FeltNotes:
+    return FeltNotes(
         np.zeros((felt.bets, every.SUMS), np.int64),
         np.zeros((felt.bets + 2, 2 * every.SQUARES), np.uint64),
         np.zeros(rounds // every.HOUR_ROUNDS, np.int64),

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.sim.ante_play.kernel import codes
-from houseway.sim.ante_play.kernel.felt import Felt, Notes, Trace
+from houseway.sim.ante_play.kernel.felt import Felt, FeltNotes, Trace
 from houseway.sim.ante_play.kernel.kinds import RANK, hand_number, six_card_kind
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Shorts, Words
@@ -156,7 +156,7 @@ def _write_trace(
 
 @compiled
 def play_block(
-    felt: Felt, notes: Notes, trace: Trace, seed: int, block: int, first: int, rounds: int
+    felt: Felt, notes: FeltNotes, trace: Trace, seed: int, block: int, first: int, rounds: int
 ) -> None:
     """Play one block of rounds, the first of them being the table's round number `first`."""
     facts, orders, worth = felt.facts, felt.orders, felt.worth
