@@ -1,8 +1,9 @@
-"""Ante-and-play rounds in words, and the actions behind their events."""
+"""Ante-and-play at a table: rounds in words, the actions behind their events, and decisions."""
 
 from __future__ import annotations
 
-from houseway.floor.banked.family import Tellers
+from houseway.floor.ante_play.advising import advise, habit
+from houseway.floor.banked.family import BankedFamily
 from houseway.floor.said import Said
 from houseway.play.actions import Action, Deal
 from houseway.play.ante_play.actions import Fold, Play
@@ -10,6 +11,7 @@ from houseway.play.ante_play.events import Folded, Played, StacksDealt
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.events import Event
 from houseway.play.evolve import evolve
+from houseway.play.seen import RoundView
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
@@ -39,4 +41,6 @@ def _action_of(round: AntePlayRound, event: Event) -> Action | None:
             return None
 
 
-CELL = Tellers[AntePlay, AntePlayRound](tell=_tell, action_of=_action_of)
+CELL = BankedFamily[AntePlay, AntePlayRound, RoundView](
+    tell=_tell, action_of=_action_of, advise=advise, habit=habit
+)

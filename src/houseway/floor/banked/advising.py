@@ -1,19 +1,15 @@
-"""What the one whose turn it is might best do, by what he sees and nothing else."""
+"""What the one whose turn it is might best do, by what they see and nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from houseway.odds.ante_play.advice import decision
-from houseway.odds.twenty_one.advice import advice as twenty_one_advice
-from houseway.play.seen import HIDDEN, RoundView
-from houseway.play.twenty_one.seen import TwentyOneView
-from houseway.rules.ante_play.rules import AntePlay
+from houseway.floor.banked.family import family_of
+from houseway.play.seen import RoundView
 from houseway.rules.game import Game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card, parse_card
-from houseway.things.decks import as_printed
+from houseway.things.decks import Deck, as_printed
 
 
 class Advised(NamedTuple):
@@ -41,61 +37,9 @@ class Advised(NamedTuple):
 
 def advised(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
     """The value of every choice, for the one whose turn it is."""
-    assert seen.turn is not None
-    if isinstance(game.rules, AntePlay):
-        return _ante_play(game.rules, seen)
-    assert isinstance(game.rules, TwentyOne)
-    assert isinstance(seen, TwentyOneView)
-    return _twenty_one(game.rules, seen, choices)
+    return family_of(game).advise(game, seen, choices)
 
 
-def _card(game: AntePlay | TwentyOne, text: str) -> Card:
-    return as_printed(game.deck, [parse_card(text)])[0]
-
-
-def _ante_play(rules: AntePlay, seen: RoundView) -> Advised:
-    assert seen.turn is not None
-    hand = tuple(_card(rules, text) for text in seen.hands[seen.turn.spot])
-    up_card = next(text for text in seen.hands[seen.player_dealer] if text != HIDDEN)
-    found = decision(rules, hand, _card(rules, up_card), seen.turn.cents)
-    return Advised(found.best, {"play": float(found.play), "fold": float(found.fold)})
-
-
-def _twenty_one(rules: TwentyOne, seen: TwentyOneView, choices: Collection[str]) -> Advised:
-    turn = seen.turn
-    assert turn is not None
-    box = next(box for box in seen.boxes if (box.spot, box.hand) == (turn.spot, turn.hand))
-    if set(choices) == {"match_stake", "decline"}:
-        return _match(rules, seen)
-    found = twenty_one_advice(
-        rules,
-        [_card(rules, text) for text in box.cards],
-        _card(rules, seen.hands[seen.player_dealer][0]),
-        choices,
-        doubles=box.doubles,
-        split=box.split,
-    )
-    base = turn.cents[rules.base.id]
-    return Advised(found.best, {choice: value * base for choice, value in found.values.items()})
-
-
-def _match(rules: TwentyOne, seen: TwentyOneView) -> Advised:
-    """A backline bettor's own stake grows with the hand: worth it if the hand is worth more.
-
-    What the seat has decided is taken as it is: half a pair that waits for its card, or a
-    doubled hand that waits for its one card.
-    """
-    turn = seen.turn
-    assert turn is not None
-    box = next(box for box in seen.boxes if (box.spot, box.hand) == (turn.spot, turn.hand))
-    up = _card(rules, seen.hands[seen.player_dealer][0])
-    cards = [_card(rules, text) for text in box.cards]
-    base = turn.cents[rules.base.id]
-    if box.doubles:
-        found = twenty_one_advice(rules, cards, up, ("double",), doubles=box.doubles - 1)
-        more = found.values.get("double", 0.0) / 2
-    else:
-        found = twenty_one_advice(rules, [*cards, *cards], up, ("split",))
-        more = found.values.get("split", 0.0) / 2
-    values = {"match_stake": more * base, "decline": 0.0}
-    return Advised(max(values, key=lambda choice: values[choice]), values)
+def card_seen(deck: Deck, text: str) -> Card:
+    """A card that a view shows, as it is printed in this deck."""
+    return as_printed(deck, [parse_card(text)])[0]

@@ -1,9 +1,9 @@
-"""What a table with a player-dealer asks the family of its game: its words, and its past."""
+"""What a table with a player-dealer asks the family of its game: words, past, ways to decide."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar, cast
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
@@ -12,19 +12,28 @@ from houseway.floor.said import Said
 from houseway.play.actions import Action
 from houseway.play.events import Event
 from houseway.play.round import Round
+from houseway.play.seen import RoundView
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 
+if TYPE_CHECKING:
+    from houseway.floor.banked.advising import Advised
+
 R = TypeVar("R", bound=SharedRules)
 T = TypeVar("T", bound=Round)
+V = TypeVar("V", bound=RoundView)
 
 
-class Tellers(Struct, Generic[R, T], frozen=True, kw_only=True):
+class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     tell: Callable[[Game[R], Event], Said | None]
     """One sentence about one of its own events, or None where there is nothing to say."""
     action_of: Callable[[T, Event], Action | None]
     """The action that this event was the first of, in ledgers that do not keep it."""
+    advise: Callable[[Game[R], V, Collection[str]], Advised]
+    """What each of these choices is worth to the one whose turn it is, by what they see."""
+    habit: Callable[[Game[R], V], str]
+    """What many people do then, whatever it costs them, by the name of the action."""
 
 
-def tellers_of(game: Game) -> Tellers[Any, Any]:
-    return cast(Tellers[Any, Any], cell("floor", game.family))
+def family_of(game: Game) -> BankedFamily[Any, Any, Any]:
+    return cast(BankedFamily[Any, Any, Any], cell("floor", game.family))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.events import RoundMoved, RoundOpened
-from houseway.floor.banked.family import tellers_of
+from houseway.floor.banked.family import family_of
 from houseway.floor.banked.table import Table
 from houseway.floor.events import ShuffleShown, TableEvent
 from houseway.floor.printed import as_printed_event
@@ -42,4 +42,4 @@ def _in_round(game: Game, round: Round, event: Event) -> Action | None:
         case RoundVoided(by, reason):
             return VoidRound(by, reason)
         case _:
-            return tellers_of(game).action_of(round, event)
+            return family_of(game).action_of(round, event)

@@ -12,7 +12,7 @@ from houseway.floor.banked.events import (
     RoundOpened,
     RoundSettled,
 )
-from houseway.floor.banked.family import tellers_of
+from houseway.floor.banked.family import family_of
 from houseway.floor.events import (
     Seated,
     TableEvent,
@@ -94,4 +94,4 @@ def _tell_round(game: Game, event: Event) -> Said | None:
             text = f"The {by} voids the round: {reason}. All wagers go back."
             return Said(text, game.cite(Cite.MISDEAL))
         case _:
-            return tellers_of(game).tell(game, event)
+            return family_of(game).tell(game, event)

@@ -1,11 +1,15 @@
-"""Rounds of twenty-one in words, and the actions behind their events."""
+"""Twenty-one at a table: rounds in words, the actions behind their events, and decisions."""
 
 from __future__ import annotations
 
-from houseway.floor.banked.family import Tellers
+from houseway.floor.banked.family import BankedFamily
+from houseway.floor.twenty_one.advising import advise, habit
 from houseway.floor.twenty_one.retelling import action_of
 from houseway.floor.twenty_one.telling import tell_hand
 from houseway.play.twenty_one.round import TwentyOneRound
+from houseway.play.twenty_one.seen import TwentyOneView
 from houseway.rules.twenty_one.rules import TwentyOne
 
-CELL = Tellers[TwentyOne, TwentyOneRound](tell=tell_hand, action_of=action_of)
+CELL = BankedFamily[TwentyOne, TwentyOneRound, TwentyOneView](
+    tell=tell_hand, action_of=action_of, advise=advise, habit=habit
+)
