@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from houseway.errors import LedgerError, RecordError, Refusal, RuleError
-from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import Table
 from houseway.floor.events import TableEvent
+from houseway.floor.levels import Level
 from houseway.floor.log import event_line, read_log
 from houseway.floor.verbs import replay
 from houseway.play import legal, step, why_not

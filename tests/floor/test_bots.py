@@ -12,8 +12,9 @@ from houseway.errors import RecordError
 from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.advising import advised
-from houseway.floor.banked.bots import Bot, Level, read_level
+from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import Table
+from houseway.floor.levels import Level, read_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.ante_play.arrange import arranged_deck

@@ -8,9 +8,10 @@ import pytest
 
 from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
-from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import Table
+from houseway.floor.levels import Level
 from houseway.floor.verbs import open_table, step
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range

@@ -8,9 +8,10 @@ from random import Random
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import Table
+from houseway.floor.levels import Level
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card

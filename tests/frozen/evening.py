@@ -18,8 +18,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError
 from houseway.floor.actions import Leave, TableAction
-from houseway.floor.banked.bots import Level
 from houseway.floor.clocks import HouseClock
+from houseway.floor.levels import Level
 from houseway.floor.room import parse_room
 from houseway.ledger.folder import SEALED
 from houseway.things.chance import request_id

@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from houseway.floor.banked.bots import Level
+from houseway.floor.levels import Level
 from houseway.rules.catalog import game
 from houseway.rules.options import Option
 from tests.frozen.recipe import Recipe

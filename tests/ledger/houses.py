@@ -12,9 +12,10 @@ import msgspec
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.audit import audited
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
-from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import Table
 from houseway.floor.house import Done, House
+from houseway.floor.levels import Level
 from houseway.floor.sealed import SealedDecks, sealed_beside
 from houseway.ledger.batch import Batch
 from houseway.ledger.sqlite_reader import open_ledger

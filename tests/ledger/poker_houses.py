@@ -7,8 +7,8 @@ from itertools import count
 from random import Random
 
 from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.banked.bots import Level
 from houseway.floor.house import Done, House
+from houseway.floor.levels import Level
 from houseway.floor.pot.actions import CollectTime, InHand, StartHand
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.table import PotTable

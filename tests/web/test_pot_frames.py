@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from houseway.floor.actions import Join, Sit
-from houseway.floor.banked.bots import Level
 from houseway.floor.events import TableEvent
+from houseway.floor.levels import Level
 from houseway.floor.pot.actions import InHand, StartHand
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.table import PotTable

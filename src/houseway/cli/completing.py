@@ -51,7 +51,7 @@ def houses(ctx: Context) -> list[str]:
 
 
 def levels() -> list[str]:
-    from houseway.floor.banked.bots import Level
+    from houseway.floor.levels import Level
 
     return [*Level]
 

@@ -55,7 +55,7 @@ def serve(
 
     import uvicorn
 
-    from houseway.floor.banked.bots import read_level
+    from houseway.floor.levels import read_level
     from houseway.floor.room import read_room
     from houseway.web.addresses import Addresses
     from houseway.web.app import create_app

@@ -17,11 +17,11 @@ from msgspec.structs import replace
 from houseway.errors import HousewayError, RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.asked import asked_for
-from houseway.floor.banked.bots import Level
 from houseway.floor.banked.keeper import Pace
 from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableEvent, TableReopened
 from houseway.floor.house import Done, Hosted, House
+from houseway.floor.levels import Level
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import AnyTable, Kind

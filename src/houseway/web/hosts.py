@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from houseway.floor.actions import Leave, TableAction
-from houseway.floor.banked.bots import Level
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.keeper import Clock as KeeperClock
 from houseway.floor.banked.keeper import Keeper, Pace, Planned
 from houseway.floor.banked.table import Table
 from houseway.floor.events import Began, Moved, Settled, TableEvent
 from houseway.floor.house import Hosted
+from houseway.floor.levels import Level
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
 from houseway.floor.sealed import SealedDecks

@@ -15,11 +15,12 @@ from houseway.errors import RecordError
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import OfferAgain
-from houseway.floor.banked.bots import Bot, read_level
+from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.running import Person, RunningTable
 from houseway.floor.banked.table import Table
 from houseway.floor.events import TableEvent
+from houseway.floor.levels import read_level
 from houseway.floor.log import event_line
 from houseway.floor.refuse import refuse_schedule
 from houseway.play.actions import HOUSE_DEALER

@@ -13,9 +13,9 @@ from houseway.cli.banked.person import Leaving
 from houseway.cli.pot.person import PotPerson, TerminalPotPerson
 from houseway.cli.pot.show import show_pot_event, show_pot_result
 from houseway.floor.actions import Leave, TableAction
-from houseway.floor.banked.bots import read_level
 from houseway.floor.clocks import HouseClock
 from houseway.floor.events import TableEvent
+from houseway.floor.levels import read_level
 from houseway.floor.log import event_line
 from houseway.floor.pot.actions import CollectTime, InHand, StartHand
 from houseway.floor.pot.blinds import ready_seats

@@ -7,31 +7,17 @@ against the card shown.
 
 from __future__ import annotations
 
-from enum import StrEnum
 from random import Random
 
-from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.habits import usual
 from houseway.floor.banked.table import Table
+from houseway.floor.levels import Level
 from houseway.floor.verbs import why_not
-from houseway.nearest import no_such
 from houseway.play import legal, view
 from houseway.play.actions import Action, PlaceWagers
 from houseway.things.cents import Cents
-
-
-class Level(StrEnum):
-    RANDOM = "random"
-    SIMPLE = "simple"
-    CAREFUL = "careful"
-
-
-def read_level(text: str) -> Level:
-    if text not in list(Level):
-        raise RecordError(no_such("level of bots", text, Level))
-    return Level(text)
 
 
 class Bot:

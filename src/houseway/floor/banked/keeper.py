@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
-from houseway.floor.banked.bots import Bot, Level
+from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import Table
+from houseway.floor.levels import Level
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
 from houseway.play import passive

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from houseway.floor.banked.bots import Level
+from houseway.floor.levels import Level
 from houseway.floor.pot.actions import InHand
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction

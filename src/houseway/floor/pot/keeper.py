@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from houseway.floor.actions import Leave, TableAction
-from houseway.floor.banked.bots import Level
 from houseway.floor.banked.keeper import Clock, Pace, Planned
 from houseway.floor.clocks import HouseClock
+from houseway.floor.levels import Level
 from houseway.floor.pot.actions import CollectTime, InHand, SitOut, StartHand
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.bots import PotBot
