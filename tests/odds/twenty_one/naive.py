@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import combinations_with_replacement, product
 
 from houseway.rules.twenty_one.rules import (
@@ -54,10 +54,16 @@ def count(card: str) -> int:
 
 def points(rules: TwentyOne, hand: Hand) -> tuple[int, bool]:
     """The points, and whether an ace or a joker counts ten more."""
-    if "Jk" in hand and rules.joker_counts is JokerCounts.WILD:
+    return _points(hand, rules.limit, rules.joker_counts)
+
+
+@cache
+def _points(hand: Hand, limit: int, joker_counts: JokerCounts) -> tuple[int, bool]:
+    """The same hands come millions of times, in front of other cards."""
+    if "Jk" in hand and joker_counts is JokerCounts.WILD:
         return 21, False
     low = sum(count(card) for card in hand)
-    if ("A" in hand or "Jk" in hand) and low + 10 <= rules.limit:
+    if ("A" in hand or "Jk" in hand) and low + 10 <= limit:
         return low + 10, True
     return low, False
 
