@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from houseway.play import step, why_not
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
@@ -48,15 +47,16 @@ _ACTIONS: dict[str, type[Hit | Stand | Split | Surrender | Rescue]] = {
     "rescue": Rescue,
 }
 
+_WEIGHTS = {"surrender": 0.3, "stand": 0.7, "decline": 2.0, "split": 3.0, "double": 1.5}
+
 
 def by_coin(rules: TwentyOne, seed: int) -> Bytes:
     """Decide by chance, with enough doubles, splits and rescues to meet every rule."""
-    chance = np.random.default_rng(seed)
+    chance = Random(seed)
 
     def decide(_: TwentyOne, asked: AskedHand) -> str:
-        rare = {"surrender": 0.3, "stand": 0.7, "decline": 2.0, "split": 3.0, "double": 1.5}
-        weights = np.array([rare.get(each, 1.0) for each in asked.choices])
-        return str(chance.choice(asked.choices, p=weights / weights.sum()))
+        weights = [_WEIGHTS.get(each, 1.0) for each in asked.choices]
+        return chance.choices(asked.choices, weights)[0]
 
     return actions(rules, decide)
 
@@ -105,7 +105,7 @@ class Replay:
         return round
 
     def play(self, player_dealer: int, shoe: list[int]) -> Played:
-        order = tuple(self.faces[card] for card in shoe)
+        order = tuple([self.faces[card] for card in shoe])
         round, _ = step(self.game, self.opened[player_dealer], Deal(Back.RED, order))
         words = set()
         while round.phase is Phase.DECIDING:
