@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from houseway.collect.fee import Owed
     from houseway.comply.finding import Finding
     from houseway.odds.family import GameOdds, Values
-    from houseway.records.layout import AnyLayout, Settled
+    from houseway.records.family import Layout
+    from houseway.records.layout import Settled
     from houseway.rules.game import Game
     from houseway.sim.report import Run
     from houseway.sim.setting import Setting
@@ -111,7 +112,7 @@ def check_room(room: str | Path) -> list[Finding]:
     return check(read_room(room))
 
 
-def settle_layout(layout: str | Path | AnyLayout) -> Settled:
+def settle_layout(layout: str | Path | Layout[Any]) -> Settled:
     """Every payment of a round in order: a layout, its file, or the name of an example."""
     from houseway.records.layout import read_layout
     from houseway.records.layout import settle_layout as settle

@@ -9,7 +9,6 @@ from houseway.play.actions import PlaceWagers
 from houseway.play.round import Round
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle.claims import Share
 from houseway.things.cents import Cents, dollars
 from houseway.toml_reader import TomlReader
@@ -47,7 +46,6 @@ def _why_off(game: Game, bet: SideBet) -> str:
     """Why a bet that the game knows is not open here."""
     if bet.switch and game.chosen().get(bet.switch) == "false":
         return switched_off(game, bet.name, bet.switch)
-    assert isinstance(game.rules, TwentyOne)
     decks = " or ".join(map(str, bet.only_decks))
     return f"{bet.name} is offered with {decks} decks, not with {game.rules.decks}."
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from houseway.collect.schedule import Collected
-from houseway.floor.banked.collection import collections_due
 from houseway.floor.banked.events import RoundMoved, RoundSettled
 from houseway.floor.banked.table import Table
+from houseway.floor.collection import collections_due
 from houseway.floor.events import TableEvent
 from houseway.play.events import Deals
 from houseway.settle.round import settle_round

@@ -8,9 +8,9 @@ from houseway.floor.actions import (
 )
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.awards import award_fees, awards_given
-from houseway.floor.banked.collection import before_fee, collections_due, is_collected_at
 from houseway.floor.banked.events import RoundMoved, RoundOpened, RoundSettled
 from houseway.floor.banked.table import Table
+from houseway.floor.collection import before_fee, collections_due, is_collected_at
 from houseway.floor.events import (
     Left,
     TableEvent,

@@ -12,8 +12,8 @@ from houseway.floor.actions import (
 )
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.awards import award_fee
-from houseway.floor.banked.collection import collections_due
 from houseway.floor.banked.table import Table
+from houseway.floor.collection import collections_due
 from houseway.floor.refuse import refuse_schedule
 from houseway.play import step as step_round
 from houseway.play import why_not as why_not_in_round

@@ -7,21 +7,18 @@ this is told again in `layout_told`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from msgspec import Struct
-
-from houseway.collect.schedule import Schedule
+from houseway.records.family import Bettor, Held, Layout, Spot
+from houseway.records.layout_checks import check_bank, check_seats
 from houseway.records.layout_wagers import read_pool, read_wagers, switched_off
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
-from houseway.rules.limits import Limits
 from houseway.rules.twenty_one.bets import INSURANCE
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.settle.claims import Share
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents
 from houseway.things.decks import as_printed
@@ -43,27 +40,19 @@ class LaidHand(NamedTuple):
     at: TomlReader
 
 
-class LaidBettor(NamedTuple):
-    player: str
-    seat: int
-    cents: dict[str, Cents]
+class LaidBettor(Bettor, frozen=True, kw_only=True):
     insurance_cents: Cents
     even_money: bool
     """Whether this bettor took 1:1 for a natural; everybody on a spot decides alone."""
     goes_along: bool
     """Whether a backline bettor matched the doubles and splits of the seat."""
-    at: TomlReader
-    pool: tuple[Share, ...] = ()
-    """Who put in what, if the wager is of several people."""
 
 
-class LaidSpot(NamedTuple):
-    seat: int
-    hands: tuple[LaidHand, ...]
+class LaidSpot(Spot, frozen=True, kw_only=True):
     bettors: tuple[LaidBettor, ...]
+    hands: tuple[LaidHand, ...]
     dealt: tuple[Card, ...]
     """The two cards dealt, where the file names them; else nothing."""
-    at: TomlReader
 
     @property
     def deals(self) -> tuple[tuple[Card, ...], ...]:
@@ -74,36 +63,24 @@ class LaidSpot(NamedTuple):
         return tuple(dict.fromkeys((first.cards[0], hand.cards[0]) for hand in others))
 
 
-class TwentyOneLayout(Struct, frozen=True, kw_only=True):
-    game: Game[Any]
-    limits: Limits
-    schedule: Schedule | None
-    player_dealer: int
-    player_dealer_cards: tuple[Card, ...]
-    bank_cents: Cents
-    spots: tuple[LaidSpot, ...]
-    at: TomlReader
-    """Where the player-dealer stands in the file."""
-
-    @property
-    def bettors(self) -> tuple[LaidBettor, ...]:
-        return tuple(bettor for spot in self.spots for bettor in spot.bettors)
-
-
-def read_player_dealer(game: Game, at: TomlReader) -> tuple[Card, ...]:
-    cards = _cards(game, at, "cards")
+def read_player_dealer(game: Game[TwentyOne], at: TomlReader) -> Held:
+    seat, cards = at.number("seat"), _cards(game, at, "cards")
     if len(cards) < 2:
         at.fail("cards", f"the player-dealer has at least 2 cards, not {len(cards)}.")
-    return cards
+    return Held(seat, cards)
 
 
-def _cards(game: Game, at: TomlReader, key: str) -> tuple[Card, ...]:
+def read_spots(game: Game[TwentyOne], seats: Sequence[TomlReader]) -> tuple[LaidSpot, ...]:
+    return tuple(_spot(game, seat) for seat in seats)
+
+
+def _cards(game: Game[TwentyOne], at: TomlReader, key: str) -> tuple[Card, ...]:
     shoe = len(game.rules.shoe)
     cards = at.attempt(key, lambda: parse_cards(at.text(key), each_at_most=shoe))
     return at.attempt(key, partial(as_printed, game.rules.deck, cards))
 
 
-def read_spot(game: Game, at: TomlReader) -> LaidSpot:
+def _spot(game: Game[TwentyOne], at: TomlReader) -> LaidSpot:
     number = at.number("seat")
     splits, backline = at.tables("split"), at.tables("backline")
     hands = (_hand(game, at), *(_split_hand(game, each) for each in splits))
@@ -125,10 +102,10 @@ def read_spot(game: Game, at: TomlReader) -> LaidSpot:
     dealt = _dealt(game, at) if "dealt" in at else ()
     for each in (*splits, *backline):
         each.done()
-    return LaidSpot(number, hands, (seated, *behind), dealt, at)
+    return LaidSpot(seat=number, hands=hands, bettors=(seated, *behind), dealt=dealt, at=at)
 
 
-def _hand(game: Game, at: TomlReader) -> LaidHand:
+def _hand(game: Game[TwentyOne], at: TomlReader) -> LaidHand:
     cards = _cards(game, at, "cards")
     if len(cards) < 2:
         at.fail("cards", f"a hand has at least 2 cards, not {len(cards)}.")
@@ -140,7 +117,7 @@ def _hand(game: Game, at: TomlReader) -> LaidHand:
     return LaidHand(cards, doubles, ended, at)
 
 
-def _split_hand(game: Game, at: TomlReader) -> LaidHand:
+def _split_hand(game: Game[TwentyOne], at: TomlReader) -> LaidHand:
     hand = _hand(game, at)
     if hand.ended is Ended.EVEN_MONEY:
         cited = ", ".join(game.cite(Cite.EVEN_MONEY) or game.cite(Cite.SPLIT))
@@ -148,7 +125,7 @@ def _split_hand(game: Game, at: TomlReader) -> LaidHand:
     return hand
 
 
-def _behind(game: Game, at: TomlReader, seated: LaidBettor) -> LaidBettor:
+def _behind(game: Game[TwentyOne], at: TomlReader, seated: LaidBettor) -> LaidBettor:
     """Who stands behind a seat goes along with it, unless the file says otherwise."""
     along = at.flag("goes_along") if "goes_along" in at else True
     if "even_money" in at:
@@ -170,16 +147,14 @@ def _behind(game: Game, at: TomlReader, seated: LaidBettor) -> LaidBettor:
     )
 
 
-def _check_even_money(game: Game, at: TomlReader, field: str) -> None:
-    assert isinstance(game.rules, TwentyOne)
+def _check_even_money(game: Game[TwentyOne], at: TomlReader, field: str) -> None:
     if not game.rules.even_money:
         at.fail(field, switched_off(game, "Even money", "even_money"))
 
 
-def _insurance(game: Game, at: TomlReader, *, even_money: bool) -> Cents:
+def _insurance(game: Game[TwentyOne], at: TomlReader, *, even_money: bool) -> Cents:
     if INSURANCE.id not in at:
         return 0
-    assert isinstance(game.rules, TwentyOne)
     cents = at.money(INSURANCE.id)
     if not game.rules.insurance:
         at.fail(INSURANCE.id, switched_off(game, INSURANCE.name, "insurance"))
@@ -189,14 +164,20 @@ def _insurance(game: Game, at: TomlReader, *, even_money: bool) -> Cents:
     return cents
 
 
-def _dealt(game: Game, at: TomlReader) -> tuple[Card, ...]:
+def _dealt(game: Game[TwentyOne], at: TomlReader) -> tuple[Card, ...]:
     cards = _cards(game, at, "dealt")
     if len(cards) != 2:
         at.fail("dealt", f"2 cards are dealt, not {len(cards)}.")
     return cards
 
 
-def check_shoe(layout: TwentyOneLayout) -> None:
+def check(layout: Layout[LaidSpot]) -> None:
+    check_bank(layout)
+    check_seats(layout)
+    _check_shoe(layout)
+
+
+def _check_shoe(layout: Layout[LaidSpot]) -> None:
     """No card lies on the table more often than the shoe holds it."""
     shoe = layout.game.rules.shoe
     left = Counter(shoe)

@@ -8,11 +8,10 @@ goes on, so that a hand that cannot lie so is found before it takes the cards of
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from houseway.play.actions import Action
 from houseway.play.round import Choice, Phase
 from houseway.play.twenty_one.actions import (
     Decline,
@@ -31,31 +30,19 @@ from houseway.play.twenty_one.boxes import About, Box, End
 from houseway.play.twenty_one.hand_choices import Verb, standing, why_not_verb
 from houseway.play.twenty_one.refusals import rules_of
 from houseway.play.twenty_one.round import TwentyOneRound
-from houseway.records.twenty_one.layout import (
-    Ended,
-    LaidBettor,
-    LaidHand,
-    LaidSpot,
-    TwentyOneLayout,
-)
+from houseway.records.family import Layout, Told
+from houseway.records.twenty_one.layout import Ended, LaidBettor, LaidHand, LaidSpot
 from houseway.rules.cites import Cite
 from houseway.rules.twenty_one.bets import INSURANCE
 from houseway.rules.twenty_one.rules import Surrenders
 from houseway.settle.twenty_one.outcomes import valued
 from houseway.settle.twenty_one.sides import lines_met
 from houseway.things.cards import JOKER, Card, cards_text
-from houseway.toml_reader import TomlReader
+
+Laid: TypeAlias = Layout[LaidSpot]
 
 
-class Told(NamedTuple):
-    """What somebody did, and where the file says so."""
-
-    action: Action
-    at: TomlReader
-    field: str | None
-
-
-def shoe_of(layout: TwentyOneLayout, round: TwentyOneRound) -> tuple[Card, ...]:
+def shoe_of(layout: Laid, round: TwentyOneRound) -> tuple[Card, ...]:
     """The shoe from which the round came to lie like this."""
     spots = {spot.seat: spot for spot in layout.spots}
     first = {seat: spot.deals[0] for seat, spot in spots.items()}
@@ -80,20 +67,18 @@ def _drawn(spot: LaidSpot) -> Iterator[Card]:
         yield from hand.cards[1:]
 
 
-def next_told(layout: TwentyOneLayout, round: TwentyOneRound) -> Told:
+def next_told(layout: Laid, round: TwentyOneRound) -> Told:
     """What the one whose turn it is did, by how the hand lies."""
+    _check_hands(layout, round)
     line = round.deciding
     assert line is not None
     spot = next(each for each in layout.spots if each.seat == line.spot)
     if round.asking:
-        bettor = next(each for each in spot.bettors if each.player == line.player)
-        return _answer(layout, round, spot, bettor)
+        return _answer(layout, round, spot, layout.bettor(line.player, line.spot))
     return _with_hand(round, spot, round.boxes[round.turn])
 
 
-def _answer(
-    layout: TwentyOneLayout, round: TwentyOneRound, spot: LaidSpot, bettor: LaidBettor
-) -> Told:
+def _answer(layout: Laid, round: TwentyOneRound, spot: LaidSpot, bettor: LaidBettor) -> Told:
     player, seat, at = bettor.player, bettor.seat, bettor.at
     if round.asking[0].about is not About.CHECK:
         goes = MatchStake if bettor.goes_along else Decline
@@ -130,7 +115,7 @@ def _with_hand(round: TwentyOneRound, spot: LaidSpot, box: Box) -> Told:
 _ENDS = {End.SURRENDERED: Ended.SURRENDERED, End.RESCUED: Ended.RESCUED}
 
 
-def check_hands(layout: TwentyOneLayout, round: TwentyOneRound) -> None:
+def _check_hands(layout: Laid, round: TwentyOneRound) -> None:
     """Every hand that is done has to lie as the file says; at the end all are."""
     over = round.phase is not Phase.DECIDING
     boxes = {(box.spot, box.number): box for box in round.boxes}
@@ -145,7 +130,7 @@ def check_hands(layout: TwentyOneLayout, round: TwentyOneRound) -> None:
                 _check_hand(layout, round, laid, box)
 
 
-def _check_hand(layout: TwentyOneLayout, round: TwentyOneRound, laid: LaidHand, box: Box) -> None:
+def _check_hand(layout: Laid, round: TwentyOneRound, laid: LaidHand, box: Box) -> None:
     if box.cards != laid.cards:
         why = _why_over(layout, round, box, laid)
         laid.at.fail("cards", f"by the rules this hand ends with {cards_text(box.cards)}: {why}.")
@@ -158,7 +143,7 @@ def _check_hand(layout: TwentyOneLayout, round: TwentyOneRound, laid: LaidHand, 
         laid.at.fail("ended", f"by the rules there was no {laid.ended} for this hand: {why}.")
 
 
-def _why_over(layout: TwentyOneLayout, round: TwentyOneRound, box: Box, laid: LaidHand) -> str:
+def _why_over(layout: Laid, round: TwentyOneRound, box: Box, laid: LaidHand) -> str:
     """Why nothing more could be done with a hand."""
     game = layout.game
     late = (Cite.SURRENDER_TIME,) if laid.ended is Ended.SURRENDERED else ()
@@ -172,14 +157,14 @@ def _why_over(layout: TwentyOneLayout, round: TwentyOneRound, box: Box, laid: La
     return _cited(layout, f"{why.says[0].lower()}{why.says[1:]}", *why.cites)
 
 
-def _cited(layout: TwentyOneLayout, says: str, *occasions: Cite) -> str:
+def _cited(layout: Laid, says: str, *occasions: Cite) -> str:
     cited = ", ".join(layout.game.cite(*occasions))
     return f"{says} ({cited})" if cited else says
 
 
-def check_told(layout: TwentyOneLayout, round: TwentyOneRound) -> None:
+def _check_told(layout: Laid, round: TwentyOneRound) -> None:
     """The round that was told again has to end as the file says that it lies."""
-    check_hands(layout, round)
+    _check_hands(layout, round)
     for bettor in layout.bettors:
         _check_answer(layout, round, bettor)
     hand = round.player_dealer_hand
@@ -192,7 +177,7 @@ def check_told(layout: TwentyOneLayout, round: TwentyOneRound) -> None:
         layout.at.fail("cards", f"{_cited(layout, says, Cite.PLAYER_DEALER_DRAWS)}.")
 
 
-def _check_answer(layout: TwentyOneLayout, round: TwentyOneRound, bettor: LaidBettor) -> None:
+def _check_answer(layout: Laid, round: TwentyOneRound, bettor: LaidBettor) -> None:
     """Insurance and even money are taken only where they were asked about."""
     line = round.line(bettor.player, bettor.seat)
     assert line is not None
@@ -204,12 +189,13 @@ def _check_answer(layout: TwentyOneLayout, round: TwentyOneRound, bettor: LaidBe
         bettor.at.fail(field, f"{_cited(layout, f'even money {up}', Cite.EVEN_MONEY)}.")
 
 
-def as_dealt(layout: TwentyOneLayout, round: TwentyOneRound) -> TwentyOneRound:
+def as_laid(layout: Laid, round: TwentyOneRound) -> TwentyOneRound:
     """The round with the two cards that each spot was dealt, by which side bets are judged.
 
     Told as splits of the hand before, a pair that was split again begins with the heads of its
     first two hands, which need not be the two cards dealt.
     """
+    _check_told(layout, round)
     hands = dict(round.hands)
     for spot in layout.spots:
         hands[spot.seat] = _said_deal(spot) if spot.dealt else _only_deal(layout, round, spot)
@@ -224,7 +210,7 @@ def _said_deal(spot: LaidSpot) -> tuple[Card, ...]:
     return spot.dealt
 
 
-def _only_deal(layout: TwentyOneLayout, round: TwentyOneRound, spot: LaidSpot) -> tuple[Card, ...]:
+def _only_deal(layout: Laid, round: TwentyOneRound, spot: LaidSpot) -> tuple[Card, ...]:
     """The two cards dealt, where the file leaves them open but no wager depends on them."""
     rules = rules_of(layout.game)
     dealer = valued(rules, round.player_dealer_hand)

@@ -1,0 +1,111 @@
+"""What a layout asks the family of its game: how hands lie in a file, and how they came to.
+
+The file says who wagered what, what lies where and what was decided. A family reads what lies on a
+spot, and tells the round again as the actions that lead to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar, cast
+
+from msgspec import Struct
+
+from houseway.collect.schedule import Schedule
+from houseway.families import find_cell
+from houseway.play.actions import Action
+from houseway.play.round import Round
+from houseway.rules.game import Game
+from houseway.rules.limits import Limits
+from houseway.rules.shared_rules import SharedRules
+from houseway.settle.claims import Share
+from houseway.things.cards import Card
+from houseway.things.cents import Cents
+from houseway.toml_reader import TomlReader
+
+
+class Bettor(Struct, frozen=True, kw_only=True):
+    """Someone's wagers on one spot, with the place in the file where they stand."""
+
+    player: str
+    seat: int
+    cents: dict[str, Cents]
+    pool: tuple[Share, ...]
+    """Who put in what, if the wager is of several people."""
+    at: TomlReader
+
+
+class Spot(Struct, frozen=True, kw_only=True):
+    """What lies at one seat: the wagers of the player, then of whoever stands behind."""
+
+    seat: int
+    bettors: tuple[Any, ...]
+    at: TomlReader
+
+
+R = TypeVar("R", bound=SharedRules)
+S = TypeVar("S", bound=Spot)
+T = TypeVar("T", bound=Round)
+
+
+class Layout(Struct, Generic[S], frozen=True, kw_only=True):
+    """One round as it lies on the table."""
+
+    game: Game[Any]
+    limits: Limits
+    schedule: Schedule | None
+    player_dealer: int
+    player_dealer_cards: tuple[Card, ...]
+    bank_cents: Cents
+    spots: tuple[S, ...]
+    at: TomlReader
+    """Where the player-dealer stands in the file."""
+
+    @property
+    def bettors(self) -> tuple[Any, ...]:
+        return tuple(bettor for spot in self.spots for bettor in spot.bettors)
+
+    def bettor(self, player: str, seat: int) -> Any:
+        return next(each for each in self.bettors if (each.player, each.seat) == (player, seat))
+
+
+class Held(NamedTuple):
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Told(NamedTuple):
+    """What somebody did, and where the file says so."""
+
+    action: Action
+    at: TomlReader
+    field: str | None
+
+
+class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
+    player_dealer: Callable[[Game[R], TomlReader], Held]
+    """What lies before the player-dealer."""
+    spots: Callable[[Game[R], Sequence[TomlReader]], tuple[S, ...]]
+    """What lies at every other seat, in the order of the file."""
+    check: Callable[[Layout[S]], None]
+    """What the file contradicts itself in, in the order in which it is said."""
+    times_base: int
+    """How many times their base wager a bettor may come to add after the deal."""
+    deck: Callable[[Layout[S], T], tuple[Card, ...]]
+    """The deck or shoe from which the round came to lie like this."""
+    next_told: Callable[[Layout[S], T], Told]
+    """What the one whose turn it is did."""
+    as_laid: Callable[[Layout[S], T], T]
+    """The round that was told to its end, if it lies as the file says."""
+
+
+def find_layouts(game: Game) -> Layouts[Any, Any, Any] | None:
+    """None where the family settles nothing that lies on a table."""
+    found = find_cell("records", game.family) if game.banked else None
+    return cast(Layouts[Any, Any, Any] | None, found)
+
+
+def layouts_of(game: Game) -> Layouts[Any, Any, Any]:
+    found = find_layouts(game)
+    assert found is not None
+    return found

@@ -1,0 +1,20 @@
+"""Layouts of twenty-one: hands as they lie, and the round told again from how it ended."""
+
+from __future__ import annotations
+
+from houseway.play.twenty_one.round import TwentyOneRound
+from houseway.records.family import Layouts
+from houseway.records.twenty_one.layout import LaidSpot, check, read_player_dealer, read_spots
+from houseway.records.twenty_one.layout_told import as_laid, next_told, shoe_of
+from houseway.rules.twenty_one.rules import TwentyOne
+
+CELL = Layouts[TwentyOne, LaidSpot, TwentyOneRound](
+    player_dealer=read_player_dealer,
+    spots=read_spots,
+    check=check,
+    # Up to four hands of eight wagers each, and insurance.
+    times_base=40,
+    deck=shoe_of,
+    next_told=next_told,
+    as_laid=as_laid,
+)
