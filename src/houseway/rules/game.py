@@ -116,10 +116,13 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True):
 
     def cite(self, *occasions: StrEnum) -> tuple[str, ...]:
         """The rule ids behind the occasions, each once, in order."""
+        cites = self.cites
         if len(occasions) == 1:
-            return self.cites.get(occasions[0], ())
-        ids = (rule for occasion in occasions for rule in self.cites.get(occasion, ()))
-        return tuple(dict.fromkeys(ids))
+            return cites.get(occasions[0], ())
+        found: dict[str, None] = {}
+        for occasion in occasions:
+            found |= dict.fromkeys(cites.get(occasion, ()))
+        return tuple(found)
 
     def chosen(self) -> dict[str, str]:
         """Every option with the value in force."""

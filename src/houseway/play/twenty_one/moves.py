@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from houseway.play.actions import HOUSE_DEALER, Deal, VoidReason
 from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event, RoundVoided
@@ -242,52 +241,40 @@ def _went_on(rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ...])
 
 def _drawn(round: TwentyOneRound) -> tuple[TwentyOneRound, Event]:
     """The hand whose turn it is gets the next card; an empty shoe voids the round."""
-    shoe, drawn = round.shoe, round.drawn
-    if drawn >= len(shoe):
-        return _voided(round)
-    card, turn = shoe[drawn], round.turn
+    card, turn = _next_card(round), round.turn
+    if card is None:
+        return evolve(round, _SHOE_EMPTY), _SHOE_EMPTY
     box = round.boxes[turn]
     return with_card(round, turn, card), CardDrawn(box.spot, box.number, card)
 
 
-def _voided(round: TwentyOneRound) -> tuple[TwentyOneRound, Event]:
-    event = RoundVoided(HOUSE_DEALER, VoidReason.SHOE_EMPTY)
-    return evolve(round, event), event
+_SHOE_EMPTY = RoundVoided(HOUSE_DEALER, VoidReason.SHOE_EMPTY)
 
 
 def _finish(
     rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ...], *, draws: bool
 ) -> Moved:
     """The second card lies open, the button is placed, the player-dealer's hand is played out."""
-    seat, shoe, drawn = round.player_dealer, round.shoe, round.drawn
-    hand, happened = round.hands[seat], [*events]
-    if not rules.hole_card:
-        if drawn >= len(shoe):
-            round, voided = _voided(round)
-            return round, (*happened, voided)
-        hand, drawn = (*hand, shoe[drawn]), drawn + 1
-    second, button = hand[1], round.button
-    happened.append(SecondCardShown(second, not rules.hole_card))
+    moving = Moving(rules, round, events)
+    second = round.player_dealer_hand[1] if rules.hole_card else _next_card(round)
+    if second is None:
+        moving.add(_SHOE_EMPTY)
+        return moving.done()
+    moving.add(SecondCardShown(second, not rules.hole_card))
     if isinstance(rules.order, ByCard):
-        placed = _button_placed(rules, rules.order, round, second)
-        happened.append(placed)
-        button = placed.seat
-    while draws and draws_again(rules, hand) and drawn < len(shoe):
-        card = shoe[drawn]
-        hand, drawn = (*hand, card), drawn + 1
-        happened.append(PlayerDealerDrew(card))
-    after = replace(
-        round,
-        phase=Phase.SETTLING,
-        second_card=second,
-        button=button,
-        hands={**round.hands, seat: hand},
-        drawn=drawn,
-    )
-    last: Event = DecisionsClosed()
-    if draws and drawn >= len(shoe) and draws_again(rules, hand):
-        after, last = _voided(after)
-    return after, (*happened, last)
+        moving.add(_button_placed(rules, rules.order, round, second))
+    while draws and draws_again(rules, moving.round.player_dealer_hand):
+        card = _next_card(moving.round)
+        if card is None:
+            moving.add(_SHOE_EMPTY)
+            return moving.done()
+        moving.add(PlayerDealerDrew(card))
+    moving.add(DecisionsClosed())
+    return moving.done()
+
+
+def _next_card(round: TwentyOneRound) -> Card | None:
+    return round.shoe[round.drawn] if round.drawn < len(round.shoe) else None
 
 
 def _button_placed(
