@@ -10,6 +10,7 @@ import re
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment, FileSystemLoader
 
 from houseway.rules.catalog import games
 from houseway.web.static_files import STATIC, has_part, modules_of, styles_of
@@ -94,6 +95,19 @@ def test_the_pages_have_every_part_of_every_game_that_is_dealt() -> None:
         assert has_part(game.family, "cell"), game.id
         for part in ("replay", "layout"):
             assert has_part(game.family, part) == (game.course == "banked"), (game.id, part)
+
+
+def test_a_family_that_no_page_knows_is_said_to_be_unknown() -> None:
+    pages = Environment(loader=FileSystemLoader(SOURCE / "web" / "templates"), autoescape=True)
+    pages.globals |= {"has_part": has_part, "modules_of": modules_of, "styles_of": styles_of}
+    pages.globals |= {"static": str, "font": str, "table_id": "1", "course": "banked"}
+    said = "No page of this house can draw this game yet."
+    known = pages.get_template("banked/table.html").render(family="twenty_one")
+    unknown = pages.get_template("banked/table.html").render(family="baccarat")
+    assert '<script type="module"' in known
+    assert said not in known
+    assert said in unknown
+    assert '<script type="module"' not in unknown
 
 
 def test_what_is_fetched_ahead_is_all_that_a_page_imports() -> None:

@@ -17,7 +17,7 @@ from houseway.things.cents import Cents
 from houseway.web.banked.frames import round_showdown
 from houseway.web.marks import marks_of
 from houseway.web.messages import Showdown
-from houseway.web.static_files import has_part
+from houseway.web.static_files import has_part, modules_of
 
 
 @cache
@@ -65,6 +65,7 @@ def dispute_page(layout: str, base_url: str, found: Settled | Problem | None) ->
         "layout": layout,
         "examples": examples(),
         "games": forms(),
+        "modules": modules_of("cells.js", "cards.js", "layout_toml.js", *_layouts()),
         "result": _result(found) if isinstance(found, Settled) else None,
         "problem": found.says if isinstance(found, Problem) else None,
         "link": link,
@@ -84,6 +85,11 @@ def _result(found: Settled) -> dict[str, Any]:
         "button": found.button,
         "total": shown.total,
     }
+
+
+def _layouts() -> list[str]:
+    """The scripts that know what stands in a layout, a family's each."""
+    return [f"families/{family}/layout.js" for family in {form["family"]: 0 for form in forms()}]
 
 
 @cache

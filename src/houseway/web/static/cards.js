@@ -1,8 +1,8 @@
 /** Playing cards, drawn 40 by 56 around a point. A hidden card is a back and holds nothing else. */
 
-import { label, svg } from "./dom.js";
+import { groupAt, label, svg } from "./dom.js";
 
-export const CARD = { width: 40, height: 56 };
+const CARD = { width: 40, height: 56 };
 const SUITS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
 const RANKS = { A: "ace", K: "king", Q: "queen", J: "jack", T: "10" };
 const SHAPES = {
@@ -68,6 +68,32 @@ export function drawCard(code, back, marks = {}) {
 }
 
 /**
+ * A card as it lies on the felt, with a name by which it is known when it moves.
+ * @param {string} code
+ * @param {import("./types.js").Point & {scale: number}} at
+ * @param {string} name
+ * @param {{back: string, marks?: import("./types.js").Marks}} deck
+ */
+export function cardAt(code, at, name, { back, marks }) {
+  return groupAt(at, { "data-card": name }, drawCard(code, back, marks));
+}
+
+/**
+ * A card by itself, or several in a fan.
+ * @param {string[]} codes
+ * @param {string} className
+ * @param {{back: string, marks?: import("./types.js").Marks}} deck
+ */
+export function cardFaces(codes, className, { back, marks }) {
+  const box = `-21 -29 ${42 + 19 * (codes.length - 1)} 58`;
+  return svg(
+    "svg",
+    { viewBox: box, class: className, "aria-hidden": "true", focusable: "false" },
+    ...codes.map((code, i) => groupAt({ x: 19 * i, y: 0 }, {}, drawCard(code, back, marks))),
+  );
+}
+
+/**
  * The word on a special card, along its lower edge.
  * @param {string} mark
  */
@@ -96,29 +122,16 @@ function drawJoker(paper) {
  * @param {string} back
  */
 function drawBack(paper, back) {
-  const inner = {
-    x: paper.x + 3,
-    y: paper.y + 3,
-    width: paper.width - 6,
-    height: paper.height - 6,
-    rx: 2.5,
-  };
+  /** @param {number} by */
+  const inset = (by) => ({
+    x: paper.x + by, y: paper.y + by, width: paper.width - 2 * by, height: paper.height - 2 * by,
+  });
   return svg(
     "g",
     { class: `card back ${back === "blue" ? "back-blue" : "back-red"}` },
     svg("rect", { ...paper, class: "card-paper" }),
-    svg("rect", { ...inner, class: "card-back" }),
+    svg("rect", { ...inset(3), rx: 2.5, class: "card-back" }),
     svg("path", { d: "M0-18L11 0 0 18-11 0Z M0-10L6 0 0 10-6 0Z", class: "card-weave" }),
-    svg(
-      "rect",
-      {
-        x: inner.x + 3,
-        y: inner.y + 3,
-        width: inner.width - 6,
-        height: inner.height - 6,
-        rx: 1.5,
-        class: "card-weave",
-      },
-    ),
+    svg("rect", { ...inset(6), rx: 1.5, class: "card-weave" }),
   );
 }

@@ -39,40 +39,23 @@ function chipsFor(cents) {
 export function drawStack(cents, radius) {
   const stack = svg("g", { class: "stack" });
   const [flat, thick] = [radius * 0.62, radius * 0.27];
-  stack.append(
-    svg(
-      "ellipse",
-      { cx: 1, cy: thick + 2, rx: radius * 1.08, ry: flat * 1.05, class: "chip-shadow" },
-    ),
-  );
+  const shadow = { cx: 1, cy: thick + 2, rx: radius * 1.08, ry: flat * 1.05 };
+  stack.append(svg("ellipse", { ...shadow, class: "chip-shadow" }));
   chipsFor(cents).forEach((name, index) => {
     const y = -index * thick;
     const edge = y + flat * 0.88;
+    const notches = `M${-radius * 0.45} ${edge}v${thick}M${radius * 0.45} ${edge}v${thick}`;
+    /** @param {number} part */
+    const oval = (part) => ({ cx: 0, cy: y, rx: radius * part, ry: flat * part });
     stack.append(
       svg("path", {
         d: `M${-radius} ${y}v${thick}a${radius} ${flat} 0 0 0 ${2 * radius} 0v${-thick}Z`,
         class: `chip-side ${name}`,
       }),
-      svg(
-        "path",
-        {
-          d: `M${-radius * 0.45} ${edge}v${thick}M${radius * 0.45} ${edge}v${thick}`,
-          class: "chip-notch",
-        },
-      ),
-      svg("ellipse", { cx: 0, cy: y, rx: radius, ry: flat, class: `chip-top ${name}` }),
-      svg(
-        "ellipse",
-        {
-          cx: 0,
-          cy: y,
-          rx: radius * 0.8,
-          ry: flat * 0.8,
-          class: "chip-spots",
-          "stroke-dasharray": radius * 0.36,
-        },
-      ),
-      svg("ellipse", { cx: 0, cy: y, rx: radius * 0.56, ry: flat * 0.56, class: "chip-face" }),
+      svg("path", { d: notches, class: "chip-notch" }),
+      svg("ellipse", { ...oval(1), class: `chip-top ${name}` }),
+      svg("ellipse", { ...oval(0.8), class: "chip-spots", "stroke-dasharray": radius * 0.36 }),
+      svg("ellipse", { ...oval(0.56), class: "chip-face" }),
     );
   });
   return stack;
@@ -88,21 +71,12 @@ export function drawStack(cents, radius) {
 export function drawAmount(cents, radius, size, text = dollars(cents)) {
   const width = text.length * size * 0.6 + size * 0.8;
   const y = radius * 0.9 + size * 0.55;
+  const ground = { x: -width / 2, y: y - size * 0.66, width, height: size * 1.32, rx: size * 0.66 };
   return svg(
     "g",
     { class: "amount" },
     drawStack(cents, radius),
-    svg(
-      "rect",
-      {
-        x: -width / 2,
-        y: y - size * 0.66,
-        width,
-        height: size * 1.32,
-        rx: size * 0.66,
-        class: "amount-ground",
-      },
-    ),
+    svg("rect", { ...ground, class: "amount-ground" }),
     label(text, { x: 0, y }, size, "amount-text"),
   );
 }
@@ -113,22 +87,13 @@ export function drawAmount(cents, radius, size, text = dollars(cents)) {
  */
 export function drawChip(cents) {
   const name = CHIPS.find(([value]) => cents >= value)?.[1] ?? "chip-small";
+  const hidden = { "aria-hidden": "true", focusable: "false" };
   return svg(
     "svg",
-    {
-      viewBox: "-22 -22 44 44",
-      class: "chip-button-face",
-      "aria-hidden": "true",
-      focusable: "false",
-    },
+    { viewBox: "-22 -22 44 44", class: "chip-button-face", ...hidden },
     svg("circle", { r: 20, class: `chip-top ${name}` }),
     svg("circle", { r: 17, class: "chip-spots", "stroke-dasharray": "8.9" }),
     svg("circle", { r: 12.5, class: "chip-face" }),
-    label(
-      dollars(cents).replace("$", ""),
-      { x: 0, y: 0.5 },
-      cents >= 100000 ? 9.5 : 12,
-      "chip-value",
-    ),
+    label(dollars(cents).slice(1), { x: 0, y: 0.5 }, cents >= 100000 ? 9.5 : 12, "chip-value"),
   );
 }

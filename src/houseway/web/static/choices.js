@@ -1,7 +1,7 @@
 /** What a choice looks like, and why another is not allowed. */
 
 import { html } from "./dom.js";
-import { ruleLinks, withoutIds } from "./rule_links.js";
+import { sentence } from "./rule_links.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -16,13 +16,7 @@ export function notNow(choices) {
   const lines = [...reasonsOf(choices)].map(([why, refused], index) => {
     const ids = refused[0]?.rule_ids ?? [];
     const names = refused.map((choice) => choice.label).join(", ");
-    return html(
-      "li",
-      { id: `why-${index}` },
-      html("b", {}, `${names}: `),
-      withoutIds(why, ids),
-      ruleLinks(ids),
-    );
+    return html("li", { id: `why-${index}` }, html("b", {}, `${names}: `), ...sentence(why, ids));
   });
   return html("ul", { class: "not-now", "aria-label": "Not allowed now" }, ...lines);
 }
@@ -52,6 +46,26 @@ export function shutButton(choice, all) {
       "aria-disabled": "true",
       "aria-describedby": `why-${index}`,
       "data-focus": choice.id,
+    },
+    choice.label,
+    key(choice.key),
+  );
+}
+
+/**
+ * The button that sends a form.
+ * @param {Choice} choice
+ * @param {Record<string, unknown>} [more] attributes
+ */
+export function submitButton(choice, more = {}) {
+  return html(
+    "button",
+    {
+      type: "submit",
+      "data-key": choice.key,
+      "data-focus": choice.id,
+      "aria-keyshortcuts": choice.key,
+      ...more,
     },
     choice.label,
     key(choice.key),

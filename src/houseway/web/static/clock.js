@@ -11,10 +11,8 @@ export class ClockFace {
    */
   constructor(ring, text) {
     this.text = text;
-    this.hand = svg(
-      "circle",
-      { r: 16, class: "clock-hand", "stroke-dasharray": ROUND, transform: "rotate(-90)" },
-    );
+    const hand = { class: "clock-hand", "stroke-dasharray": ROUND, transform: "rotate(-90)" };
+    this.hand = svg("circle", { r: 16, ...hand });
     this.ring = ring;
     ring.replaceChildren(
       svg(

@@ -15,7 +15,7 @@ import { dollars } from "./money.js";
  */
 export class Controls {
   /**
-   * @param {{main: HTMLElement, rest: HTMLElement}} into what the moment asks, and what is always there
+   * @param {{main: HTMLElement, rest: HTMLElement}} into for the moment, and for always
    * @param {(want: Want) => void} ask
    * @param {string[]} always the choices of a seated player at any time
    */

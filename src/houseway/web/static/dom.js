@@ -45,6 +45,17 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 /**
+ * A group of a drawing that lies at a point, larger or smaller where that says so.
+ * @param {import("./types.js").Point & {scale?: number}} at
+ * @param {Record<string, unknown>} attributes
+ * @param {...(Node | string | null | undefined | false)} children
+ */
+export function groupAt({ x, y, scale }, attributes, ...children) {
+  const transform = `translate(${x} ${y})${scale ? ` scale(${scale})` : ""}`;
+  return svg("g", { ...attributes, transform }, ...children);
+}
+
+/**
  * Words in a drawing, centred on a point.
  * @param {string} says
  * @param {import("./types.js").Point} at
@@ -77,9 +88,9 @@ export function label(says, at, size, className) {
 export function pill(says, at, size, className, widest = Infinity) {
   const most = Math.min(size, (widest - 4) / Math.max(1, says.length * 0.6));
   const width = Math.min(widest, says.length * most * 0.6 + most * 0.8);
-  return svg(
-    "g",
-    { class: `pill-drawn ${className}`, transform: `translate(${at.x} ${at.y})` },
+  return groupAt(
+    at,
+    { class: `pill-drawn ${className}` },
     svg("rect", {
       x: -width / 2,
       y: -size * 0.66,

@@ -15,6 +15,26 @@ function definitions() {
   return svg("defs", {}, cloth);
 }
 
+/**
+ * Rail and cloth, and what else belongs to the house.
+ * @param {string} form "path" or "rect"
+ * @param {Record<string, unknown>} rail
+ * @param {Record<string, unknown>} cloth
+ * @param {...Node} more
+ */
+export function drawFurniture(form, rail, cloth, ...more) {
+  return svg(
+    "g",
+    { class: "furniture" },
+    svg(form, { ...rail, class: "rail-shadow", transform: "translate(0 6)" }),
+    svg(form, { ...rail, class: "rail" }),
+    svg(form, { ...rail, class: "rail-light" }),
+    svg(form, { ...cloth, class: "felt-edge" }),
+    svg(form, { ...cloth, class: "felt-cloth" }),
+    ...more,
+  );
+}
+
 /** @abstract */
 export class Drawing {
   /** @param {SVGElement} root an empty svg element */
@@ -30,7 +50,9 @@ export class Drawing {
     this.last = null;
     this.title.textContent = "The table";
     root.replaceChildren(this.title, definitions(), this.scene, this.flying);
-    this.narrow.addEventListener("change", () => this.last && this.draw(this.last.frame, this.last.how));
+    this.narrow.addEventListener("change", () => {
+      if (this.last) this.draw(this.last.frame, this.last.how);
+    });
   }
 
   /**

@@ -1,7 +1,7 @@
 /** What lies at a seat of every table: the player's plate on the rail, their cards, a button. */
 
-import { drawCard } from "./cards.js";
-import { label, svg } from "./dom.js";
+import { cardAt } from "./cards.js";
+import { groupAt, label, svg } from "./dom.js";
 import { dollars, signed } from "./money.js";
 
 /**
@@ -22,7 +22,7 @@ function ground({ width, height }) {
  * @param {Shape} shape
  * @param {Point} at
  * @param {Seat} seat
- * @param {{won: number | null | undefined, tag: string}} now what the seat has won, once that is known
+ * @param {{won: number | null | undefined, tag: string}} now won: once that is known
  */
 export function drawPlate(shape, at, seat, { won, tag }) {
   const { width, height, size } = shape.plate;
@@ -33,9 +33,9 @@ export function drawPlate(shape, at, seat, { won, tag }) {
   const chips = seat.chips_cents === null ? "" : dollars(seat.chips_cents);
   const more = known ? (won ? signed(won) : "even") : seat.kind === "bot" ? "· bot" : "";
   const money = [chips, more].filter(Boolean).join(known ? "  " : " ");
-  return svg(
-    "g",
-    { class: "plate", transform: `translate(${at.x} ${at.y})` },
+  return groupAt(
+    at,
+    { class: "plate" },
     ground(shape.plate),
     label(shown, { x: 0, y: money ? -height * 0.2 : 0 }, size, "plate-name"),
     label(money, { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
@@ -68,9 +68,9 @@ function drawTag(says, { name, plate }) {
  */
 export function drawOpen({ plate }, at, seat) {
   const { height, size } = plate;
-  return svg(
-    "g",
-    { class: "plate open", transform: `translate(${at.x} ${at.y})` },
+  return groupAt(
+    at,
+    { class: "plate open" },
     ground(plate),
     label(`Seat ${seat.seat}`, { x: 0, y: -height * 0.18 }, size, "plate-name"),
     label("open", { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
@@ -85,16 +85,11 @@ export function drawOpen({ plate }, at, seat) {
  * @param {string} back
  */
 export function drawRow({ card }, at, seat, back) {
-  const hand = svg("g", { class: "hand" });
-  seat.cards.forEach((code, index) => {
+  const drawn = seat.cards.map((code, index) => {
     const x = at.x + (index - (seat.cards.length - 1) / 2) * card.step;
-    const how = {
-      transform: `translate(${x} ${at.y}) scale(${card.scale})`,
-      "data-card": `${seat.seat}:${index}`,
-    };
-    hand.append(svg("g", how, drawCard(code, back)));
+    return cardAt(code, { x, y: at.y, scale: card.scale }, `${seat.seat}:${index}`, { back });
   });
-  return hand;
+  return svg("g", { class: "hand" }, ...drawn);
 }
 
 /**
@@ -105,9 +100,9 @@ export function drawRow({ card }, at, seat, back) {
  * @param {{radius: number, size: number}} how
  */
 export function drawDisc(says, className, at, { radius, size }) {
-  return svg(
-    "g",
-    { class: className, transform: `translate(${at.x} ${at.y})` },
+  return groupAt(
+    at,
+    { class: className },
     svg("circle", { r: radius, cy: 1.5, class: "mark-shadow" }),
     svg("circle", { r: radius, class: "mark" }),
     label(says, { x: 0, y: 0.5 }, size, "mark-text"),

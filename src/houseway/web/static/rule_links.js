@@ -2,20 +2,15 @@
 
 import { html } from "./dom.js";
 
-/** @param {string} id */
-export function ruleLink(id) {
-  return html("a", { class: "rule", href: `/rule/${encodeURIComponent(id)}` }, id);
-}
-
 /**
- * Links with a space before each, to stand behind a sentence.
- * @param {string[] | undefined} ids
- * @returns {DocumentFragment}
+ * A sentence, and behind it its rules as links.
+ * @param {string} says
+ * @param {string[]} [ids]
  */
-export function ruleLinks(ids) {
-  const links = new DocumentFragment();
-  for (const id of ids ?? []) links.append(" ", ruleLink(id));
-  return links;
+export function sentence(says, ids = []) {
+  const links = ids.flatMap((id) =>
+    [" ", html("a", { class: "rule", href: `/rule/${encodeURIComponent(id)}` }, id)]);
+  return [withoutIds(says, ids), ...links];
 }
 
 /**

@@ -1,8 +1,8 @@
 /** A form that writes a layout. The text is the truth: the form reads it and writes it. */
 
-import { drawCard } from "./cards.js";
+import { cardFaces } from "./cards.js";
 import { partOf } from "./cells.js";
-import { byId, dataOf, html, svg } from "./dom.js";
+import { byId, dataOf, html } from "./dom.js";
 import { emptyLayout, emptySeat, readLayout, writeLayout } from "./layout_toml.js";
 
 /**
@@ -42,6 +42,7 @@ const families = [...new Set(games.map((game) => game.family))];
 const layouts = await Promise.all(families.map((family) => partOf(family, "layout")));
 const LISTS = [...layouts.flatMap((each) => each.below), "backline"];
 const NARROW = { size: "narrow" };
+const PLAIN = { autocomplete: "off", spellcheck: "false" };
 const form = { entry, press };
 let layout = readLayout(text.value, LISTS) ?? emptyLayout();
 
@@ -118,12 +119,8 @@ function entry(fields, key, says, { options, size = "", like, cards = false } = 
   const id = `b-${count}`;
   const input = /** @type {HTMLInputElement | HTMLSelectElement} */ (
     options
-      ? html(
-        "select",
-        { id },
-        ...options.map((each) => html("option", { value: each }, each || "—")),
-      )
-      : html("input", { id, type: "text", autocomplete: "off", spellcheck: "false", placeholder: like })
+      ? html("select", { id }, ...options.map((value) => html("option", { value }, value || "—")))
+      : html("input", { id, type: "text", placeholder: like, ...PLAIN })
   );
   input.value = fields[key] ?? "";
   const box = html("div", { class: `entry ${size}` }, html("label", { for: id }, says), input);
@@ -148,16 +145,8 @@ function entry(fields, key, says, { options, size = "", like, cards = false } = 
  */
 function showCards(box, codes) {
   const cards = codes.split(/\s+/).filter((code) => /^([2-9TJQKA][cdhs]|Jk)$/.test(code));
-  const marks = gameNow()?.marks;
-  box.replaceChildren(
-    ...cards.map(
-      (code) => svg(
-        "svg",
-        { viewBox: "-21 -29 42 58", class: "tiny-card" },
-        drawCard(code, "red", marks),
-      ),
-    ),
-  );
+  const deck = { back: "red", marks: gameNow()?.marks };
+  box.replaceChildren(...cards.map((code) => cardFaces([code], "tiny-card", deck)));
 }
 
 /**
@@ -182,6 +171,7 @@ function seatBox(seat, index) {
   const number = seat.fields.seat || String(index + 1);
   const { cardsOf, hand, presses, fresh } = familyNow();
   const backline = seat.below.backline ?? [];
+  const add = () => backline.push(fresh(seat.fields));
   return html(
     "fieldset",
     { class: "seat-box" },
@@ -193,11 +183,7 @@ function seatBox(seat, index) {
     ...hand(seat, number, form),
     ...backline.map((fields, place) => behindBox(backline, fields, place, number)),
     ...presses(seat, number, form),
-    press(
-      "Add backline",
-      () => backline.push(fresh(seat.fields)),
-      `Add backline to seat ${number}`,
-    ),
+    press("Add backline", add, `Add backline to seat ${number}`),
     press("Remove", () => layout.seats.splice(index, 1), `Remove seat ${number}`),
   );
 }
@@ -257,10 +243,8 @@ function addSeat() {
 }
 
 function nextSeat() {
-  const taken = new Set([
-    layout.player_dealer.seat,
-    ...layout.seats.map((seat) => seat.fields.seat),
-  ]);
+  const all = [layout.player_dealer, ...layout.seats.map((seat) => seat.fields)];
+  const taken = new Set(all.map((fields) => fields.seat));
   const seats = Array.from({ length: gameNow()?.seats ?? 8 }, (_, index) => String(index + 1));
   return seats.find((seat) => !taken.has(seat)) ?? "";
 }

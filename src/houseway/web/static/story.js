@@ -1,7 +1,7 @@
 /** What has happened, newest last, and the same read out politely. */
 
 import { html } from "./dom.js";
-import { ruleLinks, withoutIds } from "./rule_links.js";
+import { sentence, withoutIds } from "./rule_links.js";
 
 const KEPT = 120;
 
@@ -25,8 +25,7 @@ export class Story {
     if (!fresh.length) return "";
     this.last = fresh.at(-1)?.seq ?? this.last;
     for (const each of fresh) {
-      const ids = each.rule_ids ?? [];
-      this.list.append(html("li", {}, withoutIds(each.says, ids), ruleLinks(ids)));
+      this.list.append(html("li", {}, ...sentence(each.says, each.rule_ids)));
     }
     while (this.list.children.length > KEPT) this.list.firstElementChild?.remove();
     const box = this.list.parentElement;

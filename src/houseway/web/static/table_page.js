@@ -5,7 +5,7 @@ import { byId, dataOf, html } from "./dom.js";
 import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
 import { linkProof } from "./proof_link.js";
-import { ruleLinks, withoutIds } from "./rule_links.js";
+import { sentence } from "./rule_links.js";
 import { TableSocket } from "./socket.js";
 import { Story } from "./story.js";
 import { capital, youDecide } from "./words.js";
@@ -165,9 +165,8 @@ export class TablePage {
     this.answeredAt = performance.now();
     box.className = `answer ${kind}`;
     box.hidden = !says;
-    box.replaceChildren(
-      ...(says ? [html("span", {}, withoutIds(says, ids)), ruleLinks(ids)] : []),
-    );
+    const [words = "", ...links] = sentence(says, ids);
+    box.replaceChildren(html("span", {}, words), ...links);
   }
 
   /** @param {any} message */

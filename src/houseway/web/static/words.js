@@ -14,6 +14,15 @@ export function youDecide(frame) {
 }
 
 /**
+ * The seat that is yours.
+ * @template {{seat: number}} S
+ * @param {{seats: S[], your_seat: number | null}} frame
+ */
+export function yourSeat(frame) {
+  return frame.seats.find((seat) => seat.seat === frame.your_seat);
+}
+
+/**
  * Every seat as a line of text.
  * @template {Frame} F
  * @param {F} frame

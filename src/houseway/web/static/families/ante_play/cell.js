@@ -43,10 +43,11 @@ function drawHand({ frame, shape, place, seat }) {
   const at = place.circles[0] ?? place.bank;
   const y = at.y - shape.circle - shape.text * 0.7;
   const says = behind ? `+ ${dollars(behind)} behind` : "";
+  const note = label(says, { x: at.x, y }, shape.text, "felt-text strong");
   return svg(
     "g",
     {},
-    svg("g", { class: "circles" }, says && label(says, { x: at.x, y }, shape.text, "felt-text strong")),
+    svg("g", { class: "circles" }, says && note),
     drawRow(shape, place.cards, seat, frame.back),
   );
 }

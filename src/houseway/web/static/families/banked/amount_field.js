@@ -2,7 +2,8 @@
 
 import { drawChip } from "../../chips.js";
 import { html } from "../../dom.js";
-import { dollars, parseDollars, plain } from "../../money.js";
+import { dollars, plain } from "../../money.js";
+import { moneyField } from "../../stake_form.js";
 
 const VALUES = [50, 100, 500, 2500, 10000, 50000, 100000];
 
@@ -17,79 +18,43 @@ const VALUES = [50, 100, 500, 2500, 10000, 50000, 100000];
  * @param {(cents: number | null) => void} changed
  */
 export function amountField(amount, changed) {
-  const id = `amount-${amount.id}`;
-  const range = amount.most === null
-    ? `from ${dollars(amount.least)}`
-    : `${dollars(amount.least)} to ${dollars(amount.most)}`;
-  const input = /** @type {HTMLInputElement} */ (
-    html("input", {
-      id,
-      type: "text",
-      inputmode: "decimal",
-      autocomplete: "off",
-      placeholder: "0",
-      "aria-describedby": `${id}-range`,
-      "data-amount": amount.id,
-      "data-focus": id,
-    })
-  );
-  input.value = amount.value ? plain(amount.value) : "";
-  input.addEventListener(
-    "input",
-    () => changed(input.value.trim() ? parseDollars(input.value) : 0),
-  );
-  input.addEventListener("focus", () => input.select());
-  return html(
-    "div",
-    { class: "amount-field" },
-    html("label", { for: id }, amount.name),
-    html("div", { class: "money" }, html("span", { "aria-hidden": "true" }, "$"), input),
-    html("span", { id: `${id}-range`, class: "range" }, range),
-  );
+  const { id, name: says, least, most, value } = amount;
+  const range = most === null ? `from ${dollars(least)}` : `${dollars(least)} to ${dollars(most)}`;
+  const field = {
+    id: `amount-${id}`, says, amount: id, range,
+    value: value ? plain(value) : "", more: { placeholder: "0" },
+  };
+  const { parts } = moneyField(field, (cents, text) => changed(text ? cents : 0));
+  return html("div", { class: "amount-field" }, ...parts);
 }
 
 /**
  * Chips that add to the field chosen last.
  * @param {Amount[]} amounts
- * @param {() => string} chosen the id of the field
- * @param {(id: string, cents: number) => void} add
+ * @param {() => string} name of that field
+ * @param {(cents: number) => void} add nothing is to clear it
  */
-export function chipRow(amounts, chosen, add) {
+export function chipRow(amounts, name, add) {
   const most = Math.max(...amounts.map((amount) => amount.most ?? Infinity));
   const chip = Math.min(...amounts.map((amount) => amount.chip));
-  const values = VALUES.filter(
-    (value) => value >= chip && value % chip === 0 && value <= most,
-  ).slice(-4);
-  const nameOf = (/** @type {string} */ id) =>
-    amounts.find((amount) => amount.id === id)?.name ?? "";
-  const press = (/** @type {number} */ value) =>
-    html(
-      "button",
-      {
-        type: "button",
-        class: "chip-button",
-        "data-chip": value,
-        "aria-label": `Add ${dollars(value)}`,
-        "data-focus": `chip-${value}`,
-        click: () => add(chosen(), value),
-      },
-      drawChip(value),
-    );
-  const clear = html(
-    "button",
-    {
+  const values = VALUES.filter((each) => each >= chip && each % chip === 0 && each <= most);
+  const press = (/** @type {number} */ value) => {
+    const how = {
       type: "button",
-      class: "small quiet",
-      "data-focus": "chip-clear",
-      click: () => add(chosen(), 0),
-    },
-    "Clear",
-  );
+      class: "chip-button",
+      "data-chip": value,
+      "aria-label": `Add ${dollars(value)}`,
+      "data-focus": `chip-${value}`,
+      click: () => add(value),
+    };
+    return html("button", how, drawChip(value));
+  };
+  const clear = { type: "button", class: "small quiet", "data-focus": "chip-clear" };
   const row = html(
     "div",
     { class: "chip-row", role: "group", "aria-label": "Chips" },
-    ...values.map(press),
-    clear,
+    ...values.slice(-4).map(press),
+    html("button", { ...clear, click: () => add(0) }, "Clear"),
   );
-  return { row, says: () => row.setAttribute("aria-label", `Chips for ${nameOf(chosen())}`) };
+  return { row, says: () => row.setAttribute("aria-label", `Chips for ${name()}`) };
 }

@@ -1,9 +1,11 @@
 /** What you may do at a table with a player-dealer: wagers, the bank, and your decisions. */
 
-import { key, notNow, shutButton } from "../../choices.js";
+import { notNow, shutButton, submitButton } from "../../choices.js";
 import { Controls } from "../../controls.js";
 import { html } from "../../dom.js";
-import { stakeForm } from "./stake_form.js";
+import { parseDollars } from "../../money.js";
+import { stakeRow } from "../../stake_form.js";
+import { yourSeat } from "../../words.js";
 import { bankForm, wagerForm } from "./wager_form.js";
 
 /**
@@ -15,14 +17,9 @@ import { bankForm, wagerForm } from "./wager_form.js";
 const FORMS = new Set(["wager", "take_bank"]);
 const ALWAYS = ["sit_out", "leave_table"];
 
-/** @param {Frame} frame */
-function yours(frame) {
-  return frame.seats.find((seat) => seat.seat === frame.your_seat);
-}
-
 /** Whether you have wagers on your own spot. @param {Frame} frame */
 function wagered(frame) {
-  return Object.keys(yours(frame)?.wagers ?? {}).length > 0;
+  return Object.keys(yourSeat(frame)?.wagers ?? {}).length > 0;
 }
 
 export class BankedControls extends Controls {
@@ -42,7 +39,7 @@ export class BankedControls extends Controls {
    * @param {Frame} frame
    */
   prepare(frame) {
-    const held = yours(frame)?.chips_cents ?? 0;
+    const held = yourSeat(frame)?.chips_cents ?? 0;
     const base = frame.bets[0];
     if (base && this.draft.wagers[base.id] === undefined) {
       this.draft.wagers[base.id] = base.least_cents;
@@ -60,7 +57,7 @@ export class BankedControls extends Controls {
   /** @param {Frame} frame */
   shown(frame) {
     const { bets, player_dealer, turn, turn_hand } = frame;
-    const { wagers, out, hands } = yours(frame) ?? {};
+    const { wagers, out, hands } = yourSeat(frame) ?? {};
     const others = frame.seats.map((seat) => seat.player);
     return [bets, wagers, out, others, player_dealer, hands, turn, turn_hand];
   }
@@ -95,7 +92,7 @@ export class BankedControls extends Controls {
       const { spot = frame.turn, hand = null, cents = null } = choice;
       return { type: choice.id, spot, hand, cents };
     }
-    if (choice.id === "sit_out") return { type: "sit_out", out: !yours(frame)?.out };
+    if (choice.id === "sit_out") return { type: "sit_out", out: !yourSeat(frame)?.out };
     return { type: choice.id };
   }
 
@@ -106,15 +103,33 @@ export class BankedControls extends Controls {
    */
   press(frame, choice) {
     if (choice.why_not) return shutButton(choice, frame.choices);
-    if (choice.least_cents) {
-      const stake = (/** @type {number} */ cents) =>
-        this.ask(this.want(frame, { ...choice, cents }));
-      return stakeForm(frame, choice, this.draft.stakes, stake);
-    }
+    if (choice.least_cents) return this.stake(frame, choice);
     const { main, strong } = frame.cell;
     const names = strong.includes(choice.id) ? "go" : choice.id === "hint" ? "quiet" : "";
     const how = { "data-main": main.includes(choice.id) };
     return this.button(choice, this.want(frame, choice), names, how);
+  }
+
+  /**
+   * A decision that stakes an amount one may choose; the full amount stands there already.
+   * @param {Frame} frame
+   * @param {Choice} choice
+   */
+  stake(frame, choice) {
+    const { stakes } = this.draft;
+    const question = [frame.round, choice.spot, choice.hand, choice.id, choice.cents].join(":");
+    const value = stakes[question] ?? choice.cents ?? 0;
+    const { input, parts } = stakeRow(
+      choice,
+      { id: `stake-${choice.id}`, says: `${choice.label} for`, value },
+      (cents) => (stakes[question] = cents),
+    );
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.ask(this.want(frame, { ...choice, cents: parseDollars(input.value) ?? 0 }));
+    };
+    const how = { class: "stake-form", novalidate: true, "aria-label": choice.label, submit };
+    return html("form", how, ...parts);
   }
 
   /**
@@ -123,19 +138,8 @@ export class BankedControls extends Controls {
    */
   form(frame, choice) {
     const placed = choice.id === "wager" && wagered(frame);
-    const button = html(
-      "button",
-      {
-        type: "submit",
-        class: "go",
-        "data-key": choice.key,
-        "data-main": true,
-        "data-focus": choice.id,
-        "aria-keyshortcuts": choice.key,
-      },
-      placed ? "Change wagers" : choice.label,
-      key(choice.key),
-    );
+    const shown = placed ? { ...choice, label: "Change wagers" } : choice;
+    const button = submitButton(shown, { class: "go", "data-main": true });
     return choice.id === "wager"
       ? wagerForm(frame, this.draft, button, this.ask)
       : bankForm(frame, this.draft, button, this.ask);

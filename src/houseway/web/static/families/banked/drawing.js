@@ -1,6 +1,6 @@
 /** A table with a player-dealer as a drawing, and the chips that move when it is settled. */
 
-import { drawCard } from "../../cards.js";
+import { cardAt } from "../../cards.js";
 import { label, pill, svg } from "../../dom.js";
 import { Drawing } from "../../drawing.js";
 import { pushChips } from "../../motion.js";
@@ -61,11 +61,7 @@ export class BankedDrawing extends Drawing {
     const step = Math.min(44 * hand.scale, room / Math.max(1, cards.length - 1));
     cards.forEach((code, index) => {
       const x = hand.x + (index - (cards.length - 1) / 2) * step;
-      const how = {
-        transform: `translate(${x} ${hand.y}) scale(${hand.scale})`,
-        "data-card": `bank:${index}`,
-      };
-      group.append(svg("g", how, drawCard(code, frame.back, frame.marks)));
+      group.append(cardAt(code, { ...hand, x }, `bank:${index}`, frame));
     });
     if (banks?.total) {
       const size = this.shape.name === "wide" ? 15 : 20;

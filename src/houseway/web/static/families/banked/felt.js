@@ -2,7 +2,8 @@
 
 import { drawCard } from "../../cards.js";
 import { drawStack } from "../../chips.js";
-import { label, svg } from "../../dom.js";
+import { groupAt, label, svg } from "../../dom.js";
+import { drawFurniture } from "../../drawing.js";
 
 const TRAY = [100000, 50000, 10000, 2500, 500, 100, 50];
 
@@ -12,14 +13,10 @@ const TRAY = [100000, 50000, 10000, 2500, 500, 100, 50];
  * @param {{dealt: boolean, used: boolean}} cards whether cards lie on the table, and in the rack
  */
 export function drawFelt(shape, frame, cards) {
-  return svg(
-    "g",
-    { class: "furniture" },
-    svg("path", { d: shape.rail, class: "rail-shadow", transform: "translate(0 6)" }),
-    svg("path", { d: shape.rail, class: "rail" }),
-    svg("path", { d: shape.rail, class: "rail-light" }),
-    svg("path", { d: shape.felt, class: "felt-edge" }),
-    svg("path", { d: shape.felt, class: "felt-cloth" }),
+  return drawFurniture(
+    "path",
+    { d: shape.rail },
+    { d: shape.felt },
     lettering(shape, frame),
     drawTray(shape),
     drawShoe(shape, frame, cards.dealt),
@@ -35,44 +32,27 @@ function lettering(shape, frame) {
   if (!shape.lettering) return svg("g");
   // What comes with a game stands in its circles.
   const name = frame.game_name.split(" with ")[0] ?? "";
-  const path = svg(
-    "textPath",
-    { href: "#lettering", startOffset: "50%" },
-    name.toUpperCase(),
-  );
+  const size = name.length > 26 ? 10 : name.length > 20 ? 13 : 17;
+  const how = { "font-size": size, "text-anchor": "middle", class: "lettering" };
+  const along = { href: "#lettering", startOffset: "50%" };
   return svg(
     "g",
     {},
     svg("path", { id: "lettering", d: shape.lettering, fill: "none" }),
-    svg(
-      "text",
-      {
-        "font-size": name.length > 26 ? 10 : name.length > 20 ? 13 : 17,
-        "text-anchor": "middle",
-        class: "lettering",
-      },
-      path,
-    ),
+    svg("text", how, svg("textPath", along, name.toUpperCase())),
   );
 }
 
 /** @param {import("./shape.js").Shape} shape */
 function drawTray(shape) {
   const size = shape.name === "wide" ? 1 : 1.3;
-  const tray = svg("g", { transform: `translate(${shape.tray.x} ${shape.tray.y}) scale(${size})` });
-  tray.append(svg("rect", { x: -122, y: -22, width: 244, height: 44, rx: 9, class: "tray" }));
-  TRAY.forEach((cents, index) => {
-    const stack = drawStack(cents, 11);
-    stack.setAttribute("transform", `translate(${(index - 3) * 32} 2)`);
-    tray.append(
-      svg(
-        "rect",
-        { x: (index - 3) * 32 - 14, y: -16, width: 28, height: 32, rx: 6, class: "tray-well" },
-      ),
-      stack,
-    );
+  const wells = TRAY.flatMap((cents, index) => {
+    const x = (index - 3) * 32;
+    const well = { x: x - 14, y: -16, width: 28, height: 32, rx: 6, class: "tray-well" };
+    return [svg("rect", well), groupAt({ x, y: 2 }, {}, drawStack(cents, 11))];
   });
-  return tray;
+  const ground = { x: -122, y: -22, width: 244, height: 44, rx: 9, class: "tray" };
+  return groupAt({ ...shape.tray, scale: size }, {}, svg("rect", ground), ...wells);
 }
 
 /**
@@ -82,13 +62,8 @@ function drawTray(shape) {
  */
 function drawShoe(shape, { back, shoe_left: left }, dealt) {
   const size = shape.name === "wide" ? 1 : 1.35;
-  const shoe = svg(
-    "g",
-    { transform: `translate(${shape.shoe.x} ${shape.shoe.y}) scale(${size})`, class: "shoe" },
-  );
-  shoe.append(
-    svg("path", { d: "M-34-26H26Q34-26 34-18V18Q34 26 26 26H-34Q-40 0-34-26Z", class: "box" }),
-  );
+  const box = { d: "M-34-26H26Q34-26 34-18V18Q34 26 26 26H-34Q-40 0-34-26Z", class: "box" };
+  const shoe = groupAt({ ...shape.shoe, scale: size }, { class: "shoe" }, svg("path", box));
   for (let i = dealt && left === null ? 1 : 3; i >= 0; i -= 1) {
     const card = drawCard("??", back);
     card.setAttribute("transform", `translate(${i * 4 - 6} 0) rotate(90) scale(.72)`);
@@ -108,12 +83,12 @@ function drawShoe(shape, { back, shoe_left: left }, dealt) {
  */
 function drawRack(shape, back, used) {
   const size = shape.name === "wide" ? 1 : 1.35;
-  const rack = svg(
-    "g",
-    { transform: `translate(${shape.rack.x} ${shape.rack.y}) scale(${size})`, class: "rack" },
+  const rack = groupAt(
+    { ...shape.rack, scale: size },
+    { class: "rack" },
+    svg("rect", { x: -32, y: -26, width: 64, height: 52, rx: 6, class: "box" }),
+    svg("rect", { x: -26, y: -20, width: 52, height: 40, rx: 4, class: "tray-well" }),
   );
-  rack.append(svg("rect", { x: -32, y: -26, width: 64, height: 52, rx: 6, class: "box" }));
-  rack.append(svg("rect", { x: -26, y: -20, width: 52, height: 40, rx: 4, class: "tray-well" }));
   for (let i = 0; used && i < 3; i += 1) {
     const card = drawCard("??", back);
     card.setAttribute("transform", `translate(${2 - i * 2} ${2 - i * 2}) rotate(90) scale(.74)`);

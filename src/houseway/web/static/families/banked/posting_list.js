@@ -1,8 +1,8 @@
 /** A settlement as a list: one line for each posting, with its sentence and its rules. */
 
 import { html } from "../../dom.js";
-import { dollars, signed } from "../../money.js";
-import { ruleLinks, withoutIds } from "../../rule_links.js";
+import { dollars } from "../../money.js";
+import { postingLine } from "../../postings.js";
 
 /** @typedef {import("./types.js").Posting} Posting */
 
@@ -13,42 +13,24 @@ const RESULTS = new Map([
   ["no_action", "no action"],
 ]);
 
-/**
- * What a posting did to the player's money.
- * @param {Posting} posting
- */
-export function moved(posting) {
-  return posting.paid_cents - posting.taken_cents;
-}
+/** @param {string} className @param {string} says */
+const span = (className, says) => html("span", { class: className }, says);
 
 /**
  * @param {Posting} posting
  * @param {string} bet the name of the bet
  */
 export function postingItem(posting, bet) {
-  const cents = moved(posting);
+  const cents = posting.paid_cents - posting.taken_cents;
   const kind = cents > 0 ? "win" : cents < 0 ? "lose" : "push";
   const result = RESULTS.get(posting.result) ?? posting.result.replaceAll("_", " ");
-  return html(
-    "li",
-    { class: "posting", "data-order": posting.order },
-    html("span", { class: "n", "aria-hidden": "true" }, String(posting.order)),
-    html(
-      "span",
-      { class: "what" },
-      html("b", {}, `Seat ${posting.seat}`),
-      posting.hand > 1 ? ` · hand ${posting.hand}` : null,
-      ` · ${bet} ${dollars(posting.wager_cents)} · `,
-      html("span", { class: kind }, result),
-    ),
-    html("span", { class: `amt ${kind}` }, signed(cents)),
-    html(
-      "span",
-      { class: "why" },
-      withoutIds(posting.says, posting.rule_ids),
-      ruleLinks(posting.rule_ids),
-      html("span", { class: "left" }, ` ${dollars(posting.bank_left_cents)} left in action.`),
-    ),
+  const hand = posting.hand > 1 ? ` · hand ${posting.hand}` : "";
+  const left = ` ${dollars(posting.bank_left_cents)} left in action.`;
+  return postingLine(
+    posting,
+    { cents, kind },
+    [`${hand} · ${bet} ${dollars(posting.wager_cents)} · `, span(kind, result)],
+    span("left", left),
   );
 }
 

@@ -1,13 +1,14 @@
 /** A round that is over, step by step: its story, then every posting. */
 
-import { drawBankBar } from "./bank_bar.js";
 import { namesHere, partOf } from "../../cells.js";
 import { byId, dataOf, html } from "../../dom.js";
 import { moves } from "../../motion.js";
+import { lineOf } from "../../postings.js";
+import { sentence } from "../../rule_links.js";
+import { drawBankBar } from "./bank_bar.js";
 import { BankedDrawing } from "./drawing.js";
 import { markPostings, postingItem } from "./posting_list.js";
 import { emptyTable, frameAfter } from "./replay_steps.js";
-import { ruleLinks, withoutIds } from "../../rule_links.js";
 import { frameAt } from "./settled.js";
 import { betName } from "./words.js";
 
@@ -43,13 +44,8 @@ function go(to) {
   const done = Math.max(0, motion.at - steps.length);
   const posting = showdown.postings[done - 1];
   const frame = frameOf(motion.at);
-  drawing.draw(
-    frame,
-    {
-      settling: posting?.seat ?? null,
-      says: posting ? `Settling ${done} of ${showdown.postings.length}` : "",
-    },
-  );
+  const says = posting ? `Settling ${done} of ${showdown.postings.length}` : "";
+  drawing.draw(frame, { settling: posting?.seat ?? null, says });
   if (posting && motion.at === from + 1) drawing.settle(frame, posting, PACE * 0.4);
   drawBankBar(byId("bank-bar"), showdown, done);
   markPostings(list, motion.at);
@@ -88,26 +84,14 @@ function byHand(act) {
  * @param {number} index
  */
 function stepItem(step, index) {
-  const ids = step.rule_ids ?? [];
-  return html(
-    "li",
-    { class: "posting", "data-order": index + 1 },
-    html("span", { class: "n", "aria-hidden": "true" }, String(index + 1)),
-    html(
-      "span",
-      { class: "what wide" },
-      html("span", { class: "says" }, withoutIds(step.says, ids)),
-      ruleLinks(ids),
-    ),
-  );
+  const [says = "", ...links] = sentence(step.says, step.rule_ids);
+  const what = html("span", { class: "says" }, says);
+  return lineOf(index + 1, html("span", { class: "what wide" }, what, ...links));
 }
 
 const items = showdown.postings.map((posting) => {
-  const item = postingItem(posting, betName(before, posting.bet));
-  const order = String(steps.length + posting.order);
-  item.setAttribute("data-order", order);
-  item.querySelector(".n")?.replaceChildren(order);
-  return item;
+  const order = steps.length + posting.order;
+  return postingItem({ ...posting, order }, betName(before, posting.bet));
 });
 list.replaceChildren(...steps.map(stepItem), ...items);
 byId("replay").hidden = false;

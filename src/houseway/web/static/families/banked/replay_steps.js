@@ -72,7 +72,7 @@ function seat(number, player, showdown) {
 export function frameAfter(empty, round, count) {
   return round.steps
     .slice(0, count)
-    .reduce((frame, { says }) => round.told(frame, round, says) ?? heard(frame, round, says), empty);
+    .reduce((at, { says }) => round.told(at, round, says) ?? heard(at, round, says), empty);
 }
 
 /**

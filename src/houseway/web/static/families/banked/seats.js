@@ -1,7 +1,7 @@
 /** One seat: the player's plate on the rail, the hand, the betting circles or the bank. */
 
 import { drawAmount } from "../../chips.js";
-import { label, svg } from "../../dom.js";
+import { groupAt, label, svg } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { drawDisc, drawOpen, drawPlate } from "../../plates.js";
 
@@ -47,10 +47,7 @@ function drawCircles(scene) {
  * @param {import("./types.js").Point} at
  */
 function drawCircle({ frame, shape, seat }, bet, at) {
-  const circle = svg(
-    "g",
-    { transform: `translate(${at.x} ${at.y})`, class: seat.player ? "circle" : "circle idle" },
-  );
+  const circle = groupAt(at, { class: seat.player ? "circle" : "circle idle" });
   const stakes = frame.cell.inCircle(seat, bet);
   if (!stakes) return circle;
   circle.append(svg("circle", { r: shape.circle, class: "ring" }));
@@ -94,9 +91,9 @@ export function sumOf(wagers) {
 /** @param {Scene} scene */
 function drawBank({ frame, shape, place }) {
   const says = `bank ${dollars(frame.bank_cents)}`;
-  return svg(
-    "g",
-    { class: "bank-stack", transform: `translate(${place.bank.x} ${place.bank.y})` },
+  return groupAt(
+    place.bank,
+    { class: "bank-stack" },
     svg("circle", { r: shape.circle * 1.55, class: "ring bank-ring" }),
     drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text * 1.12, says),
   );

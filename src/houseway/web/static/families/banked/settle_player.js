@@ -3,10 +3,10 @@
  * the bank, and the chips on the felt go forward and back together.
  */
 
-import { drawBankBar } from "./bank_bar.js";
 import { html, svg } from "../../dom.js";
-import { moves } from "../../motion.js";
 import { signed } from "../../money.js";
+import { moves } from "../../motion.js";
+import { drawBankBar } from "./bank_bar.js";
 import { markPostings, postingItem } from "./posting_list.js";
 import { frameAt } from "./settled.js";
 import { betName, cutShort } from "./words.js";
@@ -71,11 +71,8 @@ export class SettlePlayer {
   }
 
   buttons() {
-    this.toggle = press(
-      "Play the settlement",
-      "play",
-      () => (this.playing ? this.pause() : this.play()),
-    );
+    const toggle = () => (this.playing ? this.pause() : this.play());
+    this.toggle = press("Play the settlement", "play", toggle);
     this.parts.buttons.replaceChildren(
       press("First posting", "first", () => this.go(0)),
       press("One posting back", "back", () => this.go(this.done - 1)),
@@ -110,9 +107,7 @@ export class SettlePlayer {
       return;
     }
     this.stop();
-    const items = showdown.postings.map(
-      (each) => postingItem(each, betName(frame, each.bet)),
-    );
+    const items = showdown.postings.map((each) => postingItem(each, betName(frame, each.bet)));
     this.parts.list.replaceChildren(...items);
     this.done = play ? 0 : this.count;
     if (play && moves()) this.play();
@@ -177,10 +172,8 @@ export class SettlePlayer {
     this.panel();
     if (!this.frame || !this.showdown || !this.onFelt) return;
     const posting = this.done < this.count ? this.showdown.postings[this.done - 1] : undefined;
-    this.drawing.draw(
-      frameAt(this.frame, this.showdown, this.done),
-      this.caption(posting?.seat ?? null),
-    );
+    const frame = frameAt(this.frame, this.showdown, this.done);
+    this.drawing.draw(frame, this.caption(posting?.seat ?? null));
   }
 
   /** @param {number | null} settling */
@@ -207,9 +200,7 @@ export class SettlePlayer {
       `Round ${number}: the player-dealer at seat ${player_dealer} ${result}.${this.short?.summary ?? ""}`;
     this.parts.list.classList.toggle("playing", this.playing);
     this.toggle?.replaceChildren(icon(this.playing ? "pause" : "play"));
-    this.toggle?.setAttribute(
-      "aria-label",
-      this.playing ? "Pause the settlement" : "Play the settlement",
-    );
+    const does = this.playing ? "Pause" : "Play";
+    this.toggle?.setAttribute("aria-label", `${does} the settlement`);
   }
 }

@@ -3,17 +3,20 @@
  * at the house dealer's left hand, which is the right edge of the drawing.
  */
 
+import { sideOf } from "../../long_table.js";
+
 /**
  * @typedef {import("./types.js").Point} Point
  * @typedef {{seat: number, plate: Point, cards: Point, bank: Point, mark: Point, button: Point,
  *   circles: Point[], inwards?: Point}} Place
  * @typedef {{name: string, top: number, width: number, height: number,
- *   plate: {width: number, height: number,
- *   size: number, tag: {wide: number, tall: number}}, card: {scale: number, step: number}, circle: number, text: number,
- *   hand: Point & {scale: number}, says: Point, shoe: Point, rack: Point, tray: Point,
- *   rail: string,
- *   felt: string, lettering: string, home: Point}} Shape
+ *   plate: import("../../plates.js").Shape["plate"], card: {scale: number, step: number},
+ *   circle: number, text: number, hand: Point & {scale: number}, says: Point, shoe: Point,
+ *   rack: Point, tray: Point, rail: string, felt: string, lettering: string, home: Point}} Shape
  */
+
+/** How much further in the last row of a long table lies. */
+export const BEND = 16;
 
 /** How far a tag lies from the edge of its plate. */
 const TAG = { wide: 0.42, tall: 0.3 };
@@ -108,28 +111,14 @@ export function onTheArc(index, seats, bets) {
 }
 
 /**
- * Which side of a long table a seat is on, and in which row of how many.
- * @param {number} index
- * @param {number} seats
- */
-export function sideOf(index, seats) {
-  const right = Math.ceil(seats / 2);
-  const onRight = index < right;
-  const [row, of] = onRight ? [index, right] : [seats - 1 - index, seats - right];
-  return { onRight, row, of, bend: row === of - 1 ? 16 : 0 };
-}
-
-/**
  * @param {number} index
  * @param {number} seats
  * @param {number} bets
  * @returns {Place}
  */
 function downTheSides(index, seats, bets) {
-  const { onRight, row, of, bend } = sideOf(index, seats);
-  const y = 222 + (620 / of) * (row + 0.5) - 2;
-  /** @type {(x: number, dy: number) => Point} */
-  const at = (x, dy) => ({ x: onRight ? 640 - x - bend : x + bend, y: y + dy });
+  const { row, of, from } = sideOf(index, seats, BEND);
+  const at = from(222 + (620 / of) * (row + 0.5) - 2);
   return {
     seat: index + 1,
     plate: at(92, -42),

@@ -1,8 +1,9 @@
 /** The forms that ask for money: wagers before the deal, and the bank. */
 
-import { amountField, chipRow } from "./amount_field.js";
 import { html } from "../../dom.js";
 import { dollars, plain } from "../../money.js";
+import { yourSeat } from "../../words.js";
+import { amountField, chipRow } from "./amount_field.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -19,47 +20,38 @@ import { dollars, plain } from "../../money.js";
  */
 function moneyForm({ amounts, name, button, extra = [], change, send }) {
   const values = new Map(amounts.map((amount) => [amount.id, amount.value]));
-  let chosen = amounts[0]?.id ?? "";
   const set = (/** @type {string} */ id, /** @type {number | null} */ cents) => {
     values.set(id, cents ?? 0);
     change(id, cents);
   };
   const fields = amounts.map((amount) => amountField(amount, (cents) => set(amount.id, cents)));
-  const chips = chipRow(amounts, () => chosen, (id, cents) => {
+  let chosen = 0;
+  const chips = chipRow(amounts, () => amounts[chosen]?.name ?? "", (cents) => {
+    const id = amounts[chosen]?.id ?? "";
     set(id, cents ? (values.get(id) ?? 0) + cents : 0);
-    const input = fields[amounts.findIndex((amount) => amount.id === id)]?.querySelector("input");
+    const input = fields[chosen]?.querySelector("input");
     if (input) input.value = values.get(id) ? plain(values.get(id) ?? 0) : "";
   });
-  const choose = (/** @type {string} */ id) => {
-    chosen = id;
+  const choose = (/** @type {number} */ index) => {
+    chosen = index;
     chips.says();
-    fields.forEach(
-      (field, index) => field.classList.toggle(
-        "chosen",
-        amounts.length > 1 && amounts[index]?.id === id,
-      ),
-    );
+    fields.forEach((field, at) =>
+      field.classList.toggle("chosen", fields.length > 1 && at === index));
   };
-  fields.forEach(
-    (field, index) => field.querySelector("input")?.addEventListener(
-      "focus",
-      () => choose(amounts[index]?.id ?? ""),
-    ),
-  );
-  choose(chosen);
-  const form = html(
+  fields.forEach((field, index) => field.addEventListener("focusin", () => choose(index)));
+  choose(0);
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    send();
+  };
+  return html(
     "form",
-    { class: "money-form", "aria-label": name, novalidate: true },
+    { class: "money-form", "aria-label": name, novalidate: true, submit },
     html("div", { class: "fields" }, ...fields),
     chips.row,
     ...extra,
     button,
   );
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    send();
-  });
-  return form;
 }
 
 /**
@@ -105,20 +97,16 @@ function spotField(frame, draft) {
     html("select", { id: "spot", "data-focus": "spot" })
   );
   if (frame.your_seat !== null) select.append(html("option", { value: "" }, "my own"));
-  for (const seat of others) select.append(
-    html("option", { value: seat.seat }, `${seat.seat}, behind ${seat.player}`),
-  );
+  for (const { seat, player } of others) {
+    select.append(html("option", { value: seat }, `${seat}, behind ${player}`));
+  }
   select.value = draft.spot === null ? "" : String(draft.spot);
   if (select.selectedIndex < 0) select.selectedIndex = 0;
   const take = () => (draft.spot = select.value ? Number(select.value) : null);
   select.addEventListener("change", take);
   take();
-  return html(
-    "div",
-    { class: "amount-field spot-field" },
-    html("label", { for: "spot" }, "Seat"),
-    select,
-  );
+  const label = html("label", { for: "spot" }, "Seat");
+  return html("div", { class: "amount-field spot-field" }, label, select);
 }
 
 /**
@@ -128,7 +116,7 @@ function spotField(frame, draft) {
  * @param {(want: {type: string, [field: string]: unknown}) => void} ask
  */
 export function bankForm(frame, draft, button, ask) {
-  const held = frame.seats.find((seat) => seat.seat === frame.your_seat)?.chips_cents ?? 0;
+  const held = yourSeat(frame)?.chips_cents ?? 0;
   const base = frame.bets[0];
   const amount = {
     id: "bank",

@@ -1,8 +1,8 @@
 /** A bet or a raise whose amount one may choose. */
 
-import { key } from "../../choices.js";
 import { html } from "../../dom.js";
 import { dollars, parseDollars, plain } from "../../money.js";
+import { stakeRow } from "../../stake_form.js";
 
 /**
  * The amount in a field, amounts that are often meant as buttons beside it.
@@ -11,66 +11,39 @@ import { dollars, parseDollars, plain } from "../../money.js";
  * @param {(to_cents: number) => void} bet
  */
 export function betForm(choice, draft, bet) {
-  const least = choice.least_cents ?? 0;
-  const most = choice.cents ?? 0;
-  const input = /** @type {HTMLInputElement} */ (
-    html("input", {
+  const { input, parts } = stakeRow(
+    choice,
+    {
       id: "bet-amount",
-      type: "text",
-      inputmode: "decimal",
-      autocomplete: "off",
-      "aria-describedby": "bet-range",
-      "data-amount": "bet",
-      "data-go": "r b",
-      "data-focus": "bet-amount",
-    })
+      says: `${choice.label} how many dollars`,
+      value: draft.cents ?? choice.least_cents ?? 0,
+      button: { class: "go", "data-key": null, "aria-keyshortcuts": `${choice.key} Enter` },
+      field: { "data-go": "r b" },
+    },
+    (cents) => (draft.cents = cents),
   );
-  input.value = plain(draft.cents ?? least);
-  const put = (/** @type {number} */ cents) => {
-    draft.cents = cents;
-    input.value = plain(cents);
-  };
-  input.addEventListener("input", () => (draft.cents = parseDollars(input.value)));
-  input.addEventListener("focus", () => input.select());
-  const presets = (choice.presets ?? []).map(([says, cents]) =>
-    html(
-      "button",
-      {
-        type: "button",
-        class: "small quiet",
-        "data-focus": `preset-${says.toLowerCase().replace(" ", "-")}`,
-        "aria-label": `${says}, ${dollars(cents)}`,
-        click: () => put(cents),
+  const preset = (/** @type {[string, number]} */ [says, cents]) => {
+    const how = {
+      type: "button",
+      class: "small quiet",
+      "data-focus": `preset-${says.toLowerCase().replace(" ", "-")}`,
+      "aria-label": `${says}, ${dollars(cents)}`,
+      click: () => {
+        draft.cents = cents;
+        input.value = plain(cents);
       },
-      says,
-    ),
-  );
-  const form = html(
-    "form",
-    { class: "bet-form", novalidate: true, "aria-label": choice.label },
-    html(
-      "div",
-      { class: "stake-form" },
-      html(
-        "button",
-        {
-          type: "submit",
-          class: "go",
-          "data-focus": "bet",
-          "aria-keyshortcuts": `${choice.key} Enter`,
-        },
-        choice.label,
-        key(choice.key),
-      ),
-      html("label", { for: "bet-amount", class: "unseen" }, `${choice.label} how many dollars`),
-      html("div", { class: "money" }, html("span", { "aria-hidden": "true" }, "$"), input),
-      html("span", { id: "bet-range", class: "range" }, `${dollars(least)} to ${dollars(most)}`),
-    ),
-    html("div", { class: "presets", role: "group", "aria-label": "Amounts" }, ...presets),
-  );
-  form.addEventListener("submit", (event) => {
+    };
+    return html("button", how, says);
+  };
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     bet(parseDollars(input.value) ?? 0);
-  });
-  return form;
+  };
+  const presets = { class: "presets", role: "group", "aria-label": "Amounts" };
+  return html(
+    "form",
+    { class: "bet-form", novalidate: true, "aria-label": choice.label, submit },
+    html("div", { class: "stake-form" }, ...parts),
+    html("div", presets, ...(choice.presets ?? []).map(preset)),
+  );
 }

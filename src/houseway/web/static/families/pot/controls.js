@@ -3,6 +3,7 @@
 import { notNow, shutButton } from "../../choices.js";
 import { Controls } from "../../controls.js";
 import { html } from "../../dom.js";
+import { yourSeat } from "../../words.js";
 import { betForm } from "./bet_form.js";
 import { drawForm, ownCards } from "./draw_form.js";
 
@@ -46,7 +47,7 @@ export class PotControls extends Controls {
 
   /** Your own cards while they are in play. @param {Frame} frame */
   cardsOf(frame) {
-    const seat = frame.seats.find((each) => each.seat === frame.your_seat);
+    const seat = yourSeat(frame);
     return seat && !seat.folded ? seat.cards : [];
   }
 

@@ -12,6 +12,9 @@ import { inShort, killWords, newCards, ofSeat, prompt } from "./words.js";
 /** @typedef {import("./types.js").Frame} Frame */
 
 export default class PotPage extends TablePage {
+  prompt = prompt;
+  newCards = newCards;
+
   /** @param {import("../../types.js").Cell} cell */
   constructor(cell) {
     super("hand", cell, PotControls);
@@ -26,19 +29,6 @@ export default class PotPage extends TablePage {
   /** @param {Frame} frame */
   question(frame) {
     return youDecide(frame) ? frame.moment : "";
-  }
-
-  /** @param {Frame} frame */
-  prompt(frame) {
-    return prompt(frame);
-  }
-
-  /**
-   * @param {Frame} before
-   * @param {Frame} frame
-   */
-  newCards(before, frame) {
-    return newCards(before, frame);
   }
 
   /** @param {Frame} frame */

@@ -1,20 +1,8 @@
 /** Your cards, large; in a draw each one can be chosen to be thrown away. */
 
-import { cardsWords, cardWords, drawCard } from "../../cards.js";
+import { cardFaces, cardsWords, cardWords } from "../../cards.js";
 import { key } from "../../choices.js";
-import { html, svg } from "../../dom.js";
-
-/**
- * @param {string} code
- * @param {string} back
- */
-function face(code, back) {
-  return svg(
-    "svg",
-    { viewBox: "-21 -29 42 58", class: "own-card", "aria-hidden": "true", focusable: "false" },
-    drawCard(code, back),
-  );
-}
+import { html } from "../../dom.js";
 
 /**
  * @param {string[]} cards
@@ -25,7 +13,7 @@ export function ownCards(cards, back) {
     "div",
     { class: "own-cards-row" },
     html("span", { class: "unseen" }, `Your cards: ${cardsWords(cards)}.`),
-    ...cards.map((code) => face(code, back)),
+    ...cards.map((code) => cardFaces([code], "own-card", { back })),
   );
 }
 
@@ -85,7 +73,7 @@ function pick(code, index, back, chosen, changed) {
       "data-focus": `pick-${index + 1}`,
       "aria-keyshortcuts": String(index + 1),
     },
-    face(code, back),
+    cardFaces([code], "own-card", { back }),
   );
   button.addEventListener("click", () => {
     if (!chosen.delete(code)) chosen.add(code);

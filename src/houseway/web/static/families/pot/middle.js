@@ -1,8 +1,9 @@
 /** The middle of the table: rail and cloth, the house dealer's tray, the board, the pot. */
 
-import { drawCard } from "../../cards.js";
+import { cardAt } from "../../cards.js";
 import { drawAmount } from "../../chips.js";
-import { label, svg } from "../../dom.js";
+import { groupAt, label, svg } from "../../dom.js";
+import { drawFurniture } from "../../drawing.js";
 import { dollars } from "../../money.js";
 
 /**
@@ -14,24 +15,10 @@ import { dollars } from "../../money.js";
 export function drawTable(shape) {
   const { x, y, width, height, rx } = shape.rail;
   const inset = shape.name === "wide" ? 24 : 18;
-  const cloth = {
-    x: x + inset,
-    y: y + inset,
-    width: width - 2 * inset,
-    height: height - 2 * inset,
-    rx: rx - inset,
-  };
-  return svg(
-    "g",
-    { class: "furniture" },
-    svg("rect", { ...shape.rail, y: y + 6, class: "rail-shadow" }),
-    svg("rect", { ...shape.rail, class: "rail" }),
-    svg("rect", { ...shape.rail, class: "rail-light" }),
-    svg("rect", { ...cloth, class: "felt-edge" }),
-    svg("rect", { ...cloth, class: "felt-cloth" }),
-    svg("rect", { ...lineOf(cloth, shape), class: "betting-line" }),
-    drawTray(shape),
-  );
+  const size = { width: width - 2 * inset, height: height - 2 * inset, rx: rx - inset };
+  const cloth = { x: x + inset, y: y + inset, ...size };
+  const line = svg("rect", { ...lineOf(cloth, shape), class: "betting-line" });
+  return drawFurniture("rect", shape.rail, cloth, line, drawTray(shape));
 }
 
 /**
@@ -49,10 +36,9 @@ function lineOf(cloth, shape) {
 /** @param {Shape} shape */
 function drawTray(shape) {
   const size = shape.name === "wide" ? 1 : 1.3;
-  const at = `translate(${shape.tray.x} ${shape.tray.y}) scale(${size})`;
-  return svg(
-    "g",
-    { transform: at },
+  return groupAt(
+    { ...shape.tray, scale: size },
+    {},
     svg("rect", { x: -84, y: -17, width: 168, height: 34, rx: 8, class: "tray" }),
     label("house dealer", { x: 0, y: 0 }, 13, "felt-text"),
   );
@@ -66,17 +52,13 @@ export function drawBoard(shape, frame) {
   const group = svg("g", { class: "board" });
   const { x, y, scale, step } = shape.board;
   for (let index = 0; index < frame.board_size; index += 1) {
-    const at = { x: x + (index - (frame.board_size - 1) / 2) * step, y };
+    const at = { x: x + (index - (frame.board_size - 1) / 2) * step, y, scale };
     const code = frame.board[index];
-    const how = { transform: `translate(${at.x} ${at.y}) scale(${scale})` };
     if (code) {
-      group.append(svg("g", { ...how, "data-card": `board:${index}` }, drawCard(code, frame.back)));
+      group.append(cardAt(code, at, `board:${index}`, frame));
     } else if (frame.round && frame.phase !== "waiting") {
-      group.append(svg(
-        "g",
-        how,
-        svg("rect", { x: -20, y: -28, width: 40, height: 56, rx: 4.5, class: "board-place" }),
-      ));
+      const place = { x: -20, y: -28, width: 40, height: 56, rx: 4.5, class: "board-place" };
+      group.append(groupAt(at, {}, svg("rect", place)));
     }
   }
   return group;
@@ -94,12 +76,9 @@ export function drawPot(shape, frame) {
   if (!frame.pot_cents) return group;
   const at = frame.board_size ? shape.pot : { x: shape.pot.x, y: shape.board.y };
   if (middle > 0) {
-    const size = shape.text * 1.12;
-    group.append(svg(
-      "g",
-      { transform: `translate(${at.x} ${at.y})` },
-      drawAmount(middle, shape.stack * 1.1, size, `pot ${dollars(middle)}`),
-    ));
+    const says = `pot ${dollars(middle)}`;
+    const amount = drawAmount(middle, shape.stack * 1.1, shape.text * 1.12, says);
+    group.append(groupAt(at, {}, amount));
   }
   if (frame.pots.length > 1) {
     const says = frame.pots

@@ -1,30 +1,13 @@
 /** Who takes the pot, one line for each push, with its sentence and its rules. */
 
-import { html } from "../../dom.js";
-import { dollars, signed } from "../../money.js";
-import { ruleLinks, withoutIds } from "../../rule_links.js";
+import { dollars } from "../../money.js";
+import { postingLine } from "../../postings.js";
 
 /** @param {import("./types.js").Pushed} pushed */
 export function pushedItem(pushed) {
   const pot = pushed.pot > 1 ? `side pot ${pushed.pot - 1}` : "the pot";
-  return html(
-    "li",
-    { class: "posting", "data-order": pushed.order },
-    html("span", { class: "n", "aria-hidden": "true" }, String(pushed.order)),
-    html(
-      "span",
-      { class: "what" },
-      html("b", {}, `Seat ${pushed.seat}`),
-      ` · ${pot}${pushed.hand ? ` · ${pushed.hand}` : ""}`,
-    ),
-    html("span", { class: "amt win" }, signed(pushed.cents)),
-    html(
-      "span",
-      { class: "why" },
-      withoutIds(pushed.says, pushed.rule_ids),
-      ruleLinks(pushed.rule_ids),
-    ),
-  );
+  const what = ` · ${pot}${pushed.hand ? ` · ${pushed.hand}` : ""}`;
+  return postingLine(pushed, { cents: pushed.cents, kind: "win" }, [what]);
 }
 
 /** What the house took out of the pot. @param {import("./types.js").Shown} shown */

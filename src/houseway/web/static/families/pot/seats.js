@@ -1,7 +1,7 @@
 /** One seat: the player's plate on the rail, their cards, their bet, the button. */
 
 import { drawAmount } from "../../chips.js";
-import { svg } from "../../dom.js";
+import { groupAt, svg } from "../../dom.js";
 import { drawDisc, drawOpen, drawPlate, drawRow } from "../../plates.js";
 
 /**
@@ -21,8 +21,7 @@ export function drawSeat({ frame, seat, shape, place }) {
   const group = svg("g", { class: names.join(" "), "data-seat": seat.seat });
   group.append(drawRow(shape, place.cards, seat, frame.back));
   if (seat.bet_cents) {
-    const at = `translate(${place.bet.x} ${place.bet.y})`;
-    group.append(svg("g", { transform: at }, drawAmount(seat.bet_cents, shape.stack, shape.text)));
+    group.append(groupAt(place.bet, {}, drawAmount(seat.bet_cents, shape.stack, shape.text)));
   }
   const net = frame.showdown ? seat.net_cents : null;
   group.append(

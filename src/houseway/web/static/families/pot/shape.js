@@ -1,13 +1,15 @@
 /**
- * Where everything lies on a table with a pot in its middle. Seats are counted clockwise from the house dealer's left
- * hand, which is the upper right of the drawing.
+ * Where everything lies on a table with a pot in its middle. Seats are counted clockwise from the
+ * house dealer's left hand, which is the upper right of the drawing.
  */
+
+import { sideOf } from "../../long_table.js";
 
 /**
  * @typedef {import("./types.js").Point} Point
  * @typedef {{seat: number, plate: Point, cards: Point, bet: Point, button: Point}} Place
  * @typedef {{name: string, top: number, width: number, height: number,
- *   plate: {width: number, height: number, size: number, tag: {wide: number, tall: number}},
+ *   plate: import("../../plates.js").Shape["plate"],
  *   card: {scale: number, step: number}, text: number, stack: number, disc: number,
  *   board: Point & {scale: number, step: number}, pot: Point, says: Point, tray: Point,
  *   deck: Point, rail: {x: number, y: number, width: number, height: number, rx: number}}} Shape
@@ -97,8 +99,8 @@ function around(index, seats, reach) {
   const along = gap / 2 + (1 - gap) * ((index + 0.5) / seats);
   const plate = onOval(along, 404, 226);
   const out = { x: (plate.x - CENTER.x) / 404, y: (plate.y - CENTER.y) / 226 };
-  const at = (/** @type {number} */ rx, /** @type {number} */ ry) =>
-    ({ x: CENTER.x + out.x * rx, y: CENTER.y + out.y * ry });
+  /** @type {(rx: number, ry: number) => Point} */
+  const at = (rx, ry) => ({ x: CENTER.x + out.x * rx, y: CENTER.y + out.y * ry });
   const inner = at(262, 134);
   const way = Math.hypot(plate.x - CENTER.x, plate.y - CENTER.y);
   const aside = { x: (CENTER.y - plate.y) / way, y: (plate.x - CENTER.x) / way };
@@ -119,24 +121,15 @@ function around(index, seats, reach) {
  * @returns {Point}
  */
 function onOval(along, rx, ry) {
-  const straight = 2 * (rx - ry);
-  const bend = Math.PI * ry;
-  let way = along * (2 * straight + 2 * bend);
-  const { x, y } = CENTER;
-  if (way < straight / 2) return { x: x + way, y: y - ry };
-  way -= straight / 2;
-  if (way < bend) {
-    const angle = way / ry;
-    return { x: x + straight / 2 + ry * Math.sin(angle), y: y - ry * Math.cos(angle) };
-  }
-  way -= bend;
-  if (way < straight) return { x: x + straight / 2 - way, y: y + ry };
-  way -= straight;
-  if (way < bend) {
-    const angle = way / ry;
-    return { x: x - straight / 2 - ry * Math.sin(angle), y: y + ry * Math.cos(angle) };
-  }
-  return { x: x - straight / 2 + (way - bend), y: y - ry };
+  const [half, bend] = [rx - ry, Math.PI * ry];
+  const round = 4 * half + 2 * bend;
+  // The left half is the right one in a mirror.
+  const left = along > 0.5;
+  const way = (left ? 1 - along : along) * round;
+  const angle = Math.min(Math.max(way - half, 0), bend) / ry;
+  const straight = way < half ? way : half - Math.max(0, way - half - bend);
+  const x = straight + ry * Math.sin(angle);
+  return { x: CENTER.x + (left ? -x : x), y: CENTER.y - ry * Math.cos(angle) };
 }
 
 /**
@@ -145,13 +138,8 @@ function onOval(along, rx, ry) {
  * @returns {Place}
  */
 function downTheSides(index, seats) {
-  const right = Math.ceil(seats / 2);
-  const onRight = index < right;
-  const row = onRight ? index : seats - 1 - index;
-  const y = TOP + ROW * (row + 0.5);
-  const bend = row === (onRight ? right : seats - right) - 1 ? 14 : 0;
-  const at = (/** @type {number} */ x, /** @type {number} */ dy) =>
-    ({ x: onRight ? 640 - x - bend : x + bend, y: y + dy });
+  const { row, from } = sideOf(index, seats, 14);
+  const at = from(TOP + ROW * (row + 0.5));
   return {
     seat: index + 1,
     plate: at(94, -34),

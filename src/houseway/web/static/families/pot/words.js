@@ -2,7 +2,7 @@
 
 import { cardsWords } from "../../cards.js";
 import { dollars, signed } from "../../money.js";
-import { capital, youDecide } from "../../words.js";
+import { capital, youDecide, yourSeat } from "../../words.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -16,11 +16,6 @@ import { capital, youDecide } from "../../words.js";
 function seatName(frame, number) {
   const player = frame.seats.find((seat) => seat.seat === number)?.player;
   return player ? `Seat ${number}, ${player},` : `Seat ${number}`;
-}
-
-/** @param {Frame} frame */
-function mine(frame) {
-  return frame.seats.find((seat) => seat.seat === frame.your_seat);
 }
 
 /** What everybody is waiting for. @param {Frame} frame */
@@ -59,7 +54,7 @@ function yourQuestion(frame) {
 }
 
 /** @param {Frame} frame */
-export function resultWords(frame) {
+function resultWords(frame) {
   const pushed = frame.showdown?.pushed ?? [];
   return pushed
     .map((each) => {
@@ -101,7 +96,7 @@ export function inShort(frame) {
     );
     says.push(`${pots.join(", ")}.`);
   }
-  const own = mine(frame);
+  const own = yourSeat(frame);
   if (own?.cards.length) says.push(`You hold ${cardsWords(own.cards)}.`);
   return says.join(" ");
 }
@@ -113,8 +108,8 @@ export function inShort(frame) {
  */
 export function newCards(before, frame) {
   const says = [];
-  const now = mine(frame)?.cards ?? [];
-  const known = new Set(before.round === frame.round ? (mine(before)?.cards ?? []) : []);
+  const now = yourSeat(frame)?.cards ?? [];
+  const known = new Set(before.round === frame.round ? (yourSeat(before)?.cards ?? []) : []);
   if (now.length && !now.includes("??") && now.some((code) => !known.has(code))) {
     says.push(`You hold ${cardsWords(now)}.`);
   }

@@ -5,15 +5,15 @@ import { cellsOf } from "./hand_places.js";
 import { drawHands, stakesOf } from "./hands.js";
 import { ownHands } from "./own_hands.js";
 import { placeOf, shapeOf } from "./shape.js";
-import { cutShort, DECISIONS, handsWords, LATER_BETS, theirQuestion, yourQuestion } from "./words.js";
+import * as words from "./words.js";
 
 /** @type {import("../banked/types.js").Cell} */
 export default {
-  decisions: DECISIONS,
+  decisions: words.DECISIONS,
   // A card is never taken by Enter, so that nobody takes one by mistake.
   main: [],
   strong: ["hit", "stand", "match_stake"],
-  laterBets: LATER_BETS,
+  laterBets: words.LATER_BETS,
   did: new Map([["even money", "takes even money"]]),
   tags: new Map(),
   circles: (frame) => frame.bets,
@@ -23,10 +23,10 @@ export default {
   drawHand: drawHands,
   chipsAt,
   ownHands,
-  yourQuestion,
-  theirQuestion,
-  handsWords,
-  cutShort,
+  yourQuestion: words.yourQuestion,
+  theirQuestion: words.theirQuestion,
+  handsWords: words.handsWords,
+  cutShort: words.cutShort,
 };
 
 /**

@@ -1,6 +1,6 @@
 /** Hands of twenty-one on their spot: up to four after splits, each with total and wagers. */
 
-import { drawCard } from "../../cards.js";
+import { cardAt } from "../../cards.js";
 import { label, pill, svg } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { stakesText, sumOf } from "../banked/seats.js";
@@ -45,12 +45,8 @@ function drawOne({ frame, shape, seat }, hand, cell) {
   const group = svg("g", { class: names.filter(Boolean).join(" "), "data-hand": hand.hand });
   if (hand.turn) group.append(svg("rect", { ...cell.box, rx: 8, class: "turn-box" }));
   hand.cards.forEach((code, index) => {
-    const at = cell.cards[index] ?? { x: 0, y: 0 };
-    const how = {
-      transform: `translate(${at.x} ${at.y}) scale(${cell.scale})`,
-      "data-card": `${seat.seat}:${hand.hand}:${index}`,
-    };
-    group.append(svg("g", how, drawCard(code, frame.back, frame.marks)));
+    const at = { x: 0, y: 0, ...cell.cards[index], scale: cell.scale };
+    group.append(cardAt(code, at, `${seat.seat}:${hand.hand}:${index}`, frame));
   });
   const size = shape.name === "tall" && seat.hands.length > 1 ? shape.text * 0.86 : shape.text;
   const narrow = cell.width < size * 5.4;
@@ -81,7 +77,7 @@ function drawStake(size, hand, cell) {
  * "soft 17" is "7/17" and "over 24" is "24" where there is little room.
  * @param {string} total
  */
-export function shortTotal(total) {
+function shortTotal(total) {
   const soft = /^soft (\d+)$/.exec(total);
   if (soft) return `${Number(soft[1]) - 10}/${soft[1]}`;
   return total.replace("over ", "");

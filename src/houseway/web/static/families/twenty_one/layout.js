@@ -32,7 +32,7 @@ export default {
     return [
       ...handFields(seat.fields, form),
       ...(split ? [form.entry(seat.fields, "dealt", "dealt, as Ks Kd", { cards: true })] : []),
-      ...splits.map((fields, place) => splitBox(splits, fields, `${place + 2}`, { number, ...form })),
+      ...splits.map((fields, place) => splitBox(splits, place, number, form)),
     ];
   },
   behind: (fields, { entry }) => [
@@ -62,12 +62,14 @@ function handFields(fields, { entry }) {
 
 /**
  * @param {Fields[]} splits
- * @param {Fields} fields
- * @param {string} hand
- * @param {Form & {number: string}} form
+ * @param {number} place
+ * @param {string} number
+ * @param {Form} form
  */
-function splitBox(splits, fields, hand, { number, ...form }) {
-  const remove = () => splits.splice(splits.indexOf(fields), 1);
+function splitBox(splits, place, number, form) {
+  const fields = splits[place] ?? {};
+  const hand = place + 2;
+  const remove = () => splits.splice(place, 1);
   return html(
     "fieldset",
     { class: "behind" },

@@ -1,7 +1,7 @@
 /** The hands that you have in play, large enough to be read on a phone. */
 
-import { drawCard } from "../../cards.js";
-import { html, svg } from "../../dom.js";
+import { cardFaces } from "../../cards.js";
+import { html } from "../../dom.js";
 import { youDecide } from "../../words.js";
 import { stakesText } from "../banked/seats.js";
 import { kindOf, stakesOf } from "./hands.js";
@@ -33,24 +33,12 @@ export function ownHands(frame) {
  * @param {Hand} hand
  */
 function item(frame, seat, hand) {
-  const { cards } = hand;
-  const width = 40 + 19 * (cards.length - 1);
-  const drawn = svg("svg", {
-    viewBox: `-21 -29 ${width + 2} 58`,
-    class: "own-cards",
-    "aria-hidden": "true",
-    focusable: "false",
-  });
-  cards.forEach((code, index) => {
-    const at = { transform: `translate(${19 * index} 0)` };
-    drawn.append(svg("g", at, drawCard(code, frame.back, frame.marks)));
-  });
   const which = seat.hands.length > 1 && html("i", { class: "which" }, `hand ${hand.hand} · `);
   const gone = hand.end === "surrendered" || hand.end === "rescued" ? hand.end : hand.total;
   return html(
     "li",
     { class: hand.turn ? "own-hand in-turn" : "own-hand", "data-hand": hand.hand },
-    drawn,
+    cardFaces(hand.cards, "own-cards", frame),
     html(
       "span",
       { class: "own-says", "aria-hidden": "true" },

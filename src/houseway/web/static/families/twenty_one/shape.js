@@ -1,9 +1,9 @@
 /** Where everything lies on a table of twenty-one: totals under the cards, room for split hands. */
 
-import { longTable, onTheArc, sideOf, TALL, WIDE } from "../banked/shape.js";
+import { sideOf } from "../../long_table.js";
+import { BEND, longTable, onTheArc, TALL, WIDE } from "../banked/shape.js";
 
 /**
- * @typedef {import("../banked/types.js").Point} Point
  * @typedef {import("../banked/shape.js").Place} Place
  * @typedef {import("../banked/shape.js").Shape} Shape
  */
@@ -73,10 +73,8 @@ function onTheArcWithSplits(index, seats, bets) {
  * @returns {Place}
  */
 function downLongSides(index, seats, bets) {
-  const { onRight, row, bend } = sideOf(index, seats);
-  const y = 226 + ROW * (row + 0.5);
-  /** @type {(x: number, dy: number) => Point} */
-  const at = (x, dy) => ({ x: onRight ? 640 - x - bend : x + bend, y: y + dy });
+  const { row, from } = sideOf(index, seats, BEND);
+  const at = from(226 + ROW * (row + 0.5));
   const apart = bets > 2 ? 46 : 62;
   return {
     seat: index + 1,

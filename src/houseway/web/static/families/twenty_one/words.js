@@ -32,7 +32,7 @@ export const DECISIONS = new Map([
 ]);
 
 /** The hand whose turn it is. @param {Frame} frame */
-export function handInTurn(frame) {
+function handInTurn(frame) {
   const seat = frame.seats.find((each) => each.seat === frame.turn);
   const hand = seat?.hands.find((each) => each.hand === frame.turn_hand);
   return seat && hand ? { seat, hand } : null;
@@ -43,7 +43,7 @@ export function handInTurn(frame) {
  * @param {Seat} seat
  * @param {Hand} hand
  */
-export function handNumber(seat, hand) {
+function handNumber(seat, hand) {
   return seat.hands.length > 1 ? `hand ${hand.hand} of ${seat.hands.length}` : "";
 }
 
@@ -130,14 +130,17 @@ export function handWords(frame, seat, hand) {
 }
 
 /** @param {import("../banked/types.js").Wagers} wagers */
-export function stakeWords(wagers) {
+function stakeWords(wagers) {
   const onHand = ["base", "double", "double-2", "double-3"].filter((bet) => wagers[bet]);
   return onHand
     .map((bet) => `${(LATER_BETS.get(bet) ?? "base").toLowerCase()} ${dollars(wagers[bet] ?? 0)}`)
     .join(", ");
 }
 
-/** A joker up ends the round before anybody can act. @param {import("../banked/types.js").Showdown} shown */
+/**
+ * A joker up ends the round before anybody can act.
+ * @param {import("../banked/types.js").Showdown} shown
+ */
 export function cutShort(shown) {
   const hands = Object.values(shown.boxes).flat();
   const frozen = hands.length > 0
