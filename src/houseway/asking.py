@@ -87,9 +87,13 @@ def simulate(
     """
     from houseway.advised import advised
     from houseway.collect.schedule import schedule as find
+    from houseway.errors import RecordError
+    from houseway.families import find_cell
     from houseway.sim.setting import Setting, check, equal_wagers, full_bank
 
     chosen = _game(game, house, options)
+    if find_cell("sim", chosen.family) is None:
+        raise RecordError(f"{chosen.name} cannot be simulated.")
     seats = chosen.rules.seats if players is None else players + 1
     each = {chosen.rules.base.id: _BASE_CENTS} if wagers is None else dict(wagers)
     laid = equal_wagers(chosen, seats=seats, cents=each)

@@ -61,6 +61,11 @@ def test_a_simulation_is_that_of_the_command() -> None:
     assert decode(encode(shape(found)["bets"])) == told["bets"]
 
 
+def test_a_game_that_no_kernel_plays_is_refused_in_one_sentence() -> None:
+    with pytest.raises(houseway.HousewayError, match=r"^Low-ball cannot be simulated\.$"):
+        houseway.simulate("lowball", rounds=10)
+
+
 @pytest.mark.parametrize("as_path", [str, lambda path: path], ids=["str", "Path"])
 def test_a_room_and_a_layout_go_by_name_or_by_path(as_path: type[str]) -> None:
     room = ROOT / "src/houseway/rooms/marysville.toml"

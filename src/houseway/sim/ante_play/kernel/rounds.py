@@ -28,15 +28,15 @@ def _decide(
     The stacks lie in the deck as they are delivered, the player-dealer's last, and the first card
     of that one is turned up.
     """
-    his = 3 * players - 3
-    up = deck[his]
+    last = 3 * players - 3
+    up = deck[last]
     for at in range(players - 1):
         seat, top = order[at], 3 * at
         hand = hand_number(deck[top], deck[top + 1], deck[top + 2])
         seated[seat, codes.TOP] = top
         seated[seat, codes.STRENGTH] = strengths[hand]
         seated[seat, codes.PLAYS] = np.int64(decisions[hand] >> np.uint64(up) & np.uint64(1))
-    return int(strengths[hand_number(up, deck[his + 1], deck[his + 2])])
+    return int(strengths[hand_number(up, deck[last + 1], deck[last + 2])])
 
 
 @compiled

@@ -38,7 +38,7 @@ STOOD, SURRENDERED, RESCUED, SURRENDERED_EARLY = 0, 1, 2, 3
 
 # Hands as they are compared: by their points, or as one of these.
 NATURAL, JOKER_21, SOFT_17, SAVING = 34, 35, 36, 37
-"""A two-card 21 with a joker; the player-dealer's soft 17, and his hand that spares others."""
+"""A two-card 21 with a joker; the player-dealer's soft 17, and the hand that spares others."""
 COMPARED = 38
 WIN, LOSE, PUSH, WIN_NATURAL = 0, 1, 2, 3
 """The first three as for every claim."""

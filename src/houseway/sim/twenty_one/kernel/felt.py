@@ -95,7 +95,7 @@ class Laid(Rules, Protocol):
     """How the player-dealer's hand is compared."""
     points: int
     number: int
-    """With how many cards he has them."""
+    """With how many cards."""
     found: int
     """Whether the check found a natural."""
     late: int
