@@ -11,8 +11,8 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.floor.audit import audit
-from houseway.floor.banked.keeper import Pace
 from houseway.floor.clocks import HouseClock, last_time
+from houseway.floor.keeping import Pace
 from houseway.floor.pot.actions import SitIn
 from houseway.floor.pot.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.room import read_room

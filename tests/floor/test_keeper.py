@@ -10,8 +10,9 @@ from houseway.errors import RecordError
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
-from houseway.floor.banked.keeper import Keeper, Pace, Planned
+from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import Table
+from houseway.floor.keeping import Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
@@ -22,8 +23,8 @@ PACE = Pace(bank=20, wagers=15, decision=30, bot=1, posting=2)
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> Keeper:
-    return Keeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
+def keeper(tmp_path: Path) -> BankedKeeper:
+    return BankedKeeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
 
 
 def table(people: int = 2, bots: int = 0, *, bot_cents: int = 50_000) -> Table:
@@ -43,26 +44,26 @@ def done(at: Table, *actions: TableAction) -> Table:
     return at
 
 
-def banked(at: Table, keeper: Keeper) -> Table:
+def banked(at: Table, keeper: BankedKeeper) -> Table:
     return done(at, keeper.promised(at, "P1", 10_000, once=False))
 
 
-def wagered(at: Table, keeper: Keeper) -> Table:
+def wagered(at: Table, keeper: BankedKeeper) -> Table:
     return done(banked(at, keeper), InRound(PlaceWagers("P2", 2, {"ante": 500})))
 
 
-def dealt(at: Table, keeper: Keeper) -> Table:
+def dealt(at: Table, keeper: BankedKeeper) -> Table:
     closed = done(wagered(at, keeper), InRound(CloseBets()))
     return done(closed, planned(keeper, closed).action)
 
 
-def planned(keeper: Keeper, at: Table) -> Planned[TableAction]:
+def planned(keeper: BankedKeeper, at: Table) -> Planned:
     found = keeper.plan(at)
     assert found is not None
     return found
 
 
-def test_who_does_not_answer_passes_the_bank(keeper: Keeper) -> None:
+def test_who_does_not_answer_passes_the_bank(keeper: BankedKeeper) -> None:
     plan = planned(keeper, table())
     assert plan.action == PassBank("P1")
     assert plan.after == 20
@@ -70,12 +71,12 @@ def test_who_does_not_answer_passes_the_bank(keeper: Keeper) -> None:
     assert (plan.clock.player, plan.clock.what) == ("P1", "bank")
 
 
-def test_who_sits_out_is_not_waited_for(keeper: Keeper) -> None:
+def test_who_sits_out_is_not_waited_for(keeper: BankedKeeper) -> None:
     keeper.out.add("P1")
     assert planned(keeper, table()) == Planned(0, HOUSE_DEALER, PassBank("P1"))
 
 
-def test_betting_closes_when_the_time_is_up(keeper: Keeper) -> None:
+def test_betting_closes_when_the_time_is_up(keeper: BankedKeeper) -> None:
     plan = planned(keeper, wagered(table(people=3), keeper))
     assert plan.action == InRound(CloseBets())
     assert plan.after == 15
@@ -83,26 +84,26 @@ def test_betting_closes_when_the_time_is_up(keeper: Keeper) -> None:
     assert plan.clock.player == "P3"
 
 
-def test_betting_closes_soon_when_everybody_has_wagered(keeper: Keeper) -> None:
+def test_betting_closes_soon_when_everybody_has_wagered(keeper: BankedKeeper) -> None:
     plan = planned(keeper, wagered(table(), keeper))
     assert plan == Planned(1, HOUSE_DEALER, InRound(CloseBets()))
 
 
-def test_a_round_without_a_wager_is_void(keeper: Keeper) -> None:
+def test_a_round_without_a_wager_is_void(keeper: BankedKeeper) -> None:
     plan = planned(keeper, banked(table(), keeper))
     assert plan.action == InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
 
 
-def test_the_promised_deck_is_dealt_even_after_a_restart(keeper: Keeper) -> None:
+def test_the_promised_deck_is_dealt_even_after_a_restart(keeper: BankedKeeper) -> None:
     closed = done(wagered(table(), keeper), InRound(CloseBets()))
-    again = Keeper(SealedDecks(keeper.decks.folder), pace=PACE)
+    again = BankedKeeper(SealedDecks(keeper.decks.folder), pace=PACE)
     plan = planned(again, closed)
     assert isinstance(plan.action, InRound)
     assert isinstance(plan.action.action, Deal)
     assert done(closed, plan.action).round is not None
 
 
-def test_a_deck_that_is_lost_stops_the_table(keeper: Keeper) -> None:
+def test_a_deck_that_is_lost_stops_the_table(keeper: BankedKeeper) -> None:
     closed = done(wagered(table(), keeper), InRound(CloseBets()))
     assert closed.round is not None
     keeper.decks.forget(closed.round.commitment)
@@ -110,24 +111,24 @@ def test_a_deck_that_is_lost_stops_the_table(keeper: Keeper) -> None:
         keeper.plan(closed)
 
 
-def test_who_does_not_decide_folds_and_never_plays(keeper: Keeper) -> None:
+def test_who_does_not_decide_folds_and_never_plays(keeper: BankedKeeper) -> None:
     plan = planned(keeper, dealt(table(), keeper))
     assert plan.action == InRound(Fold("P2", 2))
     assert plan.after == 30
 
 
-def test_who_is_late_is_known(keeper: Keeper) -> None:
+def test_who_is_late_is_known(keeper: BankedKeeper) -> None:
     assert keeper.late(table()) == []
     assert keeper.late(banked(table(people=3, bots=1), keeper)) == ["P2", "P3"]
     assert keeper.late(dealt(table(), keeper)) == ["P2"]
 
 
-def test_a_settlement_is_shown_before_the_next_bank_is_asked_for(keeper: Keeper) -> None:
+def test_a_settlement_is_shown_before_the_next_bank_is_asked_for(keeper: BankedKeeper) -> None:
     settled = done(dealt(table(), keeper), InRound(Fold("P2", 2)))
     assert planned(keeper, settled).after == 20 + 2 * (1 + 1)
 
 
-def test_a_settlement_is_shown_once_however_many_pass_the_bank(keeper: Keeper) -> None:
+def test_a_settlement_is_shown_once_however_many_pass_the_bank(keeper: BankedKeeper) -> None:
     at = done(dealt(table(people=4), keeper), InRound(Fold("P2", 2)))
     shown = 2 * (1 + 1)
     waits = []
@@ -140,7 +141,7 @@ def test_a_settlement_is_shown_once_however_many_pass_the_bank(keeper: Keeper) -
 
 
 def test_bots_that_pass_are_not_waited_for_as_if_each_had_to_see_the_settlement(
-    keeper: Keeper,
+    keeper: BankedKeeper,
 ) -> None:
     at = done(dealt(table(people=2, bots=4), keeper), InRound(Fold("P2", 2)))
     at = done(at, PassBank("P1"), PassBank("P2"))
@@ -152,7 +153,7 @@ def test_bots_that_pass_are_not_waited_for_as_if_each_had_to_see_the_settlement(
 
 
 def test_a_settlement_is_not_shown_again_when_a_broken_game_is_offered_again(
-    keeper: Keeper,
+    keeper: BankedKeeper,
 ) -> None:
     at = done(dealt(table(), keeper), InRound(Fold("P2", 2)))
     while at.rotation.offered is not None:
@@ -162,7 +163,7 @@ def test_a_settlement_is_not_shown_again_when_a_broken_game_is_offered_again(
     assert planned(keeper, done(at, again.action)).after == 20
 
 
-def test_every_round_has_its_own_settlement_to_show(keeper: Keeper) -> None:
+def test_every_round_has_its_own_settlement_to_show(keeper: BankedKeeper) -> None:
     at = done(dealt(table(), keeper), InRound(Fold("P2", 2)), PassBank("P1"))
     assert planned(keeper, at).after == 20
     at = done(at, keeper.promised(at, "P2", 10_000, once=False))
@@ -172,7 +173,7 @@ def test_every_round_has_its_own_settlement_to_show(keeper: Keeper) -> None:
     assert planned(keeper, at).after == 20 + 2 * (1 + 1)
 
 
-def test_bots_answer_for_themselves(keeper: Keeper) -> None:
+def test_bots_answer_for_themselves(keeper: BankedKeeper) -> None:
     at = dealt_with_bots(keeper)
     plan = planned(keeper, at)
     assert plan.actor == "P3"
@@ -181,7 +182,7 @@ def test_bots_answer_for_themselves(keeper: Keeper) -> None:
     assert isinstance(plan.action.action, Play | Fold)
 
 
-def dealt_with_bots(keeper: Keeper) -> Table:
+def dealt_with_bots(keeper: BankedKeeper) -> Table:
     """P1 banks; the bot P3 has wagered; P2 sits out."""
     keeper.out.add("P2")
     at = banked(table(people=2, bots=1), keeper)
@@ -190,16 +191,16 @@ def dealt_with_bots(keeper: Keeper) -> Table:
     return at
 
 
-def test_a_bot_without_chips_gets_up_when_the_bank_comes_to_it(keeper: Keeper) -> None:
+def test_a_bot_without_chips_gets_up_when_the_bank_comes_to_it(keeper: BankedKeeper) -> None:
     at = done(table(people=1, bots=1, bot_cents=1_000), PassBank("P1"))
     assert planned(keeper, at).action == Leave("P2")
 
 
-def test_bots_do_not_play_among_themselves(keeper: Keeper) -> None:
+def test_bots_do_not_play_among_themselves(keeper: BankedKeeper) -> None:
     assert keeper.plan(table(people=0, bots=3)) is None
 
 
-def test_a_round_that_people_have_left_is_played_out(keeper: Keeper) -> None:
+def test_a_round_that_people_have_left_is_played_out(keeper: BankedKeeper) -> None:
     at = table(people=1, bots=2)
     at = done(at, PassBank("P1"))
     promise = keeper.decks.prepare(at.game).commitment
@@ -214,7 +215,7 @@ def test_a_round_that_people_have_left_is_played_out(keeper: Keeper) -> None:
     assert at.last_settlement is not None
 
 
-def test_whoever_stays_at_a_broken_game_is_asked_again(keeper: Keeper) -> None:
+def test_whoever_stays_at_a_broken_game_is_asked_again(keeper: BankedKeeper) -> None:
     at = done(table(), PassBank("P1"), PassBank("P2"))
     assert at.rotation.broken
     plan = planned(keeper, at)

@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.keeper import Keeper, Pace, Planned
+from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import Table
+from houseway.floor.keeping import Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers
@@ -28,8 +29,8 @@ LIMITS = Limits(Range(500, 10_000), chip_cents=50)
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> Keeper:
-    return Keeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
+def keeper(tmp_path: Path) -> BankedKeeper:
+    return BankedKeeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
 
 
 def seated(game_id: str, options: dict[str, str] | None = None, *, people: int = 3) -> Table:
@@ -68,13 +69,13 @@ def deciding(
     return table
 
 
-def planned(keeper: Keeper, table: Table) -> Planned[TableAction]:
+def planned(keeper: BankedKeeper, table: Table) -> Planned:
     found = keeper.plan(table)
     assert found is not None
     return found
 
 
-def test_who_says_nothing_stands(keeper: Keeper) -> None:
+def test_who_says_nothing_stands(keeper: BankedKeeper) -> None:
     plan = planned(keeper, deciding("pure-21.5", {1: "6c Td", 2: "Th 6d"}))
     assert plan.action == InRound(Stand("P2", 2))
     assert (plan.actor, plan.after) == (HOUSE_DEALER, 30)
@@ -87,21 +88,21 @@ def test_who_says_nothing_stands(keeper: Keeper) -> None:
     [("pure-21.5", "6h 5d"), ("no-bust", "7h 4d"), ("no-bust-6.0", "3h 2d")],
 )
 def test_who_says_nothing_on_a_total_that_must_hit_gets_a_card(
-    keeper: Keeper, game_id: str, hand: str
+    keeper: BankedKeeper, game_id: str, hand: str
 ) -> None:
     up = "6c" if game_id == "no-bust" else "6c Td"
     plan = planned(keeper, deciding(game_id, {1: up, 2: hand}))
     assert plan.action == InRound(Hit("P2", 2))
 
 
-def test_who_says_nothing_to_insurance_declines_it(keeper: Keeper) -> None:
+def test_who_says_nothing_to_insurance_declines_it(keeper: BankedKeeper) -> None:
     table = deciding("pure-21.5", {1: "Ac 9d", 2: "Th 6d"}, options={"insurance": "true"})
     plan = planned(keeper, table)
     assert plan.action == InRound(Decline("P2", 2))
     assert plan.after == 30
 
 
-def test_who_says_nothing_behind_a_double_does_not_go_along(keeper: Keeper) -> None:
+def test_who_says_nothing_behind_a_double_does_not_go_along(keeper: BankedKeeper) -> None:
     table = deciding("pure-21.5", {1: "6c Td", 2: "6h 5d"}, "Tc 2d", behind=True)
     table, _ = step(table, InRound(Double("P2", 2, 1_000)))
     plan = planned(keeper, table)
@@ -115,7 +116,7 @@ def test_who_says_nothing_behind_a_double_does_not_go_along(keeper: Keeper) -> N
     assert staked == {"P2": 2_000, "Ana": 1_000}
 
 
-def test_who_is_asked_and_late_is_the_one_who_is_asked(keeper: Keeper) -> None:
+def test_who_is_asked_and_late_is_the_one_who_is_asked(keeper: BankedKeeper) -> None:
     options = {"insurance": "true"}
     table = deciding("pure-21.5", {1: "Ac 9d", 2: "Th 6d"}, options=options, behind=True)
     assert keeper.late(table) == ["P2"]
@@ -124,7 +125,9 @@ def test_who_is_asked_and_late_is_the_one_who_is_asked(keeper: Keeper) -> None:
 
 
 @pytest.mark.parametrize("game_id", TWENTY_ONES)
-def test_clocks_alone_end_a_round_and_stake_nobody_s_chips(keeper: Keeper, game_id: str) -> None:
+def test_clocks_alone_end_a_round_and_stake_nobody_s_chips(
+    keeper: BankedKeeper, game_id: str
+) -> None:
     """Six rounds in which people wager and then say nothing at all."""
     table = seated(game_id, people=4)
     silent = {"P2", "P3", "P4"}
@@ -153,14 +156,14 @@ def test_clocks_alone_end_a_round_and_stake_nobody_s_chips(keeper: Keeper, game_
         assert [dict(line.cents) for line in mine] == [{"base": 500}] * 3
 
 
-def test_the_shoe_in_use_is_promised_for_the_next_bank(keeper: Keeper) -> None:
+def test_the_shoe_in_use_is_promised_for_the_next_bank(keeper: BankedKeeper) -> None:
     table = seated("pure-21.5", people=8)
     table, _ = step(table, keeper.promised(table, "P1", 20_000, once=False))
     table, _ = step(table, InRound(PlaceWagers("P2", 2, {"base": 500})))
     while table.round is not None:
         table, _ = step(table, planned(keeper, table).action)
     assert table.shoe is not None
-    again = Keeper(SealedDecks(keeper.decks.folder), pace=PACE)
+    again = BankedKeeper(SealedDecks(keeper.decks.folder), pace=PACE)
     action = again.promised(table, "P1", 20_000, once=False)
     assert isinstance(action, PostBank)
     assert action.commitment == table.shoe.commitment

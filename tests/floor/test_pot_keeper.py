@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.actions import TableAction
-from houseway.floor.banked.keeper import Pace, Planned
+from houseway.floor.keeping import Pace, Planned
 from houseway.floor.pot.actions import SitOut, StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.sealed import SealedDecks
@@ -21,7 +20,7 @@ def keeper(tmp_path: Path) -> PotKeeper:
     return PotKeeper(SealedDecks(tmp_path / "sealed"), pace=PACE, clock=lambda: 0)
 
 
-def planned(keeper: PotKeeper, scene: PotScene) -> Planned[TableAction]:
+def planned(keeper: PotKeeper, scene: PotScene) -> Planned:
     found = keeper.plan(scene.table)
     assert found is not None
     return found

@@ -10,12 +10,10 @@ import pytest
 from houseway.errors import Refusal
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.keeper import Keeper
 from houseway.floor.banked.table import Table
 from houseway.floor.events import TableEvent
 from houseway.floor.house import House, events_of
 from houseway.floor.log import event_line, read_log
-from houseway.floor.sealed import SealedDecks
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.round import Round
 from houseway.play.view import provable
@@ -109,12 +107,11 @@ def test_nobody_is_shown_the_shoe_before_its_last_round_is_over(
     tmp_path: Path, game_id: str
 ) -> None:
     at = driven(house_at(tmp_path / "ledger.db"), game_id)
-    keeper = Keeper(SealedDecks(tmp_path / "sealed"))
     shown = hidden = dealt = 0
     while not shown:
         at.play_round()
         table, round = at.table, last_round(at.table)
-        sent = frame(table, 1, "P1", keeper, clock=None, story=())
+        sent = frame(table, 1, "P1", set(), clock=None, story=())
         text = msgspec.json.encode(sent).decode()
         record = find_round(at.house.store, f"1:{table.rounds}")
         over = table.shoe is None

@@ -19,12 +19,12 @@ from litestar.exceptions import WebSocketDisconnect
 from houseway.errors import HousewayError
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.clocks import HouseClock
+from houseway.floor.keeping import Planned
 from houseway.floor.levels import Level
 from houseway.floor.room import parse_room
 from houseway.ledger.folder import SEALED
 from houseway.things.chance import request_id
 from houseway.web.cardroom import Cardroom, Watcher
-from houseway.web.hosts import AnyPlanned
 from houseway.web.socket import TableSocket
 from tests.frozen.people import Json, answer
 from tests.frozen.recipe import ONLOOKER, PEOPLE, TABLE, Recipe
@@ -176,16 +176,16 @@ class Evening:
             self.pages[player] = Watcher(player, 0)
             self.host.watch(self.pages[player])
 
-    def planned(self) -> AnyPlanned | None:
+    def planned(self) -> Planned | None:
         """What the house would do next."""
         planned = self.host.next(self.cardroom.house.unsealed(TABLE).table)
         self.host.set_clock(planned.clock if planned else None)
-        return cast("AnyPlanned | None", planned)
+        return cast("Planned | None", planned)
 
-    async def carry_out(self, planned: AnyPlanned) -> None:
+    async def carry_out(self, planned: Planned) -> None:
         """What the house does by itself, at the moment when it would."""
         self.ticks.now += int(planned.after * 10**9)
-        late = self.host.late(self.cardroom.house.table(TABLE)) if planned.clock else []
+        late = self.host.keeper.late(self.cardroom.house.table(TABLE)) if planned.clock else []
         request = request_id(self.bits)
         await self.cardroom.act(TABLE, planned.actor, planned.action, request)
         self.host.keeper.out.update(late)

@@ -61,7 +61,7 @@ MONEY_ROOMS = (
     "records",
     "train",
 )
-CHANCE_AND_TIME = ("advising.py", "bots.py", "keeper.py")
+CHANCE_AND_TIME = ("advising.py", "bots.py", "keeper.py", "keeping.py")
 """How often a bot does something and how long people have are not amounts."""
 FILES = sorted(SOURCE.rglob("*.py"))
 ALL_FILES = [*FILES, *sorted((ROOT / "tests").rglob("*.py"))]

@@ -18,23 +18,20 @@ from pathlib import Path
 import msgspec
 
 from houseway.cli import main, serve
-from houseway.floor import sealed, shuffling
-from houseway.floor.actions import TableAction
-from houseway.floor.banked import keeper
+from houseway.floor import keeping, sealed, shuffling
 from houseway.floor.banked.actions import OfferAgain
-from houseway.floor.banked.keeper import Keeper, Planned
+from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import Table
+from houseway.floor.keeping import Planned
 from houseway.floor.pot.actions import StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
-from houseway.floor.table import AnyTable
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
 from houseway.web import computing, presence, socket
-from houseway.web.hosts import PotHost
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 
 
@@ -70,8 +67,8 @@ def lay(shoes: dict[str, list[str]]) -> None:
 def set_pace(laid: Laid) -> None:
     """Bots and the house dealer are quick, frames too; people have as long as the test says."""
     people = dict.fromkeys(("bank", "wagers", "decision"), laid.people)
-    pace = partial(keeper.Pace, **people, bot=laid.dealer, posting=laid.shown)
-    setattr(keeper, "Pace", pace)  # noqa: B010
+    pace = partial(keeping.Pace, **people, bot=laid.dealer, posting=laid.shown)
+    setattr(keeping, "Pace", pace)  # noqa: B010
     setattr(socket, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
     setattr(presence, "GONE_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
     setattr(presence, "ROUNDS_MISSED_MAX", sys.maxsize)  # noqa: B010
@@ -81,15 +78,15 @@ def set_pace(laid: Laid) -> None:
 
 def offer_again_at_once(laid: Laid) -> None:
     """Ask everybody again for the bank as soon as all have passed: bots may, who have no chips."""
-    usual = Keeper._bank
+    usual = BankedKeeper._bank
 
-    def bank(self: Keeper, table: Table) -> Planned[TableAction] | None:
+    def bank(self: BankedKeeper, table: Table) -> Planned | None:
         planned = usual(self, table)
         if planned is not None and isinstance(planned.action, OfferAgain):
             return planned._replace(after=laid.dealer)
         return planned
 
-    setattr(Keeper, "_bank", bank)  # noqa: B010
+    setattr(BankedKeeper, "_bank", bank)  # noqa: B010
 
 
 def wait_for_the_call(called: Path) -> None:
@@ -100,16 +97,16 @@ def wait_for_the_call(called: Path) -> None:
     """
     usual = PotKeeper._between
 
-    def between(self: PotKeeper, table: PotTable) -> Planned[TableAction] | None:
+    def between(self: PotKeeper, table: PotTable) -> Planned | None:
         planned = usual(self, table)
         begins = planned is not None and isinstance(planned.action, StartHand)
         return None if begins and table.rounds >= called.stat().st_size else planned
 
-    def look_again(self: PotHost, table: AnyTable) -> float:  # noqa: ARG001
+    def look_again(self: PotKeeper, table: PotTable) -> float:  # noqa: ARG001
         return A_MOMENT
 
     setattr(PotKeeper, "_between", between)  # noqa: B010
-    setattr(PotHost, "idle_seconds", look_again)  # noqa: B010
+    setattr(PotKeeper, "idle_seconds", look_again)  # noqa: B010
 
 
 def open_room(laid: str, *words: str) -> None:

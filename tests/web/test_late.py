@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from litestar.exceptions import WebSocketDisconnect
 
-from houseway.floor.banked.keeper import Pace
+from houseway.floor.keeping import Pace
 from houseway.floor.room import read_room
 from houseway.web.cardroom import Cardroom
 from houseway.web.messages import Frame

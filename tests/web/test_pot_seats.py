@@ -8,7 +8,7 @@ from pathlib import Path
 
 from houseway.errors import Refusal
 from houseway.floor.audit import audit
-from houseway.floor.banked.keeper import Pace
+from houseway.floor.keeping import Pace
 from houseway.floor.pot.actions import SitIn
 from houseway.floor.pot.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.room import parse_room, read_room

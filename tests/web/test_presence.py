@@ -10,7 +10,8 @@ import pytest
 import houseway.web.presence as presence_module
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import PostBank
-from houseway.floor.banked.keeper import Keeper, Pace
+from houseway.floor.banked.keeper import BankedKeeper
+from houseway.floor.keeping import Pace
 from houseway.floor.room import read_room
 from houseway.floor.sealed import SealedDecks
 from houseway.web.cardroom import Cardroom
@@ -132,7 +133,7 @@ def test_who_has_no_seat_cannot_sit_out(tmp_path: Path) -> None:
 
 def test_however_often_the_bank_is_asked_for_one_deck_is_sealed(tmp_path: Path) -> None:
     decks = SealedDecks(tmp_path / "sealed")
-    keeper = Keeper(decks, pace=Pace())
+    keeper = BankedKeeper(decks, pace=Pace())
     at = table(people=1, bots=3)
     for _ in range(20):
         keeper.promised(at, "P1", 10_000, once=False)

@@ -15,7 +15,7 @@ from houseway.errors import LedgerError
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.audit import audit
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.keeper import Pace, Planned
+from houseway.floor.keeping import Pace, Planned
 from houseway.floor.pot.actions import InHand
 from houseway.floor.room import parse_room
 from houseway.floor.table import AnyTable
@@ -207,9 +207,9 @@ def refusing(cardroom: Cardroom, table: str) -> Iterator[None]:
 @contextmanager
 def planning(cardroom: Cardroom, table: str, plan: Callable[[AnyTable], object]) -> Iterator[None]:
     """A house that has other plans at one table."""
-    vars(cardroom.hosts[table])["plan"] = plan
+    vars(cardroom.hosts[table].keeper)["plan"] = plan
     yield
-    del vars(cardroom.hosts[table])["plan"]
+    del vars(cardroom.hosts[table].keeper)["plan"]
 
 
 def test_a_ledger_that_refuses_stops_the_table_and_it_goes_on_by_itself(tmp_path: Path) -> None:

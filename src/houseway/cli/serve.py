@@ -14,7 +14,7 @@ from houseway.cli.bounds import PORT_MAX, bound, make_folder
 from houseway.cli.room import DEMO, RoomOption
 
 if TYPE_CHECKING:
-    from houseway.floor.banked.keeper import Pace
+    from houseway.floor.keeping import Pace
     from houseway.floor.room import Room
     from houseway.ledger.lock import Lock
     from houseway.web.people import People
@@ -142,7 +142,7 @@ def _tell_behind(seconds: int) -> None:
 
 def _pace(times: float) -> Pace:
     """The usual times, all of them so many times as long."""
-    from houseway.floor.banked.keeper import Pace
+    from houseway.floor.keeping import Pace
 
     usual = Pace()
     return Pace(

@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from houseway.errors import HousewayError, RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.asked import asked_for
-from houseway.floor.banked.keeper import Pace
 from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableEvent, TableReopened
 from houseway.floor.house import Done, Hosted, House
+from houseway.floor.keeping import Pace, Planned
 from houseway.floor.levels import Level
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
@@ -35,7 +35,6 @@ from houseway.rules.limits import Limits
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web.hosts import (
     AnyFrame,
-    AnyPlanned,
     AnyRecord,
     Since,
     TableHost,
@@ -259,7 +258,7 @@ class Cardroom:
 
     def _ask(self, host: TableHost, table: AnyTable) -> None:
         """Note when a new question is open, so that its clock starts."""
-        question = host.question(table)
+        question = host.keeper.question(table)
         if question != host.since.question:
             host.since = Since(question, self.passing())
             # The clock was for the question before; the keeper sets the next one.
@@ -285,7 +284,7 @@ class Cardroom:
                 host.stop(_stopped(host.name, error))
                 await host.changes_within(TRY_AGAIN_SECONDS)
 
-    async def _carry_out(self, host: TableHost, planned: AnyPlanned | None) -> None:
+    async def _carry_out(self, host: TableHost, planned: Planned | None) -> None:
         planned_at = self.house.hosted(host.name).last
         host.set_clock(planned.clock if planned else None)
         if planned is None:
@@ -296,7 +295,7 @@ class Cardroom:
         left = since + planned.after - self.passing()
         if left > 0 and await host.changes_within(left):
             return
-        late = host.late(self.house.table(host.name)) if planned.clock else []
+        late = host.keeper.late(self.house.table(host.name)) if planned.clock else []
         try:
             await self.act(host.name, planned.actor, planned.action, request_id(self.bits))
         except Refusal:

@@ -6,15 +6,16 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.banked.keeper import Clock as KeeperClock
-from houseway.floor.banked.keeper import Keeper, Pace, Planned
+from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import Table
 from houseway.floor.events import Began, Moved, Settled, TableEvent
 from houseway.floor.house import Hosted
+from houseway.floor.keeping import Clock as KeeperClock
+from houseway.floor.keeping import Keeper, Pace, Planned
 from houseway.floor.levels import Level
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
@@ -41,7 +42,6 @@ GUEST_CHIPS_CENTS = 50_000
 LOOK_SECONDS_MIN = 1.0
 
 AnyFrame: TypeAlias = Frame | PotFrame
-AnyPlanned: TypeAlias = Planned[TableAction] | Planned[TableAction]
 
 
 class Watcher:
@@ -100,11 +100,10 @@ class Since(NamedTuple):
 class TableHost(ABC):
     """What the cardroom keeps about a table beside its state."""
 
-    keeper: Keeper | PotKeeper
-
-    def __init__(self, name: str, presence: Presence) -> None:
+    def __init__(self, name: str, presence: Presence, keeper: Keeper[Any]) -> None:
         now = presence.now()
         self.name = name
+        self.keeper = keeper
         self.lock = asyncio.Lock()
         self.presence = presence
         self.watchers: set[Watcher] = set()
@@ -167,10 +166,6 @@ class TableHost(ABC):
             self.telling.clear()
         self.telling.append(told)
 
-    def idle_seconds(self, _: AnyTable) -> float | None:
-        """After how long the house looks again at a table where nothing is to be done."""
-        return None
-
     def watch(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
         if watcher.player is not None:
@@ -181,31 +176,21 @@ class TableHost(ABC):
         if watcher.player is not None:
             self.presence.went(watcher.player)
 
-    def next(self, table: AnyTable) -> AnyPlanned | None:
+    def next(self, table: AnyTable) -> Planned | None:
         """What the house does next: free the seats of people who are gone, or what is due."""
         for player in self.presence.gone(table.people()):
             leave: TableAction = Leave(player)
             if why_not(table, leave) is None:
                 return Planned(0, HOUSE_DEALER, leave)
-        return self.plan(table)
+        return self.keeper.plan(table)
 
     def look_again_in(self, table: AnyTable) -> float | None:
         """After how long the house looks again where nothing is to be done."""
         waits = [
             max(LOOK_SECONDS_MIN, self.presence.seconds_left(player)) for player in table.people()
         ]
-        idle = self.idle_seconds(table)
+        idle = self.keeper.idle_seconds(table)
         return min(waits if idle is None else [*waits, idle], default=None)
-
-    @abstractmethod
-    def plan(self, table: AnyTable) -> AnyPlanned | None: ...
-
-    @abstractmethod
-    def late(self, table: AnyTable) -> list[str]: ...
-
-    @abstractmethod
-    def question(self, table: AnyTable) -> object:
-        """What the table is waiting for."""
 
     @abstractmethod
     def record(self, table: AnyTable) -> AnyRecord | None:
@@ -224,25 +209,6 @@ class TableHost(ABC):
 class BankedHost(TableHost):
     """A table with a player-dealer and a bank."""
 
-    def __init__(self, name: str, presence: Presence, keeper: Keeper) -> None:
-        super().__init__(name, presence)
-        self.keeper: Keeper = keeper
-
-    def plan(self, table: AnyTable) -> AnyPlanned | None:
-        assert isinstance(table, Table)
-        return self.keeper.plan(table)
-
-    def late(self, table: AnyTable) -> list[str]:
-        assert isinstance(table, Table)
-        return self.keeper.late(table)
-
-    def question(self, table: AnyTable) -> object:
-        assert isinstance(table, Table)
-        round = table.round
-        if round is None:
-            return ("bank", table.rounds, table.rotation.offered)
-        return round.moment
-
     def record(self, table: AnyTable) -> AnyRecord | None:
         assert isinstance(table, Table)
         if table.last_round is None:
@@ -258,39 +224,11 @@ class BankedHost(TableHost):
         self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
     ) -> AnyFrame:
         assert isinstance(hosted.table, Table)
-        return frame(hosted.table, hosted.last, you, self.keeper, clock=clock, story=story)
+        return frame(hosted.table, hosted.last, you, self.keeper.out, clock=clock, story=story)
 
 
 class PotHost(TableHost):
     """A poker table."""
-
-    def __init__(
-        self, name: str, presence: Presence, keeper: PotKeeper, clock: Callable[[], int]
-    ) -> None:
-        super().__init__(name, presence)
-        self.keeper: PotKeeper = keeper
-        self._seconds = clock
-
-    def plan(self, table: AnyTable) -> AnyPlanned | None:
-        assert isinstance(table, PotTable)
-        return self.keeper.plan(table)
-
-    def late(self, table: AnyTable) -> list[str]:
-        assert isinstance(table, PotTable)
-        return self.keeper.late(table)
-
-    def idle_seconds(self, table: AnyTable) -> float | None:
-        """A half hour is paid for when it is over, also while no hand is dealt."""
-        assert isinstance(table, PotTable)
-        due = table.next_half_hour
-        return None if due is None else max(1.0, due - self._seconds())
-
-    def question(self, table: AnyTable) -> object:
-        assert isinstance(table, PotTable)
-        hand = table.hand
-        if hand is None:
-            return ("hand", table.rounds)
-        return (hand.phase, hand.number, hand.street, hand.bet_cents, hand.turn)
 
     def record(self, table: AnyTable) -> AnyRecord | None:
         assert isinstance(table, PotTable)
@@ -322,8 +260,8 @@ def new_host(
     """A host with a keeper for this kind of table."""
     if isinstance(table, PotTable):
         keeper = PotKeeper(decks, pace=pace, level=level, clock=clock, bits=bits)
-        return PotHost(table.name, presence, keeper, clock)
-    return BankedHost(table.name, presence, Keeper(decks, pace=pace, level=level, bits=bits))
+        return PotHost(table.name, presence, keeper)
+    return BankedHost(table.name, presence, BankedKeeper(decks, pace=pace, level=level, bits=bits))
 
 
 def voids(event: TableEvent) -> bool:

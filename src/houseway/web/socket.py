@@ -23,7 +23,7 @@ from houseway.floor.asked import asked_for
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.keeper import UNSEALED, Keeper
+from houseway.floor.banked.keeper import UNSEALED, BankedKeeper
 from houseway.floor.banked.table import Table
 from houseway.floor.pot.table import PotTable
 from houseway.floor.verbs import why_not
@@ -226,7 +226,7 @@ class TableSocket:
                 if refusal is not None:
                     raise refusal
                 keeper = self.cardroom.host(self.table).keeper
-                assert isinstance(keeper, Keeper)
+                assert isinstance(keeper, BankedKeeper)
                 return keeper.promised(table, you, cents, once=once)
             case Wager(cents=wagers, spot=spot):
                 return InRound(PlaceWagers(you, self._spot(spot), wagers))

@@ -1,4 +1,4 @@
-"""The house dealer's patience: what happens next at a table if nobody does anything, and when.
+"""The house dealer's patience at a table with a player-dealer.
 
 People get a clock for the bank, for wagers and for decisions. A clock that runs out passes the
 bank, closes the betting, folds, stands or declines: never does it stake a chip that its owner did
@@ -7,85 +7,27 @@ not.
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
-
-from msgspec import Struct
-
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import Table
-from houseway.floor.levels import Level
-from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Kind
+from houseway.floor.keeping import Clock, Keeper, Planned
 from houseway.play import passive
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
-from houseway.things.chance import Bits, habits, system_bits
 
 UNSEALED = "0" * 64
 """Stands for the promise while one asks whether a bank would be accepted."""
 
 
-Act = TypeVar("Act")
+class BankedKeeper(Keeper[Table]):
+    """Keeps a table with a player-dealer going."""
 
+    _shown = 0
+    """The round whose settlement has been shown: somebody has answered since."""
 
-class Pace(Struct, frozen=True, kw_only=True):
-    """How long things take, in seconds."""
-
-    bank: float = 20.0
-    wagers: float = 20.0
-    decision: float = 30.0
-    bot: float = 0.7
-    """How long a bot thinks."""
-    posting: float = 0.9
-    """How long each step of settling is shown before the next round."""
-
-
-class Clock(NamedTuple):
-    player: str | None
-    what: str
-    of: float
-
-
-class Planned(NamedTuple, Generic[Act]):
-    """What the house does next, and how long after the last event."""
-
-    after: float
-    actor: str
-    action: Act
-    clock: Clock | None = None
-    """The clock that people see running until then."""
-
-
-class Keeper:
-    """Keeps one table going. It holds no money and no cards, only who sits out."""
-
-    def __init__(
-        self,
-        decks: SealedDecks,
-        *,
-        pace: Pace | None = None,
-        level: Level = Level.CAREFUL,
-        bits: Bits = system_bits,
-    ) -> None:
-        self.decks = decks
-        self.pace = pace or Pace()
-        self.out: set[str] = set()
-        self._promise = ""
-        """A deck that is sealed for the next bank."""
-        self._shown = 0
-        """The round whose settlement has been shown: somebody has answered since."""
-        self._level = level
-        self._chance = habits(bits)
-
-    def is_bot(self, table: Table, player: str) -> bool:
-        seat = table.seat_of(player)
-        return seat is not None and table.seats[seat].kind is Kind.BOT
-
-    def plan(self, table: Table) -> Planned[TableAction] | None:
-        """The next thing to happen by itself, or None if the house only waits."""
-        if not self._people(table):
+    def plan(self, table: Table) -> Planned | None:
+        if not table.people():
             return self._wind_down(table)
         round = table.round
         if round is None:
@@ -98,10 +40,10 @@ class Keeper:
             return Planned(self.pace.bot, HOUSE_DEALER, action)
         return self._decision(table, round)
 
-    def _people(self, table: Table) -> bool:
-        return any(occupant.kind is not Kind.BOT for occupant in table.seats.values())
+    def question(self, table: Table) -> object:
+        return table.round.moment if table.round else (table.rounds, table.rotation.offered)
 
-    def _wind_down(self, table: Table) -> Planned[TableAction] | None:
+    def _wind_down(self, table: Table) -> Planned | None:
         """Bots do not play among themselves: a round that nobody is left for is played out."""
         round = table.round
         if round is None:
@@ -116,7 +58,7 @@ class Keeper:
             return Planned(0, HOUSE_DEALER, InRound(Deal(round.back, deck.order, deck.secret)))
         return self._decision(table, round)
 
-    def _bank(self, table: Table) -> Planned[TableAction] | None:
+    def _bank(self, table: Table) -> Planned | None:
         offered = table.rotation.offered
         shown = self._showing(table)
         if offered is None:
@@ -158,14 +100,7 @@ class Keeper:
         promise = table.shoe.commitment if table.shoe else self._sealed(table)
         return PostBank(player, cents, promise, once)
 
-    def _sealed(self, table: Table) -> str:
-        """A deck that nobody was promised yet, sealed once however often the bank is asked for."""
-        last = table.round or table.last_round
-        if not self._promise or (last is not None and last.commitment == self._promise):
-            self._promise = self.decks.prepare(table.game).commitment
-        return self._promise
-
-    def _betting(self, table: Table, round: Round) -> Planned[TableAction]:
+    def _betting(self, table: Table, round: Round) -> Planned:
         waiting = self._not_wagered(round)
         for player in waiting:
             if self.is_bot(table, player):
@@ -203,7 +138,7 @@ class Keeper:
             waiting = []
         return [player for player in waiting if not self.is_bot(table, player)]
 
-    def _decision(self, table: Table, round: Round) -> Planned[TableAction] | None:
+    def _decision(self, table: Table, round: Round) -> Planned | None:
         line = round.deciding
         if line is None:
             return None

@@ -5,55 +5,25 @@ A clock that runs out checks, folds or stands pat: it never stakes a chip that i
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from houseway.floor.actions import Leave, TableAction
-from houseway.floor.banked.keeper import Clock, Pace, Planned
-from houseway.floor.clocks import HouseClock
-from houseway.floor.levels import Level
+from houseway.floor.actions import Leave
+from houseway.floor.keeping import Clock, Keeper, Planned
 from houseway.floor.pot.actions import CollectTime, InHand, SitOut, StartHand
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.table import PotTable
-from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.verbs import passive
 from houseway.things.cards import Card
-from houseway.things.chance import Bits, habits, shuffled, system_bits
+from houseway.things.chance import shuffled
 
 
-class PotKeeper:
-    """Keeps one poker table going. It holds no money and no cards, only who sits out."""
+class PotKeeper(Keeper[PotTable]):
+    """Keeps one poker table going."""
 
-    def __init__(
-        self,
-        decks: SealedDecks,
-        *,
-        pace: Pace | None = None,
-        level: Level = Level.CAREFUL,
-        clock: Callable[[], int] | None = None,
-        bits: Bits = system_bits,
-    ) -> None:
-        self.decks = decks
-        self.pace = pace or Pace()
-        self.out: set[str] = set()
-        """Who let a clock run out and has not been heard of since."""
-        self._promise = ""
-        """A deck that is sealed for the next hand."""
-        self._clock = clock or HouseClock().seconds
-        self._level = level
-        self._bits = bits
-        self._chance = habits(bits)
-
-    def is_bot(self, table: PotTable, player: str) -> bool:
-        seat = table.seat_of(player)
-        return seat is not None and table.seats[seat].kind is Kind.BOT
-
-    def plan(self, table: PotTable) -> Planned[TableAction] | None:
-        """The next thing to happen by itself, or None if the house only waits."""
+    def plan(self, table: PotTable) -> Planned | None:
         hand = table.hand
         if hand is None:
             return self._between(table)
@@ -63,7 +33,7 @@ class PotKeeper:
             return Planned(self.pace.bot, HOUSE_DEALER, deal)
         return self._decision(table, hand)
 
-    def _between(self, table: PotTable) -> Planned[TableAction] | None:
+    def _between(self, table: PotTable) -> Planned | None:
         """Between hands: fees for time, people who are gone, and the next hand."""
         # A half hour in which hands were begun is paid for, even by a clock that was set back.
         now, due = max(self._clock(), table.last_at), table.next_half_hour
@@ -86,17 +56,20 @@ class PotKeeper:
 
     def begin(self, table: PotTable, players: int, at: int) -> StartHand:
         """The next hand with a deck sealed for it; before the first, the draw for the button."""
-        used = table.last_hand is not None and table.last_hand.commitment == self._promise
-        if used or not self._promise:
-            self._promise = self.decks.prepare(table.game).commitment
+        promise = self._sealed(table)
         if table.button is not None:
-            return StartHand(self._promise, at)
-        return StartHand(self._promise, at, self._spread(table)[:players])
+            return StartHand(promise, at)
+        return StartHand(promise, at, self._spread(table)[:players])
 
     def _spread(self, table: PotTable) -> tuple[Card, ...]:
         """The deck face down, without a joker (OJ-23)."""
         cards = tuple(card for card in table.game.rules.shoe if card.suit is not None)
         return shuffled(cards, self._bits)
+
+    def idle_seconds(self, table: PotTable) -> float | None:
+        """A half hour is paid for when it is over, also while no hand is dealt."""
+        due = table.next_half_hour
+        return None if due is None else max(1.0, due - self._clock())
 
     def late(self, table: PotTable) -> list[str]:
         """Who lets the clock for a decision run out."""
@@ -105,7 +78,7 @@ class PotKeeper:
             return []
         return [deciding.player]
 
-    def _decision(self, table: PotTable, hand: PotHand) -> Planned[TableAction] | None:
+    def _decision(self, table: PotTable, hand: PotHand) -> Planned | None:
         deciding = hand.deciding
         if deciding is None:
             return None

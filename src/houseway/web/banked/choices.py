@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound, PassBank
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.keeper import Keeper
 from houseway.floor.banked.table import Table
 from houseway.floor.verbs import why_not
 from houseway.play.actions import Action
@@ -38,7 +39,7 @@ _RARE = ("surrender", "rescue", "even_money")
 """Not worth a button while they are not allowed."""
 
 
-def choices(table: Table, you: str | None, keeper: Keeper) -> tuple[Choice, ...]:
+def choices(table: Table, you: str | None, out: Set[str]) -> tuple[Choice, ...]:
     """Nothing for an onlooker, the bank for whom it is offered to, a decision in turn."""
     if you is None or you not in table.chips_now():
         return ()
@@ -46,7 +47,7 @@ def choices(table: Table, you: str | None, keeper: Keeper) -> tuple[Choice, ...]
     seat = table.seat_of(you)
     if seat is None:
         return found
-    rest = Choice("sit_out", "Come back" if you in keeper.out else "Sit out", "o")
+    rest = Choice("sit_out", "Come back" if you in out else "Sit out", "o")
     return (*found, rest)
 
 

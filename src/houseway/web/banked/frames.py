@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
-from houseway.floor.banked.keeper import Keeper
 from houseway.floor.banked.table import Table
 from houseway.play.round import Phase, Round
 from houseway.play.seen import RoundView
@@ -31,7 +30,7 @@ def frame(
     table: Table,
     seq: int,
     you: str | None,
-    keeper: Keeper,
+    out: Set[str],
     *,
     clock: Clock | None,
     story: Iterable[Told],
@@ -51,7 +50,7 @@ def frame(
         round=table.rounds,
         back=round.back if round else "",
         commitment=round.commitment if round else "",
-        seats=tuple(_seat(table, seen, keeper, seat) for seat in range(1, game.rules.seats + 1)),
+        seats=tuple(_seat(table, seen, out, seat) for seat in range(1, game.rules.seats + 1)),
         player_dealer=round.player_dealer if round else None,
         bank_turn=table.rotation.turn,
         bank_cents=round.bank_cents if round else 0,
@@ -64,7 +63,7 @@ def frame(
         family=game.family,
         marks=marks_of(game),
         bets=_bets(table),
-        choices=choices(table, you, keeper),
+        choices=choices(table, you, out),
         clock=clock,
         limits=str(table.limits.table),
         schedule=table.schedule.id if table.schedule else None,
@@ -112,7 +111,7 @@ def _bets(table: Table) -> tuple[BetField, ...]:
     )
 
 
-def _seat(table: Table, seen: RoundView | None, keeper: Keeper, seat: int) -> SeatFrame:
+def _seat(table: Table, seen: RoundView | None, out: Set[str], seat: int) -> SeatFrame:
     occupant = table.seats.get(seat)
     player = occupant.player if occupant else None
     lines = [line for line in seen.lines if line.spot == seat and line.hand == 1] if seen else []
@@ -122,7 +121,7 @@ def _seat(table: Table, seen: RoundView | None, keeper: Keeper, seat: int) -> Se
         player=player,
         kind=occupant.kind if occupant else None,
         chips_cents=table.chips_now().get(player, 0) if player else 0,
-        out=player in keeper.out,
+        out=player in out,
         wagers=own.cents if own else {},
         backline=tuple((line.player, line.cents) for line in lines if line is not own),
         choice=lines[0].choice if lines else None,
