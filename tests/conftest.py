@@ -69,8 +69,14 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     return True
 
 
+def pytest_collection() -> None:
+    """What is read and made now stays, so there is no garbage to look for."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """Thousands of collected tests stay to the end: nobody has to look through them for garbage."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE_AT, 20, 20)
