@@ -17,7 +17,7 @@ from houseway.floor.log import event_line, read_log
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.round import Round
 from houseway.play.view import provable
-from houseway.records.banked.rounds import find_round
+from houseway.records.course import find_record
 from houseway.rules.catalog import game
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Mark, cards_text
@@ -113,7 +113,7 @@ def test_nobody_is_shown_the_shoe_before_its_last_round_is_over(
         table, round = at.table, last_round(at.table)
         sent = frame(table, 1, "P1", set(), clock=None, story=())
         text = msgspec.json.encode(sent).decode()
-        record = find_round(at.house.store, f"1:{table.rounds}")
+        record = find_record(at.house.store, f"1:{table.rounds}")
         over = table.shoe is None
         assert at.shoe is not None
         assert round.secret == (at.shoe.secret if over else "")
@@ -138,7 +138,7 @@ def test_when_the_shoe_is_over_every_round_that_came_from_it_can_be_proved(
         at.play_round()
     assert at.table.rounds > 1
     for number in range(1, at.table.rounds + 1):
-        record = find_round(at.house.store, f"1:{number}")
+        record = find_record(at.house.store, f"1:{number}")
         assert record.shuffle is not None, f"round {number} is still said to be in use"
         assert record.shuffle_findings() == []
     at.house.store.close()
@@ -224,7 +224,7 @@ def test_a_round_out_of_the_ledger_shows_every_card_that_its_hands_got(tmp_path:
     for _ in range(4):
         at.play_round()
     boxes = {
-        number: find_round(at.house.store, f"1:{number}").round.boxes for number in range(1, 5)
+        number: find_record(at.house.store, f"1:{number}").played.boxes for number in range(1, 5)
     }
     at.house.store.close()
     assert any(len(box.cards) > 2 for found in boxes.values() for box in found)

@@ -20,7 +20,7 @@ from houseway.floor.banked.events import RoundSettled
 from houseway.floor.log import decode_event
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.transfer import Balance, Balances, Transfer
-from houseway.records.export import COLUMNS, What
+from houseway.records.export import What, columns
 from tests.ledger.forging import change
 from tests.ledger.houses import Driven, house_at
 
@@ -105,7 +105,7 @@ def test_csv_says_the_same_as_json(ledger: Path, what: What) -> None:
     lines = json_lines(ledger, "--what", what)
     assert len(table) == len(lines)
     for row, line in zip(table, lines, strict=True):
-        assert tuple(row) == COLUMNS[what] == tuple(line)
+        assert tuple(row) == columns(what) == tuple(line)
         for column, value in line.items():
             if isinstance(value, int | str):
                 assert row[column] == str(value)

@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.errors import RecordError
 from houseway.floor.actions import Correct
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import VoidReason
 from houseway.play.pot.actions import VoidHand
-from houseway.records.banked.rounds import RoundRecord, find_round
-from houseway.records.pot.hands import HandRecord, find_record
+from houseway.records.banked.rounds import RoundRecord
+from houseway.records.course import find_record
+from houseway.records.pot.hands import HandRecord
 from houseway.rules.limits import Range
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.houses import Driven, house_at
@@ -57,8 +57,6 @@ def test_a_hand_and_a_round_are_found_by_the_same_kind_of_name(ledger: Path) -> 
     reader = open_ledger(ledger)
     assert isinstance(find_record(reader, "1:1"), HandRecord)
     assert isinstance(find_record(reader, "3:1"), RoundRecord)
-    with pytest.raises(RecordError, match="is a hand of Texas Hold'em, not a round"):
-        find_round(reader, "1:1")
     reader.close()
 
 
@@ -69,12 +67,12 @@ def test_the_record_of_a_hand_accounts_for_every_cent(ledger: Path, number: int)
     reader.close()
     assert isinstance(record, HandRecord)
     assert record.settlement is not None
-    put = sum(each.in_cents + each.dead_cents for each in record.hand.holders)
+    put = sum(each.in_cents + each.dead_cents for each in record.played.holders)
     fees = sum(fee.cents for fee in record.fees)
     pushed = sum(each.cents for each in record.settlement.pushed)
     assert put == fees + pushed
-    into = sum(each.cents for each in record.transfers if each.target == "pot:1")
-    out = sum(each.cents for each in record.transfers if each.source == "pot:1")
+    into = sum(each.cents for each in record.story.transfers if each.target == "pot:1")
+    out = sum(each.cents for each in record.story.transfers if each.source == "pot:1")
     assert into == out
     assert record.shuffle_findings() == []
 

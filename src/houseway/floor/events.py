@@ -22,6 +22,15 @@ class TableEvent(Struct, frozen=True):
 class Began(TableEvent, frozen=True):
     """A round or a hand begins."""
 
+    @property
+    def number(self) -> int:
+        raise RuleError(f"{type(self).__name__} does not say which.")
+
+    @property
+    def commitment(self) -> str:
+        """The promise of its shuffle."""
+        raise RuleError(f"{type(self).__name__} promises no shuffle.")
+
 
 class Moved(TableEvent, frozen=True):
     """Something happened in the round or hand in play."""

@@ -16,14 +16,12 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from houseway.errors import RecordError
-from houseway.floor.banked.events import RoundOpened, RoundSettled
+from houseway.floor.events import Began
 from houseway.floor.log import decode_event
-from houseway.floor.pot.events import HandOpened, HandSettled
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
-from houseway.settle.postings import Posting
-from houseway.settle.pot.settlement import Pushed
+from houseway.records.course import Rows, every_rows
 
 Line: TypeAlias = dict[str, object]
 _Read = TypeVar("_Read")
@@ -44,24 +42,41 @@ class Format(StrEnum):
 
 
 _WHERE = ("batch", "table", "at", "actor", "request")
-COLUMNS = {
-    What.EVENTS: (*_WHERE, "number", "kind", "event"),
-    What.POSTINGS: (*_WHERE, "round", *Posting.__struct_fields__),
-    What.POTS: (*_WHERE, "hand_number", *Pushed.__struct_fields__),
-    What.TRANSFERS: (*_WHERE, *Transfer.__struct_fields__),
-}
-"""The columns of each kind of line, in order."""
+
+
+def columns(what: What) -> tuple[str, ...]:
+    """The columns of a kind of line, in order."""
+    match what:
+        case What.EVENTS:
+            return (*_WHERE, "number", "kind", "event")
+        case What.TRANSFERS:
+            return (*_WHERE, *Transfer.__struct_fields__)
+    rows = _rows(what)
+    return (*_WHERE, rows.number, *rows.row.__struct_fields__)
+
+
+def _rows(what: What) -> Rows:
+    return next(rows for rows in every_rows() if rows.called == what)
 
 
 def export(ledger: Journal, what: What, format: Format) -> Iterator[bytes]:
     """The lines of a file, each with its line end. What cannot be read stops it with a sentence."""
-    lines = _MAKERS[what](_batches(ledger))
+    lines = _lines(what, _batches(ledger))
     if format is Format.JSONL:
         return (msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines)
-    return _csv(COLUMNS[what], lines)
+    return _csv(columns(what), lines)
 
 
 _Batches: TypeAlias = Iterable[tuple[Row, Batch]]
+
+
+def _lines(what: What, batches: _Batches) -> Iterator[Line]:
+    match what:
+        case What.EVENTS:
+            return _events(batches)
+        case What.TRANSFERS:
+            return _transfers(batches)
+    return _settled(_rows(what), batches)
 
 
 def _batches(ledger: Journal) -> Iterator[tuple[Row, Batch]]:
@@ -103,43 +118,22 @@ def _events(batches: _Batches) -> Iterator[Line]:
             yield {**_where(row, batch), "number": number, "kind": kind, "event": event}
 
 
-def _postings(batches: _Batches) -> Iterator[Line]:
-    rounds: dict[str, int] = {}
-    """The round in play at each table."""
+def _settled(rows: Rows, batches: _Batches) -> Iterator[Line]:
+    numbers: dict[str, int] = {}
+    """The round or hand in play at each table."""
     for row, batch in batches:
         for line in batch.events:
             event = _read(row, decode_event, line)
-            if isinstance(event, RoundOpened):
-                rounds[batch.table] = event.number
-            if isinstance(event, RoundSettled):
-                head = {**_where(row, batch), "round": rounds[batch.table]}
-                yield from ({**head, **asdict(each)} for each in event.settlement.postings)
-
-
-def _pots(batches: _Batches) -> Iterator[Line]:
-    hands: dict[str, int] = {}
-    """The hand in play at each table."""
-    for row, batch in batches:
-        for line in batch.events:
-            event = _read(row, decode_event, line)
-            if isinstance(event, HandOpened):
-                hands[batch.table] = event.number
-            if isinstance(event, HandSettled):
-                head = {**_where(row, batch), "hand_number": hands[batch.table]}
-                yield from ({**head, **asdict(each)} for each in event.settlement.pushed)
+            if isinstance(event, Began):
+                numbers[batch.table] = event.number
+            if isinstance(event, rows.settled):
+                head = {**_where(row, batch), rows.number: numbers[batch.table]}
+                yield from ({**head, **asdict(each)} for each in rows.of(event.settlement))
 
 
 def _transfers(batches: _Batches) -> Iterator[Line]:
     for row, batch in batches:
         yield from ({**_where(row, batch), **asdict(each)} for each in batch.transfers)
-
-
-_MAKERS: dict[What, Callable[[_Batches], Iterator[Line]]] = {
-    What.EVENTS: _events,
-    What.POSTINGS: _postings,
-    What.POTS: _pots,
-    What.TRANSFERS: _transfers,
-}
 
 
 def _csv(columns: tuple[str, ...], lines: Iterable[Line]) -> Iterator[bytes]:

@@ -12,18 +12,15 @@ from typing import NamedTuple
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.floor.banked.events import RoundMoved, RoundOpened, RoundSettled
-from houseway.floor.events import Corrected, TableEvent, TableOpened
+from houseway.floor.course import course_of
+from houseway.floor.events import Began, Corrected, Moved, Settled, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import events_of
-from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
-from houseway.floor.pot.table import PotTable
 from houseway.floor.table import AnyTable
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
-from houseway.play.events import RoundVoided
-from houseway.play.pot.events import HandVoided
+from houseway.play.events import Voided
 
 
 class Happened(NamedTuple):
@@ -73,7 +70,7 @@ def find_story(ledger: Journal, id: str) -> Story:
     if not table:
         raise RecordError(f"There is no table {name!r} in this ledger.")
     last = table[-1].after
-    what = "hand" if isinstance(last, PotTable) else "round"
+    what = course_of(last.game).called
     happened = tuple(_between(table, number))
     if not happened:
         played = last.rounds
@@ -124,9 +121,7 @@ def _between(table: Iterable[Happened], number: int) -> Iterator[Happened]:
     inside = False
     for each in table:
         event = each.event
-        inside = inside or (
-            isinstance(event, RoundOpened | HandOpened) and event.number == number
-        )  # fmt: skip
+        inside = inside or (isinstance(event, Began) and event.number == number)
         if inside:
             yield each
             if _is_last(event):
@@ -134,9 +129,9 @@ def _between(table: Iterable[Happened], number: int) -> Iterator[Happened]:
 
 
 def _is_last(event: TableEvent) -> bool:
-    if isinstance(event, RoundMoved | HandMoved):
-        return isinstance(event.event, RoundVoided | HandVoided)
-    return isinstance(event, RoundSettled | HandSettled)
+    if isinstance(event, Moved):
+        return isinstance(event.event, Voided)
+    return isinstance(event, Settled)
 
 
 def _transfers(ledger: Journal, table: str, batches: set[int]) -> Iterator[Transfer]:

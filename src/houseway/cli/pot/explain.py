@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from houseway.cli.explain import print_corrections
 from houseway.cli.output import paragraph
+from houseway.play.pot.hand import Holder
+from houseway.records.pot.hands import HandRecord
+from houseway.settle.pot.settlement import pushed_sentence
+from houseway.things.cards import cards_text
+from houseway.things.cents import dollars
 
-if TYPE_CHECKING:
-    from houseway.play.pot.hand import Holder
-    from houseway.records.pot.hands import HandRecord
 
-
-def hand_shape(record: HandRecord) -> dict[str, object]:
-    """The hand for programs. Whoever reads a ledger file sees everything, folded hands too."""
-    from houseway.things.cards import cards_text
-
-    hand, settlement, shuffle = record.hand, record.settlement, record.shuffle
+def shape(record: HandRecord) -> dict[str, object]:
+    hand, settlement = record.played, record.settlement
     return {
-        "hand": record.id,
-        "game": record.game.id,
-        "options": record.game.chosen(),
         "stakes": str(hand.stakes),
         "button": hand.button,
         "board": cards_text(hand.board),
@@ -30,21 +24,10 @@ def hand_shape(record: HandRecord) -> dict[str, object]:
         "void": settlement is None,
         "pots": settlement.pots if settlement else (),
         "pushed": settlement.pushed if settlement else (),
-        "transfers": record.transfers,
-        "corrections": [each.event for each in record.corrections],
-        "shuffle": {
-            "commitment": hand.commitment,
-            "secret": hand.secret,
-            "order": cards_text(shuffle.order) if shuffle else "",
-            "deck": record.game.rules.deck.id,
-            "findings": record.shuffle_findings(),
-        },
     }
 
 
 def _holder_shape(record: HandRecord, holder: Holder) -> dict[str, object]:
-    from houseway.things.cards import cards_text
-
     return {
         "seat": holder.seat,
         "player": holder.player,
@@ -52,16 +35,15 @@ def _holder_shape(record: HandRecord, holder: Holder) -> dict[str, object]:
         "in_cents": holder.in_cents,
         "dead_cents": holder.dead_cents,
         "folded": holder.folded,
-        "shown": holder.seat in record.hand.shown,
+        "shown": holder.seat in record.played.shown,
     }
 
 
 def print_hand(record: HandRecord) -> None:
-    from houseway.cli.explain import print_corrections
-    from houseway.things.cards import cards_text
-
-    hand = record.hand
-    print(f"Hand {record.id}, {record.game.name} {hand.stakes}, {record.happened[0].at}")
+    hand = record.played
+    print(
+        f"Hand {record.story.id}, {record.game.name} {hand.stakes}, {record.story.happened[0].at}"
+    )
     print(f"The button is at seat {hand.button}.")
     for holder in hand.holders:
         print(paragraph(_holder_text(record, holder), "  ", ""))
@@ -74,9 +56,6 @@ def print_hand(record: HandRecord) -> None:
 
 
 def _holder_text(record: HandRecord, holder: Holder) -> str:
-    from houseway.things.cards import cards_text
-    from houseway.things.cents import dollars
-
     said = f"Seat {holder.seat}, {holder.player}: {cards_text(holder.cards) or 'no cards'}"
     for draw in record.draws:
         if draw.player == holder.player and draw.discards:
@@ -85,13 +64,11 @@ def _holder_text(record: HandRecord, holder: Holder) -> str:
     said += f"; {dollars(put)} in the pot" if put else "; nothing in the pot"
     if holder.folded:
         return f"{said}, folded."
-    shown = holder.seat in record.hand.shown
+    shown = holder.seat in record.played.shown
     return f"{said}, shown." if shown else f"{said}, not shown."
 
 
 def _print_fees(record: HandRecord) -> None:
-    from houseway.things.cents import dollars
-
     for fee in record.fees:
         cited = f" ({', '.join(fee.rule_ids)})" if fee.rule_ids else ""
         what = fee.what.capitalize()
@@ -101,8 +78,6 @@ def _print_fees(record: HandRecord) -> None:
 
 
 def _print_pots(record: HandRecord) -> None:
-    from houseway.settle.pot.settlement import pushed_sentence
-
     if record.settlement is None:
         print("The hand was a misdeal: everybody got back what they had put in.")
         return
@@ -118,5 +93,5 @@ def _print_proof(record: HandRecord) -> None:
     for finding in record.shuffle_findings():
         print(finding)
     if not record.shuffle_findings():
-        print(f"Shuffle promised as {record.hand.commitment},")
-        print(f"kept with the secret {record.hand.secret}: honest.")
+        print(f"Shuffle promised as {record.played.commitment},")
+        print(f"kept with the secret {record.played.secret}: honest.")

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from houseway.cli.replay import cited
+from houseway.floor.events import TableEvent
+from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandSettled
+from houseway.floor.pot.table import PotTable
+from houseway.floor.telling import tell
+from houseway.play.pot.events import (
+    BetsGathered,
+    BettingOpened,
+    CardBurned,
+    CardsDrawn,
+    DrawOpened,
+    HandClosed,
+    HandsShown,
+    HoleCardsDealt,
+    PotEvent,
+    TurnPassed,
+)
+from houseway.settle.pot.settlement import pushed_sentence
+from houseway.things.cards import cards_text
 
-if TYPE_CHECKING:
-    from houseway.floor.events import TableEvent
-    from houseway.floor.pot.table import PotTable
-    from houseway.play.pot.events import PotEvent
 
-
-def in_words_of_hand(table: PotTable, event: TableEvent) -> list[str]:
+def words(table: PotTable, event: TableEvent) -> list[str] | None:
     """One event in sentences, with its rules; nothing where the next one says it all."""
-    from houseway.cli.replay import cited
-    from houseway.floor.events import Corrected
-    from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandSettled
-    from houseway.floor.telling import tell
-    from houseway.settle.pot.settlement import pushed_sentence
-    from houseway.things.cents import dollars
-
     match event:
         case HandMoved(inner) if _is_silent(inner):
             return []
@@ -32,33 +38,17 @@ def in_words_of_hand(table: PotTable, event: TableEvent) -> list[str]:
                 f"{pushed_sentence(each).removesuffix('.')} ({', '.join(each.rule_ids)})."
                 for each in settlement.pushed
             ]
-        case Corrected():
-            return [
-                f"{event.by} corrects {event.about}, approved by {event.approved_by}: "
-                f"{event.from_player} gives {dollars(event.cents)} to {event.to_player}."
-            ]
         case _:
-            return [cited(tell(table.game, event)) or f"{type(event).__name__}."]
+            return None
 
 
 def _is_silent(event: PotEvent) -> bool:
     """Whose turn it is follows from what comes next."""
-    from houseway.play.pot.events import (
-        BetsGathered,
-        BettingOpened,
-        DrawOpened,
-        HandClosed,
-        TurnPassed,
-    )
-
     return isinstance(event, BetsGathered | BettingOpened | DrawOpened | HandClosed | TurnPassed)
 
 
 def _cards_seen(table: PotTable, event: PotEvent) -> str | None:
     """What is told to nobody at the table but stands in the ledger."""
-    from houseway.play.pot.events import CardBurned, CardsDrawn, HandsShown, HoleCardsDealt
-    from houseway.things.cards import cards_text
-
     hand = table.hand
     assert hand is not None or not isinstance(event, HoleCardsDealt | HandsShown)
     match event:

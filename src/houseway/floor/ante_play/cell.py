@@ -15,6 +15,7 @@ from houseway.play.seen import RoundView
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
+from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 
 
@@ -27,6 +28,11 @@ def _tell(game: Game[AntePlay], event: Event) -> Said | None:
             return Said(f"{player} folds on seat {spot}.", game.cite(Cite.FOLD))
         case _:
             return None
+
+
+def _dealt(event: StacksDealt) -> str:
+    hands = "; ".join(f"seat {seat} {cards_text(hand)}" for seat, hand in event.hands.items())
+    return f"The {event.back} deck is dealt: {hands}."
 
 
 def _action_of(round: AntePlayRound, event: Event) -> Action | None:
@@ -42,5 +48,5 @@ def _action_of(round: AntePlayRound, event: Event) -> Action | None:
 
 
 CELL = BankedFamily[AntePlay, AntePlayRound, RoundView](
-    tell=_tell, action_of=_action_of, advise=advise, habit=habit
+    tell=_tell, dealt=_dealt, action_of=_action_of, advise=advise, habit=habit
 )

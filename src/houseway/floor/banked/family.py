@@ -27,6 +27,8 @@ V = TypeVar("V", bound=RoundView)
 class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     tell: Callable[[Game[R], Event], Said | None]
     """One sentence about one of its own events, or None where there is nothing to say."""
+    dealt: Callable[[Any], str]
+    """A deal of its own with the cards that the ledger has of it, which nobody is told."""
     action_of: Callable[[T, Event], Action | None]
     """The action that this event was the first of, in ledgers that do not keep it."""
     advise: Callable[[Game[R], V, Collection[str]], Advised]

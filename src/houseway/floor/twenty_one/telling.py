@@ -10,6 +10,7 @@ from houseway.play.twenty_one.events import (
     Checked,
     Declined,
     EvenMoneyTaken,
+    FirstCardsDealt,
     HandDoubled,
     HandEnded,
     HandSplit,
@@ -21,6 +22,7 @@ from houseway.play.twenty_one.events import (
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.bets import DOUBLE
+from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 
 
@@ -81,3 +83,13 @@ def _tell_table(game: Game, event: Event) -> Said | None:
             return Said(text, game.cite(Cite.PLAYER_DEALER_DRAWS))
         case _:
             return None
+
+
+def dealt(event: FirstCardsDealt) -> str:
+    count = len(event.spots)
+    cards = event.order[event.start : event.start + 2 * count]
+    hands = "; ".join(
+        f"seat {seat} {cards_text(cards[place::count])}"
+        for place, seat in enumerate(event.spots[:-1])
+    )
+    return f"The first cards, from card {event.start + 1} of the shoe: {hands}."

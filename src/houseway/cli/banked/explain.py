@@ -1,0 +1,119 @@
+"""A round out of the ledger: the layout, every payment with its rule, the rack, and the proof."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from houseway.cli.explain import print_corrections
+from houseway.cli.output import paragraph
+from houseway.records.banked.rounds import RoundRecord
+from houseway.settle.postings import Posting, sentence
+from houseway.things.cards import cards_text
+from houseway.things.cents import dollars, odds_text
+from houseway.things.rack import STUB
+
+
+def shape(record: RoundRecord) -> dict[str, object]:
+    round, settlement = record.played, record.settlement
+    return {
+        "player_dealer": {"seat": round.player_dealer, "player": round.banked_by},
+        "bank_cents": round.bank_cents,
+        "hands": {seat: cards_text(hand) for seat, hand in round.hands.items()},
+        "boxes": round.boxes,
+        "rack": [
+            {"pile": pile.label, "cards": cards_text(pile.cards)} for pile in record.rack.piles
+        ]
+        if record.rack
+        else [],
+        "button": round.button,
+        "collection": dict(round.collection),
+        "void": settlement is None,
+        "postings": [_posting_shape(record, each) for each in _postings(record)],
+        "player_dealer_net_cents": settlement.player_dealer_net_cents if settlement else 0,
+        "bank_returned_cents": settlement.bank_returned_cents if settlement else round.bank_cents,
+    }
+
+
+def _postings(record: RoundRecord) -> tuple[Posting, ...]:
+    return record.settlement.postings if record.settlement else ()
+
+
+def _posting_shape(record: RoundRecord, posting: Posting) -> dict[str, object]:
+    pays = odds_text(posting.pays) if posting.pays else None
+    return {**asdict(posting), "pays": pays, "says": _says(record, posting)}
+
+
+def _says(record: RoundRecord, posting: Posting) -> str:
+    return sentence(posting, record.game.bet(posting.bet).name)
+
+
+def print_round(record: RoundRecord) -> None:
+    _print_layout(record)
+    for posting in _postings(record):
+        left = f"Bank left: {dollars(posting.bank_left_cents)}."
+        print(paragraph(f"{_says(record, posting)} {left}", "     ", f"{posting.order:3}. "))
+    _print_result(record)
+    print_corrections(record)
+    _print_rack(record)
+    _print_proof(record)
+
+
+def _print_layout(record: RoundRecord) -> None:
+    round = record.played
+    print(f"Round {record.story.id}, {record.game.name}, {record.story.happened[0].at}")
+    print(
+        f"{round.banked_by} banks {dollars(round.bank_cents)} at seat {round.player_dealer}", end=""
+    )
+    print(f", action button at seat {round.button}." if round.button else ".")
+    for player, cents in round.collection.items():
+        print(f"Collection before the deal: {dollars(cents)} from {player}.")
+    for seat in round.hands:
+        who = "the player-dealer" if seat == round.player_dealer else _bettors(record, seat)
+        print(f"Seat {seat}, {who}: {'; '.join(map(cards_text, round.hands_on(seat)))}")
+
+
+def _bettors(record: RoundRecord, seat: int) -> str:
+    lines = record.played.lines
+    return ", ".join(dict.fromkeys(line.player for line in lines if line.spot == seat))
+
+
+def _print_result(record: RoundRecord) -> None:
+    settlement = record.settlement
+    if settlement is None:
+        print("The round was voided: every wager and the bank went back.")
+        return
+    net = settlement.player_dealer_net_cents
+    verb = "wins" if net >= 0 else "loses"
+    ends = (
+        f"The player-dealer {verb} {dollars(abs(net))} "
+        f"with a bank of {dollars(record.played.bank_cents)}; "
+        f"{dollars(settlement.bank_returned_cents)} of it had no action."
+    )
+    print(paragraph(ends, "  ", ""))
+
+
+def _print_rack(record: RoundRecord) -> None:
+    """Where every hand lies, for whoever has to take one out again."""
+    if record.rack is None:
+        return
+    piles = (
+        f"stub of {len(pile.cards)} cards"
+        if pile.label == STUB
+        else f"{pile.label} {cards_text(pile.cards)}"
+        for pile in record.rack.piles
+    )
+    said = f"In the discard rack, the {record.rack.back} deck from the bottom: {'; '.join(piles)}."
+    print(paragraph(said))
+
+
+def _print_proof(record: RoundRecord) -> None:
+    if record.shuffle is None:
+        in_use = "The shoe is still in use; it is shown after its last round."
+        dealt = "Its deck was lost and is never shown." if record.shown else in_use
+        print(dealt if record.played.hands else "Nothing was dealt.")
+        return
+    for finding in record.shuffle_findings():
+        print(paragraph(finding))
+    if not record.shuffle_findings():
+        print(paragraph(f"Shuffle promised as {record.played.commitment},", "  ", ""))
+        print(paragraph(f"shown with the secret {record.shuffle.secret}: honest.", "  ", ""))

@@ -1,0 +1,28 @@
+"""The events of a table with a player-dealer in words, every card shown: the round is over."""
+
+from __future__ import annotations
+
+from houseway.cli.replay import cited
+from houseway.floor.banked.events import RoundMoved, RoundSettled
+from houseway.floor.banked.family import family_of
+from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
+from houseway.floor.telling import tell
+from houseway.play.events import Deals, DecisionsClosed
+from houseway.settle.postings import sentence
+
+
+def words(table: Table, event: TableEvent) -> list[str] | None:
+    game = table.game
+    match event:
+        case RoundMoved(Deals() as dealt):
+            return [family_of(game).dealt(dealt)]
+        case RoundMoved(DecisionsClosed()):
+            return ["Everybody has decided; the player-dealer's hand is shown."]
+        case RoundSettled(settlement):
+            postings = (
+                sentence(posting, game.bet(posting.bet).name) for posting in settlement.postings
+            )
+            return [*postings, cited(tell(game, event))]
+        case _:
+            return None
