@@ -14,6 +14,7 @@ from houseway.rules.game import Game
 from houseway.web.banked.frames import phase_of, round_showdown, schedule_text
 from houseway.web.hosts import AnyRecord, HandRecord
 from houseway.web.messages import Showdown
+from houseway.web.odds_page import has_odds
 from houseway.web.pot.frames import hand_shown, pot_phase_of
 from houseway.web.pot.messages import HandShown
 from houseway.web.pot.places import kill_frame
@@ -45,7 +46,7 @@ def lobby_row(table: AnyTable) -> dict[str, object]:
         "game_name": table.game.name,
         "title": table.game.title,
         "course": table.game.course,
-        "has_odds": table.game.banked is not None,
+        "has_odds": has_odds(table.game),
         "limits": limits_of(table),
         "blinds": blinds_text(table) if isinstance(table, PotTable) else "",
         "schedule_text": pot_schedule_text(table)

@@ -16,6 +16,7 @@ from houseway.rules.game import Game
 from houseway.web.any_table import over_shown
 from houseway.web.hosts import AnyRecord, HandRecord, RoundRecord
 from houseway.web.marks import marks_of
+from houseway.web.odds_page import has_odds
 from houseway.web.site import Site, for_script, site_of
 
 Asked = Request[Any, Any, Any]
@@ -81,7 +82,7 @@ def about(game: Game) -> dict[str, Any]:
     return {
         "course": game.course,
         "family": game.family,
-        "has_odds": game.banked is not None,
+        "has_odds": has_odds(game),
     }
 
 

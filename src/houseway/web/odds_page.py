@@ -26,7 +26,7 @@ async def odds(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
         game = find_game(game_id)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
-    if find_cell("odds", game.family) is None:
+    if not has_odds(game):
         raise NotFoundException(_no_odds(game))
     site = site_of(request)
     shown = await site.computing.odds(game)
@@ -34,6 +34,11 @@ async def odds(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     return await site.read(
         request, partial(site.page, request, "odds.html", **about, **shown or {})
     )
+
+
+def has_odds(game: Game) -> bool:
+    """Whether anybody has worked them out, so that pages lead there."""
+    return find_cell("odds", game.family) is not None
 
 
 def _no_odds(game: Game) -> str:
