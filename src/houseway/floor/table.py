@@ -49,6 +49,8 @@ class AnyTable(Struct, Generic[R_co], frozen=True, kw_only=True):
     """Whether the floor has closed the table."""
     brought_cents: Cents = 0
     """All chips brought to the table less all carried away."""
+    last_settlement: Any | None = None
+    """How what was over last was paid; None if it was void, or if there was nothing yet."""
 
     @property
     def playing(self) -> InPlay | None:

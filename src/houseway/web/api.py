@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from litestar import Request, get, post
 from litestar.connection import ASGIConnection
@@ -12,16 +12,16 @@ from litestar.response import Response
 from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
+from houseway.floor.one_of import one_of
 from houseway.records.shuffle_record import ShuffleProof
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.rules.written import WrittenRule, written
-from houseway.web.any_table import limits_of, over_shown, phase_of_any
 from houseway.web.cardroom import Cardroom
+from houseway.web.course import hostings
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
-from houseway.web.messages import Frame, Showdown
-from houseway.web.pot.messages import HandShown, PotFrame
+from houseway.web.messages import TableFrame
 from houseway.web.proofs import proof_of
 from houseway.web.site import site_of
 
@@ -59,6 +59,15 @@ class LayoutText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Asked = Request[Any, Any, Any]
+if TYPE_CHECKING:
+    AnyFrame: TypeAlias = TableFrame
+    AnyShown: TypeAlias = Struct
+    LayoutShown: TypeAlias = Struct
+else:
+    # The document of the interface names what each course shows.
+    AnyFrame = one_of(each.framed for each in hostings())
+    AnyShown = one_of(each.showing for each in hostings())
+    LayoutShown = one_of(each.showing for each in hostings() if each.layout)
 
 
 @get("/api/health", summary="Whether the house stands")
@@ -91,7 +100,7 @@ async def tables(request: Asked) -> list[TableShape]:
 
 
 @get("/api/tables/{table_id:str}", summary="A table as you may see it")
-async def table(request: Asked, table_id: str) -> Frame | PotFrame:
+async def table(request: Asked, table_id: str) -> AnyFrame:
     site = site_of(request)
     if table_id not in site.cardroom.hosts:
         raise NotFoundException(f"There is no table {table_id!r} in this room.")
@@ -100,13 +109,14 @@ async def table(request: Asked, table_id: str) -> Frame | PotFrame:
 
 
 @get("/api/tables/{table_id:str}/rounds/{number:int}", summary="A round that is over")
-async def one_round(request: Asked, table_id: str, number: int) -> Showdown | HandShown:
+async def one_round(request: Asked, table_id: str, number: int) -> AnyShown:
     site = site_of(request)
-    cardroom = site.cardroom
-    record = cardroom.record(table_id, number) if table_id in cardroom.hosts else None
-    if record is None or record.settlement is None:
+    host = site.cardroom.hosts.get(table_id)
+    past = host.past(number) if host else None
+    if host is None or past is None or past.settlement is None:
         raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
-    return await site.read(request, over_shown, cardroom.house.table(table_id), record)
+    game = site.cardroom.house.table(table_id).game
+    return await site.read(request, host.hosting.shown, game, past.played, past.settlement, None)
 
 
 @get("/api/tables/{table_id:str}/rounds/{number:int}/proof", summary="The proof of its shuffle")
@@ -156,7 +166,7 @@ def not_readable(_: Asked, error: Exception) -> Response[Problem]:
     guards=[only_json],
     exception_handlers={RecursionError: not_readable, UnicodeDecodeError: not_readable},
 )
-async def settle(request: Asked, data: LayoutText) -> Response[Showdown | Problem]:
+async def settle(request: Asked, data: LayoutText) -> Response[LayoutShown | Problem]:
     found = await while_here(request, site_of(request).computing.settled(data.layout))
     if isinstance(found, Problem):
         return Response(found, status_code=422)
@@ -167,16 +177,16 @@ API: list[HTTPRouteHandler] = [health, all_games, tables, table, one_round, proo
 
 
 def _table(cardroom: Cardroom, name: str) -> TableShape:
-    hosted = cardroom.house.tables[name]
+    hosted, hosting = cardroom.house.tables[name], cardroom.hosts[name].hosting
     table = hosted.table
     return TableShape(
         name,
         table.game.id,
-        limits_of(table),
+        hosting.limits(table),
         table.schedule.id if table.schedule else None,
         table.game.rules.seats,
         len(table.seats),
         table.rounds,
-        phase_of_any(table),
+        hosting.phase(table),
         hosted.last,
     )

@@ -33,18 +33,9 @@ from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits
 from houseway.things.chance import Bits, request_id, system_bits
-from houseway.web.hosts import (
-    AnyFrame,
-    AnyRecord,
-    Since,
-    TableHost,
-    Watcher,
-    ends_round,
-    guest_chips,
-    new_host,
-    voids,
-)
-from houseway.web.messages import Clock, Told
+from houseway.web.course import hosting_of
+from houseway.web.hosts import Since, TableHost, Watcher, ends_round, voids
+from houseway.web.messages import Clock, TableFrame, Told
 from houseway.web.presence import Presence
 
 __all__ = ["Cardroom", "Watcher"]
@@ -100,14 +91,15 @@ class Cardroom:
         self.decks.forget_all_but({promise for table in tables for promise in table.promises})
         for table in room.tables:
             if is_dealt(table.game):
-                opening = self._open if game(table.game).banked else self._try_to_open
-                opening(table)
+                self._try_to_open(table)
 
     def _try_to_open(self, spec: RoomTable) -> None:
-        """A poker table that asks for what the game does not know stays shut; the room does not."""
+        """A table that asks for what its game does not know stays shut, alone or with the room."""
         try:
             self._open(spec)
         except (Refusal, RuleError, RecordError) as error:
+            if not hosting_of(game(spec.game)).stays_shut:
+                raise
             self.not_open[spec.id] = str(error)
 
     def _open(self, spec: RoomTable) -> None:
@@ -129,11 +121,12 @@ class Cardroom:
 
     def _host_of(self, table: AnyTable) -> TableHost:
         if table.name not in self.hosts:
-            host = new_host(
-                table, self.decks, Presence(self.passing),
-                pace=self.pace, level=self.level, clock=self.clock, bits=self.bits,
-            )  # fmt: skip
-            self.hosts[table.name] = host
+            hosting = hosting_of(table.game)
+            keeper = hosting.keeper(
+                self.decks, pace=self.pace, level=self.level, clock=self.clock, bits=self.bits
+            )
+            presence = Presence(self.passing)
+            self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper)
         return self.hosts[table.name]
 
     def _read(self, hosted: Hosted, event: TableEvent) -> None:
@@ -158,8 +151,11 @@ class Cardroom:
         player = f"{BOT_NAMES[seat % len(BOT_NAMES)]} {name}"
         table = self.house.table(name)
         if player not in table.chips_now():
-            self.house.act(name, player, Join(player, guest_chips(table)), request_id(self.bits))
+            self.house.act(name, player, self._guest(table, player), request_id(self.bits))
         self.house.act(name, player, Sit(player, seat, Kind.BOT), request_id(self.bits))
+
+    def _guest(self, table: AnyTable, player: str) -> Join:
+        return Join(player, hosting_of(table.game).guest_cents(table))
 
     async def start(self) -> None:
         for host in self.hosts.values():
@@ -242,19 +238,9 @@ class Cardroom:
             host.remember(told, event)
             if isinstance(event, FLOOR_EVENTS) or voids(event):
                 host.floor_log.append(told)
-        record = host.record(table) if ends_round(event) else None
-        if record is not None:
-            host.history.append(record)
-            host.presence.round_over(table.people(), host.took_part(record))
-            if record.commitment not in table.promises:
-                self.decks.forget(record.commitment)
-
-    def record(self, name: str, number: int) -> AnyRecord | None:
-        """A round of the history, if it is still kept in memory."""
-        for record in self.host(name).history:
-            if record.number == number:
-                return record
-        return None
+        past = host.note_past(table) if ends_round(event) else None
+        if past is not None and past.played.commitment not in table.promises:
+            self.decks.forget(past.played.commitment)
 
     def _ask(self, host: TableHost, table: AnyTable) -> None:
         """Note when a new question is open, so that its clock starts."""
@@ -317,10 +303,13 @@ class Cardroom:
                     self._seat_bot(host.name, seat)
         host.notify()
 
-    def frame(self, name: str, player: str | None, after: int) -> AnyFrame:
-        host = self.host(name)
+    def frame(self, name: str, player: str | None, after: int) -> TableFrame:
+        host, hosted = self.host(name), self.house.tables[name]
         story = [told for told in host.story if told.seq > after]
-        frame = host.frame(self.house.tables[name], player, self._clock(host), story)
+        frame = host.hosting.frame(
+            hosted.table, hosted.last, player, host.keeper.out,
+            clock=self._clock(host), story=story,
+        )  # fmt: skip
         return replace(frame, stopped=host.stopped) if host.stopped else frame
 
     def _clock(self, host: TableHost) -> Clock | None:
@@ -335,7 +324,7 @@ class Cardroom:
         """Sit down as a guest, with play chips if one has none here."""
         sit, table = Sit(player, seat), self.house.table(name)
         if player not in table.chips_now():
-            chips = Join(player, guest_chips(table))
+            chips = self._guest(table, player)
             await self.act(name, player, chips, f"{request}:chips", wish or sit)
         return await self.act(name, player, sit, request, wish)
 

@@ -13,10 +13,8 @@ from houseway.records.layout import parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.shipped import Shipped
-from houseway.things.cents import Cents
-from houseway.web.banked.frames import round_showdown
+from houseway.web.course import hosting_of
 from houseway.web.marks import marks_of
-from houseway.web.messages import Showdown
 from houseway.web.static_files import has_part, modules_of
 
 
@@ -34,13 +32,10 @@ class Problem(Struct, frozen=True):
 
 
 class Settled(Struct, frozen=True):
-    """A layout that was settled, with what the page says beside the postings."""
+    """A layout that was settled: for a program, and for the page."""
 
-    game: str
-    game_name: str
-    button: int | None
-    bank_returned_cents: Cents
-    shown: Showdown
+    shown: Any
+    page: dict[str, Any]
 
 
 def settled(layout: str) -> Settled | Problem:
@@ -49,13 +44,11 @@ def settled(layout: str) -> Settled | Problem:
         found = settle_layout(parse_layout(layout, "layout"))
     except HousewayError as error:
         return Problem(str(error))
-    return Settled(
-        found.game.id,
-        found.game.name,
-        found.round.button,
-        found.settlement.bank_returned_cents,
-        round_showdown(found.game, found.round, found.settlement, None),
-    )
+    hosting = hosting_of(found.game)
+    if hosting.layout is None:
+        return Problem(f"No layout can be written of {found.game.name}.")
+    shown = hosting.shown(found.game, found.round, found.settlement, None)
+    return Settled(shown, hosting.layout(found))
 
 
 def dispute_page(layout: str, base_url: str, found: Settled | Problem | None) -> dict[str, Any]:
@@ -66,24 +59,9 @@ def dispute_page(layout: str, base_url: str, found: Settled | Problem | None) ->
         "examples": examples(),
         "games": forms(),
         "modules": modules_of("cells.js", "cards.js", "layout_toml.js", *_layouts()),
-        "result": _result(found) if isinstance(found, Settled) else None,
+        "result": found.page if isinstance(found, Settled) else None,
         "problem": found.says if isinstance(found, Problem) else None,
         "link": link,
-    }
-
-
-def _result(found: Settled) -> dict[str, Any]:
-    shown = found.shown
-    return {
-        "game": found.game,
-        "game_name": found.game_name,
-        "postings": shown.postings,
-        "net_cents": shown.player_dealer_net_cents,
-        "bank_cents": shown.bank_cents,
-        "bank_returned_cents": found.bank_returned_cents,
-        "collection_cents": shown.collection_cents,
-        "button": found.button,
-        "total": shown.total,
     }
 
 

@@ -9,19 +9,14 @@ from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
-from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import CloseTable, Correct, ReopenTable, SetSchedule, TableAction
-from houseway.floor.banked.actions import InRound
-from houseway.floor.pot.actions import InHand
-from houseway.floor.pot.refuse import refuse_pot_schedule
-from houseway.floor.pot.table import PotTable
+from houseway.floor.course import course_of
 from houseway.floor.table import AnyTable
-from houseway.play.actions import VoidReason, VoidRound
-from houseway.play.pot.actions import VoidHand
+from houseway.play.actions import VoidReason
 from houseway.things.cents import parse_dollars
-from houseway.web.any_table import floor_row
+from houseway.web.course import hosting_of
 from houseway.web.guards import require
 from houseway.web.people import Person, Role
 from houseway.web.site import site_of
@@ -95,8 +90,8 @@ async def void(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     fields = await site.form(request)
     if fields.get("reason") not in VOID_REASONS:
         return page(request, f"A round is void for one of: {', '.join(VOID_REASONS)}.")
-    table = site.cardroom.house.table(table_id)
-    action = _void(table, person.name, VoidReason(fields["reason"]))
+    hosting = hosting_of(site.cardroom.house.table(table_id).game)
+    action = hosting.void(person.name, VoidReason(fields["reason"]))
     return await act(request, table_id, person, action, fields)
 
 
@@ -156,14 +151,19 @@ def _correction(by: str, fields: dict[str, str]) -> Correct:
 
 
 def _row(table: AnyTable) -> dict[str, object]:
-    usable = [each.id for each in schedules() if table.game.id in each.games]
-    if isinstance(table, PotTable):
-        # A poker schedule is for one structure, and often for certain blinds.
-        usable = [id for id in usable if refuse_pot_schedule(table, find_schedule(id)) is None]
-    return floor_row(table) | {"schedules": usable}
-
-
-def _void(table: AnyTable, by: str, reason: VoidReason) -> TableAction:
-    if isinstance(table, PotTable):
-        return InHand(VoidHand(by, reason))
-    return InRound(VoidRound(by, reason))
+    hosting = hosting_of(table.game)
+    row = {
+        "id": table.name,
+        "game": table.game.id,
+        "game_name": table.game.name,
+        "course": table.game.course,
+        "called": course_of(table.game).called,
+        "round": table.rounds,
+        "phase": hosting.phase(table),
+        "closed": table.closed,
+        "players": sorted(table.chips_now()),
+        "drop": table.drop_cents,
+        "schedule": table.schedule.id if table.schedule else "",
+        "schedules": [each.id for each in schedules() if table.game.id in each.games],
+    }
+    return row | hosting.floor(table)

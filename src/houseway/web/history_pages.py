@@ -10,11 +10,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import RecordError
-from houseway.floor.pot.table import PotTable
+from houseway.floor.course import course_of
 from houseway.floor.table import AnyTable
 from houseway.rules.game import Game
-from houseway.web.any_table import over_shown
-from houseway.web.hosts import AnyRecord, HandRecord, RoundRecord
+from houseway.web.course import Past, hosting_of
 from houseway.web.marks import marks_of
 from houseway.web.odds_page import has_odds
 from houseway.web.site import Site, for_script, site_of
@@ -35,33 +34,34 @@ async def rounds(request: Asked, table_id: str) -> Response[str]:
 async def one_round(request: Asked, table_id: str, number: int) -> Response[str]:
     site = site_of(request)
     known(site, table_id)
-    record = site.cardroom.record(table_id, number)
+    past = site.cardroom.host(table_id).past(number)
     table = site.cardroom.house.table(table_id)
-    if record is None or record.settlement is None:
-        what = "Hand" if isinstance(table, PotTable) else "Round"
+    if past is None or past.settlement is None:
+        what = course_of(table.game).called.capitalize()
         raise NotFoundException(f"{what} {number} of table {table_id} is not kept here.")
-    return await site.read(request, _story_page, request, table, record)
+    return await site.read(request, _story_page, request, table, past)
 
 
 HISTORY_PAGES: list[HTTPRouteHandler] = [rounds, one_round]
 
 
-def _list_page(request: Asked, table: AnyTable, history: list[AnyRecord]) -> Response[str]:
+def _list_page(request: Asked, table: AnyTable, history: list[Past]) -> Response[str]:
+    row = hosting_of(table.game).row
     return site_of(request).page(
         request,
         f"{table.game.course}/rounds.html",
         table_id=table.name,
         course=table.game.course,
         game_name=table.game.name,
-        rounds=[_row(record) for record in history],
+        rounds=[row(past.played, past.settlement) for past in history],
     )
 
 
-def _story_page(request: Asked, table: AnyTable, record: AnyRecord) -> Response[str]:
+def _story_page(request: Asked, table: AnyTable, past: Past) -> Response[str]:
     site = site_of(request)
     # Seen as an onlooker sees it: folded hands stay closed.
-    shown = over_shown(table, record)
-    steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in record.story]
+    shown = hosting_of(table.game).shown(table.game, past.played, past.settlement, None)
+    steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in past.story]
     drawn = {"showdown": shown, "steps": steps, "about": _drawn(table.game, table.name)}
     return site.page(
         request,
@@ -70,7 +70,7 @@ def _story_page(request: Asked, table: AnyTable, record: AnyRecord) -> Response[
         game=table.game.id,
         game_name=table.game.name,
         **about(table.game),
-        number=record.number,
+        number=past.played.number,
         shown=shown,
         steps=steps,
         shown_json=for_script(drawn),
@@ -105,37 +105,4 @@ def _drawn(game: Game, table_id: str) -> dict[str, object]:
         "bets": [
             {"id": bet.id, "name": bet.name, "area": bet.area} for bet in game.rules.opening_bets
         ],
-    }
-
-
-def _row(record: AnyRecord) -> dict[str, object]:
-    return _hand_row(record) if isinstance(record, HandRecord) else _round_row(record)
-
-
-def _hand_row(record: HandRecord) -> dict[str, object]:
-    hand, settlement = record.hand, record.settlement
-    pushed = settlement.pushed if settlement else ()
-    return {
-        "number": hand.number,
-        "button": hand.button,
-        "players": len(hand.holders),
-        "board": [card.text for card in hand.board],
-        "pot": sum(each.cents for each in pushed),
-        "collection": hand.collection_cents + hand.jackpot_cents if settlement else 0,
-        "winners": list(dict.fromkeys(f"seat {each.seat}, {each.player}" for each in pushed)),
-        "voided": settlement is None,
-    }
-
-
-def _round_row(record: RoundRecord) -> dict[str, object]:
-    settlement = record.settlement
-    return {
-        "number": record.round.number,
-        "player_dealer": record.round.player_dealer,
-        "banked_by": record.round.banked_by,
-        "bank": record.round.bank_cents,
-        "net": settlement.player_dealer_net_cents if settlement else 0,
-        "collection": sum(record.round.collection.values()),
-        "postings": len(settlement.postings) if settlement else 0,
-        "voided": settlement is None,
     }

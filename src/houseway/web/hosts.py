@@ -1,47 +1,25 @@
-"""One table of the cardroom with its keeper, its story and its watchers, for each kind of table."""
+"""One table of the cardroom with its keeper, its story and its watchers."""
 
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from houseway.floor.actions import Leave, TableAction
-from houseway.floor.banked.events import RoundSettled
-from houseway.floor.banked.keeper import BankedKeeper
-from houseway.floor.banked.table import Table
 from houseway.floor.events import Began, Moved, Settled, TableEvent
-from houseway.floor.house import Hosted
-from houseway.floor.keeping import Clock as KeeperClock
-from houseway.floor.keeping import Keeper, Pace, Planned
-from houseway.floor.levels import Level
-from houseway.floor.pot.keeper import PotKeeper
-from houseway.floor.pot.table import PotTable
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.keeping import Clock, Keeper, Planned
 from houseway.floor.table import AnyTable
 from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.events import Voided
-from houseway.play.pot.hand import PotHand
-from houseway.play.round import Round
-from houseway.settle.pot.settlement import PotSettlement
-from houseway.settle.round import Settlement
-from houseway.things.cents import Cents
-from houseway.things.chance import Bits, system_bits
-from houseway.web.banked.frames import frame
-from houseway.web.messages import Clock, Frame, Told
-from houseway.web.pot.frames import pot_frame
-from houseway.web.pot.messages import PotFrame
+from houseway.web.course import Hosting, Past
+from houseway.web.messages import Told
 from houseway.web.presence import Presence
 
 STORY_KEPT = 200
 ROUNDS_KEPT = 500
-GUEST_CHIPS_CENTS = 50_000
 LOOK_SECONDS_MIN = 1.0
-
-AnyFrame: TypeAlias = Frame | PotFrame
 
 
 class Watcher:
@@ -53,43 +31,6 @@ class Watcher:
         self.changed = asyncio.Event()
 
 
-class RoundRecord(NamedTuple):
-    """A round that is over, as the history shows it."""
-
-    round: Round
-    settlement: Settlement | None
-    """None if the round was voided."""
-    story: tuple[Told, ...]
-
-    @property
-    def number(self) -> int:
-        return self.round.number
-
-    @property
-    def commitment(self) -> str:
-        return self.round.commitment
-
-
-class HandRecord(NamedTuple):
-    """A hand of poker that is over, as the history shows it."""
-
-    hand: PotHand
-    settlement: PotSettlement | None
-    """None if the hand was voided."""
-    story: tuple[Told, ...]
-
-    @property
-    def number(self) -> int:
-        return self.hand.number
-
-    @property
-    def commitment(self) -> str:
-        return self.hand.commitment
-
-
-AnyRecord: TypeAlias = RoundRecord | HandRecord
-
-
 class Since(NamedTuple):
     """When the question now open was asked."""
 
@@ -97,18 +38,21 @@ class Since(NamedTuple):
     at: float
 
 
-class TableHost(ABC):
+class TableHost:
     """What the cardroom keeps about a table beside its state."""
 
-    def __init__(self, name: str, presence: Presence, keeper: Keeper[Any]) -> None:
+    def __init__(
+        self, name: str, presence: Presence, hosting: Hosting[Any, Any], keeper: Keeper[Any]
+    ) -> None:
         now = presence.now()
         self.name = name
+        self.hosting = hosting
         self.keeper = keeper
         self.lock = asyncio.Lock()
         self.presence = presence
         self.watchers: set[Watcher] = set()
         self.story: deque[Told] = deque(maxlen=STORY_KEPT)
-        self.history: deque[AnyRecord] = deque(maxlen=ROUNDS_KEPT)
+        self.history: deque[Past] = deque(maxlen=ROUNDS_KEPT)
         self.floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
         """What the floor did here."""
         self.telling: list[Told] = []
@@ -119,7 +63,7 @@ class TableHost(ABC):
         self.since = Since(None, now)
         self.moved_at = now
         """When something last happened here."""
-        self.clock: KeeperClock | None = None
+        self.clock: Clock | None = None
 
     def notify(self) -> None:
         self.changed.set()
@@ -151,7 +95,7 @@ class TableHost(ABC):
             self.stopped = None
             self.show()
 
-    def set_clock(self, clock: KeeperClock | None) -> None:
+    def set_clock(self, clock: Clock | None) -> None:
         """Whose clock runs; people see it as soon as it does."""
         if clock != self.clock:
             self.clock = clock
@@ -159,8 +103,7 @@ class TableHost(ABC):
 
     def remember(self, told: Told, event: TableEvent) -> None:
         """Keep a sentence of the story, and of the story of the round in play."""
-        # Where a settlement is shown step by step, the result is for it to tell.
-        if not isinstance(event, RoundSettled):
+        if self.hosting.tells_result or not isinstance(event, Settled):
             self.story.append(told)
         if isinstance(event, Began):
             self.telling.clear()
@@ -184,6 +127,19 @@ class TableHost(ABC):
                 return Planned(0, HOUSE_DEALER, leave)
         return self.keeper.plan(table)
 
+    def note_past(self, table: AnyTable) -> Past | None:
+        """Keep what has just ended."""
+        if table.played is None:
+            return None
+        past = Past(table.played, table.last_settlement, tuple(self.telling))
+        self.history.append(past)
+        self.presence.round_over(table.people(), past.played.players)
+        return past
+
+    def past(self, number: int) -> Past | None:
+        """A round of the history, if it is still kept in memory."""
+        return next((past for past in self.history if past.played.number == number), None)
+
     def look_again_in(self, table: AnyTable) -> float | None:
         """After how long the house looks again where nothing is to be done."""
         waits = [
@@ -191,77 +147,6 @@ class TableHost(ABC):
         ]
         idle = self.keeper.idle_seconds(table)
         return min(waits if idle is None else [*waits, idle], default=None)
-
-    @abstractmethod
-    def record(self, table: AnyTable) -> AnyRecord | None:
-        """The round that has just ended."""
-
-    @abstractmethod
-    def took_part(self, record: AnyRecord) -> set[str]:
-        """Who had a stake in a round that is over."""
-
-    @abstractmethod
-    def frame(
-        self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
-    ) -> AnyFrame: ...
-
-
-class BankedHost(TableHost):
-    """A table with a player-dealer and a bank."""
-
-    def record(self, table: AnyTable) -> AnyRecord | None:
-        assert isinstance(table, Table)
-        if table.last_round is None:
-            return None
-        return RoundRecord(table.last_round, table.last_settlement, tuple(self.telling))
-
-    def took_part(self, record: AnyRecord) -> set[str]:
-        assert isinstance(record, RoundRecord)
-        round = record.round
-        return {round.banked_by, *(line.player for line in round.lines)}
-
-    def frame(
-        self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
-    ) -> AnyFrame:
-        assert isinstance(hosted.table, Table)
-        return frame(hosted.table, hosted.last, you, self.keeper.out, clock=clock, story=story)
-
-
-class PotHost(TableHost):
-    """A poker table."""
-
-    def record(self, table: AnyTable) -> AnyRecord | None:
-        assert isinstance(table, PotTable)
-        if table.last_hand is None:
-            return None
-        return HandRecord(table.last_hand, table.last_settlement, tuple(self.telling))
-
-    def took_part(self, record: AnyRecord) -> set[str]:
-        assert isinstance(record, HandRecord)
-        return {holder.player for holder in record.hand.holders}
-
-    def frame(
-        self, hosted: Hosted, you: str | None, clock: Clock | None, story: list[Told]
-    ) -> AnyFrame:
-        assert isinstance(hosted.table, PotTable)
-        return pot_frame(hosted.table, hosted.last, you, clock=clock, story=story)
-
-
-def new_host(
-    table: AnyTable,
-    decks: SealedDecks,
-    presence: Presence,
-    *,
-    pace: Pace,
-    level: Level,
-    clock: Callable[[], int],
-    bits: Bits = system_bits,
-) -> TableHost:
-    """A host with a keeper for this kind of table."""
-    if isinstance(table, PotTable):
-        keeper = PotKeeper(decks, pace=pace, level=level, clock=clock, bits=bits)
-        return PotHost(table.name, presence, keeper)
-    return BankedHost(table.name, presence, BankedKeeper(decks, pace=pace, level=level, bits=bits))
 
 
 def voids(event: TableEvent) -> bool:
@@ -271,11 +156,3 @@ def voids(event: TableEvent) -> bool:
 
 def ends_round(event: TableEvent) -> bool:
     return isinstance(event, Settled) or voids(event)
-
-
-def guest_chips(table: AnyTable) -> Cents:
-    """Play chips for a guest: enough for the first buy-in, where there is one."""
-    if not isinstance(table, PotTable):
-        return GUEST_CHIPS_CENTS
-    least = table.game.rules.buy_in_bets * table.stakes.small_bet_cents
-    return max(GUEST_CHIPS_CENTS, least)

@@ -11,16 +11,20 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError, Refusal
+from houseway.floor.course import course_of
+from houseway.floor.table import AnyTable
+from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
 from houseway.rules.written import FILES, written, written_file
-from houseway.web.any_table import any_game, lobby_row
 from houseway.web.bucket import TooMuch
+from houseway.web.course import hosting_of
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, Settled, dispute_page
 from houseway.web.guards import address_of, give_token, same_origin
 from houseway.web.history_pages import about, known
+from houseway.web.odds_page import has_odds
 from houseway.web.people import Role
 from houseway.web.proofs import proof_of
 from houseway.web.site import Site, for_script, site_of
@@ -161,13 +165,34 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
 
 def _game(game_id: str) -> Game:
     try:
-        return any_game(game_id)
+        return find_game(game_id)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
 
 
 def _tables(site: Site) -> list[dict[str, object]]:
-    return [lobby_row(site.cardroom.house.table(name)) for name in site.cardroom.hosts]
+    return [_row(site.cardroom.house.table(name)) for name in site.cardroom.hosts]
+
+
+def _row(table: AnyTable) -> dict[str, object]:
+    """A table on its card in the lobby."""
+    hosting = hosting_of(table.game)
+    row = {
+        "id": table.name,
+        "game": table.game.id,
+        "game_name": table.game.name,
+        "title": table.game.title,
+        "course": table.game.course,
+        "has_odds": has_odds(table.game),
+        "limits": hosting.limits(table),
+        "schedule_text": hosting.schedule_text(table),
+        "seats": table.game.rules.seats,
+        "taken": len(table.seats),
+        "round": table.rounds,
+        "called": course_of(table.game).called,
+        "phase": hosting.phase(table),
+    }
+    return row | hosting.lobby(table)
 
 
 def _settle_page(

@@ -18,42 +18,24 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import Leave, TableAction
+from houseway.floor.actions import Leave
 from houseway.floor.asked import asked_for
-from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advising import advised
-from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.keeper import UNSEALED, BankedKeeper
-from houseway.floor.banked.table import Table
-from houseway.floor.pot.table import PotTable
-from houseway.floor.verbs import why_not
-from houseway.play import legal
-from houseway.play.actions import PlaceWagers
-from houseway.play.seen import HIDDEN
-from houseway.play.view import view
-from houseway.web.banked.choices import decision
 from houseway.web.bucket import Bucket, TooMuch
-from houseway.web.cardroom import Cardroom, Watcher
+from houseway.web.cardroom import Cardroom
+from houseway.web.hearing import heard
+from houseway.web.hosts import Watcher
 from houseway.web.lines import Over, Visit
 from houseway.web.messages import (
+    HINT,
+    LEAVE,
     Ack,
-    Decide,
-    FromBrowser,
     Hello,
-    Hint,
-    HintGiven,
-    LeaveTable,
-    PassTheBank,
     Refused,
     SitOut,
-    TakeBank,
     TakeSeat,
     ToBrowser,
-    Wager,
     Want,
 )
-from houseway.web.pot.messages import FromPokerPlayer, PotFrame
-from houseway.web.pot.wants import pot_action, refuse_late
 
 MESSAGE_BYTES_MAX = 4096
 MESSAGES_A_SECOND = 20
@@ -63,9 +45,6 @@ FRAME_SECONDS_MIN = 0.1
 """A busy table is drawn ten times a second at the most."""
 REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
-_DECODER: msgspec.json.Decoder[FromBrowser | FromPokerPlayer] = msgspec.json.Decoder(
-    FromBrowser | FromPokerPlayer
-)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -105,7 +84,7 @@ class TableSocket:
         finally:
             host.unwatch(self.watcher)
 
-    async def _send(self, message: ToBrowser | PotFrame) -> None:
+    async def _send(self, message: ToBrowser) -> None:
         """A reader that does not read is dropped.
 
         Both a time that runs out and a line that breaks are an OSError.
@@ -143,18 +122,17 @@ class TableSocket:
                 await self._send(Refused("", f"A message has at most {MESSAGE_BYTES_MAX} bytes."))
                 continue
             try:
-                message = _DECODER.decode(text)
+                message = heard(text)
             except msgspec.DecodeError as error:
                 await self._send(Refused("", f"That message cannot be read: {error}."))
                 continue
             await self._heard(message)
 
-    async def _heard(self, message: FromBrowser | FromPokerPlayer) -> None:
+    async def _heard(self, message: Hello | Want) -> None:
         if isinstance(message, Hello):
             self.watcher.after = message.after
             self.watcher.changed.set()
             return
-        assert isinstance(message, Want)
         try:
             await self._send(await self._answer(message))
         except Refusal as refusal:
@@ -172,95 +150,43 @@ class TableSocket:
         wish = replace(want, request="")
         asked = asked_for(self.table, self.you, wish)
         done = await self.cardroom.answered(self.table, self.you, asked, request)
-        if done is not None:
-            return Ack(want.request, done.accepted.last)
-        if isinstance(want, Hint):
-            return self._hint(want)
-        if self.visit is not None:
-            self.visit.used()
-        table = self.cardroom.house.table(self.table)
-        if isinstance(want, SitOut) and isinstance(table, Table):
-            return self._sit_out(want)
-        self.cardroom.host(self.table).keeper.out.discard(self.you)
-        self.cardroom.host(self.table).presence.is_back(self.you)
-        self._refuse_stopped(want)
-        if isinstance(want, TakeSeat):
-            done = await self.cardroom.join(self.table, self.you, want.seat, request, wish)
-        else:
-            action = self._asked(want)
-            done = await self.cardroom.act(self.table, self.you, action, request, wish)
+        if done is None:
+            return await self._new(want, self.you, request, wish)
         return Ack(want.request, done.accepted.last)
 
-    def _refuse_stopped(self, want: Want) -> None:
-        """At a table that is stopped one can only leave; what was done before stays done."""
-        stopped = self.cardroom.host(self.table).stopped
-        if stopped is not None and not isinstance(want, LeaveTable):
-            raise Refusal(stopped.removesuffix("."))
-
-    def _spot(self, spot: int | None) -> int:
-        own = self.cardroom.house.table(self.table).seat_of(self.you or "")
-        found = spot if spot is not None else own
-        if found is None:
-            raise Refusal("Take a seat first")
-        return found
-
-    def _asked(self, want: Want) -> TableAction:
-        """What a person wants, as himself and nobody else."""
-        table = self.cardroom.house.table(self.table)
-        if isinstance(table, Table):
-            return self._action(table, want)
-        refuse_late(table, want)
-        return pot_action(table, self.you or "", want)
-
-    def _action(self, table: Table, want: Want) -> TableAction:
-        you = self.you or ""
-        match want:
-            case LeaveTable():
-                return Leave(you)
-            case PassTheBank():
-                return PassBank(you)
-            case TakeBank(cents=cents, once=once):
-                # A deck is sealed only for a bank that will be accepted.
-                promise = table.shoe.commitment if table.shoe else UNSEALED
-                refusal = why_not(table, PostBank(you, cents, promise, once))
-                if refusal is not None:
-                    raise refusal
-                keeper = self.cardroom.host(self.table).keeper
-                assert isinstance(keeper, BankedKeeper)
-                return keeper.promised(table, you, cents, once=once)
-            case Wager(cents=wagers, spot=spot):
-                return InRound(PlaceWagers(you, self._spot(spot), wagers))
-            case Decide():
-                name = str(type(want).__struct_config__.tag)
-                return decision(table, you, name, want.spot, want.hand, want.cents)
-            case _:
-                raise Refusal("That cannot be asked for here")
+    async def _new(self, want: Want, you: str, request: str, wish: Want) -> ToBrowser:
+        """What comes of a wish that is made for the first time."""
+        host, table = self.cardroom.host(self.table), self.cardroom.house.table(self.table)
+        if want.name == HINT:
+            return host.hosting.hint(table, you, want.request)
+        if self.visit is not None:
+            self.visit.used()
+        if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:
+            return self._sit_out(want)
+        host.keeper.out.discard(you)
+        host.presence.is_back(you)
+        # At a table that is stopped one can only leave; what was done before stays done.
+        if host.stopped is not None and want.name != LEAVE:
+            raise Refusal(host.stopped.removesuffix("."))
+        if isinstance(want, TakeSeat):
+            done = await self.cardroom.join(self.table, you, want.seat, request, wish)
+        else:
+            meant = Leave(you) if want.name == LEAVE else None
+            action = meant or host.hosting.action(table, you, want, host.keeper)
+            done = await self.cardroom.act(self.table, you, action, request, wish)
+        return Ack(want.request, done.accepted.last)
 
     def _sit_out(self, want: SitOut) -> Ack:
         """Only who sits here can sit out, and saying it again changes nothing."""
-        host, you = self.cardroom.host(self.table), self.you or ""
-        self._spot(None)
+        host, hosted = self.cardroom.host(self.table), self.cardroom.house.tables[self.table]
+        you = self.you or ""
+        if hosted.table.seat_of(you) is None:
+            raise Refusal("Take a seat first")
         if want.out != (you in host.keeper.out):
             (host.keeper.out.add if want.out else host.keeper.out.discard)(you)
             host.presence.is_back(you)
             host.notify()
-        return Ack(want.request, self.cardroom.house.tables[self.table].last)
-
-    def _hint(self, want: Hint) -> HintGiven:
-        """The exact value of both choices, by what this person sees and nothing else."""
-        table = self.cardroom.house.table(self.table)
-        if isinstance(table, PotTable):
-            raise Refusal("Nobody gives hints at a poker table")
-        seen = view(table.game, table.round, self.you) if table.round else None
-        if seen is None or seen.turn is None or seen.turn.player != self.you:
-            raise Refusal("There is nothing for you to decide now")
-        if HIDDEN in seen.hands[seen.turn.spot]:
-            raise Refusal("Whoever decides for the seat holds these cards")
-        assert table.round is not None
-        names = tuple(action_name(action) for action in legal(table.game, table.round))
-        found = advised(table.game, seen, names)
-        values = {name: f"{value:.2f}" for name, value in found.values.items()}
-        return HintGiven(want.request, found.best, values, found.says)
+        return Ack(want.request, hosted.last)
 
 
 async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Set
 
 from msgspec.structs import replace
 
-from houseway.errors import Refusal
 from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound, PassBank
 from houseway.floor.banked.bots import action_name
@@ -17,26 +16,8 @@ from houseway.play.family import moves_of
 from houseway.play.options import decisions
 from houseway.play.round import Line, Phase, Round
 from houseway.rules.game import Game
-from houseway.things.cents import Cents
+from houseway.web.banked.family import button_of
 from houseway.web.messages import Choice
-
-_BUTTONS = {
-    "play": ("Play", "p"),
-    "fold": ("Fold", "f"),
-    "hit": ("Hit", "h"),
-    "stand": ("Stand", "s"),
-    "double": ("Double", "d"),
-    "split": ("Split", "p"),
-    "surrender": ("Surrender", "r"),
-    "rescue": ("Rescue", "e"),
-    "insure": ("Insurance", "i"),
-    "even_money": ("Even money", "m"),
-    "match_stake": ("Go along", "g"),
-    "decline": ("No", "n"),
-}
-"""Label and key of every decision, by the name of its action."""
-_RARE = ("surrender", "rescue", "even_money")
-"""Not worth a button while they are not allowed."""
 
 
 def choices(table: Table, you: str | None, out: Set[str]) -> tuple[Choice, ...]:
@@ -102,14 +83,16 @@ def _deciding(table: Table, you: str) -> tuple[Choice, ...]:
         for thinkable in decisions(table.game, round, line)
         for action, choice in (_choice(table.game, round, line, thinkable),)
     ]
-    shown = [each for each in found if each.why_not is None or each.id not in _RARE]
+    shown = [
+        each for each in found if each.why_not is None or not button_of(table.game, each.id).rare
+    ]
     return (*shown, Choice("hint", "Hint", "?"))
 
 
 def _choice(game: Game, round: Round, line: Line, action: Action) -> tuple[Action, Choice]:
     """The action and its button; where one may stake less, no more than one has is offered."""
     name = action_name(action)
-    label, key = _BUTTONS[name]
+    label, key, _ = button_of(game, name)
     cents, least, again = moves_of(game).cost(game, round, line, action)
     held = round.chips[line.player]
     if cents is not None and least is not None and held >= least:
@@ -117,28 +100,3 @@ def _choice(game: Game, round: Round, line: Line, action: Action) -> tuple[Actio
         action = replace(action, cents=cents)
     label = f"{label} again" if again else label
     return action, Choice(name, label, key, cents, least, line.spot, line.hand)
-
-
-def decision(
-    table: Table, you: str, name: str, spot: int | None, hand: int | None, cents: Cents | None
-) -> InRound:
-    """The action that a person means by its name, as himself and where it is his turn."""
-    round = table.round
-    line = own_line(round, you, spot) if round else None
-    if round is None or line is None:
-        raise Refusal("There is nothing for you to decide now")
-    for action in decisions(table.game, round, line):
-        if action_name(action) == name:
-            return InRound(_meant(action, hand, cents))
-    raise Refusal(f"There is no {name.replace('_', ' ')} here")
-
-
-def _meant(action: Action, hand: int | None, cents: Cents | None) -> Action:
-    """The action with the hand and the amount that were said."""
-    said = {"hand": hand, "cents": cents}
-    fields = {
-        field: value
-        for field, value in said.items()
-        if value is not None and field in type(action).__struct_fields__
-    }
-    return replace(action, **fields) if fields else action

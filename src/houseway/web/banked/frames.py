@@ -13,17 +13,16 @@ from houseway.settle.postings import sentence
 from houseway.settle.round import Settlement
 from houseway.things.cents import dollars
 from houseway.web.banked.choices import choices
-from houseway.web.marks import marks_of
-from houseway.web.messages import (
+from houseway.web.banked.messages import (
     BetField,
-    Clock,
     Frame,
     HandFrame,
     PostingFrame,
     SeatFrame,
     Showdown,
-    Told,
 )
+from houseway.web.marks import marks_of
+from houseway.web.messages import Clock, Told
 
 
 def frame(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.table import PotTable
@@ -26,7 +26,13 @@ from houseway.web.pot.signs import blinds_text, drop_now, half_hours_of, pot_sch
 
 
 def pot_frame(
-    table: PotTable, seq: int, you: str | None, *, clock: Clock | None, story: Iterable[Told]
+    table: PotTable,
+    seq: int,
+    you: str | None,
+    _: Set[str] = frozenset(),
+    *,
+    clock: Clock | None,
+    story: Iterable[Told],
 ) -> PotFrame:
     game, hand = table.game, table.hand
     last = hand or table.last_hand

@@ -5,72 +5,50 @@ A frame has no field for the deck, the secret, burned cards or discards, and non
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
 
 from msgspec import Struct
 
 from houseway.things.cents import Cents
-from houseway.web.messages import Choice, Clock, Told, Want
+from houseway.web.messages import Choice, Clock, TableFrame, Told, Want
 
 
 class PotDecide(Want, frozen=True):
-    """A decision in one's turn. Each has the name of the action that it asks for."""
+    """A decision in one's turn; it has the name of the action that it asks for."""
 
     moment: str = ""
     """The question that is answered, so that a late click does not hit the next one."""
 
 
-class FoldCards(PotDecide, frozen=True, tag="fold_hand"):
-    pass
-
-
-class CheckBet(PotDecide, frozen=True, tag="check"):
-    pass
-
-
-class CallBet(PotDecide, frozen=True, tag="call"):
-    pass
-
-
-class BetTo(PotDecide, frozen=True, tag="bet", kw_only=True):
+class BetTo(PotDecide, frozen=True, kw_only=True):
     """So much in all lies in front of one on this street afterwards."""
 
     to_cents: Cents
 
 
-class DrawCards(PotDecide, frozen=True, tag="draw"):
+class DrawCards(PotDecide, frozen=True):
     discards: tuple[str, ...] = ()
 
 
-class PostNow(Want, frozen=True, tag="post_now"):
-    """Be dealt in with the next hand by posting what is owed."""
-
-
-class WaitForBlind(Want, frozen=True, tag="wait_for_blind"):
-    """Be dealt in when the big blind comes round, or at once if nothing is owed."""
-
-
-class BuyChips(Want, frozen=True, tag="buy_chips"):
-    """More play chips for who has too few left."""
-
-
-class AgreeToKills(Want, frozen=True, tag="agree_to_kill", kw_only=True):
+class AgreeToKills(Want, frozen=True):
     """Say whether one wants kill pots."""
 
     agrees: bool
 
 
-FromPokerPlayer: TypeAlias = (
-    FoldCards
-    | CheckBet
-    | CallBet
-    | BetTo
-    | DrawCards
-    | PostNow
-    | WaitForBlind
-    | BuyChips
-    | AgreeToKills
-)
+WANTS: Mapping[str, type[Want]] = {
+    "fold_hand": PotDecide,
+    "check": PotDecide,
+    "call": PotDecide,
+    "bet": BetTo,
+    "draw": DrawCards,
+    "post_now": Want,
+    "wait_for_blind": Want,
+    "buy_chips": Want,
+    "agree_to_kill": AgreeToKills,
+}
+"""By its `type`. Who posts now is dealt in with the next hand; who waits, when the big blind comes
+round, or at once if nothing is owed. Chips are bought by who has too few left."""
 
 
 class PotSeatFrame(Struct, frozen=True):
@@ -150,14 +128,9 @@ class KillFrame(Struct, frozen=True):
     """Whether the hand in play is for double stakes."""
 
 
-class PotFrame(Struct, frozen=True, tag="frame", kw_only=True):
+class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """The whole poker table as one person may see it."""
 
-    seq: int
-    table: str
-    game: str
-    game_name: str
-    title: str
     family: str
     you: str | None
     your_seat: int | None

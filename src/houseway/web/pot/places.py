@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from houseway.floor.pot.blinds import owed_posts, ready_seats
 from houseway.floor.pot.kills import is_on
 from houseway.floor.pot.table import Place, PotTable, Standing
@@ -52,6 +54,16 @@ def _standing_says(table: PotTable, place: Place) -> str:
     if place.posts:
         return f"You post {post} and are dealt in with the next hand."
     return f"You are dealt in when the big blind reaches you, or post {post} now."
+
+
+def places_drawn(table: PotTable) -> list[tuple[int, int]]:
+    """Where seats lie on the small drawing of a poker table; the house dealer has the gap."""
+    seats = table.game.rules.seats
+    turns = [0.75 + 0.09 + 0.82 * (seat + 0.5) / seats for seat in range(seats)]
+    angles = [2 * math.pi * turn for turn in turns]
+    return [
+        (round(60 + 44 * math.cos(angle)), round(40 + 22 * math.sin(angle))) for angle in angles
+    ]
 
 
 def _in_hand(table: PotTable, player: str) -> bool:

@@ -1,0 +1,69 @@
+"""Rounds against a bank: what such a table answers the cardroom."""
+
+from __future__ import annotations
+
+from houseway.floor.banked.actions import InRound
+from houseway.floor.banked.keeper import BankedKeeper
+from houseway.floor.banked.table import Table
+from houseway.play.actions import VoidRound
+from houseway.play.round import Round
+from houseway.play.view import provable
+from houseway.records.layout import Settled
+from houseway.settle.round import Settlement
+from houseway.web.banked.frames import frame, phase_of, round_showdown, schedule_text
+from houseway.web.banked.messages import Frame, Showdown
+from houseway.web.banked.wants import banked_action, hint, wants
+from houseway.web.course import GUEST_CHIPS_CENTS, Hosting
+
+
+def _row(round: Round, settlement: Settlement | None) -> dict[str, object]:
+    return {
+        "number": round.number,
+        "player_dealer": round.player_dealer,
+        "banked_by": round.banked_by,
+        "bank": round.bank_cents,
+        "net": settlement.player_dealer_net_cents if settlement else 0,
+        "collection": sum(round.collection.values()),
+        "postings": len(settlement.postings) if settlement else 0,
+        "voided": settlement is None,
+    }
+
+
+def _layout(found: Settled) -> dict[str, object]:
+    shown = round_showdown(found.game, found.round, found.settlement, None)
+    return {
+        "game": found.game.id,
+        "game_name": found.game.name,
+        "postings": shown.postings,
+        "net_cents": shown.player_dealer_net_cents,
+        "bank_cents": shown.bank_cents,
+        "bank_returned_cents": found.settlement.bank_returned_cents,
+        "collection_cents": shown.collection_cents,
+        "button": shown.button,
+        "total": shown.total,
+    }
+
+
+CELL = Hosting[Table, BankedKeeper](
+    keeper=BankedKeeper,
+    stays_shut=False,
+    guest_cents=lambda _: GUEST_CHIPS_CENTS,
+    wants=wants,
+    action=banked_action,
+    writes_who_is_out=False,
+    hint=hint,
+    frame=frame,
+    framed=Frame,
+    phase=phase_of,
+    limits=lambda table: str(table.limits.table),
+    schedule_text=schedule_text,
+    lobby=lambda _: {},
+    floor=lambda _: {},
+    void=lambda by, reason: InRound(VoidRound(by, reason)),
+    tells_result=False,
+    row=_row,
+    shown=round_showdown,
+    showing=Showdown,
+    layout=_layout,
+    provable=provable,
+)

@@ -1,0 +1,34 @@
+"""What the page of a table with a player-dealer asks the family of its game: its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, cast
+
+from msgspec import Struct
+
+from houseway.families import COURSES, cell, find_cell
+from houseway.rules.game import Game
+
+
+class Button(NamedTuple):
+    label: str
+    key: str
+    """Its keyboard shortcut."""
+    rare: bool = False
+    """Whether it is not worth a button while it is not allowed."""
+
+
+class Buttons(Struct, frozen=True):
+    decisions: Mapping[str, Button]
+    """By the name of the action."""
+
+
+def button_of(game: Game, decision: str) -> Button:
+    return cast(Buttons, cell("web", game.family)).decisions[decision]
+
+
+def decision_names(families: Iterable[str]) -> list[str]:
+    """Everything that can be decided in games of these families."""
+    cells = (find_cell("web", family) for family in families if family not in COURSES)
+    return [name for buttons in cells if buttons is not None for name in buttons.decisions]

@@ -1,0 +1,162 @@
+"""What goes over the socket of a table with a player-dealer beside what goes over every table's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from houseway.things.cents import Cents
+from houseway.web.messages import Choice, Clock, TableFrame, Told, Want
+
+
+class TakeBank(Want, frozen=True):
+    cents: Cents
+    once: bool = False
+
+
+class Wager(Want, frozen=True):
+    cents: Mapping[str, Cents]
+    """By the bet's id; empty takes everything back."""
+    spot: int | None = None
+    """One's own seat unless said otherwise."""
+
+
+class Decide(Want, frozen=True):
+    """A decision in one's turn; it has the name of the action that it asks for."""
+
+    spot: int | None = None
+    """Where it is one's turn unless said otherwise."""
+    hand: int | None = None
+    """Which hand is meant, so that a late click does not hit the next one."""
+    cents: Cents | None = None
+    """For a double or an insurance; the full amount unless said otherwise."""
+
+
+class BetField(Struct, frozen=True):
+    """A betting circle with its limits, named as the game names it."""
+
+    id: str
+    name: str
+    area: str
+    least_cents: Cents
+    most_cents: Cents | None
+    chip_cents: Cents
+
+
+class HandFrame(Struct, frozen=True):
+    """One hand of twenty-one; a spot has up to four after splits."""
+
+    hand: int
+    cards: tuple[str, ...]
+    total: str
+    """As the house dealer calls it: `17`, `soft 17`, `21.5`, `over 24`."""
+    doubles: int
+    end: str | None
+    """How it ended: stood, full, surrendered or rescued."""
+    wagers: Mapping[str, Cents]
+    """What the one who decides for the spot has on it."""
+    turn: bool
+    behind: tuple[tuple[str, Mapping[str, Cents]], ...] = ()
+    """Others on this hand, in the order of settling."""
+
+
+class SeatFrame(Struct, frozen=True):
+    seat: int
+    player: str | None
+    kind: str | None
+    """player, proposition or bot."""
+    chips_cents: Cents
+    out: bool
+    wagers: Mapping[str, Cents]
+    """The seated player's wagers by bet."""
+    backline: tuple[tuple[str, Mapping[str, Cents]], ...]
+    """Others on this spot, in the order of settling."""
+    choice: str | None
+    cards: tuple[str, ...]
+    """`??` for a card that you may not see."""
+    hands: tuple[HandFrame, ...] = ()
+    """The hands in play, in games where they may be split."""
+    total: str = ""
+    """What the player-dealer's open cards count, where totals count."""
+
+
+class PostingFrame(Struct, frozen=True):
+    """One step of settling, ready to be played out in order."""
+
+    order: int
+    seat: int
+    player: str
+    bet: str
+    result: str
+    wager_cents: Cents
+    paid_cents: Cents
+    taken_cents: Cents
+    returned_cents: Cents
+    bank_left_cents: Cents
+    says: str
+    rule_ids: tuple[str, ...]
+    hand: int = 1
+
+
+class Showdown(Struct, frozen=True):
+    """The round that has just ended."""
+
+    number: int
+    bank_cents: Cents
+    player_dealer: int
+    player_dealer_net_cents: Cents
+    collection_cents: Cents
+    postings: tuple[PostingFrame, ...]
+    hands: Mapping[int, tuple[str, ...]]
+    boxes: Mapping[int, tuple[HandFrame, ...]]
+    total: str
+    """What the player-dealer's hand counts, where totals count."""
+    button: int | None
+    """Where the action button lay."""
+    commitment: str
+    """What was promised of its shuffle. The proof is a page and an address of its own."""
+
+
+class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
+    """The whole table as one person may see it."""
+
+    you: str | None
+    your_seat: int | None
+    phase: str
+    """waiting, offering, betting, closed, deciding, settled or broken."""
+    round: int
+    back: str
+    commitment: str
+    seats: tuple[SeatFrame, ...]
+    player_dealer: int | None
+    bank_turn: int
+    """1 for the 1st bank button, 2 for the 2nd."""
+    bank_cents: Cents
+    button: int | None
+    offered: int | None
+    """The seat that is asked about the bank."""
+    turn: int | None
+    """The seat that has to decide."""
+    turn_hand: int | None
+    asked: str | None
+    """What is asked before a card is dealt: check, double or split; None in an ordinary turn."""
+    shoe_left: int | None
+    """Cards left in the shoe."""
+    family: str
+    marks: Mapping[str, str]
+    """The words on special cards by the letter of their rank: Bonus, No Bust."""
+    bets: tuple[BetField, ...]
+    choices: tuple[Choice, ...]
+    clock: Clock | None
+    limits: str
+    schedule: str | None
+    schedule_text: str
+    drop_cents: Cents
+    broken: str | None
+    showdown: Showdown | None
+    """The last settlement, until the next round opens."""
+    story: tuple[Told, ...]
+    """What has happened since the event you knew."""
+    stopped: str | None = None
+    """Why the house deals no further here, if it does not."""

@@ -1,0 +1,88 @@
+"""What a person wants at a table with a player-dealer, as an action of theirs and nobody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from houseway.errors import Refusal
+from houseway.floor.actions import TableAction
+from houseway.floor.banked.actions import InRound, PassBank, PostBank
+from houseway.floor.banked.advising import advised
+from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.keeper import UNSEALED, BankedKeeper
+from houseway.floor.banked.table import Table
+from houseway.floor.verbs import why_not
+from houseway.play import legal
+from houseway.play.actions import Action, PlaceWagers
+from houseway.play.options import decisions
+from houseway.play.seen import HIDDEN
+from houseway.play.view import view
+from houseway.web.banked.choices import own_line
+from houseway.web.banked.family import decision_names
+from houseway.web.banked.messages import Decide, TakeBank, Wager
+from houseway.web.messages import HintGiven, Want
+
+
+def wants(families: Iterable[str]) -> dict[str, type[Want]]:
+    decided = dict.fromkeys(decision_names(families), Decide)
+    return {"take_bank": TakeBank, "pass_bank": Want, "wager": Wager, **decided}
+
+
+def banked_action(table: Table, you: str, want: Want, keeper: BankedKeeper) -> TableAction:
+    match want:
+        case TakeBank(cents=cents, once=once):
+            # A deck is sealed only for a bank that will be accepted.
+            promise = table.shoe.commitment if table.shoe else UNSEALED
+            refusal = why_not(table, PostBank(you, cents, promise, once))
+            if refusal is not None:
+                raise refusal
+            return keeper.promised(table, you, cents, once=once)
+        case Wager(cents=wagers, spot=spot):
+            spot = table.seat_of(you) if spot is None else spot
+            if spot is None:
+                raise Refusal("Take a seat first")
+            return InRound(PlaceWagers(you, spot, wagers))
+        case Decide():
+            return InRound(_decision(table, you, want))
+        case Want(name="pass_bank"):
+            return PassBank(you)
+        case _:
+            raise Refusal("That cannot be asked for here")
+
+
+def _decision(table: Table, you: str, want: Decide) -> Action:
+    """The action that a person means by its name, where it is their turn."""
+    round = table.round
+    line = own_line(round, you, want.spot) if round else None
+    if round is None or line is None:
+        raise Refusal("There is nothing for you to decide now")
+    for action in decisions(table.game, round, line):
+        if action_name(action) == want.name:
+            return _meant(action, want)
+    raise Refusal(f"There is no {want.name.replace('_', ' ')} here")
+
+
+def _meant(action: Action, want: Decide) -> Action:
+    """The action with the hand and the amount that were said."""
+    said = {"hand": want.hand, "cents": want.cents}
+    fields = {
+        field: value
+        for field, value in said.items()
+        if value is not None and field in type(action).__struct_fields__
+    }
+    return replace(action, **fields) if fields else action
+
+
+def hint(table: Table, you: str, request: str) -> HintGiven:
+    """The exact value of both choices, by what this person sees and nothing else."""
+    seen = view(table.game, table.round, you) if table.round else None
+    if table.round is None or seen is None or seen.turn is None or seen.turn.player != you:
+        raise Refusal("There is nothing for you to decide now")
+    if HIDDEN in seen.hands[seen.turn.spot]:
+        raise Refusal("Whoever decides for the seat holds these cards")
+    names = tuple(action_name(action) for action in legal(table.game, table.round))
+    found = advised(table.game, seen, names)
+    values = {name: f"{value:.2f}" for name, value in found.values.items()}
+    return HintGiven(request, found.best, values, found.says)

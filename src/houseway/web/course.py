@@ -1,0 +1,103 @@
+"""What the cardroom asks a table's course: rounds against a bank, or hands for a pot.
+
+Hosts, sockets, records and pages are the same for every table and stand beside this file. A course
+says what a wish means there, how the table looks to somebody, and what pages say of it besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Set
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+
+from msgspec import Struct
+
+from houseway.families import COURSES, cell
+from houseway.floor.actions import TableAction
+from houseway.floor.keeping import Keeper
+from houseway.floor.table import AnyTable
+from houseway.play.actions import VoidReason
+from houseway.play.in_play import InPlay
+from houseway.rules.game import Game
+from houseway.things.cents import Cents
+from houseway.web.messages import Clock, HintGiven, TableFrame, Told, Want
+
+T = TypeVar("T", bound=AnyTable)
+K = TypeVar("K", bound=Keeper[Any])
+
+GUEST_CHIPS_CENTS = 50_000
+"""What a guest gets to play with."""
+
+
+class Past(NamedTuple):
+    """A round or hand that is over, as the history shows it."""
+
+    played: InPlay
+    settlement: Any | None
+    """None if it was voided."""
+    story: tuple[Told, ...]
+
+
+class Draw(Protocol):
+    def __call__(
+        self,
+        table: Any,
+        seq: int,
+        you: str | None,
+        out: Set[str],
+        /,
+        *,
+        clock: Clock | None,
+        story: Iterable[Told],
+    ) -> TableFrame:
+        """The table as one person may see it; `out` are those who are not waited for."""
+
+
+class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
+    keeper: type[K]
+    stays_shut: bool
+    """Whether a table that cannot be opened stays shut alone; otherwise the room does."""
+    guest_cents: Callable[[T], Cents]
+    """Play chips for a guest."""
+    wants: Callable[[Iterable[str]], Mapping[str, type[Want]]]
+    """What people may want at these tables only, for these families."""
+    action: Callable[[T, str, Want, K], TableAction]
+    """What somebody's wish is as an action. Whether it is allowed is for the table to say."""
+    writes_who_is_out: bool
+    """Whether sitting out is an action at the table, and not only known to the house dealer."""
+    hint: Callable[[T, str, str], HintGiven]
+    """What is better for somebody who asks under that request id, or why nobody says it."""
+    frame: Draw
+    framed: type[TableFrame]
+    """What `frame` draws."""
+    phase: Callable[[T], str]
+    limits: Callable[[T], str]
+    """The limits of the wagers, or the stakes."""
+    schedule_text: Callable[[T], str]
+    """The fee in one line, as the sign at the table says it."""
+    lobby: Callable[[T], dict[str, object]]
+    """What the lobby shows of a table besides."""
+    floor: Callable[[T], dict[str, object]]
+    """What the floor's page shows of a table besides, or otherwise than of the others."""
+    void: Callable[[str, VoidReason], TableAction]
+    """The floor calls what is in play void."""
+    tells_result: bool
+    """Whether the story tells the result; where it is shown step by step, that is enough."""
+    row: Callable[[Any, Any | None], dict[str, object]]
+    """What was played and its settlement, on the list of what is over."""
+    shown: Callable[[Game[Any], Any, Any, str | None], Any]
+    """What was played and settled, as somebody may see it afterwards; None looks it up."""
+    showing: type[Struct]
+    """What `shown` gives."""
+    layout: Callable[[Any], dict[str, object]] | None
+    """What the page of disputes says of a settled layout, where layouts can be written."""
+    provable: Callable[[Game[Any], Any, str | None], list[int]]
+    """The places of the shuffle that may be proved to somebody."""
+
+
+def hosting_of(game: Game[Any]) -> Hosting[Any, Any]:
+    return cast(Hosting[Any, Any], cell("web", game.course))
+
+
+def hostings() -> list[Hosting[Any, Any]]:
+    """What every course answers."""
+    return [cell("web", course) for course in COURSES]

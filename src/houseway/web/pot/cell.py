@@ -1,0 +1,83 @@
+"""Hands for a pot: what a poker table answers the cardroom."""
+
+from __future__ import annotations
+
+from houseway.collect.schedule import schedules
+from houseway.errors import Refusal
+from houseway.floor.pot.actions import InHand
+from houseway.floor.pot.keeper import PotKeeper
+from houseway.floor.pot.refuse import refuse_pot_schedule
+from houseway.floor.pot.table import PotTable
+from houseway.play.pot.actions import VoidHand
+from houseway.play.pot.hand import PotHand
+from houseway.play.pot.view import provable
+from houseway.settle.pot.settlement import PotSettlement
+from houseway.web.course import Hosting
+from houseway.web.messages import HintGiven
+from houseway.web.pot.frames import hand_shown, pot_frame, pot_phase_of
+from houseway.web.pot.messages import WANTS, HandShown, PotFrame
+from houseway.web.pot.places import kill_frame, places_drawn
+from houseway.web.pot.signs import blinds_text, drop_now, half_hours_of, pot_schedule_text
+from houseway.web.pot.wants import guest_cents, pot_action
+
+
+def _no_hint(table: PotTable, you: str, request: str) -> HintGiven:  # noqa: ARG001
+    raise Refusal("Nobody gives hints at a poker table")
+
+
+def _floor(table: PotTable) -> dict[str, object]:
+    hand = table.hand
+    return {
+        "drop": drop_now(table),
+        "stakes": str(table.stakes),
+        "blinds": blinds_text(table),
+        "jackpot": table.jackpot_cents + (hand.jackpot_cents if hand else 0),
+        "kill": kill_frame(table, None),
+        "half_hours": half_hours_of(table),
+        "owing": sorted(table.owing.items()),
+        "seats": [
+            {"seat": seat, "player": place.player, "standing": str(place.standing)}
+            for seat, place in sorted(table.seats.items())
+        ],
+        # A poker schedule is for one structure, and often for certain blinds.
+        "schedules": [each.id for each in schedules() if refuse_pot_schedule(table, each) is None],
+    }
+
+
+def _row(hand: PotHand, settlement: PotSettlement | None) -> dict[str, object]:
+    pushed = settlement.pushed if settlement else ()
+    return {
+        "number": hand.number,
+        "button": hand.button,
+        "players": len(hand.holders),
+        "board": [card.text for card in hand.board],
+        "pot": sum(each.cents for each in pushed),
+        "collection": hand.collection_cents + hand.jackpot_cents if settlement else 0,
+        "winners": list(dict.fromkeys(f"seat {each.seat}, {each.player}" for each in pushed)),
+        "voided": settlement is None,
+    }
+
+
+CELL = Hosting[PotTable, PotKeeper](
+    keeper=PotKeeper,
+    stays_shut=True,
+    guest_cents=guest_cents,
+    wants=lambda _: WANTS,
+    action=pot_action,
+    writes_who_is_out=True,
+    hint=_no_hint,
+    frame=pot_frame,
+    framed=PotFrame,
+    phase=pot_phase_of,
+    limits=lambda table: str(table.stakes),
+    schedule_text=pot_schedule_text,
+    lobby=lambda table: {"blinds": blinds_text(table), "places": places_drawn(table)},
+    floor=_floor,
+    void=lambda by, reason: InHand(VoidHand(by, reason)),
+    tells_result=True,
+    row=_row,
+    shown=hand_shown,
+    showing=HandShown,
+    layout=None,
+    provable=provable,
+)

@@ -1,0 +1,20 @@
+"""Hands that are played out card by card: what one may press."""
+
+from __future__ import annotations
+
+from houseway.web.banked.family import Button, Buttons
+
+CELL = Buttons(
+    {
+        "hit": Button("Hit", "h"),
+        "stand": Button("Stand", "s"),
+        "double": Button("Double", "d"),
+        "split": Button("Split", "p"),
+        "surrender": Button("Surrender", "r", rare=True),
+        "rescue": Button("Rescue", "e", rare=True),
+        "insure": Button("Insurance", "i"),
+        "even_money": Button("Even money", "m", rare=True),
+        "match_stake": Button("Go along", "g"),
+        "decline": Button("No", "n"),
+    }
+)

@@ -1,0 +1,68 @@
+"""What a browser says is read as it was said: a request is known again by these bytes."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from houseway.families import families
+from houseway.web.course import hostings
+from houseway.web.hearing import heard
+from houseway.web.messages import EVERYWHERE
+
+SAID = [
+    '{"type":"hello","after":7}',
+    '{"type":"take_seat","request":"12345678","seat":3}',
+    '{"type":"leave_table","request":"12345678"}',
+    '{"type":"sit_out","request":"12345678","out":true}',
+    '{"type":"hint","request":"12345678"}',
+    '{"type":"take_bank","request":"12345678","cents":5000,"once":false}',
+    '{"type":"pass_bank","request":"12345678"}',
+    '{"type":"wager","request":"12345678","cents":{"ante":500},"spot":null}',
+    *(
+        f'{{"type":"{name}","request":"12345678","spot":2,"hand":1,"cents":null}}'
+        for name in (
+            "play", "fold", "hit", "stand", "double", "split", "surrender", "rescue", "insure",
+            "even_money", "match_stake", "decline",
+        )
+    ),
+    '{"type":"fold_hand","request":"12345678","moment":"3.0.betting.400.2"}',
+    '{"type":"check","request":"12345678","moment":""}',
+    '{"type":"call","request":"12345678","moment":""}',
+    '{"type":"bet","request":"12345678","moment":"","to_cents":800}',
+    '{"type":"draw","request":"12345678","moment":"","discards":["As","Kd"]}',
+    '{"type":"post_now","request":"12345678"}',
+    '{"type":"wait_for_blind","request":"12345678"}',
+    '{"type":"buy_chips","request":"12345678"}',
+    '{"type":"agree_to_kill","request":"12345678","agrees":true}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_a_message_is_written_as_it_was_read(said: str) -> None:
+    assert msgspec.json.encode(heard(said)).decode() == said
+
+
+def test_every_message_that_some_table_knows_is_among_them() -> None:
+    known = {*EVERYWHERE, *(kind for each in hostings() for kind in each.wants(families()))}
+    assert {msgspec.json.decode(said)["type"] for said in SAID} == known
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ('{"type":"shout","request":"12345678"}', "Invalid value 'shout' - at `$.type`"),
+        ('{"request":"12345678"}', "Object missing required field `type`"),
+        ('{"type":"hit"}', "Object missing required field `request`"),
+        (
+            '{"type":"hit","request":"12345678","louder":1}',
+            "Object contains unknown field `louder`",
+        ),
+        ('{"type":"leave_table","request":"12345678","seat":1}', "unknown field `seat`"),
+        ('{"type":"hit","request":"12345678","hand":"first"}', "got `str` - at `$.hand`"),
+    ],
+)
+def test_what_is_no_message_is_refused_with_what_is_wrong(said: str, why: str) -> None:
+    with pytest.raises(msgspec.DecodeError) as refused:
+        heard(said)
+    assert why in str(refused.value)
