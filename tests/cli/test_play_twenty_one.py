@@ -10,7 +10,8 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from houseway.cli.banked.terminal import TerminalTable, seat_everybody
+from houseway.cli.banked.terminal import BankedTerminal
+from houseway.cli.seating import seat_everybody
 from houseway.floor.banked import running
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import Table
@@ -59,10 +60,8 @@ class Terminal:
         )  # fmt: skip
         self.out = StringIO()
         console = Console(file=self.out, width=200, highlight=False)
-        self.table = TerminalTable(seated, "You", console=console)
-        people = dict(self.table.running.people)
-        people["Ana"] = Banker()
-        self.table.running.people = people
+        self.table = BankedTerminal(seated, "You", console=console)
+        self.table.people["Ana"] = Banker()
 
     def answers(self, *words: str) -> str:
         """Pass the bank, answer the questions, and leave at the next one; what was said."""

@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console
 
 from houseway.cli.pot.person import read_discards
-from houseway.cli.pot.seating import seat_at_poker
-from houseway.cli.pot.terminal import PotTerminalTable
+from houseway.cli.pot.terminal import PotTerminal
+from houseway.cli.seating import seat_everybody
 from houseway.errors import RecordError
 from houseway.floor.log import read_log
 from houseway.floor.pot.actions import InHand
@@ -103,11 +103,11 @@ class Alone:
         self.answers = list(answers)
         console = Console(file=self.out, width=200, highlight=False)
         console.input = self._typed  # type: ignore[assignment,method-assign]
-        seated = seat_at_poker(
+        seated = seat_everybody(
             game, name="You", bots=1, chips="", limits="", schedule="", options=options
         )
         # By these bits you draw the higher card for the button.
-        self.shown = PotTerminalTable(
+        self.shown = PotTerminal(
             seated, "You", console=console, bits=Random(2).getrandbits, clock=lambda: 0
         )
         self.shown.people["Ana"] = Caller()
@@ -218,11 +218,11 @@ def test_who_has_lost_everything_brings_more_or_leaves() -> None:
 
 
 def test_every_half_hour_on_the_wall_is_paid_for_before_the_next_hand() -> None:
-    watched = seat_at_poker(
+    watched = seat_everybody(
         "lowball", name="You", bots=2, chips="", limits="", schedule="", options={}
     )
     times = iter([0, 1_799, 1_800, 6_000])
-    table = PotTerminalTable(
+    table = PotTerminal(
         watched, "You", level="random", watch=True, clock=lambda: next(times),
         console=Console(file=io.StringIO()), chance=Random(1),
     )  # fmt: skip

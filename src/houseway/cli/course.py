@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
 from houseway.families import cell
+from houseway.floor.actions import TableAction
 from houseway.floor.events import TableEvent
-from houseway.floor.table import AnyTable
+from houseway.floor.table import AnyTable, Kind
 from houseway.rules.game import Game
+from houseway.things.cents import Cents
+
+if TYPE_CHECKING:
+    from houseway.cli.terminal import TerminalTable
 
 T = TypeVar("T", bound=AnyTable)
 
@@ -22,6 +27,15 @@ class Terminal(Struct, Generic[T], frozen=True, kw_only=True):
     """The same for programs: what lay on the table, and what was paid."""
     words: Callable[[T, TableEvent], list[str] | None]
     """An event in sentences, every card shown; None where what everybody was told says it all."""
+    table: Callable[[], type[TerminalTable[T]]]
+    """The table to play at, imported when somebody does."""
+    usual_bots: int
+    """How many sit down with you unless it is said, as far as there are seats."""
+    usual_limits: Callable[[Game[Any]], str]
+    usual_chips: Callable[[T], Cents]
+    bots_sit_as: Kind
+    first: Callable[[T, str], Sequence[TableAction]] = lambda _, __: ()
+    """What you do when everybody sits."""
 
 
 def terminal_of(game: Game[Any]) -> Terminal[Any]:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from houseway.cli import completing
-from houseway.cli.any_game import AnyGame, has_no_bank
+from houseway.cli.any_game import AnyGame
 from houseway.cli.bounds import bound, make_folder
 from houseway.cli.named import Options, chosen_options
 
@@ -64,23 +64,14 @@ def play(
         bound("--rounds", rounds, 1, None, "are played")
     if save is not None:
         make_folder("--save", save)
-    if has_no_bank(game):
-        from houseway.cli.pot.seating import seat_at_poker
-        from houseway.cli.pot.terminal import PotTerminalTable
+    from houseway.cli.course import terminal_of
+    from houseway.cli.seating import seat_everybody
 
-        poker = seat_at_poker(
-            game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule,
-            options=options,
-        )  # fmt: skip
-        PotTerminalTable(poker, name, level=level, watch=watch, save=save).run(rounds)
-        return
-    from houseway.cli.banked.terminal import TerminalTable, seat_everybody
-
-    table = seat_everybody(
-        game, name=name, bots=bots, chips=chips or "500", limits=limits or "5-100",
-        schedule=schedule, options=options,
-    )  # fmt: skip
-    TerminalTable(table, name, level=level, watch=watch, save=save).run(rounds)
+    seated = seat_everybody(
+        game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule, options=options
+    )
+    table = terminal_of(seated[0].game).table()
+    table(seated, name, level=level, watch=watch, save=save).run(rounds)
 
 
 def _refuse_name(name: str) -> None:

@@ -1,4 +1,4 @@
-"""You, at the terminal: questions with a usual answer, help, and a way out."""
+"""You, at a table with a player-dealer in the terminal: bank, wager, decide."""
 
 from __future__ import annotations
 
@@ -6,73 +6,28 @@ from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 from rich.console import Console
-from rich.markup import escape
 
-from houseway.cli.banked.show import card_markup, show_table
-from houseway.errors import HousewayError
-from houseway.floor.actions import TableAction
+from houseway.cli.banked.show import show_table
+from houseway.cli.person import Asking
+from houseway.cli.show import cards_markup
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.family import family_of
 from houseway.floor.banked.table import Table
 from houseway.floor.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.ante_play.actions import Play
 from houseway.play.options import decisions
 from houseway.play.round import Line, Round
-from houseway.play.twenty_one.actions import Double, Insure
 from houseway.play.view import view
-from houseway.things.cents import Cents, dollars, parse_dollars
-
-
-class Leaving(Exception):
-    """You leave the table."""
-
-
-class Asking:
-    """Questions at the terminal, whatever is played."""
-
-    def __init__(self, player: str, console: Console) -> None:
-        self.player = player
-        self.console = console
-
-    def ask(self, question: str) -> str:
-        try:
-            answer = self.console.input(f"[bold cyan]{question}[/bold cyan] ").strip()
-        except EOFError:
-            raise Leaving from None
-        if answer.lower() in ("q", "quit", "leave"):
-            raise Leaving
-        return answer
-
-    def yes(self, question: str) -> bool:
-        try:
-            return self.ask(f"{question} (y/n)").lower().startswith("y")
-        except Leaving:
-            return False
-
-    def refused(self, says: str) -> None:
-        self.console.print(f"[red]{escape(says)}[/red]")
-
-    def money(self, text: str) -> Cents | None:
-        """An amount in dollars, or None with a sentence if it is none."""
-        try:
-            return parse_dollars(text)
-        except HousewayError as error:
-            self.refused(str(error))
-            return None
+from houseway.rules.game import Game
+from houseway.things.cents import Cents, dollars
 
 
 class TerminalPerson(Asking):
     def __init__(self, player: str, console: Console) -> None:
         super().__init__(player, console)
         self._last: dict[str, Cents] = {}
-
-    def _allowed(self, table: Table, action: TableAction) -> bool:
-        refusal = why_not(table, action)
-        if refusal is not None:
-            self.refused(str(refusal))
-        return refusal is None
 
     def bank(self, table: Table, commitment: str) -> PostBank | PassBank:
         turn = "2nd" if table.rotation.turn == 2 else "1st"
@@ -92,7 +47,7 @@ class TerminalPerson(Asking):
             if cents is None:
                 continue
             action = PostBank(self.player, cents, commitment, once="once" in words[1:])
-            if self._allowed(table, action):
+            if self.allowed(table, action):
                 return action
 
     def wager(self, table: Table) -> InRound | None:
@@ -116,7 +71,7 @@ class TerminalPerson(Asking):
             if cents is None or seat is None:
                 continue
             action = InRound(PlaceWagers(self.player, seat, cents))
-            if self._allowed(table, action):
+            if self.allowed(table, action):
                 self._last = cents
                 return action
 
@@ -150,14 +105,14 @@ class TerminalPerson(Asking):
             if answer == "?":
                 self._advise(table, allowed)
                 continue
-            action = self._meant(thinkable, keys, answer)
-            if action is not None and self._allowed(table, InRound(action)):
+            action = self._meant(table.game, thinkable, keys, answer)
+            if action is not None and self.allowed(table, InRound(action)):
                 return InRound(action)
 
     def _meant(
-        self, thinkable: Mapping[str, Action], keys: Mapping[str, str], answer: str
+        self, game: Game, thinkable: Mapping[str, Action], keys: Mapping[str, str], answer: str
     ) -> Action | None:
-        """An action by its name or key; a double or an insurance may name an amount."""
+        """An action by its name or key; some may name an amount."""
         word, _, amount = answer.partition(" ")
         names = [name for name in thinkable if word == name]
         names += [name for name, key in keys.items() if word == key]
@@ -166,7 +121,7 @@ class TerminalPerson(Asking):
             self.console.print(f"Answer {known}, ? for the odds, q to leave.")
             return None
         action = thinkable[names[0]]
-        if not amount or not isinstance(action, Double | Insure):
+        if not amount or not isinstance(action, family_of(game).sized):
             return action
         cents = self.money(amount)
         return None if cents is None else replace(action, cents=cents)
@@ -191,7 +146,8 @@ def _keys(names: Collection[str]) -> dict[str, str]:
 
 
 def _word(action: Action) -> str:
-    stake = f" {dollars(action.cents)}" if isinstance(action, Play | Double | Insure) else ""
+    cents = getattr(action, "cents", None)
+    stake = "" if cents is None else f" {dollars(cents)}"
     return f"{action_name(action).replace('_', ' ')}{stake}"
 
 
@@ -212,6 +168,6 @@ def _holding(table: Table, line: Line) -> str:
     hands = view(table.game, round, line.player).hands_at(line.spot)
     hand = next((each for each in hands if each.number == line.hand), None)
     if hand is None:
-        return " ".join(card_markup(card.text) for card in round.hands[line.spot])
+        return cards_markup(card.text for card in round.hands[line.spot])
     which = f"hand {line.hand}, " if hand.split else ""
-    return f"{which}{' '.join(map(card_markup, hand.cards))} ({hand.total})"
+    return f"{which}{cards_markup(hand.cards)} ({hand.total})"

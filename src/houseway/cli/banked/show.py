@@ -1,44 +1,34 @@
-"""What the terminal shows: the table, what happens, and every payment with its rule."""
+"""What the terminal shows of a table with a player-dealer, and every payment with its rule."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from rich import box
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from houseway.floor.banked.events import BankPassed, RoundMoved, RoundOpened, RoundSettled
+from houseway.cli.show import cards_markup, outcome, show_told, signed
+from houseway.floor.banked.events import BankPassed, RoundMoved, RoundSettled
+from houseway.floor.banked.family import family_of
 from houseway.floor.banked.table import Table
 from houseway.floor.banked.telling import BANK_TURNS
 from houseway.floor.events import TableEvent
-from houseway.floor.telling import tell
-from houseway.play.ante_play.events import Folded, Played
 from houseway.play.events import WagersPlaced
-from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.seen import RoundView
 from houseway.play.view import view
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting, sentence
-from houseway.things.cards import JOKER
 from houseway.things.cents import dollars
 
-_SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _COLOURS = {
     Result.WIN: "green",
     Result.LOSE: "red",
     Result.PUSH: "yellow",
     Result.NO_ACTION: "yellow",
 }
-SHOWN_BY_THE_TABLE = (WagersPlaced,)
-
-
-def card_markup(text: str) -> str:
-    if text == HIDDEN:
-        return "[blue]▒▒[/blue]"
-    if text == JOKER.text:
-        return "[magenta]Jk[/magenta]"
-    colour = "red" if text[1] in "dh" else "bold"
-    return f"[{colour}]{text[0]}{_SUITS[text[1]]}[/{colour}]"
 
 
 def show_table(console: Console, table: Table, player: str) -> None:
@@ -77,32 +67,18 @@ def _cards(seen: RoundView, seat: int) -> str:
     """A seat's cards; where hands may be split, each of them with its total."""
     hands = seen.hands_at(seat)
     if not hands:
-        return " ".join(card_markup(text) for text in seen.hands.get(seat, ()))
-    return "  |  ".join(
-        f"{' '.join(card_markup(text) for text in hand.cards)} [dim]{hand.total}[/dim]"
-        for hand in hands
-    )
+        return cards_markup(seen.hands.get(seat, ()))
+    return "  |  ".join(f"{cards_markup(hand.cards)} [dim]{hand.total}[/dim]" for hand in hands)
 
 
 def show_event(console: Console, game: Game, event: TableEvent, player: str) -> None:
-    """One line for what happened, or nothing where the table itself shows it."""
-    if isinstance(event, RoundMoved) and isinstance(event.event, SHOWN_BY_THE_TABLE):
+    """One line for what happened, or nothing where you know it or the table itself shows it."""
+    inner: Any = event.event if isinstance(event, RoundMoved) else event
+    own: tuple[type[Any], ...] = (*family_of(game).own, BankPassed)
+    if isinstance(inner, own) and inner.player == player:
         return
-    said = tell(game, event)
-    if said is None or isinstance(event, RoundSettled) or _is_own(event, player):
-        return
-    if isinstance(event, RoundOpened):
-        console.print(f"\n[bold]{escape(said.text)}[/bold]")
-        console.print(f"[dim]The shuffle is promised as {event.commitment[:12]}…[/dim]")
-        return
-    rules = f" [dim]({', '.join(said.rule_ids)})[/dim]" if said.rule_ids else ""
-    console.print(f"{escape(said.text)}{rules}")
-
-
-def _is_own(event: TableEvent, player: str) -> bool:
-    """You know what you have just done."""
-    inner = event.event if isinstance(event, RoundMoved) else event
-    return isinstance(inner, Played | Folded | BankPassed) and inner.player == player
+    if not isinstance(inner, WagersPlaced | RoundSettled):
+        show_told(console, game, event)
 
 
 def show_result(console: Console, before: Table, table: Table, player: str) -> None:
@@ -110,8 +86,7 @@ def show_result(console: Console, before: Table, table: Table, player: str) -> N
     assert table.last_round is not None
     assert table.last_settlement is not None
     seen = view(table.game, table.last_round, player)
-    shown = " ".join(card_markup(text) for text in seen.hands[seen.player_dealer])
-    console.print(f"The player-dealer has {shown}.")
+    console.print(f"The player-dealer has {cards_markup(seen.hands[seen.player_dealer])}.")
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("", "cards", "settled", "bank left"):
         grid.add_column(heading, justify="right" if heading in ("", "bank left") else "left")
@@ -119,13 +94,9 @@ def show_result(console: Console, before: Table, table: Table, player: str) -> N
         grid.add_row(*_posting_row(table, seen, posting))
     console.print(grid)
     change = table.chips[player] - before.chips.get(player, 0)
-    colour = "green" if change > 0 else "red" if change < 0 else "yellow"
     net = table.last_settlement.player_dealer_net_cents
-    console.print(
-        f"{escape(seen.seats[seen.player_dealer])} as player-dealer: {_signed(net)}. "
-        f"[{colour}]{escape(player)}: {_signed(change)}, {dollars(table.chips[player])} in all."
-        f"[/{colour}]"
-    )
+    dealer = f"{escape(seen.seats[seen.player_dealer])} as player-dealer: {signed(net)}."
+    console.print(f"{dealer} {outcome(player, change, table.chips[player])}")
 
 
 def _posting_row(table: Table, seen: RoundView, posting: Posting) -> tuple[str, ...]:
@@ -134,9 +105,5 @@ def _posting_row(table: Table, seen: RoundView, posting: Posting) -> tuple[str, 
     hands = seen.hands_at(posting.seat)
     own = (hand.cards for hand in hands if hand.number == posting.hand)
     cards = next(own, seen.hands[posting.seat])
-    hand = " ".join(card_markup(text) for text in cards)
-    return str(posting.order), hand, f"[{colour}]{says}[/]", dollars(posting.bank_left_cents)
-
-
-def _signed(cents: int) -> str:
-    return f"+{dollars(cents)}" if cents > 0 else dollars(cents)
+    left = dollars(posting.bank_left_cents)
+    return str(posting.order), cards_markup(cards), f"[{colour}]{says}[/]", left

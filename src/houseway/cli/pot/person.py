@@ -7,13 +7,13 @@ from typing import Protocol
 
 from rich.markup import escape
 
-from houseway.cli.banked.person import Asking
-from houseway.cli.pot.show import cards_markup, show_pot_table
+from houseway.cli.person import Asking
+from houseway.cli.pot.show import show_pot_table
+from houseway.cli.show import cards_markup
 from houseway.errors import RecordError
 from houseway.floor.actions import Join, TableAction
 from houseway.floor.pot.actions import InHand, SitIn, SitOut
 from houseway.floor.pot.table import PotTable, Standing
-from houseway.floor.verbs import why_not
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
@@ -38,14 +38,8 @@ class TerminalPotPerson(Asking):
         while True:
             asked = self._draw if hand.phase is HandPhase.DRAWING else self._bet
             action = asked(table, hand, holder)
-            if action is not None and self._allowed(table, InHand(action)):
+            if action is not None and self.allowed(table, InHand(action)):
                 return InHand(action)
-
-    def _allowed(self, table: PotTable, action: TableAction) -> bool:
-        refusal = why_not(table, action)
-        if refusal is not None:
-            self.refused(str(refusal))
-        return refusal is None
 
     def _bet(self, table: PotTable, hand: PotHand, holder: Holder) -> PlayerAction | None:
         bounds = bet_bounds(table.game, hand)
@@ -140,7 +134,7 @@ class TerminalPotPerson(Asking):
             if not answer:
                 return None
             action = self._said_between(answer)
-            if action is not None and self._allowed(table, action):
+            if action is not None and self.allowed(table, action):
                 return action
 
     def _said_between(self, answer: str) -> TableAction | None:
@@ -163,7 +157,7 @@ class TerminalPotPerson(Asking):
         why = f"You owe {dollars(owed)} for time" if owed else "You have no chips"
         while True:
             cents = self.money(self.ask(f"{why}: how many dollars do you bring? (q leaves)"))
-            if cents is not None and self._allowed(table, Join(self.player, cents)):
+            if cents is not None and self.allowed(table, Join(self.player, cents)):
                 return Join(self.player, cents)
 
 
@@ -187,7 +181,7 @@ def _turn(table: PotTable) -> tuple[PotHand, Holder]:
 
 
 def _cards(holder: Holder) -> str:
-    return cards_markup(tuple(card.text for card in holder.cards))
+    return cards_markup(card.text for card in holder.cards)
 
 
 def _choices(hand: PotHand, holder: Holder, bounds: Bounds | None) -> list[str]:

@@ -7,11 +7,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from houseway.cli.banked.show import card_markup
+from houseway.cli.show import cards_markup, outcome, show_told
 from houseway.floor.events import TableEvent
-from houseway.floor.pot.events import HandMoved, HandOpened, HandSettled
+from houseway.floor.pot.events import HandMoved, HandSettled
 from houseway.floor.pot.table import PotTable
-from houseway.floor.telling import tell
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -64,27 +63,12 @@ def _row(seen: HandView, holder: HolderView, player: str) -> tuple[str, ...]:
     )
 
 
-def cards_markup(texts: tuple[str, ...]) -> str:
-    return " ".join(card_markup(text) for text in texts)
-
-
 def show_pot_event(console: Console, table: PotTable, event: TableEvent, player: str) -> None:
     """One line for what happened; a fee stands out, and your own moves are not repeated."""
-    inner = event.event if isinstance(event, HandMoved) else None
-    if isinstance(inner, _OWN) and inner.player == player:
-        return
-    said = tell(table.game, event)
-    if said is None or isinstance(event, HandSettled) or isinstance(inner, HandsShown):
-        return
-    if isinstance(event, HandOpened):
-        console.print(f"\n[bold]{escape(said.text)}[/bold]")
-        console.print(f"[dim]The shuffle is promised as {event.commitment[:12]}…[/dim]")
-        return
-    text = escape(said.text)
-    rules = f" [dim]({', '.join(said.rule_ids)})[/dim]" if said.rule_ids else ""
-    console.print(
-        f"[yellow]{text}[/yellow]{rules}" if isinstance(inner, FeeTaken) else text + rules
-    )
+    inner = event.event if isinstance(event, HandMoved) else event
+    own = isinstance(inner, _OWN) and inner.player == player
+    if not own and not isinstance(inner, HandSettled | HandsShown):
+        show_told(console, table.game, event, "yellow" if isinstance(inner, FeeTaken) else "")
 
 
 def show_pot_result(console: Console, table: PotTable, player: str, before_cents: Cents) -> None:
@@ -93,22 +77,19 @@ def show_pot_result(console: Console, table: PotTable, player: str, before_cents
     if hand is None or settlement is None:
         return
     if hand.board:
-        console.print(f"Board: {cards_markup(tuple(card.text for card in hand.board))}")
+        console.print(f"Board: {cards_markup(card.text for card in hand.board)}")
     for seat in hand.shown:
         console.print(_shown(table, hand, next(each for each in hand.holders if each.seat == seat)))
     for pushed in settlement.pushed:
         console.print(_pushed(pushed, player))
     now = table.chips_now().get(player, 0)
-    change = now - before_cents
-    colour = "green" if change > 0 else "red" if change < 0 else "yellow"
-    signed = f"+{dollars(change)}" if change > 0 else dollars(change)
-    console.print(f"[{colour}]{escape(player)}: {signed}, {dollars(now)} in all.[/{colour}]")
+    console.print(outcome(player, now - before_cents, now))
 
 
 def _shown(table: PotTable, hand: PotHand, holder: Holder) -> str:
     rules = table.game.rules
     words = hand_words(rules, hand_strength(rules, holder.cards, hand.board))
-    cards = cards_markup(tuple(card.text for card in holder.cards))
+    cards = cards_markup(card.text for card in holder.cards)
     return f"Seat {holder.seat}, {escape(holder.player)}, shows {cards}: {words}."
 
 

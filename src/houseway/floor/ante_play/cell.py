@@ -48,5 +48,5 @@ def _action_of(round: AntePlayRound, event: Event) -> Action | None:
 
 
 CELL = BankedFamily[AntePlay, AntePlayRound, RoundView](
-    tell=_tell, dealt=_dealt, action_of=_action_of, advise=advise, habit=habit
+    tell=_tell, dealt=_dealt, action_of=_action_of, advise=advise, habit=habit, own=(Played, Folded)
 )

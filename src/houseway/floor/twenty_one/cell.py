@@ -6,10 +6,16 @@ from houseway.floor.banked.family import BankedFamily
 from houseway.floor.twenty_one.advising import advise, habit
 from houseway.floor.twenty_one.retelling import action_of
 from houseway.floor.twenty_one.telling import dealt, tell_hand
+from houseway.play.twenty_one.actions import Double, Insure
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.play.twenty_one.seen import TwentyOneView
 from houseway.rules.twenty_one.rules import TwentyOne
 
 CELL = BankedFamily[TwentyOne, TwentyOneRound, TwentyOneView](
-    tell=tell_hand, dealt=dealt, action_of=action_of, advise=advise, habit=habit
+    tell=tell_hand,
+    dealt=dealt,
+    action_of=action_of,
+    advise=advise,
+    habit=habit,
+    sized=(Double, Insure),
 )

@@ -1,0 +1,67 @@
+"""Who sits at a table in the terminal, within which limits, under which schedule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.cli.course import terminal_of
+from houseway.collect.schedule import schedules
+from houseway.errors import RecordError
+from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.course import course_of
+from houseway.floor.events import TableEvent
+from houseway.floor.table import AnyTable, Kind
+from houseway.floor.verbs import open_table, step
+from houseway.rules.catalog import game as find_game
+from houseway.rules.game import choose
+from houseway.rules.limits import Limits, read_range
+from houseway.things.cents import parse_dollars
+
+BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
+CHIP_CENTS = 50
+USUAL_SCHEDULE = "calgames-B-4"
+
+
+def seat_everybody(
+    game: str,
+    *,
+    name: str,
+    bots: int | None,
+    chips: str,
+    limits: str,
+    schedule: str,
+    options: Mapping[str, str],
+) -> tuple[Any, list[TableEvent]]:
+    """A table with you and the bots at it, and the events so far."""
+    chosen = choose(find_game(game), options)
+    course, seats = terminal_of(chosen), chosen.rules.seats
+    others = min(course.usual_bots, seats - 1) if bots is None else bots
+    if not 1 <= others <= seats - 1:
+        raise RecordError(f"There are {seats} seats, so 1 to {seats - 1} bots can sit with you.")
+    allowed = Limits(read_range(limits or course.usual_limits(chosen)), chip_cents=CHIP_CENTS)
+    bare, _ = open_table("terminal", game, allowed, options=options)
+    posted = schedule or usual_schedule(bare)
+    table, opening = open_table(
+        "terminal", game, allowed, schedule=None if posted == "none" else posted, options=options
+    )
+    log = list(opening)
+    brought = parse_dollars(chips) if chips else course.usual_chips(table)
+    actions: list[TableAction] = []
+    names = [bot for bot in BOT_NAMES if bot != name][:others]
+    for seat, player in enumerate((name, *names), start=1):
+        kind = Kind.PLAYER if player == name else course.bots_sit_as
+        actions += [Join(player, brought), Sit(player, seat, kind)]
+    for action in (*actions, *course.first(table, name)):
+        table, events = step(table, action)
+        log.extend(events)
+    return table, log
+
+
+def usual_schedule(table: AnyTable) -> str:
+    """A common schedule if the game may use it, or the first that its limits allow."""
+    refuse = course_of(table.game).refuse_schedule
+    for each in sorted(schedules(), key=lambda each: each.id != USUAL_SCHEDULE):
+        if refuse(table, each) is None:
+            return each.id
+    return "none"
