@@ -11,7 +11,7 @@ from typing import Any
 WEIGHTS = {
     "hint": 1, "fold": 4, "play": 8, "hit": 9, "stand": 8, "double": 6, "split": 30,
     "surrender": 3, "rescue": 10, "insure": 6, "even_money": 10, "match_stake": 8, "decline": 8,
-    "fold_hand": 3, "check": 10, "call": 12, "bet": 6, "draw": 10,
+    "fold_hand": 3, "check": 10, "call": 12, "bet": 6, "draw": 10, "keep_card": 6, "drop_card": 3,
 }  # fmt: skip
 """How often a decision is taken, beside others that may be."""
 ASIDE = ("sit_out", "post_now", "wait_for_blind", "buy_chips", "agree_to_kill")

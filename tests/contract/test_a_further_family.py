@@ -1,0 +1,149 @@
+"""A family that the house does not have comes in through the registry alone, and is at home.
+
+One Card is a game of one card each (`tests/one_card`). Nothing of the house knows it; it is dealt,
+settled, told, kept, audited, shown and priced all the same. What it does not answer is said to be
+missing, and nothing breaks.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from houseway.asking import odds
+from houseway.errors import HousewayError, RecordError
+from houseway.floor.actions import Join, Sit
+from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.running import RunningTable
+from houseway.floor.events import Moved, TableEvent
+from houseway.floor.levels import Level
+from houseway.floor.log import event_line, read_log
+from houseway.floor.room import parse_room
+from houseway.floor.telling import tell
+from houseway.floor.verbs import open_table, replay, step
+from houseway.ledger.folder import LEDGER
+from houseway.play.seen import HIDDEN
+from houseway.play.view import view
+from houseway.rules.catalog import game
+from houseway.rules.limits import Limits, Range
+from houseway.signs.sheet import sheet
+from houseway.sim.family import simulated
+from tests.frozen.playing import play
+from tests.frozen.recipe import TABLE, Recipe
+from tests.frozen.telling import explanations, findings
+from tests.one_card import GAME_ID, one_card_family
+from tests.running import to_its_end
+
+ROOM = f"""
+name = "One table"
+house = "elsewhere"
+chip = 0.50
+[[game]]
+id = "{GAME_ID}"
+name = "One Card"
+number = ""
+schedules = []
+[[table]]
+id = "{TABLE}"
+game = "{GAME_ID}"
+limits = "5-100"
+schedule = []
+"""
+ROUNDS = 20
+
+
+@pytest.fixture(autouse=True)
+def _family() -> Iterator[None]:
+    with one_card_family():
+        yield
+
+
+def played(rounds: int) -> tuple[RunningTable, list[TableEvent]]:
+    """A table of bots after so many rounds, with everything that happened there."""
+    table, opening = open_table("T", GAME_ID, Limits(Range(500, 10_000)))
+    log = [*opening]
+    for seat in range(1, 5):
+        for action in (Join(f"P{seat}", 500_000), Sit(f"P{seat}", seat)):
+            table, events = step(table, action)
+            log += events
+    chance = Random(1)
+    bots = {f"P{seat}": Bot(f"P{seat}", Level.SIMPLE, chance) for seat in range(1, 5)}
+    running = RunningTable(table, bots, heard=lambda _, event: log.append(event))
+    for _ in range(rounds):
+        running.play_round()
+    return running, log
+
+
+def test_it_is_dealt_settled_and_rebuilt_from_its_log() -> None:
+    running, log = played(ROUNDS)
+    table = running.table
+    assert table.rounds == ROUNDS
+    assert table.money_cents() == table.brought_cents
+    assert replay(read_log(event_line(event) for event in log)) == table
+
+
+def test_every_posting_names_its_rule() -> None:
+    running, _ = played(5)
+    settlement = running.table.last_settlement
+    assert settlement is not None
+    assert {rule[:3] for each in settlement.postings for rule in each.rule_ids} == {"OC-"}
+
+
+def test_it_is_told_in_sentences() -> None:
+    running, log = played(3)
+    said = [tell(running.table.game, event) for event in log if isinstance(event, Moved)]
+    assert any(each is not None and "keeps the card on seat" in each.text for each in said)
+
+
+def test_a_card_is_seen_by_nobody_but_its_owner() -> None:
+    running, _ = played(1)
+    round = running.table.last_round
+    assert round is not None
+    line = round.lines[0]
+    playing = round.with_shuffle(round.dealt_order, round.secret)
+    assert view(running.table.game, playing, line.player).hands[line.spot] != (HIDDEN,)
+
+
+def test_it_is_priced() -> None:
+    found = odds(GAME_ID)
+    assert found.edge("base") == 0
+    (bet,) = found.bets
+    assert dict(bet.distribution.rows)[Fraction(0)] == 52 * 3
+
+
+def test_what_it_does_not_answer_is_said_to_be_missing() -> None:
+    with pytest.raises(HousewayError, match="cannot be simulated"):
+        simulated(game(GAME_ID))
+    with pytest.raises(RecordError, match="has no part in signs"):
+        sheet(game(GAME_ID), parse_room(ROOM, "room.toml"))
+
+
+def test_a_whole_evening_of_it_in_the_service(tmp_path: Path) -> None:
+    """Three people speak JSON and know nothing but their frames; a bot is with them."""
+    recipe = Recipe(
+        id="one card", game=GAME_ID, room=ROOM, people=3, bots=1, level="careful",
+        rounds=12, incidents=(), seed=7,
+    )  # fmt: skip
+    evening = to_its_end(play(recipe, tmp_path))
+    found = findings(tmp_path / LEDGER)
+    assert found.findings == ()
+    assert found.rounds >= 10
+    told = dict(explanations(tmp_path / LEDGER))
+    assert "OC-" in told[f"{TABLE}:1"]
+    for seen in evening.seen:
+        for viewer, frame in seen.frames.items():
+            _sees_no_other_card(viewer, json.loads(frame))
+
+
+def _sees_no_other_card(viewer: str, frame: dict[str, Any]) -> None:
+    if frame["phase"] != "deciding":
+        return
+    for seat in frame["seats"]:
+        if seat["cards"] and seat["player"] != viewer:
+            assert seat["cards"] == [HIDDEN]

@@ -1,0 +1,56 @@
+"""One-card rounds in words, and the actions behind their events."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from houseway.floor.banked.advising import Advised
+from houseway.floor.banked.family import BankedFamily
+from houseway.floor.said import Said
+from houseway.play.actions import Action, Deal
+from houseway.play.events import Event
+from houseway.play.seen import RoundView
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from tests.one_card.play import (
+    CardDropped,
+    CardKept,
+    CardsGiven,
+    DropCard,
+    KeepCard,
+    OneCardRound,
+)
+from tests.one_card.rules import OneCard
+
+
+def _tell(game: Game[OneCard], event: Event) -> Said | None:
+    match event:
+        case CardKept(player, spot):
+            return Said(f"{player} keeps the card on seat {spot}.")
+        case CardDropped(player, spot):
+            return Said(f"{player} drops the card on seat {spot}.", game.cite(Cite.FOLD))
+        case _:
+            return None
+
+
+def _action_of(_: OneCardRound, event: Event) -> Action | None:
+    match event:
+        case CardsGiven():
+            return Deal(event.back, event.order, event.secret)
+        case CardKept(player, spot):
+            return KeepCard(player, spot)
+        case CardDropped(player, spot):
+            return DropCard(player, spot)
+        case _:
+            return None
+
+
+def _advise(_: Game[OneCard], __: RoundView, choices: Collection[str]) -> Advised:
+    """Dropping loses the wager for certain, so keeping is never worse."""
+    values = {"keep_card": 0.0, "drop_card": -100.0}
+    return Advised("keep_card", {name: values[name] for name in choices})
+
+
+CELL = BankedFamily[OneCard, OneCardRound, RoundView](
+    tell=_tell, action_of=_action_of, advise=_advise, habit=lambda _, __: "keep_card"
+)
