@@ -12,6 +12,7 @@ from houseway.play.events import Event
 from houseway.play.seen import RoundView
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
+from houseway.things.cards import cards_text
 from tests.one_card.play import (
     CardDropped,
     CardKept,
@@ -33,6 +34,11 @@ def _tell(game: Game[OneCard], event: Event) -> Said | None:
             return None
 
 
+def _dealt(event: CardsGiven) -> str:
+    cards = cards_text(event.order[: len(event.spots)])
+    return f"The {event.back} deck is dealt: {cards}."
+
+
 def _action_of(_: OneCardRound, event: Event) -> Action | None:
     match event:
         case CardsGiven():
@@ -52,5 +58,9 @@ def _advise(_: Game[OneCard], __: RoundView, choices: Collection[str]) -> Advise
 
 
 CELL = BankedFamily[OneCard, OneCardRound, RoundView](
-    tell=_tell, action_of=_action_of, advise=_advise, habit=lambda _, __: "keep_card"
+    tell=_tell,
+    dealt=_dealt,
+    action_of=_action_of,
+    advise=_advise,
+    habit=lambda _, __: "keep_card",
 )
