@@ -11,7 +11,7 @@ from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit
 from houseway.floor.course import course_of
 from houseway.floor.table import AnyTable
 from houseway.play.actions import HOUSE_DEALER
-from houseway.rules.cites import Cite
+from houseway.rules.cites import ONE_SCHEDULE, Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cents import Cents, dollars
@@ -58,7 +58,7 @@ def refuse_close(table: AnyTable, _: CloseTable) -> Refusal | None:
 def refuse_schedule_change(table: AnyTable, action: SetSchedule) -> Refusal | None:
     course = course_of(table.game)
     if table.playing is not None:
-        cited = (*table.game.cite(Cite.COLLECTION), "CF-6")
+        cited = table.game.cite(Cite.COLLECTION) + ONE_SCHEDULE
         return Refusal(f"The collection schedule changes only between {course.called}s", cited)
     if action.schedule is None:
         return None

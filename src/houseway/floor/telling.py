@@ -16,6 +16,7 @@ from houseway.floor.events import (
     TableReopened,
 )
 from houseway.floor.said import Said
+from houseway.rules.cites import ONE_SCHEDULE
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
@@ -37,7 +38,7 @@ def _tell_everywhere(event: TableEvent) -> Said | None:
         case Left(player, cents):
             return Said(f"{player} leaves with {dollars(cents)}.")
         case ScheduleSet(schedule):
-            return Said(f"Collection is now by {schedule or 'no schedule'}.", ("CF-6",))
+            return Said(f"Collection is now by {schedule or 'no schedule'}.", ONE_SCHEDULE)
         case Corrected():
             moved = f"{dollars(event.cents)} from {event.from_player} to {event.to_player}"
             text = f"{event.by} corrects {event.about}: {moved}, approved by {event.approved_by}."

@@ -35,3 +35,7 @@ class Award(Struct, frozen=True, kw_only=True):
     winners_percent: int
     """How much of a shared award goes to the winning hands; the rest to the table."""
     funded_by: str
+
+
+AWARD_FEE_RULES = ("P21-116",)
+"""That the house itself sets what an award costs."""

@@ -106,3 +106,7 @@ class Cite(StrEnum):
     JOKER_HAND = "joker_hand"
     BONUS_CASINO = "bonus_casino"
     """Bonuses and jackpots that the house gives."""
+
+
+ONE_SCHEDULE = ("CF-6",)
+"""That a table runs one schedule at a time: the fee sheets say it, and no game's own rules."""

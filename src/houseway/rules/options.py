@@ -13,6 +13,9 @@ from houseway.converting import converted
 from houseway.errors import RuleError
 from houseway.nearest import has_no, instead
 
+ONLY_SIMULATED = "NB-116"
+"""That variations printed for other purposes are not played at a table."""
+
 
 class Option(Struct, frozen=True):
     """One open point of a game, naming the field that holds it and the rule that rules on it."""

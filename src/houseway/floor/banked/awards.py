@@ -12,9 +12,6 @@ from houseway.settle.awards import Place
 from houseway.settle.family import paying_of
 from houseway.things.cents import Cents
 
-AWARD_FEE_RULES = ("P21-116",)
-"""That the house itself sets what an award costs."""
-
 
 def award_fee(game: Game) -> Cents:
     """What each player with a wager pays in for a round."""

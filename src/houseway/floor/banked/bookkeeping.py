@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.floor.account_names import chips_account, drop_account
-from houseway.floor.banked.awards import AWARD_FEE_RULES
 from houseway.floor.banked.events import (
     AwardFeeTaken,
     AwardGiven,
@@ -22,6 +21,7 @@ from houseway.floor.events import TableEvent
 from houseway.ledger.transfer import CAGE, Balance, Move, Transfer
 from houseway.play.events import CollectionTaken, Event, RoundVoided, Staked, WagersPlaced
 from houseway.play.round import Round
+from houseway.rules.awards import AWARD_FEE_RULES
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
 

@@ -22,18 +22,19 @@ from houseway.play.actions import Action, CloseBets, VoidReason, VoidRound
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
 from houseway.play.shoes import shoe_is_over
+from houseway.rules.options import ONLY_SIMULATED
 from houseway.settle import settle_round
 from houseway.things.deck_pair import back_in_play
 
 
 def refuse_not_playable(table: Table) -> None:
-    """Variations that are printed for other purposes may be simulated, never dealt (NB-116)."""
+    """Variations that are printed for other purposes may be simulated, never dealt."""
     chosen = table.game.chosen()
     for option in table.game.options:
         if not option.live and chosen[option.name] != option.default:
             raise RuleError(
                 f"{option.name} = {chosen[option.name]} may be simulated but not played "
-                f"at a table ({option.rule_id}, NB-116)."
+                f"at a table ({option.rule_id}, {ONLY_SIMULATED})."
             )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from houseway.floor.banked.awards import AWARD_FEE_RULES
 from houseway.floor.banked.events import (
     AwardFeeTaken,
     AwardGiven,
@@ -27,6 +26,7 @@ from houseway.play.events import (
     RoundVoided,
     WagersPlaced,
 )
+from houseway.rules.awards import AWARD_FEE_RULES
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
