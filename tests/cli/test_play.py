@@ -83,3 +83,8 @@ def test_options_and_limits_are_checked_before_anyone_sits() -> None:
         assert says in result.stderr
         assert result.stderr.count("\n") == 1
     assert houseway("play", "three-card-poker", "--option", "nothing").returncode == 2
+
+
+def test_a_name_in_brackets_is_a_name_to_the_last_line() -> None:
+    result = houseway("play", "three-card-poker", "--name", "[red]", input="")
+    assert "[red]: $500 in chips after 0 rounds" in result.stdout

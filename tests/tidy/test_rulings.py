@@ -11,14 +11,14 @@ import re
 
 import pytest
 
-from houseway.cli.any_game import any_game
 from houseway.collect.printed import GROUPS, printed_group, readings_of
+from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import proofs, sheet_files
 from houseway.rules.options import Option
 from houseway.rules.written import FILES, WrittenRule, all_written, written
 from tests.games import BANKED, POTS
 
-EVERY_GAME = tuple(any_game(id) for id in (*BANKED, *POTS))
+EVERY_GAME = tuple(find_game(id) for id in (*BANKED, *POTS))
 NAMED = re.compile(r"`([^`]*)`")
 UNNAMED = re.compile(r"configurable|(?<!schedule )\boptions?\b(?! `)", re.IGNORECASE)
 """A choice that is spoken of without its name. A schedule option is a printed row of fees."""

@@ -7,9 +7,9 @@ import subprocess
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli.any_game import any_game
 from houseway.cli.app import app
 from houseway.rules.catalog import game
+from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import Status, proofs, sheet_files, shown, status_of
 from houseway.rules.written import FILES, WrittenRule, all_written, written_file
 from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
@@ -68,7 +68,7 @@ def test_the_list_of_rules_not_reached_only_ever_shrinks() -> None:
 
 
 def rules_of(id: str) -> list[WrittenRule]:
-    return [rule for name in any_game(id).written for rule in written_file(name)]
+    return [rule for name in find_game(id).written for rule in written_file(name)]
 
 
 @pytest.mark.parametrize("id", EVERY_GAME)
@@ -126,5 +126,5 @@ def test_every_rule_that_a_game_cites_is_written(id: str) -> None:
 
 @pytest.mark.parametrize("id", EVERY_GAME)
 def test_the_default_of_every_option_is_what_the_game_plays(id: str) -> None:
-    chosen = any_game(id)
+    chosen = find_game(id)
     assert chosen.chosen() == {option.name: option.default for option in chosen.options}

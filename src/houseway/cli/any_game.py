@@ -1,15 +1,12 @@
-"""A game by its id, and what is said where a command cannot answer for it."""
+"""A game as an argument, and what is said where a command cannot answer for it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
+from typing import Annotated, NoReturn, TypeAlias
 
 import typer
 
 from houseway.cli import completing
-
-if TYPE_CHECKING:
-    from houseway.rules.game import Game
 
 AnyGame: TypeAlias = Annotated[
     str,
@@ -27,21 +24,10 @@ BankedGame: TypeAlias = Annotated[
 ]
 
 
-def any_game(id: str) -> Game:
-    """The game of that id, of whatever family."""
-    from houseway.rules.catalog import game
-
-    return game(id)
-
-
-def is_dealt(id: str) -> bool:
-    from houseway.rules import catalog
-
-    return catalog.is_dealt(id)
-
-
 def has_no_bank(id: str) -> bool:
-    return is_dealt(id) and any_game(id).banked is None
+    from houseway.rules.catalog import game, is_dealt
+
+    return is_dealt(id) and game(id).banked is None
 
 
 def refuse_without(room: str, id: str, lacks: str) -> None:
@@ -50,8 +36,9 @@ def refuse_without(room: str, id: str, lacks: str) -> None:
     `lacks` is what such a game does not have, such as `no house edge`.
     """
     from houseway.families import find_cell
+    from houseway.rules.catalog import game, is_dealt
 
-    if is_dealt(id) and find_cell(room, any_game(id).family) is None:
+    if is_dealt(id) and find_cell(room, game(id).family) is None:
         _refuse(id, lacks)
 
 
@@ -63,9 +50,10 @@ def refuse_without_bank(id: str, lacks: str) -> None:
 
 def _refuse(id: str, lacks: str) -> NoReturn:
     from houseway.errors import RecordError
+    from houseway.rules.catalog import game
 
     why = "is played for a pot between players, so it " if has_no_bank(id) else ""
     raise RecordError(
-        f"{any_game(id).name} {why}has {lacks}; "
+        f"{game(id).name} {why}has {lacks}; "
         f"`houseway play {id}` deals it and `houseway rules {id}` prints its rules."
     )

@@ -81,9 +81,9 @@ def wagers(ctx: Context) -> list[str]:
 
 
 def _game(ctx: Context) -> Game | None:
-    from houseway.cli.any_game import any_game
+    from houseway.rules.catalog import game
 
-    return next(map(any_game, _named(ctx, games())), None)
+    return next(map(game, _named(ctx, games())), None)
 
 
 def _banked_game(ctx: Context) -> Game | None:

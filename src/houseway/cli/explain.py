@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -24,11 +25,8 @@ def explain(
     from houseway.ledger.sqlite_reader import open_ledger
     from houseway.records.course import find_record
 
-    store = open_ledger(ledger)
-    try:
+    with closing(open_ledger(ledger)) as store:
         record = find_record(store, round)
-    finally:
-        store.close()
     if as_json:
         print_json(_shape(record))
     else:

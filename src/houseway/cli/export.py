@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -30,8 +31,7 @@ def export(
     from houseway.records.export import Format, What
     from houseway.records.export import export as lines_of
 
-    store = open_ledger(ledger)
-    try:
+    with closing(open_ledger(ledger)) as store:
         lines = lines_of(store, What(what), Format(format))
         if out is None:
             sys.stdout.flush()
@@ -39,8 +39,6 @@ def export(
             sys.stdout.buffer.flush()
         else:
             _write(out, lines)
-    finally:
-        store.close()
 
 
 def _write(out: Path, lines: Iterable[bytes]) -> None:

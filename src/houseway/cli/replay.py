@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,11 +26,8 @@ def replay(
     from houseway.ledger.sqlite_reader import open_ledger
     from houseway.records.story import find_story
 
-    store = open_ledger(ledger)
-    try:
+    with closing(open_ledger(ledger)) as store:
         story = find_story(store, round)
-    finally:
-        store.close()
     if as_json:
         print_json([_shape(each) for each in story.happened])
     else:

@@ -37,11 +37,11 @@ def rules(
 
 def _coverage(game: str | None, *, as_json: bool) -> None:
     """How the rules of every file are kept, or of those that one game has to keep."""
-    from houseway.cli.any_game import any_game
+    from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import Counts, count_file
     from houseway.rules.written import FILES
 
-    names = sorted(FILES.values()) if game is None else any_game(game).written
+    names = sorted(FILES.values()) if game is None else find_game(game).written
     counts = {name: count_file(name) for name in names}
     total = Counts(*(sum(column) for column in zip(*counts.values(), strict=True)))
     if as_json:
@@ -62,11 +62,11 @@ def _coverage(game: str | None, *, as_json: bool) -> None:
 def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
     import msgspec
 
-    from houseway.cli.any_game import any_game
+    from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import status_of
     from houseway.rules.written import written_file
 
-    chosen = any_game(id)
+    chosen = find_game(id)
     sheet = [
         rule
         for name in chosen.written

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.any_game import is_dealt
 from houseway.cli.bounds import PORT_MAX, bound, make_folder
 from houseway.cli.room import DEMO, RoomOption
 
@@ -142,16 +141,11 @@ def _tell_behind(seconds: int) -> None:
 
 def _pace(times: float) -> Pace:
     """The usual times, all of them so many times as long."""
+    from msgspec.structs import asdict
+
     from houseway.floor.keeping import Pace
 
-    usual = Pace()
-    return Pace(
-        bank=usual.bank * times,
-        wagers=usual.wagers * times,
-        decision=usual.decision * times,
-        bot=usual.bot * times,
-        posting=usual.posting * times,
-    )
+    return Pace(**{name: seconds * times for name, seconds in asdict(Pace()).items()})
 
 
 def _print_link(people: People, url: str) -> None:
@@ -175,11 +169,11 @@ def _url(host: str, port: int, names: list[str] | None, proxies: list[str] | Non
 
 def _most_bots(room: Room) -> int:
     """At the widest table; one seat of each is left to people."""
-    from houseway.cli.any_game import any_game
     from houseway.floor.room import options_of
+    from houseway.rules.catalog import game, is_dealt
 
     seats = (
-        int(options_of(room, table).get("seats", any_game(table.game).rules.seats))
+        int(options_of(room, table).get("seats", game(table.game).rules.seats))
         for table in room.tables
         if is_dealt(table.game)
     )

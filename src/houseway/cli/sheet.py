@@ -18,13 +18,13 @@ def sheet(
     room: RoomOption = DEMO,
 ) -> None:
     """Write the rule sheet: numbered rules by topic, rulings, options in force, pay tables."""
-    from houseway.cli.any_game import any_game
     from houseway.floor.room import read_room
+    from houseway.rules.catalog import game as find_game
     from houseway.signs.sheet import sheet as rule_sheet
     from houseway.signs.write import write
 
     found = read_room(room)
-    drawn = rule_sheet(any_game(game), found)
+    drawn = rule_sheet(find_game(game), found)
     write(drawn, out)
     count = sum(len(topic.rules) for topic in drawn.topics)
     print(f"{out}: {count} rules of {drawn.name} as {found.name} reads them.")

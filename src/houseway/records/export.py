@@ -9,6 +9,7 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from functools import partial
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -44,39 +45,31 @@ class Format(StrEnum):
 _WHERE = ("batch", "table", "at", "actor", "request")
 
 
+_Batches: TypeAlias = Iterable[tuple[Row, Batch]]
+
+
 def columns(what: What) -> tuple[str, ...]:
     """The columns of a kind of line, in order."""
-    match what:
-        case What.EVENTS:
-            return (*_WHERE, "number", "kind", "event")
-        case What.TRANSFERS:
-            return (*_WHERE, *Transfer.__struct_fields__)
-    rows = _rows(what)
-    return (*_WHERE, rows.number, *rows.row.__struct_fields__)
-
-
-def _rows(what: What) -> Rows:
-    return next(rows for rows in every_rows() if rows.called == what)
+    return (*_WHERE, *_kind(what)[0])
 
 
 def export(ledger: Journal, what: What, format: Format) -> Iterator[bytes]:
     """The lines of a file, each with its line end. What cannot be read stops it with a sentence."""
-    lines = _lines(what, _batches(ledger))
+    lines = _kind(what)[1](_batches(ledger))
     if format is Format.JSONL:
         return (msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines)
     return _csv(columns(what), lines)
 
 
-_Batches: TypeAlias = Iterable[tuple[Row, Batch]]
-
-
-def _lines(what: What, batches: _Batches) -> Iterator[Line]:
+def _kind(what: What) -> tuple[tuple[str, ...], Callable[[_Batches], Iterator[Line]]]:
+    """The columns besides where it stands, and what makes the lines."""
     match what:
         case What.EVENTS:
-            return _events(batches)
+            return ("number", "kind", "event"), _events
         case What.TRANSFERS:
-            return _transfers(batches)
-    return _settled(_rows(what), batches)
+            return Transfer.__struct_fields__, _transfers
+    rows = next(each for each in every_rows() if each.called == what)
+    return (rows.number, *rows.row.__struct_fields__), partial(_settled, rows)
 
 
 def _batches(ledger: Journal) -> Iterator[tuple[Row, Batch]]:
@@ -88,13 +81,8 @@ def _batches(ledger: Journal) -> Iterator[tuple[Row, Batch]]:
 
 
 def _where(row: Row, batch: Batch) -> Line:
-    return {
-        "batch": row.number,
-        "table": batch.table,
-        "at": batch.at,
-        "actor": batch.actor,
-        "request": batch.request,
-    }
+    places = (row.number, batch.table, batch.at, batch.actor, batch.request)
+    return dict(zip(_WHERE, places, strict=True))
 
 
 def _read(row: Row, reader: Callable[[bytes], _Read], line: msgspec.Raw) -> _Read:

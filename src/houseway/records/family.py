@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.families import find_cell
+from houseway.families import cell
 from houseway.play.actions import Action
 from houseway.play.round import Round
 from houseway.rules.game import Game
@@ -20,7 +20,7 @@ from houseway.rules.limits import Limits
 from houseway.rules.shared_rules import SharedRules
 from houseway.settle.claims import Share
 from houseway.things.cards import Card
-from houseway.things.cents import Cents
+from houseway.things.cents import Cents, dollars
 from houseway.toml_reader import TomlReader
 
 
@@ -68,10 +68,29 @@ class Layout(Struct, Generic[S], frozen=True, kw_only=True):
     def bettor(self, player: str, seat: int) -> Any:
         return next(each for each in self.bettors if (each.player, each.seat) == (player, seat))
 
+    def check_bank(self) -> None:
+        least_cents = self.limits.table.least_cents
+        if self.bank_cents < least_cents:
+            self.at.fail("bank", f"a bank is {dollars(least_cents)} or more.")
+        self._check_number(self.player_dealer, self.at)
 
-class Held(NamedTuple):
-    seat: int
-    cards: tuple[Card, ...]
+    def check_seats(self) -> None:
+        """Every seat stands there once, and nobody wagers twice on it."""
+        seen = {self.player_dealer}
+        for spot in self.spots:
+            self._check_number(spot.seat, spot.at)
+            if spot.seat in seen:
+                spot.at.fail("seat", f"seat {spot.seat} stands here twice.")
+            seen.add(spot.seat)
+        standing: set[tuple[int, str]] = set()
+        for bettor in self.bettors:
+            if (bettor.seat, bettor.player) in standing:
+                bettor.at.fail("player", f"{bettor.player} wagers on seat {bettor.seat} twice.")
+            standing.add((bettor.seat, bettor.player))
+
+    def _check_number(self, seat: int, at: TomlReader) -> None:
+        if not 1 <= seat <= self.game.rules.seats:
+            at.fail("seat", f"seats run from 1 to {self.game.rules.seats}.")
 
 
 class Told(NamedTuple):
@@ -83,8 +102,8 @@ class Told(NamedTuple):
 
 
 class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
-    player_dealer: Callable[[Game[R], TomlReader], Held]
-    """What lies before the player-dealer."""
+    player_dealer: Callable[[Game[R], TomlReader], tuple[int, tuple[Card, ...]]]
+    """The player-dealer's seat and cards."""
     spots: Callable[[Game[R], Sequence[TomlReader]], tuple[S, ...]]
     """What lies at every other seat, in the order of the file."""
     check: Callable[[Layout[S]], None]
@@ -99,13 +118,5 @@ class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
     """The round that was told to its end, if it lies as the file says."""
 
 
-def find_layouts(game: Game) -> Layouts[Any, Any, Any] | None:
-    """None where the family settles nothing that lies on a table."""
-    found = find_cell("records", game.family) if game.banked else None
-    return cast(Layouts[Any, Any, Any] | None, found)
-
-
 def layouts_of(game: Game) -> Layouts[Any, Any, Any]:
-    found = find_layouts(game)
-    assert found is not None
-    return found
+    return cast(Layouts[Any, Any, Any], cell("records", game.family))

@@ -12,12 +12,13 @@ from typing import Any, NamedTuple
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
+from houseway.families import find_cell
 from houseway.floor.collection import collections_due
 from houseway.floor.refuse import refuse_schedule
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
 from houseway.play.round import Phase, Round, open_round
-from houseway.records.family import Layout, find_layouts, layouts_of
+from houseway.records.family import Layout, layouts_of
 from houseway.records.layout_wagers import refused_wager
 from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, at_house, choose, forbidden
@@ -64,13 +65,13 @@ def _layout(top: TomlReader) -> Layout[Any]:
         top.fail("seat", "at least one [[seat]] with a wager is needed.")
     limits = _limits(top)
     posted, family = _schedule(top, chosen, limits), layouts_of(chosen)
-    held = family.player_dealer(chosen, bank)
+    seat, cards = family.player_dealer(chosen, bank)
     layout: Layout[Any] = Layout(
         game=chosen,
         limits=limits,
         schedule=posted,
-        player_dealer=held.seat,
-        player_dealer_cards=held.cards,
+        player_dealer=seat,
+        player_dealer_cards=cards,
         bank_cents=bank.money("bank"),
         spots=family.spots(chosen, seats),
         at=bank,
@@ -105,16 +106,19 @@ def _chosen_game(top: TomlReader) -> Game:
 def _laid_game(top: TomlReader) -> Game:
     """The game of a layout, which has to have a bank."""
     id = top.text("game")
-    if is_dealt(id) and find_layouts(game(id)) is None:
-        top.fail("game", _why_not_laid(game(id)))
+    why_not = _why_not_laid(game(id)) if is_dealt(id) else None
+    if why_not is not None:
+        top.fail("game", why_not)
     return top.attempt("game", lambda: game(id))
 
 
-def _why_not_laid(game: Game) -> str:
-    if game.banked:
+def _why_not_laid(game: Game) -> str | None:
+    if not game.banked:
+        said = f"{game.name} is played for a pot between players, without a bank to settle"
+        return f"{said}; `houseway explain` shows a hand out of a ledger."
+    if find_cell("records", game.family) is None:
         return f"nobody has said yet how a round of {game.name} is written down."
-    said = f"{game.name} is played for a pot between players, without a bank to settle"
-    return f"{said}; `houseway explain` shows a hand out of a ledger."
+    return None
 
 
 def _limits(top: TomlReader) -> Limits:

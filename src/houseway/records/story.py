@@ -32,6 +32,8 @@ class Happened(NamedTuple):
     at: str
     actor: str
     request: str
+    transfers: tuple[Transfer, ...]
+    """Everything that its batch moved."""
     event: TableEvent
     after: AnyTable
     """The table once it had happened."""
@@ -45,7 +47,11 @@ class Story(NamedTuple):
     """Every event of the table."""
     happened: tuple[Happened, ...]
     """From the opening of the round or hand to its end, with what went on around it."""
-    transfers: tuple[Transfer, ...]
+
+    @property
+    def transfers(self) -> tuple[Transfer, ...]:
+        batches = {each.batch: each.transfers for each in self.happened}
+        return tuple(transfer for moved in batches.values() for transfer in moved)
 
     @property
     def over(self) -> AnyTable:
@@ -78,8 +84,7 @@ def find_story(ledger: Journal, id: str) -> Story:
     if not _is_last(happened[-1].event):
         said = what.capitalize()
         raise RecordError(f"{said} {id} is still in play; it can be looked up when it is over.")
-    batches = {each.batch for each in happened}
-    return Story(id, table, happened, tuple(_transfers(ledger, name, batches)))
+    return Story(id, table, happened)
 
 
 def _named(id: str) -> tuple[str, int]:
@@ -95,7 +100,8 @@ def _events(ledger: Journal, name: str) -> Iterator[Happened]:
         batch, events = _read(row)
         for number, event in enumerate(events, start=batch.first):
             table = _after(row, table, event)
-            yield Happened(number, row.number, batch.at, batch.actor, batch.request, event, table)
+            where = (number, row.number, batch.at, batch.actor, batch.request, batch.transfers)
+            yield Happened(*where, event, table)
 
 
 def _read(row: Row) -> tuple[Batch, list[TableEvent]]:
@@ -132,9 +138,3 @@ def _is_last(event: TableEvent) -> bool:
     if isinstance(event, Moved):
         return isinstance(event.event, Voided)
     return isinstance(event, Settled)
-
-
-def _transfers(ledger: Journal, table: str, batches: set[int]) -> Iterator[Transfer]:
-    for row in ledger.batches_of(table):
-        if row.number in batches:
-            yield from _read(row)[0].transfers

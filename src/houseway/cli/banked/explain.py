@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from houseway.cli.explain import print_corrections
 from houseway.cli.output import paragraph
-from houseway.records.banked.rounds import RoundRecord
+from houseway.records.banked.cell import RoundRecord
 from houseway.settle.postings import Posting, sentence
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars, odds_text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from houseway.cli.explain import print_corrections
 from houseway.cli.output import paragraph
+from houseway.cli.pot.replay import said_of_pot
 from houseway.play.pot.hand import Holder
-from houseway.records.pot.hands import HandRecord
-from houseway.settle.pot.settlement import pushed_sentence
+from houseway.records.pot.cell import HandRecord
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 
@@ -82,8 +82,7 @@ def _print_pots(record: HandRecord) -> None:
         print("The hand was a misdeal: everybody got back what they had put in.")
         return
     for pushed in record.settlement.pushed:
-        says = f"{pushed_sentence(pushed).removesuffix('.')} ({', '.join(pushed.rule_ids)})."
-        print(paragraph(says, "     ", f"{pushed.order:3}. "))
+        print(paragraph(said_of_pot(pushed), "     ", f"{pushed.order:3}. "))
 
 
 def _print_proof(record: HandRecord) -> None:

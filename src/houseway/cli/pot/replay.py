@@ -6,6 +6,7 @@ from houseway.cli.replay import cited
 from houseway.floor.events import TableEvent
 from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandSettled
 from houseway.floor.pot.table import PotTable
+from houseway.floor.said import Said
 from houseway.floor.telling import tell
 from houseway.play.pot.events import (
     BetsGathered,
@@ -19,7 +20,7 @@ from houseway.play.pot.events import (
     PotEvent,
     TurnPassed,
 )
-from houseway.settle.pot.settlement import pushed_sentence
+from houseway.settle.pot.settlement import Pushed, pushed_sentence
 from houseway.things.cards import cards_text
 
 
@@ -34,12 +35,13 @@ def words(table: PotTable, event: TableEvent) -> list[str] | None:
             drawn = ", ".join(f"seat {seat} {card}" for seat, card in sorted(cards.items()))
             return [f"For the button: {drawn}.", cited(tell(table.game, event))]
         case HandSettled(settlement):
-            return [
-                f"{pushed_sentence(each).removesuffix('.')} ({', '.join(each.rule_ids)})."
-                for each in settlement.pushed
-            ]
+            return [said_of_pot(each) for each in settlement.pushed]
         case _:
             return None
+
+
+def said_of_pot(pushed: Pushed) -> str:
+    return cited(Said(pushed_sentence(pushed), pushed.rule_ids))
 
 
 def _is_silent(event: PotEvent) -> bool:

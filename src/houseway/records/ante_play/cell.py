@@ -9,8 +9,7 @@ from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.round import Choice
-from houseway.records.family import Bettor, Held, Layout, Layouts, Spot, Told
-from houseway.records.layout_checks import check_bank, check_seats
+from houseway.records.family import Bettor, Layout, Layouts, Spot, Told
 from houseway.records.layout_wagers import read_pool, read_wagers
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
@@ -29,14 +28,14 @@ class _Spot(Spot, frozen=True, kw_only=True):
     """None where the file leaves them out."""
 
 
-def _held(game: Game[AntePlay], at: TomlReader) -> Held:
+def _held(game: Game[AntePlay], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
     cards = at.cards("cards", game.rules.hand_cards)
     printed = at.attempt("cards", partial(as_printed, game.rules.deck, cards))
-    return Held(at.number("seat"), printed)
+    return at.number("seat"), printed
 
 
 def _spots(game: Game[AntePlay], seats: Sequence[TomlReader]) -> tuple[_Spot, ...]:
-    hands = [_held(game, seat).cards if "cards" in seat else () for seat in seats]
+    hands = [_held(game, seat)[1] if "cards" in seat else () for seat in seats]
     return tuple(
         _Spot(seat=at.number("seat"), bettors=tuple(_bettors(game, at)), at=at, cards=hand)
         for at, hand in zip(seats, hands, strict=True)
@@ -61,14 +60,14 @@ def _bettor(game: Game[AntePlay], at: TomlReader, seat: int, player: str) -> _Be
 
 
 def _check(layout: Layout[_Spot]) -> None:
-    check_bank(layout)
+    layout.check_bank()
     dealt = layout.player_dealer_cards
     for spot in layout.spots:
         if not spot.cards:
             continue
         dealt += spot.cards
         spot.at.attempt("cards", partial(refuse_duplicates, dealt))
-    check_seats(layout)
+    layout.check_seats()
     for spot in layout.spots:
         for bettor in spot.bettors:
             if not spot.cards and _needs_cards(layout.game, bettor):

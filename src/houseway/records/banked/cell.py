@@ -1,15 +1,60 @@
-"""Rounds against a player-dealer out of a ledger: what such a table answers the records."""
+"""One round against a player-dealer out of a ledger: what happened, what was paid, what moved."""
 
 from __future__ import annotations
 
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.table import Table
-from houseway.records.banked.rounds import round_record
-from houseway.records.course import Recording, Rows
+from houseway.floor.events import ShuffleShown
+from houseway.play.rack import racked
+from houseway.play.round import Round
+from houseway.records.course import Record, Recording, Rows
+from houseway.records.story import Story
 from houseway.settle.postings import Posting
+from houseway.settle.round import Settlement
+from houseway.things.commitment import Shuffle
+from houseway.things.rack import Rack
+
+
+class RoundRecord(Record[Round, Settlement], frozen=True, kw_only=True):
+    shown: bool
+    """Whether its shuffle may be seen: the shoe is not in use any more."""
+
+    @property
+    def rack(self) -> Rack | None:
+        """The cards as they were picked up, so that any hand can be rebuilt; None if none lay."""
+        if not self.played.hands:
+            return None
+        return racked(self.game, self.played, settled=True)
+
+
+def _record(story: Story, over: Table) -> RoundRecord:
+    assert over.last_round is not None
+    before, now = story.happened[-2].after, story.table[-1].after
+    assert isinstance(before, Table)
+    assert isinstance(now, Table)
+    shown = now.is_shown(over.last_round)
+    return RoundRecord(
+        story=story,
+        played=before.round or over.last_round,
+        settlement=over.last_settlement,
+        shuffle=_shuffle(story, over.last_round) if shown else None,
+        shown=shown,
+    )
+
+
+def _shuffle(story: Story, round: Round) -> Shuffle | None:
+    """Shown with the last round of its shoe; in ledgers of before it lies in the deal itself."""
+    for each in story.table:
+        playing = each.after.playing
+        if not isinstance(each.event, ShuffleShown) or playing is None:
+            continue
+        if playing.commitment == round.commitment:
+            return Shuffle(playing.dealt_order, playing.secret)
+    return Shuffle(round.dealt_order, round.secret) if round.secret else None
+
 
 CELL = Recording[Table](
-    record=round_record,
+    record=_record,
     rows=Rows(
         called="postings",
         number="round",

@@ -1,15 +1,56 @@
-"""Hands of poker out of a ledger: what such a table answers the records."""
+"""One hand of poker out of a ledger: who held what, what went into the pot and who took it.
+
+Whoever may read the ledger file sees every hand, folded ones too, and the whole shuffle.
+"""
 
 from __future__ import annotations
 
-from houseway.floor.pot.events import HandSettled
+from typing import TypeVar
+
+from houseway.floor.pot.events import HandMoved, HandSettled
 from houseway.floor.pot.table import PotTable
-from houseway.records.course import Recording, Rows
-from houseway.records.pot.hands import hand_record
+from houseway.play.pot.events import CardsDrawn, FeeTaken, PotEvent
+from houseway.play.pot.hand import PotHand
+from houseway.records.course import Record, Recording, Rows
+from houseway.records.story import Story
+from houseway.settle.pot import PotSettlement
 from houseway.settle.pot.settlement import Pushed
+from houseway.things.commitment import Shuffle
+
+E = TypeVar("E", bound=PotEvent)
+
+
+class HandRecord(Record[PotHand, PotSettlement], frozen=True):
+    @property
+    def fees(self) -> tuple[FeeTaken, ...]:
+        """What was taken out of the pot, in order."""
+        return self._moved(FeeTaken)
+
+    @property
+    def draws(self) -> tuple[CardsDrawn, ...]:
+        """Who threw what away for which cards, in order."""
+        return self._moved(CardsDrawn)
+
+    def _moved(self, kind: type[E]) -> tuple[E, ...]:
+        moved = (each.event for each in self.story.happened if isinstance(each.event, HandMoved))
+        return tuple(each.event for each in moved if isinstance(each.event, kind))
+
+
+def _record(story: Story, over: PotTable) -> HandRecord:
+    before = story.happened[-2].after
+    assert isinstance(before, PotTable)
+    hand = before.hand
+    assert hand is not None
+    return HandRecord(
+        story=story,
+        played=hand,
+        settlement=over.last_settlement,
+        shuffle=Shuffle(hand.order, hand.secret) if hand.secret else None,
+    )
+
 
 CELL = Recording[PotTable](
-    record=hand_record,
+    record=_record,
     rows=Rows(
         called="pots",
         number="hand_number",

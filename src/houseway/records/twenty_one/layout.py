@@ -12,8 +12,7 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
-from houseway.records.family import Bettor, Held, Layout, Spot
-from houseway.records.layout_checks import check_bank, check_seats
+from houseway.records.family import Bettor, Layout, Spot
 from houseway.records.layout_wagers import read_pool, read_wagers, switched_off
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
@@ -63,11 +62,11 @@ class LaidSpot(Spot, frozen=True, kw_only=True):
         return tuple(dict.fromkeys((first.cards[0], hand.cards[0]) for hand in others))
 
 
-def read_player_dealer(game: Game[TwentyOne], at: TomlReader) -> Held:
+def read_player_dealer(game: Game[TwentyOne], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
     seat, cards = at.number("seat"), _cards(game, at, "cards")
     if len(cards) < 2:
         at.fail("cards", f"the player-dealer has at least 2 cards, not {len(cards)}.")
-    return Held(seat, cards)
+    return seat, cards
 
 
 def read_spots(game: Game[TwentyOne], seats: Sequence[TomlReader]) -> tuple[LaidSpot, ...]:
@@ -87,17 +86,7 @@ def _spot(game: Game[TwentyOne], at: TomlReader) -> LaidSpot:
     even = hands[0].ended is Ended.EVEN_MONEY
     if even:
         _check_even_money(game, at, "ended")
-    cents = read_wagers(game, at)
-    seated = LaidBettor(
-        player=at.name("player", f"seat {number}"),
-        seat=number,
-        cents=cents,
-        pool=read_pool(game, at, cents),
-        insurance_cents=_insurance(game, at, even_money=even),
-        even_money=even,
-        goes_along=True,
-        at=at,
-    )
+    seated = _bettor(game, at, number, f"seat {number}", even_money=even, goes_along=True)
     behind = [_behind(game, each, seated) for each in backline]
     dealt = _dealt(game, at) if "dealt" in at else ()
     for each in (*splits, *backline):
@@ -134,15 +123,27 @@ def _behind(game: Game[TwentyOne], at: TomlReader, seated: LaidBettor) -> LaidBe
             _check_even_money(game, at, "even_money")
     else:
         even = seated.even_money and along and INSURANCE.id not in at
+    return _bettor(game, at, seated.seat, None, even_money=even, goes_along=along)
+
+
+def _bettor(
+    game: Game[TwentyOne],
+    at: TomlReader,
+    seat: int,
+    name: str | None,
+    *,
+    even_money: bool,
+    goes_along: bool,
+) -> LaidBettor:
     cents = read_wagers(game, at)
     return LaidBettor(
-        player=at.name("player"),
-        seat=seated.seat,
+        player=at.name("player", name),
+        seat=seat,
         cents=cents,
         pool=read_pool(game, at, cents),
-        insurance_cents=_insurance(game, at, even_money=even),
-        even_money=even,
-        goes_along=along,
+        insurance_cents=_insurance(game, at, even_money=even_money),
+        even_money=even_money,
+        goes_along=goes_along,
         at=at,
     )
 
@@ -172,8 +173,8 @@ def _dealt(game: Game[TwentyOne], at: TomlReader) -> tuple[Card, ...]:
 
 
 def check(layout: Layout[LaidSpot]) -> None:
-    check_bank(layout)
-    check_seats(layout)
+    layout.check_bank()
+    layout.check_seats()
     _check_shoe(layout)
 
 
