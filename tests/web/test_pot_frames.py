@@ -67,7 +67,7 @@ def check(table: PotTable, events: tuple[TableEvent, ...]) -> None:
     hand = table.hand or table.last_hand
     assert hand is not None
     for viewer in (None, "Ola", *(each.player for each in hand.holders)):
-        sent = msgspec.json.encode(pot_frame(table, 1, viewer, clock=None, story=()))
+        sent = msgspec.json.encode(pot_frame(table, 1, viewer, set(), clock=None, story=()))
         assert seen_cards(sent) <= allowed(hand, viewer), viewer
         text = sent.decode()
         assert SECRET not in text

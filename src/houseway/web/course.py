@@ -88,8 +88,9 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """What was played and settled, as somebody may see it afterwards; None looks it up."""
     showing: type[Struct]
     """What `shown` gives."""
-    layout: Callable[[Any], dict[str, object]] | None
-    """What the page of disputes says of a settled layout, where layouts can be written."""
+    layout: Callable[[Any, Any], dict[str, object]] | None
+    """What the page of disputes says of a settled layout and how it is shown, where layouts can
+    be written."""
     provable: Callable[[Game[Any], Any, str | None], list[int]]
     """The places of the shuffle that may be proved to somebody."""
 

@@ -48,7 +48,7 @@ def settled(layout: str) -> Settled | Problem:
     if hosting.layout is None:
         return Problem(f"No layout can be written of {found.game.name}.")
     shown = hosting.shown(found.game, found.round, found.settlement, None)
-    return Settled(shown, hosting.layout(found))
+    return Settled(shown, hosting.layout(found, shown))
 
 
 def dispute_page(layout: str, base_url: str, found: Settled | Problem | None) -> dict[str, Any]:

@@ -41,7 +41,7 @@ def page(request: Request[Any, Any, Any], problem: str | None = None) -> Respons
     site = site_of(request)
     cardroom = site.cardroom
     tables = [
-        _row(cardroom.house.table(name)) | {"stopped": host.stopped}
+        floor_row(cardroom.house.table(name)) | {"stopped": host.stopped}
         for name, host in cardroom.hosts.items()
     ]
     log = [
@@ -150,7 +150,7 @@ def _correction(by: str, fields: dict[str, str]) -> Correct:
     )
 
 
-def _row(table: AnyTable) -> dict[str, object]:
+def floor_row(table: AnyTable) -> dict[str, object]:
     hosting = hosting_of(table.game)
     row = {
         "id": table.name,

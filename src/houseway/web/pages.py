@@ -171,10 +171,10 @@ def _game(game_id: str) -> Game:
 
 
 def _tables(site: Site) -> list[dict[str, object]]:
-    return [_row(site.cardroom.house.table(name)) for name in site.cardroom.hosts]
+    return [lobby_row(site.cardroom.house.table(name)) for name in site.cardroom.hosts]
 
 
-def _row(table: AnyTable) -> dict[str, object]:
+def lobby_row(table: AnyTable) -> dict[str, object]:
     """A table on its card in the lobby."""
     hosting = hosting_of(table.game)
     row = {

@@ -29,8 +29,7 @@ def _row(round: Round, settlement: Settlement | None) -> dict[str, object]:
     }
 
 
-def _layout(found: Settled) -> dict[str, object]:
-    shown = round_showdown(found.game, found.round, found.settlement, None)
+def _layout(found: Settled, shown: Showdown) -> dict[str, object]:
     return {
         "game": found.game.id,
         "game_name": found.game.name,

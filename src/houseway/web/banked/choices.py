@@ -6,17 +6,16 @@ from collections.abc import Set
 
 from msgspec.structs import replace
 
-from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound, PassBank
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.table import Table
-from houseway.floor.verbs import why_not
 from houseway.play.actions import Action
 from houseway.play.family import moves_of
 from houseway.play.options import decisions
 from houseway.play.round import Line, Phase, Round
 from houseway.rules.game import Game
 from houseway.web.banked.family import button_of
+from houseway.web.choosing import judged
 from houseway.web.messages import Choice
 
 
@@ -32,20 +31,12 @@ def choices(table: Table, you: str | None, out: Set[str]) -> tuple[Choice, ...]:
     return (*found, rest)
 
 
-def _judged(table: Table, action: TableAction, choice: Choice) -> Choice:
-    refusal = why_not(table, action)
-    if refusal is None:
-        return choice
-    return Choice(choice.id, choice.label, choice.key, choice.cents, None, choice.spot,
-                  choice.hand, str(refusal), refusal.rule_ids)  # fmt: skip
-
-
 def _bank(table: Table, you: str) -> tuple[Choice, ...]:
     offered = table.rotation.offered
     if table.round is not None or offered is None or offered.player != you:
         return ()
     turn = "2nd" if table.rotation.turn == 2 else "1st"
-    passing = _judged(table, PassBank(you), Choice("pass_bank", "Pass", "n"))
+    passing = judged(table, PassBank(you), Choice("pass_bank", "Pass", "n"))
     return Choice("take_bank", f"Take the {turn} bank", "b"), passing
 
 
@@ -79,7 +70,7 @@ def _deciding(table: Table, you: str) -> tuple[Choice, ...]:
     if line is None:
         return ()
     found = [
-        _judged(table, InRound(action), choice)
+        judged(table, InRound(action), choice)
         for thinkable in decisions(table.game, round, line)
         for action, choice in (_choice(table.game, round, line, thinkable),)
     ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.floor.actions import TableAction
 from houseway.floor.pot.actions import InHand, SitIn
 from houseway.floor.pot.table import PotTable, Standing
 from houseway.floor.verbs import why_not
@@ -12,6 +11,7 @@ from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.rules.pot.rules import Kill
 from houseway.things.cents import Cents, dollars
+from houseway.web.choosing import judged, shut
 from houseway.web.messages import Choice
 from houseway.web.pot.places import begins_anew, owed_to_play
 
@@ -28,22 +28,6 @@ def pot_choices(table: PotTable, you: str | None) -> tuple[Choice, ...]:
     return (*deciding, *standing, *_kills(table, seat), *_chips(table, you))
 
 
-def _judged(table: PotTable, action: TableAction, choice: Choice) -> Choice:
-    refusal = why_not(table, action)
-    return choice if refusal is None else _shut(choice, refusal)
-
-
-def _shut(choice: Choice, refusal: Refusal) -> Choice:
-    return Choice(
-        choice.id,
-        choice.label,
-        choice.key,
-        choice.cents,
-        why_not=str(refusal),
-        rule_ids=refusal.rule_ids,
-    )
-
-
 def _deciding(table: PotTable, you: str) -> tuple[Choice, ...]:
     """Before one's turn the buttons are there and say whose turn it is."""
     hand = table.hand
@@ -51,10 +35,10 @@ def _deciding(table: PotTable, you: str) -> tuple[Choice, ...]:
     if hand is None or holder is None or holder.folded:
         return ()
     if hand.phase is HandPhase.DRAWING:
-        return () if holder.drawn else (_judged(table, InHand(Draw(you)), _draw()),)
+        return () if holder.drawn else (judged(table, InHand(Draw(you)), _draw()),)
     if hand.phase is not HandPhase.BETTING or not hand.chips[you]:
         return ()
-    fold = _judged(table, InHand(FoldHand(you)), Choice("fold_hand", "Fold", "f"))
+    fold = judged(table, InHand(FoldHand(you)), Choice("fold_hand", "Fold", "f"))
     return fold, _stay(table, hand, holder), _bet(table, hand, holder)
 
 
@@ -66,8 +50,8 @@ def _stay(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
     you = holder.player
     owed = owed_cents(hand, holder)
     if owed <= 0:
-        return _judged(table, InHand(Check(you)), Choice("check", "Check", "c"))
-    return _judged(table, InHand(Call(you)), Choice("call", "Call", "c", owed))
+        return judged(table, InHand(Check(you)), Choice("check", "Check", "c"))
+    return judged(table, InHand(Call(you)), Choice("call", "Call", "c", owed))
 
 
 def _bet(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
@@ -75,10 +59,10 @@ def _bet(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
     choice = Choice("bet", label, key)
     turn = hand.deciding
     if turn is None or turn.player != holder.player:
-        return _judged(table, InHand(Bet(holder.player, hand.bet_cents)), choice)
+        return judged(table, InHand(Bet(holder.player, hand.bet_cents)), choice)
     bounds = bet_bounds(table.game, hand)
     if isinstance(bounds, Refusal):
-        return _shut(choice, bounds)
+        return shut(choice, bounds)
     if bounds.least_cents == bounds.most_cents:
         return Choice("bet", label, key, bounds.most_cents)
     presets = _presets(hand, holder, bounds)
@@ -126,7 +110,7 @@ def _standing(table: PotTable, you: str, seat: int) -> tuple[Choice, ...]:
             if why_not(table, SitIn(you, posts)) is None
         ]
     elif out:
-        found = [_judged(table, SitIn(you), Choice("wait_for_blind", "I'm back", "w"))]
+        found = [judged(table, SitIn(you), Choice("wait_for_blind", "I'm back", "w"))]
     return (*found, *(() if out else rest))
 
 

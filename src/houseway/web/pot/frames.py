@@ -29,7 +29,7 @@ def pot_frame(
     table: PotTable,
     seq: int,
     you: str | None,
-    _: Set[str] = frozenset(),
+    _: Set[str],
     *,
     clock: Clock | None,
     story: Iterable[Told],
