@@ -6,7 +6,7 @@ begin with what is typed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from typer import Context
@@ -70,26 +70,20 @@ def options(ctx: Context) -> Iterator[str]:
 
 
 def bets(ctx: Context) -> list[str]:
-    game = _banked_game(ctx)
+    game = _game(ctx, banked_games)
     return [bet.id for bet in game.rules.bets] if game else []
 
 
 def wagers(ctx: Context) -> list[str]:
     """`ante=` and the like, for the amount to be typed."""
-    game = _banked_game(ctx)
+    game = _game(ctx, banked_games)
     return [f"{bet.id}=" for bet in game.rules.opening_bets] if game else []
 
 
-def _game(ctx: Context) -> Game | None:
+def _game(ctx: Context, known: Callable[[], list[str]] = games) -> Game | None:
     from houseway.rules.catalog import game
 
-    return next(map(game, _named(ctx, games())), None)
-
-
-def _banked_game(ctx: Context) -> Game | None:
-    from houseway.rules.catalog import game
-
-    return next(map(game, _named(ctx, banked_games())), None)
+    return next(map(game, _named(ctx, known())), None)
 
 
 def _named(ctx: Context, known: list[str]) -> Iterator[str]:

@@ -49,7 +49,7 @@ def _shape(settled: Settled) -> dict[str, object]:
 
 
 def _posting_shape(settled: Settled, posting: Posting) -> dict[str, object]:
-    from houseway.settle.postings import sentence
+    from houseway.cli.payments import says
     from houseway.things.cents import odds_text
 
     return {
@@ -67,13 +67,13 @@ def _posting_shape(settled: Settled, posting: Posting) -> dict[str, object]:
         "uncovered_cents": posting.uncovered_cents,
         "bank_left_cents": posting.bank_left_cents,
         "rule_ids": posting.rule_ids,
-        "says": sentence(posting, settled.game.bet(posting.bet).name),
+        "says": says(settled.game, posting),
         **({"shares": posting.shares} if posting.shares else {}),
     }
 
 
 def _print(settled: Settled) -> None:
-    from houseway.settle.postings import sentence
+    from houseway.cli.payments import print_payments
     from houseway.things.cards import cards_text
     from houseway.things.cents import dollars
 
@@ -86,14 +86,4 @@ def _print(settled: Settled) -> None:
     print(paragraph(heading, "  ", ""))
     if settlement.collection_cents:
         print(f"Collection: {dollars(settlement.collection_cents)}")
-    for posting in settlement.postings:
-        says = sentence(posting, settled.game.bet(posting.bet).name)
-        left = f"Bank left: {dollars(posting.bank_left_cents)}."
-        print(paragraph(f"{says} {left}", "     ", f"{posting.order:3}. "))
-    net = settlement.player_dealer_net_cents
-    verb = "wins" if net >= 0 else "loses"
-    ends = (
-        f"The player-dealer {verb} {dollars(abs(net))} with a bank of {dollars(round.bank_cents)}; "
-        f"{dollars(settlement.bank_returned_cents)} of it had no action."
-    )
-    print(paragraph(ends, "  ", ""))
+    print_payments(settled.game, round, settlement)

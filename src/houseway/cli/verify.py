@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -36,13 +37,10 @@ def verify(
     from houseway.ledger.verify import why_not_there
 
     noted = parse_head(head) if head is not None else None
-    store = open_ledger(ledger)
-    try:
+    with closing(open_ledger(ledger)) as store:
         with progress("Checking", store.count()) as done:
             found = audited(store, sealed_beside(ledger), heard=lambda _: done(1))
         wrong = why_not_there(store, noted) if noted is not None else None
-    finally:
-        store.close()
     if wrong is not None:
         found = replace(found, findings=(*found.findings, wrong))
     if as_json:

@@ -6,8 +6,9 @@ from msgspec.structs import asdict
 
 from houseway.cli.explain import print_corrections
 from houseway.cli.output import paragraph
+from houseway.cli.payments import print_payments, says
 from houseway.records.banked.cell import RoundRecord
-from houseway.settle.postings import Posting, sentence
+from houseway.settle.postings import Posting
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars, odds_text
 from houseway.things.rack import STUB
@@ -15,6 +16,7 @@ from houseway.things.rack import STUB
 
 def shape(record: RoundRecord) -> dict[str, object]:
     round, settlement = record.played, record.settlement
+    postings = settlement.postings if settlement else ()
     return {
         "player_dealer": {"seat": round.player_dealer, "player": round.banked_by},
         "bank_cents": round.bank_cents,
@@ -28,31 +30,23 @@ def shape(record: RoundRecord) -> dict[str, object]:
         "button": round.button,
         "collection": dict(round.collection),
         "void": settlement is None,
-        "postings": [_posting_shape(record, each) for each in _postings(record)],
+        "postings": [_posting_shape(record, each) for each in postings],
         "player_dealer_net_cents": settlement.player_dealer_net_cents if settlement else 0,
         "bank_returned_cents": settlement.bank_returned_cents if settlement else round.bank_cents,
     }
 
 
-def _postings(record: RoundRecord) -> tuple[Posting, ...]:
-    return record.settlement.postings if record.settlement else ()
-
-
 def _posting_shape(record: RoundRecord, posting: Posting) -> dict[str, object]:
     pays = odds_text(posting.pays) if posting.pays else None
-    return {**asdict(posting), "pays": pays, "says": _says(record, posting)}
-
-
-def _says(record: RoundRecord, posting: Posting) -> str:
-    return sentence(posting, record.game.bet(posting.bet).name)
+    return {**asdict(posting), "pays": pays, "says": says(record.game, posting)}
 
 
 def print_round(record: RoundRecord) -> None:
     _print_layout(record)
-    for posting in _postings(record):
-        left = f"Bank left: {dollars(posting.bank_left_cents)}."
-        print(paragraph(f"{_says(record, posting)} {left}", "     ", f"{posting.order:3}. "))
-    _print_result(record)
+    if record.settlement is None:
+        print("The round was voided: every wager and the bank went back.")
+    else:
+        print_payments(record.game, record.played, record.settlement)
     print_corrections(record)
     _print_rack(record)
     _print_proof(record)
@@ -75,21 +69,6 @@ def _print_layout(record: RoundRecord) -> None:
 def _bettors(record: RoundRecord, seat: int) -> str:
     lines = record.played.lines
     return ", ".join(dict.fromkeys(line.player for line in lines if line.spot == seat))
-
-
-def _print_result(record: RoundRecord) -> None:
-    settlement = record.settlement
-    if settlement is None:
-        print("The round was voided: every wager and the bank went back.")
-        return
-    net = settlement.player_dealer_net_cents
-    verb = "wins" if net >= 0 else "loses"
-    ends = (
-        f"The player-dealer {verb} {dollars(abs(net))} "
-        f"with a bank of {dollars(record.played.bank_cents)}; "
-        f"{dollars(settlement.bank_returned_cents)} of it had no action."
-    )
-    print(paragraph(ends, "  ", ""))
 
 
 def _print_rack(record: RoundRecord) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.cli.payments import says
 from houseway.cli.replay import cited
 from houseway.floor.banked.events import RoundMoved, RoundSettled
 from houseway.floor.banked.family import family_of
@@ -9,7 +10,6 @@ from houseway.floor.banked.table import Table
 from houseway.floor.events import TableEvent
 from houseway.floor.telling import tell
 from houseway.play.events import Deals, DecisionsClosed
-from houseway.settle.postings import sentence
 
 
 def words(table: Table, event: TableEvent) -> list[str] | None:
@@ -20,9 +20,7 @@ def words(table: Table, event: TableEvent) -> list[str] | None:
         case RoundMoved(DecisionsClosed()):
             return ["Everybody has decided; the player-dealer's hand is shown."]
         case RoundSettled(settlement):
-            postings = (
-                sentence(posting, game.bet(posting.bet).name) for posting in settlement.postings
-            )
-            return [*postings, cited(tell(game, event))]
+            payments = (says(game, posting) for posting in settlement.postings)
+            return [*payments, cited(tell(game, event))]
         case _:
             return None

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
+from houseway.cli.payments import says
 from houseway.cli.show import cards_markup, outcome, show_told, signed
 from houseway.floor.banked.events import BankPassed, RoundMoved, RoundSettled
 from houseway.floor.banked.family import family_of
@@ -20,7 +21,7 @@ from houseway.play.seen import RoundView
 from houseway.play.view import view
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
-from houseway.settle.postings import Posting, sentence
+from houseway.settle.postings import Posting
 from houseway.things.cents import dollars
 
 _COLOURS = {
@@ -101,9 +102,9 @@ def show_result(console: Console, before: Table, table: Table, player: str) -> N
 
 def _posting_row(table: Table, seen: RoundView, posting: Posting) -> tuple[str, ...]:
     colour = _COLOURS[posting.result]
-    says = escape(sentence(posting, table.game.bet(posting.bet).name))
+    said = escape(says(table.game, posting))
     hands = seen.hands_at(posting.seat)
     own = (hand.cards for hand in hands if hand.number == posting.hand)
     cards = next(own, seen.hands[posting.seat])
     left = dollars(posting.bank_left_cents)
-    return str(posting.order), cards_markup(cards), f"[{colour}]{says}[/]", left
+    return str(posting.order), cards_markup(cards), f"[{colour}]{said}[/]", left

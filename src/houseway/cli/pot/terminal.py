@@ -11,16 +11,14 @@ from houseway.floor.actions import Leave, TableAction
 from houseway.floor.events import TableEvent
 from houseway.floor.levels import Level
 from houseway.floor.pot.actions import CollectTime, InHand, StartHand
-from houseway.floor.pot.blinds import ready_seats
+from houseway.floor.pot.blinds import draw_for_button, ready_seats
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.events import HandSettled
 from houseway.floor.pot.table import PotTable
 from houseway.floor.shuffling import prepare_deck
 from houseway.floor.verbs import step
 from houseway.play.pot.actions import DealHand
-from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
-from houseway.things.chance import shuffled
 
 
 class PotTerminal(TerminalTable[PotTable]):
@@ -95,7 +93,8 @@ class PotTerminal(TerminalTable[PotTable]):
         """One hand from the blinds to the last pot."""
         before = self.table.chips_now()[self.name]
         shuffle = prepare_deck(self.table.game, self.bits)
-        self.do(StartHand(shuffle.commitment, self._at, self._draw_for_button()))
+        draw = draw_for_button(self.table, self.bits)
+        self.do(StartHand(shuffle.commitment, self._at, draw))
         assert self.table.hand is not None
         self.do(InHand(DealHand(self.table.hand.back, shuffle.order, shuffle.secret)))
         while self.table.hand is not None:
@@ -104,10 +103,3 @@ class PotTerminal(TerminalTable[PotTable]):
             self.do(self.people[deciding.player].decide(self.table))
         if isinstance(self.log[-1], HandSettled):
             show_pot_result(self.console, self.table, self.name, before)
-
-    def _draw_for_button(self) -> tuple[Card, ...]:
-        """Before the first hand everybody draws a card; no joker is among them (OJ-23)."""
-        if self.table.button is not None:
-            return ()
-        cards = tuple(card for card in self.table.game.rules.shoe if card.suit is not None)
-        return shuffled(cards, self.bits)[: len(ready_seats(self.table))]

@@ -9,6 +9,7 @@ from houseway.floor.pot.table import Place, PotTable, Standing
 from houseway.play.pot.hand import Post
 from houseway.rules.pot.rules import MissedSmall
 from houseway.things.cards import Card, Suit
+from houseway.things.chance import Bits, shuffled
 
 _SUITS = {Suit.SPADES: 4, Suit.HEARTS: 3, Suit.DIAMONDS: 2, Suit.CLUBS: 1}
 """A tie in the draw for the button is settled by suit (OJ-24)."""
@@ -35,6 +36,14 @@ def clockwise(after: int, seats: list[int]) -> list[int]:
 def drawn_button(cards: Mapping[int, Card]) -> int:
     """Who gets the button first: the highest card, aces high, ties by suit (OJ-23, OJ-24)."""
     return max(cards, key=lambda seat: (cards[seat].number, _SUITS[cards[seat].suit or Suit.CLUBS]))
+
+
+def draw_for_button(table: PotTable, bits: Bits) -> tuple[Card, ...]:
+    """Before the first hand each player draws a card; no joker is among them (OJ-23)."""
+    if table.button is not None:
+        return ()
+    cards = tuple(card for card in table.game.rules.shoe if card.suit is not None)
+    return shuffled(cards, bits)[: len(ready_seats(table))]
 
 
 def ready_seats(table: PotTable) -> list[int]:

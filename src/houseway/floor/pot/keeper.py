@@ -8,7 +8,7 @@ from __future__ import annotations
 from houseway.floor.actions import Leave
 from houseway.floor.keeping import Clock, Keeper, Planned
 from houseway.floor.pot.actions import CollectTime, InHand, SitOut, StartHand
-from houseway.floor.pot.blinds import ready_seats
+from houseway.floor.pot.blinds import draw_for_button, ready_seats
 from houseway.floor.pot.bots import PotBot
 from houseway.floor.pot.table import PotTable
 from houseway.floor.table import Kind
@@ -16,8 +16,6 @@ from houseway.play.actions import HOUSE_DEALER
 from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.verbs import passive
-from houseway.things.cards import Card
-from houseway.things.chance import shuffled
 
 
 class PotKeeper(Keeper[PotTable]):
@@ -52,19 +50,8 @@ class PotKeeper(Keeper[PotTable]):
             return None
         settled = table.last_settlement
         shown = self.pace.posting * (1 + len(settled.pushed)) if settled else 0
-        return Planned(shown + self.pace.bot, HOUSE_DEALER, self.begin(table, len(ready), now))
-
-    def begin(self, table: PotTable, players: int, at: int) -> StartHand:
-        """The next hand with a deck sealed for it; before the first, the draw for the button."""
-        promise = self._sealed(table)
-        if table.button is not None:
-            return StartHand(promise, at)
-        return StartHand(promise, at, self._spread(table)[:players])
-
-    def _spread(self, table: PotTable) -> tuple[Card, ...]:
-        """The deck face down, without a joker (OJ-23)."""
-        cards = tuple(card for card in table.game.rules.shoe if card.suit is not None)
-        return shuffled(cards, self._bits)
+        start = StartHand(self._sealed(table), now, draw_for_button(table, self._bits))
+        return Planned(shown + self.pace.bot, HOUSE_DEALER, start)
 
     def idle_seconds(self, table: PotTable) -> float | None:
         """A half hour is paid for when it is over, also while no hand is dealt."""
