@@ -77,6 +77,11 @@ def step(game: Game, round: T, action: Action) -> tuple[T, tuple[Event, ...]]:
     return move(game, round, action)
 
 
+def moved(game: Game, round: T, action: Action) -> tuple[T, tuple[Event, ...]]:
+    """The same for whoever has asked `why_not` already, and heard nothing against it."""
+    return _verbs(type(round))[type(action)][1](game, round, action)
+
+
 def replay(round: T, events: Iterable[Event]) -> T:
     """The round that these events lead to."""
     return reduce(evolve, events, round)

@@ -22,6 +22,7 @@ from houseway.play.actions import Action, CloseBets, VoidReason, VoidRound
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
 from houseway.play.shoes import shoe_is_over
+from houseway.play.verbs import moved as moved_round
 from houseway.rules.options import ONLY_SIMULATED
 from houseway.settle import settle_round
 from houseway.things.deck_pair import back_in_play
@@ -66,7 +67,7 @@ def in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
     """The round moves; the fee is taken when its schedule says; what is played out is settled."""
     assert table.round is not None
     refuse_under_seal(table, action.action)
-    round, events = step_round(table.game, table.round, action.action)
+    round, events = moved_round(table.game, table.round, action.action)
     if is_collected_at(table.schedule, action.action):
         round, events = _with_fees(table, table.round, action.action, events)
     moved: tuple[TableEvent, ...] = tuple(RoundMoved(event) for event in events)

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from houseway.play.actions import HOUSE_DEALER, Deal, VoidReason
 from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event, RoundVoided
-from houseway.play.evolve import evolve
+from houseway.play.evolve import evolve, folds_of
 from houseway.play.folds import card_turned
 from houseway.play.round import Line, Phase
 from houseway.play.twenty_one.actions import (
@@ -73,7 +73,7 @@ class Moving(Struct, gc=False):
     events: tuple[Event, ...] = ()
 
     def add(self, event: Event) -> None:
-        self.round = evolve(self.round, event)
+        self.round = folds_of(TwentyOneRound)[type(event)](self.round, event)
         self.events += (event,)
 
     def done(self) -> Moved:
