@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from types import ModuleType
+
 import msgspec
 import pytest
 
-from houseway.families import families
+from houseway.families import another_family, families
+from houseway.web.banked.family import Button, Buttons
+from houseway.web.banked.messages import Decide
 from houseway.web.course import hostings
 from houseway.web.hearing import heard
 from houseway.web.messages import EVERYWHERE
@@ -46,6 +51,19 @@ def test_a_message_is_written_as_it_was_read(said: str) -> None:
 def test_every_message_that_some_table_knows_is_among_them() -> None:
     known = {*EVERYWHERE, *(kind for each in hostings() for kind in each.wants(families()))}
     assert {msgspec.json.decode(said)["type"] for said in SAID} == known
+
+
+def test_what_a_further_family_decides_is_heard_as_long_as_it_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    there = ModuleType("shouting")
+    setattr(there, "CELL", Buttons({"shout": Button("Shout", "x")}))  # noqa: B010
+    monkeypatch.setitem(sys.modules, "shouting", there)
+    said = '{"type":"shout","request":"12345678"}'
+    with another_family("shouting", "shouting"):
+        assert heard(said) == Decide("shout", "12345678")
+    with pytest.raises(msgspec.DecodeError):
+        heard(said)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.rules.game import Game
 from houseway.web.desk import DeskLimits
-from houseway.web.dispute import Problem, Settled, settled
+from houseway.web.dispute import Problem, SettledLayout, settled
 from houseway.web.odds_shown import odds_shown
 from houseway.web.reading import Reading
 from houseway.web.shared_work import SharedWork
@@ -50,7 +50,7 @@ class Computing:
         self._odds: SharedWork[dict[str, Any]] = SharedWork()
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
 
-    async def settled(self, layout: str) -> Settled | Problem:
+    async def settled(self, layout: str) -> SettledLayout | Problem:
         return await self._layouts.do(LAYOUT_SECONDS_MAX, settled, layout)
 
     async def odds(self, game: Game) -> dict[str, Any] | None:

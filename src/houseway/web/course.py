@@ -37,7 +37,7 @@ class Past(NamedTuple):
     story: tuple[Told, ...]
 
 
-class Draw(Protocol):
+class DrawFrame(Protocol):
     def __call__(
         self,
         table: Any,
@@ -66,7 +66,7 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """Whether sitting out is an action at the table, and not only known to the house dealer."""
     hint: Callable[[T, str, str], HintGiven]
     """What is better for somebody who asks under that request id, or why nobody says it."""
-    frame: Draw
+    frame: DrawFrame
     framed: type[TableFrame]
     """What `frame` draws."""
     phase: Callable[[T], str]

@@ -31,14 +31,14 @@ class Problem(Struct, frozen=True):
     says: str
 
 
-class Settled(Struct, frozen=True):
+class SettledLayout(Struct, frozen=True):
     """A layout that was settled: for a program, and for the page."""
 
     shown: Any
     page: dict[str, Any]
 
 
-def settled(layout: str) -> Settled | Problem:
+def settled(layout: str) -> SettledLayout | Problem:
     """Every posting of a layout, or one sentence about what is wrong with it."""
     try:
         found = settle_layout(parse_layout(layout, "layout"))
@@ -48,10 +48,12 @@ def settled(layout: str) -> Settled | Problem:
     if hosting.layout is None:
         return Problem(f"No layout can be written of {found.game.name}.")
     shown = hosting.shown(found.game, found.round, found.settlement, None)
-    return Settled(shown, hosting.layout(found, shown))
+    return SettledLayout(shown, hosting.layout(found, shown))
 
 
-def dispute_page(layout: str, base_url: str, found: Settled | Problem | None) -> dict[str, Any]:
+def dispute_page(
+    layout: str, base_url: str, found: SettledLayout | Problem | None
+) -> dict[str, Any]:
     """What the page shows for a layout: the postings, or one sentence about what is wrong."""
     link = f"{base_url}settle?{urlencode({'layout': layout})}" if layout else ""
     return {
@@ -59,7 +61,7 @@ def dispute_page(layout: str, base_url: str, found: Settled | Problem | None) ->
         "examples": examples(),
         "games": forms(),
         "modules": modules_of("cells.js", "cards.js", "layout_toml.js", *_layouts()),
-        "result": found.page if isinstance(found, Settled) else None,
+        "result": found.page if isinstance(found, SettledLayout) else None,
         "problem": found.says if isinstance(found, Problem) else None,
         "link": link,
     }

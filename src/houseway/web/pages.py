@@ -21,7 +21,7 @@ from houseway.rules.written import FILES, written, written_file
 from houseway.web.bucket import TooMuch
 from houseway.web.course import hosting_of
 from houseway.web.desk import while_here
-from houseway.web.dispute import Problem, Settled, dispute_page
+from houseway.web.dispute import Problem, SettledLayout, dispute_page
 from houseway.web.guards import address_of, give_token, same_origin
 from houseway.web.history_pages import about, known
 from houseway.web.odds_page import has_odds
@@ -196,7 +196,7 @@ def lobby_row(table: AnyTable) -> dict[str, object]:
 
 
 def _settle_page(
-    request: Request[Any, Any, Any], layout: str, found: Settled | Problem | None
+    request: Request[Any, Any, Any], layout: str, found: SettledLayout | Problem | None
 ) -> Response[str]:
     shown = dispute_page(layout, str(request.base_url), found)
     return site_of(request).page(request, "settle.html", **shown)
