@@ -29,8 +29,8 @@ class Terminal(Struct, Generic[T], frozen=True, kw_only=True):
     """An event in sentences, every card shown; None where what everybody was told says it all."""
     table: Callable[[], type[TerminalTable[T]]]
     """The table to play at, imported when somebody does."""
-    usual_bots: int
-    """How many sit down with you unless it is said, as far as there are seats."""
+    usual_bots: int | None
+    """How many sit down with you unless it is said, as far as there are seats; None fills them."""
     usual_limits: Callable[[Game[Any]], str]
     usual_chips: Callable[[T], Cents]
     bots_sit_as: Kind

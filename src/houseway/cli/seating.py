@@ -36,7 +36,7 @@ def seat_everybody(
     """A table with you and the bots at it, and the events so far."""
     chosen = choose(find_game(game), options)
     course, seats = terminal_of(chosen), chosen.rules.seats
-    others = min(course.usual_bots, seats - 1) if bots is None else bots
+    others = min(course.usual_bots or seats, seats - 1) if bots is None else bots
     if not 1 <= others <= seats - 1:
         raise RecordError(f"There are {seats} seats, so 1 to {seats - 1} bots can sit with you.")
     allowed = Limits(read_range(limits or course.usual_limits(chosen)), chip_cents=CHIP_CENTS)

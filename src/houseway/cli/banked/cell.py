@@ -3,10 +3,30 @@
 from __future__ import annotations
 
 from houseway.cli.banked.explain import print_round, shape
-from houseway.cli.banked.replay import words
 from houseway.cli.course import Terminal
+from houseway.cli.payments import says
+from houseway.cli.replay import cited
+from houseway.floor.banked.events import RoundMoved, RoundSettled
+from houseway.floor.banked.family import family_of
 from houseway.floor.banked.table import Table
+from houseway.floor.events import TableEvent
 from houseway.floor.table import Kind
+from houseway.floor.telling import tell
+from houseway.play.events import Deals, DecisionsClosed
+
+
+def _words(table: Table, event: TableEvent) -> list[str] | None:
+    game = table.game
+    match event:
+        case RoundMoved(Deals() as dealt):
+            return [family_of(game).dealt(dealt)]
+        case RoundMoved(DecisionsClosed()):
+            return ["Everybody has decided; the player-dealer's hand is shown."]
+        case RoundSettled(settlement):
+            payments = (says(game, posting) for posting in settlement.postings)
+            return [*payments, cited(tell(game, event))]
+        case _:
+            return None
 
 
 def _table() -> type:
@@ -18,10 +38,9 @@ def _table() -> type:
 CELL = Terminal[Table](
     explain=print_round,
     shape=shape,
-    words=words,
+    words=_words,
     table=_table,
-    # As many as there are seats.
-    usual_bots=99,
+    usual_bots=None,
     usual_limits=lambda _: "5-100",
     usual_chips=lambda _: 50_000,
     bots_sit_as=Kind.PLAYER,

@@ -90,7 +90,9 @@ class TerminalPerson(Asking):
         return {bet.id: cents for bet, cents in zip(bets, amounts, strict=False) if cents}
 
     def decide(self, table: Table) -> InRound:
-        round, line = _round(table), _turn(table)
+        round = _round(table)
+        line = round.deciding
+        assert line is not None
         show_table(self.console, table, self.player)
         thinkable = {action_name(action): action for action in decisions(table.game, round, line)}
         allowed = {
@@ -154,12 +156,6 @@ def _word(action: Action) -> str:
 def _round(table: Table) -> Round:
     assert table.round is not None
     return table.round
-
-
-def _turn(table: Table) -> Line:
-    line = _round(table).deciding
-    assert line is not None
-    return line
 
 
 def _holding(table: Table, line: Line) -> str:

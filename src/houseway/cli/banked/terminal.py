@@ -12,7 +12,7 @@ from houseway.cli.terminal import TerminalTable
 from houseway.floor.banked.actions import OfferAgain
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.banked.running import Person, RunningTable
+from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import Table
 from houseway.floor.events import TableEvent
 from houseway.floor.levels import Level
@@ -27,7 +27,7 @@ class BankedTerminal(TerminalTable[Table]):
         self.running = RunningTable(self.table, self.people, heard=self.hear, bits=self.bits)
         self._before = self.table
 
-    def bot(self, player: str, level: Level, chance: Random) -> Person:
+    def bot(self, player: str, level: Level, chance: Random) -> Bot:
         return Bot(player, level, chance)
 
     def you(self) -> TerminalPerson:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Protocol
 
 from rich.markup import escape
 
@@ -23,12 +22,6 @@ from houseway.things.cents import Cents, dollars
 
 _RAISES = ("b", "bet", "r", "raise")
 _ALL_IN = ("a", "all", "all-in")
-
-
-class PotPerson(Protocol):
-    """Someone at a poker table who can be asked. Answers are checked like anybody's."""
-
-    def decide(self, table: PotTable) -> InHand: ...
 
 
 class TerminalPotPerson(Asking):

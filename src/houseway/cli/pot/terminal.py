@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from houseway.cli.pot.person import PotPerson, TerminalPotPerson
+from houseway.cli.pot.person import TerminalPotPerson
 from houseway.cli.pot.show import show_pot_event, show_pot_result
 from houseway.cli.terminal import TerminalTable
 from houseway.floor.actions import Leave, TableAction
@@ -25,7 +25,7 @@ class PotTerminal(TerminalTable[PotTable]):
     _at = 0
     """The time of the hand in play, in seconds."""
 
-    def bot(self, player: str, level: Level, chance: Random) -> PotPerson:
+    def bot(self, player: str, level: Level, chance: Random) -> PotBot:
         return PotBot(player, level, chance)
 
     def you(self) -> TerminalPotPerson:
