@@ -17,16 +17,13 @@ from houseway.things.rack import STUB
 def shape(record: RoundRecord) -> dict[str, object]:
     round, settlement = record.played, record.settlement
     postings = settlement.postings if settlement else ()
+    piles = record.rack.piles if record.rack else ()
     return {
         "player_dealer": {"seat": round.player_dealer, "player": round.banked_by},
         "bank_cents": round.bank_cents,
         "hands": {seat: cards_text(hand) for seat, hand in round.hands.items()},
         "boxes": round.boxes,
-        "rack": [
-            {"pile": pile.label, "cards": cards_text(pile.cards)} for pile in record.rack.piles
-        ]
-        if record.rack
-        else [],
+        "rack": [{"pile": pile.label, "cards": cards_text(pile.cards)} for pile in piles],
         "button": round.button,
         "collection": dict(round.collection),
         "void": settlement is None,
