@@ -14,7 +14,7 @@ from houseway.cli.banked.terminal import BankedTerminal
 from houseway.cli.seating import seat_everybody
 from houseway.floor.banked import running
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.play import passive
 from houseway.rules.game import Game
 from houseway.things.cards import parse_cards
@@ -27,13 +27,13 @@ from tests.play.twenty_one_tables import TWENTY_ONES
 class Banker:
     """Ana at seat 2 takes the bank every time."""
 
-    def bank(self, _: Table, commitment: str) -> PostBank:
+    def bank(self, _: BankedTable, commitment: str) -> PostBank:
         return PostBank("Ana", 20_000, commitment)
 
-    def wager(self, _: Table) -> InRound | None:
+    def wager(self, _: BankedTable) -> InRound | None:
         return None
 
-    def decide(self, table: Table) -> InRound:
+    def decide(self, table: BankedTable) -> InRound:
         assert table.round is not None
         return InRound(passive(table.game, table.round))
 

@@ -9,14 +9,14 @@ from houseway.errors import RecordError
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import CloseBets, PlaceWagers
 from houseway.rules.limits import Limits, Range
 
 PROMISE = "0" * 64
 
 
-def seated(schedule: str, game: str, limits: Range, players: int = 3) -> Table:
+def seated(schedule: str, game: str, limits: Range, players: int = 3) -> BankedTable:
     """A table with so many players, the first of whom has the bank."""
     table, _ = open_table("T1", game, Limits(limits), schedule=schedule)
     for seat in range(1, players + 1):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Sit
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from tests.schedules import schedule_of
 
 
-def seated_table(game_id: str, *, chips_cents: int = 200_000) -> tuple[Table, list[TableEvent]]:
+def seated_table(
+    game_id: str, *, chips_cents: int = 200_000
+) -> tuple[BankedTable, list[TableEvent]]:
     limits = Limits(Range(500, 10_000), chip_cents=50)
     table, events = open_table("contract", game_id, limits, schedule=schedule_of(game_id, limits))
     log = list(events)

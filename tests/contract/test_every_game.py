@@ -10,7 +10,7 @@ import pytest
 from houseway.errors import LedgerError, RecordError, Refusal, RuleError
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.floor.levels import Level
 from houseway.floor.log import event_line, read_log
@@ -195,7 +195,7 @@ def test_bots_fill_a_table_and_the_log_rebuilds_it(chosen: Game) -> None:
     chance = Random(3)
     people = {player: Bot(player, Level.CAREFUL, chance) for player in table.chips}
 
-    def hear(_: Table, event: TableEvent) -> None:
+    def hear(_: BankedTable, event: TableEvent) -> None:
         log.append(event)
 
     running = RunningTable(table, people, heard=hear)

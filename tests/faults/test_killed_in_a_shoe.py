@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from houseway.floor.banked.events import RoundOpened
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import events_of
@@ -27,7 +27,7 @@ WANTS: Wants = {
 }
 
 
-def story(folder: Path) -> list[tuple[TableEvent, Table]]:
+def story(folder: Path) -> list[tuple[TableEvent, BankedTable]]:
     """Every event of the table after its opening, with the table that it happened to."""
     reader = open_ledger(folder / "ledger.db")
     try:

@@ -10,7 +10,7 @@ from houseway.floor import open_table, replay, step, why_not
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.events import RoundMoved
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
@@ -164,6 +164,6 @@ class Felt(ThreeCard, TwentyOne):
         """Everything of one kind that happened in the rounds so far, in order."""
         return [event for event in self.moves() if isinstance(event, kind)]
 
-    def as_opened(self) -> Table:
+    def as_opened(self) -> BankedTable:
         """The table as it stood before anybody came to it."""
         return replay(self.log[:1])

@@ -13,7 +13,7 @@ from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.audit import audit
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.events import AwardGiven
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.floor.house import House
 from houseway.ledger.batch import decode
@@ -45,7 +45,7 @@ def award(hand: AwardFor, *cents: int, fee_cents: int = 0, winners_percent: int 
     )
 
 
-def seated(*awards: Award) -> Table:
+def seated(*awards: Award) -> BankedTable:
     """A table of Pure 21.5 with three people and a fresh shoe for every round."""
     options = {"cut_card": "0"}
     table, _ = open_table("1", "pure-21.5", LIMITS, options=options, awards=awards)
@@ -56,13 +56,13 @@ def seated(*awards: Award) -> Table:
 
 
 def played(
-    table: Table,
+    table: BankedTable,
     hands: dict[int, str],
     later: str = "",
     *,
     wagered: tuple[int, ...] = (2, 3),
     hits: int = 0,
-) -> tuple[Table, list[TableEvent]]:
+) -> tuple[BankedTable, list[TableEvent]]:
     """One round in which seat 1 banks and seat 3 takes so many cards.
 
     Otherwise everybody does what silence is taken for. The promise is made to fit the scene.
@@ -89,7 +89,7 @@ def played(
     return table, log
 
 
-def _first_bank(table: Table) -> dict[str, object]:
+def _first_bank(table: BankedTable) -> dict[str, object]:
     offered = next(each for each in table.candidates() if each.player == "P1")
     return {"offered": offered, "banking": None, "broken": None, "passed": ()}
 
@@ -235,7 +235,7 @@ def test_awards_are_in_the_ledger_and_the_audit_agrees(tmp_path: Path) -> None:
     house.open_table("1", "pure-21.5", LIMITS, options={"cut_card": "0"}, awards=awards)
     number = count(1)
 
-    def do(action: TableAction) -> Table:
+    def do(action: TableAction) -> BankedTable:
         house.act("1", "somebody", action, f"request {next(number)}")
         return house.table("1")
 

@@ -13,7 +13,7 @@ from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.levels import Level, read_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.ante_play.actions import Fold, Play
@@ -24,7 +24,7 @@ from houseway.things.commitment import Shuffle
 from tests.contract.tables import seated_table
 
 
-def deciding(own: str, theirs: str) -> Table:
+def deciding(own: str, theirs: str) -> BankedTable:
     """P2 holds `own`; the first card of `theirs` is face up."""
     table, _ = seated_table("three-card-poker")
     table, _ = step(table, PostBank("P1", 100_000, "0" * 64))

@@ -10,7 +10,7 @@ from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.levels import Level
 from houseway.floor.verbs import open_table, step
 from houseway.play.actions import PlaceWagers
@@ -28,7 +28,7 @@ def seeded(seed: int) -> Bits:
     return Random(seed).getrandbits
 
 
-def full_table(game_id: str, chips: int = BROUGHT) -> Table:
+def full_table(game_id: str, chips: int = BROUGHT) -> BankedTable:
     table, _ = open_table("bots", game_id, LIMITS)
     for seat in range(1, table.game.rules.seats + 1):
         table, _ = step(table, Join(f"P{seat}", chips))
@@ -66,10 +66,10 @@ def test_bots_of_every_level_finish_200_rounds(game_id: str, level: Level) -> No
 class Flat(Bot):
     """A bot that never banks and always wagers the same."""
 
-    def bank(self, _: Table, __: str) -> PassBank:
+    def bank(self, _: BankedTable, __: str) -> PassBank:
         return PassBank(self.player)
 
-    def wager(self, table: Table) -> InRound | None:
+    def wager(self, table: BankedTable) -> InRound | None:
         seat = table.seat_of(self.player)
         assert seat is not None
         return InRound(PlaceWagers(self.player, seat, {"base": 500}))
@@ -78,10 +78,10 @@ class Flat(Bot):
 class House(Bot):
     """Somebody with a bank that covers everything, who takes it every time."""
 
-    def bank(self, _: Table, commitment: str) -> PostBank:
+    def bank(self, _: BankedTable, commitment: str) -> PostBank:
         return PostBank(self.player, 1_000_000, commitment)
 
-    def wager(self, _: Table) -> InRound | None:
+    def wager(self, _: BankedTable) -> InRound | None:
         return None
 
 

@@ -11,7 +11,7 @@ from houseway.floor import step
 from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.events import RoundMoved
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.ante_play.actions import Fold
@@ -24,7 +24,7 @@ from tests.contract.tables import seated_table
 SHUFFLE = Shuffle(DECK_52.cards, "secret")
 
 
-def betting(collected: Collected = Collected.BEFORE_DEAL) -> Table:
+def betting(collected: Collected = Collected.BEFORE_DEAL) -> BankedTable:
     """A table on which P2 has wagered $20 and P1 banks $100."""
     table, _ = seated_table("three-card-poker")
     assert table.schedule is not None
@@ -34,7 +34,7 @@ def betting(collected: Collected = Collected.BEFORE_DEAL) -> Table:
     return table
 
 
-def closed_and_dealt(table: Table) -> tuple[Table, list[TableEvent]]:
+def closed_and_dealt(table: BankedTable) -> tuple[BankedTable, list[TableEvent]]:
     table, closing = step(table, InRound(CloseBets()))
     assert table.round is not None
     deal = Deal(table.round.back, SHUFFLE.order, SHUFFLE.secret)

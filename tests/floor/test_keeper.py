@@ -11,7 +11,7 @@ from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.keeper import BankedKeeper
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
@@ -27,7 +27,7 @@ def keeper(tmp_path: Path) -> BankedKeeper:
     return BankedKeeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
 
 
-def table(people: int = 2, bots: int = 0, *, bot_cents: int = 50_000) -> Table:
+def table(people: int = 2, bots: int = 0, *, bot_cents: int = 50_000) -> BankedTable:
     opened, _ = open_table(
         "1", "three-card-poker", Limits(Range(500, 10_000), chip_cents=50), schedule="calgames-B-4"
     )
@@ -38,26 +38,26 @@ def table(people: int = 2, bots: int = 0, *, bot_cents: int = 50_000) -> Table:
     return opened
 
 
-def done(at: Table, *actions: TableAction) -> Table:
+def done(at: BankedTable, *actions: TableAction) -> BankedTable:
     for action in actions:
         at, _ = step(at, action)
     return at
 
 
-def banked(at: Table, keeper: BankedKeeper) -> Table:
+def banked(at: BankedTable, keeper: BankedKeeper) -> BankedTable:
     return done(at, keeper.promised(at, "P1", 10_000, once=False))
 
 
-def wagered(at: Table, keeper: BankedKeeper) -> Table:
+def wagered(at: BankedTable, keeper: BankedKeeper) -> BankedTable:
     return done(banked(at, keeper), InRound(PlaceWagers("P2", 2, {"ante": 500})))
 
 
-def dealt(at: Table, keeper: BankedKeeper) -> Table:
+def dealt(at: BankedTable, keeper: BankedKeeper) -> BankedTable:
     closed = done(wagered(at, keeper), InRound(CloseBets()))
     return done(closed, planned(keeper, closed).action)
 
 
-def planned(keeper: BankedKeeper, at: Table) -> Planned:
+def planned(keeper: BankedKeeper, at: BankedTable) -> Planned:
     found = keeper.plan(at)
     assert found is not None
     return found
@@ -182,7 +182,7 @@ def test_bots_answer_for_themselves(keeper: BankedKeeper) -> None:
     assert isinstance(plan.action.action, Play | Fold)
 
 
-def dealt_with_bots(keeper: BankedKeeper) -> Table:
+def dealt_with_bots(keeper: BankedKeeper) -> BankedTable:
     """P1 banks; the bot P3 has wagered; P2 sits out."""
     keeper.out.add("P2")
     at = banked(table(people=2, bots=1), keeper)

@@ -11,7 +11,7 @@ from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.keeper import BankedKeeper
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
@@ -33,7 +33,7 @@ def keeper(tmp_path: Path) -> BankedKeeper:
     return BankedKeeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
 
 
-def seated(game_id: str, options: dict[str, str] | None = None, *, people: int = 3) -> Table:
+def seated(game_id: str, options: dict[str, str] | None = None, *, people: int = 3) -> BankedTable:
     table, _ = open_table("1", game_id, LIMITS, options=options)
     for seat in range(1, table.game.rules.seats + 1):
         kind = Kind.PLAYER if seat <= people else Kind.BOT
@@ -49,7 +49,7 @@ def deciding(
     options: dict[str, str] | None = None,
     *,
     behind: bool = False,
-) -> Table:
+) -> BankedTable:
     """P1 banks; the others named have wagered $10; somebody may stand behind seat 2."""
     table = seated(game_id, options)
     if behind:
@@ -69,7 +69,7 @@ def deciding(
     return table
 
 
-def planned(keeper: BankedKeeper, table: Table) -> Planned:
+def planned(keeper: BankedKeeper, table: BankedTable) -> Planned:
     found = keeper.plan(table)
     assert found is not None
     return found

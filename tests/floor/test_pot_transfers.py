@@ -8,7 +8,7 @@ from houseway.floor.evolve import evolve, opened
 from houseway.floor.pot.actions import CollectTime
 from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
 from houseway.floor.pot.events import HandMoved, HandSettled, TimeTaken
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.ledger.transfer import Transfer
 from houseway.rules.written import written
 from tests.felt.pots import LOWBALL, PotScene, stacks
@@ -19,7 +19,7 @@ PLAYED = (HandMoved, HandSettled, TimeTaken)
 def played(scene: PotScene) -> list[Transfer]:
     """What moved in hands and for time, as the ledger writes it."""
     first, *log = scene.log
-    table: AnyTable = opened(first)  # type: ignore[arg-type]
+    table: Table = opened(first)  # type: ignore[arg-type]
     found: list[Transfer] = []
     event: TableEvent
     for event in log:

@@ -10,7 +10,7 @@ import pytest
 from houseway.errors import Refusal
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.floor.house import House, events_of
 from houseway.floor.log import event_line, read_log
@@ -39,7 +39,7 @@ def driven(
     return Driven(house, "1", game_id)
 
 
-def last_round(table: Table) -> Round:
+def last_round(table: BankedTable) -> Round:
     assert table.last_round is not None
     return table.last_round
 

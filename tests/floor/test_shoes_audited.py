@@ -14,7 +14,7 @@ from houseway.floor import house as house_module
 from houseway.floor.audit import audit, audited
 from houseway.floor.banked import happens
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.table import Shoe, Table
+from houseway.floor.banked.table import BankedTable, Shoe
 from houseway.floor.house import House
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.things.commitment import Shuffle, _first_way
@@ -121,13 +121,13 @@ def test_a_forged_card_or_place_in_the_shoe_is_found(
     assert any(says in each for each in found), found
 
 
-def tampered(house: House, change: Callable[[Table], Table]) -> None:
+def tampered(house: House, change: Callable[[BankedTable], BankedTable]) -> None:
     """The house forgets or invents how far the shoe has been dealt."""
     hosted = house.hosted("1")
     house._hosted["1"] = replace(hosted, table=change(house.table("1")))
 
 
-def dealt_from(table: Table, dealt: int) -> Table:
+def dealt_from(table: BankedTable, dealt: int) -> BankedTable:
     assert table.shoe is not None
     return replace(table, shoe=Shoe(table.shoe.commitment, dealt))
 

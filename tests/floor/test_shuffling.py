@@ -10,7 +10,7 @@ from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.levels import Level
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
@@ -24,12 +24,12 @@ BOTH_GAMES = {"three-card-poker": "TCP-12 TCP-83", "three-card-poker-6-card": "S
 
 
 class Banking(Bot):
-    def bank(self, _: Table, commitment: str) -> PostBank:
+    def bank(self, _: BankedTable, commitment: str) -> PostBank:
         return PostBank(self.player, 10_000, commitment)
 
 
 class Wagering(Bot):
-    def wager(self, _: Table) -> InRound:
+    def wager(self, _: BankedTable) -> InRound:
         return InRound(PlaceWagers(self.player, 2, {"ante": 1_000}))
 
 

@@ -13,7 +13,7 @@ from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.audit import audited
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.house import Done, House
 from houseway.floor.levels import Level
 from houseway.floor.sealed import SealedDecks, sealed_beside
@@ -93,7 +93,7 @@ class Driven:
                 self.do(Sit(f"P{seat}", seat))
 
     @property
-    def table(self) -> Table:
+    def table(self) -> BankedTable:
         return self.house.table(self.name)
 
     def do(self, action: TableAction, actor: str = "somebody") -> Done:

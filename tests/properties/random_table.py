@@ -14,7 +14,7 @@ from houseway.floor import open_table, replay, step
 from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve
 from houseway.play import legal
@@ -176,7 +176,7 @@ class RandomTable:
 
     def check(self) -> None:
         """What must hold after every round."""
-        table: Table = self.table
+        table: BankedTable = self.table
         assert self.shadow == table
         assert table.round is None
         assert sum(table.chips.values()) + table.drop_cents == table.brought_cents

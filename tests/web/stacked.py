@@ -21,7 +21,7 @@ from houseway.cli import main, serve
 from houseway.floor import keeping, sealed, shuffling
 from houseway.floor.banked.actions import OfferAgain
 from houseway.floor.banked.keeper import BankedKeeper
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Planned
 from houseway.floor.pot.actions import StartHand
 from houseway.floor.pot.keeper import PotKeeper
@@ -80,7 +80,7 @@ def offer_again_at_once(laid: Laid) -> None:
     """Ask everybody again for the bank as soon as all have passed: bots may, who have no chips."""
     usual = BankedKeeper._bank
 
-    def bank(self: BankedKeeper, table: Table) -> Planned | None:
+    def bank(self: BankedKeeper, table: BankedTable) -> Planned | None:
         planned = usual(self, table)
         if planned is not None and isinstance(planned.action, OfferAgain):
             return planned._replace(after=laid.dealer)

@@ -19,7 +19,7 @@ from houseway.floor.banked.actions import InRound
 from houseway.floor.keeping import Pace, Planned
 from houseway.floor.pot.actions import InHand
 from houseway.floor.room import parse_room
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.ledger.batch import Accepted, Batch
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand
@@ -90,7 +90,7 @@ async def another_round(cardroom: Cardroom, table: str) -> None:
     await until(lambda: len(cardroom.hosts[table].history) > before, f"a round at {table}")
 
 
-def void(table: AnyTable) -> TableAction:
+def void(table: Table) -> TableAction:
     if hasattr(table, "hand"):
         return InHand(VoidHand("Fay", VoidReason.DECK_LOST))
     return InRound(VoidRound("Fay", VoidReason.DECK_LOST))
@@ -206,7 +206,7 @@ def refusing(cardroom: Cardroom, table: str) -> Iterator[None]:
 
 
 @contextmanager
-def planning(cardroom: Cardroom, table: str, plan: Callable[[AnyTable], object]) -> Iterator[None]:
+def planning(cardroom: Cardroom, table: str, plan: Callable[[Table], object]) -> Iterator[None]:
     """A house that has other plans at one table."""
     vars(cardroom.hosts[table].keeper)["plan"] = plan
     yield

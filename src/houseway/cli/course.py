@@ -10,14 +10,14 @@ from msgspec import Struct
 from houseway.families import cell
 from houseway.floor.actions import TableAction
 from houseway.floor.events import TableEvent
-from houseway.floor.table import AnyTable, Kind
+from houseway.floor.table import Kind, Table
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
 if TYPE_CHECKING:
     from houseway.cli.terminal import TerminalTable
 
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 
 
 class Terminal(Struct, Generic[T], frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from rich.markup import escape
 
 from houseway.errors import HousewayError
 from houseway.floor.actions import TableAction
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
 from houseway.things.cents import Cents, parse_dollars
 
@@ -41,7 +41,7 @@ class Asking:
     def refused(self, says: str) -> None:
         self.console.print(f"[red]{escape(says)}[/red]")
 
-    def allowed(self, table: AnyTable, action: TableAction) -> bool:
+    def allowed(self, table: Table, action: TableAction) -> bool:
         refusal = why_not(table, action)
         if refusal is not None:
             self.refused(str(refusal))

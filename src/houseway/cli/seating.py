@@ -11,7 +11,7 @@ from houseway.errors import RecordError
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.course import course_of
 from houseway.floor.events import TableEvent
-from houseway.floor.table import AnyTable, Kind
+from houseway.floor.table import Kind, Table
 from houseway.floor.verbs import open_table, step
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import choose
@@ -58,7 +58,7 @@ def seat_everybody(
     return table, log
 
 
-def usual_schedule(table: AnyTable) -> str:
+def usual_schedule(table: Table) -> str:
     """A common schedule if the game may use it, or the first that its limits allow."""
     refuse = course_of(table.game).refuse_schedule
     for each in sorted(schedules(), key=lambda each: each.id != USUAL_SCHEDULE):

@@ -17,11 +17,11 @@ from houseway.floor.course import course_of
 from houseway.floor.events import TableEvent
 from houseway.floor.levels import Level, read_level
 from houseway.floor.log import event_line
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.things.cents import Cents, dollars
 from houseway.things.chance import Bits, system_bits
 
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 
 
 class TerminalTable(ABC, Generic[T]):

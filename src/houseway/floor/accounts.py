@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.floor.course import course_of
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.ledger.transfer import Balance
 
 
-def accounts_of(table: AnyTable) -> Mapping[str, Balance]:
+def accounts_of(table: Table) -> Mapping[str, Balance]:
     return course_of(table.game).accounts(table)

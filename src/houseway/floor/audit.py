@@ -23,7 +23,7 @@ from houseway.floor.refuse import is_round_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import is_under_seal, sealed, unsealed
 from houseway.floor.shown_shuffles import ShownShuffles
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.floor.verbs import step
 from houseway.ledger.batch import Batch
 from houseway.ledger.store import Head, Journal, Row
@@ -74,7 +74,7 @@ class _Audit:
         self.heard = heard
         self.auditor = Auditor()
         self.findings = self.auditor.findings
-        self.tables: dict[str, AnyTable] = {}
+        self.tables: dict[str, Table] = {}
         self.lost: set[str] = set()
         """Tables that cannot be followed any further; one finding each says why."""
         self.in_clear: set[str] = set()
@@ -175,12 +175,12 @@ class _Audit:
             return event
         return unsealed(event, shuffle)
 
-    def _open(self, batch: Batch, table: AnyTable | None, event: TableOpened) -> None:
+    def _open(self, batch: Batch, table: Table | None, event: TableOpened) -> None:
         if table is not None or event.name != batch.table:
             raise ValueError(f"it opens the table {event.name}.")
         self.tables[batch.table] = opened(event)
 
-    def _check_event(self, batch: Batch, table: AnyTable, event: TableEvent) -> None:
+    def _check_event(self, batch: Batch, table: Table, event: TableEvent) -> None:
         if isinstance(event, ShuffleShown):
             self._check_shuffle(batch, evolve(table, event))
             return
@@ -192,7 +192,7 @@ class _Audit:
         for says in course_of(table.game).check(table, event):
             self._say(batch, says)
 
-    def _check_shuffle(self, batch: Batch, after: AnyTable) -> None:
+    def _check_shuffle(self, batch: Batch, after: Table) -> None:
         """The deck is whole and lies in the order that was promised before the first wager."""
         playing = after.playing
         if playing is None:
@@ -202,7 +202,7 @@ class _Audit:
         for finding in check_shuffle(playing.commitment, revealed, after.game.rules.shoe):
             self._say(batch, f"deals {what} {after.rounds} wrongly. {finding}")
 
-    def _check_shown(self, batch: Batch, table: AnyTable, event: TableEvent) -> None:
+    def _check_shown(self, batch: Batch, table: Table, event: TableEvent) -> None:
         """What ends with its deck has to show it."""
         playing, after = table.playing, evolve(table, event)
         if playing is None or playing.commitment in after.promises:
@@ -210,7 +210,7 @@ class _Audit:
         if is_under_seal(table):
             self._say(batch, f"ends {table.name}:{table.rounds} without showing its shuffle.")
 
-    def _check_told(self, batch: Batch, before: AnyTable | None, events: list[TableEvent]) -> None:
+    def _check_told(self, batch: Batch, before: Table | None, events: list[TableEvent]) -> None:
         """What follows from an action in a round has to be what the rules make of it."""
         if before is not None and _is_unknown(before, events[0]):
             return
@@ -270,7 +270,7 @@ def _deal_of(event: TableEvent) -> Deals | None:
     return dealt if isinstance(dealt, Deals) else None
 
 
-def _is_unknown(before: AnyTable, event: TableEvent) -> bool:
+def _is_unknown(before: Table, event: TableEvent) -> bool:
     """Whether it cannot be stepped again, because the deck is not shown yet."""
     dealt = _deal_of(event)
     return is_under_seal(before) or (dealt is not None and not dealt.secret)

@@ -8,11 +8,11 @@ from __future__ import annotations
 from houseway.floor.account_names import chips_account
 from houseway.floor.course import course_of
 from houseway.floor.events import Corrected, Joined, Left, TableClosed, TableEvent
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.ledger.transfer import CAGE, Move, Transfer
 
 
-def transfers_of(before: AnyTable, event: TableEvent) -> list[Transfer]:
+def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
     """The transfers that an event means, given the table it happened to."""
     match event:
         case Joined(player, cents):

@@ -17,12 +17,12 @@ from houseway.families import cell
 from houseway.floor.actions import TableAction
 from houseway.floor.events import TableEvent, TableOpened
 from houseway.floor.said import Said
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.ledger.transfer import Balance, Transfer
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 
 Refuse: TypeAlias = Callable[[Any, Any], Refusal | None]
 """Why something may not be done at a table now; None if it may."""

@@ -12,19 +12,19 @@ from houseway.families import cell
 from houseway.floor.course import Fold, course_of
 from houseway.floor.events import TableEvent, TableOpened
 from houseway.floor.folds import FOLDS
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 
 
-def opened(event: TableOpened) -> AnyTable:
+def opened(event: TableOpened) -> Table:
     """The table of an opening, with nobody at it."""
     chosen = choose(game(event.game), event.options)
     if event.awards:
         chosen = replace(chosen, rules=chosen.rules.with_awards(event.awards))
-    table: AnyTable = course_of(chosen).opened(event, chosen)
+    table: Table = course_of(chosen).opened(event, chosen)
     return table
 
 

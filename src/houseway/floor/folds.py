@@ -19,10 +19,10 @@ from houseway.floor.events import (
     TableEvent,
     TableReopened,
 )
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.things.decks import as_printed
 
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 
 
 def _joined(table: T, event: Joined) -> T:

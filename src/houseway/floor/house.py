@@ -25,7 +25,7 @@ from houseway.floor.log import decode_event, event_line
 from houseway.floor.refuse import is_round_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import is_under_seal, sealed, with_shuffle
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.floor.verbs import open_table, step
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
 from houseway.ledger.store import Row, Store
@@ -39,7 +39,7 @@ RETRIES = 20
 class Hosted(Struct, frozen=True):
     """A table with the number of its last event."""
 
-    table: AnyTable
+    table: Table
     last: int
 
 
@@ -97,7 +97,7 @@ class House:
         schedule: str | None = None,
         options: Mapping[str, str] | None = None,
         awards: tuple[Award, ...] = (),
-    ) -> AnyTable:
+    ) -> Table:
         """Open a table that is not there yet; one that is there goes on as it was."""
         if not name or ":" in name:
             # Accounts and rounds are named TABLE:..., so that no two tables can share one.
@@ -213,7 +213,7 @@ class House:
 
     def prepare(
         self, name: str, actor: str, action: TableAction, request: str, asked: str = ""
-    ) -> tuple[Batch, AnyTable, tuple[TableEvent, ...]]:
+    ) -> tuple[Batch, Table, tuple[TableEvent, ...]]:
         """The batch that an action would be, and the table after it. Nothing is written."""
         # Read once: a table and a number that do not belong together would write nonsense.
         hosted = self._best_known(name)
@@ -229,7 +229,7 @@ class House:
         batch = self._batch(name, hosted.last + 1, request, actor, kept, transfers, asked)
         return batch, after, events
 
-    def _refuse(self, table: AnyTable, action: TableAction) -> None:
+    def _refuse(self, table: Table, action: TableAction) -> None:
         """What only the ledger can know: a correction names a round or a request of this table."""
         if not isinstance(action, Correct) or is_round_of(table, action.about):
             return
@@ -242,7 +242,7 @@ class House:
         name: str,
         batch: Batch,
         accepted: Accepted,
-        table: AnyTable,
+        table: Table,
         events: tuple[TableEvent, ...],
     ) -> Done:
         """Take over what the ledger has accepted."""

@@ -12,10 +12,10 @@ from houseway.floor.actions import TableAction
 from houseway.floor.clocks import HouseClock
 from houseway.floor.levels import Level
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import AnyTable, Kind
+from houseway.floor.table import Kind, Table
 from houseway.things.chance import Bits, habits, system_bits
 
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 
 
 class Pace(Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit
 from houseway.floor.course import course_of
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.cites import ONE_SCHEDULE, Cite
 from houseway.rules.game import Game
@@ -20,7 +20,7 @@ _THE_HOUSE = frozenset({"house", HOUSE_DEALER})
 """Names under which nobody plays: the house has no part in the outcome (NB-111, PS-43)."""
 
 
-def refuse_join(table: AnyTable, action: Join) -> Refusal | None:
+def refuse_join(table: Table, action: Join) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed")
     if action.player.casefold().removeprefix("the ") in _THE_HOUSE:
@@ -33,7 +33,7 @@ def refuse_join(table: AnyTable, action: Join) -> Refusal | None:
     return None
 
 
-def refuse_seat(table: AnyTable, action: Sit) -> Refusal | None:
+def refuse_seat(table: Table, action: Sit) -> Refusal | None:
     seats, cited = table.game.rules.seats, table.game.cite(Cite.SEATS)
     if not 1 <= action.seat <= seats:
         return Refusal(f"There is no seat {action.seat}; seats run from 1 to {seats}", cited)
@@ -46,7 +46,7 @@ def refuse_seat(table: AnyTable, action: Sit) -> Refusal | None:
     return None
 
 
-def refuse_close(table: AnyTable, _: CloseTable) -> Refusal | None:
+def refuse_close(table: Table, _: CloseTable) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed already")
     if table.playing is not None:
@@ -55,7 +55,7 @@ def refuse_close(table: AnyTable, _: CloseTable) -> Refusal | None:
     return None
 
 
-def refuse_schedule_change(table: AnyTable, action: SetSchedule) -> Refusal | None:
+def refuse_schedule_change(table: Table, action: SetSchedule) -> Refusal | None:
     course = course_of(table.game)
     if table.playing is not None:
         cited = table.game.cite(Cite.COLLECTION) + ONE_SCHEDULE
@@ -68,11 +68,11 @@ def refuse_schedule_change(table: AnyTable, action: SetSchedule) -> Refusal | No
         return Refusal(str(error).removesuffix("."))
 
 
-def refuse_reopen(table: AnyTable, _: object) -> Refusal | None:
+def refuse_reopen(table: Table, _: object) -> Refusal | None:
     return None if table.closed else Refusal("The table is open")
 
 
-def is_round_of(table: AnyTable, text: str) -> bool:
+def is_round_of(table: Table, text: str) -> bool:
     """Whether the text names a round that this table has begun, as TABLE:NUMBER."""
     name, _, number = text.rpartition(":")
     if name != table.name or not re.fullmatch(r"[1-9][0-9]{0,17}", number):
@@ -87,7 +87,7 @@ def refuse_schedule(game: Game, limits: Limits, chosen: Schedule) -> Refusal | N
     return refuse_limits(chosen, limits.table.least_cents, limits.table.most_cents)
 
 
-def refuse_correction(table: AnyTable, action: Correct) -> Refusal | None:
+def refuse_correction(table: Table, action: Correct) -> Refusal | None:
     if not action.by or not action.approved_by or action.by == action.approved_by:
         return Refusal("A correction is made by one person and approved by another")
     if not action.about:
@@ -103,7 +103,7 @@ def refuse_correction(table: AnyTable, action: Correct) -> Refusal | None:
     return _refuse_amount(table, action, free_cents)
 
 
-def _refuse_amount(table: AnyTable, action: Correct, free_cents: Cents) -> Refusal | None:
+def _refuse_amount(table: Table, action: Correct, free_cents: Cents) -> Refusal | None:
     chip = table.limits.chip_cents
     if action.cents <= 0 or action.cents % chip:
         return Refusal(f"A correction is in chips of {dollars(chip)}, not {dollars(action.cents)}")

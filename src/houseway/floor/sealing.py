@@ -11,14 +11,14 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.floor.events import Moved, ShuffleShown, TableEvent
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.play.actions import VoidReason
 from houseway.play.events import Deals
 from houseway.play.in_play import InPlay
 from houseway.things.commitment import Shuffle
 
 
-def sealed(before: AnyTable, event: TableEvent) -> TableEvent:
+def sealed(before: Table, event: TableEvent) -> TableEvent:
     """The event as the ledger has it, given the table it happens to."""
     if isinstance(event, Moved) and isinstance(event.event, Deals):
         return replace(event, event=event.event.sealed(before.playing))
@@ -32,7 +32,7 @@ def unsealed(event: TableEvent, shuffle: Shuffle) -> TableEvent:
     return event
 
 
-def is_under_seal(table: AnyTable) -> bool:
+def is_under_seal(table: Table) -> bool:
     """Whether cards were dealt from a deck of which no more is known than these."""
     playing = table.playing
     if playing is None or playing.secret:
@@ -41,7 +41,7 @@ def is_under_seal(table: AnyTable) -> bool:
     return 0 < len(playing.dealt_order) < len(table.game.rules.shoe)
 
 
-def refuse_under_seal(table: AnyTable, action: object) -> None:
+def refuse_under_seal(table: Table, action: object) -> None:
     """Nothing goes on at a table whose deck cannot be had, but to void the round for that."""
     playing = table.playing
     if playing is None or not is_under_seal(table):
@@ -50,12 +50,12 @@ def refuse_under_seal(table: AnyTable, action: object) -> None:
         raise RecordError(f"The deck promised as {playing.commitment[:12]}… is lost.")
 
 
-def with_shuffle(table: AnyTable, shuffle: Shuffle) -> AnyTable:
+def with_shuffle(table: Table, shuffle: Shuffle) -> Table:
     """The table with every card known of the deck or shoe in play."""
     return table.with_playing(table.playing.with_shuffle(*shuffle)) if table.playing else table
 
 
-def shown(table: AnyTable, playing: InPlay) -> tuple[ShuffleShown, ...]:
+def shown(table: Table, playing: InPlay) -> tuple[ShuffleShown, ...]:
     """The shuffle, to be written down when this was the last that is dealt from it."""
     order = playing.dealt_order
     if len(order) != len(table.game.rules.shoe):

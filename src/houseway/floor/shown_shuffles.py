@@ -10,7 +10,7 @@ from houseway.errors import RecordError
 from houseway.floor.events import Moved, ShuffleShown, TableEvent
 from houseway.floor.house import events_of
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.ledger.store import Journal, Row
 from houseway.play.actions import VoidReason
 from houseway.play.events import Voided
@@ -24,7 +24,7 @@ class ShownShuffles:
         self._found: dict[str, tuple[str, Shuffle | None]] = {}
         """By table: what was looked for last, and what was found."""
 
-    def of(self, table: AnyTable, commitment: str, after: int) -> Shuffle | None:
+    def of(self, table: Table, commitment: str, after: int) -> Shuffle | None:
         """The shuffle in play after that event; None if it is lost, or in use and not at hand."""
         known = self._found.get(table.name)
         if known is None or known[0] != commitment:
@@ -32,7 +32,7 @@ class ShownShuffles:
             self._found[table.name] = known = (commitment, found)
         return known[1]
 
-    def _in_use(self, table: AnyTable, commitment: str) -> Shuffle | None:
+    def _in_use(self, table: Table, commitment: str) -> Shuffle | None:
         try:
             return self._decks.unseal(table.game, commitment) if self._decks else None
         except RecordError:

@@ -30,7 +30,7 @@ class Occupant(Struct, frozen=True):
     kind: Kind = Kind.PLAYER
 
 
-class AnyTable(Struct, Generic[R_co], frozen=True, kw_only=True):
+class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     """Seats, chips, the schedule and the drop; each course adds what it goes through."""
 
     name: str

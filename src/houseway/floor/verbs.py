@@ -39,11 +39,11 @@ from houseway.floor.refuse import (
     refuse_schedule_change,
     refuse_seat,
 )
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.rules.awards import Award
 from houseway.rules.limits import Limits
 
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 
 
 def open_table(
@@ -83,7 +83,7 @@ def _verbs(course: str) -> dict[type[Any], tuple[Refuse, Happen]]:
     return {**_SHARED, **cell("floor", course).verbs}
 
 
-def why_not(table: AnyTable, action: TableAction) -> Refusal | None:
+def why_not(table: Table, action: TableAction) -> Refusal | None:
     """Why the action is not allowed now, with the rule, or None if it is."""
     known = _verbs(table.game.course).get(type(action))
     if known is None:

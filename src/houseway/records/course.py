@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from houseway.families import COURSES, cell
 from houseway.floor.events import Settled
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.ledger.store import Journal
 from houseway.play.in_play import InPlay
 from houseway.records.story import Story, find_story
@@ -18,7 +18,7 @@ from houseway.things.commitment import Shuffle, check_shuffle
 
 P = TypeVar("P", bound=InPlay)
 S = TypeVar("S")
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 
 
 class Record(Struct, Generic[P, S], frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from houseway.floor.course import course_of
 from houseway.floor.events import Began, Corrected, Moved, Settled, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import events_of
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
@@ -35,7 +35,7 @@ class Happened(NamedTuple):
     transfers: tuple[Transfer, ...]
     """Everything that its batch moved."""
     event: TableEvent
-    after: AnyTable
+    after: Table
     """The table once it had happened."""
 
 
@@ -54,7 +54,7 @@ class Story(NamedTuple):
         return tuple(transfer for moved in batches.values() for transfer in moved)
 
     @property
-    def over(self) -> AnyTable:
+    def over(self) -> Table:
         """The table when it was over."""
         return self.happened[-1].after
 
@@ -95,7 +95,7 @@ def _named(id: str) -> tuple[str, int]:
 
 
 def _events(ledger: Journal, name: str) -> Iterator[Happened]:
-    table: AnyTable | None = None
+    table: Table | None = None
     for row in ledger.batches_of(name):
         batch, events = _read(row)
         for number, event in enumerate(events, start=batch.first):
@@ -111,7 +111,7 @@ def _read(row: Row) -> tuple[Batch, list[TableEvent]]:
         raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
 
 
-def _after(row: Row, table: AnyTable | None, event: TableEvent) -> AnyTable:
+def _after(row: Row, table: Table | None, event: TableEvent) -> Table:
     if isinstance(event, TableOpened):
         return opened(event)
     if table is None:

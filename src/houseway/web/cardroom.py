@@ -24,7 +24,7 @@ from houseway.floor.keeping import Pace, Planned
 from houseway.floor.levels import Level
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import AnyTable, Kind
+from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.folder import SEALED, open_checked
@@ -119,7 +119,7 @@ class Cardroom:
         self._host_of(self.house.table(spec.id))
         self.seat_bots(spec.id)
 
-    def _host_of(self, table: AnyTable) -> TableHost:
+    def _host_of(self, table: Table) -> TableHost:
         if table.name not in self.hosts:
             hosting = hosting_of(table.game)
             keeper = hosting.keeper(
@@ -142,7 +142,7 @@ class Cardroom:
             if seat not in table.seats:
                 self._seat_bot(name, seat)
 
-    def _bot_seats(self, table: AnyTable) -> range:
+    def _bot_seats(self, table: Table) -> range:
         """The last seats of a table; people come first to the first ones."""
         seats = table.game.rules.seats
         return range(seats, max(seats - self.bots, 1), -1)
@@ -154,7 +154,7 @@ class Cardroom:
             self.house.act(name, player, self._guest(table, player), request_id(self.bits))
         self.house.act(name, player, Sit(player, seat, Kind.BOT), request_id(self.bits))
 
-    def _guest(self, table: AnyTable, player: str) -> Join:
+    def _guest(self, table: Table, player: str) -> Join:
         return Join(player, hosting_of(table.game).guest_cents(table))
 
     async def start(self) -> None:
@@ -231,7 +231,7 @@ class Cardroom:
         host.moved_at = self.passing()
         host.notify()
 
-    def _remember(self, host: TableHost, table: AnyTable, number: int, event: TableEvent) -> None:
+    def _remember(self, host: TableHost, table: Table, number: int, event: TableEvent) -> None:
         said = tell(table.game, event)
         if said is not None:
             told = Told(number, said.text, said.rule_ids)
@@ -242,7 +242,7 @@ class Cardroom:
         if past is not None and past.played.commitment not in table.promises:
             self.decks.forget(past.played.commitment)
 
-    def _ask(self, host: TableHost, table: AnyTable) -> None:
+    def _ask(self, host: TableHost, table: Table) -> None:
         """Note when a new question is open, so that its clock starts."""
         question = host.keeper.question(table)
         if question != host.since.question:

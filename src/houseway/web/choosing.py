@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.actions import TableAction
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
 from houseway.web.messages import Choice
 
 
-def judged(table: AnyTable, action: TableAction, choice: Choice) -> Choice:
+def judged(table: Table, action: TableAction, choice: Choice) -> Choice:
     """The choice as it is if the action is allowed now, or shut."""
     refusal = why_not(table, action)
     return choice if refusal is None else shut(choice, refusal)

@@ -14,14 +14,14 @@ from msgspec import Struct
 from houseway.families import COURSES, cell
 from houseway.floor.actions import TableAction
 from houseway.floor.keeping import Keeper
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.play.actions import VoidReason
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.web.messages import Clock, HintGiven, TableFrame, Told, Want
 
-T = TypeVar("T", bound=AnyTable)
+T = TypeVar("T", bound=Table)
 K = TypeVar("K", bound=Keeper[Any])
 
 GUEST_CHIPS_CENTS = 50_000

@@ -13,7 +13,7 @@ from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import CloseTable, Correct, ReopenTable, SetSchedule, TableAction
 from houseway.floor.course import course_of
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.play.actions import VoidReason
 from houseway.things.cents import parse_dollars
 from houseway.web.course import hosting_of
@@ -150,7 +150,7 @@ def _correction(by: str, fields: dict[str, str]) -> Correct:
     )
 
 
-def floor_row(table: AnyTable) -> dict[str, object]:
+def floor_row(table: Table) -> dict[str, object]:
     hosting = hosting_of(table.game)
     row = {
         "id": table.name,

@@ -11,7 +11,7 @@ from litestar.response import Response
 
 from houseway.errors import RecordError
 from houseway.floor.course import course_of
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.rules.game import Game
 from houseway.web.course import Past, hosting_of
 from houseway.web.marks import marks_of
@@ -45,7 +45,7 @@ async def one_round(request: Asked, table_id: str, number: int) -> Response[str]
 HISTORY_PAGES: list[HTTPRouteHandler] = [rounds, one_round]
 
 
-def _list_page(request: Asked, table: AnyTable, history: list[Past]) -> Response[str]:
+def _list_page(request: Asked, table: Table, history: list[Past]) -> Response[str]:
     row = hosting_of(table.game).row
     return site_of(request).page(
         request,
@@ -57,7 +57,7 @@ def _list_page(request: Asked, table: AnyTable, history: list[Past]) -> Response
     )
 
 
-def _story_page(request: Asked, table: AnyTable, past: Past) -> Response[str]:
+def _story_page(request: Asked, table: Table, past: Past) -> Response[str]:
     site = site_of(request)
     # Seen as an onlooker sees it: folded hands stay closed.
     shown = hosting_of(table.game).shown(table.game, past.played, past.settlement, None)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.events import Began, Moved, Settled, TableEvent
 from houseway.floor.keeping import Clock, Keeper, Planned
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.events import Voided
@@ -119,7 +119,7 @@ class TableHost:
         if watcher.player is not None:
             self.presence.went(watcher.player)
 
-    def next(self, table: AnyTable) -> Planned | None:
+    def next(self, table: Table) -> Planned | None:
         """What the house does next: free the seats of people who are gone, or what is due."""
         for player in self.presence.gone(table.people()):
             leave: TableAction = Leave(player)
@@ -127,7 +127,7 @@ class TableHost:
                 return Planned(0, HOUSE_DEALER, leave)
         return self.keeper.plan(table)
 
-    def note_past(self, table: AnyTable) -> Past | None:
+    def note_past(self, table: Table) -> Past | None:
         """Keep what has just ended."""
         if table.played is None:
             return None
@@ -140,7 +140,7 @@ class TableHost:
         """A round of the history, if it is still kept in memory."""
         return next((past for past in self.history if past.played.number == number), None)
 
-    def look_again_in(self, table: AnyTable) -> float | None:
+    def look_again_in(self, table: Table) -> float | None:
         """After how long the house looks again where nothing is to be done."""
         waits = [
             max(LOOK_SECONDS_MIN, self.presence.seconds_left(player)) for player in table.people()

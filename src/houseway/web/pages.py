@@ -12,7 +12,7 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError, Refusal
 from houseway.floor.course import course_of
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
@@ -174,7 +174,7 @@ def _tables(site: Site) -> list[dict[str, object]]:
     return [lobby_row(site.cardroom.house.table(name)) for name in site.cardroom.hosts]
 
 
-def lobby_row(table: AnyTable) -> dict[str, object]:
+def lobby_row(table: Table) -> dict[str, object]:
     """A table on its card in the lobby."""
     hosting = hosting_of(table.game)
     row = {

@@ -8,14 +8,14 @@ from houseway.cli.payments import says
 from houseway.cli.replay import cited
 from houseway.floor.banked.events import RoundMoved, RoundSettled
 from houseway.floor.banked.family import family_of
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.floor.table import Kind
 from houseway.floor.telling import tell
 from houseway.play.events import Deals, DecisionsClosed
 
 
-def _words(table: Table, event: TableEvent) -> list[str] | None:
+def _words(table: BankedTable, event: TableEvent) -> list[str] | None:
     game = table.game
     match event:
         case RoundMoved(Deals() as dealt):
@@ -35,7 +35,7 @@ def _table() -> type:
     return BankedTerminal
 
 
-CELL = Terminal[Table](
+CELL = Terminal[BankedTable](
     explain=print_round,
     shape=shape,
     words=_words,

@@ -14,7 +14,7 @@ from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.family import family_of
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers
 from houseway.play.options import decisions
@@ -29,7 +29,7 @@ class TerminalPerson(Asking):
         super().__init__(player, console)
         self._last: dict[str, Cents] = {}
 
-    def bank(self, table: Table, commitment: str) -> PostBank | PassBank:
+    def bank(self, table: BankedTable, commitment: str) -> PostBank | PassBank:
         turn = "2nd" if table.rotation.turn == 2 else "1st"
         held = dollars(table.chips[self.player])
         while True:
@@ -50,7 +50,7 @@ class TerminalPerson(Asking):
             if self.allowed(table, action):
                 return action
 
-    def wager(self, table: Table) -> InRound | None:
+    def wager(self, table: BankedTable) -> InRound | None:
         bets = table.game.rules.opening_bets
         usual = " ".join(dollars(self._last.get(bet.id, 0)).lstrip("$") for bet in bets)
         names = ", ".join(bet.name for bet in bets)
@@ -75,7 +75,7 @@ class TerminalPerson(Asking):
                 self._last = cents
                 return action
 
-    def _amounts(self, table: Table, answer: str) -> dict[str, Cents] | None:
+    def _amounts(self, table: BankedTable, answer: str) -> dict[str, Cents] | None:
         bets = table.game.rules.opening_bets
         if not answer:
             base = table.game.rules.base.id
@@ -89,7 +89,7 @@ class TerminalPerson(Asking):
             return None
         return {bet.id: cents for bet, cents in zip(bets, amounts, strict=False) if cents}
 
-    def decide(self, table: Table) -> InRound:
+    def decide(self, table: BankedTable) -> InRound:
         round = _round(table)
         line = round.deciding
         assert line is not None
@@ -128,7 +128,7 @@ class TerminalPerson(Asking):
         cents = self.money(amount)
         return None if cents is None else replace(action, cents=cents)
 
-    def _advise(self, table: Table, choices: Collection[str]) -> None:
+    def _advise(self, table: BankedTable, choices: Collection[str]) -> None:
         found = advised(table.game, view(table.game, _round(table), self.player), choices)
         worth = ", ".join(
             f"{name.replace('_', ' ')} {value / 100:+.2f}" for name, value in found.values.items()
@@ -153,12 +153,12 @@ def _word(action: Action) -> str:
     return f"{action_name(action).replace('_', ' ')}{stake}"
 
 
-def _round(table: Table) -> Round:
+def _round(table: BankedTable) -> Round:
     assert table.round is not None
     return table.round
 
 
-def _holding(table: Table, line: Line) -> str:
+def _holding(table: BankedTable, line: Line) -> str:
     """The hand that is decided on, with its total where totals count."""
     round = _round(table)
     hands = view(table.game, round, line.player).hands_at(line.spot)

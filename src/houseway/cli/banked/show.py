@@ -13,7 +13,7 @@ from houseway.cli.payments import says
 from houseway.cli.show import cards_markup, outcome, show_told, signed
 from houseway.floor.banked.events import BankPassed, RoundMoved, RoundSettled
 from houseway.floor.banked.family import family_of
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.banked.telling import BANK_TURNS
 from houseway.floor.events import TableEvent
 from houseway.play.events import WagersPlaced
@@ -32,7 +32,7 @@ _COLOURS = {
 }
 
 
-def show_table(console: Console, table: Table, player: str) -> None:
+def show_table(console: Console, table: BankedTable, player: str) -> None:
     """The table as one player sees it."""
     if table.round is None:
         return
@@ -45,7 +45,7 @@ def show_table(console: Console, table: Table, player: str) -> None:
     console.print(grid)
 
 
-def _row(table: Table, seen: RoundView, seat: int, player: str) -> tuple[str, ...]:
+def _row(table: BankedTable, seen: RoundView, seat: int, player: str) -> tuple[str, ...]:
     who = seen.seats[seat]
     cards = _cards(seen, seat)
     wagers = "; ".join(
@@ -82,7 +82,7 @@ def show_event(console: Console, game: Game, event: TableEvent, player: str) -> 
         show_told(console, game, event)
 
 
-def show_result(console: Console, before: Table, table: Table, player: str) -> None:
+def show_result(console: Console, before: BankedTable, table: BankedTable, player: str) -> None:
     """The showdown and every payment in the order of action."""
     assert table.last_round is not None
     assert table.last_settlement is not None
@@ -100,7 +100,7 @@ def show_result(console: Console, before: Table, table: Table, player: str) -> N
     console.print(f"{dealer} {outcome(player, change, table.chips[player])}")
 
 
-def _posting_row(table: Table, seen: RoundView, posting: Posting) -> tuple[str, ...]:
+def _posting_row(table: BankedTable, seen: RoundView, posting: Posting) -> tuple[str, ...]:
     colour = _COLOURS[posting.result]
     said = escape(says(table.game, posting))
     hands = seen.hands_at(posting.seat)

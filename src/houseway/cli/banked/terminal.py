@@ -13,7 +13,7 @@ from houseway.floor.banked.actions import OfferAgain
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.running import RunningTable
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.floor.levels import Level
 from houseway.play.actions import HOUSE_DEALER
@@ -21,8 +21,10 @@ from houseway.play.view import provable
 from houseway.records.shuffle_record import proof_file, shuffle_proof
 
 
-class BankedTerminal(TerminalTable[Table]):
-    def __init__(self, seated: tuple[Table, list[TableEvent]], name: str, **asked: Any) -> None:
+class BankedTerminal(TerminalTable[BankedTable]):
+    def __init__(
+        self, seated: tuple[BankedTable, list[TableEvent]], name: str, **asked: Any
+    ) -> None:
         super().__init__(seated, name, **asked)
         self.running = RunningTable(self.table, self.people, heard=self.hear, bits=self.bits)
         self._before = self.table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.floor.banked.events import AwardFeeTaken, AwardGiven
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.settle.awards import Place
@@ -26,7 +26,7 @@ def award_fees(game: Game, round: Round) -> tuple[AwardFeeTaken, ...]:
     return tuple(AwardFeeTaken(player, fee) for player in players)
 
 
-def awards_given(table: Table, round: Round) -> tuple[AwardGiven, ...]:
+def awards_given(table: BankedTable, round: Round) -> tuple[AwardGiven, ...]:
     """Everything that is won in a round, out of the fund as far as it reaches."""
     paying, fund = paying_of(table.game), table.fund_cents
     if not table.game.rules.awards or paying.awards is None:
@@ -41,7 +41,7 @@ def awards_given(table: Table, round: Round) -> tuple[AwardGiven, ...]:
     return tuple(events)
 
 
-def streaks_after(table: Table, round: Round) -> Mapping[Place, int]:
+def streaks_after(table: BankedTable, round: Round) -> Mapping[Place, int]:
     """Who is in a row of best hands, where the house gives something for it."""
     paying = paying_of(table.game)
     if not table.game.rules.awards or paying.streaks is None:

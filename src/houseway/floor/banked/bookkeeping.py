@@ -16,7 +16,7 @@ from houseway.floor.banked.events import (
     RoundOpened,
     RoundSettled,
 )
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.ledger.transfer import CAGE, Balance, Move, Transfer
 from houseway.play.events import CollectionTaken, Event, RoundVoided, Staked, WagersPlaced
@@ -31,7 +31,7 @@ def fund_account(table: str) -> str:
     return f"awards:{table}"
 
 
-def banked_transfers(before: Table, event: TableEvent) -> list[Transfer]:
+def banked_transfers(before: BankedTable, event: TableEvent) -> list[Transfer]:
     """The transfers that an event means, given the table it happened to."""
     match event:
         case RoundOpened():
@@ -127,7 +127,7 @@ def _settled_transfers(table: str, round: Round, settlement: Settlement) -> list
     return [*moves, _void(bank, bank_left, "bank")] if bank_left else moves
 
 
-def banked_accounts(table: Table) -> Mapping[str, Balance]:
+def banked_accounts(table: BankedTable) -> Mapping[str, Balance]:
     chips = {player: Balance(cents) for player, cents in table.chips_now().items()}
     drop = table.drop_cents
     round = table.round

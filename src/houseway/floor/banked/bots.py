@@ -12,7 +12,7 @@ from random import Random
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.habits import usual
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.levels import Level
 from houseway.floor.verbs import why_not
 from houseway.play import legal, view
@@ -28,7 +28,7 @@ class Bot:
         self.level = level
         self.chance = chance
 
-    def bank(self, table: Table, commitment: str) -> PostBank | PassBank:
+    def bank(self, table: BankedTable, commitment: str) -> PostBank | PassBank:
         """Take the bank with a fair part of one's chips, or let it go by."""
         fee = table.schedule.highest_player_dealer_cents if table.schedule else 0
         spare = table.chips[self.player] - fee
@@ -37,7 +37,7 @@ class Bot:
         action = PostBank(self.player, bank, commitment, once=self.chance.random() < 0.2)
         return PassBank(self.player) if why_not(table, action) else action
 
-    def wager(self, table: Table) -> InRound | None:
+    def wager(self, table: BankedTable) -> InRound | None:
         """Wagers on one's own seat, small beside what one has, or None to sit the round out."""
         seat = table.seat_of(self.player)
         assert table.round is not None
@@ -57,7 +57,7 @@ class Bot:
                 return action
         return None
 
-    def decide(self, table: Table) -> InRound:
+    def decide(self, table: BankedTable) -> InRound:
         round = table.round
         assert round is not None
         actions = {action_name(action): action for action in legal(table.game, round)}
@@ -71,14 +71,14 @@ class Bot:
         best = advised(table.game, seen, tuple(actions)).best
         return InRound(actions.get(best) or next(iter(actions.values())))
 
-    def _amount(self, table: Table, bet: str, about: Cents) -> Cents:
+    def _amount(self, table: BankedTable, bet: str, about: Cents) -> Cents:
         limits = table.game.range_of(table.limits, bet)
         most = max(limits.least_cents, min(about, limits.most_cents or about))
         cents = _in_chips(table, self.chance.randint(limits.least_cents, most))
         return max(cents, limits.least_cents)
 
 
-def _in_chips(table: Table, cents: Cents) -> Cents:
+def _in_chips(table: BankedTable, cents: Cents) -> Cents:
     """Whole dollars where the table's chips allow, as people wager."""
     unit = max(100, table.limits.chip_cents)
     return cents - cents % unit

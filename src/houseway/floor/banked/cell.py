@@ -21,7 +21,7 @@ from houseway.floor.banked.events import (
 )
 from houseway.floor.banked.folds import FOLDS, opened
 from houseway.floor.banked.retelling import banked_action_of
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.banked.telling import tell_banked
 from houseway.floor.course import Course
 from houseway.floor.events import ShuffleShown
@@ -42,7 +42,7 @@ def _events(families: Iterable[str]) -> list[Any]:
     ]
 
 
-CELL = Course[Table](
+CELL = Course[BankedTable](
     called="round",
     opened=opened,
     refuse_opening=happens.refuse_not_playable,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from houseway.collect.schedule import Collected
 from houseway.floor.banked.events import RoundMoved, RoundSettled
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.collection import collections_due
 from houseway.floor.events import TableEvent
 from houseway.play.events import Deals
 from houseway.settle.round import settle_round
 
 
-def check(table: Table, event: TableEvent) -> list[str]:
+def check(table: BankedTable, event: TableEvent) -> list[str]:
     found: list[str] = []
     round, number = table.round, table.rounds
     match event:
@@ -31,11 +31,11 @@ def check(table: Table, event: TableEvent) -> list[str]:
     return found
 
 
-def _collects_before_deal(table: Table) -> bool:
+def _collects_before_deal(table: BankedTable) -> bool:
     return table.schedule is None or table.schedule.collected is Collected.BEFORE_DEAL
 
 
-def _fees_are_due(table: Table) -> bool:
+def _fees_are_due(table: BankedTable) -> bool:
     """Whether the collection in front of the deal is the one of the table's schedule."""
     if table.round is None:
         return False

@@ -19,7 +19,7 @@ from houseway.floor.banked.events import (
     RoundOpened,
     RoundSettled,
 )
-from houseway.floor.banked.table import Shoe, Table
+from houseway.floor.banked.table import BankedTable, Shoe
 from houseway.floor.course import Fold
 from houseway.floor.events import Left, Seated, TableClosed, TableEvent, TableOpened
 from houseway.floor.folds import table_closed
@@ -42,8 +42,8 @@ from houseway.rules.rotation import (
 )
 
 
-def opened(event: TableOpened, game: Game) -> Table:
-    return Table(
+def opened(event: TableOpened, game: Game) -> BankedTable:
+    return BankedTable(
         name=event.name,
         game=game,
         limits=event.limits,
@@ -52,7 +52,7 @@ def opened(event: TableOpened, game: Game) -> Table:
     )
 
 
-def _offered(table: Table) -> Table:
+def _offered(table: BankedTable) -> BankedTable:
     """Offer the bank on, unless somebody has it or is being asked."""
     rotation = table.rotation
     if rotation.banking is not None or rotation.offered in table.candidates():
@@ -61,7 +61,7 @@ def _offered(table: Table) -> Table:
     return replace(table, rotation=rotation)
 
 
-def _seated(table: Table, event: Seated) -> Table:
+def _seated(table: BankedTable, event: Seated) -> BankedTable:
     seats = {**table.seats, event.seat: Occupant(event.player, event.kind)}
     round = table.round
     if round is not None and round.phase is Phase.BETTING:
@@ -71,7 +71,7 @@ def _seated(table: Table, event: Seated) -> Table:
     return _offered(replace(table, seats=seats, round=round, rotation=rotation))
 
 
-def _left(table: Table, event: Left) -> Table:
+def _left(table: BankedTable, event: Left) -> BankedTable:
     chips = {player: held for player, held in table.chips_now().items() if player != event.player}
     seats = {
         seat: occupant for seat, occupant in table.seats.items() if occupant.player != event.player
@@ -86,19 +86,19 @@ def _left(table: Table, event: Left) -> Table:
     return _offered(replace(table, seats=seats, round=round, brought_cents=brought))
 
 
-def _bank_passed(table: Table, _: BankPassed) -> Table:
+def _bank_passed(table: BankedTable, _: BankPassed) -> BankedTable:
     return _offered(replace(table, rotation=decline(table.rotation)))
 
 
-def _bank_reoffered(table: Table, _: BankReoffered) -> Table:
+def _bank_reoffered(table: BankedTable, _: BankReoffered) -> BankedTable:
     return _offered(replace(table, rotation=replace(table.rotation, passed=(), broken=None)))
 
 
-def _table_closed(table: Table, event: TableClosed) -> Table:
+def _table_closed(table: BankedTable, event: TableClosed) -> BankedTable:
     return replace(table_closed(table, event), rotation=Rotation(table.game.rules.seats))
 
 
-def _round_opened(table: Table, event: RoundOpened) -> Table:
+def _round_opened(table: BankedTable, event: RoundOpened) -> BankedTable:
     round = open_round(
         table.game,
         number=event.number,
@@ -117,7 +117,7 @@ def _round_opened(table: Table, event: RoundOpened) -> Table:
     )
 
 
-def _round_moved(table: Table, event: RoundMoved) -> Table:
+def _round_moved(table: BankedTable, event: RoundMoved) -> BankedTable:
     round = evolve_round(_in_play(table), as_printed_event(table.game, event.event))
     if not isinstance(event.event, RoundVoided):
         return replace(table, round=round)
@@ -135,7 +135,7 @@ def _round_moved(table: Table, event: RoundMoved) -> Table:
     )
 
 
-def _round_settled(table: Table, event: RoundSettled) -> Table:
+def _round_settled(table: BankedTable, event: RoundSettled) -> BankedTable:
     round = _in_play(table)
     stakes = {Candidate(line.spot, line.player) for line in round.lines}
     return _offered(
@@ -153,7 +153,7 @@ def _round_settled(table: Table, event: RoundSettled) -> Table:
     )
 
 
-def _put_away(table: Table, round: Round, *, lost: bool = False) -> dict[str, Any]:
+def _put_away(table: BankedTable, round: Round, *, lost: bool = False) -> dict[str, Any]:
     """The round that is over, and what is left of the shoe; of one that is lost, nothing."""
     if not table.game.rules.keeps_shoe:
         return {"last_round": round}
@@ -167,12 +167,12 @@ def _put_away(table: Table, round: Round, *, lost: bool = False) -> dict[str, An
     return {"last_round": over, "shoe": Shoe(round.commitment, dealt)}
 
 
-def _award_fee_taken(table: Table, event: AwardFeeTaken) -> Table:
+def _award_fee_taken(table: BankedTable, event: AwardFeeTaken) -> BankedTable:
     table = table.with_chips(event.player, -event.cents)
     return replace(table, fund_cents=table.fund_cents + event.cents)
 
 
-def _award_given(table: Table, event: AwardGiven) -> Table:
+def _award_given(table: BankedTable, event: AwardGiven) -> BankedTable:
     table = table.with_chips(event.player, event.cents)
     return replace(
         table,
@@ -181,7 +181,7 @@ def _award_given(table: Table, event: AwardGiven) -> Table:
     )
 
 
-def _in_play(table: Table) -> Round:
+def _in_play(table: BankedTable) -> Round:
     if table.round is None:
         raise LedgerError(f"Table {table.name} has no round in play.")
     return table.round

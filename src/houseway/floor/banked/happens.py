@@ -9,7 +9,7 @@ from houseway.floor.actions import (
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.awards import award_fees, awards_given
 from houseway.floor.banked.events import RoundMoved, RoundOpened, RoundSettled
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.collection import before_fee, collections_due, is_collected_at
 from houseway.floor.events import (
     Left,
@@ -28,7 +28,7 @@ from houseway.settle import settle_round
 from houseway.things.deck_pair import back_in_play
 
 
-def refuse_not_playable(table: Table) -> None:
+def refuse_not_playable(table: BankedTable) -> None:
     """Variations that are printed for other purposes may be simulated, never dealt."""
     chosen = table.game.chosen()
     for option in table.game.options:
@@ -39,11 +39,11 @@ def refuse_not_playable(table: Table) -> None:
             )
 
 
-def leave(table: Table, action: Leave) -> tuple[TableEvent, ...]:
+def leave(table: BankedTable, action: Leave) -> tuple[TableEvent, ...]:
     return (Left(action.player, table.chips_now()[action.player]),)
 
 
-def post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
+def post_bank(table: BankedTable, action: PostBank) -> tuple[TableEvent, ...]:
     offered = table.rotation.offered
     assert offered is not None
     number = table.rounds + 1
@@ -63,7 +63,7 @@ def post_bank(table: Table, action: PostBank) -> tuple[TableEvent, ...]:
     )
 
 
-def in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
+def in_round(table: BankedTable, action: InRound) -> tuple[TableEvent, ...]:
     """The round moves; the fee is taken when its schedule says; what is played out is settled."""
     assert table.round is not None
     refuse_under_seal(table, action.action)
@@ -81,7 +81,7 @@ def in_round(table: Table, action: InRound) -> tuple[TableEvent, ...]:
     return moved
 
 
-def _shown(table: Table, round: Round, *, lost: bool = False) -> tuple[TableEvent, ...]:
+def _shown(table: BankedTable, round: Round, *, lost: bool = False) -> tuple[TableEvent, ...]:
     """The shuffle, if nothing more is dealt from it; a shoe given up as lost is shown if it can."""
     return shown(table, round) if lost or shoe_is_over(table.game, round) else ()
 
@@ -91,7 +91,7 @@ def _is_lost(action: Action) -> bool:
 
 
 def _with_fees(
-    table: Table, before: Round, action: Action, events: tuple[Event, ...]
+    table: BankedTable, before: Round, action: Action, events: tuple[Event, ...]
 ) -> tuple[Round, tuple[Event, ...]]:
     """The same step with the collection taken where it belongs."""
     place = before_fee(action, events)
@@ -99,7 +99,7 @@ def _with_fees(
     return replay_round(round, events[place:]), (*events[:place], *fees, *events[place:])
 
 
-def _collect(table: Table, round: Round) -> tuple[Round, tuple[Event, ...]]:
+def _collect(table: BankedTable, round: Round) -> tuple[Round, tuple[Event, ...]]:
     if table.schedule is None:
         return round, ()
     log: tuple[Event, ...] = ()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Clock, Keeper, Planned
 from houseway.play import passive
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
@@ -20,13 +20,13 @@ UNSEALED = "0" * 64
 """Stands for the promise while one asks whether a bank would be accepted."""
 
 
-class BankedKeeper(Keeper[Table]):
+class BankedKeeper(Keeper[BankedTable]):
     """Keeps a table with a player-dealer going."""
 
     _shown = 0
     """The round whose settlement has been shown: somebody has answered since."""
 
-    def plan(self, table: Table) -> Planned | None:
+    def plan(self, table: BankedTable) -> Planned | None:
         if not table.people():
             return self._wind_down(table)
         round = table.round
@@ -40,10 +40,10 @@ class BankedKeeper(Keeper[Table]):
             return Planned(self.pace.bot, HOUSE_DEALER, action)
         return self._decision(table, round)
 
-    def question(self, table: Table) -> object:
+    def question(self, table: BankedTable) -> object:
         return table.round.moment if table.round else (table.rounds, table.rotation.offered)
 
-    def _wind_down(self, table: Table) -> Planned | None:
+    def _wind_down(self, table: BankedTable) -> Planned | None:
         """Bots do not play among themselves: a round that nobody is left for is played out."""
         round = table.round
         if round is None:
@@ -58,7 +58,7 @@ class BankedKeeper(Keeper[Table]):
             return Planned(0, HOUSE_DEALER, InRound(Deal(round.back, deck.order, deck.secret)))
         return self._decision(table, round)
 
-    def _bank(self, table: Table) -> Planned | None:
+    def _bank(self, table: BankedTable) -> Planned | None:
         offered = table.rotation.offered
         shown = self._showing(table)
         if offered is None:
@@ -74,7 +74,7 @@ class BankedKeeper(Keeper[Table]):
         clock = Clock(offered.player, "bank", shown + self.pace.bank)
         return Planned(clock.of, HOUSE_DEALER, PassBank(offered.player), clock)
 
-    def _showing(self, table: Table) -> float:
+    def _showing(self, table: BankedTable) -> float:
         """How long the settlement is shown before the bank is asked for, once in a round.
 
         Whoever is offered it after a pass, or again at a broken game, has seen the settlement.
@@ -86,7 +86,7 @@ class BankedKeeper(Keeper[Table]):
             return 0
         return self.pace.posting * (1 + len(settled.postings))
 
-    def _bot_bank(self, table: Table) -> TableAction:
+    def _bot_bank(self, table: BankedTable) -> TableAction:
         """A bot's answer; a deck is sealed only if it takes the bank."""
         assert table.rotation.offered is not None
         bot = self._bot(table.rotation.offered.player)
@@ -95,12 +95,12 @@ class BankedKeeper(Keeper[Table]):
             return action
         return self.promised(table, action.player, action.cents, once=action.once)
 
-    def promised(self, table: Table, player: str, cents: int, *, once: bool) -> TableAction:
+    def promised(self, table: BankedTable, player: str, cents: int, *, once: bool) -> TableAction:
         """Taking the bank with a deck sealed for it."""
         promise = table.shoe.commitment if table.shoe else self._sealed(table)
         return PostBank(player, cents, promise, once)
 
-    def _betting(self, table: Table, round: Round) -> Planned:
+    def _betting(self, table: BankedTable, round: Round) -> Planned:
         waiting = self._not_wagered(round)
         for player in waiting:
             if self.is_bot(table, player):
@@ -124,7 +124,7 @@ class BankedKeeper(Keeper[Table]):
             if player != round.banked_by and player not in staked and player not in self.out
         ]
 
-    def late(self, table: Table) -> list[str]:
+    def late(self, table: BankedTable) -> list[str]:
         """Who lets a clock run out that one has to mind: for wagers, or for a decision.
 
         Passing the bank by silence is an answer like another.
@@ -138,7 +138,7 @@ class BankedKeeper(Keeper[Table]):
             waiting = []
         return [player for player in waiting if not self.is_bot(table, player)]
 
-    def _decision(self, table: Table, round: Round) -> Planned | None:
+    def _decision(self, table: BankedTable, round: Round) -> Planned | None:
         line = round.deciding
         if line is None:
             return None

@@ -12,7 +12,7 @@ from houseway.floor.actions import (
 )
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.awards import award_fee
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.collection import collections_due
 from houseway.floor.refuse import refuse_schedule
 from houseway.play import step as step_round
@@ -24,7 +24,7 @@ from houseway.rules.rotation import refuse_bank
 from houseway.things.cents import Cents, dollars
 
 
-def refuse_leave(table: Table, action: Leave) -> Refusal | None:
+def refuse_leave(table: BankedTable, action: Leave) -> Refusal | None:
     if action.player not in table.chips_now():
         return Refusal(f"{action.player} is not at this table")
     round = table.round
@@ -39,7 +39,7 @@ def refuse_leave(table: Table, action: Leave) -> Refusal | None:
     return None
 
 
-def refuse_post_bank(table: Table, action: PostBank) -> Refusal | None:
+def refuse_post_bank(table: BankedTable, action: PostBank) -> Refusal | None:
     cited = table.game.cite(Cite.ROTATION)
     refusal = refuse_bank(table.rotation, action.player, cited)
     if refusal:
@@ -75,17 +75,17 @@ def refuse_post_bank(table: Table, action: PostBank) -> Refusal | None:
     return None
 
 
-def refuse_pass_bank(table: Table, action: PassBank) -> Refusal | None:
+def refuse_pass_bank(table: BankedTable, action: PassBank) -> Refusal | None:
     return refuse_bank(table.rotation, action.player, table.game.cite(Cite.ROTATION))
 
 
-def refuse_offer_again(table: Table, _: OfferAgain) -> Refusal | None:
+def refuse_offer_again(table: BankedTable, _: OfferAgain) -> Refusal | None:
     if table.rotation.broken:
         return None
     return Refusal("The game is not broken", table.game.cite(Cite.ROTATION))
 
 
-def free_cents(table: Table, player: str) -> Cents:
+def free_cents(table: BankedTable, player: str) -> Cents:
     """What can be taken from a player without touching wagers, a bank, or a fee still due."""
     held = table.chips_now()[player]
     round = table.round
@@ -102,7 +102,7 @@ def free_cents(table: Table, player: str) -> Cents:
     return max(0, held - owed)
 
 
-def refuse_in_round(table: Table, action: InRound) -> Refusal | None:
+def refuse_in_round(table: BankedTable, action: InRound) -> Refusal | None:
     if table.round is None:
         return Refusal("No round is in play; the bank has to be taken first")
     if isinstance(action.action, TakeCollection):
@@ -116,7 +116,7 @@ def refuse_in_round(table: Table, action: InRound) -> Refusal | None:
     return refusal
 
 
-def _refuse_unpaid_fee(table: Table, round: Round, action: PlaceWagers) -> Refusal | None:
+def _refuse_unpaid_fee(table: BankedTable, round: Round, action: PlaceWagers) -> Refusal | None:
     """Wagers that leave nothing for the player's own fee would hold up the deal."""
     own = award_fee(table.game)
     charged = table.schedule is not None and table.schedule.player_tiers
@@ -136,9 +136,9 @@ def _refuse_unpaid_fee(table: Table, round: Round, action: PlaceWagers) -> Refus
     )
 
 
-def refuse_table_schedule(table: Table, chosen: Schedule) -> Refusal | None:
+def refuse_table_schedule(table: BankedTable, chosen: Schedule) -> Refusal | None:
     return refuse_schedule(table.game, table.limits, chosen)
 
 
-def unknown(_: Table, action: TableAction) -> Refusal:
+def unknown(_: BankedTable, action: TableAction) -> Refusal:
     return Refusal(f"There is no {type(action).__name__} at a table with a player-dealer")

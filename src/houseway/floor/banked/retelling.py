@@ -11,7 +11,7 @@ from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.events import RoundMoved, RoundOpened
 from houseway.floor.banked.family import family_of
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import ShuffleShown, TableEvent
 from houseway.floor.printed import as_printed_event
 from houseway.play.actions import Action, CloseBets, PlaceWagers, VoidRound
@@ -20,7 +20,7 @@ from houseway.play.round import Round
 from houseway.rules.game import Game
 
 
-def banked_action_of(table: Table, events: Sequence[TableEvent]) -> TableAction | None:
+def banked_action_of(table: BankedTable, events: Sequence[TableEvent]) -> TableAction | None:
     """The action that a batch came from, if it is about a round."""
     match next((each for each in events if not isinstance(each, ShuffleShown)), None):
         case RoundOpened() as opened:

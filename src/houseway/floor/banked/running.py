@@ -11,7 +11,7 @@ from typing import Protocol
 
 from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.floor.shuffling import prepare_deck
 from houseway.floor.verbs import step
@@ -24,20 +24,20 @@ from houseway.things.commitment import Shuffle
 class Person(Protocol):
     """Someone who can be asked. Answers are checked by the table like anybody's."""
 
-    def bank(self, table: Table, commitment: str) -> PostBank | PassBank: ...
+    def bank(self, table: BankedTable, commitment: str) -> PostBank | PassBank: ...
 
-    def wager(self, table: Table) -> InRound | None: ...
+    def wager(self, table: BankedTable) -> InRound | None: ...
 
-    def decide(self, table: Table) -> InRound: ...
+    def decide(self, table: BankedTable) -> InRound: ...
 
 
 class RunningTable:
     def __init__(
         self,
-        table: Table,
+        table: BankedTable,
         people: Mapping[str, Person],
         *,
-        heard: Callable[[Table, TableEvent], None] = lambda _, __: None,
+        heard: Callable[[BankedTable, TableEvent], None] = lambda _, __: None,
         bits: Bits = system_bits,
     ) -> None:
         self.table = table

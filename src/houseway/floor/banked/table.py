@@ -8,7 +8,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.floor.table import AnyTable
+from houseway.floor.table import Table
 from houseway.play.round import Round
 from houseway.rules.rotation import Candidate, Rotation
 from houseway.settle.awards import Place
@@ -24,7 +24,7 @@ class Shoe(Struct, frozen=True):
     dealt: int
 
 
-class Table(AnyTable, frozen=True, kw_only=True):
+class BankedTable(Table, frozen=True, kw_only=True):
     """A table with a player-dealer."""
 
     rotation: Rotation

@@ -8,7 +8,7 @@ from typing import NamedTuple, Self
 
 from msgspec.structs import replace
 
-from houseway.floor.table import AnyTable, Occupant
+from houseway.floor.table import Occupant, Table
 from houseway.play.pot.hand import PotHand
 from houseway.rules.pot.rules import PotPoker
 from houseway.rules.pot.stakes import Stakes
@@ -47,7 +47,7 @@ class Legs(NamedTuple):
     owed_by: str = ""
 
 
-class PotTable(AnyTable[PotPoker], frozen=True, kw_only=True):
+class PotTable(Table[PotPoker], frozen=True, kw_only=True):
     """A poker table. Chips brought during a hand wait beside it."""
 
     stakes: Stakes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import ShuffleShown
 from houseway.play.rack import racked
 from houseway.play.round import Round
@@ -27,11 +27,11 @@ class RoundRecord(Record[Round, Settlement], frozen=True, kw_only=True):
         return racked(self.game, self.played, settled=True)
 
 
-def _record(story: Story, over: Table) -> RoundRecord:
+def _record(story: Story, over: BankedTable) -> RoundRecord:
     assert over.last_round is not None
     before, now = story.happened[-2].after, story.table[-1].after
-    assert isinstance(before, Table)
-    assert isinstance(now, Table)
+    assert isinstance(before, BankedTable)
+    assert isinstance(now, BankedTable)
     shown = now.is_shown(over.last_round)
     return RoundRecord(
         story=story,
@@ -53,7 +53,7 @@ def _shuffle(story: Story, round: Round) -> Shuffle | None:
     return Shuffle(round.dealt_order, round.secret) if round.secret else None
 
 
-CELL = Recording[Table](
+CELL = Recording[BankedTable](
     record=_record,
     rows=Rows(
         called="postings",

@@ -9,7 +9,7 @@ from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.running import Person, RunningTable
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.play import legal
 from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
@@ -21,11 +21,11 @@ _CHIPS: Cents = 10**7
 
 
 class History(NamedTuple):
-    start: Table
+    start: BankedTable
     """Everybody has sat down and nobody has banked."""
     log: list[TableEvent]
     """What happened since."""
-    table: Table
+    table: BankedTable
     """Where that led."""
 
 
@@ -37,13 +37,13 @@ class Anybody:
         self.chance = chance
         self.level = level
 
-    def bank(self, table: Table, commitment: str) -> PostBank | PassBank:
+    def bank(self, table: BankedTable, commitment: str) -> PostBank | PassBank:
         if self.chance.randrange(4) < self.level - 1:
             return PassBank(self.player)
         cents = table.limits.table.least_cents * self.chance.choice((10, 20, 40))
         return PostBank(self.player, cents, commitment, once=not self.chance.randrange(4))
 
-    def wager(self, table: Table) -> InRound | None:
+    def wager(self, table: BankedTable) -> InRound | None:
         """The smallest base wager. At level 3 some sit a round out, if others do not."""
         seat = table.seat_of(self.player)
         assert seat is not None
@@ -57,7 +57,7 @@ class Anybody:
             )
         )
 
-    def decide(self, table: Table) -> InRound:
+    def decide(self, table: BankedTable) -> InRound:
         assert table.round is not None
         return InRound(self.chance.choice(legal(table.game, table.round)))
 
@@ -93,11 +93,11 @@ def _pass(running: RunningTable, times: int) -> None:
             running.do(PassBank(offered.player))
 
 
-def _seated(lesson: Lesson, chance: Random) -> Table:
+def _seated(lesson: Lesson, chance: Random) -> BankedTable:
     """A few people at a table; seats in between stay empty."""
     limits = limits_under(lesson.schedule)
     game = lesson.game
-    table: Table
+    table: BankedTable
     table, _ = open_table("drill", game.id, limits, options=game.chosen())
     most = min(game.rules.seats, lesson.level + 3)
     seats = sorted(chance.sample(range(1, game.rules.seats + 1), chance.randint(2, most)))

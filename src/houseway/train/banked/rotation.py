@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from houseway.floor.banked.events import BankPassed, RoundMoved, RoundOpened, RoundSettled
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.banked.telling import BANK_TURNS
 from houseway.floor.events import Left, TableEvent
 from houseway.floor.telling import tell
@@ -40,12 +40,12 @@ def rotation_drill(lesson: Lesson, chance: Random) -> Drill:
     )
 
 
-def _seats_line(table: Table) -> str:
+def _seats_line(table: BankedTable) -> str:
     seated = ", ".join(f"{who.player} at {seat}" for seat, who in sorted(table.seats.items()))
     return f"The table has {table.game.rules.seats} seats: {seated}."
 
 
-def _told(table: Table, event: TableEvent) -> tuple[str, ...]:
+def _told(table: BankedTable, event: TableEvent) -> tuple[str, ...]:
     """What concerns the bank: who took it, who passed it, who stayed in."""
     match event:
         case RoundOpened():
@@ -63,7 +63,7 @@ def _told(table: Table, event: TableEvent) -> tuple[str, ...]:
             return ()
 
 
-def _parts(table: Table, log: list[TableEvent]) -> tuple[Part, ...]:
+def _parts(table: BankedTable, log: list[TableEvent]) -> tuple[Part, ...]:
     offered = table.rotation.offered
     offer = Part(
         asks="It is offered to",
@@ -75,7 +75,7 @@ def _parts(table: Table, log: list[TableEvent]) -> tuple[Part, ...]:
     return (offer, _turn(table, offered)) if offered else (offer,)
 
 
-def _people(table: Table) -> list[Candidate]:
+def _people(table: BankedTable) -> list[Candidate]:
     return [Candidate(seat, who.player) for seat, who in sorted(table.seats.items())]
 
 
@@ -83,7 +83,7 @@ def _named(candidate: Candidate) -> str:
     return f"{candidate.player} at seat {candidate.seat}"
 
 
-def _why(table: Table, log: list[TableEvent]) -> Step:
+def _why(table: BankedTable, log: list[TableEvent]) -> Step:
     """The reason, by what decided it."""
     game, rotation = table.game, table.rotation
     cited = game.cite(Cite.ROTATION)
@@ -107,14 +107,14 @@ def _why(table: Table, log: list[TableEvent]) -> Step:
     return Step(says, cited + _option_rules(table, "wagered_before"))
 
 
-def _stays(table: Table, name: str) -> str:
+def _stays(table: BankedTable, name: str) -> str:
     if table.rotation.turn == 1:
         return f"Nobody else takes the bank, and here {name} may keep it."
     most = table.game.bank.rounds_max
     return f"{name} banked the round before and may bank {most} rounds running."
 
 
-def _option_rules(table: Table, name: str) -> tuple[str, ...]:
+def _option_rules(table: BankedTable, name: str) -> tuple[str, ...]:
     """The rule behind an option that this house reads in another way than usual."""
     chosen = table.game.chosen()
     return tuple(
@@ -124,7 +124,7 @@ def _option_rules(table: Table, name: str) -> tuple[str, ...]:
     )
 
 
-def _turn(table: Table, offered: Candidate) -> Part:
+def _turn(table: BankedTable, offered: Candidate) -> Part:
     turn = table.rotation.turn
     return Part(
         asks="That would be the",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.keeper import BankedKeeper
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import VoidRound
 from houseway.play.round import Round
 from houseway.play.view import provable
@@ -43,7 +43,7 @@ def _layout(found: Settled, shown: Showdown) -> dict[str, object]:
     }
 
 
-CELL = Hosting[Table, BankedKeeper](
+CELL = Hosting[BankedTable, BankedKeeper](
     keeper=BankedKeeper,
     stays_shut=False,
     guest_cents=lambda _: GUEST_CHIPS_CENTS,

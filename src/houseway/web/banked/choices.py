@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.floor.banked.actions import InRound, PassBank
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import Action
 from houseway.play.family import moves_of
 from houseway.play.options import decisions
@@ -19,7 +19,7 @@ from houseway.web.choosing import judged
 from houseway.web.messages import Choice
 
 
-def choices(table: Table, you: str | None, out: Set[str]) -> tuple[Choice, ...]:
+def choices(table: BankedTable, you: str | None, out: Set[str]) -> tuple[Choice, ...]:
     """Nothing for an onlooker, the bank for whom it is offered to, a decision in turn."""
     if you is None or you not in table.chips_now():
         return ()
@@ -31,7 +31,7 @@ def choices(table: Table, you: str | None, out: Set[str]) -> tuple[Choice, ...]:
     return (*found, rest)
 
 
-def _bank(table: Table, you: str) -> tuple[Choice, ...]:
+def _bank(table: BankedTable, you: str) -> tuple[Choice, ...]:
     offered = table.rotation.offered
     if table.round is not None or offered is None or offered.player != you:
         return ()
@@ -40,7 +40,7 @@ def _bank(table: Table, you: str) -> tuple[Choice, ...]:
     return Choice("take_bank", f"Take the {turn} bank", "b"), passing
 
 
-def _betting(table: Table, you: str) -> tuple[Choice, ...]:
+def _betting(table: BankedTable, you: str) -> tuple[Choice, ...]:
     round = table.round
     if round is None or round.phase is not Phase.BETTING or you == round.banked_by:
         return ()
@@ -61,7 +61,7 @@ def own_line(round: Round, you: str, spot: int | None = None) -> Line | None:
     return None
 
 
-def _deciding(table: Table, you: str) -> tuple[Choice, ...]:
+def _deciding(table: BankedTable, you: str) -> tuple[Choice, ...]:
     round = table.round
     if round is None or round.phase is not Phase.DECIDING:
         return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.play.round import Phase, Round
 from houseway.play.seen import RoundView
 from houseway.play.view import view
@@ -26,7 +26,7 @@ from houseway.web.messages import Clock, Told
 
 
 def frame(
-    table: Table,
+    table: BankedTable,
     seq: int,
     you: str | None,
     out: Set[str],
@@ -74,7 +74,7 @@ def frame(
     )
 
 
-def phase_of(table: Table) -> str:
+def phase_of(table: BankedTable) -> str:
     if table.closed:
         return "closed table"
     if table.round is not None:
@@ -84,7 +84,7 @@ def phase_of(table: Table) -> str:
     return "settled" if table.last_settlement else "offering"
 
 
-def schedule_text(table: Table) -> str:
+def schedule_text(table: BankedTable) -> str:
     """The fee in one line, as the sign at the table says it."""
     if table.schedule is None:
         return "no collection"
@@ -95,7 +95,7 @@ def schedule_text(table: Table) -> str:
     return f"the player-dealer pays {fees} of total action"
 
 
-def _bets(table: Table) -> tuple[BetField, ...]:
+def _bets(table: BankedTable) -> tuple[BetField, ...]:
     limits = table.limits
     return tuple(
         BetField(
@@ -110,7 +110,7 @@ def _bets(table: Table) -> tuple[BetField, ...]:
     )
 
 
-def _seat(table: Table, seen: RoundView | None, out: Set[str], seat: int) -> SeatFrame:
+def _seat(table: BankedTable, seen: RoundView | None, out: Set[str], seat: int) -> SeatFrame:
     occupant = table.seats.get(seat)
     player = occupant.player if occupant else None
     lines = [line for line in seen.lines if line.spot == seat and line.hand == 1] if seen else []
@@ -149,13 +149,13 @@ def _hands(seen: RoundView, seat: int) -> tuple[HandFrame, ...]:
     )
 
 
-def _shoe_left(table: Table, seen: RoundView | None) -> int | None:
+def _shoe_left(table: BankedTable, seen: RoundView | None) -> int | None:
     if seen is not None and seen.shoe_left is not None:
         return seen.shoe_left
     return len(table.game.rules.shoe) - table.shoe.dealt if table.shoe else None
 
 
-def showdown(table: Table, you: str | None) -> Showdown | None:
+def showdown(table: BankedTable, you: str | None) -> Showdown | None:
     """The settlement of the round before, if it was settled."""
     if table.last_round is None or table.last_settlement is None:
         return None

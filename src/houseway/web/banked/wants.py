@@ -12,7 +12,7 @@ from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.keeper import UNSEALED, BankedKeeper
-from houseway.floor.banked.table import Table
+from houseway.floor.banked.table import BankedTable
 from houseway.floor.verbs import why_not
 from houseway.play import legal
 from houseway.play.actions import Action, PlaceWagers
@@ -30,7 +30,7 @@ def wants(families: Iterable[str]) -> dict[str, type[Want]]:
     return {"take_bank": TakeBank, "pass_bank": Want, "wager": Wager, **decided}
 
 
-def banked_action(table: Table, you: str, want: Want, keeper: BankedKeeper) -> TableAction:
+def banked_action(table: BankedTable, you: str, want: Want, keeper: BankedKeeper) -> TableAction:
     match want:
         case TakeBank(cents=cents, once=once):
             # A deck is sealed only for a bank that will be accepted.
@@ -52,7 +52,7 @@ def banked_action(table: Table, you: str, want: Want, keeper: BankedKeeper) -> T
             raise Refusal("That cannot be asked for here")
 
 
-def _decision(table: Table, you: str, want: Decide) -> Action:
+def _decision(table: BankedTable, you: str, want: Decide) -> Action:
     """The action that a person means by its name, where it is their turn."""
     round = table.round
     line = own_line(round, you, want.spot) if round else None
@@ -75,7 +75,7 @@ def _meant(action: Action, want: Decide) -> Action:
     return replace(action, **fields) if fields else action
 
 
-def hint(table: Table, you: str, request: str) -> HintGiven:
+def hint(table: BankedTable, you: str, request: str) -> HintGiven:
     """The exact value of both choices, by what this person sees and nothing else."""
     seen = view(table.game, table.round, you) if table.round else None
     if table.round is None or seen is None or seen.turn is None or seen.turn.player != you:
