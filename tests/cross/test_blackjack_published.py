@@ -14,14 +14,14 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.odds.twenty_one.solve import Solved
-from houseway.rules.twenty_one.rules import Check, Draws, Pays, Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import ChecksFor, Draws, Pays, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK
 from tests.solved import solved
 
 CLOSE = 0.00002
 ONE_DECK = BLACKJACK
 SIX_DECKS = replace(BLACKJACK, decks=6, draws=Draws.HIT_SOFT_17)
-NO_HOLE_CARD = replace(SIX_DECKS, hole_card=False, check=Check.NONE)
+NO_HOLE_CARD = replace(SIX_DECKS, hole_card=False, check=ChecksFor.NONE)
 
 
 def six_decks(

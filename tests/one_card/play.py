@@ -12,7 +12,7 @@ from houseway.play.actions import Action, Deal
 from houseway.play.events import Deals, DecisionsClosed, Event
 from houseway.play.family import Cost, Moves
 from houseway.play.moving import moving
-from houseway.play.round import Choice, Line, Phase, Round
+from houseway.play.round import Chosen, Line, Phase, Round
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
@@ -105,18 +105,18 @@ def _given(round: OneCardRound, event: CardsGiven) -> OneCardRound:
     return replace(round, phase=Phase.DECIDING, hands=hands, deck=event.order, secret=event.secret)
 
 
-def _chosen(round: OneCardRound, choice: Choice) -> OneCardRound:
+def _chosen(round: OneCardRound, choice: Chosen) -> OneCardRound:
     lines = [*round.lines]
     lines[round.turn] = replace(lines[round.turn], choice=choice)
     return replace(round, lines=tuple(lines), turn=round.turn + 1)
 
 
 def _kept(round: OneCardRound, _: CardKept) -> OneCardRound:
-    return _chosen(round, Choice.PLAY)
+    return _chosen(round, Chosen.PLAY)
 
 
 def _dropped(round: OneCardRound, _: CardDropped) -> OneCardRound:
-    return _chosen(round, Choice.FOLD)
+    return _chosen(round, Chosen.FOLD)
 
 
 def _decisions(_: Game[OneCard], __: OneCardRound, line: Line) -> list[Action]:
@@ -126,7 +126,7 @@ def _decisions(_: Game[OneCard], __: OneCardRound, line: Line) -> list[Action]:
 def _seen(_: Game[OneCard], round: OneCardRound, seat: int, player: str | None) -> tuple[str, ...]:
     lines = [line for line in round.lines if line.spot == seat]
     over = round.phase is Phase.SETTLING
-    kept = seat == round.player_dealer or any(line.choice is Choice.PLAY for line in lines)
+    kept = seat == round.player_dealer or any(line.choice is Chosen.PLAY for line in lines)
     if (over and kept) or any(line.player == player for line in lines):
         return tuple(card.text for card in round.hands[seat])
     return (HIDDEN,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.play.round import Choice, Line
+from houseway.play.round import Chosen, Line
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
@@ -16,7 +16,7 @@ from tests.one_card.rules import OneCard
 
 def _result(round: OneCardRound, line: Line) -> tuple[Result, Cite]:
     own, theirs = round.hands[line.spot][0].number, round.player_dealer_hand[0].number
-    if line.choice is Choice.FOLD:
+    if line.choice is Chosen.FOLD:
         return Result.LOSE, Cite.FOLD
     if own == theirs:
         return Result.PUSH, Cite.TIE

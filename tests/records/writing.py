@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from houseway.play.round import Choice, Line, Round
+from houseway.play.round import Chosen, Line, Round
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.bets import DOUBLES, INSURANCE
@@ -39,7 +39,7 @@ def _seat(
     yield from _wagers(game, first)
     if dealt:
         yield f'dealt = "{cards_text(round.hands[spot])}"'
-    if first.choice is Choice.EVEN_MONEY:
+    if first.choice is Chosen.EVEN_MONEY:
         yield 'ended = "even money"'
     yield from _hand(round, boxes[0])
     for box in boxes[1:]:
@@ -49,7 +49,7 @@ def _seat(
         yield from ("[[seat.backline]]", f'player = "{line.player}"')
         yield from _wagers(game, line)
         yield f"goes_along = {'true' if line.player in along else 'false'}"
-        yield f"even_money = {'true' if line.choice is Choice.EVEN_MONEY else 'false'}"
+        yield f"even_money = {'true' if line.choice is Chosen.EVEN_MONEY else 'false'}"
 
 
 def _wagers(game: Game, line: Line) -> Iterator[str]:

@@ -27,7 +27,7 @@ class Phase(StrEnum):
     VOID = "void"
 
 
-class Choice(StrEnum):
+class Chosen(StrEnum):
     PLAY = "play"
     FOLD = "fold"
     EVEN_MONEY = "even money"
@@ -39,7 +39,7 @@ class Line(Struct, frozen=True, gc=False):
     spot: int
     player: str
     cents: Mapping[str, Cents]
-    choice: Choice | None = None
+    choice: Chosen | None = None
     hand: int = 1
     """Which of the spot's hands; there is more than one after a split."""
 

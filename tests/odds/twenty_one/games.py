@@ -8,7 +8,7 @@ from houseway.rules.catalog import game
 from houseway.rules.catalog.twenty_one_bets import BASE
 from houseway.rules.twenty_one.rules import (
     NEVER,
-    Check,
+    ChecksFor,
     Draws,
     Natural,
     Pays,
@@ -23,7 +23,7 @@ GAMES = ("pure-spanish-21.5", "pure-21.5", "no-bust", "no-bust-6.0", "no-bust-6.
 BLACKJACK = TwentyOne(
     seats=8, deck=DECK_52, decks=1, base=BASE,
     natural=Natural.ACE_TEN, natural_pays=Pays.THREE_TWO,
-    stand_hard=NEVER, stand_soft=NEVER, must_hit=0, check=Check.ACE_AND_TEN,
+    stand_hard=NEVER, stand_soft=NEVER, must_hit=0, check=ChecksFor.ACE_AND_TEN,
     draws=Draws.STAND_ALL_17, double_after_split=True, surrender=Surrenders.NONE,
 )  # fmt: skip
 """Ordinary blackjack: any two cards doubled, splits to four hands, aces once and for one card."""
@@ -53,8 +53,8 @@ def small_games(splits_max: int) -> dict[str, TwentyOne]:
     spanish = replace(rules_of("pure-spanish-21.5"), splits_max=splits_max)
     return {
         "checked": ordinary,
-        "ace-checked": replace(ordinary, check=Check.ACE),
-        "unchecked-original-bets": replace(ordinary, check=Check.NONE, original_bets_only=True),
+        "ace-checked": replace(ordinary, check=ChecksFor.ACE),
+        "unchecked-original-bets": replace(ordinary, check=ChecksFor.NONE, original_bets_only=True),
         "no-hole-card": replace(ordinary, hole_card=False),
         "early-surrender": replace(ordinary, surrender=Surrenders.EARLY),
         "jokers": few(jokers, "9K", decks=2),

@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement, product
 
 from houseway.rules.twenty_one.rules import (
     BothOver,
-    Check,
+    ChecksFor,
     Draws,
     JokerCounts,
     Natural,
@@ -130,9 +130,9 @@ class Naive:
         self.left.subtract([*seen, up])
         assert min(self.left.values()) >= 0
         aces, tens = up == "A", up in "TJQK" and up != "Jk"
-        both = rules.check is Check.ACE_AND_TEN
+        both = rules.check is ChecksFor.ACE_AND_TEN
         self.checked = rules.hole_card and (
-            (aces and rules.check is not Check.NONE) or (tens and both)
+            (aces and rules.check is not ChecksFor.NONE) or (tens and both)
         )
 
     def taken(self, card: str, look: Callable[[], float]) -> float:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from houseway.odds.twenty_one.advice import advice
 from houseway.odds.twenty_one.chart import Cell, Row
 from houseway.odds.twenty_one.decide import values
-from houseway.rules.twenty_one.rules import Check, Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import ChecksFor, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import GAMES, hand, rules_of
 from tests.solved import solved
 
@@ -157,7 +157,7 @@ def test_insurance_does_not_pay_and_even_money_pays_less_than_waiting() -> None:
 
 def test_without_a_check_a_natural_takes_the_double_too() -> None:
     checked = rules_of("no-bust-6.0-buster")
-    unchecked = replace(checked, check=Check.NONE)
+    unchecked = replace(checked, check=ChecksFor.NONE)
     cards, (up,) = hand(checked, "5 6"), hand(checked, "A")
     assert (
         advice(unchecked, cards, up, TURN).values["double"]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from houseway.odds.twenty_one.decide import values
 from houseway.rules.twenty_one.rules import (
     BothOver,
-    Check,
+    ChecksFor,
     Draws,
     JokerCounts,
     Saved,
@@ -111,9 +111,9 @@ def test_three_eights_spare_who_is_over() -> None:
     assert over == pytest.approx(-1 + (2 / left) * (1 / (left - 1)), abs=1e-12)
 
 
-@pytest.mark.parametrize("check", [Check.NONE, Check.ACE, Check.ACE_AND_TEN])
+@pytest.mark.parametrize("check", [ChecksFor.NONE, ChecksFor.ACE, ChecksFor.ACE_AND_TEN])
 @pytest.mark.parametrize("up", ["A", "K"])
-def test_with_every_check(check: Check, up: str) -> None:
+def test_with_every_check(check: ChecksFor, up: str) -> None:
     for original in (False, True):
         rules = replace(SIX, check=check, original_bets_only=original, saved_by="nothing")
         for cards in ("9 6", "A 6", "A K"):

@@ -12,7 +12,7 @@ from houseway.odds.twenty_one.hand_values import HandValues
 from houseway.odds.twenty_one.split_means import SplitPair
 from houseway.odds.twenty_one.splits import Pattern, patterns, split_values
 from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
-from houseway.rules.twenty_one.rules import Check, TwentyOne
+from houseway.rules.twenty_one.rules import ChecksFor, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
 from tests.odds.twenty_one.naive import is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive
@@ -53,8 +53,8 @@ def test_eights_are_split_again_and_again(splits: int, up: str) -> None:
 
 
 @pytest.mark.parametrize("resplit", [False, True])
-@pytest.mark.parametrize("check", [Check.NONE, Check.ACE_AND_TEN])
-def test_split_aces_get_one_card(check: Check, *, resplit: bool) -> None:
+@pytest.mark.parametrize("check", [ChecksFor.NONE, ChecksFor.ACE_AND_TEN])
+def test_split_aces_get_one_card(check: ChecksFor, *, resplit: bool) -> None:
     for original in (False, True):
         rules = replace(
             ORDINARY, check=check, resplit_aces=resplit, original_bets_only=original, decks=1
@@ -66,7 +66,7 @@ def test_split_aces_get_one_card(check: Check, *, resplit: bool) -> None:
 def test_a_natural_that_no_check_found_takes_split_stakes_unless_only_original_bets_are_lost() -> (
     None
 ):
-    rules = replace(ORDINARY, check=Check.NONE)
+    rules = replace(ORDINARY, check=ChecksFor.NONE)
     assert agree(rules, "8", "K") < agree(replace(rules, original_bets_only=True), "8", "K")
 
 

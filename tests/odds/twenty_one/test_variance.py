@@ -10,7 +10,7 @@ from houseway.odds.twenty_one.split_means import SplitPair, means
 from houseway.odds.twenty_one.split_squares import SQUARE, by_end, split_square
 from houseway.odds.twenty_one.splits import cards_gone, split_values
 from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
-from houseway.rules.twenty_one.rules import Check, TwentyOne
+from houseway.rules.twenty_one.rules import ChecksFor, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.joint import hands_under, joint_square
 from tests.odds.twenty_one.naive import deals
@@ -55,13 +55,13 @@ def test_with_splits_the_variance_is_nearly_that_of_all_deals(name: str, splits:
 
 
 SPLIT = few(BLACKJACK, "8AK", decks=2)
-LATE = replace(SPLIT, check=Check.NONE, original_bets_only=True, resplit_aces=True)
+LATE = replace(SPLIT, check=ChecksFor.NONE, original_bets_only=True, resplit_aces=True)
 SPLITS = {
     "once": (SPLIT, "8", "K", 1),
     "again": (SPLIT, "8", "K", 2),
     "to-four-hands": (SPLIT, "8", "8", 3),
     "checked": (SPLIT, "8", "A", 2),
-    "all-bets-are-lost": (replace(SPLIT, check=Check.NONE), "8", "K", 2),
+    "all-bets-are-lost": (replace(SPLIT, check=ChecksFor.NONE), "8", "K", 2),
     "original-bets-only": (LATE, "8", "K", 2),
     "original-bets-of-aces": (LATE, "A", "K", 3),
     "doubled-and-rescued": (

@@ -14,7 +14,7 @@ from houseway.errors import RuleError
 from houseway.rank.twenty_one import JOKER_LOW, Total
 from houseway.rules.twenty_one.rules import (
     BothOver,
-    Check,
+    ChecksFor,
     Draws,
     JokerCounts,
     Natural,
@@ -159,9 +159,9 @@ def terms_of(rules: TwentyOne) -> Terms:
 
 
 _CHECKED = {
-    Check.NONE: frozenset[int](),
-    Check.ACE: frozenset({ACES}),
-    Check.ACE_AND_TEN: frozenset({ACES, TENS}),
+    ChecksFor.NONE: frozenset[int](),
+    ChecksFor.ACE: frozenset({ACES}),
+    ChecksFor.ACE_AND_TEN: frozenset({ACES, TENS}),
 }
 
 

@@ -10,7 +10,7 @@ from houseway.play.ante_play.events import Folded, Played, StacksDealt
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.events import Event
 from houseway.play.folds import Fold, moved
-from houseway.play.round import Choice, Line, Phase
+from houseway.play.round import Chosen, Line, Phase
 from houseway.things.cents import Cents
 
 
@@ -20,7 +20,7 @@ def _stacks_dealt(round: AntePlayRound, event: StacksDealt) -> AntePlayRound:
     )
 
 
-def _decided(round: AntePlayRound, choice: Choice, staked: Mapping[str, Cents]) -> tuple[Line, ...]:
+def _decided(round: AntePlayRound, choice: Chosen, staked: Mapping[str, Cents]) -> tuple[Line, ...]:
     """The lines after whoever's turn it is has chosen."""
     line = round.lines[round.turn]
     after = Line(line.spot, line.player, {**line.cents, **staked}, choice)
@@ -30,14 +30,14 @@ def _decided(round: AntePlayRound, choice: Choice, staked: Mapping[str, Cents]) 
 def _played(round: AntePlayRound, event: Played) -> AntePlayRound:
     return replace(
         round,
-        lines=_decided(round, Choice.PLAY, {event.bet: event.cents}),
+        lines=_decided(round, Chosen.PLAY, {event.bet: event.cents}),
         turn=round.turn + 1,
         chips=moved(round.chips, event.player, -event.cents),
     )
 
 
 def _folded(round: AntePlayRound, _: Folded) -> AntePlayRound:
-    return replace(round, lines=_decided(round, Choice.FOLD, {}), turn=round.turn + 1)
+    return replace(round, lines=_decided(round, Chosen.FOLD, {}), turn=round.turn + 1)
 
 
 FOLDS: Mapping[type[Event], Fold] = {

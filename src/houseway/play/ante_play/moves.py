@@ -9,7 +9,7 @@ from houseway.play.ante_play.events import Folded, Played, StacksDealt
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event
 from houseway.play.family import Cost
-from houseway.play.round import Choice, Line, Phase
+from houseway.play.round import Chosen, Line, Phase
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
@@ -122,7 +122,7 @@ def _folding(game: Game[AntePlay], round: AntePlayRound) -> tuple[Line, ...]:
 
 def stays_open(game: Game[AntePlay], line: Line) -> bool:
     """Whether a wager of the line meets the player-dealer's hand: played, or outliving the fold."""
-    return line.choice is Choice.PLAY or any(
+    return line.choice is Chosen.PLAY or any(
         bet.id in line.cents for bet in game.rules.side_bets if not bet.lost_by_fold
     )
 

@@ -23,7 +23,7 @@ from houseway.play.twenty_one.actions import (
 )
 from houseway.play.twenty_one.boxes import About, Box, End
 from houseway.play.twenty_one.hand_choices import (
-    Standing,
+    HandAt,
     Verb,
     on_hand,
     only_stands,
@@ -121,7 +121,7 @@ def hand_decisions(rules: TwentyOne, round: TwentyOneRound, line: Line) -> list[
     return found
 
 
-def open_decisions(at: Standing) -> list[Action]:
+def open_decisions(at: HandAt) -> list[Action]:
     """What may be done with the hand whose turn it is; of doubles the full one."""
     box = at.box
     player, spot, hand = box.player, box.spot, box.number

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.play.events import Event
 from houseway.play.folds import Fold
-from houseway.play.round import Choice, Line, Phase
+from houseway.play.round import Chosen, Line, Phase
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.play.twenty_one.events import (
     CardDrawn,
@@ -95,7 +95,7 @@ def _insured(round: TwentyOneRound, event: Insured) -> TwentyOneRound:
 def _even_money_taken(round: TwentyOneRound, event: EvenMoneyTaken) -> TwentyOneRound:
     before = round.line(event.player, event.spot)
     assert before is not None
-    after = replace(before, choice=Choice.EVEN_MONEY)
+    after = replace(before, choice=Chosen.EVEN_MONEY)
     lines = tuple(after if line is before else line for line in round.lines)
     return replace(round, lines=lines, asking=round.asking[1:])
 

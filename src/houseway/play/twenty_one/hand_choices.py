@@ -39,7 +39,7 @@ class Why(NamedTuple):
     cites: tuple[Cite, ...]
 
 
-class Standing(Struct, frozen=True, gc=False):
+class HandAt(Struct, frozen=True, gc=False):
     """A hand with everything that its choices depend on."""
 
     rules: TwentyOne
@@ -64,7 +64,7 @@ def points_of(rules: TwentyOne, cards: tuple[Card, ...]) -> tuple[int, bool]:
     return total(cards, rules.limit, rules.wild)
 
 
-def standing(rules: TwentyOne, round: TwentyOneRound, box: Box) -> Standing:
+def standing(rules: TwentyOne, round: TwentyOneRound, box: Box) -> HandAt:
     cards, points = box.cards, box.hard_points
     if points is not None:
         soft, full = False, points > rules.limit
@@ -79,7 +79,7 @@ def standing(rules: TwentyOne, round: TwentyOneRound, box: Box) -> Standing:
     must_stand = points >= (rules.stand_soft if soft else rules.stand_hard)
     one_card = box.split and one_card_ace(rules, box)
     takes_card = not (full or must_stand or box.doubles or one_card)
-    return Standing(rules, round, box, points, soft, full, must_stand, takes_card)
+    return HandAt(rules, round, box, points, soft, full, must_stand, takes_card)
 
 
 def on_hand(line: Line) -> Cents:
@@ -96,7 +96,7 @@ def one_card_ace(rules: TwentyOne, box: Box) -> bool:
     return box.split and rules.split_aces_one_card and box.cards[0].number == 14
 
 
-def _hit(at: Standing) -> Why | None:
+def _hit(at: HandAt) -> Why | None:
     if at.takes_card:
         return None
     if at.box.doubles:
@@ -107,13 +107,13 @@ def _hit(at: Standing) -> Why | None:
     return Why(f"A {kind} {at.points} must stand", (Cite.MUST_STAND,))
 
 
-def _stand(at: Standing) -> Why | None:
+def _stand(at: HandAt) -> Why | None:
     if at.points <= at.rules.must_hit and not at.box.doubles and not one_card_ace(at.rules, at.box):
         return Why(f"A {at.points} must hit", (Cite.MUST_HIT,))
     return None
 
 
-def _double(at: Standing) -> Why | None:
+def _double(at: HandAt) -> Why | None:
     rules, box = at.rules, at.box
     if box.doubles:
         return _double_again(at)
@@ -132,7 +132,7 @@ def _double(at: Standing) -> Why | None:
     return _short(at, least, "Doubling", Cite.DOUBLE_STAKE)
 
 
-def _double_again(at: Standing) -> Why | None:
+def _double_again(at: HandAt) -> Why | None:
     rules, box = at.rules, at.box
     if not rules.double_double:
         return Why("A doubled hand may not be doubled again", (Cite.DOUBLE_CARD,))
@@ -145,7 +145,7 @@ def _double_again(at: Standing) -> Why | None:
     return _short(at, at.box.staked_cents, "Doubling again", Cite.DOUBLE_DOUBLE)
 
 
-def _split(at: Standing) -> Why | None:
+def _split(at: HandAt) -> Why | None:
     rules, box = at.rules, at.box
     if box.doubles:
         return Why("A doubled hand may not be split", (Cite.SPLIT,))
@@ -167,7 +167,7 @@ def _split(at: Standing) -> Why | None:
     return _short(at, at.box.base_cents, "Splitting", Cite.SPLIT_STAKE)
 
 
-def _short(at: Standing, cents: Cents, doing: str, occasion: Cite) -> Why | None:
+def _short(at: HandAt, cents: Cents, doing: str, occasion: Cite) -> Why | None:
     held = at.round.chips[at.box.player]
     if held >= cents:
         return None
@@ -176,7 +176,7 @@ def _short(at: Standing, cents: Cents, doing: str, occasion: Cite) -> Why | None
     )
 
 
-def _surrender(at: Standing) -> Why | None:
+def _surrender(at: HandAt) -> Why | None:
     rules, box = at.rules, at.box
     if rules.may_surrender is Surrenders.NONE:
         return Why("There is no surrender at this table", (Cite.SURRENDER,))
@@ -190,7 +190,7 @@ def _surrender(at: Standing) -> Why | None:
     return None
 
 
-def _rescue(at: Standing) -> Why | None:
+def _rescue(at: HandAt) -> Why | None:
     if not at.rules.rescue:
         return Why("There is no rescue in this game", (Cite.DOUBLE_CARD,))
     if not at.box.doubles:
@@ -198,7 +198,7 @@ def _rescue(at: Standing) -> Why | None:
     return None
 
 
-_WHY: dict[Verb, Callable[[Standing], Why | None]] = {
+_WHY: dict[Verb, Callable[[HandAt], Why | None]] = {
     Verb.HIT: _hit,
     Verb.STAND: _stand,
     Verb.DOUBLE: _double,
@@ -211,14 +211,14 @@ _WHY: dict[Verb, Callable[[Standing], Why | None]] = {
 _STANDS = (Verb.STAND,)
 
 
-def why_not_verb(at: Standing, verb: Verb) -> Why | None:
+def why_not_verb(at: HandAt, verb: Verb) -> Why | None:
     """Why this may not be done with the hand, or None if it may."""
     if at.full:
         return Why(f"A hand of {at.points} takes no more cards here", (Cite.NO_MORE_CARDS,))
     return _WHY[verb](at)
 
 
-def open_verbs(at: Standing) -> tuple[Verb, ...]:
+def open_verbs(at: HandAt) -> tuple[Verb, ...]:
     """Everything that may be done with the hand now."""
     if at.full:
         return ()
@@ -230,7 +230,7 @@ def open_verbs(at: Standing) -> tuple[Verb, ...]:
     return tuple([verb for verb, refuse in _WHY.items() if refuse(at) is None])
 
 
-def only_stands(at: Standing) -> bool:
+def only_stands(at: HandAt) -> bool:
     """Whether nothing but standing is left, so that nobody has to be asked."""
     return not at.takes_card and open_verbs(at) == _STANDS
 

@@ -54,7 +54,7 @@ from houseway.rank.twenty_one import total
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, button_number, seat_counted_out
 from houseway.rules.twenty_one.bets import DOUBLES, INSURANCE
-from houseway.rules.twenty_one.rules import Check, Draws, Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import ChecksFor, Draws, Surrenders, TwentyOne
 from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents
 
@@ -113,9 +113,9 @@ def _past_check(rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ..
 
 def is_checked(rules: TwentyOne, up: Card) -> bool:
     """Whether the house dealer looks at the down card under this up card."""
-    if not rules.hole_card or rules.check is Check.NONE:
+    if not rules.hole_card or rules.check is ChecksFor.NONE:
         return False
-    return up.number == 14 or (10 <= up.number <= 13 and rules.check is Check.ACE_AND_TEN)
+    return up.number == 14 or (10 <= up.number <= 13 and rules.check is ChecksFor.ACE_AND_TEN)
 
 
 def _questions_before_check(game: Game[TwentyOne], round: TwentyOneRound) -> tuple[Question, ...]:

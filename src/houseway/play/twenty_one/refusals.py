@@ -24,7 +24,7 @@ from houseway.play.twenty_one.actions import (
 from houseway.play.twenty_one.boxes import About, Box, End
 from houseway.play.twenty_one.events import FirstCardsDealt
 from houseway.play.twenty_one.hand_choices import (
-    Standing,
+    HandAt,
     Verb,
     is_natural,
     standing,
@@ -105,7 +105,7 @@ def current(round: TwentyOneRound) -> Box:
     return round.boxes[round.turn]
 
 
-def deciding_standing(game: Game[TwentyOne], round: TwentyOneRound) -> Standing:
+def deciding_standing(game: Game[TwentyOne], round: TwentyOneRound) -> HandAt:
     """The hand whose turn it is, with everything that its choices depend on."""
     return standing(game.rules, round, current(round))
 
@@ -182,7 +182,7 @@ def decides_for_spot(round: TwentyOneRound, player: str, spot: int) -> bool:
     return first is not None and first.player == player
 
 
-def _refuse_stake(game: Game[TwentyOne], at: Standing, cents: Cents) -> Refusal | None:
+def _refuse_stake(game: Game[TwentyOne], at: HandAt, cents: Cents) -> Refusal | None:
     full = at.box.staked_cents
     for_less = at.rules.may_double_for_less and not at.box.doubles
     occasion = Cite.DOUBLE_DOUBLE if at.box.doubles else Cite.DOUBLE_STAKE

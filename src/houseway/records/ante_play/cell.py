@@ -8,7 +8,7 @@ from functools import partial
 from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.ante_play.round import AntePlayRound
-from houseway.play.round import Choice
+from houseway.play.round import Chosen
 from houseway.records.family import Bettor, Layout, Layouts, Spot, Told
 from houseway.records.layout_wagers import read_pool, read_wagers
 from houseway.rules.ante_play.rules import AntePlay
@@ -20,7 +20,7 @@ from houseway.toml_reader import TomlReader
 
 
 class _Bettor(Bettor, frozen=True, kw_only=True):
-    choice: Choice
+    choice: Chosen
 
 
 class _Spot(Spot, frozen=True, kw_only=True):
@@ -54,7 +54,7 @@ def _bettors(game: Game[AntePlay], seat: TomlReader) -> Iterator[_Bettor]:
 
 def _bettor(game: Game[AntePlay], at: TomlReader, seat: int, player: str) -> _Bettor:
     cents = read_wagers(game, at)
-    choice = Choice(at.choice("decision", tuple(Choice)))
+    choice = Chosen(at.choice("decision", tuple(Chosen)))
     pool = read_pool(game, at, cents)
     return _Bettor(player=player, seat=seat, cents=cents, pool=pool, at=at, choice=choice)
 
@@ -75,7 +75,7 @@ def _check(layout: Layout[_Spot]) -> None:
 
 
 def _needs_cards(game: Game[AntePlay], bettor: _Bettor) -> bool:
-    return bettor.choice is Choice.PLAY or any(
+    return bettor.choice is Chosen.PLAY or any(
         bet.id in bettor.cents for bet in game.rules.side_bets if not bet.lost_by_fold
     )
 
@@ -90,7 +90,7 @@ def _next_told(layout: Layout[_Spot], round: AntePlayRound) -> Told:
     """A decision that the rules do not leave to a bettor is refused."""
     line = round.lines[round.turn]
     bettor = layout.bettor(line.player, line.spot)
-    if bettor.choice is Choice.FOLD:
+    if bettor.choice is Chosen.FOLD:
         return Told(Fold(line.player, line.spot), bettor.at, "decision")
     base_cents = bettor.cents[layout.game.rules.base.id]
     return Told(Play(line.player, line.spot, base_cents), bettor.at, "decision")

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from houseway.play.round import Choice, Phase
+from houseway.play.round import Chosen, Phase
 from houseway.play.twenty_one.actions import (
     Decline,
     Double,
@@ -184,7 +184,7 @@ def _check_answer(layout: Laid, round: TwentyOneRound, bettor: LaidBettor) -> No
     up = f"is offered when an ace is up, and {round.up_card} is up"
     if line.cents.get(INSURANCE.id, 0) != bettor.insurance_cents:
         bettor.at.fail(INSURANCE.id, f"{_cited(layout, f'insurance {up}', Cite.INSURANCE)}.")
-    if bettor.even_money and line.choice is not Choice.EVEN_MONEY:
+    if bettor.even_money and line.choice is not Chosen.EVEN_MONEY:
         field = "even_money" if "even_money" in bettor.at else "ended"
         bettor.at.fail(field, f"{_cited(layout, f'even money {up}', Cite.EVEN_MONEY)}.")
 

@@ -10,7 +10,7 @@ from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.order import Count
 from houseway.rules.twenty_one import options
-from houseway.rules.twenty_one.rules import BothOver, Check, Natural, Pays, TwentyOne
+from houseway.rules.twenty_one.rules import BothOver, ChecksFor, Natural, Pays, TwentyOne
 from houseway.things.decks import JOKER_53
 
 GAME = Game(
@@ -27,7 +27,7 @@ GAME = Game(
         all_side_bets=(BLACKJACK_BONUS, BUSTER_MARYSVILLE),
         natural=Natural.TWO_JOKERS, natural_pays=Pays.TWO_ONE,
         stand_hard=20, stand_soft=20, must_hit=11,
-        hole_card=False, check=Check.NONE, joker_up_freezes=True,
+        hole_card=False, check=ChecksFor.NONE, joker_up_freezes=True,
         double_after_split=True, both_over=BothOver.NEARER_PUSHES,
         button_count=Count.WAGERED_SEATS,
     ),

@@ -13,7 +13,7 @@ from houseway.rules.twenty_one import options
 from houseway.rules.twenty_one.rules import (
     NEVER,
     ButtonCounts,
-    Check,
+    ChecksFor,
     Natural,
     Pays,
     SavedBy,
@@ -35,7 +35,7 @@ GAME = Game(
     rules=TwentyOne(
         seats=8, deck=NO_BUST_52, decks=6, base=BASE,
         natural=Natural.ACE_TEN, natural_pays=Pays.SIX_FIVE,
-        stand_hard=19, stand_soft=NEVER, must_hit=5, check=Check.ACE,
+        stand_hard=19, stand_soft=NEVER, must_hit=5, check=ChecksFor.ACE,
         starts_at=StartsAt.HOUSE_DEALER, double_for_less=True, double_after_split=True,
         insurance=True, saved_by=SavedBy.SUITED_789, saves=Saves.NEARER,
         button_counts=ButtonCounts.SEQUENCE, button_from=CountFrom.HOUSE_DEALER,

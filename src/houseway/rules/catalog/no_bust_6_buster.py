@@ -12,7 +12,7 @@ from houseway.rules.order import CountFrom, Direction
 from houseway.rules.twenty_one import options
 from houseway.rules.twenty_one.rules import (
     ButtonCounts,
-    Check,
+    ChecksFor,
     Natural,
     Pays,
     SavedBy,
@@ -35,7 +35,7 @@ GAME = Game(
         seats=10, deck=DECK_52, decks=6, base=BASE,
         all_side_bets=(BUSTER_MORTIMER,), buster=True,
         natural=Natural.ACE_TEN, natural_pays=Pays.SIX_FIVE,
-        stand_hard=20, stand_soft=20, must_hit=5, check=Check.ACE,
+        stand_hard=20, stand_soft=20, must_hit=5, check=ChecksFor.ACE,
         starts_at=StartsAt.HOUSE_DEALER, double_for_less=True, double_after_split=True,
         insurance=True, saved_by=SavedBy.SUITED_789, saves=Saves.ALL,
         button_counts=ButtonCounts.SEQUENCE, button_from=CountFrom.HOUSE_DEALER,

@@ -9,7 +9,7 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Forbidden, Option
 from houseway.rules.twenty_one import options
-from houseway.rules.twenty_one.rules import NEVER, Check, Natural, Pays, SavedBy, TwentyOne
+from houseway.rules.twenty_one.rules import NEVER, ChecksFor, Natural, Pays, SavedBy, TwentyOne
 from houseway.things.decks import BONUS_52
 
 GAME = Game(
@@ -25,7 +25,7 @@ GAME = Game(
         seats=8, deck=BONUS_52, decks=6, base=BASE,
         all_side_bets=(BLACKJACK_BONUS, BUSTER_MARYSVILLE),
         natural=Natural.ACE_BONUS, natural_pays=Pays.THREE_TWO,
-        stand_hard=19, stand_soft=NEVER, must_hit=11, check=Check.ACE_AND_TEN,
+        stand_hard=19, stand_soft=NEVER, must_hit=11, check=ChecksFor.ACE_AND_TEN,
         double_for_less=True, saved_by=SavedBy.EIGHTS,
     ),
     banked=Bank(rounds_max=2),

@@ -11,7 +11,7 @@ from houseway.rules.options import YES_NO, Forbidden, Option
 from houseway.rules.twenty_one import options
 from houseway.rules.twenty_one.rules import (
     NEVER,
-    Check,
+    ChecksFor,
     Natural,
     Pays,
     SavedBy,
@@ -33,7 +33,7 @@ GAME = Game(
         seats=7, deck=SPANISH_48, decks=6, base=BASE, all_side_bets=(MATCH_THE_DEALER,),
         natural=Natural.ACE_BONUS, natural_pays=Pays.SIX_FIVE,
         both_natural_wins=True, tie_21_wins=True,
-        stand_hard=17, stand_soft=NEVER, must_hit=0, check=Check.ACE_AND_TEN,
+        stand_hard=17, stand_soft=NEVER, must_hit=0, check=ChecksFor.ACE_AND_TEN,
         double_for_less=True, rescue=True, double_after_split=True,
         split_aces_one_card=False, resplit_aces=True,
         saved_by=SavedBy.EIGHTS, settles_from=SettlesFrom.LEFT,

@@ -84,7 +84,7 @@ class Draws(StrEnum):
     """Also from a soft 18, 19 or 20; a soft 21 stands."""
 
 
-class Check(StrEnum):
+class ChecksFor(StrEnum):
     """Under which up cards the house dealer looks at the down card before anyone acts."""
 
     NONE = "none"
@@ -235,7 +235,7 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     starts_at: StartsAt = StartsAt.PLAYER_DEALER
     hole_card: bool = True
     """Whether the player-dealer's second card is dealt, face down, before players act."""
-    check: Check
+    check: ChecksFor
     """A game without a hole card has nothing to check."""
     joker_up_freezes: bool = False
     """Whether a joker as the player-dealer's first card ends all play of the round."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from houseway.play.ante_play.round import AntePlayRound
-from houseway.play.round import Choice, Line
+from houseway.play.round import Chosen, Line
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
@@ -73,7 +73,7 @@ def forfeit_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
             game.rules.forfeits_count,
         )
         for line in round.lines
-        if line.choice is Choice.FOLD
+        if line.choice is Chosen.FOLD
         for id, rules in lost.items()
         if id in line.cents
     ]  # fmt: skip
@@ -86,10 +86,10 @@ def showdown_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
     claims: list[Claim] = []
     for line in round.lines:
         strength = strengths[line.spot]
-        if line.choice is Choice.PLAY:
+        if line.choice is Chosen.PLAY:
             claims += _base_claims(game, line, strength, against)
         for bet in game.rules.side_bets:
-            if bet.id in line.cents and (line.choice is Choice.PLAY or not bet.lost_by_fold):
+            if bet.id in line.cents and (line.choice is Chosen.PLAY or not bet.lost_by_fold):
                 claims.append(_side_claim(bet, line, round.hands[line.spot], strength, against))
     return claims
 
@@ -134,7 +134,7 @@ def _side_claim(
     row = bet.pays.rows.get(_JUDGES[bet.judge](hand, strength, against))
     wager = line.cents[bet.id]
     # A side bet that outlives a fold says so in its posting.
-    outlived = bet.fold_rules if line.choice is Choice.FOLD else ()
+    outlived = bet.fold_rules if line.choice is Chosen.FOLD else ()
     if row is None:
         rules = (*bet.lose_rules, *outlived)
         return Claim(line.spot, line.player, bet.id, wager, Result.LOSE, _NOTHING, rules)

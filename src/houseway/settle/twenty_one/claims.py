@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.play.round import Choice, Line
+from houseway.play.round import Chosen, Line
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.bank import Sharing
@@ -22,7 +22,7 @@ from houseway.things.cards import JOKER
 HALF = Fraction(1, 2)
 _STAKES = ("base", *(bet.id for bet in DOUBLES))
 # Read once, because they are asked for with every hand (`cover` says what that is worth).
-_SURRENDERED, _RESCUED, _EVEN_MONEY = End.SURRENDERED, End.RESCUED, Choice.EVEN_MONEY
+_SURRENDERED, _RESCUED, _EVEN_MONEY = End.SURRENDERED, End.RESCUED, Chosen.EVEN_MONEY
 
 
 class _Table:

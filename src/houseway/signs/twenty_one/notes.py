@@ -6,7 +6,7 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.bets import DOUBLES, INSURANCE_PAYS
 from houseway.rules.twenty_one.rules import (
-    Check,
+    ChecksFor,
     JokerCounts,
     Natural,
     PaidFirst,
@@ -137,12 +137,12 @@ def _down_card(rules: TwentyOne) -> str:
     if not rules.hole_card:
         back = f"; {late}" if rules.original_bets_only else ""
         return f"The player-dealer’s second card comes last{back}."
-    if rules.check is Check.NONE:
+    if rules.check is ChecksFor.NONE:
         return f"The down card is not checked: {late}."
     ten = "Bonus card" if rules.natural is Natural.ACE_BONUS else "ten"
-    tens = f" or a {ten}" if rules.check is Check.ACE_AND_TEN else ""
+    tens = f" or a {ten}" if rules.check is ChecksFor.ACE_AND_TEN else ""
     first = f"Under an ace{tens} the down card is checked first"
-    return f"{first}." if rules.check is Check.ACE_AND_TEN else f"{first}; otherwise {late}."
+    return f"{first}." if rules.check is ChecksFor.ACE_AND_TEN else f"{first}; otherwise {late}."
 
 
 def _bonus_ranks(rules: TwentyOne) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from houseway.rules.bets import Judge, SideBet
 from houseway.rules.order import clockwise
 from houseway.rules.twenty_one.bets import INSURANCE, INSURANCE_PAYS, FirstTwo
 from houseway.rules.twenty_one.rules import (
-    Check,
+    ChecksFor,
     JokerCounts,
     PaidFirst,
     SavedBy,
@@ -85,7 +85,7 @@ def _arrays(setting: Setting[TwentyOne], actions: Bytes) -> dict[str, NDArray[An
 
 def _facts(setting: Setting[TwentyOne]) -> dict[str, int]:
     rules = setting.game.rules
-    checks = rules.hole_card and rules.check is not Check.NONE
+    checks = rules.hole_card and rules.check is not ChecksFor.NONE
     wild = rules.joker_counts is JokerCounts.WILD
     return {
         "limit": rules.limit,
@@ -95,7 +95,7 @@ def _facts(setting: Setting[TwentyOne]) -> dict[str, int]:
         "resplit_aces": rules.resplit_aces,
         "hole_card": rules.hole_card,
         "checks_ace": checks,
-        "checks_ten": checks and rules.check is Check.ACE_AND_TEN,
+        "checks_ten": checks and rules.check is ChecksFor.ACE_AND_TEN,
         "freezes": rules.joker_up_freezes,
         "asks_early": rules.may_surrender is Surrenders.EARLY,
         "insures": rules.insurance,

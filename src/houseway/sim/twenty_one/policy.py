@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.rules.twenty_one.rules import Check, JokerCounts, Surrenders, TwentyOne
+from houseway.rules.twenty_one.rules import ChecksFor, JokerCounts, Surrenders, TwentyOne
 from houseway.sim.kernel.arrays import Bytes
 from houseway.sim.setting import Policy
 from houseway.sim.twenty_one import hands
@@ -159,9 +159,9 @@ def allowed(rules: TwentyOne, situation: int, row: int, up: int) -> tuple[str, .
 
 def is_checked(rules: TwentyOne, up: int) -> bool:
     """Whether the down card is looked at under an up card of this kind."""
-    if not rules.hole_card or rules.check is Check.NONE:
+    if not rules.hole_card or rules.check is ChecksFor.NONE:
         return False
-    return up == 1 or (up == 10 and rules.check is Check.ACE_AND_TEN)
+    return up == 1 or (up == 10 and rules.check is ChecksFor.ACE_AND_TEN)
 
 
 def _after_double(rules: TwentyOne, situation: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.play.ante_play.round import AntePlayRound
-from houseway.play.round import Choice, Line
+from houseway.play.round import Chosen, Line
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.rules.ante_play.rules import AntePlay
@@ -19,11 +19,11 @@ def _hand_texts(game: Game[AntePlay], round: AntePlayRound, line: Line) -> tuple
     """Folded cards are not shown, unless a bet on them is alive."""
     cards = view(game, round, None).hands.get(line.spot, ())
     seen = "" if HIDDEN in cards else " ".join(cards)
-    return seen, "folded" if line.choice is Choice.FOLD else ""
+    return seen, "folded" if line.choice is Chosen.FOLD else ""
 
 
 def _held(_: Game[AntePlay], round: AntePlayRound, line: Line) -> str:
-    folded = " and has folded" if line.choice is Choice.FOLD else ""
+    folded = " and has folded" if line.choice is Chosen.FOLD else ""
     return f"{cards_text(round.hands[line.spot])}{folded}"
 
 
@@ -32,7 +32,7 @@ CELL = BankedTraining[AntePlay, AntePlayRound](
         BUTTON, Exercise("qualify", qualify_drill), SETTLE, PAYOUT, COLLECTION, ROTATION,
     ),
     button_card="The card that is up",
-    given_up_by=Choice.FOLD,
+    given_up_by=Chosen.FOLD,
     pays_evenly=True,
     hand_texts=_hand_texts,
     held=_held,

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from houseway.families import cell
 from houseway.play.actions import Action
-from houseway.play.round import Choice, Line, Round
+from houseway.play.round import Chosen, Line, Round
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.train.family import Training
@@ -19,7 +19,7 @@ T = TypeVar("T", bound=Round)
 class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
     button_card: str
     """Which card of the player-dealer's places the button."""
-    given_up_by: Choice | None = None
+    given_up_by: Chosen | None = None
     """The decision by which wagers are forfeited, which are taken before the others are settled."""
     pays_evenly: bool = False
     """Whether every wager but the side bets pays evenly, so that beginners are not asked for it."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.play.twenty_one.hand_choices import (
-    Standing,
+    HandAt,
     Verb,
     Why,
     points_of,
@@ -79,7 +79,7 @@ def chart_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
     )
 
 
-def _standing(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> Standing:
+def _standing(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> HandAt:
     """The hand before anything is decided about it."""
     return standing(game.rules, round, replace(box, end=None))
 
@@ -112,7 +112,7 @@ def _moments(played: PlayedOut, chance: Random) -> list[_Moment]:
     ]
 
 
-def _verdict(at: Standing) -> tuple[str, Why | None]:
+def _verdict(at: HandAt) -> tuple[str, Why | None]:
     """What hitting and standing come to, with the refusal that decides it."""
     hit = why_not_verb(at, Verb.HIT)
     if hit is not None:
@@ -121,7 +121,7 @@ def _verdict(at: Standing) -> tuple[str, Why | None]:
     return MAY if stand is None else MUST_HIT, stand
 
 
-def _hit_or_stand(game: Game[TwentyOne], at: Standing) -> Part:
+def _hit_or_stand(game: Game[TwentyOne], at: HandAt) -> Part:
     verdict, refused = _verdict(at)
     words = total_words(at.rules, at.box.cards, split=at.box.split)
     why = refused or Why(f"The chart leaves {words} to the player", (Cite.CHART,))
@@ -146,7 +146,7 @@ def _verbs(lesson: Lesson[TwentyOne]) -> tuple[Verb, ...]:
     return tuple(verb for verb, asked in more if asked)
 
 
-def _granted(game: Game[TwentyOne], at: Standing, verb: Verb) -> Part:
+def _granted(game: Game[TwentyOne], at: HandAt, verb: Verb) -> Part:
     refused = why_not_verb(at, verb)
     again = verb is Verb.DOUBLE and at.box.doubles
     granted = (Cite.DOUBLE_DOUBLE,) if again else _GRANTED[verb]

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from houseway.play.actions import Action
-from houseway.play.round import Choice, Line
+from houseway.play.round import Chosen, Line
 from houseway.play.twenty_one.boxes import End
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.game import Game
@@ -33,7 +33,7 @@ def hand_texts(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> tupl
     if box.split and any(bet.id in line.cents for bet in game.side_bets):
         # Side bets look at the cards of the deal, whatever was split since.
         first = f"dealt {cards_text(round.hands[line.spot])}"
-    even = "paid even money" if line.choice is Choice.EVEN_MONEY else ""
+    even = "paid even money" if line.choice is Chosen.EVEN_MONEY else ""
     ended = _ENDS.get(box.end, "") if box.end is not None else ""
     return cards_text(box.cards), first, "after a split" if box.split else "", ended, even
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import cast
 
-from houseway.play.round import Choice, Round
+from houseway.play.round import Chosen, Round
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.play.twenty_one.hand_choices import is_natural, points_of
 from houseway.play.twenty_one.round import TwentyOneRound
@@ -73,7 +73,7 @@ def _round(lesson: Lesson[TwentyOne], chance: Random) -> PlayedOut:
 
 def _compared(round: Round) -> list[Box]:
     """The hands that meet the player-dealer's: those given up or paid before do not."""
-    paid = {line.spot for line in round.lines if line.choice is Choice.EVEN_MONEY}
+    paid = {line.spot for line in round.lines if line.choice is Chosen.EVEN_MONEY}
     given_up = (End.SURRENDERED, End.RESCUED)
     return [box for box in round.boxes if box.end not in given_up and box.spot not in paid]
 
