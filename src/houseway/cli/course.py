@@ -39,4 +39,4 @@ class Terminal(Struct, Generic[T], frozen=True, kw_only=True):
 
 
 def terminal_of(game: Game[Any]) -> Terminal[Any]:
-    return cast(Terminal[Any], cell("cli", game.course))
+    return cast("Terminal[Any]", cell("cli", game.course))

@@ -62,4 +62,4 @@ class Course(Struct, Generic[T], frozen=True, kw_only=True):
 
 
 def course_of(game: Game[Any]) -> Course[Any]:
-    return cast(Course[Any], cell("floor", game.course))
+    return cast("Course[Any]", cell("floor", game.course))

@@ -89,7 +89,7 @@ def pricing_of(game: Game) -> Pricing[Any, Any]:
     found = find_cell("odds", game.family)
     if found is None:
         raise RecordError(f"{game.name} has no bet against a bank whose odds could be worked out.")
-    return cast(Pricing[Any, Any], found)
+    return cast("Pricing[Any, Any]", found)
 
 
 def equal_stakes(game: Game, ratio: Fraction = Fraction(1)) -> Stakes:

@@ -70,8 +70,8 @@ def round_events(families: Iterable[str]) -> list[type[Event]]:
 
 
 def moves_of(game: Game) -> Moves[Any, Any]:
-    return cast(Moves[Any, Any], cell("play", game.family))
+    return cast("Moves[Any, Any]", cell("play", game.family))
 
 
 def moves_of_round(kind: type[Round]) -> Moves[Any, Any]:
-    return cast(Moves[Any, Any], cell("play", kind.family))
+    return cast("Moves[Any, Any]", cell("play", kind.family))

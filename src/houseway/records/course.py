@@ -61,7 +61,7 @@ class Recording(Struct, Generic[T], frozen=True, kw_only=True):
 
 
 def recording_of(course: str) -> Recording[Any]:
-    return cast(Recording[Any], cell("records", course))
+    return cast("Recording[Any]", cell("records", course))
 
 
 def every_rows() -> list[Rows]:

@@ -119,4 +119,4 @@ class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
 
 
 def layouts_of(game: Game) -> Layouts[Any, Any, Any]:
-    return cast(Layouts[Any, Any, Any], cell("records", game.family))
+    return cast("Layouts[Any, Any, Any]", cell("records", game.family))

@@ -28,4 +28,4 @@ class Paying(Struct, Generic[R, T], frozen=True, kw_only=True):
 
 
 def paying_of(game: Game) -> Paying[Any, Any]:
-    return cast(Paying[Any, Any], cell("settle", game.family))
+    return cast("Paying[Any, Any]", cell("settle", game.family))

@@ -76,4 +76,4 @@ class Simulated(Struct, Generic[R], frozen=True, kw_only=True):
 
 
 def simulated(game: Game[R]) -> Simulated[R]:
-    return cast(Simulated[R], cell("sim", game.family))
+    return cast("Simulated[R]", cell("sim", game.family))

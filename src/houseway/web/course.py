@@ -96,7 +96,7 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
 
 
 def hosting_of(game: Game[Any]) -> Hosting[Any, Any]:
-    return cast(Hosting[Any, Any], cell("web", game.course))
+    return cast("Hosting[Any, Any]", cell("web", game.course))
 
 
 def hostings() -> list[Hosting[Any, Any]]:

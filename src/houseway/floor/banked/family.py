@@ -42,4 +42,4 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
 
 
 def family_of(game: Game) -> BankedFamily[Any, Any, Any]:
-    return cast(BankedFamily[Any, Any, Any], cell("floor", game.family))
+    return cast("BankedFamily[Any, Any, Any]", cell("floor", game.family))

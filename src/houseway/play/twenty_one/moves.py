@@ -241,9 +241,10 @@ def _went_on(rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ...])
 
 def _drawn(round: TwentyOneRound) -> tuple[TwentyOneRound, Event]:
     """The hand whose turn it is gets the next card; an empty shoe voids the round."""
-    card, turn = _next_card(round), round.turn
-    if card is None:
+    shoe, drawn = round.shoe, round.drawn
+    if drawn >= len(shoe):
         return evolve(round, _SHOE_EMPTY), _SHOE_EMPTY
+    card, turn = shoe[drawn], round.turn
     box = round.boxes[turn]
     return with_card(round, turn, card), CardDrawn(box.spot, box.number, card)
 

@@ -34,4 +34,4 @@ class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
 
 
 def told(game: Game) -> BankedTraining[Any, Any]:
-    return cast(BankedTraining[Any, Any], cell("train", game.family))
+    return cast("BankedTraining[Any, Any]", cell("train", game.family))
