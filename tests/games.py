@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game
 from houseway.rules.pot.game import PotGame
@@ -20,3 +22,8 @@ def pot_game(id: str) -> PotGame:
 
 def pot_games() -> tuple[PotGame, ...]:
     return tuple(map(pot_game, POTS))
+
+
+def rules_of(game: Game) -> Any:
+    """The rules of a game as those of its own family, which a test knows."""
+    return game.rules

@@ -14,7 +14,6 @@ from houseway.odds.ante_play.best_play import best_play
 from houseway.odds.ante_play.forfeits import pays_on
 from houseway.odds.ante_play.result_counts import result_counts
 from houseway.play.actions import PlaceWagers
-from houseway.play.ante_play.moves import rules_of
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import three_card_category, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay
@@ -22,6 +21,7 @@ from houseway.rules.bets import SideBet
 from houseway.things.cards import Card, cards_text, parse_card, parse_cards
 from houseway.things.decks import DECK_52
 from tests.felt import Scene
+from tests.games import rules_of
 from tests.odds.deals import READINGS, dealt, reading, table_place
 
 Cards = tuple[Card, ...]

@@ -12,9 +12,9 @@ from houseway.odds.ante_play.best_play import best_play, turning_ratio
 from houseway.odds.ante_play.forfeits import kept_by_playing
 from houseway.odds.ante_play.game_odds import base_distribution
 from houseway.odds.ante_play.result_counts import DEALS, HIDDEN_PAIRS, result_counts
-from houseway.play.ante_play.moves import rules_of
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.ante_play.rules import NonqualifyAnte
+from tests.games import rules_of
 from tests.odds.deals import READINGS, dealt, low_hands, reading, table_place
 
 every_reading = pytest.mark.parametrize(("id", "options"), READINGS)

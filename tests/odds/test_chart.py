@@ -17,9 +17,9 @@ from houseway.odds.ante_play.hand_tables import CARDS
 from houseway.odds.ante_play.hand_words import hand_words
 from houseway.odds.ante_play.result_counts import DEALS
 from houseway.odds.family import equal_stakes
-from houseway.play.ante_play.moves import rules_of
 from houseway.rank.three_card import three_card_strength
 from houseway.things.cards import Card, Rank, parse_cards
+from tests.games import rules_of
 from tests.odds.deals import dealt, low_hands, reading
 
 

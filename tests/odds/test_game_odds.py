@@ -14,10 +14,10 @@ from houseway.odds.ante_play.base_game import base_game
 from houseway.odds.ante_play.game_odds import AntePlayOdds, ante_play_odds
 from houseway.odds.ante_play.six_card import SIX_CARD_HANDS, six_card_counts
 from houseway.odds.distribution import Distribution
-from houseway.play.ante_play.moves import rules_of
 from houseway.rank.high import High
 from houseway.rules.catalog import game
 from houseway.things.decks import JOKER_53
+from tests.games import rules_of
 from tests.odds.deals import READINGS, reading
 
 every_reading = pytest.mark.parametrize(("id", "options"), READINGS)

@@ -7,10 +7,10 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from houseway.play.ante_play.moves import rules_of
 from houseway.settle.ante_play.claims import showdown
 from houseway.things.decks import DECK_52
 from tests.felt import Scene
+from tests.games import rules_of
 from tests.rules.three_card_poker_6_card import GAME
 from tests.rules.three_card_poker_6_card.scenes import against
 

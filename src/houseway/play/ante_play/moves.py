@@ -18,11 +18,6 @@ from houseway.things.cents import dollars
 from houseway.things.commitment import Shuffle
 
 
-def rules_of(game: Game) -> AntePlay:
-    assert isinstance(game.rules, AntePlay)
-    return game.rules
-
-
 def refuse_deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> Refusal | None:
     if round.phase is not Phase.CLOSED:
         return Refusal("Cards are dealt once, after betting closes", game.cite(Cite.NO_MORE_BETS))

@@ -50,11 +50,6 @@ VERBS: dict[type[HandAction], Verb] = {
 }
 
 
-def rules_of(game: Game) -> TwentyOne:
-    assert isinstance(game.rules, TwentyOne)
-    return game.rules
-
-
 def _is_whole(rules: TwentyOne, round: TwentyOneRound, order: tuple[Card, ...]) -> bool:
     """Whether these are all the cards of the packs. They are counted when the shoe is new."""
     if round.shoe_from:

@@ -28,7 +28,6 @@ from houseway.play.twenty_one.actions import (
 from houseway.play.twenty_one.arrange import arranged_shoe
 from houseway.play.twenty_one.boxes import About, Box, End
 from houseway.play.twenty_one.hand_choices import Verb, standing, why_not_verb
-from houseway.play.twenty_one.refusals import rules_of
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.records.family import Layout, Told
 from houseway.records.twenty_one.layout import Ended, LaidBettor, LaidHand, LaidSpot
@@ -46,7 +45,7 @@ def shoe_of(layout: Laid, round: TwentyOneRound) -> tuple[Card, ...]:
     """The shoe from which the round came to lie like this."""
     spots = {spot.seat: spot for spot in layout.spots}
     first = {seat: spot.deals[0] for seat, spot in spots.items()}
-    dealt = 2 if rules_of(layout.game).hole_card else 1
+    dealt = 2 if layout.game.rules.hole_card else 1
     first[layout.player_dealer] = layout.player_dealer_cards[:dealt]
     later: list[Card] = []
     for seat in round.dealt_spots[:-1]:
@@ -88,7 +87,7 @@ def _answer(layout: Laid, round: TwentyOneRound, spot: LaidSpot, bettor: LaidBet
     seated = bettor is spot.bettors[0]
     if bettor.even_money:
         return Told(EvenMoney(player, seat), at, "ended" if seated else "even_money")
-    early = rules_of(layout.game).may_surrender is Surrenders.EARLY and seated
+    early = layout.game.rules.may_surrender is Surrenders.EARLY and seated
     if early and spot.hands[0].ended is Ended.SURRENDERED:
         return Told(Surrender(player, seat), at, "ended")
     return Told(Decline(player, seat), at, None)
@@ -151,7 +150,7 @@ def _why_over(layout: Laid, round: TwentyOneRound, box: Box, laid: LaidHand) -> 
         return _cited(layout, "a joker is up, so nobody acts", Cite.FREEZE, *late)
     if box.end is None:
         return _cited(layout, "the player-dealer has a natural, so nobody acts", Cite.CHECK, *late)
-    why = why_not_verb(standing(rules_of(game), round, box), Verb.HIT)
+    why = why_not_verb(standing(game.rules, round, box), Verb.HIT)
     if why is None:
         return _cited(layout, "it was over before", Cite.DECISION_ORDER)
     return _cited(layout, f"{why.says[0].lower()}{why.says[1:]}", *why.cites)
@@ -212,7 +211,7 @@ def _said_deal(spot: LaidSpot) -> tuple[Card, ...]:
 
 def _only_deal(layout: Laid, round: TwentyOneRound, spot: LaidSpot) -> tuple[Card, ...]:
     """The two cards dealt, where the file leaves them open but no wager depends on them."""
-    rules = rules_of(layout.game)
+    rules = layout.game.rules
     dealer = valued(rules, round.player_dealer_hand)
     for bet in rules.side_bets:
         if not any(bet.id in bettor.cents for bettor in spot.bettors):
