@@ -17,9 +17,10 @@ from typing import Any
 import pytest
 
 from houseway.asking import odds
-from houseway.errors import HousewayError, RecordError
+from houseway.errors import HousewayError, RecordError, RuleError
 from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.events import RoundMoved
 from houseway.floor.banked.running import RunningTable
 from houseway.floor.events import Moved, TableEvent
 from houseway.floor.levels import Level
@@ -28,6 +29,7 @@ from houseway.floor.room import parse_room
 from houseway.floor.telling import tell
 from houseway.floor.verbs import open_table, replay, step
 from houseway.ledger.folder import LEDGER
+from houseway.play.events import Event
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.rules.catalog import game
@@ -99,6 +101,15 @@ def test_it_is_told_in_sentences() -> None:
     running, log = played(3)
     said = [tell(running.table.game, event) for event in log if isinstance(event, Moved)]
     assert any(each is not None and "keeps the card on seat" in each.text for each in said)
+
+
+class CardMarvelledAt(Event, frozen=True, gc=False, tag="card_marvelled_at"):
+    """Something that the family has no word for."""
+
+
+def test_what_nobody_can_tell_is_an_error() -> None:
+    with pytest.raises(RuleError, match="Nobody can tell CardMarvelledAt"):
+        tell(game(GAME_ID), RoundMoved(CardMarvelledAt()))
 
 
 def test_a_card_is_seen_by_nobody_but_its_owner() -> None:

@@ -18,6 +18,11 @@ from houseway.things.cents import Cents
 class TableEvent(Struct, frozen=True):
     """Something that happened. A table can be rebuilt from its events alone."""
 
+    @property
+    def is_told(self) -> bool:
+        """Whether there is a sentence about it."""
+        return True
+
 
 class Began(TableEvent, frozen=True):
     """A round or a hand begins."""
@@ -39,6 +44,10 @@ class Moved(TableEvent, frozen=True):
     def event(self) -> Any:
         raise RuleError(f"{type(self).__name__} does not say what.")
 
+    @property
+    def is_told(self) -> bool:
+        return bool(self.event.told)
+
 
 class Settled(TableEvent, frozen=True):
     """The round or hand in play is paid."""
@@ -56,6 +65,10 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened"):
     schedule: str | None
     awards: tuple[Award, ...] = ()
     """Bonuses that the house gives at this table, if any."""
+
+    @property
+    def is_told(self) -> bool:
+        return False
 
 
 class Joined(TableEvent, frozen=True, tag="joined"):
@@ -102,6 +115,10 @@ class ShuffleShown(TableEvent, frozen=True, tag="shuffle_shown"):
 
     order: tuple[Card, ...]
     secret: str
+
+    @property
+    def is_told(self) -> bool:
+        return False
 
 
 EVERYWHERE: tuple[type[TableEvent], ...] = (

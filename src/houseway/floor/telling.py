@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from houseway.errors import RuleError
 from houseway.floor.course import course_of
 from houseway.floor.events import (
     Corrected,
@@ -24,9 +25,14 @@ from houseway.things.cents import dollars
 def tell(game: Game[Any], event: TableEvent) -> Said | None:
     """One sentence about an event, or None where there is nothing to say.
 
-    Nothing that is hidden from anybody is ever told: hands appear only when they are shown.
+    Nothing that is hidden from anybody is ever told: hands appear only when they are shown. An
+    event that ought to be told and that nobody can tell is an error of whoever brought it in.
     """
-    return course_of(game).tell(game, event) or _tell_everywhere(event)
+    said = course_of(game).tell(game, event) or _tell_everywhere(event)
+    if said is None and event.is_told:
+        kind = type(getattr(event, "event", event)).__name__
+        raise RuleError(f"Nobody can tell {kind} at a table of {game.name}.")
+    return said
 
 
 def _tell_everywhere(event: TableEvent) -> Said | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,6 +18,9 @@ from houseway.things.commitment import Shuffle
 class Event(Struct, frozen=True, gc=False):
     """Something that happened. Each family adds its own."""
 
+    told: ClassVar[bool] = True
+    """Whether there is a sentence about it; one that has none says so."""
+
     def printed(self, faces: Mapping[str, Card]) -> Self:  # noqa: ARG002
         """The same with cards as the pack prints them, by their text; most show none."""
         return self
@@ -25,6 +28,8 @@ class Event(Struct, frozen=True, gc=False):
 
 class Deals(Event, frozen=True, gc=False):
     """Cards are given out. The ledger has those that were, and no others, while more may come."""
+
+    told: ClassVar[bool] = False
 
     @property
     def secret(self) -> str:
@@ -120,6 +125,8 @@ class ButtonPlaced(Event, frozen=True, gc=False, tag="button_placed"):
 
 class DecisionsClosed(Event, frozen=True, gc=False, tag="decisions_closed"):
     """Everybody has decided, and the player-dealer's hand is shown."""
+
+    told: ClassVar[bool] = False
 
 
 class RoundVoided(Voided, frozen=True, gc=False, tag="round_voided"):

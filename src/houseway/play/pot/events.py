@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.play.actions import VoidReason
-from houseway.play.events import Deals, Voided
+from houseway.play.events import Deals, Event, Voided
 from houseway.play.pot.hand import Post, PotHand
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -16,7 +15,7 @@ from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class BlindPosted(Struct, frozen=True, gc=False, tag="blind_posted"):
+class BlindPosted(Event, frozen=True, gc=False, tag="blind_posted"):
     player: str
     cents: Cents
     """What was put in, which an all-in player may leave short."""
@@ -33,6 +32,8 @@ class HoleCardsDealt(Deals, frozen=True, gc=False, tag="hole_cards_dealt"):
     cards: int
     """To each player."""
 
+    told: ClassVar[bool] = True
+
     def sealed(self, playing: PotHand) -> Self:
         return replace(self, order=self.order[: len(playing.holders) * self.cards], secret="")
 
@@ -40,27 +41,29 @@ class HoleCardsDealt(Deals, frozen=True, gc=False, tag="hole_cards_dealt"):
         return replace(self, order=shuffle.order, secret=shuffle.secret)
 
 
-class BettingOpened(Struct, frozen=True, gc=False, tag="betting_opened"):
+class BettingOpened(Event, frozen=True, gc=False, tag="betting_opened"):
     """The turn is with this seat."""
+
+    told: ClassVar[bool] = False
 
     seat: int
 
 
-class HandFolded(Struct, frozen=True, gc=False, tag="hand_folded"):
+class HandFolded(Event, frozen=True, gc=False, tag="hand_folded"):
     player: str
 
 
-class HandChecked(Struct, frozen=True, gc=False, tag="hand_checked"):
+class HandChecked(Event, frozen=True, gc=False, tag="hand_checked"):
     player: str
 
 
-class BetCalled(Struct, frozen=True, gc=False, tag="bet_called"):
+class BetCalled(Event, frozen=True, gc=False, tag="bet_called"):
     player: str
     cents: Cents
     """What was added; less than the bet asks if it was all he had."""
 
 
-class BetMade(Struct, frozen=True, gc=False, tag="bet_made"):
+class BetMade(Event, frozen=True, gc=False, tag="bet_made"):
     player: str
     cents: Cents
     """What was added."""
@@ -72,48 +75,56 @@ class BetMade(Struct, frozen=True, gc=False, tag="bet_made"):
     """Whether those who have acted may raise again."""
 
 
-class TurnPassed(Struct, frozen=True, gc=False, tag="turn_passed"):
+class TurnPassed(Event, frozen=True, gc=False, tag="turn_passed"):
+    told: ClassVar[bool] = False
+
     seat: int
 
 
-class UncalledReturned(Struct, frozen=True, gc=False, tag="uncalled_returned"):
+class UncalledReturned(Event, frozen=True, gc=False, tag="uncalled_returned"):
     """What nobody has called goes back."""
 
     player: str
     cents: Cents
 
 
-class BetsGathered(Struct, frozen=True, gc=False, tag="bets_gathered"):
+class BetsGathered(Event, frozen=True, gc=False, tag="bets_gathered"):
     """The betting round is over and the bets are in the pot."""
 
+    told: ClassVar[bool] = False
 
-class CardBurned(Struct, frozen=True, gc=False, tag="card_burned"):
+
+class CardBurned(Event, frozen=True, gc=False, tag="card_burned"):
+    told: ClassVar[bool] = False
+
     card: Card
 
 
-class BoardDealt(Struct, frozen=True, gc=False, tag="board_dealt"):
+class BoardDealt(Event, frozen=True, gc=False, tag="board_dealt"):
     street: int
     cards: tuple[Card, ...]
 
 
-class DrawOpened(Struct, frozen=True, gc=False, tag="draw_opened"):
+class DrawOpened(Event, frozen=True, gc=False, tag="draw_opened"):
+    told: ClassVar[bool] = False
+
     street: int
     seat: int
 
 
-class CardsDrawn(Struct, frozen=True, gc=False, tag="cards_drawn"):
+class CardsDrawn(Event, frozen=True, gc=False, tag="cards_drawn"):
     player: str
     discards: tuple[Card, ...]
     cards: tuple[Card, ...]
 
 
-class DiscardsShuffled(Struct, frozen=True, gc=False, tag="discards_shuffled"):
+class DiscardsShuffled(Event, frozen=True, gc=False, tag="discards_shuffled"):
     """The deck has run out: earlier discards, shuffled by the promised secret, are dealt on."""
 
     cards: tuple[Card, ...]
 
 
-class FeeTaken(Struct, frozen=True, gc=False, tag="fee_taken"):
+class FeeTaken(Event, frozen=True, gc=False, tag="fee_taken"):
     """The house dealer has taken a fee out of the pot."""
 
     cents: Cents
@@ -123,14 +134,16 @@ class FeeTaken(Struct, frozen=True, gc=False, tag="fee_taken"):
     jackpot: bool
 
 
-class HandsShown(Struct, frozen=True, gc=False, tag="hands_shown"):
+class HandsShown(Event, frozen=True, gc=False, tag="hands_shown"):
     """The betting is over: these seats show, in this order. Other hands are thrown away unseen."""
 
     seats: tuple[int, ...]
 
 
-class HandClosed(Struct, frozen=True, gc=False, tag="hand_closed"):
+class HandClosed(Event, frozen=True, gc=False, tag="hand_closed"):
     """Nothing more to decide: the pot can be pushed."""
+
+    told: ClassVar[bool] = False
 
 
 class HandVoided(Voided, frozen=True, gc=False, tag="hand_voided"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self
+from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -45,6 +45,8 @@ class FirstCardsDealt(Deals, frozen=True, gc=False, tag="first_cards_dealt"):
 
 
 class QuestionsAsked(Event, frozen=True, gc=False, tag="questions_asked"):
+    told: ClassVar[bool] = False
+
     questions: tuple[Question, ...]
 
 
