@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.asking import odds
 from houseway.errors import HousewayError, RecordError, RuleError
@@ -30,6 +31,7 @@ from houseway.floor.telling import tell
 from houseway.floor.verbs import open_table, replay, step
 from houseway.ledger.folder import LEDGER
 from houseway.play.events import Event
+from houseway.play.round import Phase
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.rules.catalog import game
@@ -116,9 +118,12 @@ def test_a_card_is_seen_by_nobody_but_its_owner() -> None:
     running, _ = played(1)
     round = running.table.last_round
     assert round is not None
-    line = round.lines[0]
-    playing = round.with_shuffle(round.dealt_order, round.secret)
-    assert view(running.table.game, playing, line.player).hands[line.spot] != (HIDDEN,)
+    undecided = tuple(replace(line, choice=None) for line in round.lines)
+    deciding = replace(round, phase=Phase.DECIDING, turn=0, lines=undecided)
+    for line in undecided:
+        for viewer in (None, *round.seats.values()):
+            hand = view(running.table.game, deciding, viewer).hands[line.spot]
+            assert (hand == (HIDDEN,)) == (viewer != line.player)
 
 
 def test_it_is_priced() -> None:
