@@ -6,11 +6,14 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
+from typer.main import get_command
 
 from tests.solved import CACHE, RUN_FOLDER
 
@@ -43,6 +46,14 @@ def _cache_without_odds(cache: Path) -> Path:
 def pytest_unconfigure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         shutil.rmtree(os.environ.pop(RUN_FOLDER))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def commands_put_together_once() -> Iterator[None]:
+    """Typer's runner puts all commands together for each one it runs, and that takes longest."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("typer.testing._get_command", cache(get_command))
+        yield
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
