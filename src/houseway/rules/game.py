@@ -185,13 +185,14 @@ def forbidden(game: Game, house: str | None = None) -> tuple[Forbidden, ...]:
         for each in game.forbidden
         if all(in_force.get(name) in values for name, values in each.chosen)
     )
-    return (*together, *(_elsewhere(game, house) if house in game.houses else ()))
+    elsewhere = _elsewhere(game, in_force, house) if house in game.houses else ()
+    return (*together, *elsewhere)
 
 
-def _elsewhere(game: Game, house: str | None) -> Iterator[Forbidden]:
+def _elsewhere(game: Game, in_force: Mapping[str, str], house: str | None) -> Iterator[Forbidden]:
     """Choices that stand only in the text of other houses."""
     for option in game.options:
-        value = game.chosen()[option.name]
+        value = in_force[option.name]
         if option.houses and house not in option.houses and value != option.default:
             owners = " and ".join(option.houses)
             says = f"{option.name} = {value} is in the text of {owners}, not in that of {house}"
