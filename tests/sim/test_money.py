@@ -48,8 +48,8 @@ def moved(setting: Setting[Any], rounds: int) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("accounting", ACCOUNTINGS)
 def test_what_players_win_the_player_dealer_loses(id: str, accounting: str) -> None:
     setting = table(id, bank_cents=5_000, options={"accounting": accounting})
-    tally = run(ready(setting), rounds=2_000, seed=13)
-    won = sum(taken - paid for paid, taken in moved(setting, 2_000))
+    tally = run(ready(setting), rounds=3_000, seed=13)
+    won = sum(taken - paid for paid, taken in moved(setting, 3_000))
     assert tally.player_dealer_cents() == won
     assert won == -sum(row[codes.NET_CENTS] for row in tally.sums)
 
@@ -58,7 +58,7 @@ def test_what_players_win_the_player_dealer_loses(id: str, accounting: str) -> N
 @pytest.mark.parametrize("accounting", ACCOUNTINGS)
 def test_the_bank_never_reaches_further_than_it_is(id: str, accounting: str) -> None:
     setting = table(id, bank_cents=3_100, options={"accounting": accounting})
-    for paid, taken in moved(setting, 1_000):
+    for paid, taken in moved(setting, 2_000):
         used = {"gross": paid + taken, "separate": max(paid, taken), "net": abs(paid - taken)}
         assert used[accounting] <= 3_100
 
