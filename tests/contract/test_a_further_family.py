@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.asking import odds
+from houseway.asking import odds, strategy
 from houseway.errors import HousewayError, RecordError, RuleError
 from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.bots import Bot
@@ -131,6 +131,7 @@ def test_it_is_priced() -> None:
     assert found.edge("base") == 0
     (bet,) = found.bets
     assert dict(bet.distribution.rows)[Fraction(0)] == 52 * 3
+    assert strategy(GAME_ID, "Ac", "2d") == {"keep_card": Fraction(48, 51), "drop_card": -1}
 
 
 def test_what_it_does_not_answer_is_said_to_be_missing() -> None:

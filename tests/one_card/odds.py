@@ -15,6 +15,7 @@ from houseway.odds.progress import Work
 from houseway.odds.said import Said
 from houseway.odds.shown import Shape, bet_shape
 from houseway.rules.game import Game
+from houseway.things.cards import parse_card
 from houseway.things.cents import Cents
 from tests.one_card.rules import OneCard
 
@@ -61,8 +62,13 @@ def _said(_: Game[OneCard], odds: OneCardOdds, __: str | None) -> tuple[Said, ..
     return tuple(f"{bet.name}: {float(bet.edge):.3%}" for bet in odds.bets)
 
 
-def _one_hand(_: Game[OneCard], __: Stakes, hand: str, up: str) -> OneHand:
-    raise NotImplementedError(f"{hand} against {up}")
+def _one_hand(game: Game[OneCard], _: Stakes, hand: str, __: str) -> OneHand:
+    """Nothing lies open, so only the own card counts."""
+    own = parse_card(hand)
+    others = [card.number for card in game.rules.shoe if card is not own]
+    ahead = sum((own.number > other) - (own.number < other) for other in others)
+    values = {"keep_card": Fraction(ahead, len(others)), "drop_card": Fraction(-1)}
+    return OneHand(values, {name: float(value) for name, value in values.items()}, ())
 
 
 CELL: Pricing[OneCard, OneCardOdds] = Pricing(
