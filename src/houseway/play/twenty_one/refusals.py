@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from houseway.errors import Refusal
 from houseway.play.actions import Deal
@@ -50,11 +51,10 @@ VERBS: dict[type[HandAction], Verb] = {
 }
 
 
-def _is_whole(rules: TwentyOne, round: TwentyOneRound, order: tuple[Card, ...]) -> bool:
-    """Whether these are all the cards of the packs. They are counted when the shoe is new."""
-    if round.shoe_from:
-        return len(order) == len(rules.pack) * rules.decks
-    return Counter(order) == Counter(rules.pack * rules.decks)
+@lru_cache(maxsize=64)
+def _is_whole(order: tuple[Card, ...], pack: tuple[Card, ...], decks: int) -> bool:
+    """Whether these are all the cards of the packs. A shoe is asked about in every round."""
+    return Counter(order) == Counter(pack * decks)
 
 
 def refuse_deal(game: Game[TwentyOne], round: TwentyOneRound, action: Deal) -> Refusal | None:
@@ -65,7 +65,7 @@ def refuse_deal(game: Game[TwentyOne], round: TwentyOneRound, action: Deal) -> R
         return Refusal(
             f"This shoe has {round.back} backs, not {action.back} ones", game.cite(Cite.DECK)
         )
-    if not _is_whole(rules, round, action.order):
+    if not _is_whole(action.order, rules.pack, rules.decks):
         return Refusal(
             f"The {len(action.order)} cards given are not the "
             f"{len(rules.pack) * rules.decks} of {rules.decks} decks",
