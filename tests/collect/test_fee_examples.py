@@ -58,13 +58,15 @@ def test_the_match_the_dealer_bet_lies_within_the_table_limits() -> None:
         due("ps215-33", "50", "201")
 
 
-@pytest.mark.rule("CF-23")
+@pytest.mark.rule("CF-23", "DHP-151")
 def test_mortimer_double_hand_option_1_takes_a_dollar_for_each_wager() -> None:
+    assert schedule("mortimer-paigow-1").table_limit_cents == (1000, 10000)
     assert fees("mortimer-paigow-1", "10+100 50") == (0, [100, 100, 100], 300)
 
 
-@pytest.mark.rule("CF-24")
+@pytest.mark.rule("CF-24", "DHP-152")
 def test_mortimer_double_hand_option_2_takes_a_dollar_from_the_player_dealer_as_well() -> None:
+    assert schedule("mortimer-paigow-2").table_limit_cents == (1000, 20000)
     assert fees("mortimer-paigow-2", "10 200") == (100, [100, 100], 300)
 
 
@@ -122,10 +124,18 @@ def test_three_card_poker_at_its_own_table_charges_players_nothing() -> None:
     assert fees("marysville-tcp-1", "50 50", "5") == (200, [0, 0], 200)
 
 
-def test_marysvilles_earlier_sheets() -> None:
+@pytest.mark.rule("DHP-153", "PGT-67")
+def test_marysvilles_earlier_sheet_for_pai_gow() -> None:
+    assert schedule("marysville-paigow-1").table_limit_cents == (1000, 200000)
+    assert {"double-hand-poker", "pai-gow-tiles"} == set(schedule("marysville-paigow-1").games)
     # No single wager above $100: $1; one above: $2. Wagers above $500 pay the last fee, $5.
-    assert fees("marysville-paigow-1", "100 100") == (100, [100, 100], 300)
-    assert fees("marysville-paigow-1", "101 2000") == (200, [200, 500], 900)
+    assert fees("marysville-paigow-1", "10 100") == (100, [100, 100], 300)
+    assert fees("marysville-paigow-1", "101 200") == (200, [200, 200], 600)
+    assert fees("marysville-paigow-1", "201 300 301 400") == (200, [300, 300, 400, 400], 1600)
+    assert fees("marysville-paigow-1", "401 500 2000") == (200, [500, 500, 500], 1700)
+
+
+def test_marysvilles_earlier_sheet_for_blackjack() -> None:
     assert fees("marysville-blackjack-1", "400 200") == (400, [0, 0], 400)
     assert fees("marysville-blackjack-1", "1000 1000") == (500, [0, 0], 500)
 
@@ -218,8 +228,9 @@ def _six_card(games: tuple[str, ...]) -> bool:
         "faceup-1": "FUP-133",
         "faceup-39": "FUP-133",
         "faceup-43": "FUP-133",
-        "calgames-A-1": "",
-        "calgames-B-1": "",
+        "calgames-A-1": "FPG-73",
+        "calgames-A-6": "FPG-73",
+        "calgames-B-1": "FPG-73",
     },
 )
 def test_bonus_bets_may_exceed_the_base_wager_inside_the_table_limits(id: str) -> None:

@@ -12,6 +12,7 @@ ERROR, WARNING = Severity.ERROR, Severity.WARNING
 CHOSEN = [
     ("three-card-poker", "calgames-B-4"),
     ("double-hand-poker", "calgames-A-1"),
+    ("fortune-pai-gow", "calgames-B-1"),
     ("face-up-pai-gow", "faceup-1"),
     ("pai-gow-tiles", "calgames-A-1"),
     ("no-bust", "calgames-B-4"),
@@ -24,7 +25,7 @@ def _limits(game: str, limits: str, schedule: str, house: str = "marysville") ->
     return citing(checked(game, table, house=house), "CF-50")
 
 
-@pytest.mark.rule("CF-50", "DHP-59", "FUP-134", "NB-45", "P21-94", "PGT-58")
+@pytest.mark.rule("CF-50", "DHP-59", "FPG-71", "FUP-134", "NB-45", "P21-94", "PGT-58")
 @pytest.mark.parametrize(("game", "schedule"), CHOSEN)
 def test_the_minimum_is_set_from_1_to_1000_dollars(game: str, schedule: str) -> None:
     assert _limits(game, "1-1,000", schedule) == []
@@ -33,7 +34,7 @@ def test_the_minimum_is_set_from_1_to_1000_dollars(game: str, schedule: str) -> 
     assert _limits(game, "1,001-10,000", schedule) == [ERROR]
 
 
-@pytest.mark.rule("CF-50", "DHP-59", "FUP-134", "NB-45", "P21-94", "PGT-58")
+@pytest.mark.rule("CF-50", "DHP-59", "FPG-71", "FUP-134", "NB-45", "P21-94", "PGT-58")
 @pytest.mark.parametrize(("game", "schedule"), CHOSEN)
 def test_the_maximum_is_set_from_100_to_10000_dollars(game: str, schedule: str) -> None:
     assert _limits(game, "1-100", schedule) == []
