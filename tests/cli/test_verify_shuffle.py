@@ -10,13 +10,13 @@ import pytest
 from houseway.records.shuffle_record import proof_file, shuffle_proof
 from houseway.things.cards import Card
 from houseway.things.commitment import shuffle
-from houseway.things.decks import DECK_52
+from houseway.things.decks import DECK_52, TILES_32, Deck
 from tests.cli.commands import houseway
 
 
-def published(cards: tuple[Card, ...], places: range | None = None) -> bytes:
+def published(cards: tuple[Card, ...], places: range | None = None, deck: Deck = DECK_52) -> bytes:
     made = shuffle(cards)
-    return proof_file(shuffle_proof(DECK_52, made.commitment, made.proof(places)))
+    return proof_file(shuffle_proof(deck, made.commitment, made.proof(places)))
 
 
 @pytest.fixture
@@ -34,6 +34,16 @@ def test_an_honest_shuffle_passes(record: Path) -> None:
     result = houseway("verify-shuffle", str(record))
     assert result.returncode == 0
     assert result.stdout.startswith("Honest: all 52 cards")
+
+
+def test_a_shuffle_of_tiles_some_of_which_come_twice_is_proved_like_one_of_cards(
+    tmp_path: Path,
+) -> None:
+    tiles = tmp_path / "tiles.json"
+    tiles.write_bytes(published(TILES_32.cards, deck=TILES_32))
+    result = houseway("verify-shuffle", str(tiles))
+    assert result.returncode == 0
+    assert result.stdout.startswith("Honest: all 32 cards")
 
 
 def test_a_proof_of_some_cards_passes_and_says_that_the_others_stay_hidden(tmp_path: Path) -> None:

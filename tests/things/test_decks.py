@@ -1,4 +1,4 @@
-"""The five packs card by card, and the shoes that are made of them."""
+"""The packs card by card, and the shoes that are made of them."""
 
 from __future__ import annotations
 
@@ -75,9 +75,10 @@ def test_only_one_pack_has_a_joker() -> None:
     assert {deck.id for deck in DECKS.values() if JOKER in deck.cards} == {"53-joker"}
 
 
-def test_the_five_packs_are_found_by_their_names() -> None:
+def test_the_six_packs_are_found_by_their_names() -> None:
     assert {id: len(deck) for id, deck in DECKS.items()} == {
         "52": 52, "53-joker": 53, "52-bonus": 52, "48-spanish-bonus": 48, "52-no-bust": 52,
+        "32-tiles": 32,
     }  # fmt: skip
     assert all(deck.id == id for id, deck in DECKS.items())
 
@@ -88,7 +89,7 @@ def test_a_shoe_holds_every_card_of_its_pack_once_for_each_deck(deck: Deck, deck
     cards = shoe(deck, decks)
 
     assert len(cards) == decks * len(deck)
-    assert Counter(cards) == dict.fromkeys(deck.cards, decks)
+    assert Counter(cards) == {each: decks * times for each, times in Counter(deck.cards).items()}
 
 
 @pytest.mark.parametrize("decks", [-1, 0, 9, 100])

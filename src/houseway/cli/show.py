@@ -12,7 +12,7 @@ from houseway.floor.events import Began, TableEvent
 from houseway.floor.telling import tell
 from houseway.play.seen import HIDDEN
 from houseway.rules.game import Game
-from houseway.things.cards import JOKER
+from houseway.things.cards import JOKER, Tile, parse_card
 from houseway.things.cents import Cents, dollars
 
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -23,6 +23,8 @@ def card_markup(text: str) -> str:
         return "[blue]▒▒[/blue]"
     if text == JOKER.text:
         return "[magenta]Jk[/magenta]"
+    if isinstance(parse_card(text), Tile):
+        return f"[bold]{text}[/bold]"
     colour = "red" if text[1] in "dh" else "bold"
     return f"[{colour}]{text[0]}{_SUITS[text[1]]}[/{colour}]"
 

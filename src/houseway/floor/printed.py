@@ -10,15 +10,14 @@ from functools import cache
 
 from houseway.play.events import Event
 from houseway.rules.game import Game
-from houseway.things.cards import JOKER, Card, Mark
+from houseway.things.cards import Card, parse_card
 from houseway.things.decks import Deck
 
 
 @cache
 def _faces(deck: Deck) -> Mapping[str, Card]:
-    """By its text, every card that the pack prints otherwise than a plain one."""
-    marked = {each.text: each for each in deck.cards if each.mark is not Mark.PLAIN}
-    return {} if set(marked) == {JOKER.text} else marked
+    """By its text, every card that the pack prints otherwise than it is written."""
+    return {each.text: each for each in deck.cards if each is not parse_card(each.text)}
 
 
 def as_printed_event(game: Game, event: Event) -> Event:

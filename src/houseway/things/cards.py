@@ -1,11 +1,13 @@
-"""Playing cards: thirteen ranks, four suits, the joker, and what is printed on special cards.
+"""What is shuffled and dealt: playing cards of thirteen ranks and four suits, the joker, tiles.
 
-A card is written `As`, `Kd`, `Tc`, `2h`, the joker `Jk`. There is one object per kind of card, so
-cards compare by identity and a shoe of eight decks holds the same object eight times.
+A card is written `As`, `Kd`, `Tc`, `2h`, the joker `Jk`, a tile by its halves, `6-5`. There is one
+object per kind, so cards compare by identity and a shoe of eight decks holds the same object eight
+times.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum, StrEnum
 
@@ -53,10 +55,12 @@ class Mark(StrEnum):
     NO_BUST = "no bust"
     """The aces of the No Bust 6.0 decks carry the words No Bust."""
     JOKER = "joker"
+    TILE = "tile"
+    """A tile has spots and nothing else."""
 
 
 class Card:
-    """One kind of card. Get it from `card`, `joker` or `parse_card`, never by calling this."""
+    """One kind of card. Get it from `card`, `tile` or `parse_card`, never by calling this."""
 
     __slots__ = ("mark", "number", "rank", "suit", "text")
 
@@ -65,7 +69,8 @@ class Card:
     mark: Mark
     text: str
     number: int
-    """Two to fourteen, zero for the joker: the rank as a plain integer, for ranking fast."""
+    """Two to fourteen, zero for the joker: the rank as a plain integer, for ranking fast. Of a tile
+    its spots."""
 
     def __init__(self, rank: Rank | None, suit: Suit | None, mark: Mark) -> None:
         self.rank = rank
@@ -75,13 +80,37 @@ class Card:
         self.text = f"{rank.letter}{suit.value}" if rank is not None and suit is not None else "Jk"
 
     def __repr__(self) -> str:
-        return self.text if self.mark in (Mark.PLAIN, Mark.JOKER) else f"{self.text} ({self.mark})"
+        marked = self.mark in (Mark.BONUS, Mark.NO_BUST)
+        return f"{self.text} ({self.mark})" if marked else self.text
 
     def __str__(self) -> str:
         return self.text
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_kind, (self.rank, self.suit, self.mark))
+
+
+class Tile(Card):
+    """One kind of tile, by the spots of its two halves, the larger half first.
+
+    It has neither rank nor suit: which tile is above which is a rule, not a fact.
+    """
+
+    __slots__ = ("high", "low")
+
+    def __init__(self, high: int, low: int) -> None:
+        super().__init__(None, None, Mark.TILE)
+        self.high = high
+        self.low = low
+        self.number = self.pips
+        self.text = f"{high}-{low}"
+
+    @property
+    def pips(self) -> int:
+        return self.high + self.low
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (tile, (self.high, self.low))
 
 
 _KINDS: dict[tuple[Rank | None, Suit | None, Mark], Card] = {}
@@ -100,18 +129,31 @@ def card(rank: Rank, suit: Suit, mark: Mark = Mark.PLAIN) -> Card:
 
 JOKER = _kind(None, None, Mark.JOKER)
 
+_HALF = range(1, 7)
+_TILES = {(high, low): Tile(high, low) for high in _HALF for low in _HALF if low <= high}
 
-_WRITTEN = {
-    each.text: each for each in (JOKER, *(card(rank, suit) for rank in Rank for suit in Suit))
-}
+
+def tile(high: int, low: int) -> Tile:
+    return _TILES[high, low]
+
+
+_SUITED = (card(rank, suit) for rank in Rank for suit in Suit)
+_WRITTEN: dict[str, Card] = {each.text: each for each in (JOKER, *_SUITED, *_TILES.values())}
 
 
 def parse_card(text: str) -> Card:
-    """Read one card, strictly: `As`, `Tc`, `Jk`; rank upper case, suit lower case."""
+    """Read one card, strictly: `As`, `Tc`, `Jk`, `6-5`; rank upper case, suit lower case."""
     found = _WRITTEN.get(text)
     if found is None:
-        raise RecordError(f"{text!r} is not a card; write rank and suit such as As, Kd, Tc, or Jk.")
+        raise RecordError(f"{text!r} is not a {_what_to_write(text)}.")
     return found
+
+
+def _what_to_write(text: str) -> str:
+    """Whoever joins digits by a dash means a tile, everybody else a playing card."""
+    if "-" in text and text.replace("-", "").isdecimal():
+        return "tile; write its halves, larger first, such as 6-5"
+    return "card; write rank and suit such as As, Kd, Tc, or Jk"
 
 
 def parse_cards(text: str, *, each_at_most: int = 1) -> tuple[Card, ...]:
@@ -129,6 +171,14 @@ def refuse_duplicates(cards: Iterable[Card], *, each_at_most: int = 1) -> None:
             raise RecordError(
                 f"{each} appears {seen[each]} times; there can be {each_at_most} of it."
             )
+
+
+def refuse_beyond(pack: Iterable[Card], cards: Iterable[Card]) -> None:
+    """A card that comes more often than in the pack is an error. Some tiles come twice there."""
+    held = Counter(pack)
+    for each, times in Counter(cards).items():
+        if times > held[each]:
+            raise RecordError(f"{each} appears {times} times; there can be {held[each]} of it.")
 
 
 def cards_text(cards: Iterable[Card]) -> str:

@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.things.cards import JOKER, Card, Mark, Rank, Suit, card, refuse_duplicates
+from houseway.things.cards import (
+    JOKER,
+    Card,
+    Mark,
+    Rank,
+    Suit,
+    card,
+    parse_card,
+    refuse_beyond,
+)
+from houseway.things.tiles import SINGLE_TILES, TWIN_TILES
 
 DECKS_MAX = 8
 
@@ -44,8 +54,10 @@ SPANISH_48 = Deck("48-spanish-bonus", _pack(_COURT, without=[Rank.TEN]))
 """No tens; twelve Bonus cards: jack, queen and king of each suit."""
 NO_BUST_52 = Deck("52-no-bust", _pack({Rank.ACE: Mark.NO_BUST}))
 """The aces carry the words No Bust."""
+TILES_32 = Deck("32-tiles", (*TWIN_TILES, *TWIN_TILES, *SINGLE_TILES))
+"""Eleven kinds of tile that come twice, ten that come once."""
 
-DECKS = {deck.id: deck for deck in (DECK_52, JOKER_53, BONUS_52, SPANISH_48, NO_BUST_52)}
+DECKS = {deck.id: deck for deck in (DECK_52, JOKER_53, BONUS_52, SPANISH_48, NO_BUST_52, TILES_32)}
 
 
 def shoe(deck: Deck, decks: int) -> tuple[Card, ...]:
@@ -64,12 +76,21 @@ def as_printed(deck: Deck, cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(faces[each.text] for each in found)
 
 
+def parse_from(deck: Deck, text: str) -> tuple[Card, ...]:
+    """Read cards separated by blanks that can lie together, as this pack prints them."""
+    cards = as_printed(deck, (parse_card(word) for word in text.split()))
+    refuse_beyond(deck.cards, cards)
+    return cards
+
+
 def stacked(deck: Deck, first: Iterable[Card]) -> tuple[Card, ...]:
     """The whole pack with these cards on top, the others behind them in box order."""
     top = as_printed(deck, first)
-    refuse_duplicates(top)
-    chosen = set(top)
-    return top + tuple(each for each in deck.cards if each not in chosen)
+    refuse_beyond(deck.cards, top)
+    left = list(deck.cards)
+    for each in top:
+        left.remove(each)
+    return (*top, *left)
 
 
 def stacked_shoe(cards: tuple[Card, ...], first: Iterable[Card]) -> tuple[Card, ...]:
