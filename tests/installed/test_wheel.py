@@ -24,7 +24,7 @@ from tests.tidy.test_documents import keep_a_round
 from tests.web.server import free_port
 
 SENTENCE = (
-    "houseway: Simulations are compiled by Numba, which is not installed; "
+    "houseway: Simulations and the longest odds are compiled by Numba, which is not installed; "
     "get it with `pip install 'houseway[fast]'`.\n"
 )
 TABLE = ("--wager", "ante=10", "--players", "3", "--bank", "100")

@@ -196,7 +196,7 @@ def _play(
     setting: Setting, rounds: int, seed: int, threads: int, tally: Tally, keep: Callable[..., None]
 ) -> tuple[Tally, float]:
     """The finished tally and the seconds it took, the compiling not counted."""
-    from houseway.sim.kernel.compiled import heard_compiling
+    from houseway.compiled import heard_compiling
     from houseway.sim.run import ready, run
 
     with _progress(rounds) as (say, show):

@@ -12,9 +12,9 @@ def warmup() -> None:
 
     It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
     """
+    from houseway.compiled import heard_compiling, kernel_folder
     from houseway.families import find_cell
     from houseway.rules.catalog import games
-    from houseway.sim.kernel.compiled import heard_compiling, kernel_folder
     from houseway.sim.run import ready
     from houseway.sim.setting import Setting, equal_wagers, full_bank
 

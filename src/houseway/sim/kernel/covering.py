@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints, Words
-from houseway.sim.kernel.compiled import compiled, inlined
 
 
 @compiled

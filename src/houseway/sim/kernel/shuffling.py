@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from houseway.compiled import compiled, inlined
 from houseway.sim.kernel.arrays import Ints, Words
-from houseway.sim.kernel.compiled import compiled, inlined
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 

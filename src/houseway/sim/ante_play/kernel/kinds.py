@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from houseway.compiled import compiled
 from houseway.sim.ante_play.kernel import codes
 from houseway.sim.kernel.arrays import Ints
-from houseway.sim.kernel.compiled import compiled
 
 _ranks = np.arange(codes.CARDS) % 13
 _suits = np.arange(codes.CARDS) // 13

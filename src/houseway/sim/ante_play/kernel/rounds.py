@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from houseway.compiled import compiled
 from houseway.sim.ante_play.kernel import codes
 from houseway.sim.ante_play.kernel.felt import Felt, FeltNotes, Trace
 from houseway.sim.ante_play.kernel.kinds import RANK, hand_number, six_card_kind
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Shorts, Words
-from houseway.sim.kernel.compiled import compiled
 from houseway.sim.kernel.covering import cover, square, write
 from houseway.sim.kernel.shuffling import shuffle, stream
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.sim.kernel.compiled import compiled, inlined
+from houseway.compiled import compiled, inlined
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import (
     KIND,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.sim.kernel.compiled import compiled, inlined
+from houseway.compiled import compiled, inlined
 from houseway.sim.kernel.shuffling import next_word, place, stream
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Laid

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.compiled import compiled, inlined
 from houseway.sim.kernel.covering import reach, square
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Laid

@@ -6,9 +6,9 @@ the claims in order. What the rules decide comes in as tables. Amounts are integ
 
 from __future__ import annotations
 
+from houseway.compiled import compiled
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
-from houseway.sim.kernel.compiled import compiled
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.bank_hand import deal, play_hands
 from houseway.sim.twenty_one.kernel.cards import begin_chance, new_shoe_if_due

@@ -2,7 +2,7 @@
 
 Kernels are compiled when first called and kept in the user's cache folder, under a fingerprint of
 all the sources of all kernels, so that an edit never meets an old kernel. They let other threads
-run while they work.
+run while they work. A kernel stands in a folder named `kernel`, of whatever room.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ try:
     import numba
     from numba.core import event
 except ModuleNotFoundError as error:
-    # Numba is most of the weight of an installation, and only simulations need it (decision 26).
+    # Numba is most of the weight of an installation, and few commands need it (decision 26).
     raise NotInstalled(
-        "Simulations are compiled by Numba, which is not installed; "
+        "Simulations and the longest odds are compiled by Numba, which is not installed; "
         "get it with `pip install 'houseway[fast]'`."
     ) from error
 
@@ -37,9 +37,9 @@ _config: Any = numba.config
 def kernel_folder() -> str:
     """Where kernels made from these very sources are kept."""
     digest = hashlib.sha256()
-    room = Path(__file__).parent.parent
-    for path in sorted(room.rglob("kernel/*.py")):
-        digest.update(str(path.relative_to(room)).encode() + path.read_bytes())
+    house = Path(__file__).parent
+    for path in (Path(__file__), *sorted(house.rglob("kernel/*.py"))):
+        digest.update(str(path.relative_to(house)).encode() + path.read_bytes())
     root = _config.CACHE_DIR or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return str(Path(root) / "houseway" / "kernels" / digest.hexdigest()[:16])
 
