@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.settle.claims import Claim, Result
+from houseway.settle.postings import sentence
 from tests.felt import Scene
 from tests.settle.wagers import (
     bank_left,
@@ -142,3 +143,23 @@ def test_postings_are_numbered_in_the_order_of_action() -> None:
     postings = settle([loses(4, 5), wins(5, 5), pushes(1, 5)], bank=50)
 
     assert [(posting.order, posting.seat) for posting in postings] == [(1, 4), (2, 5), (3, 1)]
+
+
+def test_an_award_without_a_wager_is_paid_as_far_as_the_bank_reaches() -> None:
+    """The bank pays a fixed amount; what it cannot pay is owed by nobody, and nothing goes back."""
+    award = Claim(
+        2, "P2", "envy", 0, Result.WIN, Fraction(0), ("FPG-42",), award_cents=2_500
+    )  # fmt: skip
+    postings = settle([loses(1, 60), award, award, award], bank=100)
+
+    assert moved(postings) == [(0, 60), (25, 0), (15, 0), (0, 0)]
+    assert returned(postings) == [0, 0, 0, 0]
+    assert bank_left(postings) == [40, 15, 0, 0]
+    assert [posting.uncovered_cents for posting in postings] == [0, 0, 1_000, 2_500]
+    assert [sentence(posting, "Envy") for posting in postings[1:]] == [
+        "Seat 2, P2, Envy wins and is paid $25 (FPG-42).",
+        "Seat 2, P2, Envy wins and is paid $15 of $25, all that the bank covers "
+        "(FPG-42, DHP-105, DHP-108).",
+        "Seat 2, P2, Envy would win, but the bank covers no more; nothing is paid "
+        "(FPG-42, DHP-105, DHP-108).",
+    ]

@@ -10,6 +10,7 @@ from msgspec import Struct
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
+from houseway.things.dice import Dice
 
 HOUSE_DEALER = "house dealer"
 """Who acts where no player does."""
@@ -41,18 +42,25 @@ class TakeCollection(Action, frozen=True, gc=False, tag="take_collection"):
     rule_ids: tuple[str, ...] = ()
 
 
-class Deal(Action, frozen=True, gc=False, tag="deal"):
+class Deal(Action, frozen=True, gc=False, tag="deal", omit_defaults=True):
     """The machine gives out its cards in this order. The secret proves the commitment."""
 
     back: Back
     order: tuple[Card, ...]
     secret: str = ""
+    dice: Dice | None = None
+    """As they were seen, where they were thrown by hand; otherwise they follow from the shuffle."""
 
 
 class VoidReason(StrEnum):
     BOXED_CARD = "boxed card"
     WRONG_STACK = "stack of the wrong size"
     EXPOSED_CARD = "exposed card"
+    EXPOSED_ACE = "exposed ace or joker"
+    EXPOSED_CARDS = "several exposed cards"
+    WRONG_STUB = "wrong count of the cards left over"
+    SAME_CARDS = "two identical cards"
+    WRONG_SEAT = "hand delivered to the wrong seat"
     NO_WAGERS = "no wagers"
     SHOE_EMPTY = "empty shoe"
     FLOOR_DECISION = "decision of the floor"

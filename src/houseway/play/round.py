@@ -31,6 +31,10 @@ class Chosen(StrEnum):
     PLAY = "play"
     FOLD = "fold"
     EVEN_MONEY = "even money"
+    SET = "set"
+    """The hand is set in two."""
+    HOUSE_WAY = "house way"
+    """It is left to the house dealer."""
 
 
 class Line(Struct, frozen=True, gc=False):
@@ -149,6 +153,16 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     def deciding(self) -> Line | None:
         """Whose turn it is, or None when nobody is to decide."""
         return self.lines[self.turn] if self.phase is Phase.DECIDING else None
+
+    @property
+    def awaited(self) -> tuple[Line, ...]:
+        """Whose decisions are awaited: more than one where all decide at the same time."""
+        line = self.deciding
+        return () if line is None else (line,)
+
+    def awaited_of(self, player: str | None) -> Line | None:
+        """Where this person's decision is awaited, if it is."""
+        return next((line for line in self.awaited if line.player == player), None)
 
     def money_cents(self) -> Cents:
         """All the money in the round, wherever it lies. No step changes it."""

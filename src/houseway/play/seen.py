@@ -67,6 +67,11 @@ class RoundView(Struct, frozen=True, kw_only=True):
         """What the player-dealer's open cards count, where totals count."""
         return ""
 
+    @property
+    def besides(self) -> Mapping[str, object]:
+        """What a page needs of it beyond what every game shows."""
+        return {}
+
     def hands_at(self, spot: int) -> tuple[HandSeen, ...]:  # noqa: ARG002
         """The hands on a spot one by one, where there may be several."""
         return ()

@@ -87,8 +87,8 @@ def replay(round: T, events: Iterable[Event]) -> T:
     return reduce(evolve, events, round)
 
 
-def legal(game: Game, round: Round) -> tuple[Action, ...]:
-    """What people may do now.
+def legal(game: Game, round: Round, player: str | None = None) -> tuple[Action, ...]:
+    """What people may do now, or this person where several may.
 
     While betting, one smallest base wager stands for all amounts, and of doubles and insurance
     the full one; `why_not` judges any other. The deal and the collection come from outside the
@@ -96,13 +96,13 @@ def legal(game: Game, round: Round) -> tuple[Action, ...]:
     """
     if round.phase is Phase.BETTING:
         return tuple(each for each in wagers(game, round) if why_not(game, round, each) is None)
-    line = round.deciding
+    line = round.awaited_of(player) or round.deciding
     return () if line is None else tuple(moves_of(game).legal(game, round, line))
 
 
-def passive(game: Game, round: Round) -> Action:
+def passive(game: Game, round: Round, player: str | None = None) -> Action:
     """What the house dealer takes silence for: it never stakes a chip."""
-    line = round.deciding
+    line = round.awaited_of(player) or round.deciding
     if line is None:
         raise Refusal("There is nothing to decide now", game.cite(Cite.DECISION_ORDER))
     return moves_of(game).passive(game, round, line)

@@ -10,7 +10,7 @@ from houseway.rules.game import Game
 
 def view(game: Game, round: Round, player: str | None) -> RoundView:
     """What `player` may see: their own cards, the turned card, and what has been shown to all."""
-    deciding, moves = round.deciding, moves_of(game)
+    deciding, moves = round.awaited_of(player) or round.deciding, moves_of(game)
     return moves.view(
         game=game.id,
         number=round.number,

@@ -59,6 +59,10 @@ class Judge(StrEnum):
     """The player's first two cards; two kings of spades also look at the player-dealer's."""
     PLAYER_DEALER_BUSTS = "player_dealer_busts"
     """With how many cards the player-dealer goes over."""
+    OWN_SEVEN = "own_seven"
+    """The best hand in the player's own seven cards, however they are set."""
+    ACE_HIGH = "ace_high"
+    """Whether the player-dealer's seven cards are ace high, and the player's too."""
 
 
 class Bet(Struct, frozen=True, kw_only=True):

@@ -56,7 +56,8 @@ class ByDice(Struct, frozen=True, tag="dice"):
     """An action button, counted out by the total of three dice; one is the player-dealer."""
 
     cycle: int
-    """Seven on the seven-seat tables (the player-dealer is 1, 8, 15), six where 1, 7, 13."""
+    """After how many numbers it is the player-dealer's again: seven where the player-dealer is
+    1, 8 and 15, six where 1, 7 and 13. The others have the numbers between, in turn."""
     direction: Direction = Direction.CLOCKWISE
 
 
@@ -95,10 +96,18 @@ def _counted_seat(
         if order.count is Count.WAGERED_SEATS:
             counted = tuple([seat for seat in counted if seat in wagered])
         return counted[(number - 1) % len(counted)]
+    return seat_by_dice(order, number, seats=seats, player_dealer=player_dealer)
+
+
+def seat_by_dice(order: ByDice, number: int, *, seats: int, player_dealer: int) -> int:
+    """Whose number it is, wagered or not, the player-dealer's own included."""
+    rounds_of_numbers, rest = divmod(number - 1, order.cycle)
+    if rest == 0:
+        return player_dealer
     circle = (player_dealer, *clockwise(seats, player_dealer)[:-1])
-    if order.direction is Direction.COUNTER_CLOCKWISE:
-        circle = _passing(circle, order.direction)
-    return circle[(number - 1) % order.cycle % seats]
+    others = _passing(circle, order.direction)[1:]
+    # The player-dealer's own numbers are passed over in counting the others.
+    return others[(number - 2 - rounds_of_numbers) % len(others)]
 
 
 @lru_cache(maxsize=128)

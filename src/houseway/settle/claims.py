@@ -46,3 +46,5 @@ class Claim(Struct, frozen=True, gc=False):
     """Which of the spot's hands it lies on; there is more than one after a split."""
     loses: Fraction = EVEN
     """How much of the wager is lost, if it loses: half where the hand was surrendered."""
+    award_cents: Cents = 0
+    """A fixed amount that is due if it wins, where no wager stands behind it."""

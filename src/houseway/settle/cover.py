@@ -131,6 +131,8 @@ def _kind(claim: Claim) -> tuple[object, ...]:
 
 def _due(claim: Claim, chip_cents: Cents) -> Cents:
     if claim.result is _WIN:
+        if claim.award_cents:
+            return claim.award_cents - claim.award_cents % chip_cents
         if claim.pays is EVEN:
             return claim.wager_cents - claim.wager_cents % chip_cents
         return payout(claim.wager_cents, claim.pays, chip_cents)

@@ -43,7 +43,9 @@ def sentence(posting: Posting, bet_name: str) -> str:
     seat = f"seat {posting.seat}"
     who = seat.capitalize() if posting.player == seat else f"{seat.capitalize()}, {posting.player}"
     hand = f" (hand {posting.hand})" if posting.hand > 1 else ""
-    head = f"{who}{hand}, {bet_name} {dollars(posting.wager_cents)}"
+    # An award has no wager behind it.
+    staked = f" {dollars(posting.wager_cents)}" if posting.wager_cents else ""
+    head = f"{who}{hand}, {bet_name}{staked}"
     return f"{head} {_outcome(posting)} ({', '.join(posting.rule_ids)}).{_split(posting)}"
 
 
@@ -60,7 +62,8 @@ def _outcome(posting: Posting) -> str:
         return "has no action and goes back"
     if posting.paid_cents == posting.taken_cents == 0 and posting.uncovered_cents:
         verb = "would win" if posting.result is Result.WIN else "would lose"
-        return f"{verb}, but the bank covers no more; it goes back"
+        rest = "it goes back" if posting.wager_cents else "nothing is paid"
+        return f"{verb}, but the bank covers no more; {rest}"
     if posting.result is Result.LOSE:
         if posting.uncovered_cents:
             return (
@@ -72,7 +75,7 @@ def _outcome(posting: Posting) -> str:
             odd = _ODD_CENT if posting.taken_cents - posting.returned_cents == 1 else ""
             return f"loses {dollars(posting.taken_cents)}; {back} goes back{odd}"
         return f"loses {dollars(posting.taken_cents)}"
-    rate = "" if posting.pays == 1 else f" at {odds_text(posting.pays)}"
+    rate = f" at {odds_text(posting.pays)}" if posting.pays not in (0, 1) else ""
     short = ""
     if posting.uncovered_cents:
         full = posting.paid_cents + posting.uncovered_cents

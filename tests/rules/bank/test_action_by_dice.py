@@ -84,9 +84,19 @@ def test_face_up_counts_the_player_dealer_as_one_seven_and_thirteen(total: int) 
     assert first_action(FACE_UP, total, seats=7, wagered=range(2, 8)) == 2
 
 
-def test_face_up_never_counts_the_seat_on_the_player_dealers_right() -> None:
-    """FUP-43: seven seats and a count of six, so offset 6 has no roll and the others 36 each."""
-    assert offsets(FACE_UP, seats=7) == dict.fromkeys(range(6), 36)
+@pytest.mark.parametrize(
+    ("total", "seat"), [(3, 3), (6, 6), (8, 7), (9, 2), (12, 5), (14, 6), (15, 7), (18, 4)]
+)
+def test_face_up_passes_over_the_player_dealer_in_counting_the_others(
+    total: int, seat: int
+) -> None:
+    """FUP-43: two to six are the first five seats, eight the sixth, nine the first again."""
+    assert first_action(FACE_UP, total, seats=7) == seat
+
+
+def test_face_up_reaches_every_seat_but_not_equally_often() -> None:
+    """The odds that FUP-43 states: 36 for the player-dealer, 25 for the fifth seat, 31 each."""
+    assert offsets(FACE_UP, seats=7) == {0: 36, 1: 31, 2: 31, 3: 31, 4: 31, 5: 25, 6: 31}
 
 
 @pytest.mark.parametrize(("total", "seat"), [(9, 1), (17, 1), (10, 2), (3, 3), (8, 8), (16, 8)])

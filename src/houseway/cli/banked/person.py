@@ -10,6 +10,7 @@ from rich.console import Console
 from houseway.cli.banked.show import show_table
 from houseway.cli.person import Asking
 from houseway.cli.show import cards_markup
+from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
@@ -21,6 +22,7 @@ from houseway.play.options import decisions
 from houseway.play.round import Line, Round
 from houseway.play.view import view
 from houseway.rules.game import Game
+from houseway.things.cards import parse_cards
 from houseway.things.cents import Cents, dollars
 
 
@@ -103,7 +105,7 @@ class TerminalPerson(Asking):
         keys = _keys(allowed)
         said = ", ".join(f"{_word(action)} ({keys[name]})" for name, action in allowed.items())
         while True:
-            answer = self.ask(f"{_holding(table, line)}: {said}? (? for the odds)").lower()
+            answer = self.ask(f"{_holding(table, line)}: {said}? (? for the odds)")
             if answer == "?":
                 self._advise(table, allowed)
                 continue
@@ -114,19 +116,25 @@ class TerminalPerson(Asking):
     def _meant(
         self, game: Game, thinkable: Mapping[str, Action], keys: Mapping[str, str], answer: str
     ) -> Action | None:
-        """An action by its name or key; some may name an amount."""
-        word, _, amount = answer.partition(" ")
-        names = [name for name in thinkable if word == name]
-        names += [name for name, key in keys.items() if word == key]
+        """An action by its name or key; some may name an amount, a hand or cards."""
+        word, _, more = answer.partition(" ")
+        names = [name for name in thinkable if word.lower() == name]
+        names += [name for name, key in keys.items() if word.lower() == key]
         if not names:
             known = ", ".join(f"{key} for {name}" for name, key in keys.items())
             self.console.print(f"Answer {known}, ? for the odds, q to leave.")
             return None
         action = thinkable[names[0]]
-        if not amount or not isinstance(action, family_of(game).sized):
+        if not more:
             return action
-        cents = self.money(amount)
-        return None if cents is None else replace(action, cents=cents)
+        if isinstance(action, family_of(game).sized):
+            cents = self.money(more)
+            return None if cents is None else replace(action, cents=cents)
+        try:
+            return _naming(action, more)
+        except RecordError as error:
+            self.console.print(f"[red]{error}[/red]")
+            return None
 
     def _advise(self, table: BankedTable, choices: Collection[str]) -> None:
         found = advised(table.game, view(table.game, _round(table), self.player), choices)
@@ -134,6 +142,16 @@ class TerminalPerson(Asking):
             f"{name.replace('_', ' ')} {value / 100:+.2f}" for name, value in found.values.items()
         )
         self.console.print(f"On average, in dollars: {worth}. [bold]{found.says}[/bold]")
+
+
+def _naming(action: Action, words: str) -> Action:
+    """The action with the cards or the hand that were named, if it asks for any."""
+    fields = type(action).__struct_fields__
+    if "cards" in fields:
+        return replace(action, cards=parse_cards(words, each_at_most=2))
+    if "hand" in fields and words.isdecimal():
+        return replace(action, hand=int(words))
+    return action
 
 
 def _keys(names: Collection[str]) -> dict[str, str]:

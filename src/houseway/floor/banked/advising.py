@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from houseway.floor.banked.family import family_of
+from houseway.play.actions import Action
 from houseway.play.seen import RoundView
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card
@@ -17,6 +20,13 @@ class Advised(NamedTuple):
     """By the name of the action."""
     values: Mapping[str, float]
     """What each choice is worth on average, in cents."""
+    cards: tuple[str, ...] = ()
+    """Which cards, where the action names some."""
+
+    def of(self, actions: Mapping[str, Action]) -> Action:
+        """The best of what may be done, by the names of the actions."""
+        action = actions.get(self.best) or next(iter(actions.values()))
+        return replace(action, cards=tuple(map(parse_card, self.cards))) if self.cards else action
 
     @property
     def cost_of_other(self) -> float:
@@ -26,7 +36,8 @@ class Advised(NamedTuple):
 
     @property
     def says(self) -> str:
-        best = self.best.replace("_", " ").capitalize()
+        named = " ".join([self.best.replace("_", " "), *self.cards])
+        best = named[0].upper() + named[1:]
         if len(self.values) < 2:
             return f"{best}: there is nothing else to do."
         cost = f"${self.cost_of_other / 100:.2f}"

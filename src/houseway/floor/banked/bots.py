@@ -60,16 +60,18 @@ class Bot:
     def decide(self, table: BankedTable) -> InRound:
         round = table.round
         assert round is not None
-        actions = {action_name(action): action for action in legal(table.game, round)}
-        if len(actions) == 1:
-            return InRound(*actions.values())
+        allowed = legal(table.game, round, self.player)
+        if len(allowed) == 1:
+            return InRound(allowed[0])
         if self.level is Level.RANDOM:
-            return InRound(self.chance.choice(list(actions.values())))
+            return InRound(self.chance.choice(allowed))
+        actions: dict[str, Action] = {}
+        for action in allowed:
+            actions.setdefault(action_name(action), action)
         seen = view(table.game, round, self.player)
         if self.level is Level.SIMPLE:
             return InRound(usual(table.game, seen, actions))
-        best = advised(table.game, seen, tuple(actions)).best
-        return InRound(actions.get(best) or next(iter(actions.values())))
+        return InRound(advised(table.game, seen, tuple(actions)).of(actions))
 
     def _amount(self, table: BankedTable, bet: str, about: Cents) -> Cents:
         limits = table.game.range_of(table.limits, bet)

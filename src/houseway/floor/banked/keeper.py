@@ -133,21 +133,24 @@ class BankedKeeper(Keeper[BankedTable]):
         if round is not None and round.phase is Phase.BETTING:
             waiting = self._not_wagered(round)
         elif round is not None and round.phase is Phase.DECIDING:
-            waiting = [round.deciding.player] if round.deciding else []
+            waiting = [line.player for line in round.awaited]
         else:
             waiting = []
         return [player for player in waiting if not self.is_bot(table, player)]
 
     def _decision(self, table: BankedTable, round: Round) -> Planned | None:
-        line = round.deciding
-        if line is None:
+        """Bots first, then who is not there; one clock runs for all whose decision is awaited."""
+        waiting = [line.player for line in round.awaited]
+        if not waiting:
             return None
-        if self.is_bot(table, line.player):
-            return Planned(self.pace.bot, line.player, self._bot(line.player).decide(table))
-        silence = InRound(passive(table.game, round))
-        if line.player in self.out or line.player not in table.chips_now():
+        for player in waiting:
+            if self.is_bot(table, player):
+                return Planned(self.pace.bot, player, self._bot(player).decide(table))
+        gone = [each for each in waiting if each in self.out or each not in table.chips_now()]
+        silence = InRound(passive(table.game, round, (gone or waiting)[0]))
+        if gone:
             return Planned(0, HOUSE_DEALER, silence)
-        clock = Clock(line.player, "decision", self.pace.decision)
+        clock = Clock(waiting[0] if len(waiting) == 1 else None, "decision", self.pace.decision)
         return Planned(clock.of, HOUSE_DEALER, silence, clock)
 
     def _bot(self, player: str) -> Bot:

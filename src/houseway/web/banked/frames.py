@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 
+from msgspec import UNSET
+
 from houseway.floor.banked.table import BankedTable
 from houseway.play.round import Phase, Round
 from houseway.play.seen import RoundView
@@ -71,6 +73,7 @@ def frame(
         broken=table.rotation.broken,
         showdown=showdown(table, you) if round is None else None,
         story=tuple(story),
+        besides=(seen.besides if seen else None) or UNSET,
     )
 
 
@@ -201,4 +204,5 @@ def round_showdown(
         total=seen.total,
         button=round.button,
         commitment=round.commitment,
+        besides=seen.besides or UNSET,
     )

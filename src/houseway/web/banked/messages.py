@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from houseway.things.cents import Cents
 from houseway.web.messages import Choice, Clock, TableFrame, Told, Want
@@ -31,6 +32,8 @@ class Decide(Want, frozen=True):
     """Which hand is meant, so that a late click does not hit the next one."""
     cents: Cents | None = None
     """For a double or an insurance; the full amount unless said otherwise."""
+    cards: tuple[str, ...] | UnsetType = UNSET
+    """For a decision about cards: which of them."""
 
 
 class BetField(Struct, frozen=True):
@@ -116,6 +119,8 @@ class Showdown(Struct, frozen=True):
     """Where the action button lay."""
     commitment: str
     """What was promised of its shuffle. The proof is a page and an address of its own."""
+    besides: Mapping[str, Any] | UnsetType = UNSET
+    """What only the pages of its family look at."""
 
 
 class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
@@ -160,3 +165,5 @@ class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """What has happened since the event you knew."""
     stopped: str | None = None
     """Why the house deals no further here, if it does not."""
+    besides: Mapping[str, Any] | UnsetType = UNSET
+    """What only the pages of its family look at."""

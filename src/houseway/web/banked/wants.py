@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from houseway.errors import Refusal
+from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
@@ -19,6 +19,7 @@ from houseway.play.actions import Action, PlaceWagers
 from houseway.play.options import decisions
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
+from houseway.things.cards import parse_card
 from houseway.web.banked.choices import own_line
 from houseway.web.banked.family import decision_names
 from houseway.web.banked.messages import Decide, TakeBank, Wager
@@ -65,8 +66,12 @@ def _decision(table: BankedTable, you: str, want: Decide) -> Action:
 
 
 def _meant(action: Action, want: Decide) -> Action:
-    """The action with the hand and the amount that were said."""
-    said = {"hand": want.hand, "cents": want.cents}
+    """The action with the hand, the amount and the cards that were said."""
+    try:
+        cards = tuple(map(parse_card, want.cards)) if want.cards else None
+    except RecordError as error:
+        raise Refusal(str(error).removesuffix(".")) from error
+    said = {"hand": want.hand, "cents": want.cents, "cards": cards}
     fields = {
         field: value
         for field, value in said.items()
@@ -82,7 +87,7 @@ def hint(table: BankedTable, you: str, request: str) -> HintGiven:
         raise Refusal("There is nothing for you to decide now")
     if HIDDEN in seen.hands[seen.turn.spot]:
         raise Refusal("Whoever decides for the seat holds these cards")
-    names = tuple(action_name(action) for action in legal(table.game, table.round))
+    names = tuple(action_name(action) for action in legal(table.game, table.round, you))
     found = advised(table.game, seen, names)
     values = {name: f"{value:.2f}" for name, value in found.values.items()}
     return HintGiven(request, found.best, values, found.says)
