@@ -236,7 +236,7 @@ def test_awards_are_in_the_ledger_and_the_audit_agrees(tmp_path: Path) -> None:
     number = count(1)
 
     def do(action: TableAction) -> BankedTable:
-        house.act("1", "somebody", action, f"request {next(number)}")
+        house.act("1", action.doer or "somebody", action, f"request {next(number)}")
         return house.table("1")
 
     for seat in (1, 2):

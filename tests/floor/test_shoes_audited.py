@@ -16,9 +16,10 @@ from houseway.floor.banked import happens
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.table import BankedTable, Shoe
 from houseway.floor.house import House
+from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.things.commitment import Shuffle, _first_way
-from tests.ledger.forging import events, forge
+from tests.ledger.forging import as_of_0_1, events, forge
 from tests.ledger.houses import LIMITS, Driven, copied, findings, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES
 
@@ -209,9 +210,12 @@ def test_a_ledger_that_wrote_the_shoe_down_with_the_deal_is_still_in_order(
         house.setattr(Shuffle, "commitment", property(lambda one: _first_way(*one)))
         while at.table.shoes < 2:
             at.play_round()
-    assert audited(at.house.store).findings == ()
-    assert audited(at.house.store).under_seal == 0
     at.house.store.close()
+    forge(tmp_path / "ledger.db", as_of_0_1)
+    reader = open_ledger(tmp_path / "ledger.db")
+    assert audited(reader).findings == ()
+    assert audited(reader).under_seal == 0
+    reader.close()
 
 
 def test_a_shoe_that_is_given_up_as_lost_is_shown_while_its_cards_are_known(

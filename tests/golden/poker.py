@@ -51,7 +51,7 @@ def hand(
     )
     played = (InHand(action) for action in actions)
     for number, action in enumerate((*seating, *dealing, *played)):
-        house.act("1", "somebody", action, f"request {number}")
+        house.act("1", action.doer or "somebody", action, f"request {number}")
     house.store.close()
 
 

@@ -96,9 +96,9 @@ class Driven:
     def table(self) -> BankedTable:
         return self.house.table(self.name)
 
-    def do(self, action: TableAction, actor: str = "somebody") -> Done:
+    def do(self, action: TableAction, actor: str = "") -> Done:
         request = f"{self.name}-{self.seed}-{next(self._numbers)}"
-        done = self.house.act(self.name, actor, action, request)
+        done = self.house.act(self.name, actor or action.doer or "somebody", action, request)
         self.requests.append(request)
         return done
 

@@ -60,7 +60,8 @@ class DrivenPoker:
         assert self.table.hand is not None
         return self.table.hand
 
-    def do(self, action: TableAction, actor: str = "somebody") -> Done:
+    def do(self, action: TableAction, actor: str = "") -> Done:
+        actor = actor or action.doer or "somebody"
         return self.house.act(self.name, actor, action, f"{self.name}-{next(self._numbers)}")
 
     def play(self, *actions: PotAction) -> None:

@@ -41,7 +41,7 @@ class HousedTable(RandomTable):
         before = self.table
         self.requests += 1
         try:
-            done = self.house.act(NAME, "somebody", action, f"r{self.requests}")
+            done = self.house.act(NAME, action.doer or "somebody", action, f"r{self.requests}")
         except Refusal:
             assert self.house.table(NAME) is before
             self.refusals += 1

@@ -99,8 +99,8 @@ def test_threads_of_one_house_never_build_on_an_old_table(houses: tuple[House, H
 
     def come_and_go(worker: int) -> None:
         for number in range(15):
-            house.act("1", "x", Join(f"P{worker}", 500), f"{worker} joins {number}")
-            house.act("1", "x", Leave(f"P{worker}"), f"{worker} leaves {number}")
+            house.act("1", f"P{worker}", Join(f"P{worker}", 500), f"{worker} joins {number}")
+            house.act("1", f"P{worker}", Leave(f"P{worker}"), f"{worker} leaves {number}")
 
     with ThreadPoolExecutor(8) as pool:
         list(pool.map(come_and_go, range(8)))

@@ -8,13 +8,27 @@ from msgspec import Struct
 
 from houseway.floor.table import Kind
 from houseway.things.cents import Cents
+from houseway.things.commitment import Shuffle
 
 
-class TableAction(Struct, frozen=True):
+class TableAction(Struct, frozen=True, forbid_unknown_fields=True):
     """A wish: whether it is allowed now, `why_not` says."""
+
+    @property
+    def doer(self) -> str | None:
+        """Whose wish it is; None where nobody but the house dealer or the floor does it."""
+        return getattr(self, "player", None) or getattr(self, "by", None)
 
     def as_asked(self) -> Self:
         """The wish without what the house added to it, which may differ between two times."""
+        return self
+
+    def kept(self) -> Self:
+        """As the ledger has it: all that the house added, and no card that is still to come."""
+        return self
+
+    def unsealed(self, shuffle: Shuffle) -> Self:  # noqa: ARG002
+        """The same out of the ledger as it was done, with the deck that has been shown."""
         return self
 
 
@@ -64,3 +78,15 @@ class CloseTable(TableAction, frozen=True, tag="close_table"):
 
 class ReopenTable(TableAction, frozen=True, tag="reopen_table"):
     by: str
+
+
+EVERYWHERE: tuple[type[TableAction], ...] = (
+    Join,
+    Sit,
+    Leave,
+    SetSchedule,
+    Correct,
+    CloseTable,
+    ReopenTable,
+)
+"""What can be done at any table."""

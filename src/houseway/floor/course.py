@@ -47,6 +47,8 @@ class Course(Struct, Generic[T], frozen=True, kw_only=True):
     folds: Mapping[type[TableEvent], Fold]
     events: Callable[[Iterable[str]], list[Any]]
     """Everything that happens at these tables only, as types to decode, for these families."""
+    actions: Callable[[Iterable[str]], list[Any]]
+    """Everything that is done at these tables only, in the same way."""
     transfers: Callable[[T, TableEvent], list[Transfer]]
     """What its own events mean in money."""
     accounts: Callable[[T], Mapping[str, Balance]]
@@ -54,7 +56,7 @@ class Course(Struct, Generic[T], frozen=True, kw_only=True):
     tell: Callable[[Game[Any], TableEvent], Said | None]
     """One sentence about one of its own events, or None where there is nothing to say."""
     action_of: Callable[[T, Sequence[TableEvent]], TableAction | None]
-    """The action that a batch of an old ledger came from, if something follows from it."""
+    """The action that a batch came from whose ledger does not keep it, if something follows."""
     never_alone: tuple[type[TableEvent], ...]
     """What only ever follows from something else."""
     check: Callable[[T, TableEvent], list[str]]

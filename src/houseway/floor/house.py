@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.floor.actions import Correct, TableAction
@@ -21,8 +22,8 @@ from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
-from houseway.floor.log import decode_event, event_line
-from houseway.floor.refuse import is_round_of
+from houseway.floor.log import action_line, decode_event, event_line
+from houseway.floor.refuse import is_round_of, refuse_actor
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import is_under_seal, sealed, with_shuffle
 from houseway.floor.table import Table
@@ -218,7 +219,7 @@ class House:
         # Read once: a table and a number that do not belong together would write nonsense.
         hosted = self._best_known(name)
         after, events = step(hosted.table, action)
-        self._refuse(hosted.table, action)
+        self._refuse(hosted.table, actor, action)
         transfers: list[Transfer] = []
         kept: list[TableEvent] = []
         state = hosted.table
@@ -226,11 +227,15 @@ class House:
             transfers += transfers_of(state, event)
             kept.append(sealed(state, event))
             state = evolve(state, event)
-        batch = self._batch(name, hosted.last + 1, request, actor, kept, transfers, asked)
-        return batch, after, events
+        batch = self._batch(name, hosted.last + 1, request, actor, kept, transfers)
+        done = msgspec.Raw(action_line(action))
+        return replace(batch, asked=asked, action=done), after, events
 
-    def _refuse(self, table: Table, action: TableAction) -> None:
-        """What only the ledger can know: a correction names a round or a request of this table."""
+    def _refuse(self, table: Table, actor: str, action: TableAction) -> None:
+        """What a table cannot know: who acts, and that a correction names something of its own."""
+        refusal = refuse_actor(actor, action)
+        if refusal is not None:
+            raise refusal
         if not isinstance(action, Correct) or is_round_of(table, action.about):
             return
         known = self.store.accepted(action.about)
@@ -267,10 +272,9 @@ class House:
         actor: str,
         events: Iterable[TableEvent],
         transfers: list[Transfer],
-        asked: str = "",
     ) -> Batch:
         lines = tuple(msgspec.Raw(event_line(event)) for event in events)
-        return Batch(name, first, request, actor, self.clock(), lines, tuple(transfers), asked)
+        return Batch(name, first, request, actor, self.clock(), lines, tuple(transfers))
 
     def _commit(self, batch: Batch) -> Accepted:
         return self.store.append(batch).result()

@@ -1,4 +1,4 @@
-"""A table's events as JSON lines: one event a line, enough to rebuild the table."""
+"""A table's events as JSON lines, enough to rebuild the table, and the actions behind them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import msgspec
 
 from houseway.errors import RecordError
 from houseway.families import COURSES, cell, families
-from houseway.floor.events import EVERYWHERE, TableEvent
+from houseway.floor import actions, events
+from houseway.floor.actions import TableAction
+from houseway.floor.events import TableEvent
 from houseway.floor.one_of import one_of
 from houseway.things.cards import Card, parse_card
 
@@ -34,10 +36,17 @@ _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
 
 
 @cache
-def _decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
+def _event_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
     """What reads the events of these families."""
     own = [kind for course in COURSES for kind in cell("floor", course).events(known)]
-    return msgspec.json.Decoder(one_of([*EVERYWHERE, *own]), dec_hook=_from_json)
+    return msgspec.json.Decoder(one_of([*events.EVERYWHERE, *own]), dec_hook=_from_json)
+
+
+@cache
+def _action_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableAction]:
+    """What reads the actions of these families."""
+    own = [kind for course in COURSES for kind in cell("floor", course).actions(known)]
+    return msgspec.json.Decoder(one_of([*actions.EVERYWHERE, *own]), dec_hook=_from_json)
 
 
 def event_line(event: TableEvent) -> bytes:
@@ -45,7 +54,16 @@ def event_line(event: TableEvent) -> bytes:
 
 
 def decode_event(line: bytes) -> TableEvent:
-    return _decoder(families()).decode(line)
+    return _event_decoder(families()).decode(line)
+
+
+def action_line(action: TableAction) -> bytes:
+    """An action as the ledger has it, without cards that are still to come."""
+    return _ENCODER.encode(action.kept())
+
+
+def decode_action(line: bytes) -> TableAction:
+    return _action_decoder(families()).decode(line)
 
 
 def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[TableEvent]:

@@ -7,7 +7,7 @@ import re
 from houseway.collect.limits import refuse_limits
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
-from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit
+from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit, TableAction
 from houseway.floor.course import course_of
 from houseway.floor.table import Table
 from houseway.play.actions import HOUSE_DEALER
@@ -18,6 +18,13 @@ from houseway.things.cents import Cents, dollars
 
 _THE_HOUSE = frozenset({"house", HOUSE_DEALER})
 """Names under which nobody plays: the house has no part in the outcome (NB-111, PS-43)."""
+
+
+def refuse_actor(actor: str, action: TableAction) -> Refusal | None:
+    """Everybody acts for themselves, and the house dealer for whoever says nothing."""
+    if action.doer is None or actor in (action.doer, *_THE_HOUSE):
+        return None
+    return Refusal(f"{actor} does not act for {action.doer}")
 
 
 def refuse_join(table: Table, action: Join) -> Refusal | None:

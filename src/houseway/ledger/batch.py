@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from houseway.errors import LedgerError
 from houseway.ledger.transfer import Transfer
@@ -29,6 +29,8 @@ class Batch(Struct, frozen=True):
     transfers: tuple[Transfer, ...] = ()
     asked: str = ""
     """A digest of what was asked for, by which a repeated request is known as the same."""
+    action: msgspec.Raw | UnsetType = UNSET
+    """What was done, of which the events are what followed; ledgers of 0.1 do not have it."""
 
     @property
     def last(self) -> int:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from houseway.errors import RuleError
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
+from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.dice import Dice
 
@@ -16,8 +20,39 @@ HOUSE_DEALER = "house dealer"
 """Who acts where no player does."""
 
 
-class Action(Struct, frozen=True, gc=False):
+class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A wish: whether it is allowed now, `why_not` says. Each family adds its own."""
+
+    @property
+    def doer(self) -> str | None:
+        """Whose wish it is; None where nobody but the house dealer or the floor does it."""
+        return getattr(self, "player", None) or getattr(self, "by", None)
+
+    def sealed(self) -> Self:
+        """The same without cards that are still to come; most bring none."""
+        return self
+
+    def unsealed(self, shuffle: Shuffle) -> Self:  # noqa: ARG002
+        """The same out of a ledger as it was, with the cards that it brought."""
+        return self
+
+
+class Brings(Action, frozen=True, gc=False):
+    """Brings a whole deck or shoe in its order; the ledger has neither until they are shown."""
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        raise RuleError(f"{type(self).__name__} does not say which cards it brings.")
+
+    @property
+    def secret(self) -> str:
+        raise RuleError(f"{type(self).__name__} does not say which secret proves them.")
+
+    def sealed(self) -> Self:
+        return replace(self, order=(), secret="")
+
+    def unsealed(self, shuffle: Shuffle) -> Self:
+        return replace(self, order=shuffle.order, secret=shuffle.secret)
 
 
 class PlaceWagers(Action, frozen=True, gc=False, tag="place_wagers"):
@@ -42,7 +77,7 @@ class TakeCollection(Action, frozen=True, gc=False, tag="take_collection"):
     rule_ids: tuple[str, ...] = ()
 
 
-class Deal(Action, frozen=True, gc=False, tag="deal", omit_defaults=True):
+class Deal(Brings, frozen=True, gc=False, tag="deal", omit_defaults=True):
     """The machine gives out its cards in this order. The secret proves the commitment."""
 
     back: Back

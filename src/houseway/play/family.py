@@ -69,6 +69,13 @@ def round_events(families: Iterable[str]) -> list[type[Event]]:
     return [*FOLDS, *(event for moves in cells if moves is not None for event in moves.folds)]
 
 
+def round_actions(families: Iterable[str]) -> list[type[Action]]:
+    """Everything that people do in rounds of these families besides what they do in every one."""
+    cells = (find_cell("play", family) for family in families)
+    own = (action for moves in cells if moves is not None for action in moves.verbs)
+    return [*dict.fromkeys(own)]
+
+
 def moves_of(game: Game) -> Moves[Any, Any]:
     return cast("Moves[Any, Any]", cell("play", game.family))
 

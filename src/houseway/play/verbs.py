@@ -40,18 +40,19 @@ def _void(_: Game, __: Round, action: VoidRound) -> tuple[Event, ...]:
     return (RoundVoided(action.by, action.reason),)
 
 
-_SHARED: Mapping[type[Action], tuple[Refuse, Move]] = {
+SHARED: Mapping[type[Action], tuple[Refuse, Move]] = {
     PlaceWagers: (betting.refuse_wagers, _place),
     CloseBets: (betting.refuse_close, _close),
     TakeCollection: (betting.refuse_collection, moving(_take)),
     VoidRound: (betting.refuse_void, moving(_void)),
 }
+"""What is done in every round."""
 
 
 @cache
 def _verbs(kind: type[Round]) -> dict[type[Any], tuple[Refuse, Move]]:
     """Everything that is known in rounds of this kind: why it may not be done, and what it does."""
-    return {**_SHARED, **moves_of_round(kind).verbs}
+    return {**SHARED, **moves_of_round(kind).verbs}
 
 
 def why_not(game: Game, round: Round, action: Action) -> Refusal | None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Generic, Self
 
 from msgspec.structs import replace
+from typing_extensions import TypeVar
 
 from houseway.floor.actions import TableAction
 from houseway.play.actions import Action
 from houseway.things.cents import Cents
+from houseway.things.commitment import Shuffle
+
+A_co = TypeVar("A_co", bound=Action, default=Action, covariant=True)
 
 
 class PostBank(TableAction, frozen=True, tag="post_bank"):
@@ -33,5 +37,15 @@ class OfferAgain(TableAction, frozen=True, tag="offer_again"):
     by: str
 
 
-class InRound(TableAction, frozen=True, tag="in_round"):
-    action: Action
+class InRound(TableAction, Generic[A_co], frozen=True, tag="in_round"):
+    action: A_co
+
+    @property
+    def doer(self) -> str | None:
+        return self.action.doer
+
+    def kept(self) -> Self:
+        return replace(self, action=self.action.sealed())
+
+    def unsealed(self, shuffle: Shuffle) -> Self:
+        return replace(self, action=self.action.unsealed(shuffle))

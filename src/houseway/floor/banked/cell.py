@@ -26,7 +26,8 @@ from houseway.floor.banked.telling import tell_banked
 from houseway.floor.course import Course
 from houseway.floor.events import ShuffleShown
 from houseway.floor.one_of import one_of
-from houseway.play.family import round_events
+from houseway.play.family import round_actions, round_events
+from houseway.play.verbs import SHARED
 
 
 def _events(families: Iterable[str]) -> list[Any]:
@@ -40,6 +41,11 @@ def _events(families: Iterable[str]) -> list[Any]:
         AwardFeeTaken,
         AwardGiven,
     ]
+
+
+def _actions(families: Iterable[str]) -> list[Any]:
+    done: Any = InRound
+    return [PostBank, PassBank, OfferAgain, done[one_of([*SHARED, *round_actions(families)])]]
 
 
 CELL = Course[BankedTable](
@@ -58,6 +64,7 @@ CELL = Course[BankedTable](
     free_cents=refuse.free_cents,
     folds=FOLDS,
     events=_events,
+    actions=_actions,
     transfers=banked_transfers,
     accounts=banked_accounts,
     tell=tell_banked,

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Self
+
+from msgspec.structs import replace
+
 from houseway.floor.actions import TableAction
 from houseway.play.pot.actions import PotAction
 from houseway.things.cards import Card
+from houseway.things.commitment import Shuffle
 
 
 class SitOut(TableAction, frozen=True, tag="sit_out"):
@@ -45,3 +50,13 @@ class CollectTime(TableAction, frozen=True, tag="collect_time"):
 
 class InHand(TableAction, frozen=True, tag="in_hand"):
     action: PotAction
+
+    @property
+    def doer(self) -> str | None:
+        return self.action.doer
+
+    def kept(self) -> Self:
+        return replace(self, action=self.action.sealed())
+
+    def unsealed(self, shuffle: Shuffle) -> Self:
+        return replace(self, action=self.action.unsealed(shuffle))

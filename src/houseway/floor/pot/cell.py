@@ -62,6 +62,7 @@ CELL = Course[PotTable](
     free_cents=refuse.free_cents,
     folds=FOLDS,
     events=lambda _: [*_EVENTS],
+    actions=lambda _: [SitOut, SitIn, AgreeToKill, StartHand, CollectTime, InHand],
     transfers=pot_transfers,
     accounts=pot_accounts,
     tell=tell_pot,

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from msgspec import Struct
-
-from houseway.play.actions import VoidReason
+from houseway.play.actions import Action, Brings, VoidReason
 from houseway.play.pot.hand import Post
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 
 
-class PostBlind(Struct, frozen=True, gc=False, tag="post_blind"):
+class PostBlind(Action, frozen=True, gc=False, tag="post_blind"):
     """Put in what the seat owes before the cards; all of one's chips if there are no more."""
 
     player: str
@@ -21,7 +19,7 @@ class PostBlind(Struct, frozen=True, gc=False, tag="post_blind"):
     post: Post
 
 
-class DealHand(Struct, frozen=True, gc=False, tag="deal_hand"):
+class DealHand(Brings, frozen=True, gc=False, tag="deal_hand"):
     """The house dealer deals from a deck in this order. The secret proves the commitment."""
 
     back: Back
@@ -29,35 +27,35 @@ class DealHand(Struct, frozen=True, gc=False, tag="deal_hand"):
     secret: str = ""
 
 
-class FoldHand(Struct, frozen=True, gc=False, tag="fold_hand"):
+class FoldHand(Action, frozen=True, gc=False, tag="fold_hand"):
     player: str
 
 
-class Check(Struct, frozen=True, gc=False, tag="check"):
+class Check(Action, frozen=True, gc=False, tag="check"):
     player: str
 
 
-class Call(Struct, frozen=True, gc=False, tag="call"):
+class Call(Action, frozen=True, gc=False, tag="call"):
     """Match the bet, or go all in for less."""
 
     player: str
 
 
-class Bet(Struct, frozen=True, gc=False, tag="bet"):
+class Bet(Action, frozen=True, gc=False, tag="bet"):
     """Bet or raise, so that this much in all lies in front of one on this street."""
 
     player: str
     to_cents: Cents
 
 
-class Draw(Struct, frozen=True, gc=False, tag="draw"):
+class Draw(Action, frozen=True, gc=False, tag="draw"):
     """Throw these cards away and take as many others; none to stand pat."""
 
     player: str
     discards: tuple[Card, ...] = ()
 
 
-class TakeFromPot(Struct, frozen=True, gc=False, tag="take_from_pot"):
+class TakeFromPot(Action, frozen=True, gc=False, tag="take_from_pot"):
     """The house dealer takes a fee out of the pot and drops it. It is not refunded."""
 
     cents: Cents
@@ -69,7 +67,7 @@ class TakeFromPot(Struct, frozen=True, gc=False, tag="take_from_pot"):
     """Whether it is kept apart for a jackpot."""
 
 
-class VoidHand(Struct, frozen=True, gc=False, tag="void_hand"):
+class VoidHand(Action, frozen=True, gc=False, tag="void_hand"):
     """The floor calls a misdeal: all money goes back to whoever put it in."""
 
     by: str
