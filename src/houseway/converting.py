@@ -12,10 +12,11 @@ from typing import TypeVar
 import msgspec
 
 Record = TypeVar("Record")
-_turn = Lock()
+turn = Lock()
+"""Whoever converts by msgspec's own means holds it."""
 
 
 def converted(value: object, type: type[Record], *, strict: bool = True) -> Record:
     """The value as a record of that type; what does not fit is a ValidationError."""
-    with _turn:
+    with turn:
         return msgspec.convert(value, type, strict=strict)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from houseway.rules.bets import Bet
+from houseway.rules.family import Rulebook
 from houseway.rules.order import Order
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
@@ -34,3 +35,6 @@ class OneCard(SharedRules, frozen=True, kw_only=True):
     @property
     def opening_bets(self) -> tuple[Bet, ...]:
         return (self.base,)
+
+
+CELL = Rulebook[OneCard](rules=OneCard)

@@ -134,7 +134,7 @@ def keep_a_round(ledger: Path) -> None:
         InRound(Play("Bao", 2, 1_000)),
     )
     for number, action in enumerate(actions):
-        house.act("1", "Ana", action, f"request {number}")
+        house.act("1", action.doer or "Ana", action, f"request {number}")
     house.store.close()
 
 

@@ -30,7 +30,7 @@ __all__ = ["GROUPS", "Collected", "Fees", "Schedule", "group", "schedule", "sche
 Limit = tuple[Cents, Cents | None]
 
 
-class Fees(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Fees(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Fees that are single amounts, where printed."""
 
     player_per_wager_cents: Cents | None = None
@@ -46,7 +46,7 @@ class Fees(Struct, frozen=True, kw_only=True, omit_defaults=True):
     half_hourly_cents: Cents | None = None
 
 
-class Schedule(Struct, frozen=True, kw_only=True):
+class Schedule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     games: tuple[str, ...]
     house: str

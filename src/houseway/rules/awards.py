@@ -24,7 +24,7 @@ class AwardFor(StrEnum):
     NATURALS_IN_A_ROW = "naturals-in-a-row"
 
 
-class Award(Struct, frozen=True, kw_only=True):
+class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A bonus that the house gives, not the player-dealer. All three terms are the house's."""
 
     hand: AwardFor

@@ -34,7 +34,7 @@ class NoTaker(StrEnum):
     RETAIN = "retain"
 
 
-class Bank(Struct, frozen=True, kw_only=True):
+class Bank(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rounds_max: int = 2
     """Consecutive rounds that one player may bank."""
     accounting: Accounting = Accounting.GROSS

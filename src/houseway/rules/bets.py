@@ -6,24 +6,31 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import IntEnum, StrEnum
 from fractions import Fraction
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
 
 from houseway.errors import RuleError
 from houseway.rules.limits import Range
 
+if TYPE_CHECKING:
+    Category: TypeAlias = IntEnum
+else:
+    # Which lines there are follows from the judge of a bet, so no type can say it to msgspec.
+    Category = Any
 
-class PayRow(Struct, frozen=True):
-    category: IntEnum
+
+class PayRow(Struct, frozen=True, forbid_unknown_fields=True):
+    category: Category
     pays: Fraction
     """To one: 40 means 40:1."""
     rule_id: str
 
 
-class PayTable(Struct, frozen=True):
+class PayTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What each category pays; a category without a row loses."""
 
-    rows: Mapping[IntEnum, PayRow]
+    rows: Mapping[Category, PayRow]
 
     def __post_init__(self) -> None:
         if not self.rows:
@@ -65,7 +72,7 @@ class Judge(StrEnum):
     """Whether the player-dealer's seven cards are ace high, and the player's too."""
 
 
-class Bet(Struct, frozen=True, kw_only=True):
+class Bet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     name: str
     area: str

@@ -29,7 +29,7 @@ R_co = TypeVar("R_co", bound=SharedRules, default=SharedRules, covariant=True)
 """The rules of one family; a bare `Game` is a game of any."""
 
 
-class Game(Struct, Generic[R_co], frozen=True, kw_only=True):
+class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     name: str
     title: str

@@ -13,7 +13,7 @@ BY_LIMIT = "by limit"
 """What is said of an amount that follows from the table's limits."""
 
 
-class Range(Struct, frozen=True):
+class Range(Struct, frozen=True, forbid_unknown_fields=True):
     """From the least to the most, both allowed; no ceiling where the most is None."""
 
     least_cents: Cents
@@ -53,7 +53,7 @@ def read_range(text: str) -> Range:
     return Range(parse_dollars(least.strip()), parse_dollars(most.strip()))
 
 
-class Limits(Struct, frozen=True):
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """What one table accepts."""
 
     table: Range

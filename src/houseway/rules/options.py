@@ -17,7 +17,7 @@ ONLY_SIMULATED = "NB-116"
 """That variations printed for other purposes are not played at a table."""
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, forbid_unknown_fields=True):
     """One open point of a game, naming the field that holds it and the rule that rules on it."""
 
     name: str
@@ -32,7 +32,7 @@ class Option(Struct, frozen=True):
     """Whose text has it, if not every house's; the others keep to its default."""
 
 
-class Forbidden(Struct, frozen=True):
+class Forbidden(Struct, frozen=True, forbid_unknown_fields=True):
     """Choices that the text does not allow together."""
 
     chosen: tuple[tuple[str, tuple[str, ...]], ...]

@@ -36,13 +36,13 @@ class CountFrom(StrEnum):
     """One is first base, the seat on the house dealer's left: seat 1, or the next if it banks."""
 
 
-class LeftOfPlayerDealer(Struct, frozen=True, tag="left"):
+class LeftOfPlayerDealer(Struct, frozen=True, forbid_unknown_fields=True, tag="left"):
     """Settling always begins with the first wagered seat on the player-dealer's left."""
 
     direction: Direction = Direction.CLOCKWISE
 
 
-class ByCard(Struct, frozen=True, tag="card"):
+class ByCard(Struct, frozen=True, forbid_unknown_fields=True, tag="card"):
     """An action button, counted out by the value of one card."""
 
     values: Mapping[Rank, int]
@@ -52,7 +52,7 @@ class ByCard(Struct, frozen=True, tag="card"):
     direction: Direction = Direction.CLOCKWISE
 
 
-class ByDice(Struct, frozen=True, tag="dice"):
+class ByDice(Struct, frozen=True, forbid_unknown_fields=True, tag="dice"):
     """An action button, counted out by the total of three dice; one is the player-dealer."""
 
     cycle: int

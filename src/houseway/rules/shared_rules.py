@@ -19,7 +19,7 @@ from houseway.things.cards import Card
 from houseway.things.decks import Deck
 
 
-class SharedRules(Struct, frozen=True):
+class SharedRules(Struct, frozen=True, forbid_unknown_fields=True):
     family: ClassVar[str]
     """The family's name: that of its folders."""
     course: ClassVar[str] = "banked"

@@ -149,6 +149,24 @@ def parse_card(text: str) -> Card:
     return found
 
 
+def printed_text(card: Card) -> str:
+    """A card with what is printed on it beside rank and suit: `Kd (bonus)`."""
+    return card.text if card is _WRITTEN[card.text] else f"{card.text} ({card.mark})"
+
+
+def parse_printed(text: str) -> Card:
+    """Read what `printed_text` has written."""
+    written, marked, mark = text.partition(" (")
+    plain = parse_card(written)
+    if not marked:
+        return plain
+    faces = (card(plain.rank, plain.suit, each) for each in Mark if plain.rank and plain.suit)
+    found = next((each for each in faces if printed_text(each) == text), None)
+    if found is None:
+        raise RecordError(f"No pack has a {written} on which {mark.removesuffix(')')} is printed.")
+    return found
+
+
 def _what_to_write(text: str) -> str:
     """Whoever joins digits by a dash means a tile, everybody else a playing card."""
     if "-" in text and text.replace("-", "").isdecimal():

@@ -27,7 +27,7 @@ class NonqualifyAnte(StrEnum):
     """Paid whatever the hands. Favours the player."""
 
 
-_LINES: dict[Judge, type[IntEnum]] = {
+LINES: dict[Judge, type[IntEnum]] = {
     Judge.OWN_CARDS: ThreeCard,
     Judge.OWN_AND_PLAYER_DEALER: High,
 }
@@ -79,7 +79,7 @@ class AntePlay(SharedRules, frozen=True, kw_only=True):
     """One pack, shuffled anew for every round."""
 
     def __post_init__(self) -> None:
-        check_side_bets(self.side_bets, _LINES)
+        check_side_bets(self.side_bets, LINES)
         for bet in self.side_bets:
             _check_royal(bet)
 

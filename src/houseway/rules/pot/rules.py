@@ -38,7 +38,7 @@ class Winner(StrEnum):
     """The lowest five cards; straights and flushes count, the ace is high."""
 
 
-class Street(Struct, frozen=True):
+class Street(Struct, frozen=True, forbid_unknown_fields=True):
     """One stage of a hand: cards first, then a betting round."""
 
     name: str

@@ -1,0 +1,8 @@
+"""How the rules of an ante-and-play game are read back: what the family answers `rules`."""
+
+from __future__ import annotations
+
+from houseway.rules.ante_play.rules import LINES, AntePlay
+from houseway.rules.family import Rulebook
+
+CELL = Rulebook[AntePlay](rules=AntePlay, lines=LINES)

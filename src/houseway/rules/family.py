@@ -1,0 +1,30 @@
+"""What a game read out of a ledger asks its family: which record its rules are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Any, Generic, TypeVar, cast
+
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.families import cell, families
+from houseway.nearest import no_such
+from houseway.rules.bets import Judge
+from houseway.rules.shared_rules import SharedRules
+
+R = TypeVar("R", bound=SharedRules)
+
+
+class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
+    rules: type[R]
+    """Its fields can be read from JSON by their types alone, pay tables of side bets apart."""
+    lines: Mapping[Judge, type[IntEnum]] = {}
+    """By what a side bet looks at, the lines that its pay table may have."""
+
+
+def rulebook_of(family: str) -> Rulebook[Any]:
+    if family not in families():
+        raise RecordError(no_such("family", family, families()))
+    return cast("Rulebook[Any]", cell("rules", family))

@@ -1,0 +1,88 @@
+"""A whole game as JSON, and read back equal: what a ledger keeps of the game of a table.
+
+Fields are written in full, defaults too, so that a later default changes no table of before. A line
+of a pay table is written by its name, a card with what is printed on it. What is read may lack a
+field that a later version has added with a default; one that this version does not know is refused,
+because it may be about money.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import IntEnum
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+import msgspec
+
+from houseway.converting import turn
+from houseway.errors import HousewayError, RecordError
+from houseway.rules.bets import Judge
+from houseway.rules.family import rulebook_of
+from houseway.rules.game import Game
+from houseway.things.cards import Card, parse_printed, printed_text
+
+_Json: TypeAlias = Any
+_Line: TypeAlias = Callable[[type[IntEnum], Any], Any]
+"""How one line of a pay table is written or read."""
+
+
+def game_line(game: Game[Any]) -> bytes:
+    """The game with everything in it, also its citations, options and readings."""
+    lines = rulebook_of(game.family).lines
+    plain = msgspec.to_builtins(game, enc_hook=_to_json)
+    return msgspec.json.encode(_tables(plain, lines, lambda kind, line: kind(line).name))
+
+
+def read_game(family: str, line: bytes) -> Game[Any]:
+    """The game that was written so; what this version cannot read is one sentence."""
+    book = rulebook_of(family)
+    kind: Any = Game
+    try:
+        plain = _tables(msgspec.json.decode(line), book.lines, lambda kind, line: kind[line])
+        with turn:
+            found: Game[Any] = msgspec.convert(
+                plain, kind[book.rules], dec_hook=_from_json, str_keys=True
+            )
+    except (msgspec.MsgspecError, HousewayError, KeyError, ValueError, TypeError) as error:
+        why = str(error).removesuffix(".")
+        raise RecordError(f"A game of the family {family} cannot be read: {why}.") from error
+    return found
+
+
+def _tables(value: _Json, lines: Mapping[Judge, type[IntEnum]], line: _Line) -> _Json:
+    """The same with every pay table's lines written or read, by the judge of its bet."""
+    if isinstance(value, list | tuple):
+        return [_tables(each, lines, line) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if "judge" not in value:
+        return {key: _tables(each, lines, line) for key, each in value.items()}
+    kind = lines[Judge(value["judge"])]
+    return {key: _table(each, kind, line) for key, each in value.items()}
+
+
+def _table(value: _Json, kind: type[IntEnum], line: _Line) -> _Json:
+    if not isinstance(value, dict) or "rows" not in value:
+        return value
+    rows = {
+        line(kind, key): {**row, "category": line(kind, row["category"])}
+        for key, row in value["rows"].items()
+    }
+    return {**value, "rows": rows}
+
+
+def _to_json(value: object) -> str:
+    if isinstance(value, Card):
+        return printed_text(value)
+    if isinstance(value, Fraction):
+        return str(value)
+    raise TypeError(f"A game cannot be kept with a {type(value).__name__}.")
+
+
+def _from_json(type_: type, value: Any) -> object:
+    if type_ is Card:
+        return parse_printed(value)
+    if type_ is Fraction:
+        return Fraction(value)
+    raise TypeError(f"A game cannot be read with a {type_.__name__}.")

@@ -1,0 +1,8 @@
+"""How the rules of a game for a pot are read back: what the family answers `rules`."""
+
+from __future__ import annotations
+
+from houseway.rules.family import Rulebook
+from houseway.rules.pot.rules import PotPoker
+
+CELL = Rulebook[PotPoker](rules=PotPoker)
