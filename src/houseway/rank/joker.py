@@ -158,6 +158,16 @@ def joker_category(strength: int) -> JokerHigh:
     return JokerHigh(strength >> _KICKER_BITS)
 
 
+def category_floor(category: JokerHigh) -> int:
+    """No hand of this category is weaker, and every hand of a lower one is."""
+    return category << _KICKER_BITS
+
+
+def high_card_floor(number: int) -> int:
+    """No hand whose highest card is `number` is weaker: what "at least a king" asks."""
+    return _strength(JokerHigh.HIGH_CARD, (number,))
+
+
 def _deciding(strength: int) -> tuple[int, int]:
     """The two ranks that are named when a hand is called."""
     return strength >> 16 & 15, strength >> 12 & 15

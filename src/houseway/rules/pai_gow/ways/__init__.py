@@ -1,0 +1,16 @@
+"""The house ways of pai gow with cards, each a chart whose rows carry their rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from houseway.rules.pai_gow.ways.chart import Way
+from houseway.rules.pai_gow.ways.double_hand import FULL_HOUSE_LITERAL, MARYSVILLE, MORTIMER
+from houseway.rules.pai_gow.ways.face_up import FACE_UP
+from houseway.rules.pai_gow.ways.setting import set_by
+
+__all__ = ["WAYS", "Way", "set_by"]
+
+WAYS: Mapping[str, Way] = {
+    way.id: way for way in (MORTIMER, MARYSVILLE, FACE_UP, FULL_HOUSE_LITERAL)
+}
