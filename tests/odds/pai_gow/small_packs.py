@@ -1,0 +1,53 @@
+"""Packs so small that every deal of two hands can be looked at."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.odds.pai_gow.points import Side, one_each
+from houseway.rank.alike import Ints, Pack, by_ranks, by_suit
+from houseway.rank.classed import class_of
+from houseway.things.cards import JOKER, Card, Rank, Suit, card
+
+PACKS = (
+    Pack(ranks=3, hand=4, flush=3),
+    Pack(ranks=4, hand=4, flush=3),
+    Pack(ranks=4, hand=5, flush=4),
+    Pack(ranks=5, hand=3, flush=3),
+)
+
+
+class Hands(NamedTuple):
+    cards: list[tuple[Card, ...]]
+    bits: Ints
+    """One bit for each card, so that hands without a common card are seen at once."""
+    classes: list[tuple[bool, int]]
+
+
+def every_hand(pack: Pack) -> Hands:
+    deck = [card(rank, suit) for rank in list(Rank)[: pack.ranks] for suit in Suit] + [JOKER]
+    chosen = list(combinations(range(len(deck)), pack.hand))
+    cards = [tuple(deck[at] for at in hand) for hand in chosen]
+    bits = np.array([sum(1 << at for at in hand) for hand in chosen], np.int64)
+    return Hands(cards, bits, [class_of(hand, pack) for hand in cards])
+
+
+def set_by_chance(pack: Pack, seed: int) -> Side:
+    """A side that sets every class of hands to anything."""
+    chance = np.random.default_rng(seed)
+    classes = len(by_ranks(pack).keys), len(by_suit(pack).masks)
+    return Side(
+        *(one_each(chance.integers(30, size=n), chance.integers(7, size=n)) for n in classes)
+    )
+
+
+def points_of(hands: Hands, side: Side) -> tuple[Ints, Ints]:
+    """Back and front of every hand, for a side with one point each."""
+    parts = [side[flush] for flush, _ in hands.classes]
+    places = [place for _, place in hands.classes]
+    pairs = [(part.back[at], part.front[at]) for part, at in zip(parts, places, strict=True)]
+    back, front = np.array(pairs).T
+    return back, front
