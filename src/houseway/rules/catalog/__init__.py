@@ -21,16 +21,24 @@ _FILES = {
     "no-bust-6.0-buster": "no_bust_6_buster",
     "texas-holdem": "texas_holdem",
     "lowball": "lowball",
+    "double-hand-poker": "double_hand_poker",
+    "fortune-pai-gow": "fortune_pai_gow",
+    "face-up-pai-gow": "face_up_pai_gow",
+    "pai-gow-tiles": "pai_gow_tiles",
 }
+_NOT_AT_TABLES = frozenset(
+    ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")
+)
+"""Games whose rules can be read and whose hands can be set, and which no table deals."""
 _MODULES = {id: f"{__name__}.{file}" for id, file in _FILES.items()}
 
 
 def game_ids() -> tuple[str, ...]:
-    return tuple(_MODULES)
+    return tuple(id for id in _MODULES if id not in _NOT_AT_TABLES)
 
 
 def is_dealt(id: str) -> bool:
-    return id in _MODULES
+    return id in _MODULES and id not in _NOT_AT_TABLES
 
 
 def game(id: str) -> Game[Any]:
@@ -43,7 +51,7 @@ def game(id: str) -> Game[Any]:
 
 
 def games() -> tuple[Game[Any], ...]:
-    return tuple(game(id) for id in _MODULES)
+    return tuple(map(game, game_ids()))
 
 
 @contextmanager

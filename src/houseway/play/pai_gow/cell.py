@@ -1,0 +1,49 @@
+"""How a round of pai gow moves: what the family answers `play`."""
+
+from __future__ import annotations
+
+from houseway.play.actions import Deal, VoidRound
+from houseway.play.events import RoundVoided
+from houseway.play.family import Moves
+from houseway.play.moving import moving
+from houseway.play.pai_gow import dealing, floor_calls, seen, setting
+from houseway.play.pai_gow.actions import (
+    AskHouseWay,
+    CallFoul,
+    ChoosePile,
+    ReplaceCard,
+    SetHand,
+    ShowBank,
+)
+from houseway.play.pai_gow.folds import FOLDS
+from houseway.play.pai_gow.round import PaiGowRound
+from houseway.play.pai_gow.seen import PaiGowView
+from houseway.rules.pai_gow.rules import PaiGow
+
+CELL = Moves[PaiGow, PaiGowRound](
+    round=PaiGowRound,
+    verbs={
+        Deal: (dealing.refuse_deal, moving(dealing.deal)),
+        ChoosePile: (dealing.refuse_pile, moving(dealing.choose_pile)),
+        SetHand: (setting.refuse_set, moving(setting.set_hand)),
+        AskHouseWay: (setting.refuse_house_way, moving(setting.ask_house_way)),
+        CallFoul: (floor_calls.refuse_foul, moving(floor_calls.call_foul)),
+        ReplaceCard: (floor_calls.refuse_replace, moving(floor_calls.replace_card)),
+        ShowBank: (floor_calls.refuse_show, moving(floor_calls.show_bank)),
+        VoidRound: (
+            floor_calls.refuse_void,
+            moving(lambda _, __, action: (RoundVoided(action.by, action.reason),)),
+        ),
+    },
+    folds=FOLDS,
+    decisions=setting.decisions,
+    legal=setting.legal,
+    cost=setting.cost,
+    passive=setting.passive,
+    has_begun=setting.has_begun,
+    seen=seen.seen,
+    view=PaiGowView,
+    shown=seen.shown,
+    provable=seen.provable,
+    picked_up=seen.picked_up,
+)

@@ -1,0 +1,109 @@
+"""What the floor calls in a round of pai gow: misdeals, changed cards, fouls, hands seen early."""
+
+from __future__ import annotations
+
+from houseway.errors import Refusal
+from houseway.play.actions import VoidReason, VoidRound
+from houseway.play.betting import refuse_void as refuse_any_void
+from houseway.play.events import Event
+from houseway.play.pai_gow.actions import CallFoul, FoulReason, ReplaceCard, ShowBank
+from houseway.play.pai_gow.events import BankSeen, CardReplaced, FoulCalled
+from houseway.play.pai_gow.round import PaiGowRound, Stage
+from houseway.play.pai_gow.setting import has_begun, setting_closed, unset_spots
+from houseway.play.round import Phase
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.rules.pai_gow.cites import SetCite
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.things.cards import Mark, Rank
+
+MISDEALS = (
+    VoidReason.EXPOSED_ACE,
+    VoidReason.EXPOSED_CARDS,
+    VoidReason.WRONG_STUB,
+    VoidReason.WRONG_STACK,
+    VoidReason.SAME_CARDS,
+    VoidReason.WRONG_SEAT,
+)
+"""What calls off a deal. One boxed or exposed card alone is changed, and does not."""
+
+_ON_THE_DEAL = (VoidReason.EXPOSED_ACE, VoidReason.EXPOSED_CARDS, VoidReason.WRONG_SEAT)
+"""What has to be noticed before hands are set."""
+
+
+def refuse_void(game: Game[PaiGow], round: PaiGowRound, action: VoidRound) -> Refusal | None:
+    cited, reason = game.cite(Cite.MISDEAL), action.reason
+    if reason in (VoidReason.BOXED_CARD, VoidReason.EXPOSED_CARD) and _changes_cards(game):
+        return Refusal(
+            "One boxed or exposed card is changed, not the whole deal", game.cite(SetCite.REPLACED)
+        )
+    if reason not in MISDEALS:
+        return refuse_any_void(game, round, action)
+    if round.phase in (Phase.VOID, Phase.SETTLING):
+        return refuse_any_void(game, round, VoidRound(action.by, VoidReason.FLOOR_DECISION))
+    if not round.order:
+        return Refusal("Nothing has been dealt yet", cited)
+    if reason in _ON_THE_DEAL and has_begun(game, round):
+        return Refusal(f"Hands are set already: {reason} no longer voids the round", cited)
+    return None
+
+
+def _changes_cards(game: Game[PaiGow]) -> bool:
+    return bool(game.cite(SetCite.REPLACED))
+
+
+def refuse_replace(game: Game[PaiGow], round: PaiGowRound, action: ReplaceCard) -> Refusal | None:
+    cited = game.cite(SetCite.REPLACED)
+    if not cited:
+        return Refusal(f"No card is changed in {game.name}")
+    if round.phase is not Phase.DECIDING or has_begun(game, round):
+        return Refusal("A card is changed after the deal, before a hand is set", cited)
+    if action.card.mark is Mark.JOKER or action.card.rank is Rank.ACE:
+        return Refusal("An ace or the joker that was seen is a misdeal", game.cite(Cite.MISDEAL))
+    if round.replaced is not None:
+        return Refusal("A second card that was seen is a misdeal", game.cite(Cite.MISDEAL))
+    if action.card not in round.order:
+        return Refusal(f"{action.card} is in no pile", cited)
+    return None
+
+
+def replace_card(_: Game[PaiGow], round: PaiGowRound, action: ReplaceCard) -> tuple[Event, ...]:
+    return (CardReplaced(action.by, action.card, round.left_over[0]),)
+
+
+def refuse_foul(game: Game[PaiGow], round: PaiGowRound, action: CallFoul) -> Refusal | None:
+    cited = game.cite(SetCite.FOUL)
+    if not cited:
+        return Refusal(f"No hand is foul in {game.name}", game.cite(SetCite.MUST_OUTRANK))
+    if round.phase is not Phase.DECIDING or not round.hands:
+        return Refusal("A hand is called foul while hands are set", cited)
+    if action.spot not in round.wagered_spots:
+        return Refusal(f"There is no wager at seat {action.spot}", cited)
+    if action.reason is FoulReason.UNPROTECTED and not game.rules.unprotected_foul:
+        return Refusal("This house does not call a hand foul that touched other cards", cited)
+    return None
+
+
+def call_foul(game: Game[PaiGow], round: PaiGowRound, action: CallFoul) -> tuple[Event, ...]:
+    """The hand loses. If it was the last one waited for, the setting ends with it."""
+    event = FoulCalled(action.by, action.spot, action.reason)
+    waiting = [line for line in round.awaited if line.spot != action.spot]
+    if round.stage is not Stage.SETTING or waiting:
+        return (event,)
+    unset = [spot for spot in unset_spots(round) if spot != action.spot]
+    return (event, *setting_closed(game.rules, round.hands, unset))
+
+
+def refuse_show(game: Game[PaiGow], round: PaiGowRound, _: ShowBank) -> Refusal | None:
+    cited = game.cite(SetCite.ACCIDENT)
+    if not cited or game.rules.exposed:
+        return Refusal(f"In {game.name} nothing follows from that")
+    if round.stage is not Stage.SETTING or round.phase is not Phase.DECIDING:
+        return Refusal("No hand is waiting to be set", cited)
+    return None
+
+
+def show_bank(game: Game[PaiGow], round: PaiGowRound, action: ShowBank) -> tuple[Event, ...]:
+    """Hands that are not set yet are set by the house way (DHP-86)."""
+    closed = setting_closed(game.rules, round.hands, unset_spots(round))
+    return (BankSeen(action.by), *closed)

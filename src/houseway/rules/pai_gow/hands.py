@@ -1,0 +1,91 @@
+"""Two hands of one player: what they are worth, whether they may be set so, and the house way.
+
+Here, and nowhere else in the family, it is asked whether cards or tiles are set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from houseway.rank.joker import back_strength, front_strength, hand_words
+from houseway.rank.tiles import tile_strength, tile_words
+from houseway.rules.pai_gow.choices import Pieces
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.pai_gow.split import Split
+from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
+from houseway.rules.pai_gow.tile_ways.way import set_tiles_by
+from houseway.rules.pai_gow.ways import WAYS, set_by
+from houseway.things.cards import Card
+
+
+class Strengths(NamedTuple):
+    """Each compares with the other side's; an equal one is a copy and the player-dealer's."""
+
+    front: int
+    back: int
+
+
+def without(hand: Sequence[Card], taken: Sequence[Card]) -> tuple[Card, ...]:
+    """What is left of a hand; the same tile may be there twice."""
+    left = list(hand)
+    for each in taken:
+        left.remove(each)
+    return tuple(left)
+
+
+def strengths(rules: PaiGow, front: Sequence[Card], back: Sequence[Card]) -> Strengths:
+    if rules.pieces is Pieces.TILES:
+        ranking = rules.tile_ranking
+        return Strengths(tile_strength(front, ranking), tile_strength(back, ranking))
+    return Strengths(front_strength(front), back_strength(back, rules.ranking))
+
+
+Laying = tuple[tuple[Card, ...], tuple[Card, ...]]
+
+
+def laid(rules: PaiGow, hand: Sequence[Card], front: Sequence[Card]) -> Laying:
+    """Front and back as they count: of two hands of tiles the lower is always in front (PGT-34)."""
+    one, other = tuple(front), without(hand, front)
+    if rules.pieces is Pieces.CARDS:
+        return one, other
+    ranking = rules.tile_ranking
+    in_order = tile_strength(one, ranking) <= tile_strength(other, ranking)
+    return (one, other) if in_order else (other, one)
+
+
+def is_foul(rules: PaiGow, front: Sequence[Card], back: Sequence[Card]) -> bool:
+    """Whether the front is stronger than the back; tiles cannot be set in the wrong order."""
+    if rules.pieces is Pieces.TILES:
+        return False
+    found = strengths(rules, front, back)
+    return found.front > found.back
+
+
+def house_way(rules: PaiGow, hand: Sequence[Card]) -> Split:
+    """How the house dealer sets it, with the line of the chart that says so."""
+    if rules.pieces is Pieces.TILES:
+        return set_tiles_by(TILE_WAYS[rules.house_way], hand, rules.tile_ranking)
+    way = "full_house_literal" if rules.full_house_literal else rules.house_way
+    return set_by(WAYS[way], hand, rules.ranking)
+
+
+def fronts(rules: PaiGow, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Every front that can be made of a hand, each once."""
+    seen: set[frozenset[tuple[str, int]]] = set()
+    for two in combinations(hand, rules.front_size):
+        texts = [each.text for each in two]
+        key = frozenset((text, texts.count(text)) for text in texts)
+        if key not in seen:
+            seen.add(key)
+            yield two
+
+
+def words(rules: PaiGow, cards: Sequence[Card]) -> str:
+    """A front or a back as the house dealer calls it."""
+    if rules.pieces is Pieces.TILES:
+        return tile_words(cards, rules.tile_ranking)
+    if len(cards) == rules.front_size:
+        return hand_words(front_strength(cards))
+    return hand_words(back_strength(cards, rules.ranking))

@@ -1,0 +1,49 @@
+"""What a base wager comes to: two hands against the player-dealer's two, copies to the bank."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from houseway.play.pai_gow.round import Laid, PaiGowRound
+from houseway.rank.fortune import is_ace_high
+from houseway.rules.game import Game
+from houseway.rules.pai_gow.cites import SetCite
+from houseway.rules.pai_gow.hands import Strengths, strengths
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.settle.claims import Result
+
+
+class Judged(NamedTuple):
+    result: Result
+    rule_ids: tuple[str, ...]
+
+
+def base_results(game: Game[PaiGow], round: PaiGowRound) -> dict[int, Judged]:
+    """By wagered seat, what every base wager on it comes to."""
+    spots = sorted(round.wagered_spots)
+    if game.rules.ace_high_pushes and is_ace_high(round.player_dealer_hand):
+        return dict.fromkeys(spots, Judged(Result.PUSH, game.cite(SetCite.ACE_HIGH_PUSH)))
+    bank = _strengths(game.rules, round.laid[round.player_dealer])
+    return {spot: _judged(game, round.laid[spot], bank) for spot in spots}
+
+
+def _strengths(rules: PaiGow, laid: Laid) -> Strengths:
+    return strengths(rules, laid.front, laid.back)
+
+
+def _judged(game: Game[PaiGow], laid: Laid, bank: Strengths) -> Judged:
+    if laid.foul:
+        return Judged(Result.LOSE, game.cite(SetCite.FOUL))
+    return compared(game, _strengths(game.rules, laid), bank)
+
+
+def compared(game: Game[PaiGow], mine: Strengths, bank: Strengths) -> Judged:
+    """Both higher wins, one higher pushes; an equal hand is the player-dealer's."""
+    higher = (mine.front > bank.front) + (mine.back > bank.back)
+    copied = mine.front == bank.front or mine.back == bank.back
+    copy = (SetCite.COPY,) if copied else ()
+    if higher == 2:
+        return Judged(Result.WIN, game.cite(SetCite.WINS, SetCite.EVEN))
+    if higher == 1:
+        return Judged(Result.PUSH, game.cite(SetCite.SPLITS, *copy))
+    return Judged(Result.LOSE, game.cite(SetCite.LOSES, *copy))

@@ -1,0 +1,95 @@
+"""The claims of a round of pai gow, in the order in which each text settles them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from houseway.play.pai_gow.round import PaiGowRound
+from houseway.play.round import Line
+from houseway.rules.bank import Sharing
+from houseway.rules.game import Game
+from houseway.rules.order import action_order
+from houseway.rules.pai_gow.choices import EnvyPaid
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.settle.claims import EVEN, Claim, Result
+from houseway.settle.pai_gow.base import Judged, base_results
+from houseway.settle.pai_gow.bonus import ace_high_claim, fortune_claim, fortune_lines
+from houseway.settle.pai_gow.envy import Envy
+
+_NOTHING = Fraction(0)
+
+
+def pai_gow_claims(game: Game[PaiGow], round: PaiGowRound) -> tuple[Claim, ...]:
+    rules = game.rules
+    lines = _in_order(game, round)
+    results = base_results(game, round)
+    bonuses = _Bonuses(rules, round)
+    base = [(line, _base_claim(rules, line, results[line.spot])) for line in lines]
+    if rules.base_first_for_all:
+        settled = [claim for _, claim in base]
+        settled += [claim for line in lines for claim in bonuses.of(line)]
+    else:
+        settled = [claim for line, first in base for claim in (first, *bonuses.of(line))]
+    if game.bank.sharing is Sharing.PRO_RATA:
+        settled = _side_by_side(game, settled)
+    return (*settled, *(claim for line in lines for claim in bonuses.at_end(line)))
+
+
+def _in_order(game: Game[PaiGow], round: PaiGowRound) -> list[Line]:
+    """Every wager from the action button on; on one spot the seated player's first."""
+    order = action_order(
+        game.rules.order,
+        seats=game.rules.seats,
+        player_dealer=round.player_dealer,
+        button=round.button,
+    )
+    place = {seat: number for number, seat in enumerate(order)}
+    return sorted(round.lines, key=lambda line: place[line.spot])
+
+
+def _side_by_side(game: Game[PaiGow], claims: list[Claim]) -> list[Claim]:
+    """What shares a bank has to stand together: all wagers on one bet of a spot."""
+    rank = {bet.id: number for number, bet in enumerate(game.rules.bets)}
+    first: dict[object, int] = {}
+    for number, claim in enumerate(claims):
+        first.setdefault(claim.seat, number)
+    if game.rules.base_first_for_all:
+        base = game.rules.base.id
+        return sorted(
+            claims, key=lambda claim: (claim.bet != base, first[claim.seat], rank[claim.bet])
+        )
+    return sorted(claims, key=lambda claim: (first[claim.seat], rank[claim.bet]))
+
+
+def _base_claim(rules: PaiGow, line: Line, judged: Judged) -> Claim:
+    pays = EVEN if judged.result is Result.WIN else _NOTHING
+    bet = rules.base.id
+    return Claim(line.spot, line.player, bet, line.cents[bet], judged.result, pays, judged.rule_ids)
+
+
+class _Bonuses:
+    """The bonus bets of one round."""
+
+    def __init__(self, rules: PaiGow, round: PaiGowRound) -> None:
+        self.rules = rules
+        self.round = round
+        self.fortune = rules.fortune
+        self.met = fortune_lines(rules, round) if self.fortune is not None else {}
+        self.envy = Envy(rules, self.fortune, round, self.met) if self.fortune is not None else None
+
+    def of(self, line: Line) -> Iterator[Claim]:
+        """One bettor's bonus bets on a spot: Fortune, Envy where it is paid there, Ace-High."""
+        if self.fortune is not None and self.fortune.id in line.cents:
+            yield fortune_claim(self.fortune, line, self.met[line.spot])
+        if self.envy is not None and self.rules.envy_paid is EnvyPaid.AT_SEAT:
+            yield from self.envy.claims(line)
+        bet = self.rules.ace_high
+        if bet is not None and bet.id in line.cents:
+            own, bank = self.round.hands[line.spot], self.round.player_dealer_hand
+            yield ace_high_claim(self.rules, bet, line, own, bank)
+
+    def at_end(self, line: Line) -> Iterator[Claim]:
+        """Envy where it is paid when all wagers are settled."""
+        if self.envy is not None and self.rules.envy_paid is EnvyPaid.AT_END:
+            yield from self.envy.claims(line)
