@@ -1,7 +1,7 @@
 """`./bench [PART ...]`: measure, print, and append a line to benchmarks/history.jsonl.
 
-The parts are engine, start, simulation, blackjack, service and paint; without names all are run.
-The exit status is 1 if a figure that we promise is not reached.
+The parts are engine, start, simulation, blackjack, tiles, service and paint; without names all are
+run. The exit status is 1 if a figure that we promise is not reached.
 """
 
 from __future__ import annotations
@@ -55,6 +55,9 @@ WANTED = {
     "table_hands_to_gymnasium": Wanted("kernel hands to gymnasium's rounds", "", least=1_000),
     "kernel_one_spot_rounds": Wanted("Pure 21.5 in the kernel, one spot", "rounds/s"),
     "exact_seconds": Wanted("exact analysis, six decks", "s", most=10),
+    "tiles_by_kinds_ms": Wanted("tiles, a way against a way, all deals by kinds", "ms"),
+    "tiles_brute_ms": Wanted("the same deals one by one, compiled", "ms"),
+    "tiles_brute_to_kinds": Wanted("ratio", "", least=20),
     "durable_actions_per_second": Wanted("durable actions, 200 players, 25 tables", "/s"),
     "durable_p99_ms": Wanted("their 99th percentile", "ms"),
     "echo_messages_per_second": Wanted("a bare echo server, the same clients", "/s"),
@@ -131,11 +134,18 @@ def blackjack() -> Figures:
     return measure_blackjack()
 
 
+def tiles() -> Figures:
+    from benchmarks.tiles import measure_tiles
+
+    return measure_tiles()
+
+
 PARTS: dict[str, Callable[[], Figures]] = {
     "engine": engine,
     "start": start,
     "simulation": simulation,
     "blackjack": blackjack,
+    "tiles": tiles,
     "service": service,
     "paint": paint,
 }

@@ -7,7 +7,16 @@ from itertools import combinations, product
 
 import pytest
 
-from houseway.rank.tiles import TileRanking, ZeroTie, tile_kind, tile_strength, tile_words
+from houseway.odds.pai_gow.tiles.hand_kinds import HANDS, OTHERS, hand_kinds
+from houseway.rank.tiles import (
+    TileRanking,
+    Value,
+    ZeroTie,
+    tile_kind,
+    tile_strength,
+    tile_value,
+    tile_words,
+)
 from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit, four_tiles
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.rules.pai_gow.tile_ways.way import TileWay, set_tiles
@@ -49,6 +58,30 @@ def test_all_twos_stand_in_the_order_that_a_second_ranking_gives(ranking: TileRa
 
     assert len({one for one, _ in pairs}) == len({other for _, other in pairs}) == len(pairs)
     assert [other for _, other in pairs] == sorted(other for _, other in pairs)
+
+
+def test_how_many_couples_make_each_value() -> None:
+    """Of 221 couples that look different, as wizardofvegas.com/forum/gambling/tables/
+    25828-pai-gow-tiles-statistics counts them: 7.24 % pairs, 1.8 % wong, down to 3.17 % zero.
+    """
+    couples = {tuple(sorted(each.text for each in two)): two for two in TWOS}
+    found = Counter(tile_value(tile_strength(two)) for two in couples.values())
+
+    assert len(couples) == 221
+    assert [found[value] for value in sorted(Value, reverse=True)] == [
+        16, 4, 6, 21, 22, 24, 22, 23, 23, 24, 17, 12, 7,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("ranking", "kinds"), [(RANKINGS[0], 3_620), (RANKINGS[1], 4_285)])
+def test_the_kinds_that_odds_are_worked_out_by_hold_all_hands(
+    ranking: TileRanking, kinds: int
+) -> None:
+    found = hand_kinds(ranking)
+
+    assert len(found.held) == kinds
+    assert found.hands.sum() == HANDS == 35_960
+    assert (found.left(slice(None)).sum(axis=1, dtype=int) == OTHERS).all()
 
 
 def test_every_strength_has_words_of_its_own() -> None:

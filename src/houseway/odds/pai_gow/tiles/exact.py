@@ -1,0 +1,178 @@
+"""Tiles over all 736,281,000 deals, exactly: a way against a way, and the best play against one.
+
+Whoever plays best knows their own four tiles and the other side's way of setting, and nothing more;
+of up to three splits they take the one with the highest expectation. Against several players who
+set by one way the player-dealer's best split is that against each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.odds.pai_gow.results import Results
+from houseway.odds.pai_gow.tiles.comparing import Hands, Ints, Role, Tally, tally
+from houseway.odds.pai_gow.tiles.hand_kinds import (
+    DEALS,
+    OTHERS,
+    SPLITS_MAX,
+    HandKinds,
+    hand_kinds,
+)
+from houseway.rank.tiles import AS_WRITTEN, TileRanking
+from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit
+from houseway.rules.pai_gow.tile_ways.way import TileWay, set_tiles
+from houseway.things.cards import Card
+
+
+class Choice(NamedTuple):
+    """One split of a hand, and how it ends against the 20,475 hands of the other side."""
+
+    split: TileSplit
+    results: Results
+
+    @property
+    def expectation(self) -> Fraction:
+        return self.results.expectation
+
+
+class BestSplit(NamedTuple):
+    """What to do with four tiles."""
+
+    held: FourTiles
+    choices: tuple[Choice, ...]
+    """The best first."""
+    by_way: Choice
+    """As the house way sets it."""
+
+    @property
+    def split(self) -> TileSplit:
+        return self.choices[0].split
+
+    @property
+    def expectation(self) -> Fraction:
+        return self.choices[0].expectation
+
+    @property
+    def cost(self) -> Fraction:
+        """What the house way gives away with this hand; zero where it plays best."""
+        return self.expectation - self.by_way.expectation
+
+
+class Difference(NamedTuple):
+    """A kind of hand that a way does not play best."""
+
+    best: BestSplit
+    hands: int
+    """How many hands there are of this kind."""
+
+    @property
+    def cost(self) -> int:
+        """Over all deals."""
+        return int(self.best.cost * OTHERS) * self.hands
+
+
+class BestPlay(NamedTuple):
+    """Every kind of hand against one way, with each of its splits."""
+
+    kinds: HandKinds
+    splits: tuple[Tally, ...]
+    best: Ints
+    """Which split of each kind is the best."""
+
+    @property
+    def results(self) -> Results:
+        rows = np.arange(len(self.best))
+        won, lost = (np.array([each[at] for each in self.splits]) for at in range(2))
+        return _over_all(self.kinds, Tally(won[self.best, rows], lost[self.best, rows]))
+
+    def choices(self, kind: int) -> tuple[Choice, ...]:
+        """The splits of a kind of hand, the best first."""
+        found = [
+            Choice(split, _of(int(tally.won[kind]), int(tally.lost[kind]), OTHERS))
+            for split, tally in zip(self.kinds.held[kind].splits, self.splits, strict=False)
+        ]
+        return tuple(sorted(found, key=lambda choice: choice.expectation, reverse=True))
+
+
+def way_against_way(
+    player: TileWay, player_dealer: TileWay, ranking: TileRanking = AS_WRITTEN
+) -> Results:
+    """The player's results; `.turned` are the player-dealer's."""
+    kinds = hand_kinds(ranking)
+    found = tally(kinds, _set_by(player, ranking), _set_by(player_dealer, ranking), Role.PLAYER)
+    return _over_all(kinds, found)
+
+
+@cache
+def best_play(
+    against: TileWay, ranking: TileRanking = AS_WRITTEN, role: Role = Role.PLAYER
+) -> BestPlay:
+    """The best play of a player, or of a player-dealer, against a way of setting."""
+    kinds, other = hand_kinds(ranking), _set_by(against, ranking)
+    splits = tuple(
+        tally(kinds, Hands(kinds.lows[:, at], kinds.highs[:, at]), other, role)
+        for at in range(SPLITS_MAX)
+    )
+    return BestPlay(kinds, splits, np.argmax([each.won - each.lost for each in splits], axis=0))
+
+
+def best_split(
+    tiles: tuple[Card, ...],
+    against: TileWay,
+    *,
+    instead_of: TileWay | None = None,
+    ranking: TileRanking = AS_WRITTEN,
+    role: Role = Role.PLAYER,
+) -> BestSplit:
+    """The best split of four tiles, and what the house way costs; that of the other side, if none
+    is named.
+    """
+    play = best_play(against, ranking, role)
+    return _at(play, play.kinds.find(tiles), instead_of or against)
+
+
+def differences(
+    way: TileWay,
+    against: TileWay,
+    ranking: TileRanking = AS_WRITTEN,
+    role: Role = Role.PLAYER,
+) -> tuple[Difference, ...]:
+    """Every kind of hand in which a way gives something away, the dearest over all deals first."""
+    found = _differing(best_play(against, ranking, role), way)
+    return tuple(sorted(found, key=lambda each: each.cost, reverse=True))
+
+
+def _differing(play: BestPlay, way: TileWay) -> Iterator[Difference]:
+    for kind in range(len(play.best)):
+        best = _at(play, kind, way)
+        if best.cost:
+            yield Difference(best, int(play.kinds.hands[kind]))
+
+
+def _at(play: BestPlay, kind: int, way: TileWay) -> BestSplit:
+    held, choices = play.kinds.held[kind], play.choices(kind)
+    chosen = set_tiles(way, held).split
+    by_way = next(choice for choice in choices if choice.split == chosen)
+    return BestSplit(held, choices, by_way)
+
+
+@cache
+def _set_by(way: TileWay, ranking: TileRanking) -> Hands:
+    kinds = hand_kinds(ranking)
+    at = np.array([held.splits.index(set_tiles(way, held).split) for held in kinds.held])
+    rows = np.arange(len(at))
+    return Hands(kinds.lows[rows, at], kinds.highs[rows, at])
+
+
+def _over_all(kinds: HandKinds, found: Tally) -> Results:
+    hands = kinds.hands.astype(np.int64)
+    return _of(int(hands @ found.won), int(hands @ found.lost), DEALS)
+
+
+def _of(won: int, lost: int, deals: int) -> Results:
+    return Results(won, deals - won - lost, lost)
