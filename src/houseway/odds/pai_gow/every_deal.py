@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from houseway.odds.distribution import Distribution
 from houseway.odds.pai_gow.points import (
     Side,
     flushes_by_ranks,
@@ -23,6 +22,7 @@ from houseway.odds.pai_gow.points import (
     levelled,
     packed,
 )
+from houseway.odds.pai_gow.results import Results
 from houseway.odds.progress import Progress, unheard
 from houseway.rank.alike import (
     PAI_GOW,
@@ -39,19 +39,6 @@ Step: TypeAlias = Callable[[Ints], None]
 """A part of the work, which adds what it finds."""
 _MULTISETS, _MASKS = 4_000, 100
 """How many shared subsets are gone through before somebody hears of it."""
-
-
-class Results(NamedTuple):
-    """How many deals the player wins, has back and loses."""
-
-    won: int
-    pushed: int
-    lost: int
-
-    @property
-    def distribution(self) -> Distribution:
-        """Of one unit at even money."""
-        return Distribution.of(((1, self.won), (0, self.pushed), (-1, self.lost)))
 
 
 def every_deal(mine: Side, theirs: Side, pack: Pack = PAI_GOW, tell: Progress = unheard) -> Results:
