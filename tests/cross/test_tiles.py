@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
@@ -12,6 +13,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from houseway.errors import RecordError
 from houseway.odds.pai_gow.results import Results
 from houseway.odds.pai_gow.tiles.brute import table
 from houseway.odds.pai_gow.tiles.comparing import Role
@@ -191,6 +193,21 @@ def test_the_best_split_of_one_hand_and_what_the_house_way_costs() -> None:
     assert tile_words(found.by_way.split.high_strength) == "nine, Look high"
     assert found.cost == found.expectation - found.by_way.expectation > Fraction(2, 5)
     assert sum(found.choices[0].results) == OTHERS == 20_475
+
+
+def test_the_best_split_is_made_of_the_very_tiles_that_are_held() -> None:
+    chance = Random(16)
+    for _ in range(200):
+        hand = tuple(chance.sample(TILES_32.cards, 4))
+        for ranking in (AS_WRITTEN, APART):
+            for split, _ in best_split(hand, GUIDE, ranking=ranking).choices:
+                assert Counter((*split.low, *split.high)) == Counter(hand)
+
+
+@pytest.mark.parametrize("text", ["6-6 5-5 4-1", "6-6 5-5 4-1 2-1 3-3"])
+def test_three_or_five_tiles_have_no_best_split(text: str) -> None:
+    with pytest.raises(RecordError, match="A hand is set from four tiles"):
+        best_split(parse_from(TILES_32, text), GUIDE)
 
 
 def test_a_hand_that_the_house_way_plays_best_costs_nothing() -> None:

@@ -7,7 +7,7 @@ set by one way the player-dealer's best split is that against each of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
@@ -24,7 +24,7 @@ from houseway.odds.pai_gow.tiles.hand_kinds import (
     hand_kinds,
 )
 from houseway.rank.tiles import AS_WRITTEN, TileRanking
-from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit
+from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit, four_tiles
 from houseway.rules.pai_gow.tile_ways.way import TileWay, set_tiles
 from houseway.things.cards import Card
 
@@ -90,11 +90,12 @@ class BestPlay(NamedTuple):
         won, lost = (np.array([each[at] for each in self.splits]) for at in range(2))
         return _over_all(self.kinds, Tally(won[self.best, rows], lost[self.best, rows]))
 
-    def choices(self, kind: int) -> tuple[Choice, ...]:
-        """The splits of a kind of hand, the best first."""
+    def choices(self, held: FourTiles) -> tuple[Choice, ...]:
+        """The splits of a hand, the best first."""
+        kind = self.kinds.find(held.tiles)
         found = [
             Choice(split, _of(int(tally.won[kind]), int(tally.lost[kind]), OTHERS))
-            for split, tally in zip(self.kinds.held[kind].splits, self.splits, strict=False)
+            for split, tally in zip(held.splits, self.splits, strict=False)
         ]
         return tuple(sorted(found, key=lambda choice: choice.expectation, reverse=True))
 
@@ -122,7 +123,7 @@ def best_play(
 
 
 def best_split(
-    tiles: tuple[Card, ...],
+    tiles: Sequence[Card],
     against: TileWay,
     *,
     instead_of: TileWay | None = None,
@@ -132,8 +133,8 @@ def best_split(
     """The best split of four tiles, and what the house way costs; that of the other side, if none
     is named.
     """
-    play = best_play(against, ranking, role)
-    return _at(play, play.kinds.find(tiles), instead_of or against)
+    held = four_tiles(tiles, ranking)
+    return _weighed(best_play(against, ranking, role), held, instead_of or against)
 
 
 def differences(
@@ -148,17 +149,15 @@ def differences(
 
 
 def _differing(play: BestPlay, way: TileWay) -> Iterator[Difference]:
-    for kind in range(len(play.best)):
-        best = _at(play, kind, way)
+    for held, hands in zip(play.kinds.held, play.kinds.hands, strict=True):
+        best = _weighed(play, held, way)
         if best.cost:
-            yield Difference(best, int(play.kinds.hands[kind]))
+            yield Difference(best, int(hands))
 
 
-def _at(play: BestPlay, kind: int, way: TileWay) -> BestSplit:
-    held, choices = play.kinds.held[kind], play.choices(kind)
-    chosen = set_tiles(way, held).split
-    by_way = next(choice for choice in choices if choice.split == chosen)
-    return BestSplit(held, choices, by_way)
+def _weighed(play: BestPlay, held: FourTiles, way: TileWay) -> BestSplit:
+    choices, chosen = play.choices(held), set_tiles(way, held).split
+    return BestSplit(held, choices, next(each for each in choices if each.split == chosen))
 
 
 @cache

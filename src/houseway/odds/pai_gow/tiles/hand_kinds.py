@@ -43,8 +43,8 @@ class HandKinds(NamedTuple):
     hands: Bytes
     """How many hands there are of each kind."""
     lows: Bytes
-    """Of each kind and split the place of its low hand among all hands of two tiles. A kind that
-    has fewer than three splits repeats its first."""
+    """Of each kind and split, in the order of its splits, the place of the low hand among all hands
+    of two tiles. A kind that has fewer than three splits repeats its first."""
     highs: Bytes
     halvings: Bytes
     """For one or two tiles of a sort that are gone, how often they halve the hands of each kind."""
