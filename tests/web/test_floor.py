@@ -67,7 +67,7 @@ def test_a_one_time_link_works_once(room: Server) -> None:
 def test_only_the_floor_may_use_the_floor_s_page(room: Server) -> None:
     player = Guest(room, "Pia")
     assert player.http.get("/floor").status_code == 403
-    for path in ("void", "schedule", "correct", "close", "reopen"):
+    for path in ("void", "call", "schedule", "correct", "close", "reopen"):
         assert player.http.post(f"/floor/1/{path}").status_code == 403
     for path in ("link", "name-link", "withdraw", "end", "role"):
         assert player.http.post(f"/people/{path}").status_code == 403
@@ -120,6 +120,14 @@ def test_a_table_is_closed_between_rounds_and_opened_again(room: Server) -> None
     assert post(manager, "/floor/2/close").status_code == 400
     assert post(manager, "/floor/2/reopen").status_code == 303
     assert ann.want("take_seat", seat=2)["type"] == "ack"
+
+
+def test_what_a_game_does_not_know_cannot_be_called(room: Server) -> None:
+    manager, _ = staff(room)
+    assert "/floor/1/call" not in manager.http.get("/floor").text
+    refused = post(manager, "/floor/1/call", call="call_foul", seat="1")
+    assert refused.status_code == 400
+    assert "There is no call at this table" in refused.text
 
 
 def test_a_schedule_of_another_game_is_refused(room: Server) -> None:

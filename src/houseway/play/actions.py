@@ -102,6 +102,10 @@ class VoidReason(StrEnum):
     DECK_LOST = "lost deck"
 
 
+MISDEALS = (VoidReason.BOXED_CARD, VoidReason.WRONG_STACK, VoidReason.EXPOSED_CARD)
+"""What calls off a deal unless a family knows otherwise."""
+
+
 class VoidRound(Action, frozen=True, gc=False, tag="void_round"):
     """The floor voids the round: every wager and the bank go back."""
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from houseway.errors import Refusal
 from houseway.families import cell, find_cell
-from houseway.play.actions import Action
+from houseway.play.actions import MISDEALS, Action, VoidReason
 from houseway.play.events import Event
 from houseway.play.folds import FOLDS, Fold
 from houseway.play.round import Line, Round
@@ -61,6 +61,8 @@ class Moves(Struct, Generic[R, T], frozen=True, kw_only=True):
     """The places of the shuffle that may be proved to who saw that view, once the round is over."""
     picked_up: Callable[[Game[R], T], tuple[int, ...]]
     """Spots whose cards are picked up before the others are settled."""
+    misdeals: tuple[VoidReason, ...] = MISDEALS
+    """What calls off a deal."""
 
 
 def round_events(families: Iterable[str]) -> list[type[Event]]:

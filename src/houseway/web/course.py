@@ -19,6 +19,7 @@ from houseway.play.actions import VoidReason
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
+from houseway.web.calls import Call
 from houseway.web.messages import Clock, HintGiven, TableFrame, Told, Want
 
 T = TypeVar("T", bound=Table)
@@ -80,6 +81,10 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """What the floor's page shows of a table besides, or otherwise than of the others."""
     void: Callable[[str, VoidReason], TableAction]
     """The floor calls what is in play void."""
+    misdeals: Callable[[Game[Any]], tuple[VoidReason, ...]]
+    """For which mistakes of the deal it does."""
+    calls: Callable[[Game[Any]], tuple[Call, ...]]
+    """What else the floor may call at a table of this game; their actions are the table's."""
     tells_result: bool
     """Whether the story tells the result; where it is shown step by step, that is enough."""
     row: Callable[[Any, Any | None], dict[str, object]]

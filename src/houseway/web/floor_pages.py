@@ -1,4 +1,4 @@
-"""The floor's page: void a round, change a schedule, correct a posting, close a table."""
+"""The floor's page: void a round or call something else, change a schedule, correct, close."""
 
 from __future__ import annotations
 
@@ -15,21 +15,20 @@ from houseway.floor.actions import CloseTable, Correct, ReopenTable, SetSchedule
 from houseway.floor.course import course_of
 from houseway.floor.table import Table
 from houseway.play.actions import VoidReason
+from houseway.rules.game import Game
 from houseway.things.cents import parse_dollars
+from houseway.web.calls import Call, call_of, called
 from houseway.web.course import hosting_of
 from houseway.web.guards import require
 from houseway.web.people import Person, Role
 from houseway.web.site import site_of
 from houseway.web.socket import REQUEST
 
-VOID_REASONS = (
-    VoidReason.BOXED_CARD,
-    VoidReason.WRONG_STACK,
-    VoidReason.EXPOSED_CARD,
-    VoidReason.DECK_LOST,
-    VoidReason.FLOOR_DECISION,
-)
-"""What the floor may void a round for; the other reasons are the house dealer's."""
+
+def void_reasons(game: Game) -> tuple[VoidReason, ...]:
+    """What the floor may void a round for; the other reasons are the house dealer's."""
+    misdeals = hosting_of(game).misdeals(game)
+    return (*misdeals, VoidReason.DECK_LOST, VoidReason.FLOOR_DECISION)
 
 
 def staff(request: Request[Any, Any, Any]) -> Person:
@@ -52,7 +51,7 @@ def page(request: Request[Any, Any, Any], problem: str | None = None) -> Respons
     status = 400 if problem else 200
     return site.page(
         request, "floor.html", status=status, tables=tables, log=log,
-        not_open=cardroom.not_open, problem=problem, reasons=VOID_REASONS,
+        not_open=cardroom.not_open, problem=problem,
         request_id=lambda: secrets.token_hex(12),
     )  # fmt: skip
 
@@ -88,11 +87,26 @@ async def void(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
     person = staff(request)
     fields = await site.form(request)
-    if fields.get("reason") not in VOID_REASONS:
-        return page(request, f"A round is void for one of: {', '.join(VOID_REASONS)}.")
-    hosting = hosting_of(site.cardroom.house.table(table_id).game)
-    action = hosting.void(person.name, VoidReason(fields["reason"]))
+    game = site.cardroom.house.table(table_id).game
+    reasons = void_reasons(game)
+    if fields.get("reason") not in reasons:
+        return page(request, f"A round is void for one of: {', '.join(reasons)}.")
+    action = hosting_of(game).void(person.name, VoidReason(fields["reason"]))
     return await act(request, table_id, person, action, fields)
+
+
+@post("/floor/{table_id:str}/call", include_in_schema=False)
+async def call(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    site = site_of(request)
+    person = staff(request)
+    fields = await site.form(request)
+    game = site.cardroom.house.table(table_id).game
+    try:
+        found = call_of(hosting_of(game).calls(game), fields.get("call", ""))
+        said = called(game, found, person.name, fields)
+    except HousewayError as error:
+        return page(request, str(error))
+    return await act(request, table_id, person, found.action(said), fields)
 
 
 @post("/floor/{table_id:str}/schedule", include_in_schema=False)
@@ -136,7 +150,7 @@ async def reopen(request: Request[Any, Any, Any], table_id: str) -> Response[Any
     return answer
 
 
-FLOOR_PAGES: list[HTTPRouteHandler] = [floor, void, schedule, correct, close, reopen]
+FLOOR_PAGES: list[HTTPRouteHandler] = [floor, void, call, schedule, correct, close, reopen]
 
 
 def _correction(by: str, fields: dict[str, str]) -> Correct:
@@ -165,5 +179,18 @@ def floor_row(table: Table) -> dict[str, object]:
         "drop": table.drop_cents,
         "schedule": table.schedule.id if table.schedule else "",
         "schedules": [each.id for each in schedules() if table.game.id in each.games],
+        "reasons": void_reasons(table.game),
+        "calls": [_call_row(table.game, call) for call in hosting.calls(table.game)],
+        "seats_max": table.game.rules.seats,
     }
     return row | hosting.floor(table)
+
+
+def _call_row(game: Game, call: Call) -> dict[str, object]:
+    """A call as the page shows it."""
+    return {
+        "name": call.name,
+        "label": call.label,
+        "asks": [str(field) for field in call.asks],
+        "reasons": call.reasons(game),
+    }

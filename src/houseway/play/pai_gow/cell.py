@@ -46,4 +46,5 @@ CELL = Moves[PaiGow, PaiGowRound](
     shown=seen.shown,
     provable=seen.provable,
     picked_up=seen.picked_up,
+    misdeals=floor_calls.MISDEALS,
 )

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import VoidRound
+from houseway.play.family import moves_of
 from houseway.play.round import Round
 from houseway.play.view import provable
 from houseway.records.layout import Settled
+from houseway.rules.game import Game
 from houseway.settle.round import Settlement
+from houseway.web.banked.family import calls_of
 from houseway.web.banked.frames import frame, phase_of, round_showdown, schedule_text
 from houseway.web.banked.messages import Frame, Showdown
 from houseway.web.banked.wants import banked_action, hint, wants
+from houseway.web.calls import Call, Called
 from houseway.web.course import GUEST_CHIPS_CENTS, Hosting
 
 
@@ -43,6 +49,15 @@ def _layout(found: Settled, shown: Showdown) -> dict[str, object]:
     }
 
 
+def _calls(game: Game) -> tuple[Call, ...]:
+    """What the family knows, said in the round that is in play."""
+    return tuple(call._replace(action=_in_round(call)) for call in calls_of(game))
+
+
+def _in_round(call: Call) -> Callable[[Called], InRound]:
+    return lambda said: InRound(call.action(said))
+
+
 CELL = Hosting[BankedTable, BankedKeeper](
     keeper=BankedKeeper,
     stays_shut=False,
@@ -59,6 +74,8 @@ CELL = Hosting[BankedTable, BankedKeeper](
     lobby=lambda _: {},
     floor=lambda _: {},
     void=lambda by, reason: InRound(VoidRound(by, reason)),
+    misdeals=lambda game: moves_of(game).misdeals,
+    calls=_calls,
     tells_result=False,
     row=_row,
     shown=round_showdown,

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from houseway.families import COURSES, cell, find_cell
 from houseway.rules.game import Game
+from houseway.web.calls import Call
 
 
 class Button(NamedTuple):
@@ -22,10 +23,22 @@ class Button(NamedTuple):
 class Buttons(Struct, frozen=True):
     decisions: Mapping[str, Button]
     """By the name of the action."""
+    calls: tuple[Call, ...] = ()
+    """What the floor calls in its rounds besides that they are void."""
+
+
+def _buttons_of(game: Game) -> Buttons:
+    return cast(Buttons, cell("web", game.family))
 
 
 def button_of(game: Game, decision: str) -> Button:
-    return cast(Buttons, cell("web", game.family)).decisions[decision]
+    return _buttons_of(game).decisions[decision]
+
+
+def calls_of(game: Game) -> tuple[Call, ...]:
+    """What the floor may call in a round of this game."""
+    found = cast("Buttons | None", find_cell("web", game.family))
+    return tuple(call for call in found.calls if call.is_known(game)) if found else ()
 
 
 def decision_names(families: Iterable[str]) -> list[str]:

@@ -8,6 +8,7 @@ from houseway.floor.pot.actions import InHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.pot.table import PotTable
+from houseway.play.actions import MISDEALS
 from houseway.play.pot.actions import VoidHand
 from houseway.play.pot.hand import PotHand
 from houseway.play.pot.view import provable
@@ -74,6 +75,8 @@ CELL = Hosting[PotTable, PotKeeper](
     lobby=lambda table: {"blinds": blinds_text(table), "places": places_drawn(table)},
     floor=_floor,
     void=lambda by, reason: InHand(VoidHand(by, reason)),
+    misdeals=lambda _: MISDEALS,
+    calls=lambda _: (),
     tells_result=True,
     row=_row,
     shown=hand_shown,

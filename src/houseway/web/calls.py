@@ -1,0 +1,83 @@
+"""What the floor calls at a table besides a void round: what a family knows, as forms and actions.
+
+A call names the fields that it asks for. What is written in them becomes one action, and whether
+that is allowed now is for the table to say, as with everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from houseway.errors import RecordError, Refusal
+from houseway.nearest import no_such
+from houseway.rules.game import Game
+from houseway.things.cards import Card, parse_card
+
+
+class Asks(StrEnum):
+    """A field of a call."""
+
+    SEAT = "seat"
+    CARD = "card"
+    REASON = "reason"
+
+
+class Called(NamedTuple):
+    """What somebody of the floor has said."""
+
+    by: str
+    seat: int
+    card: Card | None
+    reason: str
+
+
+class Call(NamedTuple):
+    name: str
+    """By which the form names it."""
+    label: str
+    """What happens, as the button says it."""
+    action: Callable[[Called], Any]
+    asks: tuple[Asks, ...] = ()
+    reasons: Callable[[Game[Any]], tuple[str, ...]] = lambda _: ()
+    """Where it asks for a reason: those that this game knows."""
+    is_known: Callable[[Game[Any]], bool] = lambda _: True
+    """Whether there is such a thing in this game."""
+
+
+def call_of(calls: Iterable[Call], name: str) -> Call:
+    known = {call.name: call for call in calls}
+    if name not in known:
+        raise RecordError(no_such("call at this table", name, known))
+    return known[name]
+
+
+def called(game: Game[Any], call: Call, by: str, fields: Mapping[str, str]) -> Called:
+    """What the form says, or a refusal in one sentence."""
+    return Called(
+        by,
+        _seat(game, fields.get("seat", "")) if Asks.SEAT in call.asks else 0,
+        _card(fields.get("card", "")) if Asks.CARD in call.asks else None,
+        _reason(call.reasons(game), fields.get("reason", "")) if Asks.REASON in call.asks else "",
+    )
+
+
+def _seat(game: Game[Any], text: str) -> int:
+    seats = game.rules.seats
+    if text not in map(str, range(1, seats + 1)):
+        raise Refusal(f"There is no seat {text!r} here; seats run from 1 to {seats}")
+    return int(text)
+
+
+def _card(text: str) -> Card:
+    try:
+        return parse_card(text.strip())
+    except RecordError as error:
+        raise Refusal(str(error).removesuffix(".")) from error
+
+
+def _reason(reasons: tuple[str, ...], text: str) -> str:
+    if text not in reasons:
+        raise Refusal(f"It is called for one of: {', '.join(reasons)}")
+    return text
