@@ -25,6 +25,7 @@ from houseway.cli.replay import replay
 from houseway.cli.rules import rules
 from houseway.cli.schedules import schedules
 from houseway.cli.serve import serve
+from houseway.cli.set_hand import set as set_hand
 from houseway.cli.settle import settle
 from houseway.cli.sheet import sheet
 from houseway.cli.sign import sign
@@ -37,7 +38,7 @@ from houseway.cli.written import written
 
 GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill),
-    "Settle and look up": (settle, fee, schedules),
+    "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, simulate, warmup),
     "Run a room": (serve, link, backup, restore, check, plan, sign, sheet),
     "Records and proofs": (verify, explain, replay, export, verify_shuffle),

@@ -16,7 +16,7 @@ from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.split import Split
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.rules.pai_gow.tile_ways.way import set_tiles_by
-from houseway.rules.pai_gow.ways import WAYS, set_by
+from houseway.rules.pai_gow.ways import WAYS, Way, set_by
 from houseway.things.cards import Card
 
 
@@ -67,8 +67,12 @@ def house_way(rules: PaiGow, hand: Sequence[Card]) -> Split:
     """How the house dealer sets it, with the line of the chart that says so."""
     if rules.pieces is Pieces.TILES:
         return set_tiles_by(TILE_WAYS[rules.house_way], hand, rules.tile_ranking)
-    way = "full_house_literal" if rules.full_house_literal else rules.house_way
-    return set_by(WAYS[way], hand, rules.ranking)
+    return set_by(way_of(rules), hand, rules.ranking)
+
+
+def way_of(rules: PaiGow) -> Way:
+    """The chart by which cards are set."""
+    return WAYS["full_house_literal" if rules.full_house_literal else rules.house_way]
 
 
 def fronts(rules: PaiGow, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:

@@ -31,7 +31,7 @@ from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.decks import Deck
 
-_LINES: dict[Judge, type[IntEnum]] = {Judge.OWN_SEVEN: Fortune, Judge.ACE_HIGH: AceHigh}
+LINES: dict[Judge, type[IntEnum]] = {Judge.OWN_SEVEN: Fortune, Judge.ACE_HIGH: AceHigh}
 
 
 class PaiGow(SharedRules, frozen=True, kw_only=True):
@@ -99,7 +99,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     decks: int = 1
 
     def __post_init__(self) -> None:
-        check_side_bets(self.side_bets, _LINES)
+        check_side_bets(self.side_bets, LINES)
         needed = self.positions * self.hand_size
         if needed > len(self.deck):
             raise RuleError(

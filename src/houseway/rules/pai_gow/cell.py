@@ -1,0 +1,15 @@
+"""How the rules of a pai gow game are read back, and how its house way sets a hand."""
+
+from __future__ import annotations
+
+from houseway.rules.pai_gow.house_ways import explained
+from houseway.rules.pai_gow.rules import LINES, PaiGow
+from houseway.rules.setting import SettingBook
+
+CELL = SettingBook[PaiGow](
+    rules=PaiGow,
+    lines=LINES,
+    hand_size=lambda rules: rules.hand_size,
+    piece=lambda rules: rules.pieces.removesuffix("s"),
+    by_house_way=explained,
+)
