@@ -1,0 +1,1 @@
+"""Everything about hands that is compiled to machine code."""
