@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-_ALL_MAX = 12
+_ALL_MAX = 16
 """So many names can be read at a glance; of more, only the nearest are told."""
 
 

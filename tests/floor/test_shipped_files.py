@@ -47,5 +47,5 @@ def test_an_unknown_name_is_answered_with_the_nearest_or_with_all() -> None:
     with pytest.raises(RecordError, match=r"there are demo, marysville, mortimer\.$"):
         read_room("xyzzy")
     many = [f"game-{number}" for number in range(20)]
-    assert no_such("bet", "zzz", many).endswith("game-11 and 8 more.")
+    assert no_such("bet", "zzz", many).endswith("game-15 and 4 more.")
     assert no_such("table", "1", []) == "There is no table '1'; there is none."

@@ -36,6 +36,7 @@ WORKS: dict[str, list[list[str]]] = {
     "play": [["no-bust", "--watch", "--rounds", "1"]],
     "drill": [["no-bust", "--json"]],
     "settle": [["no-bust-split-and-double"]],
+    "set": [["double-hand-poker", "As Kh Qd Jc 9s 7h 2d"], ["pai-gow-tiles", "6-6 5-4 6-2 2-1"]],
     "schedules": [[], ["--lint"]],
     "fee": [["calgames-B-4", "--wager", "10"]],
     "odds": [["three-card-poker"], ["pure-21.5"]],
