@@ -163,3 +163,12 @@ def test_an_award_without_a_wager_is_paid_as_far_as_the_bank_reaches() -> None:
         "Seat 2, P2, Envy would win, but the bank covers no more; nothing is paid "
         "(FPG-42, DHP-105, DHP-108).",
     ]
+
+
+def test_an_award_is_paid_in_whole_chips_and_only_the_rest_of_it_is_broken() -> None:
+    award = Claim(
+        2, "P2", "envy", 0, Result.WIN, Fraction(0), ("FPG-42",), award_cents=2_550
+    )  # fmt: skip
+    (posting,) = settle([award], bank=100, chip=1)
+
+    assert (posting.paid_cents, posting.broken_cents) == (2_500, 50)

@@ -169,7 +169,9 @@ def _posting(
     result, wager = claim.result, claim.wager_cents
     paid, taken = (covered, 0) if result is _WIN else (0, covered)
     returned, uncovered = wager - taken, due - covered
-    broken = payout(wager, claim.pays) - due if chip_cents > 1 and result is _WIN else 0
+    broken = 0
+    if chip_cents > 1 and result is _WIN:
+        broken = (claim.award_cents or payout(wager, claim.pays)) - due
     rules = claim.rule_ids if covered == due else tuple(dict.fromkeys(claim.rule_ids + bank_rules))
     shares = _shared(claim, returned + paid) if claim.shares else ()
     # By place, and here alone: to name the sixteen fields takes six times as long.
