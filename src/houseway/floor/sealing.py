@@ -38,7 +38,7 @@ def is_under_seal(table: Table) -> bool:
     if playing is None or playing.secret:
         # Whoever knows the secret was given all the cards with it.
         return False
-    return 0 < len(playing.dealt_order) < len(table.game.rules.shoe)
+    return playing.awaits_secret or 0 < len(playing.dealt_order) < len(table.game.rules.shoe)
 
 
 def refuse_under_seal(table: Table, action: object) -> None:

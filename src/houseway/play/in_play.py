@@ -23,6 +23,10 @@ class InPlay(Protocol):
         """Every card of the shuffle in its order, as far as it is known; none before the deal."""
 
     @property
+    def awaits_secret(self) -> bool:
+        """Whether what comes next follows from the secret of its shuffle, not from cards alone."""
+
+    @property
     def moment(self) -> object:
         """What a clock belongs to: another moment is another question."""
 

@@ -108,6 +108,11 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
         """Every card of the shuffle in its order, as far as it can be known from the round."""
         return (*(card for hand in self.hands.values() for card in hand), *self.undealt)
 
+    @property
+    def awaits_secret(self) -> bool:
+        """Whether what comes next follows from the secret of its shuffle, not from cards alone."""
+        return False
+
     def with_shuffle(self, order: tuple[Card, ...], secret: str) -> Self:  # noqa: ARG002
         """The round with every card of its deck or shoe known, also those still to come."""
         raise RuleError(f"{type(self).__name__} does not say where its cards to come lie.")

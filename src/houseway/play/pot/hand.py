@@ -141,6 +141,10 @@ class PotHand(Struct, frozen=True, kw_only=True):
         return self.order
 
     @property
+    def awaits_secret(self) -> bool:
+        return False
+
+    @property
     def moment(self) -> object:
         return (self.phase, self.number, self.street, self.bet_cents, self.turn)
 
