@@ -21,6 +21,7 @@ from houseway.settle.postings import Posting
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from tests.felt.amounts import between, cents, named
+from tests.felt.pai_gow import PaiGow, piles_with
 from tests.felt.three_card import ThreeCard, deck_with
 from tests.felt.twenty_one import TwentyOne, shoe_with
 
@@ -28,7 +29,7 @@ DEALT_FROM = {"ante_play": deck_with, "twenty_one": shoe_with}
 """How named hands lie in the deck or shoe of a family."""
 
 
-class Scene(ThreeCard, TwentyOne):
+class Scene(ThreeCard, TwentyOne, PaiGow):
     """One round, told step by step. Seat 1 banks unless told otherwise."""
 
     def __init__(
@@ -99,11 +100,20 @@ class Scene(ThreeCard, TwentyOne):
 
     def deal(self, hands: Mapping[int, str], later: str = "") -> None:
         """Close the bets and deal these hands, and after them the later cards."""
-        self.close_if_open()
-        self.act(Deal(Back.RED, self.order(hands, later)))
+        self.lay_out(hands, later)
+        self.open_cup()
 
-    def order(self, hands: Mapping[int, str], later: str = "") -> tuple[Card, ...]:
+    def lay_out(self, hands: Mapping[int, str], later: str = "", *, pile: int = 1) -> None:
+        """The same; of pai gow only the piles, as they come to their seats from this pile on."""
+        self.close_if_open()
+        self.act(Deal(Back.RED, self.order(hands, later, pile=pile), dice=self.dice))
+
+    def order(
+        self, hands: Mapping[int, str], later: str = "", *, pile: int = 1
+    ) -> tuple[Card, ...]:
         """The deck or shoe that delivers these hands."""
+        if self.dice is not None:
+            return piles_with(self.game, self.round, hands, self.dice, pile)
         return DEALT_FROM[self.game.family](self.game, self.round, hands, later)
 
     def under(self, rules: SharedRules) -> None:

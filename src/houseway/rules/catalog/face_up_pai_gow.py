@@ -23,7 +23,7 @@ GAME = Game(
     written=("face-up-pai-gow",),
     schedules=("faceup",),
     rules=PaiGow(
-        deck=JOKER_53, positions=7, base=BASE, side_bets=(FACE_UP_FORTUNE, ACE_HIGH),
+        deck=JOKER_53, positions=7, base=BASE, fortune=FACE_UP_FORTUNE, ace_high=ACE_HIGH,
         house_way="face_up", backline=False, dice_cycle=6, dealing=Dealing.BACK_AND_FORTH,
         exposed=True, ace_high_pushes=True, envy_paid=EnvyPaid.AT_SEAT, envy_multiple=False,
     ),

@@ -23,7 +23,7 @@ GAME = Game(
     written=("fortune-pai-gow", "double-hand-poker"),
     schedules=("calgames-A", "calgames-B"),
     rules=PaiGow(
-        deck=JOKER_53, positions=7, base=BASE, side_bets=(FORTUNE,), house_way="marysville",
+        deck=JOKER_53, positions=7, base=BASE, fortune=FORTUNE, house_way="marysville",
         backline=True, dice_cycle=7, dispute_decider=Decider.LARGEST_WAGER,
         way_set=WaySet.AT_PAYOFF, envy_paid=EnvyPaid.AT_END,
     ),

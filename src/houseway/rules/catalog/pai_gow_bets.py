@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.rank.fortune import Fortune
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.limits import Range
-from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
+from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet, Lines
 
 BASE = Bet(id="base", name="Wager", area="Wager")
 
@@ -25,16 +25,16 @@ FORTUNE = FortuneBet(
         (Fortune.THREE_OF_A_KIND, 3, "FPG-59"),
         (Fortune.STRAIGHT, 2, "FPG-60"),
     ),
-    push=Fortune.THREE_PAIR, push_rule="FPG-61",
-    envy={
-        Fortune.SEVEN_CARD_STRAIGHT_FLUSH: 100_000,
-        Fortune.ROYAL_MATCH: 25_000,
-        Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER: 10_000,
-        Fortune.FIVE_ACES: 5_000,
-        Fortune.ROYAL_FLUSH: 2_500,
-        Fortune.STRAIGHT_FLUSH: 1_000,
-        Fortune.FOUR_OF_A_KIND: 500,
-    },
+    pushes=Lines.of((Fortune.THREE_PAIR, 0, "FPG-61")),
+    envy_pays=Lines.of(
+        (Fortune.SEVEN_CARD_STRAIGHT_FLUSH, 100_000, "FPG-50"),
+        (Fortune.ROYAL_MATCH, 25_000, "FPG-51"),
+        (Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER, 10_000, "FPG-52"),
+        (Fortune.FIVE_ACES, 5_000, "FPG-53"),
+        (Fortune.ROYAL_FLUSH, 2_500, "FPG-54"),
+        (Fortune.STRAIGHT_FLUSH, 1_000, "FPG-55"),
+        (Fortune.FOUR_OF_A_KIND, 500, "FPG-56"),
+    ),
     envy_rules=("FPG-43", "FPG-44", "FPG-63"),
     lost_by_fold=False, fold_rules=("FPG-38",),
     win_rules=("FPG-37", "FPG-39"), lose_rules=("FPG-40", "FPG-62"),
@@ -58,16 +58,16 @@ FACE_UP_FORTUNE = FortuneBet(
         (Fortune.THREE_OF_A_KIND, 3, "FUP-84"),
         (Fortune.STRAIGHT, 2, "FUP-85"),
     ),
-    push=Fortune.THREE_PAIR, push_rule="FUP-86",
-    envy={
-        Fortune.SEVEN_CARD_STRAIGHT_FLUSH: 100_000,
-        Fortune.ROYAL_MATCH: 25_000,
-        Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER: 10_000,
-        Fortune.FIVE_ACES: 5_000,
-        Fortune.ROYAL_FLUSH: 2_500,
-        Fortune.STRAIGHT_FLUSH: 1_000,
-        Fortune.FOUR_OF_A_KIND: 500,
-    },
+    pushes=Lines.of((Fortune.THREE_PAIR, 0, "FUP-86")),
+    envy_pays=Lines.of(
+        (Fortune.SEVEN_CARD_STRAIGHT_FLUSH, 100_000, "FUP-75"),
+        (Fortune.ROYAL_MATCH, 25_000, "FUP-76"),
+        (Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER, 10_000, "FUP-77"),
+        (Fortune.FIVE_ACES, 5_000, "FUP-78"),
+        (Fortune.ROYAL_FLUSH, 2_500, "FUP-79"),
+        (Fortune.STRAIGHT_FLUSH, 1_000, "FUP-80"),
+        (Fortune.FOUR_OF_A_KIND, 500, "FUP-81"),
+    ),
     envy_rules=("FUP-88", "FUP-92", "FUP-97"),
     lost_by_fold=False, fold_rules=("FUP-73",),
     win_rules=("FUP-68", "FUP-31"), lose_rules=("FUP-68",),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
+from msgspec import Struct
+
 from houseway.rank.fortune import Fortune
-from houseway.rules.bets import SideBet
+from houseway.rules.bets import Category, SideBet
 from houseway.things.cents import Cents
 
 
@@ -31,13 +33,43 @@ _ACE_HIGH_WORDS = {
 }
 
 
+class LineRow(Struct, frozen=True, forbid_unknown_fields=True):
+    category: Category
+    cents: Cents
+    rule_id: str
+
+
+class Lines(Struct, frozen=True, forbid_unknown_fields=True):
+    """Lines that bring a fixed amount or the wager back; kept by name as in a pay table."""
+
+    rows: Mapping[Category, LineRow]
+
+    @staticmethod
+    def of(*rows: tuple[Fortune, Cents, str]) -> Lines:
+        return Lines({line: LineRow(line, cents, rule) for line, cents, rule in rows})
+
+
 class FortuneBet(SideBet, frozen=True, kw_only=True):
     """On the seven cards dealt, however they are set; enough of it earns an envy button."""
 
-    push: Fortune
-    """The line on which the wager goes back."""
-    push_rule: str
-    envy: Mapping[Fortune, Cents]
-    """What another player's hand brings, in fixed amounts."""
+    pushes: Lines
+    """Where the wager goes back."""
+    envy_pays: Lines
+    """What another player's hand brings."""
     envy_rules: tuple[str, ...]
     """Who may win it, and that it is paid by the player-dealer."""
+
+    @property
+    def push(self) -> Fortune:
+        """The line on which the wager goes back."""
+        (line,) = self.pushes.rows
+        return Fortune(line)
+
+    @property
+    def push_rule(self) -> str:
+        return self.pushes.rows[self.push].rule_id
+
+    @property
+    def envy(self) -> Mapping[Fortune, Cents]:
+        """What another player's hand brings, in fixed amounts."""
+        return {Fortune(line): row.cents for line, row in self.envy_pays.rows.items()}

@@ -42,7 +42,8 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     positions: int
     """Piles that are dealt, one for each place at the table, the player-dealer's included."""
     base: Bet
-    side_bets: tuple[SideBet, ...] = ()
+    fortune: FortuneBet | None = None
+    ace_high: SideBet | None = None
     house_way: str
     """Which house way sets a hand that is left to the house dealer: the name of its chart."""
     backline: bool
@@ -141,20 +142,14 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
         return self.deck.cards
 
     @property
-    def fortune(self) -> FortuneBet | None:
-        return next((bet for bet in self.side_bets if isinstance(bet, FortuneBet)), None)
-
-    @property
-    def ace_high(self) -> SideBet | None:
-        return next((bet for bet in self.side_bets if bet.judge is Judge.ACE_HIGH), None)
+    def side_bets(self) -> tuple[SideBet, ...]:
+        return tuple(bet for bet in (self.fortune, self.ace_high) if bet is not None)
 
     @property
     def bets(self) -> tuple[Bet, ...]:
         """Every bet in the order in which one player's are settled."""
-        if self.fortune is None:
-            return (self.base, *self.side_bets)
-        sides = [bet for bet in self.side_bets if bet is not self.fortune]
-        return (self.base, self.fortune, ENVY, *sides)
+        envy = () if self.fortune is None else (self.fortune, ENVY)
+        return (self.base, *envy, *(() if self.ace_high is None else (self.ace_high,)))
 
     @property
     def opening_bets(self) -> tuple[Bet, ...]:

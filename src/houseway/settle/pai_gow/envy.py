@@ -32,7 +32,9 @@ class Envy:
         self.bet = bet
         self.round = round
         self.met = {
-            spot: line for spot, line in met.items() if line in bet.envy and self._triggers(spot)
+            spot: line
+            for spot, line in met.items()
+            if line in bet.envy_pays.rows and self._triggers(spot)
         }
         """By seat, the lines of hands that bring others something."""
         if not rules.envy_multiple:
@@ -62,10 +64,10 @@ class Envy:
         if not has_button(self.rules, self.bet, line):
             return
         for met in sorted(self._lines_for(line), reverse=True):
-            cited = (self.bet.pays.rows[met].rule_id, *self.bet.envy_rules)
+            row = self.bet.envy_pays.rows[met]
             yield Claim(
-                line.spot, line.player, ENVY.id, 0, Result.WIN, _NOTHING, cited,
-                award_cents=self.bet.envy[met],
+                line.spot, line.player, ENVY.id, 0, Result.WIN, _NOTHING,
+                (row.rule_id, *self.bet.envy_rules), award_cents=row.cents,
             )  # fmt: skip
 
     def _lines_for(self, line: Line) -> list[Fortune]:

@@ -1,0 +1,28 @@
+"""Pai gow at a table: rounds in words, and what to set against what one sees."""
+
+from __future__ import annotations
+
+from houseway.floor.banked.family import BankedFamily
+from houseway.floor.pai_gow.advising import advise, habit
+from houseway.floor.pai_gow.telling import dealt, tell
+from houseway.play.actions import Action
+from houseway.play.events import Event
+from houseway.play.pai_gow.events import HandSet, LeftToHouse, PileChosen
+from houseway.play.pai_gow.round import PaiGowRound
+from houseway.play.pai_gow.seen import PaiGowView
+from houseway.rules.pai_gow.rules import PaiGow
+
+
+def _action_of(_: PaiGowRound, __: Event) -> Action | None:
+    """Every ledger with a round of pai gow keeps the actions themselves."""
+    return None
+
+
+CELL = BankedFamily[PaiGow, PaiGowRound, PaiGowView](
+    tell=tell,
+    dealt=dealt,
+    action_of=_action_of,
+    advise=advise,
+    habit=habit,
+    own=(PileChosen, HandSet, LeftToHouse),
+)
