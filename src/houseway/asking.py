@@ -38,7 +38,7 @@ def odds(game: str, *, house: str | None = None, options: Options | None = None)
 
 
 def strategy(
-    game: str, hand: str, up: str, *, house: str | None = None, options: Options | None = None
+    game: str, hand: str, up: str = "", *, house: str | None = None, options: Options | None = None
 ) -> Values:
     """What each choice of a hand is worth in base wagers, the best first.
 

@@ -193,7 +193,7 @@ def test_a_terminal_is_shown_a_bar_and_a_pipe_is_not(monkeypatch: pytest.MonkeyP
 
 
 def test_without_a_cache_nothing_is_kept_and_the_numbers_are_the_same(folder: Path) -> None:
-    first = read("odds", "three-card-poker", "--no-cache")
+    first = read("odds", "three-card-poker", "--fresh")
     assert not (folder / "cache").exists()
     assert read("odds", "three-card-poker") == first
     assert len(list((folder / "cache" / "houseway" / "odds").iterdir())) == 1

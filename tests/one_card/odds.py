@@ -33,7 +33,7 @@ class OneCardOdds(Struct, frozen=True):
     def edge(self, bet: str) -> Fraction:
         return next(each.edge for each in self.bets if each.bet == bet)
 
-    def lost_cents(self, wagers: Mapping[str, Cents]) -> Fraction:
+    def lost_cents(self, wagers: Mapping[str, Cents], _players: int = 1) -> Fraction:
         return sum((self.edge(bet) * cents for bet, cents in wagers.items()), Fraction(0))
 
 

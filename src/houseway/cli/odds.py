@@ -45,7 +45,8 @@ Anyway: TypeAlias = Annotated[
     bool, typer.Option("--anyway", help="Also what the text does not allow together.")
 ]
 NoCache: TypeAlias = Annotated[
-    bool, typer.Option("--no-cache", help="Work everything out again and keep nothing.")
+    bool,
+    typer.Option("--fresh", "--no-cache", help="Work everything out again and keep nothing."),
 ]
 NO_EDGE = "no bet against a bank whose odds could be worked out"
 _RATIO = re.compile(r"-?\d{1,12}(\.\d{1,12})?([/:]\d{1,12})?", re.ASCII)

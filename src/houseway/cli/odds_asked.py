@@ -56,7 +56,7 @@ class Asked(NamedTuple):
         if not wagers:
             return None
         taken = fees(self.game, wagers, self.players, self.schedule)
-        return table_edge(odds.lost_cents(wagers), wagers, self.players, *taken)
+        return table_edge(odds.lost_cents(wagers, self.players), wagers, self.players, *taken)
 
     def what_if_found(self) -> WhatIf | None:
         """What every other reading would change, with a bar, if that was asked."""

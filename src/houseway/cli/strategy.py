@@ -32,9 +32,11 @@ def strategy(
     anyway: Anyway = False,
     pair_plus: PairPlus = None,
     hand: Annotated[
-        str | None, typer.Option(help='One hand, such as "As 9d 2c"; needs --up.')
+        str | None, typer.Option(help='One hand, such as "As 9d 2c"; with --up, if any is.')
     ] = None,
-    up: Annotated[str | None, typer.Option(help="The up card, such as Kh.")] = None,
+    up: Annotated[
+        str | None, typer.Option(help="The up card, such as Kh, or all that lies open.")
+    ] = None,
     no_cache: NoCache = False,
     as_json: AsJson = False,
 ) -> None:
@@ -45,11 +47,13 @@ def strategy(
     refuse_without("odds", game, "no best play that does not depend on the other players")
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
-    if (hand is None) != (up is None):
-        raise RecordError("One decision needs both --hand and --up.")
     family, stakes = pricing_of(chosen), stakes_at(chosen, pair_plus)
-    if hand is not None and up is not None:
-        decided = family.one_hand(chosen, stakes, hand, up)
+    if (hand is None and up is not None) or (
+        hand is not None and up is None and family.up_needed(chosen)
+    ):
+        raise RecordError("One decision needs both --hand and --up.")
+    if hand is not None:
+        decided = family.one_hand(chosen, stakes, hand, up or "")
         if as_json:
             print_json(decided.shape)
         else:

@@ -43,12 +43,12 @@ class GameOdds(Protocol):
     def edge(self, bet: str) -> Fraction | float:
         """What the player gives away of each unit on the bet; refused for a bet there is not."""
 
-    def lost_cents(self, wagers: Mapping[str, Cents]) -> Fraction:
-        """What a player with these wagers loses on average."""
+    def lost_cents(self, wagers: Mapping[str, Cents], players: int = 1, /) -> Fraction:
+        """What each of so many players with these wagers loses on average."""
 
 
 class OneHand(NamedTuple):
-    """One hand against one up card."""
+    """One hand against what lies open of the other."""
 
     values: Values
     """What each choice is worth in base wagers."""
@@ -74,7 +74,9 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     chart_shape: Callable[[Game[R], Odds], Shape]
     chart_said: Callable[[Game[R], Odds], Iterable[Said]]
     one_hand: Callable[[Game[R], Stakes, str, str], OneHand]
-    """A hand and an up card as people write them."""
+    """A hand and an up card as people write them; the latter is empty if none was named."""
+    up_needed: Callable[[Game[R]], bool] = lambda _: True
+    """Whether a decision depends on an up card; otherwise nothing lies open."""
     method: str
     """How the numbers are worked out, for a report."""
     reported: Callable[[Game[R], Odds], Iterable[Block]]

@@ -67,7 +67,7 @@ class AntePlayOdds(Struct, frozen=True, kw_only=True):
             raise RecordError(has_no(self.game, "bet", bet, (each.bet for each in self.bets)))
         return self.bet(bet).edge
 
-    def lost_cents(self, wagers: Mapping[str, Cents]) -> Fraction:
+    def lost_cents(self, wagers: Mapping[str, Cents], _players: int = 1) -> Fraction:
         """What a player with these wagers loses on average.
 
         The odds have to be those for these wagers: with the same ratio on what a fold gives up.

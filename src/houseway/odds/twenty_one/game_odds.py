@@ -69,7 +69,7 @@ class TwentyOneOdds(Struct, frozen=True, kw_only=True):
         found = self.bet(bet)
         return -self.base.ev if found is None else found.edge
 
-    def lost_cents(self, wagers: Mapping[str, Cents]) -> Fraction:
+    def lost_cents(self, wagers: Mapping[str, Cents], _players: int = 1) -> Fraction:
         """What a player with these wagers loses on average; no bet touches another."""
         expected = {each.bet: each.distribution.ev for each in self.bets}
         expected[self.base.bet] = Fraction(self.base.ev)
