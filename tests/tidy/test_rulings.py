@@ -18,7 +18,9 @@ from houseway.rules.options import Option
 from houseway.rules.written import FILES, WrittenRule, all_written, written
 from tests.games import BANKED, POTS
 
-EVERY_GAME = tuple(find_game(id) for id in (*BANKED, *POTS))
+SET_IN_TWO = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")
+"""Their hands can be set, whether or not a table deals them yet."""
+EVERY_GAME = tuple(find_game(id) for id in dict.fromkeys((*BANKED, *POTS, *SET_IN_TWO)))
 NAMED = re.compile(r"`([^`]*)`")
 UNNAMED = re.compile(r"configurable|(?<!schedule )\boptions?\b(?! `)", re.IGNORECASE)
 """A choice that is spoken of without its name. A schedule option is a printed row of fees."""
