@@ -1,21 +1,20 @@
 """Odds that were worked out once are kept in the user's cache folder, by the digest of the rules.
 
 A kept file is used only if it is whole and was made by the same method; otherwise the odds are
-worked out again. A file is written beside its place and moved there, so that several writers never
-leave half of one. Where nothing can be written, nothing is kept.
+worked out again.
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
-import tempfile
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
+
+from houseway import kept_files
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 
@@ -27,11 +26,8 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def cache_folder() -> Path:
-    """`houseway/odds` in XDG_CACHE_HOME or, without that, in ~/.cache."""
-    named = os.environ.get("XDG_CACHE_HOME", "")
-    # The standard says that a relative path is to be ignored.
-    root = Path(named) if Path(named).is_absolute() else Path.home() / ".cache"
-    return root / "houseway" / "odds"
+    """`houseway/odds` in the user's cache folder."""
+    return kept_files.cache_folder("odds")
 
 
 def read_as(type_: type[Record], path: Path) -> Record | None:
@@ -49,17 +45,7 @@ def keep(path: Path, odds: msgspec.Struct) -> None:
     """Write the odds, whole or not at all."""
     body = msgspec.json.encode(odds, enc_hook=str)
     text = msgspec.json.encode(_Kept(hashlib.sha256(body).hexdigest(), msgspec.Raw(body)))
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
-    except OSError:
-        return
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
+    kept_files.keep_whole(path, text)
 
 
 def _fraction(type_: type, text: object) -> object:
