@@ -41,25 +41,33 @@ def _counts(pack: Pack, cards: Iterable[Card], joker: int) -> Bytes:
 
 def examples(pack: Pack = PAI_GOW) -> Iterator[tuple[Card, ...]]:
     """One hand of each class without a flush, in the order of the classes."""
-    for *counts, joker in by_ranks(pack).counts.tolist():
-        natural: list[Card] = []
-        for place, count in enumerate(counts):
-            for _ in range(count):
-                # Suits in turn: cards of one rank differ, and no suit comes to a flush.
-                natural.append(card(Rank(_LOWEST + place), _SUITS[len(natural) % SUITS]))
-        yield (*natural, *(JOKER,) * joker)
+    return map(hand_of, by_ranks(pack).counts.tolist())
 
 
 def suited_examples(pack: Pack = PAI_GOW) -> Iterator[tuple[Card, ...]]:
     """One hand of each class with a flush, in the order of the classes."""
     classes = by_suit(pack)
-    rows = zip(classes.masks.tolist(), classes.beside.tolist(), classes.joker.tolist(), strict=True)
+    columns = classes.masks.tolist(), classes.beside.tolist(), classes.joker.tolist()
+    return map(suited_hand, *columns)
+
+
+def hand_of(counts: Sequence[int]) -> tuple[Card, ...]:
+    """A hand without a flush, by its counts of ranks and the joker."""
+    natural: list[Card] = []
+    for place, count in enumerate(counts[:-1]):
+        for _ in range(count):
+            # Suits in turn: cards of one rank differ, and no suit comes to a flush.
+            natural.append(card(Rank(_LOWEST + place), _SUITS[len(natural) % SUITS]))
+    return (*natural, *(JOKER,) * counts[-1])
+
+
+def suited_hand(mask: int, beside: Sequence[int], joker: int) -> tuple[Card, ...]:
+    """A hand by the ranks in one suit, counts of those beside it, and the joker."""
     flush, *others = _SUITS
-    for mask, beside, joker in rows:
-        suited = (card(rank, flush) for rank in Rank if mask >> rank - _LOWEST & 1)
-        offsuit = (
-            card(Rank(_LOWEST + place), suit)
-            for place, count in enumerate(beside)
-            for suit in others[:count]
-        )
-        yield (*suited, *offsuit, *(JOKER,) * joker)
+    suited = (card(rank, flush) for rank in Rank if mask >> rank - _LOWEST & 1)
+    offsuit = (
+        card(Rank(_LOWEST + place), suit)
+        for place, count in enumerate(beside)
+        for suit in others[:count]
+    )
+    return (*suited, *offsuit, *(JOKER,) * joker)

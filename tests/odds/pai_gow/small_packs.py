@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ import numpy as np
 
 from houseway.odds.pai_gow.points import Side, one_each
 from houseway.rank.alike import Ints, Pack, by_ranks, by_suit
-from houseway.rank.classed import class_of
+from houseway.rank.classed import class_of, hand_of, suited_hand
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
 
 PACKS = (
@@ -51,3 +52,19 @@ def points_of(hands: Hands, side: Side) -> tuple[Ints, Ints]:
     pairs = [(part.back[at], part.front[at]) for part, at in zip(parts, places, strict=True)]
     back, front = np.array(pairs).T
     return back, front
+
+
+def example(pack: Pack, place: int, *, flush: bool) -> tuple[Card, ...]:
+    """A hand of the class at that place."""
+    if not flush:
+        return hand_of(by_ranks(pack).counts[place].tolist())
+    classes = by_suit(pack)
+    beside = classes.beside[place].tolist()
+    return suited_hand(int(classes.masks[place]), beside, int(classes.joker[place]))
+
+
+def some_examples(pack: Pack, step: int, *, flush: bool) -> Iterator[tuple[int, tuple[Card, ...]]]:
+    """Places of classes, a step apart, and a hand of each."""
+    classes = len(by_suit(pack).masks) if flush else len(by_ranks(pack).keys)
+    for place in range(step // 2, classes, step):
+        yield place, example(pack, place, flush=flush)

@@ -49,7 +49,7 @@ class Side(NamedTuple):
     """By class of hands with one."""
 
 
-def one_each(back: Ints, front: Ints) -> Points:
+def one_each(back: Ints | Shorts, front: Ints | Shorts) -> Points:
     """One point for each owner, of weight one."""
     ones = np.ones(len(back), np.int64)
     start = np.arange(len(back) + 1, dtype=np.int64)

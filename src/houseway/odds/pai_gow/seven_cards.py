@@ -169,8 +169,14 @@ def fortune_counts(
     return found
 
 
-def ace_high_counts() -> tuple[int, int]:
-    """How many hands are ace-high (FUP-7), without the joker and with it."""
+def ace_high_classes() -> Flags:
+    """Which classes without a flush are ace-high (FUP-7); none with one is."""
     hands, _ = made()
-    nothing = hands.ways * ((hands.most == 1) & ~hands.straight & hands.ace)
-    return int(nothing[~hands.joker].sum()), int(nothing[hands.joker].sum())
+    return np.asarray((hands.most == 1) & ~hands.straight & hands.ace)
+
+
+def ace_high_counts() -> tuple[int, int]:
+    """How many hands are ace-high, without the joker and with it."""
+    hands, _ = made()
+    ways = hands.ways * ace_high_classes()
+    return int(ways[~hands.joker].sum()), int(ways[hands.joker].sum())
