@@ -18,6 +18,7 @@ from tests.rules.double_hand_poker.hands import back, category, front
 def test_cards_rank_from_the_ace_down_and_suits_are_equal() -> None:
     fronts = [front(f"{high}s 2h") for high in "AKQJT9876543"]
     assert fronts == sorted(fronts, reverse=True)
+    assert front("As 2h") > front("Ks Qh") > front("Qs Jh")
     assert len({front(f"A{suit} Kh") for suit in "shdc"}) == 1
 
 
