@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.rules.limits import Range
+from houseway.things.cards import Tile
 from houseway.things.cents import dollars
 
 PLAY_CHIPS = "Play chips only: nothing here is won or lost in money."
@@ -25,6 +26,8 @@ class Row(Struct, frozen=True):
     label: str
     value: str
     rule_id: str = ""
+    tiles: tuple[Tile, ...] = ()
+    """Drawn above the label, where all rows of a block have some."""
 
 
 class Block(Struct, frozen=True, kw_only=True):
@@ -34,6 +37,13 @@ class Block(Struct, frozen=True, kw_only=True):
     note: str = ""
     """One sentence below the title: what the left column is about."""
     rows: tuple[Row, ...]
+    is_wide: bool = False
+    """Whether it takes the whole width of a sheet, as rows of sentences do."""
+
+    @property
+    def is_gallery(self) -> bool:
+        """Whether its rows are pictures with a word below each."""
+        return all(row.tiles for row in self.rows)
 
 
 class Fact(Struct, frozen=True):

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
 from houseway.families import cell, find_cell
-from houseway.rules.bets import SideBet
+from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
@@ -58,6 +58,8 @@ class Words(Struct, frozen=True, kw_only=True):
     """How large the bets are that follow another one, by their ids."""
     judged: Callable[[Game[Any], SideBet], str] = lambda _game, _bet: ""
     """What a side bet looks at."""
+    beside: Callable[[Game[Any], SideBet, PayRow], str] = lambda _game, _bet, _row: ""
+    """What a line of a pay table brings beside its odds."""
     wagers: Callable[[Game[Any]], Wagers] = _opening_wagers
     """What the collection looks at."""
     rates: str = FLAT

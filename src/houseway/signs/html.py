@@ -18,6 +18,7 @@ from houseway.signs.drawing.board_pages import board_pages, board_title
 from houseway.signs.drawing.paper import DRAFT_SAYS, FACES, sheet_of_paper
 from houseway.signs.drawing.pen import Pen
 from houseway.signs.drawing.sign_page import sign_page, sign_title
+from houseway.signs.drawing.tiles import tile_svg
 from houseway.signs.sheet import Sheet
 from houseway.signs.sign import Sign
 
@@ -32,6 +33,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     found.filters["ids"] = ids_text
+    found.filters["drawn"] = lambda tiles: Markup("".join(map(tile_svg, tiles)))
     found.globals["fonts"] = Markup(embedded(*FACES))
     return found
 

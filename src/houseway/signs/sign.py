@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule
 from houseway.floor.room import Room, RoomGame, RoomTable
-from houseway.rules.bets import SideBet
+from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.signs.at_table import dealt_at, game_in, limits_of, schedule_of, wagers_of
@@ -118,10 +118,16 @@ def pay_tables(game: Game) -> tuple[Block, ...]:
 
 def _pay_table(game: Game, bet: SideBet) -> Block:
     rows = tuple(
-        Row(_category_text(row.category), odds_text(row.pays), row.rule_id)
+        Row(_category_text(row.category), _pays_text(game, bet, row), row.rule_id)
         for row in bet.pays.rows.values()
     )
     return Block(title=f"{bet.name} pays", note=_note(game, bet), rows=rows)
+
+
+def _pays_text(game: Game, bet: SideBet, row: PayRow) -> str:
+    """`20:1`, or `20:1 · $5` where the line brings something besides."""
+    besides = words_of(game).beside(game, bet, row)
+    return " · ".join(filter(None, (odds_text(row.pays), besides)))
 
 
 def _note(game: Game, bet: SideBet) -> str:

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from houseway.signs.block import Block, Fact, Spot, ids_text
+from houseway.signs.block import Block, Fact, Row, Spot, ids_text
 from houseway.signs.drawing.letters import Type, fit, set_lines, width
 from houseway.signs.drawing.pen import FELT, INK, MUTED, PALE, Pen
+from houseway.signs.drawing.tiles import tile_marks
+from houseway.things.cards import Tile
 
-Piece: TypeAlias = Block | Fact | tuple[Spot, ...]
-"""A table of rows, a fact, or the areas of the layout."""
+
+class Fees(NamedTuple):
+    """A table that has to be posted, in type that does not shrink with all the rest."""
+
+    block: Block
+    least_percent: int
+
+
+Piece: TypeAlias = Block | Fact | Fees | tuple[Spot, ...]
+"""A table of rows, a fact, fees, or the areas of the layout."""
 
 HEADING = Type(165, 700, FELT, 135, 6)
 NOTE = Type(140, 400, MUTED, 126)
@@ -19,12 +29,19 @@ VALUE = Type(262, 700, INK)
 FACT = Type(235, 700, INK, 120)
 SAYS = Type(174, 400, INK, 124)
 AREA = Type(205, 700, FELT)
+CAPTION = Type(165, 400, INK)
 IDS = Type(92, 400, MUTED)
 """Never scaled: it is small already."""
 
 FACT_LEAST = 70
 ROW = 308
 """From one row to the next."""
+TILE = 560
+"""How tall a tile is."""
+BELOW_TILE = 300
+"""From the foot of a tile to the next line of them, with a name between."""
+GALLERY = 4
+"""How many pictures stand side by side."""
 AFTER = 180
 """Below a piece."""
 
@@ -35,6 +52,8 @@ def draw(pen: Pen, piece: Piece, x: int, y: int, room: int) -> int:
         return _block(pen, piece, x, y, room)
     if isinstance(piece, Fact):
         return _fact(pen, piece, x, y, room)
+    if isinstance(piece, Fees):
+        return _fees(pen, piece, x, y, room)
     return _spots(pen, piece, x, y, room)
 
 
@@ -49,13 +68,44 @@ def _heading(pen: Pen, words: str, x: int, y: int, room: int) -> int:
     return y + 14
 
 
+def _fees(pen: Pen, fees: Fees, x: int, y: int, room: int) -> int:
+    larger = Pen(max(pen.percent, fees.least_percent))
+    y = _block(larger, fees.block, x, y, room)
+    pen.marks += larger.marks
+    return y
+
+
 def _block(pen: Pen, block: Block, x: int, y: int, room: int) -> int:
     y = _heading(pen, block.title, x, y, room)
     if block.note:
         y = pen.paragraph(x, y + pen.mils(35), block.note, NOTE, room) + pen.mils(15)
+    if block.is_gallery:
+        return _gallery(pen, block.rows, x, y + pen.mils(60), room) + pen.mils(AFTER)
     for row in block.rows:
         y = _row(pen, row.label, row.value, x, y, room)
     return y + pen.mils(AFTER)
+
+
+def _gallery(pen: Pen, rows: tuple[Row, ...], x: int, y: int, room: int) -> int:
+    """Tiles with their names below them, read from left to right."""
+    cell, tall = room // GALLERY, pen.mils(TILE)
+    name = CAPTION.scaled(pen.percent)
+    for place, row in enumerate(rows):
+        line, column = divmod(place, GALLERY)
+        middle = x + column * cell + cell // 2
+        top = y + line * (tall + pen.mils(BELOW_TILE))
+        _tiles(pen, row.tiles, middle, top, tall)
+        base = top + tall + name.leading
+        pen.words(middle, base, row.label, fit(row.label, name, cell - 40), "middle")
+    lines = -(-len(rows) // GALLERY)
+    return y + lines * (tall + pen.mils(BELOW_TILE))
+
+
+def _tiles(pen: Pen, tiles: tuple[Tile, ...], middle: int, y: int, tall: int) -> None:
+    wide, step = tall // 2, tall * 9 // 16
+    left = middle - (step * (len(tiles) - 1) + wide) // 2
+    for place, tile in enumerate(tiles):
+        pen.marks.append(tile_marks(tile, left + place * step, y, tall))
 
 
 def _row(pen: Pen, label: str, value: str, x: int, y: int, room: int) -> int:

@@ -15,10 +15,9 @@ from houseway.signs.block import Fact, ids_text
 from houseway.signs.drawing.columns import (
     COLUMN,
     GUTTER,
+    PERCENT_LEAST,
     Columns,
-    columns,
-    largest_percent,
-    tallest,
+    arranged,
 )
 from houseway.signs.drawing.letters import Type, fit, headline, width
 from houseway.signs.drawing.paper import document, fine, fine_top, stamp
@@ -37,8 +36,6 @@ COLLECTED = Type(160, 400, INK)
 SMALL = Type(120, 400, INK, 124)
 BAND = 880
 """How tall the band with the limits is."""
-PERCENT_LEAST = 56
-"""A sign with more to say than fits at this scale leaves something to the rule sheet."""
 MORE = "More in the rule sheet of the game, at the desk."
 
 
@@ -58,8 +55,9 @@ def sign_page(sign: Sign) -> Pen:
     top, bottom = _header(frame, shown), _foot_top(shown)
     _notes(frame, shown.notes, bottom)
     fine(frame, shown.fine_print, fine_top(shown.fine_print))
-    body = Pen(sign_percent(shown))
-    _columns(body, columns(shown), top)
+    both, percent = arranged(shown, _room(shown))
+    body = Pen(percent)
+    _columns(body, both, top)
     frame.marks += body.marks
     return frame
 
@@ -69,7 +67,7 @@ def fitting(sign: Sign) -> Sign:
     """The sign, or as much of it as one page holds at a size that can be read."""
     shown = sign
     for shown in _shorter(sign):
-        if tallest(columns(shown), PERCENT_LEAST) <= _room(shown):
+        if sign_percent(shown) >= PERCENT_LEAST:
             break
     return shown
 
@@ -86,7 +84,7 @@ def _shorter(sign: Sign) -> Iterator[Sign]:
 
 def sign_percent(sign: Sign) -> int:
     """The scale of the type between band and foot."""
-    return largest_percent(columns(sign), _room(sign))
+    return arranged(sign, _room(sign))[1]
 
 
 def _room(sign: Sign) -> int:
