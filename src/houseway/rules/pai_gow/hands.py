@@ -75,6 +75,22 @@ def way_of(rules: PaiGow) -> Way:
     return WAYS["full_house_literal" if rules.full_house_literal else rules.house_way]
 
 
+class WayChart(NamedTuple):
+    """The house way as it is printed."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+    """The rule of every row and what it says, in the order in which they are read."""
+
+
+def way_chart(rules: PaiGow) -> WayChart:
+    if rules.pieces is Pieces.TILES:
+        tiles = TILE_WAYS[rules.house_way]
+        return WayChart(tiles.title, tuple((line.rule_id, line.says) for line in tiles.lines))
+    way = way_of(rules)
+    return WayChart(way.title, tuple((row.rule_id, row.says) for row in way.rows))
+
+
 def fronts(rules: PaiGow, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
     """Every front that can be made of a hand, each once."""
     seen: set[frozenset[tuple[str, int]]] = set()

@@ -156,5 +156,5 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
         return (self.base, *self.side_bets)
 
 
-ENVY = Bet(id="envy", name="Envy Bonus", area="Envy")
+ENVY = Bet(id="envy", name="Envy Bonus", area="")
 """No wager lies on it: the button beside a Fortune bet wins it."""

@@ -1,0 +1,63 @@
+"""What the sign of a pai gow game says across the table: both hands, copies, fouls."""
+
+from __future__ import annotations
+
+from houseway.rules.game import Game
+from houseway.rules.pai_gow.choices import Pieces
+from houseway.rules.pai_gow.cites import SetCite
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.signs.block import Fact
+
+
+def facts(game: Game[PaiGow]) -> tuple[Fact, ...]:
+    """What has to be legible across the table."""
+    return (_both(game), _copies(game), *_exposed(game), *_ace_high(game), _setting(game))
+
+
+def _both(game: Game[PaiGow]) -> Fact:
+    return Fact(
+        "Both hands must win",
+        "Both of yours higher than the player-dealer’s: paid 1:1. One higher, one not: a push. "
+        "Neither: you lose.",
+        game.cite(SetCite.WINS, SetCite.SPLITS, SetCite.LOSES, SetCite.EVEN),
+    )
+
+
+def _copies(game: Game[PaiGow]) -> Fact:
+    return Fact(
+        "Player-dealer wins copies",
+        "A hand equal in rank to the player-dealer’s counts as lower.",
+        game.cite(SetCite.COPY),
+    )
+
+
+def _exposed(game: Game[PaiGow]) -> tuple[Fact, ...]:
+    if not game.rules.exposed:
+        return ()
+    says = "The player-dealer’s hand is shown and set by the house way before you set yours."
+    return (Fact("Player-dealer shows first", says, game.cite(SetCite.EXPOSED)),)
+
+
+def _ace_high(game: Game[PaiGow]) -> tuple[Fact, ...]:
+    if not game.rules.ace_high_pushes:
+        return ()
+    says = (
+        "If the player-dealer’s seven cards are no better than ace high, base wagers are "
+        "returned. Bonus bets stay in action."
+    )
+    return (Fact("Ace high pushes", says, game.cite(SetCite.ACE_HIGH_PUSH)),)
+
+
+def _setting(game: Game[PaiGow]) -> Fact:
+    if game.rules.pieces is Pieces.TILES:
+        return Fact(
+            "Four tiles, two hands",
+            "Two and two, as you like. The better pair of tiles is your high hand, the other "
+            "your low hand.",
+            game.cite(SetCite.SETTING),
+        )
+    return Fact(
+        "Two in front, five behind",
+        "The five must outrank the two. A hand that is set otherwise is foul and loses.",
+        game.cite(SetCite.MUST_OUTRANK, SetCite.FOUL),
+    )
