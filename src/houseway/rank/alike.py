@@ -95,7 +95,7 @@ def multisets(ranks: int, cards: int, most: int) -> Bytes:
     return rows
 
 
-def _choices(of: int) -> Ints:
+def choices(of: int) -> Ints:
     """Binomials of one number, by how many are chosen."""
     return np.array([comb(of, some) for some in range(SUITS + 1)], np.int64)
 
@@ -117,7 +117,7 @@ def by_ranks(pack: Pack = PAI_GOW) -> ByRanks:
         parts.append(np.column_stack((counts, np.full(len(counts), joker, np.int8))))
     counts = np.concatenate(parts)
     columns = np.ascontiguousarray(counts.T[:-1])
-    suitings = np.prod([_choices(SUITS)[column] for column in columns], axis=0)
+    suitings = np.prod([choices(SUITS)[column] for column in columns], axis=0)
     return ByRanks(counts, keys_of(counts), suitings, suitings - _flushes(pack, columns))
 
 
@@ -158,7 +158,7 @@ def by_suit(pack: Pack = PAI_GOW) -> BySuit:
             beside = multisets(pack.ranks, pack.hand - joker - suited, SUITS - 1)
             first[joker, chosen] = many + len(beside) * np.arange(len(chosen))
             many += len(beside) * len(chosen)
-            ways = SUITS * _choices(SUITS - 1)[beside].prod(axis=1)
+            ways = SUITS * choices(SUITS - 1)[beside].prod(axis=1)
             repeated = np.repeat(chosen, len(beside))
             jokers = np.full(len(repeated), joker, np.int8)
             every = np.tile(beside, (len(chosen), 1))

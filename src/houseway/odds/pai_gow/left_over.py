@@ -1,0 +1,85 @@
+"""How many hands of each class can still be dealt when some cards are known to be elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.odds.pai_gow.points import ranks_of_suited
+from houseway.rank.alike import (
+    PAI_GOW,
+    SUITS,
+    Bytes,
+    Ints,
+    Pack,
+    by_ranks,
+    by_suit,
+    choices,
+    multisets,
+)
+from houseway.things.cards import JOKER, Card, Suit
+
+_LOWEST = 2
+"""The number of the lowest rank."""
+
+
+class Ways(NamedTuple):
+    """By class, how many hands of it are left."""
+
+    ranks: Ints
+    suited: Ints
+
+
+@lru_cache(maxsize=4)
+def _places_beside(pack: Pack) -> tuple[Bytes, Ints]:
+    """Everything that can lie beside a flush, and by class which of these it is."""
+    sizes = range(pack.hand - pack.flush + 1)
+    lists = [multisets(pack.ranks, size, SUITS - 1) for size in sizes]
+    starts = np.cumsum([0, *map(len, lists)])
+    classes = by_suit(pack)
+    size = classes.beside.sum(axis=1)
+    first = classes.first[classes.joker.astype(np.int64), classes.masks]
+    return np.concatenate(lists), starts[size] + np.arange(len(size)) - first
+
+
+@lru_cache(maxsize=4)
+def _same_ranks(pack: Pack) -> Ints:
+    return ranks_of_suited(pack)
+
+
+def _chosen(counts: Bytes, left: Ints) -> Ints:
+    """In how many ways so many of each rank are chosen from those that are left of it."""
+    ways = np.ones(len(counts), np.int64)
+    for column, cards in zip(counts.T, left.tolist(), strict=True):
+        ways *= choices(cards)[column]
+    return ways
+
+
+def left_over(known: Iterable[Card], pack: Pack = PAI_GOW) -> Ways:
+    """Hands of each class that hold none of these cards."""
+    cards = list(known)
+    joker = JOKER not in cards
+    gone = np.zeros((SUITS, pack.ranks), np.int64)
+    for row, suit in enumerate(Suit):
+        gone[row, [card.number - _LOWEST for card in cards if card.suit is suit]] = 1
+    suited = np.zeros(len(by_suit(pack).masks), np.int64)
+    for suit_gone in gone:
+        suited += _of_one_suit(pack, suit_gone, gone.sum(axis=0) - suit_gone)
+    suited *= joker | (by_suit(pack).joker == 0)
+    classes = by_ranks(pack)
+    every = _chosen(classes.counts[:, :-1], SUITS - gone.sum(axis=0))
+    every *= joker | (classes.joker == 0)
+    flushes = np.bincount(_same_ranks(pack), suited, len(every)).astype(np.int64)
+    return Ways(every - flushes, suited)
+
+
+def _of_one_suit(pack: Pack, in_suit: Ints, beside: Ints) -> Ints:
+    """Hands with a flush of one suit: what is gone in it, and in the other three."""
+    classes = by_suit(pack)
+    rows, places = _places_beside(pack)
+    mask = int((in_suit << np.arange(pack.ranks)).sum())
+    free = classes.masks & mask == 0
+    return np.asarray(_chosen(rows, SUITS - 1 - beside)[places] * free)
