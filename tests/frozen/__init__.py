@@ -1,1 +1,1 @@
-"""Evenings at a table as version 0.1 dealt, wrote, showed and explained them."""
+"""Evenings at a table that are kept as they were written and explained."""

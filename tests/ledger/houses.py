@@ -78,6 +78,7 @@ class Driven:
         *,
         seed: int = 1,
         players: int = 3,
+        schedule: str | None = None,
     ) -> None:
         self.house = house
         self.name = name
@@ -86,7 +87,8 @@ class Driven:
         self.requests: list[str] = []
         self.shoe: Shuffle | None = None
         self._numbers = count(1)
-        house.open_table(name, game, LIMITS, schedule=schedule_of(game, LIMITS))
+        charged = schedule or schedule_of(game, LIMITS)
+        house.open_table(name, game, LIMITS, schedule=charged)
         for seat in range(1, players + 1):
             if f"P{seat}" not in self.table.chips_now():
                 self.do(Join(f"P{seat}", 200_000))

@@ -173,7 +173,7 @@ def say_what_no_version_knows(bodies: Bodies) -> None:
         (act_for_another, "does what was not allowed: Mallory does not act for P"),
         (leave_it_out, "does not say what was done, as the batches before it do"),
         (wager_above_the_limit, "does what was not allowed: Seat"),
-        (bring_cards, "keeps cards with its action that were still to come"),
+        (bring_cards, "does not keep its action as the house does"),
         (say_what_no_version_knows, "contains unknown field `gloves`"),
     ],
 )

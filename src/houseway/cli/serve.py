@@ -82,6 +82,8 @@ def serve(
     _tell_behind(cardroom.time.behind_seconds)
     print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
     _print_link(people, url)
+    for said in cardroom.different:
+        print(said, flush=True)
     config = uvicorn.Config(
         Threshold(LastResort(create_app(cardroom, people, addresses)), addresses),
         host=host,

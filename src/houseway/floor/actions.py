@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Self
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
+from houseway.collect.schedule import Schedule, schedule
 from houseway.floor.table import Kind
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
@@ -55,6 +57,14 @@ class SetSchedule(TableAction, frozen=True, tag="set_schedule"):
     """The floor changes the collection schedule, between rounds only."""
 
     schedule: str | None
+    terms: Schedule | UnsetType = UNSET
+    """The whole schedule, as the house has it under that name."""
+
+    def kept(self) -> Self:
+        """With the fees themselves: another version may have others under the same name."""
+        if self.schedule is None or self.terms is not UNSET:
+            return self
+        return replace(self, terms=schedule(self.schedule))
 
 
 class Correct(TableAction, frozen=True, tag="correct"):

@@ -26,6 +26,7 @@ from houseway.floor.sealing import is_under_seal, unsealed
 from houseway.floor.shown_shuffles import ShownShuffles
 from houseway.floor.stepped import why_otherwise
 from houseway.floor.table import Table
+from houseway.floor.verbs import refuse_as_opened
 from houseway.ledger.batch import Batch
 from houseway.ledger.store import Head, Journal, Row
 from houseway.ledger.transfer import CAGE, Balance, Transfer
@@ -182,7 +183,14 @@ class _Audit:
     def _open(self, batch: Batch, table: Table | None, event: TableOpened) -> None:
         if table is not None or event.name != batch.table:
             raise ValueError(f"it opens the table {event.name}.")
-        self.tables[batch.table] = opened(event)
+        self.tables[batch.table] = table = opened(event)
+        if event.terms is UNSET:
+            return
+        self.keeps_actions = True
+        try:
+            refuse_as_opened(table)
+        except HousewayError as error:
+            self._say(batch, f"opens what may not be opened: {error}")
 
     def _check_event(self, batch: Batch, table: Table, event: TableEvent) -> None:
         if isinstance(event, ShuffleShown):
@@ -221,7 +229,7 @@ class _Audit:
             if kept is not None or len(events) > 1:
                 self._say(batch, "does more than open its table.")
             return
-        if _is_unknown(before, events[0]):
+        if _is_unknown(before, events):
             return
         if kept is None:
             found = self._guessed(batch, before, events)
@@ -243,7 +251,7 @@ class _Audit:
         if refusal is not None:
             self._say(batch, f"does what was not allowed: {refusal}")
         if action != action.kept():
-            self._say(batch, "keeps cards with its action that were still to come.")
+            self._say(batch, "does not keep its action as the house does.")
         return action
 
     def _as_done(
@@ -303,7 +311,7 @@ def _deal_of(event: TableEvent) -> Deals | None:
     return dealt if isinstance(dealt, Deals) else None
 
 
-def _is_unknown(before: Table, event: TableEvent) -> bool:
+def _is_unknown(before: Table, events: list[TableEvent]) -> bool:
     """Whether it cannot be stepped again, because the deck is not shown yet."""
-    dealt = _deal_of(event)
-    return is_under_seal(before) or (dealt is not None and not dealt.secret)
+    deals = [dealt for event in events if (dealt := _deal_of(event)) is not None]
+    return is_under_seal(before) or any(not dealt.secret for dealt in deals)

@@ -18,6 +18,7 @@ from houseway.floor.actions import TableAction
 from houseway.floor.events import TableEvent, TableOpened
 from houseway.floor.said import Said
 from houseway.floor.table import Table
+from houseway.floor.terms import Terms
 from houseway.ledger.transfer import Balance, Transfer
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
@@ -34,7 +35,7 @@ Fold: TypeAlias = Callable[[Any, Any], Any]
 class Course(Struct, Generic[T], frozen=True, kw_only=True):
     called: str
     """What is played again and again: a round or a hand."""
-    opened: Callable[[TableOpened, Game[Any]], T]
+    opened: Callable[[TableOpened, Terms], T]
     refuse_opening: Callable[[T], None]
     """Raise what stands against a table as it would be posted."""
     refuse_schedule: Callable[[T, Schedule], Refusal | None]

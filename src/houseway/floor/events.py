@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
+from houseway.collect.schedule import Schedule
 from houseway.errors import RuleError
 from houseway.floor.table import Kind
 from houseway.rules.awards import Award
@@ -65,6 +66,10 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened"):
     schedule: str | None
     awards: tuple[Award, ...] = ()
     """Bonuses that the house gives at this table, if any."""
+    terms: Raw | UnsetType = UNSET
+    """The whole game and schedule, as `floor.terms` writes them; 0.1 kept their names alone."""
+    digest: str | UnsetType = UNSET
+    """The SHA-256 of the terms, in hexadecimal."""
 
     @property
     def is_told(self) -> bool:
@@ -89,6 +94,8 @@ class Left(TableEvent, frozen=True, tag="left"):
 
 class ScheduleSet(TableEvent, frozen=True, tag="schedule_set"):
     schedule: str | None
+    terms: Schedule | UnsetType = UNSET
+    """The whole schedule, if there is one; 0.1 kept its name alone."""
 
 
 class Corrected(TableEvent, frozen=True, tag="corrected"):

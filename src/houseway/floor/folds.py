@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
@@ -31,7 +32,10 @@ def _joined(table: T, event: Joined) -> T:
 
 
 def _schedule_set(table: T, event: ScheduleSet) -> T:
-    return replace(table, schedule=schedule(event.schedule) if event.schedule else None)
+    if event.schedule is None:
+        return replace(table, schedule=None)
+    in_force = schedule(event.schedule) if event.terms is UNSET else event.terms
+    return replace(table, schedule=in_force)
 
 
 def _corrected(table: T, event: Corrected) -> T:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from msgspec import UNSET
+
 from houseway.collect.limits import refuse_limits
-from houseway.collect.schedule import Schedule, schedule
+from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit, TableAction
 from houseway.floor.course import course_of
@@ -67,12 +69,15 @@ def refuse_schedule_change(table: Table, action: SetSchedule) -> Refusal | None:
     if table.playing is not None:
         cited = table.game.cite(Cite.COLLECTION) + ONE_SCHEDULE
         return Refusal(f"The collection schedule changes only between {course.called}s", cited)
-    if action.schedule is None:
-        return None
     try:
-        return course.refuse_schedule(table, schedule(action.schedule))
+        chosen = action.kept().terms
     except RecordError as error:
         return Refusal(str(error).removesuffix("."))
+    if chosen is UNSET:
+        return None
+    if chosen.id != action.schedule:
+        return Refusal(f"{action.schedule} is not the schedule {chosen.id}", chosen.rule_ids)
+    return course.refuse_schedule(table, chosen)
 
 
 def refuse_reopen(table: Table, _: object) -> Refusal | None:

@@ -40,6 +40,7 @@ from houseway.floor.refuse import (
     refuse_seat,
 )
 from houseway.floor.table import Table
+from houseway.floor.terms import in_full
 from houseway.rules.awards import Award
 from houseway.rules.limits import Limits
 
@@ -56,21 +57,32 @@ def open_table(
     awards: tuple[Award, ...] = (),
 ) -> tuple[Any, tuple[TableEvent, ...]]:
     """A table with its game, limits and schedule on the sign, and nobody at it."""
-    event = TableOpened(name, game, dict(options or {}), limits, schedule, awards)
-    table: Any = opened(event)
+    named = TableOpened(name, game, dict(options or {}), limits, schedule, awards)
+    event = in_full(named)
+    table = opened(event)
+    refuse_as_opened(table)
+    return table, (event,)
+
+
+def refuse_as_opened(table: Table) -> None:
+    """Raise what stands against a table as it was just opened."""
     course = course_of(table.game)
     course.refuse_opening(table)
     if table.schedule is not None:
         refusal = course.refuse_schedule(table, table.schedule)
         if refusal is not None:
             raise refusal
-    return table, (event,)
+
+
+def _set_schedule(_: Table, action: SetSchedule) -> tuple[TableEvent, ...]:
+    kept = action.kept()
+    return (ScheduleSet(kept.schedule, kept.terms),)
 
 
 _SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
     Join: (refuse_join, lambda _, action: (Joined(action.player, action.cents),)),
     Sit: (refuse_seat, lambda _, action: (Seated(action.player, action.seat, action.kind),)),
-    SetSchedule: (refuse_schedule_change, lambda _, action: (ScheduleSet(action.schedule),)),
+    SetSchedule: (refuse_schedule_change, _set_schedule),
     Correct: (refuse_correction, lambda _, action: (Corrected(*astuple(action)),)),
     CloseTable: (refuse_close, lambda _, action: (TableClosed(action.by),)),
     ReopenTable: (refuse_reopen, lambda _, action: (TableReopened(action.by),)),

@@ -18,7 +18,15 @@ from houseway.errors import HousewayError, RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.clocks import HouseClock, last_time
-from houseway.floor.events import Corrected, ScheduleSet, TableClosed, TableEvent, TableReopened
+from houseway.floor.differing import why_different
+from houseway.floor.events import (
+    Corrected,
+    ScheduleSet,
+    TableClosed,
+    TableEvent,
+    TableOpened,
+    TableReopened,
+)
 from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeping import Pace, Planned
 from houseway.floor.levels import Level
@@ -84,6 +92,8 @@ class Cardroom:
         self.hosts: dict[str, TableHost] = {}
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
+        self.different: list[str] = []
+        """Tables that go on otherwise than the room now asks for, a sentence each."""
         self.house = House(self.store, decks=self.decks, clock=self.time.now, heard=self._read)
         self._keepers: list[asyncio.Task[None]] = []
         self._acting: set[asyncio.Task[Done]] = set()
@@ -108,6 +118,10 @@ class Cardroom:
         options = options_of(self.room, spec)
         # What is only in another house's text is refused here: a table knows of no house.
         choose(game(spec.game), options, house=self.room.house)
+        if spec.id in self.house.tables:
+            asked = TableOpened(spec.id, spec.game, options, limits, schedule, spec.awards)
+            found = why_different(self.house.table(spec.id), asked, spec.schedules)
+            self.different += [found] if found else []
         self.house.open_table(
             spec.id,
             spec.game,

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
 from houseway.floor.banked.awards import streaks_after
 from houseway.floor.banked.events import (
@@ -25,12 +24,12 @@ from houseway.floor.events import Left, Seated, TableClosed, TableEvent, TableOp
 from houseway.floor.folds import table_closed
 from houseway.floor.printed import as_printed_event
 from houseway.floor.table import Occupant
+from houseway.floor.terms import Terms
 from houseway.play.actions import VoidReason
 from houseway.play.events import RoundVoided
 from houseway.play.evolve import evolve as evolve_round
 from houseway.play.round import Phase, Round, open_round
 from houseway.play.shoes import is_used_up
-from houseway.rules.game import Game
 from houseway.rules.rotation import (
     Candidate,
     Rotation,
@@ -42,13 +41,13 @@ from houseway.rules.rotation import (
 )
 
 
-def opened(event: TableOpened, game: Game) -> BankedTable:
+def opened(event: TableOpened, terms: Terms) -> BankedTable:
     return BankedTable(
         name=event.name,
-        game=game,
+        game=terms.game,
         limits=event.limits,
-        schedule=schedule(event.schedule) if event.schedule else None,
-        rotation=Rotation(game.rules.seats),
+        schedule=terms.schedule,
+        rotation=Rotation(terms.game.rules.seats),
     )
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
 from houseway.floor.course import Fold
 from houseway.floor.events import Left, Seated, TableClosed, TableEvent, TableOpened
@@ -26,21 +25,21 @@ from houseway.floor.pot.events import (
 )
 from houseway.floor.pot.kills import killed, legs_after, on_arrival
 from houseway.floor.pot.table import HALF_HOUR_SECONDS, Legs, Place, PotTable, Standing
+from houseway.floor.terms import Terms
 from houseway.play.pot.events import HandVoided
 from houseway.play.pot.evolve import evolve as evolve_hand
 from houseway.play.pot.hand import PotHand, open_hand
-from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.stakes import stakes_of
 from houseway.things.cents import Cents
 
 
-def opened(event: TableOpened, game: PotGame) -> PotTable:
+def opened(event: TableOpened, terms: Terms) -> PotTable:
     return PotTable(
         name=event.name,
-        game=game,
+        game=terms.game,
         limits=event.limits,
-        stakes=stakes_of(game.rules, event.limits),
-        schedule=schedule(event.schedule) if event.schedule else None,
+        stakes=stakes_of(terms.game.rules, event.limits),
+        schedule=terms.schedule,
     )
 
 

@@ -56,9 +56,11 @@ def games() -> tuple[Game[Any], ...]:
 
 @contextmanager
 def another_game(id: str, module: str) -> Iterator[None]:
-    """A game from elsewhere, for as long as it is needed."""
+    """A game from elsewhere, for as long as it is needed, in place of one of the same id."""
+    before = dict(_MODULES)
     _MODULES[id] = module
     try:
         yield
     finally:
-        del _MODULES[id]
+        _MODULES.clear()
+        _MODULES.update(before)

@@ -1,0 +1,91 @@
+"""What a table deals and charges, in full, as its opening keeps it.
+
+A later version may have other rules in its catalog, or no such game: the table goes on under those
+that it was opened with, and is audited and explained by them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw, Struct
+from msgspec.structs import replace
+
+from houseway.collect.schedule import Schedule, schedule
+from houseway.errors import RecordError
+from houseway.floor.events import TableOpened
+from houseway.rules.catalog import game
+from houseway.rules.game import Game, choose
+from houseway.rules.kept import game_line, read_game
+
+_KNOWN_MAX = 128
+
+
+class Terms(Struct, frozen=True):
+    game: Game[Any]
+    schedule: Schedule | None
+
+
+class _Written(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in the opening."""
+
+    family: str
+    game: Raw
+    schedule: Schedule | None
+
+
+def in_full(event: TableOpened) -> TableOpened:
+    """An opening with the game and the schedule that this version has under those names."""
+    terms = _by_name(event)
+    line = Raw(game_line(terms.game))
+    written = msgspec.json.encode(_Written(terms.game.family, line, terms.schedule))
+    return replace(event, terms=Raw(written), digest=_digest(written))
+
+
+def terms_of(event: TableOpened) -> Terms:
+    """What the table was opened with. An opening of 0.1 names it, and the catalog has it."""
+    if event.terms is UNSET:
+        return _by_name(event)
+    written = bytes(event.terms)
+    if event.digest != _digest(written):
+        raise RecordError(f"The rules kept for table {event.name} are not those of their digest.")
+    terms = _read(written)
+    for what, named, kept in _names(event, terms):
+        if named != kept:
+            raise RecordError(f"Table {event.name} names the {what} {named} and keeps {kept}.")
+    return terms
+
+
+def _by_name(event: TableOpened) -> Terms:
+    chosen = choose(game(event.game), event.options)
+    if event.awards:
+        chosen = replace(chosen, rules=chosen.rules.with_awards(event.awards))
+    return Terms(chosen, schedule(event.schedule) if event.schedule else None)
+
+
+@lru_cache(maxsize=_KNOWN_MAX)
+def _read(written: bytes) -> Terms:
+    try:
+        found = msgspec.json.decode(written, type=_Written)
+    except msgspec.DecodeError as error:
+        raise RecordError(f"The rules kept for a table cannot be read: {error}.") from error
+    return Terms(read_game(found.family, bytes(found.game)), found.schedule)
+
+
+def _digest(written: bytes) -> str:
+    return hashlib.sha256(written).hexdigest()
+
+
+def _names(event: TableOpened, terms: Terms) -> list[tuple[str, object, object]]:
+    """What the opening says in short, beside what it keeps in full."""
+    dealt = terms.game
+    chosen = dealt.chosen()
+    return [
+        ("game", event.game, dealt.id),
+        ("schedule", event.schedule, terms.schedule.id if terms.schedule else None),
+        ("awards", event.awards, dealt.rules.awards),
+        *((f"option {name} =", value, chosen.get(name)) for name, value in event.options.items()),
+    ]
