@@ -1,49 +1,117 @@
-"""What each way to set one hand is worth, by what its holder sees of the player-dealer's."""
+"""What each way to set one hand is worth, by what its holder sees of the player-dealer's.
+
+Where nothing lies open, a hand is set against all that the other side may hold, set by the house
+way of the table; that takes milliseconds, so bots and hints may ask it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
+from houseway.odds.pai_gow.results import Results
 from houseway.rank.fortune import is_ace_high
 from houseway.rules.game import Game
+from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.hands import (
     Laying,
     Strengths,
     fronts,
-    house_way,
     is_foul,
     laid,
     strengths,
+    way_of,
 )
 from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.pai_gow.tile_splits import four_tiles
+from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.things.cards import Card
 
+if TYPE_CHECKING:
+    from houseway.odds.pai_gow.tiles.exact import Choice
+
 Worths = Mapping[tuple[Card, ...], Fraction]
-"""By the front, what the base wager wins on average, per unit."""
+"""By the front, what the base wager wins on average, per unit; the best first."""
+Ends = Mapping[tuple[Card, ...], Results]
+"""By the front, how the base wager ends over all that the other side may hold."""
 
 
-def settings_worth(game: Game[PaiGow], hand: Sequence[Card], bank: Laying | None) -> Worths:
-    """Every way to set a hand, against the player-dealer's if it lies open and set."""
+def settings_worth(
+    game: Game[PaiGow],
+    hand: Sequence[Card],
+    bank: Laying | None = None,
+    *,
+    as_player_dealer: bool = False,
+) -> Worths:
+    """Every way to set a hand, against the player-dealer's if that lies open and set."""
+    found = settings_ends(game, hand, bank, as_player_dealer=as_player_dealer)
+    return {front: ends.expectation for front, ends in found.items()}
+
+
+def settings_ends(
+    game: Game[PaiGow],
+    hand: Sequence[Card],
+    bank: Laying | None = None,
+    *,
+    as_player_dealer: bool = False,
+) -> Ends:
+    """The same as won, pushed and lost; a foul hand loses everything."""
     if bank is not None:
-        return against_open(game, hand, bank)
-    return {house_way(game.rules, hand).front: Fraction(0)}
+        ends = _against_open(game.rules, bank)
+    else:
+        ends = _against_all(game.rules, tuple(hand), as_player_dealer=as_player_dealer)
+    found = {front: _ends(game.rules, hand, front, ends) for front in fronts(game.rules, hand)}
+    return dict(sorted(found.items(), key=lambda each: each[1].expectation, reverse=True))
 
 
-def against_open(game: Game[PaiGow], hand: Sequence[Card], bank: Laying) -> Worths:
-    """Against a hand that lies open the result of every setting is certain."""
-    rules, (front, back) = game.rules, bank
-    if rules.ace_high_pushes and is_ace_high((*front, *back)):
-        return dict.fromkeys(fronts(rules, hand), Fraction(0))
-    beaten = strengths(rules, front, back)
-    return {two: _result(rules, hand, two, beaten) for two in fronts(rules, hand)}
+_FOUL = Results(0, 0, 1)
+Judge = Callable[[Strengths], Results]
 
 
-def _result(
-    rules: PaiGow, hand: Sequence[Card], front: tuple[Card, ...], bank: Strengths
-) -> Fraction:
+def _ends(rules: PaiGow, hand: Sequence[Card], front: tuple[Card, ...], judge: Judge) -> Results:
     low, high = laid(rules, hand, front)
-    if is_foul(rules, low, high):
-        return Fraction(-1)
-    mine = strengths(rules, low, high)
-    return Fraction((mine.front > bank.front) + (mine.back > bank.back) - 1)
+    return _FOUL if is_foul(rules, low, high) else judge(strengths(rules, low, high))
+
+
+def _against_open(rules: PaiGow, bank: Laying) -> Judge:
+    """Against a hand that lies open the result of every setting is certain."""
+    theirs = strengths(rules, *bank)
+    if rules.ace_high_pushes and is_ace_high((*bank[0], *bank[1])):
+        return lambda _: Results(0, 1, 0)
+
+    def judge(mine: Strengths) -> Results:
+        beaten = (mine.front > theirs.front) + (mine.back > theirs.back)
+        return Results(int(beaten == 2), int(beaten == 1), int(beaten == 0))
+
+    return judge
+
+
+def _against_all(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
+    of = _tiles if rules.pieces is Pieces.TILES else _cards
+    return of(rules, hand, as_player_dealer=as_player_dealer)
+
+
+def _cards(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
+    from houseway.odds.pai_gow.facing_all import Against, Facing
+
+    pushes = rules.ace_high_pushes and not as_player_dealer
+    facing = Facing(Against(way_of(rules), rules.ranking, pushes), hand)
+    if rules.ace_high_pushes and as_player_dealer and is_ace_high(hand):
+        return lambda _: Results(0, 1, 0)
+    return lambda mine: facing.results(mine.front, mine.back, copies_win=as_player_dealer)
+
+
+def _tiles(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
+    from houseway.odds.pai_gow.tiles.comparing import Role
+    from houseway.odds.pai_gow.tiles.exact import best_play
+
+    ranking = rules.tile_ranking
+    role = Role.PLAYER_DEALER if as_player_dealer else Role.PLAYER
+    play = best_play(TILE_WAYS[rules.house_way], ranking, role)
+    found = {_strengths(each): each.results for each in play.choices(four_tiles(hand, ranking))}
+    return found.__getitem__
+
+
+def _strengths(choice: Choice) -> Strengths:
+    return Strengths(choice.split.low_strength, choice.split.high_strength)
