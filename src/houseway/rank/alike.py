@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 Bytes: TypeAlias = NDArray[np.int8]
 Ints: TypeAlias = NDArray[np.int64]
+Shorts: TypeAlias = NDArray[np.int32]
 Flags: TypeAlias = NDArray[np.bool_]
 
 SUITS = 4

@@ -11,12 +11,12 @@ import pytest
 from houseway.odds.pai_gow.every_deal import every_deal
 from houseway.odds.pai_gow.points import Side
 from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.settings import FOUL, Settings, settings
 from houseway.odds.pai_gow.seven_cards import ace_high_classes
 from houseway.odds.pai_gow.sides import any_of, by_way, without_ace_high
 from houseway.rank.alike import PAI_GOW, Ints, Pack, by_ranks, by_suit
 from houseway.rank.classed import class_of
 from houseway.rank.joker import USUAL, back_strength, front_strength
+from houseway.rank.settings import FOUL, Settings, settings
 from houseway.rules.pai_gow import way_tables
 from houseway.rules.pai_gow.way_tables import digest_of, way_table
 from houseway.rules.pai_gow.ways import WAYS, Way, set_by

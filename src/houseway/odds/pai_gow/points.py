@@ -7,14 +7,11 @@ negative, so that all that one of its settings beats is counted once.
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from houseway.rank.alike import Ints, Pack, by_ranks, by_suit, keys_of, whole_counts
-
-Shorts: TypeAlias = NDArray[np.int32]
+from houseway.rank.alike import Ints, Pack, Shorts, by_ranks, by_suit, keys_of, whole_counts
 
 
 class Points(NamedTuple):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.odds.pai_gow.points import Points, Side, one_each, sorted_points
-from houseway.odds.pai_gow.settings import FOUL, Settings, settings
 from houseway.odds.pai_gow.seven_cards import ace_high_classes
 from houseway.odds.progress import Progress, unheard
 from houseway.rank.alike import Flags
 from houseway.rank.joker import USUAL, Ranking
+from houseway.rank.settings import FOUL, Settings, settings
 from houseway.rules.pai_gow.way_tables import way_table
 from houseway.rules.pai_gow.ways import Way
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.compiled import compiled, inlined
-from houseway.odds.pai_gow.points import Packed, Shorts
-from houseway.rank.alike import Ints
+from houseway.odds.pai_gow.points import Packed
+from houseway.rank.alike import Ints, Shorts
 
 _FEW = 64
 """So few pairs are compared one by one."""

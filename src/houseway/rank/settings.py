@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.odds.pai_gow.points import Shorts
 from houseway.rank.alike import (
     PAI_GOW,
     SUITS,
     Bytes,
     Flags,
     Ints,
+    Shorts,
     by_ranks,
     by_suit,
     keys_of,
@@ -148,3 +148,14 @@ def _of(cards: Bytes, keys: Ints, off: Flags, masks: Ints, ranking: Ranking) -> 
         still = joker & (first != _JOKER) & (second != _JOKER)
         backs.append(np.where(flush, fives.suited[still.astype(np.int64), rest], strength))
     return _frontier(np.column_stack(backs), np.column_stack(fronts))
+
+
+def all_backs(ranking: Ranking = USUAL) -> Shorts:
+    """Every strength that five cards can have, from the weakest."""
+    fives = _fives(ranking)
+    return np.unique(np.concatenate((fives.mixed, fives.suited[fives.suited != FOUL])))
+
+
+def all_fronts() -> Shorts:
+    """Every strength that two cards can have, from the weakest."""
+    return np.unique(_twos())
