@@ -14,12 +14,19 @@ from pathlib import Path
 COLUMNS = {
     "ante_play": re.compile(r"ante_play|AntePlay"),
     "twenty_one": re.compile(r"twenty_one|TwentyOne"),
+    "pai_gow": re.compile(r"pai_gow|PaiGow"),
     "pot": re.compile(r"^pot$|^pot_|_pot$|_pot_|^_?Pot[A-Z]|(?<![A-Z])POT_|^poker|_poker"),
     "banked": re.compile(r"^banked$"),
 }
 MAY_NAME = {"rules/shared_rules.py": "banked"}
 """What a family goes through unless it says otherwise has to be said somewhere."""
-_SHARED_BY = {"ante_play": ("banked",), "twenty_one": ("banked",), "pot": (), "banked": ()}
+_SHARED_BY = {
+    "ante_play": ("banked",),
+    "twenty_one": ("banked",),
+    "pai_gow": ("banked",),
+    "pot": (),
+    "banked": (),
+}
 
 
 def column_of(path: Path, source: Path) -> str | None:
