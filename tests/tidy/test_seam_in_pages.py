@@ -20,10 +20,11 @@ SOURCE = ROOT / "src" / "houseway"
 WORDS = {
     "ante_play": r"ante[-_]?play|three[-_]card|[\"']ante[\"']",
     "twenty_one": r"twenty[-_]?one|[\"']21[\"']",
+    "pai_gow": r"pai[-_]?gow",
     "pot": r"poker|[\"'./#{-]pot\b|\bpot[\"'/_-]|\bpot(?-i:[A-Z])|(?-i:\bPot[A-Z])",
     "banked": r"[\"'./#{-]banked\b|\bbanked[\"'/_-]|\bbanked(?-i:[A-Z])|(?-i:\bBanked[A-Z])",
 }
-SHARED_BY = {"ante_play": ("banked",), "twenty_one": ("banked",)}
+SHARED_BY = {"ante_play": ("banked",), "twenty_one": ("banked",), "pai_gow": ("banked",)}
 FILES = [
     path
     for kind in ("js", "css", "html")

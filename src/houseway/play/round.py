@@ -15,6 +15,7 @@ from houseway.rules.limits import Limits
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
+from houseway.things.dice import Dice
 
 
 class Phase(StrEnum):
@@ -120,6 +121,11 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     def without_cards_to_come(self) -> Self:
         """The round as it is kept while others are dealt from the same shoe."""
         return self
+
+    @property
+    def dice_promised(self) -> Dice | None:
+        """Dice that were seen and had been promised with the shuffle, from which they follow."""
+        return None
 
     def is_decided(self, line: Line) -> bool:
         """Whether nothing more is decided on that line."""

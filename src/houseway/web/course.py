@@ -19,6 +19,7 @@ from houseway.play.actions import VoidReason
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
+from houseway.things.dice import Dice
 from houseway.web.calls import Call
 from houseway.web.messages import Clock, HintGiven, TableFrame, Told, Want
 
@@ -98,6 +99,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     be written."""
     provable: Callable[[Game[Any], Any, str | None], list[int]]
     """The places of the shuffle that may be proved to somebody."""
+    dice: Callable[[Any], Dice | None]
+    """The dice of what was played that were promised with the shuffle, if it had some."""
 
 
 def hosting_of(game: Game[Any]) -> Hosting[Any, Any]:

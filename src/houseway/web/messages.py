@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from houseway.things.cents import Cents
 
@@ -116,6 +116,8 @@ class HintGiven(Struct, frozen=True, tag="hint"):
     values: Mapping[str, str]
     """What each choice is worth on average, in cents, to two places."""
     says: str
+    cards: tuple[str, ...] | UnsetType = UNSET
+    """Which cards, where the best choice names some."""
 
 
 ToBrowser: TypeAlias = TableFrame | Ack | Refused | HintGiven

@@ -26,7 +26,7 @@ from houseway.web.guards import address_of, give_token, same_origin
 from houseway.web.history_pages import about, known
 from houseway.web.odds_page import has_odds
 from houseway.web.people import Role
-from houseway.web.proofs import proof_of
+from houseway.web.proofs import dice_of, proof_of
 from houseway.web.site import Site, for_script, site_of
 
 
@@ -116,17 +116,18 @@ async def verify(
     site = site_of(request)
     person = site.person(request)
     you = person.name if person else None
-    proof, problem = None, None
+    proof, dice, problem = None, None, None
     try:
         if table:
             proof = await site.read(request, proof_of, site.cardroom, table, number, you)
+            dice = dice_of(site.cardroom, table, number)
     except RecordError as error:
         problem = str(error)
     may_audit = person is not None and person.role in (Role.AUDITOR, Role.MANAGER)
     audit = await site.computing.audit(site.cardroom.store.path) if may_audit else None
     return site.page(
         request, "verify.html",
-        table_id=table, number=number, proof=proof, problem=problem,
+        table_id=table, number=number, proof=proof, dice=dice, problem=problem,
         audit=audit, auditing=may_audit and audit is None,
     )  # fmt: skip
 

@@ -100,8 +100,18 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
         waiting = self.awaited
         return waiting[0] if waiting else None
 
+    @property
+    def dice_promised(self) -> Dice | None:
+        """Dice that were thrown by hand follow from nothing."""
+        return self.dice if self.thrown is None else None
+
     def is_decided(self, line: Line) -> bool:
-        """Whether the hand is set or left to the house, or is not this person's to set."""
+        """Whether the hand is set or left to the house, or is not this person's to set.
+
+        Before it is delivered it can be left to the house, so nothing is decided yet.
+        """
+        if self.stage is Stage.PILE:
+            return line.choice is not None
         return self.setters.get(line.spot) != line.player or line.choice is not None
 
     @property

@@ -82,4 +82,5 @@ CELL = Hosting[BankedTable, BankedKeeper](
     showing=Showdown,
     layout=_layout,
     provable=provable,
+    dice=lambda played: played.dice_promised,
 )

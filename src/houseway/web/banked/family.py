@@ -1,13 +1,14 @@
-"""What the page of a table with a player-dealer asks the family of its game: its buttons."""
+"""What the page of a table with a player-dealer asks the family of its game: what one may press."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, cast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, cast
 
 from msgspec import Struct
 
 from houseway.families import COURSES, cell, find_cell
+from houseway.play.seen import RoundView
 from houseway.rules.game import Game
 from houseway.web.calls import Call
 
@@ -25,6 +26,8 @@ class Buttons(Struct, frozen=True):
     """By the name of the action."""
     calls: tuple[Call, ...] = ()
     """What the floor calls in its rounds besides that they are void."""
+    besides: Callable[[Game[Any], Any], Mapping[str, object]] = lambda _, __: {}
+    """What its page shows besides, out of what one person sees of the round."""
 
 
 def _buttons_of(game: Game) -> Buttons:
@@ -33,6 +36,11 @@ def _buttons_of(game: Game) -> Buttons:
 
 def button_of(game: Game, decision: str) -> Button:
     return _buttons_of(game).decisions[decision]
+
+
+def besides_of(game: Game, seen: RoundView) -> Mapping[str, object]:
+    """What only the pages of its family look at, of what one person sees."""
+    return {**seen.besides, **_buttons_of(game).besides(game, seen)}
 
 
 def calls_of(game: Game) -> tuple[Call, ...]:

@@ -15,6 +15,7 @@ from houseway.settle.postings import sentence
 from houseway.settle.round import Settlement
 from houseway.things.cents import dollars
 from houseway.web.banked.choices import choices
+from houseway.web.banked.family import besides_of
 from houseway.web.banked.messages import (
     BetField,
     Frame,
@@ -73,7 +74,7 @@ def frame(
         broken=table.rotation.broken,
         showdown=showdown(table, you) if round is None else None,
         story=tuple(story),
-        besides=(seen.besides if seen else None) or UNSET,
+        besides=(besides_of(game, seen) if seen else None) or UNSET,
     )
 
 
@@ -204,5 +205,5 @@ def round_showdown(
         total=seen.total,
         button=round.button,
         commitment=round.commitment,
-        besides=seen.besides or UNSET,
+        besides=besides_of(game, seen) or UNSET,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.errors import RecordError, Refusal
@@ -90,4 +91,4 @@ def hint(table: BankedTable, you: str, request: str) -> HintGiven:
     names = tuple(action_name(action) for action in legal(table.game, table.round, you))
     found = advised(table.game, seen, names)
     values = {name: f"{value:.2f}" for name, value in found.values.items()}
-    return HintGiven(request, found.best, values, found.says)
+    return HintGiven(request, found.best, values, found.says, found.cards or UNSET)

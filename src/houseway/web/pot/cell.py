@@ -83,4 +83,5 @@ CELL = Hosting[PotTable, PotKeeper](
     showing=HandShown,
     layout=None,
     provable=provable,
+    dice=lambda _: None,
 )

@@ -1,6 +1,10 @@
-/** Playing cards, drawn 40 by 56 around a point. A hidden card is a back and holds nothing else. */
+/**
+ * Playing cards, drawn 40 by 56 around a point. A hidden card is a back and holds nothing else.
+ * What is written as the two ends of a tile is drawn as one.
+ */
 
 import { groupAt, label, svg } from "./dom.js";
+import { drawTile, drawTileBack, isTile, tileWords } from "./tiles.js";
 
 const CARD = { width: 40, height: 56 };
 const SUITS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
@@ -23,6 +27,7 @@ const STAR = "M0-12L3.2-3.9 11.4-3.7 4.9 1.5 7.1 9.7 0 5-7.1 9.7-4.9 1.5-11.4-3.
 export function cardWords(code, marks = {}) {
   if (code === "??") return "a hidden card";
   if (code === "Jk") return "joker";
+  if (isTile(code)) return tileWords(code);
   const rank = code.slice(0, -1);
   const words = `${RANKS[rank] ?? rank} of ${SUITS[code.slice(-1)] ?? "?"}`;
   return marks[rank] ? `${marks[rank]} ${words}` : words;
@@ -42,14 +47,15 @@ export function cardsWords(codes, marks) {
 
 /**
  * @param {string} code such as "Qh", or "??" for a card that is face down
- * @param {string} back the colour of the deck's back
+ * @param {string} back the colour of the deck's back; "tile" where tiles are dealt
  * @param {import("./types.js").Marks} [marks] the words on special cards
  * @returns {SVGElement}
  */
 export function drawCard(code, back, marks = {}) {
   const { width, height } = CARD;
   const paper = { x: -width / 2, y: -height / 2, width, height, rx: 4.5 };
-  if (code === "??") return drawBack(paper, back);
+  if (code === "??") return back === "tile" ? drawTileBack() : drawBack(paper, back);
+  if (isTile(code)) return drawTile(code);
   if (code === "Jk") return drawJoker(paper);
   const suit = code.slice(-1);
   const mark = marks[code.slice(0, -1)];

@@ -52,7 +52,10 @@ export class TablePage {
         document.body.classList.toggle("offline", state !== "open");
       },
     });
-    byId("felt").addEventListener("click", (event) => this.takeSeat(event.target));
+    byId("felt").addEventListener("click", (event) => {
+      this.takeSeat(event.target);
+      this.pressed(event.target);
+    });
   }
 
   /**
@@ -172,7 +175,10 @@ export class TablePage {
   /** @param {any} message */
   answered(message) {
     if (message.type === "refused") this.answer(message.says, message.rule_ids ?? [], "refused");
-    else if (message.type === "hint") this.answer(this.hintWords(message), [], "hint");
+    else if (message.type === "hint") {
+      this.answer(this.hintWords(message), [], "hint");
+      this.cell.hinted?.(message);
+    }
   }
 
   /** @param {{says: string, values: Record<string, string>}} hint */
@@ -183,6 +189,15 @@ export class TablePage {
       .sort(([, one], [, two]) => Number(two) - Number(one))
       .map(([name, cents]) => `${this.cell.decisions.get(name) ?? name} ${value(cents)}`);
     return `${hint.says} On average: ${worth.join(", ")}.`;
+  }
+
+  /** What lies on the felt and names a button of the desk presses it. @param {EventTarget | null} at */
+  pressed(at) {
+    const name = at instanceof Element
+      ? at.closest("[data-presses]")?.getAttribute("data-presses")
+      : null;
+    const button = name ? byId("controls").querySelector(`[data-focus="${name}"]`) : null;
+    if (button instanceof HTMLElement) button.click();
   }
 
   /** A click on an open seat takes it. @param {EventTarget | null} at */

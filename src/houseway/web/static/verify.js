@@ -1,6 +1,7 @@
-/** Checks the proof of a shuffle in this browser: the hashes, then that the cards fit a deck. */
+/** Checks the proof of a shuffle in this browser: the hashes, the cards of a deck, and the dice. */
 
 import { byId, html } from "./dom.js";
+import { isTile, tileCodes } from "./tiles.js";
 
 const RANKS = "23456789TJQKA";
 const FACES = [..."cdhs"].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
@@ -20,6 +21,7 @@ async function sha256(text) {
  */
 function packs(order) {
   const cards = order.split(" ").filter(Boolean);
+  if (cards.some(isTile)) return tiles(cards);
   /** @type {Map<string, number>} */
   const count = new Map();
   for (const card of cards) count.set(card, (count.get(card) ?? 0) + 1);
@@ -40,6 +42,24 @@ function packs(order) {
     return { good: false, says: `${cards.length} cards with ${jokers} jokers are no whole decks.` };
   }
   return { good: true, says: packWords(cards.length, decks, { tens, jokers }) };
+}
+
+/** A set has 32 tiles: those that are called alike and look unlike once, the others twice. */
+const TILES = tileCodes();
+const ONCE = ["6-3", "5-4", "6-2", "5-3", "5-2", "4-3", "4-1", "3-2", "4-2", "2-1"];
+
+/**
+ * Whether this is a whole set of tiles.
+ * @param {string[]} cards
+ */
+function tiles(cards) {
+  const wrong = [...new Set([...cards, ...TILES])].filter((code) => {
+    const due = !TILES.includes(code) ? 0 : ONCE.includes(code) ? 1 : 2;
+    return cards.filter((each) => each === code).length !== due;
+  });
+  return wrong.length
+    ? { good: false, says: `${cards.length} tiles are no whole set: ${wrong.join(" ")}.` }
+    : { good: true, says: "All 32 tiles of a set are there." };
 }
 
 /** The number that comes most often. @param {number[]} numbers */
@@ -71,7 +91,36 @@ function step(good, heading, ...says) {
 }
 
 const HASH = /^[0-9a-f]{64}$/;
-const SHOWN = /^(\S\S) [0-9a-f]{32}$/;
+const SHOWN = /^(\S\S|[1-6]-[1-6]) [0-9a-f]{32}$/;
+
+/** A byte below this is one of six faces, each equally likely; any other is thrown again. */
+const FAIR = 252;
+
+/**
+ * The three dice that follow from a whole shuffle, every card with its salt.
+ * @param {string[]} lines
+ */
+async function underCup(lines) {
+  /** @type {number[]} */
+  const faces = [];
+  for (let turn = 1; faces.length < 3; turn += 1) {
+    const hash = await sha256(`${lines.join(" ")} cup ${turn}`);
+    const bytes = (hash.match(/../g) ?? []).map((byte) => parseInt(byte, 16));
+    faces.push(...bytes.filter((byte) => byte < FAIR).map((byte) => (byte % 6) + 1));
+  }
+  return faces.slice(0, 3);
+}
+
+/**
+ * @param {string[]} lines
+ * @param {string} seen the dice as the table showed them
+ */
+async function diceStep(lines, seen) {
+  const thrown = (await underCup(lines)).join(" ");
+  const same = thrown === seen.trim().split(/[\s,]+/).join(" ");
+  const says = same ? "as the table showed them." : `and the table showed ${seen}.`;
+  return step(same, "The dice.", `Thrown again from the whole shuffle they show ${thrown}, ${says}`);
+}
 
 /**
  * Whether cards of which some are hidden can be out of whole packs.
@@ -95,8 +144,8 @@ function someOf(cards, places) {
   };
 }
 
-/** @param {{commitment: string, lines: string[]}} shuffle */
-async function check({ commitment, lines }) {
+/** @param {{commitment: string, lines: string[], dice: string}} shuffle */
+async function check({ commitment, lines, dice }) {
   const cards = lines.map((line) => SHOWN.exec(line)?.[1] ?? "").filter(Boolean);
   const strange = lines.filter((line) => !HASH.test(line) && !SHOWN.test(line));
   const hashes = await Promise.all(lines.map((line) => (SHOWN.test(line) ? sha256(line) : line)));
@@ -127,6 +176,7 @@ async function check({ commitment, lines }) {
     ),
     step(deck.good, "The cards.", deck.says),
   ];
+  if (dice && cards.length === lines.length) steps.push(await diceStep(lines, dice));
   const good = steps.every((each) => each.className === "good");
   byId("verdict").replaceChildren(
     html("p", { class: good ? "verdict-good" : "problem" }, verdictWords(good, cards, lines)),
@@ -150,6 +200,7 @@ const form = /** @type {HTMLFormElement} */ (byId("verify-form"));
 const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id)).value;
 const shuffle = () => ({
   commitment: field("commitment").trim(),
+  dice: byId("verify-form").querySelector("#dice") ? field("dice").trim() : "",
   lines: field("cards").split("\n").map((line) => line.trim().replace(/\s+/g, " ")).filter(Boolean),
 });
 form.addEventListener("submit", (event) => {

@@ -59,17 +59,24 @@ export class BankedControls extends Controls {
     const { bets, player_dealer, turn, turn_hand } = frame;
     const { wagers, out, hands } = yourSeat(frame) ?? {};
     const others = frame.seats.map((seat) => seat.player);
-    return [bets, wagers, out, others, player_dealer, hands, turn, turn_hand];
+    const own = frame.besides?.own;
+    return [bets, wagers, out, others, player_dealer, hands, turn, turn_hand, own];
   }
 
   /** @param {Frame} frame */
   choices(frame) {
     const may = frame.choices.filter((choice) => !choice.why_not);
+    const own = may.flatMap((choice) => {
+      const form = frame.cell.formOf?.(frame, choice, this.ask);
+      return form ? [{ id: choice.id, form }] : [];
+    });
     const forms = may
       .filter((choice) => FORMS.has(choice.id))
-      .map((choice) => this.form(frame, choice));
+      .map((choice) => this.form(frame, choice))
+      .concat(own.map(({ form }) => form));
+    const drawn = new Set([...FORMS, ...this.always, "take_seat", ...own.map(({ id }) => id)]);
     const buttons = frame.choices
-      .filter(({ id }) => !FORMS.has(id) && !this.always.has(id) && id !== "take_seat")
+      .filter(({ id }) => !drawn.has(id))
       .map((choice) => this.press(frame, choice));
     if (wagered(frame) && may.some((choice) => choice.id === "wager")) {
       const back = { id: "wager", label: "Take back", key: "t" };

@@ -31,7 +31,7 @@ export class BankedDrawing extends Drawing {
     const parts = [
       drawFelt(shape, frame, { dealt, used: dealt || frame.phase === "settled" }),
       ...seats.map((seat) => drawSeat(this.at(frame, seat, settling))),
-      this.bankHand(frame),
+      cell.middle?.(shape, frame) ?? this.bankHand(frame),
       label(says, shape.says, shape.name === "wide" ? 15 : 21, "felt-says"),
     ];
     return { shape, title: inShort(frame), parts, from: shape.shoe };

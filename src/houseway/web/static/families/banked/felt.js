@@ -19,8 +19,10 @@ export function drawFelt(shape, frame, cards) {
     { d: shape.felt },
     lettering(shape, frame),
     drawTray(shape),
-    drawShoe(shape, frame, cards.dealt),
-    drawRack(shape, frame.back, cards.used),
+    ...(frame.cell.furniture?.(shape, frame) ?? [
+      drawShoe(shape, frame, cards.dealt),
+      drawRack(shape, frame.back, cards.used),
+    ]),
   );
 }
 

@@ -25,11 +25,13 @@ export function postingItem(posting, bet) {
   const kind = cents > 0 ? "win" : cents < 0 ? "lose" : "push";
   const result = RESULTS.get(posting.result) ?? posting.result.replaceAll("_", " ");
   const hand = posting.hand > 1 ? ` · hand ${posting.hand}` : "";
+  // What nothing was staked on is an award.
+  const stake = posting.wager_cents ? `${bet} ${dollars(posting.wager_cents)}` : bet;
   const left = ` ${dollars(posting.bank_left_cents)} left in action.`;
   return postingLine(
     posting,
     { cents, kind },
-    [`${hand} · ${bet} ${dollars(posting.wager_cents)} · `, span(kind, result)],
+    [`${hand} · ${stake} · `, span(kind, result)],
     span("left", left),
   );
 }

@@ -14,7 +14,8 @@ export function drawSeat(scene) {
   const banks = seat.seat === frame.player_dealer;
   const names = ["seat"];
   if (seat.seat === frame.your_seat) names.push("yours");
-  if (seat.seat === frame.turn || seat.seat === frame.offered) names.push("asked");
+  const asked = frame.besides?.awaited ?? [frame.turn];
+  if (asked.includes(seat.seat) || seat.seat === frame.offered) names.push("asked");
   if (seat.seat === scene.settling) names.push("settling");
   if (!seat.player) names.push("empty");
   if (seat.choice === "fold") names.push("folded");

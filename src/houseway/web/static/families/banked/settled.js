@@ -21,6 +21,7 @@ export function frameAt(frame, showdown, done) {
     button: showdown.button,
     bank_cents: bankAt(showdown, done).left,
     offered: over ? frame.offered : null,
+    besides: showdown.besides,
     seats: frame.seats.map((seat) => seatAt(seat, showdown, done, over)),
   };
 }
@@ -60,7 +61,8 @@ function seatAt(seat, showdown, done, over) {
 
 /** @param {import("./types.js").Posting[]} postings */
 function wagersOf(postings) {
-  return Object.fromEntries(postings.map((each) => [each.bet, each.wager_cents]));
+  const staked = postings.filter((each) => each.wager_cents);
+  return Object.fromEntries(staked.map((each) => [each.bet, each.wager_cents]));
 }
 
 /**

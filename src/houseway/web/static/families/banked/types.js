@@ -18,12 +18,15 @@
  * @typedef {{number: number, bank_cents: number, player_dealer: number,
  *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
  *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,
- *   button: number | null, commitment: string}} Showdown
+ *   button: number | null, commitment: string, besides?: Besides}} Showdown
+ * @typedef {Record<string, any>} Besides what only the pages of the family look at; `awaited` are
+ *   the seats that are asked at the same time, `own` is what you are asked about
  * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown" | "cell"> & {
  *   seats: Seat[], player_dealer: number | null, bank_turn: number, bank_cents: number,
  *   offered: number | null, turn_hand: number | null, asked: string | null,
  *   shoe_left: number | null, marks: import("../../types.js").Marks, bets: BetField[],
- *   choices: Choice[], broken: string | null, showdown: Showdown | null, cell: Cell}} Frame
+ *   choices: Choice[], broken: string | null, showdown: Showdown | null, besides?: Besides,
+ *   cell: Cell}} Frame
  * @typedef {{frame: Frame, shape: import("./shape.js").Shape, place: import("./shape.js").Place,
  *   seat: Seat, settling: number | null}} Scene
  *
@@ -46,6 +49,12 @@
  *   theirQuestion: (frame: Frame, who: string) => string,
  *   handsWords: (frame: Frame, seat: Seat) => string[],
  *   cutShort: (showdown: Showdown) => {prompt: string, felt: string, summary: string} | null,
+ *   formOf?: (frame: Frame, choice: Choice, ask: (want: import("../../types.js").Want) => void) =>
+ *     HTMLElement | null,
+ *   hinted?: (hint: {cards?: string[]}) => void,
+ *   furniture?: (shape: import("./shape.js").Shape, frame: Frame) => SVGElement[],
+ *   middle?: (shape: import("./shape.js").Shape, frame: Frame) => SVGElement,
+ *   feltSays?: (frame: Frame) => string,
  * }} Cell What a table asks of its family.
  *
  * decisions: all that one decides in one's turn, with the words for it; main: those that Enter
@@ -56,6 +65,10 @@
  * cards of a seat and what is written beside them; chipsAt: where chips of a posting lie that have
  * no circle, or have left it; ownHands: your hands, large; yourQuestion and theirQuestion: what is
  * asked in a turn; handsWords: every hand of a seat; cutShort: why nobody acted in this round.
+ * Where a family has them: formOf: a form in place of a button, for a decision of which more has to
+ * be said; hinted: shows a hint there; furniture: what stands in place of shoe and discards; middle:
+ * what lies there in place of the player-dealer's row of cards; feltSays: what is written on the
+ * felt while somebody decides.
  */
 
 export {};

@@ -31,7 +31,9 @@ export function inShort(frame) {
   const shown = frame.seats.find((seat) => seat.seat === frame.player_dealer);
   if (shown?.cards.length) {
     const total = shown.total ? `, ${shown.total}` : "";
-    says.push(`The player-dealer has ${cardsWords(shown.cards, frame.marks)}${total}.`);
+    const hands = shown.hands.length ? [] : frame.cell.handsWords(frame, shown);
+    const cards = hands.length ? hands.join("; ") : cardsWords(shown.cards, frame.marks);
+    says.push(`The player-dealer has ${cards}${total}.`);
   }
   if (frame.button) says.push(`The action button is at seat ${frame.button}.`);
   if (frame.shoe_left !== null) says.push(`${frame.shoe_left} cards are left in the shoe.`);
@@ -78,6 +80,7 @@ export function onFelt(frame) {
   if (frame.offered !== null && frame.phase !== "settled") {
     return `Bank offered to seat ${frame.offered}`;
   }
+  if (frame.phase === "deciding" && frame.cell.feltSays) return frame.cell.feltSays(frame);
   const hand = (frame.turn_hand ?? 1) > 1 ? `, hand ${frame.turn_hand}` : "";
   const does = frame.asked ? "is asked" : "decides";
   const who = youDecide(frame) ? `Your decision${hand}` : `Seat ${frame.turn}${hand} ${does}`;
@@ -107,7 +110,8 @@ export function ofSeat(frame, seat) {
   for (const [player, wagers] of seat.backline) {
     parts.push(`behind: ${player} ${staked(frame, wagers).join(", ")}`);
   }
-  if (seat.hands.length) parts.push(...frame.cell.handsWords(frame, seat));
+  const hands = frame.cell.handsWords(frame, seat);
+  if (hands.length) parts.push(...hands);
   else if (seat.cards.length) parts.push(cardsWords(seat.cards, frame.marks));
   if (seat.total) parts.push(seat.total);
   if (seat.choice) parts.push(frame.cell.did.get(seat.choice) ?? seat.choice);
