@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.play.pai_gow.round import PaiGowRound, Stage
+from houseway.play.pai_gow.round import Laid, PaiGowRound, Stage
 from houseway.play.round import Phase
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rules.game import Game
@@ -24,6 +24,10 @@ class PaiGowView(RoundView, frozen=True, kw_only=True):
     """Whose hands lie set, face down or open."""
     house_way_seats: tuple[int, ...]
     """Whose hands are left to the house dealer."""
+    foul_seats: tuple[int, ...]
+    """Whose hands everybody knows to be foul: called so, or shown at the end."""
+    awaited_seats: tuple[int, ...]
+    """Where a decision is still waited for: everybody sets at the same time."""
     front_size: int
 
     @property
@@ -36,6 +40,8 @@ class PaiGowView(RoundView, frozen=True, kw_only=True):
             "dice": self.dice,
             "set_seats": self.set_seats,
             "house_way_seats": self.house_way_seats,
+            "foul_seats": self.foul_seats,
+            "awaited": self.awaited_seats,
             "front_size": self.front_size,
         }
 
@@ -78,8 +84,15 @@ def shown(game: Game[PaiGow], round: PaiGowRound) -> Mapping[str, object]:
         "dice": round.dice,
         "set_seats": tuple(round.laid),
         "house_way_seats": tuple(sorted(round.left_to_house)),
+        "foul_seats": tuple(spot for spot, laid in round.laid.items() if _is_known(round, laid)),
+        "awaited_seats": tuple(line.spot for line in round.awaited),
         "front_size": game.rules.front_size,
     }
+
+
+def _is_known(round: PaiGowRound, laid: Laid) -> bool:
+    """A hand that was set foul is found to be so when it is turned over."""
+    return laid.foul and (laid.reason is not None or round.phase is Phase.SETTLING)
 
 
 def provable(_: Game[PaiGow], round: PaiGowRound, __: RoundView) -> list[int]:

@@ -14,10 +14,14 @@ from houseway.rank.tiles import tile_strength, tile_words
 from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.split import Split
+from houseway.rules.pai_gow.tile_splits import highest_first
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.rules.pai_gow.tile_ways.way import set_tiles_by
 from houseway.rules.pai_gow.ways import WAYS, Way, set_by
 from houseway.things.cards import Card
+
+_JOKER = 15
+"""Above the ace."""
 
 
 class Strengths(NamedTuple):
@@ -33,6 +37,13 @@ def without(hand: Sequence[Card], taken: Sequence[Card]) -> tuple[Card, ...]:
     for each in taken:
         left.remove(each)
     return tuple(left)
+
+
+def in_order(rules: PaiGow, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """A hand as people hold it, the highest first; the joker stands before the aces."""
+    if rules.pieces is Pieces.TILES:
+        return highest_first(hand)
+    return tuple(sorted(hand, key=lambda card: (-(card.rank or _JOKER), card.text)))
 
 
 def strengths(rules: PaiGow, front: Sequence[Card], back: Sequence[Card]) -> Strengths:

@@ -1,0 +1,59 @@
+"""Two hands out of one: what one may press, what the floor may call, what the page shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.errors import Refusal
+from houseway.play.actions import Action
+from houseway.play.pai_gow.actions import CallFoul, FoulReason, ReplaceCard, ShowBank
+from houseway.rules.game import Game
+from houseway.rules.pai_gow.cites import SetCite
+from houseway.web.banked.family import Button, Buttons
+from houseway.web.calls import Asks, Call, Called
+from houseway.web.pai_gow.besides import besides
+
+
+def _foul_reasons(game: Game[Any]) -> tuple[str, ...]:
+    """A hand that touched others is foul only where the house says so."""
+    known = [each for each in FoulReason if each is not FoulReason.UNPROTECTED]
+    return tuple(FoulReason if game.rules.unprotected_foul else known)
+
+
+def _replace(said: Called) -> Action:
+    if said.card is None:
+        raise Refusal("Say which card was seen")
+    return ReplaceCard(said.by, said.card)
+
+
+CELL = Buttons(
+    {
+        "choose_pile": Button("Choose the pile", "1"),
+        "set_hand": Button("Lock", "Enter"),
+        "house_way": Button("House way", "h"),
+    },
+    calls=(
+        Call(
+            "call_foul",
+            "Call the hand foul",
+            lambda said: CallFoul(said.by, said.seat, FoulReason(said.reason)),
+            asks=(Asks.SEAT, Asks.REASON),
+            reasons=_foul_reasons,
+            is_known=lambda game: bool(game.cite(SetCite.FOUL)),
+        ),
+        Call(
+            "replace_card",
+            "Change the card that was seen",
+            _replace,
+            asks=(Asks.CARD,),
+            is_known=lambda game: bool(game.cite(SetCite.REPLACED)),
+        ),
+        Call(
+            "show_bank",
+            "The player-dealer’s hand was seen too early",
+            lambda said: ShowBank(said.by),
+            is_known=lambda game: bool(game.cite(SetCite.ACCIDENT)) and not game.rules.exposed,
+        ),
+    ),
+    besides=besides,
+)

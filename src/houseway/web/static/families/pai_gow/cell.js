@@ -1,0 +1,40 @@
+/** A hand that is set in two: what its table draws and says. */
+
+import { circleOf } from "../banked/seats.js";
+import { formOf, hinted } from "./forms.js";
+import { drawHand } from "./hands.js";
+import { furniture, middle } from "./middle.js";
+import { placeOf, shapeOf } from "./shape.js";
+import * as words from "./words.js";
+
+/** @type {import("../banked/types.js").Cell} */
+export default {
+  decisions: new Map([
+    ["choose_pile", "choose the pile"],
+    ["set_hand", "set by hand"],
+    ["house_way", "house way"],
+  ]),
+  main: [],
+  strong: [],
+  laterBets: new Map([["envy", "Envy Bonus"]]),
+  did: new Map([["set", "set"], ["house way", "left to the house way"]]),
+  tags: new Map([["set", "set"], ["house way", "house way"]]),
+  circles: ({ bets }) => bets,
+  inCircle: (seat, bet) => [seat.wagers[bet.id] ?? 0],
+  shape: shapeOf,
+  place: placeOf,
+  drawHand,
+  // An award has no circle of its own: it comes for the button beside the bonus bet.
+  chipsAt: (scene, posting) =>
+    circleOf(scene, posting.bet) ?? scene.place.circles[1] ?? scene.place.bank,
+  ownHands: () => null,
+  yourQuestion: words.yourQuestion,
+  theirQuestion: words.theirQuestion,
+  handsWords: words.handsWords,
+  cutShort: words.cutShort,
+  formOf,
+  hinted,
+  furniture,
+  middle,
+  feltSays: words.feltSays,
+};

@@ -1,0 +1,159 @@
+/** Hands at the seats: face down in a row, then front and back, and what is said of them. */
+
+import { cardAt } from "../../cards.js";
+import { label, pill, svg } from "../../dom.js";
+import { dollars } from "../../money.js";
+import { drawDisc } from "../../plates.js";
+import { circleOf, sumOf } from "../banked/seats.js";
+import { besidesOf, packOf, withTiles } from "./besides.js";
+
+/**
+ * @typedef {import("../banked/types.js").Scene} Scene
+ * @typedef {import("../../types.js").Point} Point
+ */
+
+/** @param {Scene} scene */
+export function drawHand(scene) {
+  const { frame, seat, shape } = scene;
+  const besides = besidesOf(frame);
+  const foul = besides.foul_seats.includes(seat.seat);
+  const group = svg("g", { class: foul ? "hand foul" : "hand" });
+  const lying = shape.name === "wide" ? inTwoRows(scene) : inOneRow(scene);
+  seat.cards.forEach((code, index) => {
+    const at = lying.cards[index];
+    if (at) group.append(cardAt(code, at, `${seat.seat}:${index}`, packOf(frame)));
+  });
+  group.append(...drawWords(scene, lying), ...drawMarkers(scene, lying), ...drawNotes(scene));
+  return group;
+}
+
+/**
+ * Where the cards of a hand lie, and what is said of its two parts.
+ * @typedef {{cards: (Point & {scale: number})[], front: Point, back: Point, mark: Point, way: Point,
+ *   width: number}} Lying where both are the same, both are said in one
+ */
+
+/**
+ * On a wide table: one row while it is not set, then the front above the back.
+ * @param {Scene} scene
+ * @returns {Lying}
+ */
+function inTwoRows(scene) {
+  const { frame, place, seat } = scene;
+  const { x, y } = place.cards;
+  const { front_size: size, set_seats: set } = besidesOf(frame);
+  const count = seat.cards.length;
+  const tiles = withTiles(frame);
+  const scale = 0.8;
+  const near = (tiles ? 25 : 19) * scale * 1.06;
+  const places = { mark: { x, y }, way: { x: x + 43, y: y - 26 }, width: 124 };
+  if (!set.includes(seat.seat)) {
+    const cards = row(count, { x, y, step: tiles ? 25 : 15, scale: 0.92 });
+    return { ...places, cards, front: { x, y: y - 40 }, back: { x, y: y + 40 } };
+  }
+  const front = row(size, { x, y: y - 24, step: tiles ? near : 27, scale });
+  const back = row(count - size, { x, y: y + 25, step: tiles ? near : 20, scale });
+  return { ...places, cards: [...front, ...back], front: { x, y: y - 57 }, back: { x, y: y + 58 } };
+}
+
+/**
+ * On a phone: front and back side by side, from the rail inwards.
+ * @param {Scene} scene
+ * @returns {Lying}
+ */
+function inOneRow(scene) {
+  const { frame, place, seat } = scene;
+  const { front_size: size, set_seats: set } = besidesOf(frame);
+  const count = seat.cards.length;
+  const tiles = withTiles(frame);
+  const scale = 1.12;
+  const [step, wide, gap] = tiles ? [31, 29, 16] : [27, 45, 12];
+  const inwards = place.inwards?.x ?? 1;
+  const parts = set.includes(seat.seat) ? [size, count - size] : [count];
+  const width = parts.reduce((sum, part) => sum + wide + step * (part - 1), gap * (parts.length - 1));
+  let left = inwards > 0 ? place.cards.x + 6 : place.cards.x - 6 - width;
+  const { y } = place.cards;
+  const middles = parts.map((part) => {
+    const long = wide + step * (part - 1);
+    const middle = { x: left + long / 2, y };
+    left += long + gap;
+    return middle;
+  });
+  const cards = parts.flatMap((part, index) =>
+    row(part, { x: middles[index]?.x ?? 0, y, step, scale }));
+  const [front = place.cards, back = front] = middles;
+  const says = { x: place.cards.x + inwards * 118, y: y + 46 };
+  return {
+    cards,
+    front: says,
+    back: says,
+    way: { x: place.cards.x + inwards * (width + 26), y },
+    mark: parts.length > 1 ? { x: (front.x + back.x) / 2, y: y - 4 } : front,
+    width: 236,
+  };
+}
+
+/**
+ * @param {number} count
+ * @param {Point & {step: number, scale: number}} how
+ */
+export function row(count, { x, y, step, scale }) {
+  return Array.from({ length: count }, (_, i) =>
+    ({ x: x + (i - (count - 1) / 2) * step, y, scale }));
+}
+
+/**
+ * What front and back are, where they lie open.
+ * @param {Scene} scene
+ * @param {Lying} lying
+ */
+function drawWords({ frame, shape, seat }, lying) {
+  const called = besidesOf(frame).words[seat.seat];
+  if (!called || !seat.cards.length) return [];
+  const size = shape.name === "wide" ? 11 : 16.5;
+  if (lying.front === lying.back) {
+    return [pill(called.join(" / "), lying.front, size, "total", lying.width)];
+  }
+  return [
+    pill(called[0], lying.front, size, "total", lying.width),
+    pill(called[1], lying.back, size, "total", lying.width),
+  ];
+}
+
+/**
+ * Foul is written across the hand; a button beside it says that the house way has set it.
+ * @param {Scene} scene
+ * @param {Lying} lying
+ */
+function drawMarkers({ frame, shape, seat }, lying) {
+  const { foul_seats: foul, house_way_seats: left } = besidesOf(frame);
+  const size = shape.name === "wide" ? 12.5 : 18;
+  if (!seat.cards.length) return [];
+  if (foul.includes(seat.seat)) return [pill("FOUL", lying.mark, size, "total over")];
+  if (frame.phase !== "settled" || !left.includes(seat.seat)) return [];
+  const radius = size * 0.98;
+  return [drawDisc("way", "way-button", lying.way, { radius, size: radius * 0.78 })];
+}
+
+/**
+ * The envy button beside a bonus bet, and what others have on the hand.
+ * @param {Scene} scene
+ */
+function drawNotes(scene) {
+  const { frame, shape, place, seat } = scene;
+  const notes = [];
+  const bonus = place.circles[1];
+  if (bonus && besidesOf(frame).envy.some(([at]) => at === seat.seat)) {
+    const radius = shape.circle * 0.56;
+    const at = { x: bonus.x + shape.circle * 0.86, y: bonus.y - shape.circle * 0.86 };
+    notes.push(drawDisc("envy", "envy-button", at, { radius, size: radius * 0.74 }));
+  }
+  const behind = sumOf(seat.backline.map(([, cents]) => cents));
+  const base = circleOf(scene, frame.bets[0]?.id ?? "");
+  if (behind && base) {
+    const y = base.y - shape.circle - shape.text * 0.7;
+    const says = `+ ${dollars(behind)} behind`;
+    notes.push(label(says, { x: base.x, y }, shape.text, "felt-text strong"));
+  }
+  return notes;
+}

@@ -1,0 +1,134 @@
+/** The middle of the felt: the piles, the cup with its dice, and the player-dealer's hand. */
+
+import { cardAt, drawCard } from "../../cards.js";
+import { groupAt, label, pill, svg } from "../../dom.js";
+import { besidesOf, packOf, withTiles } from "./besides.js";
+import { drawCup } from "./cup.js";
+import { row } from "./hands.js";
+
+/**
+ * @typedef {import("../banked/types.js").Frame} Frame
+ * @typedef {import("../banked/shape.js").Shape} Shape
+ */
+
+/**
+ * The cup, and what is left over when every pile is dealt.
+ * @param {Shape} shape
+ * @param {Frame} frame
+ */
+export function furniture(shape, frame) {
+  const { dice, left_over: left, piles } = besidesOf(frame);
+  const dealt = piles > 0 || frame.seats.some((seat) => seat.cards.length > 0);
+  const scale = shape.name === "wide" ? 1 : 1.3;
+  return [
+    groupAt({ ...shape.home, scale }, { class: "cup" }, drawCup(dice, frame.round)),
+    groupAt({ ...shape.rack, scale }, { class: "rack" }, ...drawRest(frame, { dealt, left })),
+  ];
+}
+
+/**
+ * @param {Frame} frame
+ * @param {{dealt: boolean, left: number}} rest
+ */
+function drawRest(frame, { dealt, left }) {
+  const pack = packOf(frame).back;
+  const count = dealt ? Math.min(left, 4) : 5;
+  const parts = Array.from({ length: count }, (_, i) => {
+    const card = drawCard("??", pack);
+    card.setAttribute("transform", `translate(${i * 2.4 - 5} ${-i * 1.2}) scale(.78)`);
+    return card;
+  });
+  const says = dealt ? `${left} left over` : withTiles(frame) ? "tiles" : "deck";
+  return left || !dealt ? [...parts, label(says, { x: 0, y: 37 }, 12, "felt-text")] : [];
+}
+
+/**
+ * @param {Shape} shape
+ * @param {Frame} frame
+ */
+export function middle(shape, frame) {
+  const { piles } = besidesOf(frame);
+  return piles ? drawPiles(shape, frame) : drawBankHand(shape, frame);
+}
+
+/**
+ * Every pile with its number; whoever chooses may click one.
+ * @param {Shape} shape
+ * @param {Frame} frame
+ */
+function drawPiles(shape, frame) {
+  const { piles, pile } = besidesOf(frame);
+  const open = frame.choices.some((choice) => choice.id === "choose_pile" && !choice.why_not);
+  const wide = shape.name === "wide";
+  const step = (wide ? 300 : 390) / piles;
+  const places = row(piles, { x: shape.hand.x, y: shape.hand.y, step, scale: wide ? 0.86 : 1.12 });
+  const group = svg("g", { class: open ? "piles open" : "piles" });
+  places.forEach((at, index) => {
+    const number = index + 1;
+    const names = number === pile ? "one-pile chosen" : "one-pile";
+    group.append(
+      svg("g", { class: names, "data-presses": open ? `pile-${number}` : null }, ...stack(at, frame),
+        label(String(number), { x: at.x, y: at.y + 42 * at.scale }, wide ? 15 : 20, "pile-number")),
+    );
+  });
+  return group;
+}
+
+/**
+ * @param {import("../../types.js").Point & {scale: number}} at
+ * @param {Frame} frame
+ */
+function stack(at, frame) {
+  const deck = packOf(frame);
+  return [0, 1, 2].map((i) => {
+    const place = { x: at.x + i * 1.6, y: at.y - i * 1.8, scale: at.scale };
+    return cardAt("??", place, `pile:${at.x}:${i}`, deck);
+  });
+}
+
+/**
+ * The player-dealer's hand lies where everybody compares with it.
+ * @param {Shape} shape
+ * @param {Frame} frame
+ */
+function drawBankHand(shape, frame) {
+  const { set_seats: set, front_size: size, words } = besidesOf(frame);
+  const banks = frame.seats.find((seat) => seat.seat === frame.player_dealer);
+  const group = svg("g", { class: "bank-hand" });
+  if (!banks?.cards.length) return group;
+  const laid = set.includes(banks.seat) ? [size, banks.cards.length - size] : [banks.cards.length];
+  const parts = along(shape, laid, withTiles(frame) ? { step: 29, wide: 26, gap: 62 } : { step: 25, wide: 40, gap: 18 });
+  const places = parts.flatMap(({ cards }) => cards);
+  banks.cards.forEach((code, index) => {
+    const at = places[index];
+    if (at) group.append(cardAt(code, at, `bank:${index}`, packOf(frame)));
+  });
+  const called = words[banks.seat] ?? [];
+  const text = shape.name === "wide" ? 13.5 : 19;
+  parts.forEach(({ x, room }, index) => {
+    const says = called[index];
+    const y = shape.hand.y + 28 * shape.hand.scale + text * 1.05;
+    if (says) group.append(pill(says, { x, y }, text, "total", room));
+  });
+  return group;
+}
+
+/**
+ * Parts of a hand side by side, each with room for what is said of it.
+ * @param {Shape} shape
+ * @param {number[]} sizes
+ * @param {{step: number, wide: number, gap: number}} piece
+ */
+function along({ hand }, sizes, { step, wide, gap: apart }) {
+  const { x, y, scale } = hand;
+  const gap = apart * scale;
+  const longs = sizes.map((size) => (wide + step * (size - 1)) * scale);
+  const all = longs.reduce((sum, long) => sum + long, gap * (sizes.length - 1));
+  let left = x - all / 2;
+  return longs.map((long, index) => {
+    const at = left + long / 2;
+    left += long + gap;
+    const cards = row(sizes[index] ?? 0, { x: at, y, step: step * scale, scale });
+    return { x: at, cards, room: long + Math.max(gap * 0.92, 16) };
+  });
+}
