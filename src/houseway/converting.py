@@ -1,19 +1,28 @@
 """Plain data into records, one thread at a time.
 
 msgspec gets to know a type when it first converts to it, and two threads that begin with the same
-type at the same moment can bring the process down. So everybody waits for his turn; it is short.
+type at the same moment can bring the process down. So everybody waits for their turn; it is short.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from threading import Lock
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 Record = TypeVar("Record")
+Hook: TypeAlias = Callable[[type, Any], Any]
+"""What makes a record of what JSON does not know."""
 turn = Lock()
 """Whoever converts by msgspec's own means holds it."""
+
+
+def decoder(type: Any, dec_hook: Hook | None = None) -> msgspec.json.Decoder[Any]:
+    """What reads JSON as that type, for whoever does not make it before there are threads."""
+    with turn:
+        return msgspec.json.Decoder(type, dec_hook=dec_hook)
 
 
 def converted(value: object, type: type[Record], *, strict: bool = True) -> Record:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from houseway.converting import decoder
 from houseway.errors import RecordError
 from houseway.families import COURSES, cell, families
 from houseway.floor import actions, events
@@ -39,14 +40,14 @@ _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
 def _event_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
     """What reads the events of these families."""
     own = [kind for course in COURSES for kind in cell("floor", course).events(known)]
-    return msgspec.json.Decoder(one_of([*events.EVERYWHERE, *own]), dec_hook=_from_json)
+    return decoder(one_of([*events.EVERYWHERE, *own]), _from_json)
 
 
 @cache
 def _action_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableAction]:
     """What reads the actions of these families."""
     own = [kind for course in COURSES for kind in cell("floor", course).actions(known)]
-    return msgspec.json.Decoder(one_of([*actions.EVERYWHERE, *own]), dec_hook=_from_json)
+    return decoder(one_of([*actions.EVERYWHERE, *own]), _from_json)
 
 
 def event_line(event: TableEvent) -> bytes:

@@ -30,6 +30,9 @@ class _Sealed(Struct, frozen=True):
     secret: str
 
 
+_SEALED = msgspec.json.Decoder(_Sealed)
+
+
 class SealedDecks:
     def __init__(self, folder: Path, bits: Bits = system_bits) -> None:
         self.folder = folder
@@ -54,7 +57,7 @@ class SealedDecks:
     def unseal(self, game: Game, commitment: str) -> Shuffle:
         """The deck behind a promise. One that is lost or is not what was promised is not dealt."""
         try:
-            sealed = msgspec.json.decode(self._path(commitment).read_bytes(), type=_Sealed)
+            sealed = _SEALED.decode(self._path(commitment).read_bytes())
             cards = parse_cards(sealed.order, each_at_most=len(game.rules.shoe))
         except FileNotFoundError as error:
             raise RecordError(f"The deck promised as {commitment[:12]}… is lost.") from error

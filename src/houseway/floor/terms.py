@@ -66,10 +66,13 @@ def _by_name(event: TableOpened) -> Terms:
     return Terms(chosen, schedule(event.schedule) if event.schedule else None)
 
 
+_WRITTEN = msgspec.json.Decoder(_Written)
+
+
 @lru_cache(maxsize=_KNOWN_MAX)
 def _read(written: bytes) -> Terms:
     try:
-        found = msgspec.json.decode(written, type=_Written)
+        found = _WRITTEN.decode(written)
     except msgspec.DecodeError as error:
         raise RecordError(f"The rules kept for a table cannot be read: {error}.") from error
     return Terms(read_game(found.family, bytes(found.game)), found.schedule)

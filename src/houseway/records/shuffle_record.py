@@ -29,6 +29,9 @@ class ShuffleProof(Struct, frozen=True, forbid_unknown_fields=True):
     """A card with its salt, `As 0f3c…`, or the hash of one that was not shown."""
 
 
+_PROOF = msgspec.json.Decoder(ShuffleProof)
+
+
 class ReadProof(NamedTuple):
     deck: Deck
     decks: int
@@ -52,7 +55,7 @@ def proof_file(proof: ShuffleProof) -> bytes:
 
 def read_proof_file(path: Path) -> ReadProof:
     try:
-        record = msgspec.json.decode(path.read_bytes(), type=ShuffleProof)
+        record = _PROOF.decode(path.read_bytes())
     except OSError as error:
         raise RecordError(f"{path.name} cannot be read: {error.strerror}.") from error
     except msgspec.DecodeError as error:

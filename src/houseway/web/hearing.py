@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 
+from houseway.converting import decoder
 from houseway.families import families
 from houseway.web.course import hostings
 from houseway.web.messages import EVERYWHERE, Hello, Want
@@ -33,4 +34,4 @@ def _decoders(known: tuple[str, ...]) -> dict[str, msgspec.json.Decoder[Hello | 
     kinds: dict[str, type[Hello | Want]] = dict(EVERYWHERE)
     for hosting in hostings():
         kinds |= hosting.wants(known)
-    return {kind: msgspec.json.Decoder(message) for kind, message in kinds.items()}
+    return {kind: decoder(message) for kind, message in kinds.items()}
