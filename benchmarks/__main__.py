@@ -1,7 +1,7 @@
 """`./bench [PART ...]`: measure, print, and append a line to benchmarks/history.jsonl.
 
-The parts are engine, start, simulation, blackjack, tiles, service and paint; without names all are
-run. The exit status is 1 if a figure that we promise is not reached.
+The parts are engine, start, simulation, blackjack, pai_gow, tiles, service and paint; without names
+all are run. The exit status is 1 if a figure that we promise is not reached.
 """
 
 from __future__ import annotations
@@ -55,6 +55,17 @@ WANTED = {
     "table_hands_to_gymnasium": Wanted("kernel hands to gymnasium's rounds", "", least=1_000),
     "kernel_one_spot_rounds": Wanted("Pure 21.5 in the kernel, one spot", "rounds/s"),
     "exact_seconds": Wanted("exact analysis, six decks", "s", most=10),
+    "seven_cards_ranked": Wanted("seven cards with the joker, in batches", "hands/s"),
+    "seven_cards_set": Wanted("the same, set by a house way", "hands/s"),
+    "treys_hands": Wanted("treys, seven cards", "hands/s"),
+    "eval7_hands": Wanted("eval7, seven cards", "hands/s"),
+    "phevaluator_hands": Wanted("phevaluator, seven cards", "hands/s"),
+    "ranked_to_treys": Wanted("ranked, to treys", "", least=1_000),
+    "set_to_treys": Wanted("set by a house way, to treys", "", least=1_000),
+    "ranked_to_eval7": Wanted("ranked, to eval7", "", least=50),
+    "set_to_eval7": Wanted("set by a house way, to eval7", "", least=50),
+    "fortune_ms": Wanted("every line of Fortune, exactly", "ms"),
+    "phevaluator_to_fortune": Wanted("all its hands at phevaluator's rate", "", least=1_000),
     "tiles_by_kinds_ms": Wanted("tiles, a way against a way, all deals by kinds", "ms"),
     "tiles_brute_ms": Wanted("the same deals one by one, compiled", "ms"),
     "tiles_brute_to_kinds": Wanted("ratio", "", least=20),
@@ -134,6 +145,12 @@ def blackjack() -> Figures:
     return measure_blackjack()
 
 
+def pai_gow() -> Figures:
+    from benchmarks.seven_cards import measure_seven_cards
+
+    return measure_seven_cards()
+
+
 def tiles() -> Figures:
     from benchmarks.tiles import measure_tiles
 
@@ -145,6 +162,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "start": start,
     "simulation": simulation,
     "blackjack": blackjack,
+    "pai_gow": pai_gow,
     "tiles": tiles,
     "service": service,
     "paint": paint,

@@ -22,6 +22,7 @@ from houseway.things.decks import TILES_32
 
 Words: TypeAlias = NDArray[np.uint64]
 Places: TypeAlias = NDArray[np.int32]
+Packs: TypeAlias = NDArray[np.uint8]
 
 LOWER_BITS, SUIT_BITS = 16, 40
 """Where the lower digits begin in what a card adds, and where the four counts of suits do."""

@@ -6,7 +6,7 @@ import numpy as np
 
 from houseway.compiled import compiled, inlined
 from houseway.rank.alike import Ints
-from houseway.rank.numbered import Numbering, Places, Words
+from houseway.rank.numbered import Numbering, Packs, Places, Words
 
 _UPPER, _LOWER, _LOWER_FROM = np.uint64(0xFFFF), np.uint64(0xFFFFF), np.uint64(16)
 _THREE_MORE = np.uint64(0x3333 << 40)
@@ -16,7 +16,7 @@ _JOKER, _RANKS, _NO_RANK, _SEVEN = 52, 13, 13, 7
 
 
 @inlined
-def added(adds: Words, hand: Ints, first: int, size: int) -> np.uint64:
+def added(adds: Words, hand: Ints | Packs, first: int, size: int) -> np.uint64:
     """What the cards of a hand add up to; they lie in a row from `first` on."""
     total = _THREE_MORE
     for at in range(first, first + size):
@@ -36,7 +36,9 @@ def plain_class(upper: Places, lower: Places, total: np.uint64) -> int:
 
 
 @compiled
-def suited_class(suited: Places, beside: Places, hand: Ints, first: int, total: np.uint64) -> int:
+def suited_class(
+    suited: Places, beside: Places, hand: Ints | Packs, first: int, total: np.uint64
+) -> int:
     """The number of a class with a flush."""
     suit = flush_suit(total)
     mask = joker = 0
@@ -75,3 +77,17 @@ def class_numbers(numbering: Numbering, hands: Ints, found: Places) -> None:
             found[at] = suited_class(suited, beside, flat, at * size, total)
         else:
             found[at] = plain_class(upper, lower, total)
+
+
+@compiled
+def look_up(numbering: Numbering, worth: Places, hands: Packs, found: Places) -> None:
+    """What is written down for the class of each hand of seven cards in rows."""
+    adds, upper, lower = numbering.adds, numbering.upper, numbering.lower
+    suited, beside = numbering.suited, numbering.beside
+    flat = hands.ravel()
+    for at in range(len(found)):
+        total = added(adds, flat, at * _SEVEN, _SEVEN)
+        if has_flush(total):
+            found[at] = worth[suited_class(suited, beside, flat, at * _SEVEN, total)]
+        else:
+            found[at] = worth[plain_class(upper, lower, total)]

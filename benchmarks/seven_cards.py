@@ -1,0 +1,101 @@
+"""Hands of seven cards with the joker in batches, and as others rank seven of 52 one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import cycle
+from typing import Any
+
+import numpy as np
+
+from benchmarks.measure import rates
+from houseway.odds.pai_gow import seven_cards
+from houseway.rank import alike
+from houseway.rank.alike import PAI_GOW
+from houseway.rank.numbered import Packs
+from houseway.rules.pai_gow.batches import best_fives, set_hands
+from houseway.rules.pai_gow.ways import WAYS
+from houseway.things.decks import DECK_52
+
+HANDS = 2_000_000
+FEW = 2_000
+"""So many a peer ranks at a time."""
+
+
+def dealt(hands: int, cards: int) -> Packs:
+    """Hands by chance, in rows of places in the pack."""
+    chance = np.random.default_rng(7)
+    keys = chance.random((hands, cards), np.float32)
+    return np.argpartition(keys, 7, axis=1)[:, :7].astype(np.uint8)
+
+
+def _written() -> list[list[str]]:
+    return [[DECK_52.cards[card].text for card in hand] for hand in dealt(FEW, 52).tolist()]
+
+
+def _all_of(rank: Callable[[Any], object], hands: list[Any]) -> Callable[[], None]:
+    """Rank one hand after the other, as the peer takes them."""
+    endless = cycle(hands)
+
+    def job() -> None:
+        for _ in range(FEW):
+            rank(next(endless))
+
+    return job
+
+
+def _treys() -> Callable[[], None]:
+    from treys import Card, Evaluator
+
+    evaluate = Evaluator().evaluate
+    hands = [[Card.new(text) for text in hand] for hand in _written()]
+    return _all_of(lambda hand: evaluate(hand[:2], hand[2:]), hands)
+
+
+def _eval7() -> Callable[[], None]:
+    import eval7
+
+    return _all_of(eval7.evaluate, [[eval7.Card(text) for text in hand] for hand in _written()])
+
+
+def _phevaluator() -> Callable[[], None]:
+    from phevaluator import evaluate_cards
+
+    # Its numbers count the suits of each rank first.
+    hands = [[card % 13 * 4 + card // 13 for card in hand] for hand in dealt(FEW, 52).tolist()]
+    return _all_of(lambda hand: evaluate_cards(*hand), hands)
+
+
+def _fortune() -> None:
+    """Every line of the Fortune table, with nothing kept from before."""
+    for kept in (alike.by_ranks, alike.by_suit, alike.multisets, seven_cards.made):
+        kept.cache_clear()
+    seven_cards.fortune_counts()
+
+
+def measure_seven_cards() -> dict[str, float]:
+    """One thread; hands a second, and how long all 154,143,080 would take at a peer's rate."""
+    hands, way = dealt(HANDS, 53), WAYS["mortimer"]
+    found = rates(
+        {
+            "ranked": (lambda: best_fives(hands), 3),
+            "set": (lambda: set_hands(way, hands), 3),
+            "treys": (_treys(), 1),
+            "eval7": (_eval7(), 1),
+            "phevaluator": (_phevaluator(), 1),
+            "fortune": (_fortune, 1),
+        }
+    )
+    ours = {name: HANDS * found[name] for name in ("ranked", "set")}
+    theirs = {name: FEW * found[name] for name in ("treys", "eval7", "phevaluator")}
+    return {
+        "seven_cards_ranked": ours["ranked"],
+        "seven_cards_set": ours["set"],
+        **{f"{name}_hands": rate for name, rate in theirs.items()},
+        "ranked_to_treys": ours["ranked"] / theirs["treys"],
+        "set_to_treys": ours["set"] / theirs["treys"],
+        "ranked_to_eval7": ours["ranked"] / theirs["eval7"],
+        "set_to_eval7": ours["set"] / theirs["eval7"],
+        "fortune_ms": 1000 / found["fortune"],
+        "phevaluator_to_fortune": PAI_GOW.hands / theirs["phevaluator"] * found["fortune"],
+    }
