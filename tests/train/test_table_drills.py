@@ -32,6 +32,8 @@ def passed_on(seat: int, seats: int, wagered: list[int], *, backwards: bool = Fa
 
 def counted_by_hand(drill: Drill) -> int:
     """One finger for each seat but the player-dealer's; in No Bust for each with a wager."""
+    if "dice" in drill.facts:
+        return shown_by_dice(drill)
     facts, letter = drill.facts, drill.facts["card"][0]
     if drill.facts["card"] == "Jk":
         left = 14
@@ -47,6 +49,21 @@ def counted_by_hand(drill: Drill) -> int:
         seat = seat % seats + 1
         left -= seat in counts
     return seat
+
+
+def shown_by_dice(drill: Drill) -> int:
+    """From the player-dealer, who is one, one finger for each number; in Face Up the player-dealer
+    is seven and thirteen, and the others are counted past them.
+    """
+    facts = drill.facts
+    total, seats, player_dealer = sum(facts["dice"]), facts["seats"], facts["player_dealer"]
+    own = (1, 7, 13) if drill.game == "face-up-pai-gow" else range(1, 19, seats)
+    seat = player_dealer
+    for number in range(2, total + 1):
+        if number not in own:
+            seat = seat % seats + 1
+            seat = seat % seats + 1 if seat == player_dealer else seat
+    return player_dealer if total in own else seat
 
 
 def placed_by_hand(drill: Drill) -> int:

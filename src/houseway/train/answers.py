@@ -6,11 +6,12 @@ What cannot be read is an error and asked again; only what was read can be wrong
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import TypeAlias
 
 from houseway.errors import RecordError
+from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 Answer: TypeAlias = int | str | tuple[int, ...]
@@ -30,6 +31,8 @@ class Form(StrEnum):
     """One of the words offered."""
     TOTAL = "total"
     """What a hand counts, soft or not, or that it is a natural."""
+    CARDS = "cards"
+    """Cards or tiles of a hand, in any order."""
 
 
 HELP = {
@@ -39,6 +42,7 @@ HELP = {
     Form.MOVE: "Type what moves: +20 or paid 20, -10 or loses 10, back if nothing moves.",
     Form.CHOICE: "Type one of these, or enough of it to tell it from the others:",
     Form.TOTAL: "Type what it counts: 17, soft 17, 24 if it is over, or natural.",
+    Form.CARDS: "Type the cards in any order: Kh Qd, the joker Jk; or tiles: 6-5 4-2.",
 }
 
 NATURAL = "natural"
@@ -99,6 +103,24 @@ def _total(text: str) -> str:
     return f"soft {int(found[2])}" if soft else str(int(found[2]))
 
 
+def cards_answer(cards: Iterable[Card]) -> str:
+    """Cards as an answer: in an order of their own, so that any order is the same."""
+    return " ".join(sorted(card.text for card in cards))
+
+
+def _cards(text: str) -> str:
+    words = [word for word in re.split(r"[\s,]+", text) if word and word not in _FILLERS]
+    if not words:
+        raise RecordError("No card is named; type them such as Kh Qd.")
+    return cards_answer(parse_card(_as_written(word)) for word in words)
+
+
+def _as_written(word: str) -> str:
+    """Ranks large and suits small, whatever was typed; a ten may be 10."""
+    word = word.replace("10", "t", 1) if word.startswith("10") else word
+    return word[:1].upper() + word[1:]
+
+
 def _words(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"[\w.]+", text.lower()))
 
@@ -124,6 +146,7 @@ _READERS: dict[Form, Callable[[str], Answer]] = {
     Form.CENTS: _cents,
     Form.MOVE: _move,
     Form.TOTAL: _total,
+    Form.CARDS: _cards,
 }
 
 

@@ -35,6 +35,8 @@ class Part(Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
     """What can be answered, where it is one of a few words."""
     slips: tuple[Slip, ...] = ()
+    also: tuple[Answer, ...] = ()
+    """Answers that are as right, such as other cards of the same ranks."""
 
     @property
     def shown(self) -> str:

@@ -36,7 +36,7 @@ def check(part: Part, text: str) -> Answered:
     """Compare what was typed with the answer. RecordError if it cannot be read."""
     answer = read_answer(part.form, text, part.choices)
     missed = (slip.says for slip in part.slips if slip.answer == answer)
-    if answer == part.answer:
+    if answer == part.answer or answer in part.also:
         return Answered(answer, right=True)
     return Answered(answer, right=False, missed=next(missed, ""))
 

@@ -39,12 +39,14 @@ class RunningTable:
         *,
         heard: Callable[[BankedTable, TableEvent], None] = lambda _, __: None,
         bits: Bits = system_bits,
+        secret_bits: Bits = system_bits,
     ) -> None:
         self.table = table
         self.people = people
         self.last_shuffle: Shuffle | None = None
         self._heard = heard
         self._bits = bits
+        self._secret_bits = secret_bits
 
     def do(self, action: TableAction) -> None:
         self.table, events = step(self.table, action)
@@ -73,7 +75,7 @@ class RunningTable:
     def _shuffled(self) -> Shuffle:
         """The shoe in use, or a fresh shuffle."""
         if self.table.shoe is None or self.last_shuffle is None:
-            self.last_shuffle = prepare_deck(self.table.game, self._bits)
+            self.last_shuffle = prepare_deck(self.table.game, self._bits, self._secret_bits)
         return self.last_shuffle
 
     def _offer_bank(self, commitment: str) -> bool:

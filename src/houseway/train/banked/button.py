@@ -16,6 +16,9 @@ from houseway.train.banked.telling import option_lines
 from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.lesson import Lesson
 
+MOST_PIPS = 18
+"""Of three dice."""
+
 
 def has_button(lesson: Lesson) -> bool:
     return isinstance(lesson.game.rules.order, ByCard | ByDice)
@@ -82,13 +85,13 @@ def _part(
         asks="The button goes to seat",
         form=Form.SEAT,
         answer=placed,
-        why=_why(game, order, by, counted, placed),
-        slips=_slips(counted, placed),
+        why=_why(game, order, by, counted, placed, is_bank=counted == player_dealer),
+        slips=_slips(counted, placed, is_bank=counted == player_dealer),
     )
 
 
 def _why(
-    game: Game, order: ByCard | ByDice, by: Card | Dice, counted: int, placed: int
+    game: Game, order: ByCard | ByDice, by: Card | Dice, counted: int, placed: int, *, is_bank: bool
 ) -> tuple[Step, ...]:
     cited = game.cite(Cite.BUTTON)
     number = button_number(order, by)
@@ -96,14 +99,16 @@ def _why(
     count = Step(f"{shown}. {_counting(order)}, the count ends at seat {counted}.", cited)
     if placed == counted:
         return (count,)
-    says = f"Seat {counted} has no wager, so the button passes to seat {placed}."
+    reason = "is the player-dealer's" if is_bank else "has no wager"
+    says = f"Seat {counted} {reason}, so the button passes to seat {placed}."
     return count, Step(says, cited)
 
 
 def _counting(order: ByCard | ByDice) -> str:
     """Where the count begins, and what is left out of it."""
     if isinstance(order, ByDice):
-        return "With the player-dealer as one"
+        numbers = [str(number) for number in range(1, MOST_PIPS + 1, order.cycle)]
+        return f"The player-dealer is {', '.join(numbers[:-1])} and {numbers[-1]}; from there"
     left = order.count_from is CountFrom.PLAYER_DEALER
     begin = "From the player-dealer's left" if left else "From first base"
     seats = (
@@ -114,10 +119,11 @@ def _counting(order: ByCard | ByDice) -> str:
     return f"{begin}, {seats}"
 
 
-def _slips(counted: int, placed: int) -> tuple[Slip, ...]:
+def _slips(counted: int, placed: int, *, is_bank: bool) -> tuple[Slip, ...]:
     if counted == placed:
         return ()
-    says = f"The count does end at seat {counted}, but no wager is there."
+    reason = "that is the player-dealer" if is_bank else "no wager is there"
+    says = f"The count does end at seat {counted}, but {reason}."
     return (Slip(counted, says),)
 
 

@@ -10,15 +10,20 @@ from houseway.play.actions import Action
 from houseway.play.round import Chosen, Line, Round
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
+from houseway.things.cards import cards_text
 from houseway.train.family import Training
 
 R = TypeVar("R", bound=SharedRules)
 T = TypeVar("T", bound=Round)
 
 
+def _as_dealt(_: Game[Any], round: Round) -> str:
+    return cards_text(round.player_dealer_hand)
+
+
 class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
-    button_card: str
-    """Which card of the player-dealer's places the button."""
+    button_card: str = ""
+    """Which card of the player-dealer's places the button, where one does."""
     given_up_by: Chosen | None = None
     """The decision by which wagers are forfeited, which are taken before the others are settled."""
     pays_evenly: bool = False
@@ -29,6 +34,8 @@ class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
     """The cards as they lie at the end and what was done with them, as far as they are shown."""
     held: Callable[[Game[R], T, Line], str]
     """The same where the cards are what is asked about, shown or not."""
+    bank_held: Callable[[Game[R], T], str] = _as_dealt
+    """The player-dealer's hand as it lies at the end."""
     facts: Callable[[T, tuple[Action, ...]], dict[str, Any]] = lambda _round, _actions: {}
     """What is needed besides to lay a round out again."""
 

@@ -71,7 +71,12 @@ def random_history(lesson: Lesson, chance: Random) -> History:
         for occupant in start.seats.values()
     }
     running = RunningTable(
-        start, people, heard=lambda _, event: log.append(event), bits=chance.getrandbits
+        start,
+        people,
+        heard=lambda _, event: log.append(event),
+        bits=chance.getrandbits,
+        # What follows from a secret, such as dice, comes again with the same seed.
+        secret_bits=chance.getrandbits,
     )
     if _play(running, chance.randint(1, lesson.level)) and lesson.level > 1:
         if lesson.level == 3:

@@ -9,7 +9,6 @@ from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
-from houseway.things.cards import cards_text
 from houseway.things.cents import dollars, odds_text
 from houseway.train.answers import Form
 from houseway.train.banked.family import told
@@ -74,7 +73,7 @@ def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
     family = told(game)
     seat = f"Seat {posting.seat}{family.hand_name(round, line.spot, line.hand)}"
     return (
-        f"The player-dealer has {cards_text(round.player_dealer_hand)}.",
+        f"The player-dealer has {family.bank_held(game, round)}.",
         f"{seat} has {family.held(game, round, line)}.",
     )
 

@@ -45,7 +45,7 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
         level=lesson.level,
         options=game.chosen(),
         situation=(
-            bank_line(round),
+            bank_line(game, round),
             f"Accounting is {game.bank.accounting}.",
             *wager_lines(game, round),
             *option_lines(game, told=("accounting",)),

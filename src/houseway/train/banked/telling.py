@@ -8,7 +8,6 @@ from houseway.play.actions import Action
 from houseway.play.round import Line, Round
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting, sentence
-from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 from houseway.train.banked.family import told
 from houseway.train.banked.random_round import seat_name
@@ -51,8 +50,8 @@ def _line_text(game: Game, round: Round, line: Line) -> str:
     return ", ".join(text for text in texts if text) + "."
 
 
-def bank_line(round: Round) -> str:
-    hand = cards_text(round.player_dealer_hand)
+def bank_line(game: Game, round: Round) -> str:
+    hand = told(game).bank_held(game, round)
     held = f"Seat {round.player_dealer} is the player-dealer with {hand}"
     button = f" The action button is at seat {round.button}." if round.button else ""
     return f"{held} and a bank of {dollars(round.bank_cents)}.{button}"
