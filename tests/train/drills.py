@@ -12,6 +12,7 @@ from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.ante_play.arrange import arranged_deck
+from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile, SetHand
 from houseway.play.round import Phase, Round, open_round
 from houseway.play.twenty_one.actions import AnswerAction, HandAction
 from houseway.rules.catalog import game
@@ -19,7 +20,7 @@ from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
-from houseway.things.cards import parse_cards
+from houseway.things.cards import Card, parse_card, parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
 from houseway.train.answers import Form
@@ -28,9 +29,11 @@ from houseway.train.lesson import LEVELS, read_lesson
 from houseway.train.making import kinds_of, make_drill
 from tests.games import BANKED
 
-MANY = {"ante_play": 60, "twenty_one": 10}
+MANY = {"ante_play": 60, "twenty_one": 10, "pai_gow": 10}
 """Drills of each game, kind and level, by family."""
 TWENTY_ONE = tuple(id for id in BANKED if game(id).family == "twenty_one")
+
+DECISIONS = HandAction | AnswerAction | ChoosePile | SetHand | AskHouseWay
 
 COMBINATIONS = [
     (id, kind, level)
@@ -85,14 +88,19 @@ def laid_out(drill: Drill) -> Round:
 
 
 def _replayed(game: Game, round: Round, facts: Mapping[str, Any]) -> Round:
-    """A round of twenty-one, dealt from the same cards and decided in the same way."""
+    """A round dealt from the same cards and decided in the same way."""
     whole = game.rules.shoe
     order = stacked_shoe(whole, parse_cards(" ".join(facts["dealt"]), each_at_most=len(whole)))
     round, _ = step(game, round, Deal(Back.RED, order))
     for each in facts["actions"]:
-        round, _ = step(game, round, msgspec.convert(each, HandAction | AnswerAction))
+        round, _ = step(game, round, msgspec.convert(each, DECISIONS, dec_hook=_card))
     assert round.phase is Phase.SETTLING
     return round
+
+
+def _card(type_: type, text: str) -> object:
+    assert type_ is Card
+    return parse_card(text)
 
 
 def _opened(game: Game, facts: Mapping[str, Any]) -> Round:
@@ -137,6 +145,8 @@ def wrong(part: Part) -> str:
         return next(choice for choice in part.choices if choice != part.answer)
     if part.form is Form.TOTAL:
         return "12" if part.answer == "natural" else "natural"
+    if part.form is Form.CARDS:
+        return str(part.answer).split()[0]
     if isinstance(part.answer, tuple):
         return " ".join(str(seat) for seat in (*part.answer, 9))
     assert isinstance(part.answer, int)

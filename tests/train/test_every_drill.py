@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import msgspec
 import pytest
 
@@ -14,7 +16,7 @@ from houseway.train.grading import grade
 from houseway.train.lesson import LEVELS, read_lesson, schedules_for
 from houseway.train.making import kinds_of, make_drill, read_kinds
 from tests.games import BANKED
-from tests.train.drills import COMBINATIONS, TWENTY_ONE, drills, wrong
+from tests.train.drills import COMBINATIONS, drills, wrong
 
 every_combination = pytest.mark.parametrize(("id", "kind", "level"), COMBINATIONS)
 
@@ -88,11 +90,18 @@ def test_the_button_is_drilled_only_where_there_is_one() -> None:
     )
 
 
-def test_charts_and_totals_are_drilled_in_twenty_one_and_the_qualifier_elsewhere() -> None:
+OWN_KINDS = {
+    "twenty_one": {"chart", "total"},
+    "ante_play": {"qualify"},
+    "pai_gow": {"house-way", "compare"},
+}
+"""What only the games of one family have, by family."""
+
+
+def test_charts_totals_the_qualifier_and_the_house_way_are_drilled_where_there_are_any() -> None:
     for id in BANKED:
         kinds = set(kinds_of(read_lesson(id)))
-        only = {"chart", "total"} if id in TWENTY_ONE else {"qualify"}
-        assert kinds & {"chart", "total", "qualify"} == only
+        assert kinds & {*chain(*OWN_KINDS.values())} == OWN_KINDS[game(id).family]
         assert {"settle", "payout", "collection", "rotation"} <= kinds
 
 
@@ -113,8 +122,8 @@ def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
             with pytest.raises(RuleError):
                 read_lesson(id, options=chosen)
             continue
-        # Twenty-one has many options, so each is tried at one level.
-        for level in LEVELS if id not in TWENTY_ONE else (LEVELS[place % 3],):
+        # Most games have many options, so each is tried at one level.
+        for level in LEVELS if len(choices) < 20 else (LEVELS[place % 3],):
             lesson = read_lesson(id, level=level, options=chosen)
             for kind in kinds_of(lesson):
                 drill = make_drill(lesson, kind, seed=1, number=1)
@@ -122,7 +131,7 @@ def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
                 assert grade(drill, [part.shown for part in drill.parts]).right
 
 
-@pytest.mark.parametrize("id", TWENTY_ONE)
+@pytest.mark.parametrize("id", [id for id in BANKED if game(id).houses])
 def test_drills_go_by_the_text_of_the_house_that_is_named(id: str) -> None:
     for house in game(id).houses:
         lesson = read_lesson(id, level=3, house=house)

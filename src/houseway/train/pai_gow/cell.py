@@ -1,0 +1,31 @@
+"""How house dealers are drilled in games of pai gow."""
+
+from __future__ import annotations
+
+from houseway.play.pai_gow.round import PaiGowRound
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.train.banked.exercises import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
+from houseway.train.banked.family import BankedTraining
+from houseway.train.family import Exercise
+from houseway.train.pai_gow.bonus import bonus_drill, has_bonus
+from houseway.train.pai_gow.compare import compare_drill
+from houseway.train.pai_gow.telling import bank_held, facts, hand_texts, held
+from houseway.train.pai_gow.way import way_drill
+
+CELL = BankedTraining[PaiGow, PaiGowRound](
+    exercises=(
+        Exercise("house-way", way_drill),
+        Exercise("compare", compare_drill),
+        Exercise("bonus", bonus_drill, has_bonus),
+        BUTTON,
+        SETTLE,
+        PAYOUT,
+        COLLECTION,
+        ROTATION,
+    ),
+    pays_evenly=True,
+    hand_texts=hand_texts,
+    held=held,
+    bank_held=bank_held,
+    facts=facts,
+)
