@@ -6,7 +6,7 @@ where it is not installed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, cast
 
 from msgspec import Struct
@@ -19,7 +19,7 @@ from houseway.things.cents import Cents
 
 if TYPE_CHECKING:
     from houseway.sim.kernel.arrays import Ints, Words
-    from houseway.sim.setting import Setting
+    from houseway.sim.setting import Policy, Setting
 
 R = TypeVar("R", bound=SharedRules, default=SharedRules)
 
@@ -63,7 +63,8 @@ class Playable(NamedTuple):
 
 class Simulated(Struct, Generic[R], frozen=True, kw_only=True):
     alone: frozenset[str]
-    """Wagers of the base game, by their ids, that are also counted each for itself."""
+    """Wagers of the base game, by their ids, that are also counted each for itself: none where
+    nothing is staked on the base wager later."""
     most_cents: Callable[[R, Cents], Cents]
     """The most that a base wager can move, with everything that is staked on it later."""
     check: Callable[[Setting[R]], None]
@@ -73,6 +74,8 @@ class Simulated(Struct, Generic[R], frozen=True, kw_only=True):
     """How players decide, in words."""
     shoe: Callable[[Setting[R]], dict[str, Any] | None]
     """How long a shoe serves, as a report shows it; None where every round has its own deck."""
+    policies: Callable[[], Mapping[str, Policy]] = dict
+    """Ways to decide among which one may choose, by name; the family has one of its own."""
 
 
 def simulated(game: Game[R]) -> Simulated[R]:

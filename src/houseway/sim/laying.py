@@ -7,12 +7,13 @@ from collections.abc import Collection
 import numpy as np
 
 from houseway.rules.bank import Accounting, Sharing
-from houseway.rules.order import ByCard, action_order, button_seat
+from houseway.rules.order import LeftOfPlayerDealer, action_order, button_seat
 from houseway.rules.shared_rules import SharedRules
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints
 from houseway.sim.setting import Setting
 from houseway.things.cards import Card
+from houseway.things.dice import Dice
 
 _ACCOUNTING = {
     Accounting.GROSS: codes.GROSS,
@@ -33,16 +34,16 @@ def bank_facts(setting: Setting, places: int = codes.BANK_FACTS) -> Ints:
 
 
 def acting(
-    rules: SharedRules, wagered: Collection[int], player_dealer: int, card: Card
+    rules: SharedRules, wagered: Collection[int], player_dealer: int, by: Card | Dice
 ) -> list[int]:
-    """The wagered seats in the order of action, by the card that places a button if there is one.
+    """The wagered seats in the order of action, by the card or the dice that place a button.
 
     They are counted from 0, as the kernel does.
     """
     button = None
-    if isinstance(rules.order, ByCard):
+    if not isinstance(rules.order, LeftOfPlayerDealer):
         button = button_seat(
-            rules.order, card, seats=rules.seats, player_dealer=player_dealer, wagered=wagered
+            rules.order, by, seats=rules.seats, player_dealer=player_dealer, wagered=wagered
         )
     order = action_order(rules.order, seats=rules.seats, player_dealer=player_dealer, button=button)
     return [seat - 1 for seat in order if seat in wagered]

@@ -72,11 +72,11 @@ def shape(run: Run) -> dict[str, Any]:
 def bet_shapes(setting: Setting, tally: Tally) -> list[dict[str, Any]]:
     """The base game first, then every bet that was wagered, in the order of settling."""
     bets = [bet.id for bet in setting.game.rules.bets]
-    alone = simulated(setting.game).alone
+    alone, first = simulated(setting.game).alone, base_name(setting.game)
     shapes = [
         _bet_shape(f"{id} alone" if id in alone else id, tally.estimate(bet), tally.sums[bet])
         for bet, id in enumerate(bets)
-        if tally.sums[bet][codes.WAGERS]
+        if tally.sums[bet][codes.WAGERS] and (id in alone or id != first)
     ]
     base = _bet_shape(base_name(setting.game), tally.base(), tally.base_sums)
     return [base, *shapes]
