@@ -1,0 +1,32 @@
+"""Blocks of rounds of a table of pai gow: played for their sums, or traced in full."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from houseway.sim.family import Playable
+from houseway.sim.pai_gow.kernel.felt import (
+    Table,
+    TableNotes,
+    TableTrace,
+    blank_notes,
+    blank_trace,
+)
+from houseway.sim.pai_gow.kernel.rounds import play_block
+
+
+def playable(table: Table) -> Playable:
+    return Playable(table.bets, partial(_played, table))
+
+
+def _played(table: Table, *, seed: int, block: int, rounds: int) -> TableNotes:
+    notes = blank_notes(table, rounds)
+    play_block(notes, table.look_up, table.taken, blank_trace(0), seed, block, rounds)
+    return notes
+
+
+def trace(table: Table, *, rounds: int, seed: int) -> TableTrace:
+    """The first rounds of a run in full: hands, dice and every claim as it was covered."""
+    sheets = blank_trace(rounds)
+    play_block(blank_notes(table, rounds), table.look_up, table.taken, sheets, seed, 0, rounds)
+    return sheets

@@ -1,0 +1,61 @@
+"""How a game of pai gow is simulated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.errors import RuleError
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.sim.family import Playable, Simulated
+from houseway.things.cents import Cents
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from houseway.sim.setting import Policy, Setting
+
+
+def _most_cents(rules: PaiGow, base_cents: Cents) -> Cents:
+    """The wager itself, and what its hand may bring to each other player."""
+    awards = rules.fortune.envy.values() if rules.fortune is not None else ()
+    return base_cents + (rules.positions - 2) * max(awards, default=0)
+
+
+def _check(setting: Setting[PaiGow]) -> None:
+    from houseway.sim.pai_gow.policy import sees
+
+    game = setting.game
+    if setting.cut_cards is not None or setting.insures:
+        raise RuleError(f"{game.name} has no cut card and no insurance.")
+    if sees(setting) and not game.rules.exposed:
+        raise RuleError(f"Nobody sees the player-dealer's hand in {game.name} before setting.")
+
+
+def _lay(setting: Setting[PaiGow]) -> Playable:
+    from houseway.sim.pai_gow.blocks import playable
+    from houseway.sim.pai_gow.lay import lay
+
+    return playable(lay(setting))
+
+
+def _assumes(setting: Setting[PaiGow]) -> str:
+    from houseway.sim.pai_gow.policy import policy_of
+
+    return policy_of(setting).assumes
+
+
+def _policies() -> Mapping[str, Policy]:
+    from houseway.sim.pai_gow.policy import POLICIES
+
+    return POLICIES
+
+
+CELL = Simulated[PaiGow](
+    alone=frozenset(),
+    most_cents=_most_cents,
+    check=_check,
+    lay=_lay,
+    assumes=_assumes,
+    shoe=lambda _: None,
+    policies=_policies,
+)

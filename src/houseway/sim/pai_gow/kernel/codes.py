@@ -1,0 +1,30 @@
+"""What the numbers mean that the kernel of pai gow counts with.
+
+The columns of claims, sums and results are those of every family; they stand in `sim.kernel.codes`.
+"""
+
+from __future__ import annotations
+
+SEATS_MAX, BETS_MAX, PACK_MAX, HAND_MAX = 8, 4, 53, 7
+CLAIMS_MAX = (SEATS_MAX - 1) * (BETS_MAX - 1 + SEATS_MAX - 2)
+"""Every seat with all its wagers, and an award for every other hand."""
+
+DICE_LEAST, TOTALS, THROWS = 3, 16, 216
+"""The least that three dice show, how many totals they have, and in how many ways they fall."""
+
+# What a hand comes to, packed: bits of its back, of its front, of its Fortune line, of ace-high.
+FRONT_FROM, LINE_FROM, ACE_HIGH_FROM = 16, 24, 28
+BACK_BITS, FRONT_BITS, LINE_BITS = 0xFFFF, 0xFF, 0xF
+PERHAPS_MATCHED = 15
+"""In place of a line: a royal flush beside a king and a queen, which may be of one suit."""
+NOT_ACE_HIGH, NATURAL_ACE_HIGH, JOKER_ACE_HIGH = 0, 1, 2
+
+BASE = 0
+NO_BET = -1
+# Columns of what a bet of one seat is worth: the wager, then what each line is paid.
+WAGER, WINS = 0, 1
+WORTH = WINS + 16
+PUSHES = -2
+"""In place of a payment: the wager goes back."""
+BOTH_ACE_HIGH = 2
+"""Beside the player-dealer's own line of Ace-High: that of a player who has it too."""

@@ -1,0 +1,194 @@
+"""What lies in front of the kernel of pai gow: one record with the rules, the wagers, the hands.
+
+A record is handed from function to function as one address. Seats count from 0 here, and only here;
+people count from 1.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.rank.numbered import Numbering, Places
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Ints, Words
+from houseway.sim.pai_gow.kernel import codes
+
+Record: TypeAlias = NDArray[np.void]
+
+
+class Rules(Protocol):
+    """What does not change while rounds are played."""
+
+    size: int
+    """Cards or tiles of a hand."""
+    pack: int
+    players: int
+    bets: int
+    fortune: int
+    """Which bet it is, or none; so are the two that follow."""
+    envy: int
+    ace_high: int
+    base_first: int
+    """Whether bonus bets wait for every base wager."""
+    envy_at_end: int
+    envy_multiple: int
+    by_line: int
+    """Whether hands of one line are the same hand to the Envy Bonus."""
+    ace_high_pushes: int
+    best_seen: int
+    """Whether players set against the player-dealer's open hand."""
+    royal_match: int
+    """The line of a royal match."""
+    royal_flush: int
+    natural_match: int
+    """Whether a royal match must be one without the joker."""
+    bank: Ints
+    """The facts of every family: how far the bank reaches, and how it is accounted for."""
+    throws: Ints
+    """By how three dice fall: their total, from zero."""
+    orders: Ints
+    """By the seat that banks and the total of the dice: the others in the order of action."""
+    worth: Ints
+    """By seat and bet: the wager, then what it is paid."""
+    awards: Ints
+    """By Fortune line: what another's hand brings to a button."""
+    buttons: Ints
+    """By seat: whether its Fortune wager has earned a button."""
+    triggers: Ints
+    """By seat: whether its hand can bring others an award."""
+
+
+class Laid(Rules, Protocol):
+    """The rules, and what lies on the felt in one round."""
+
+    held: Ints
+    """By seat: what its hand comes to, packed."""
+    best: Ints
+    """By seat: its best five cards, where an award may hang on them."""
+    higher: Ints
+    """By seat: how many of its two hands beat the player-dealer's."""
+    met: Ints
+    """By seat: the line for which others have an award, or nothing."""
+    claims: Ints
+    nets: Ints
+    """By bet: won by the players, and staked, in this round."""
+    sums: Ints
+    """By bet, in the columns of every family."""
+    squares: Words
+
+
+_FACTS = (
+    "size", "pack", "players", "bets", "fortune", "envy", "ace_high", "base_first", "envy_at_end",
+    "envy_multiple", "by_line", "ace_high_pushes", "best_seen", "royal_match", "royal_flush",
+    "natural_match",
+)  # fmt: skip
+_ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
+    "bank": (np.int64, (every.BANK_FACTS,)),
+    "throws": (np.int64, (codes.THROWS,)),
+    "orders": (np.int64, (codes.SEATS_MAX, codes.TOTALS, codes.SEATS_MAX)),
+    "worth": (np.int64, (codes.SEATS_MAX, codes.BETS_MAX, codes.WORTH)),
+    "awards": (np.int64, (codes.LINE_BITS + 1,)),
+    "buttons": (np.int64, (codes.SEATS_MAX,)),
+    "triggers": (np.int64, (codes.SEATS_MAX,)),
+    "held": (np.int64, (codes.SEATS_MAX,)),
+    "best": (np.int64, (codes.SEATS_MAX,)),
+    "higher": (np.int64, (codes.SEATS_MAX,)),
+    "met": (np.int64, (codes.SEATS_MAX,)),
+    "claims": (np.int64, (codes.CLAIMS_MAX, every.CLAIM)),
+    "nets": (np.int64, (codes.BETS_MAX, 2)),
+    "sums": (np.int64, (codes.BETS_MAX, every.SUMS)),
+    "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
+}
+_fields: list[Any] = [
+    *((name, np.int64) for name in _FACTS),
+    *((name, kind, shape) for name, (kind, shape) in _ARRAYS.items()),
+]
+RECORD = np.dtype(_fields, align=True)
+
+
+class LookUp(NamedTuple):
+    """What hands come to, by the number of their class."""
+
+    numbering: Numbering
+    values: Places
+    """Set by the house way, and to the bonus bets: packed."""
+    best: Places
+    """The best five of seven cards; the higher number is the higher hand."""
+    start: Places
+    """Where the settings of a class begin, among which one may choose."""
+    settings: Places
+    """Back and front, packed the same way."""
+
+
+class Table(NamedTuple):
+    """A table as the kernel has it; nothing here changes while rounds are played."""
+
+    record: Record
+    look_up: LookUp
+    taken: Ints
+    """The occupied seats in order; each banks in turn."""
+
+    @property
+    def bets(self) -> int:
+        return int(self.record["bets"][0])
+
+
+class TableNotes(NamedTuple):
+    """What the kernel writes down about a block."""
+
+    record: Record
+    bets: int
+    hours: Ints
+    """What the player-dealers won in each run of a hundred rounds."""
+
+    @property
+    def sums(self) -> Ints:
+        return np.asarray(self.record["sums"][0, : self.bets])
+
+    @property
+    def squares(self) -> Words:
+        """By bet, then base, then player-dealer: net, wagered and both, squared, 128 bits each."""
+        return np.asarray(self.record["squares"][0, : self.bets + 2])
+
+    @property
+    def base(self) -> Ints:
+        """Nothing is staked on a base wager after the deal."""
+        return np.asarray(self.record["sums"][0, codes.BASE])
+
+    @property
+    def voids(self) -> int:
+        """Every round has a pack of its own, so that cards never run out."""
+        return 0
+
+
+class TableTrace(NamedTuple):
+    """Every round of a traced block, in full."""
+
+    hands: Ints
+    """By round and seat, its cards as places in the pack; -1 where there is none."""
+    totals: Ints
+    """What the dice showed."""
+    player_dealers: Ints
+    counts: Ints
+    """How many claims the round has."""
+    claims: Ints
+
+
+def blank_notes(table: Table, rounds: int) -> TableNotes:
+    """A copy of the table to play on, with clean sheets."""
+    hours = np.zeros(rounds // every.HOUR_ROUNDS, np.int64)
+    return TableNotes(table.record.copy(), table.bets, hours)
+
+
+def blank_trace(rounds: int) -> TableTrace:
+    """Room for that many rounds; a trace of none asks the kernel for none."""
+    return TableTrace(
+        np.full((rounds, codes.SEATS_MAX, codes.HAND_MAX), -1, np.int64),
+        np.zeros(rounds, np.int64),
+        np.zeros(rounds, np.int64),
+        np.zeros(rounds, np.int64),
+        np.zeros((rounds, codes.CLAIMS_MAX, every.CLAIM), np.int64),
+    )

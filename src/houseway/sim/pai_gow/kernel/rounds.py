@@ -1,0 +1,95 @@
+"""Whole rounds of pai gow at one table, in machine code.
+
+As at a table, hands are dealt and set, every wager becomes a claim, and the bank covers the claims
+in order. Hands of seats without a wager are picked up unseen, so nobody deals them here, and which
+pile goes first matters to no odds. What the rules decide comes in as tables, and amounts are
+integer cents.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from houseway.compiled import compiled
+from houseway.rank.kernel.numbering import added, has_flush, plain_class, suited_class
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Ints
+from houseway.sim.kernel.covering import cover
+from houseway.sim.kernel.shuffling import below, shuffle, stream
+from houseway.sim.pai_gow.kernel import codes
+from houseway.sim.pai_gow.kernel.felt import Laid, LookUp, TableNotes, TableTrace
+from houseway.sim.pai_gow.kernel.hands import beaten, line_of, matched, most_beaten
+from houseway.sim.pai_gow.kernel.settling import all_claims, close_round
+
+
+@compiled
+def _compare(laid: Laid, look_up: LookUp, taken: Ints, numbers: Ints, bank: int) -> None:
+    """How many hands of each seat beat the player-dealer's, set as players here set them."""
+    theirs = laid.held[bank]
+    if laid.best_seen:
+        start, settings = look_up.start, look_up.settings
+        for at in range(laid.players):
+            number = numbers[at]
+            first, last = start[number], start[number + 1]
+            laid.higher[taken[at]] = most_beaten(settings, first, last, theirs)
+    else:
+        for at in range(laid.players):
+            laid.higher[taken[at]] = beaten(laid.held[taken[at]], theirs)
+
+
+@compiled
+def _write_trace(
+    trace: TableTrace, at: int, laid: Laid, taken: Ints, deck: Ints, bank: int, total: int,
+    lines: int,
+) -> None:  # fmt: skip
+    for place in range(laid.players):
+        for card in range(laid.size):
+            trace.hands[at, taken[place], card] = deck[place * laid.size + card]
+    trace.totals[at] = total + codes.DICE_LEAST
+    trace.player_dealers[at] = bank
+    trace.counts[at] = lines
+    for line in range(lines):
+        for column in range(every.CLAIM):
+            trace.claims[at, line, column] = laid.claims[line, column]
+
+
+@compiled
+def play_block(
+    notes: TableNotes, look_up: LookUp, taken: Ints, trace: TableTrace, seed: int, block: int,
+    rounds: int,
+) -> None:  # fmt: skip
+    """Play a block of rounds, with chance of its own."""
+    laid, hours, tracing = notes.record[0], notes.hours, len(trace.counts) > 0
+    # By name, because a handful of arrays that is handed on costs more than all the rest.
+    numbering, values, best = look_up.numbering, look_up.values, look_up.best
+    adds, upper, lower = numbering.adds, numbering.upper, numbering.lower
+    suited, beside = numbering.suited, numbering.beside
+    players, size, most = laid.players, laid.size, laid.bank[every.ROUNDS_MAX]
+    state, deck = stream(seed, block), np.arange(laid.pack)
+    numbers = np.zeros(codes.SEATS_MAX, np.int64)
+    first = block * every.BLOCK_ROUNDS
+    for at in range(rounds):
+        bank = taken[(first + at) // most % players]
+        shuffle(state, deck, players * size)
+        total = laid.throws[below(state, codes.THROWS)]
+        for place in range(players):
+            top = place * size
+            key = added(adds, deck, top, size)
+            if has_flush(key):
+                numbers[place] = suited_class(suited, beside, deck, top, key)
+            else:
+                numbers[place] = plain_class(upper, lower, key)
+            held = int(values[numbers[place]])
+            if line_of(held) == codes.PERHAPS_MATCHED:
+                held = matched(laid, deck, top, held)
+            laid.held[taken[place]] = held
+            if laid.awards[line_of(held)]:
+                laid.best[taken[place]] = best[numbers[place]]
+        _compare(laid, look_up, taken, numbers, bank)
+        lines = all_claims(laid, bank, total)
+        cover(laid.bank, laid.claims, lines, laid.sums, laid.nets)
+        if tracing:
+            _write_trace(trace, at, laid, taken, deck, bank, total, lines)
+        won = close_round(laid, bank, lines)
+        if at // every.HOUR_ROUNDS < len(hours):
+            hours[at // every.HOUR_ROUNDS] += won

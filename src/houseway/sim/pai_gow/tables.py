@@ -1,0 +1,162 @@
+"""What every class of hands comes to, as the tables that the kernel looks hands up in.
+
+The readable rules are the only source: a house way sets one hand of each class, and `rank.fortune`
+reads it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.rank.alike import (
+    PAI_GOW,
+    Bytes,
+    Ints,
+    by_ranks,
+    by_suit,
+    keys_of,
+    whole_counts,
+)
+from houseway.rank.classed import examples, hand_of, suited_hand
+from houseway.rank.fortune import Fortune, fortune_line
+from houseway.rank.joker import Ranking
+from houseway.rank.numbered import Places, four_tiles, seven_cards, tile_counts, tile_kinds
+from houseway.rank.settings import FOUL, settings
+from houseway.rules.pai_gow.choices import Pieces
+from houseway.rules.pai_gow.hands import house_way, strengths, way_of
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.pai_gow.way_tables import way_table
+from houseway.sim.pai_gow.kernel import codes
+from houseway.sim.pai_gow.kernel.felt import LookUp
+from houseway.things.cards import Card
+from houseway.things.decks import TILES_32
+
+_NONE = np.zeros(1, np.int32)
+_ACE = PAI_GOW.ranks - 1
+_QUEEN_AND_KING = (PAI_GOW.ranks - 3, PAI_GOW.ranks - 2)
+
+
+class _Hands(NamedTuple):
+    """Hands that are set: how strong back and front are."""
+
+    back: Ints
+    front: Ints
+
+
+def look_up(rules: PaiGow, *, best_seen: bool) -> LookUp:
+    if rules.pieces is Pieces.TILES:
+        hands = _set_tiles(rules)
+        return LookUp(four_tiles(), _packed(hands, hands), _NONE, _NONE, _NONE)
+    hands = _set_cards(rules)
+    if not rules.side_bets:
+        return LookUp(seven_cards(), _packed(hands, hands), _NONE, _NONE, _NONE)
+    start, offered = _offered(rules.ranking)
+    every = _Hands(*(np.concatenate(each) for each in zip(hands, offered, strict=True)))
+    values = _packed(hands, every) | _bonuses(by_rank=rules.fortune_by_rank)
+    chosen = _packed(offered, every) if best_seen else _NONE
+    return LookUp(seven_cards(), values, _best(rules.ranking), start, chosen)
+
+
+def _packed(hands: _Hands, among: _Hands) -> Places:
+    """Back and front as places among all that there are, since only their order counts."""
+    back, front = (
+        np.searchsorted(np.unique(every), part) for part, every in zip(hands, among, strict=True)
+    )
+    assert back.max() <= codes.BACK_BITS
+    assert front.max() <= codes.FRONT_BITS
+    return np.asarray(back | front << codes.FRONT_FROM, np.int32)
+
+
+def _set_cards(rules: PaiGow) -> _Hands:
+    table = way_table(way_of(rules), rules.ranking)
+    return _Hands(*(np.concatenate(parts).astype(np.int64) for parts in zip(*table, strict=True)))
+
+
+@lru_cache(maxsize=8)
+def _set_tiles(rules: PaiGow) -> _Hands:
+    kinds, rows = tile_kinds(), []
+    for counts in tile_counts().tolist():
+        hand = [tile for tile, count in zip(kinds, counts, strict=True) for _ in range(count)]
+        there = all(hand.count(tile) <= TILES_32.cards.count(tile) for tile in hand)
+        rows.append(_tile_strengths(rules, hand) if there else (0, 0))
+    back, front = np.array(rows, np.int64).T
+    return _Hands(back, front)
+
+
+def _tile_strengths(rules: PaiGow, hand: list[Card]) -> tuple[int, int]:
+    split = house_way(rules, hand)
+    found = strengths(rules, split.front, split.back)
+    return found.back, found.front
+
+
+def _offered(ranking: Ranking) -> tuple[Places, _Hands]:
+    """Every setting that is worth thinking about, class by class, and where each class begins."""
+    backs, fronts, many = [], [], []
+    for part in settings(ranking):
+        there = part.back != FOUL
+        backs.append(part.back[there].astype(np.int64))
+        fronts.append(part.front[there].astype(np.int64))
+        many.append(there.sum(axis=1))
+    start = np.concatenate(([0], np.cumsum(np.concatenate(many)))).astype(np.int32)
+    return start, _Hands(np.concatenate(backs), np.concatenate(fronts))
+
+
+def _best(ranking: Ranking) -> Places:
+    """The best five of seven cards: they are never stronger in front of the other two."""
+    return np.concatenate([part.back.max(axis=1) for part in settings(ranking)])
+
+
+@lru_cache(maxsize=2)
+def _bonuses(*, by_rank: bool) -> Places:
+    """Fortune line and ace-high of every class, in their bits."""
+    ranks, plain = by_ranks(), _lines_by_rank() if by_rank else _lines()
+    joker, ace = ranks.joker > 0, ranks.counts[:, _ACE] > 0
+    high = (plain == Fortune.HIGH_CARD) & (joker | ace)
+    kinds = np.where(joker, codes.JOKER_ACE_HIGH, codes.NATURAL_ACE_HIGH)
+    ace_high = np.where(high, kinds, codes.NOT_ACE_HIGH).astype(np.int32)
+    return np.concatenate(
+        (
+            plain << codes.LINE_FROM | ace_high << codes.ACE_HIGH_FROM,
+            _suited_lines(plain) << codes.LINE_FROM,
+        )
+    )
+
+
+@lru_cache(maxsize=1)
+def _lines() -> Places:
+    """The Fortune line of every class without a flush."""
+    return np.array([fortune_line(hand) for hand in examples()], np.int32)
+
+
+def _lines_by_rank() -> Places:
+    """The same where straights come before three of a kind, which concerns no other hands."""
+    lines = _lines().copy()
+    for place in np.flatnonzero(lines == Fortune.THREE_OF_A_KIND):
+        hand = hand_of(by_ranks().counts[place].tolist())
+        lines[place] = fortune_line(hand, by_rank=True)
+    return lines
+
+
+def _suited_lines(plain: Places) -> Places:
+    """Of classes with a flush: what their ranks make or what their suit makes, whichever is more.
+
+    A flush pays more than three of a kind, so it does not matter there whether straights come
+    first.
+    """
+    classes = by_suit()
+    alike = np.searchsorted(by_ranks().keys, keys_of(whole_counts(PAI_GOW, classes)))
+    of_suit = np.zeros(classes.first.shape, np.int32)
+    for joker, mask in zip(*np.nonzero(classes.first >= 0), strict=True):
+        of_suit[joker, mask] = fortune_line(suited_hand(int(mask), (), int(joker)))
+    lines = np.maximum(plain[alike], of_suit[classes.joker, classes.masks])
+    matched = (classes.beside == _queen_and_king()).all(axis=1) & (lines == Fortune.ROYAL_FLUSH)
+    return np.where(matched, codes.PERHAPS_MATCHED, lines).astype(np.int32)
+
+
+def _queen_and_king() -> Bytes:
+    row = np.zeros(PAI_GOW.ranks, np.int8)
+    row[list(_QUEEN_AND_KING)] = 1
+    return row
