@@ -118,6 +118,8 @@ def refuse_in_round(table: BankedTable, action: InRound) -> Refusal | None:
 
 def _refuse_unpaid_fee(table: BankedTable, round: Round, action: PlaceWagers) -> Refusal | None:
     """Wagers that leave nothing for the player's own fee would hold up the deal."""
+    if round.phase is not Phase.BETTING:
+        return _refuse_another_fee(table, round, action)
     own = award_fee(table.game)
     charged = table.schedule is not None and table.schedule.player_tiers
     if not action.cents or not (own or charged):
@@ -133,6 +135,19 @@ def _refuse_unpaid_fee(table: BankedTable, round: Round, action: PlaceWagers) ->
         table.game.cite(Cite.COLLECTION),
         limit_cents=held,
         actual_cents=fee,
+    )
+
+
+def _refuse_another_fee(table: BankedTable, round: Round, action: PlaceWagers) -> Refusal | None:
+    """Where wagers may be changed after the collection, it has to be the same for them."""
+    after, _ = step_round(table.game, round, action)
+    due = collections_due(table.schedule, table.game, after) if table.schedule else ()
+    taken = {player: cents for player, cents in round.collection.items() if cents}
+    if {each.player: each.cents for each in due if each.cents} == taken:
+        return None
+    return Refusal(
+        "The collection was taken for the wagers as they lay, and would be another one for these",
+        table.game.cite(Cite.COLLECTION),
     )
 
 
