@@ -99,3 +99,22 @@ NBB = _VERSION_6(
     games.NBB, "mortimer-nb6-buster-2", rules=("NBB-24",),
     foreign=("mortimer-nb6-buster-1", "mortimer-nb6-2"),
 )  # fmt: skip
+DHP_AT_MORTIMER = Charged(
+    games.DHP, "mortimer-paigow-2", (10, 200), due=(1, 1), highest=1, rules=("DHP-46", "DHP-51"),
+    other=None, foreign=("faceup-1", "calgames-B-1", "mortimer-paigow-1"),
+)  # fmt: skip
+DHP_AT_MARYSVILLE = Charged(
+    games.DHP, "calgames-A-1", (10, 500), due=(1, 1), highest=1, rules=("DHP-46", "DHP-51"),
+    other="calgames-A-2", foreign=("faceup-1", "calgames-B-1", "mortimer-paigow-1"),
+)  # fmt: skip
+FPG = _LIST_B(
+    games.FPG, "calgames-B-1", rules=("FPG-25", "FPG-26", "DHP-51"), other="calgames-B-2",
+    foreign=("faceup-1", "mortimer-paigow-1"),
+)  # fmt: skip
+FUP = _LIST_B(
+    games.FUP, "faceup-1", rules=("FUP-132",), other="faceup-2", foreign=("calgames-A-1",)
+)
+PGT = Charged(
+    games.PGT, "calgames-A-6", (5, 500), due=(1, 1), highest=3, rules=("PGT-63",),
+    other="calgames-B-1", foreign=("faceup-1", "mortimer-paigow-1"),
+)  # fmt: skip

@@ -45,6 +45,23 @@ TWENTY_ONE = Family(
     tie=("Kh 8d", "Kh 8d", "Kh 8d"),
 )
 
+PAI_GOW = Family(
+    base="base",
+    at_risk=1,
+    go_on=Scene.everybody_house_way,
+    win=("As Ah 2c 2d 4s 5h 7d", "Ac Ad 2h 2s 4h 5c 7c", "9s 9h 9d Kc Qd 6c 5s"),
+    lose=("Jh Ts 8c 7d 5h 4s 2c", "Jc Th 8h 7c 5c 4h 2s", "Js 8d 7s 6c 5s 3h 3d"),
+    tie=("As Ts Td 8c 5h 4s 2c", "Ac Th Tc 8h 5c 4h 2s", "Qd Qh 4c 4d 8s 7h 6c"),
+)
+TILES = Family(
+    base="base",
+    at_risk=1,
+    go_on=Scene.everybody_house_way,
+    win=("4-4 3-3 6-5 2-1", "6-4 5-1 3-1 3-2", "6-5 3-3 4-3 1-1"),
+    lose=("4-4 3-3 6-2 6-3", "6-4 5-1 3-1 5-5", "6-5 3-3 4-3 2-2"),
+    tie=("4-4 3-3 6-2 5-5", "6-4 5-1 3-1 6-6", "6-5 3-3 4-3 4-4"),
+)
+
 
 @dataclass(frozen=True)
 class Banked:
@@ -128,7 +145,8 @@ class Banked:
             scene.act(self.on(seat, amount))
         scene.deal(self.hands(*outcomes), self.later)
         self.family.go_on(scene)
-        assert scene.player_dealer_hand() == f"{self.hand} {self.later}".strip()
+        held = scene.player_dealer_hand().split()
+        assert sorted(held) == sorted(f"{self.hand} {self.later}".split())
         return scene
 
     def won(self, scene: Scene) -> list[float]:
@@ -174,4 +192,13 @@ NBB = Banked(
     "no-bust-6.0-buster", TWENTY_ONE, 10, ("NBB-86", "NBB-87", "NBB-88", "NBB-89"), ("NBB-19",),
     "5s 3d", "Tc", banking=8, order=(3, 2, 1),
 )  # fmt: skip
-EVERY = (TCP, SCB, NB, P21, PS, NB6, NBB)
+_PAI_GOW_BANK = "Ks Kh Qs Jd 9c 6d 3c"
+DHP = Banked(
+    "double-hand-poker", PAI_GOW, 7, ("DHP-18", "DHP-19", "DHP-20"), ("DHP-15",), _PAI_GOW_BANK
+)
+FPG = Banked("fortune-pai-gow", PAI_GOW, 7, ("FPG-68",), ("FPG-34", "FPG-1"), _PAI_GOW_BANK)
+FUP = Banked("face-up-pai-gow", PAI_GOW, 7, ("FUP-3", "FUP-135"), ("FUP-29",), _PAI_GOW_BANK)
+PGT = Banked(
+    "pai-gow-tiles", TILES, 8, ("PGT-51", "PGT-52", "PGT-53"), ("PGT-51",), "5-2 6-4 5-4 6-1"
+)
+EVERY = (TCP, SCB, NB, P21, PS, NB6, NBB, DHP, FPG, FUP, PGT)

@@ -10,7 +10,7 @@ import pytest
 from houseway.play.actions import PlaceWagers
 from tests.felt import Scene
 from tests.proving import each_proves
-from tests.rules.every_banked_game.games import NB, NB6, NBB, P21, PS, TCP, Banked
+from tests.rules.every_banked_game.games import DHP, FPG, NB, NB6, NBB, P21, PS, TCP, Banked
 
 
 def came_to(scene: Scene) -> tuple[float, float]:
@@ -19,7 +19,17 @@ def came_to(scene: Scene) -> tuple[float, float]:
 
 
 @each_proves(
-    "at", {TCP: "TCP-35", NB: "NB-113", P21: "P21-79", PS: "PS-71", NB6: "NB6-94", NBB: "NBB-93"}
+    "at",
+    {
+        TCP: "TCP-35",
+        NB: "NB-113",
+        P21: "P21-79",
+        PS: "PS-71",
+        NB6: "NB6-94",
+        NBB: "NBB-93",
+        DHP: "DHP-33",
+        FPG: "FPG-32",
+    },
 )
 def test_others_may_wager_on_a_seat_and_win_and_lose_with_it(at: Banked) -> None:
     for house in at.houses:
@@ -32,7 +42,19 @@ def test_others_may_wager_on_a_seat_and_win_and_lose_with_it(at: Banked) -> None
         assert (*came_to(losing), losing.won("P1")) == (-10, -30, 40)
 
 
-@each_proves("at", {TCP: "TCP-36", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-36",
+        NB: "",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-33",
+        FPG: "",
+    },
+)
 def test_backline_is_any_wager_on_a_seat_that_is_not_one_s_own(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann",), empty=(7,))
     scene.act(at.on(3, 10, "P2"))
@@ -45,7 +67,16 @@ def test_backline_is_any_wager_on_a_seat_that_is_not_one_s_own(at: Banked) -> No
 
 @each_proves(
     "at",
-    {TCP: "TCP-35 TCP-41", NB: "", P21: "", PS: "", NB6: "NB6-94", NBB: "NBB-93"},
+    {
+        TCP: "TCP-35 TCP-41",
+        NB: "",
+        P21: "",
+        PS: "",
+        NB6: "NB6-94",
+        NBB: "NBB-93",
+        DHP: "DHP-33",
+        FPG: "",
+    },
 )
 def test_several_wagers_on_a_seat_are_on_one_and_the_same_hand(at: Banked) -> None:
     scene = at.backed(at.family.win[0])
@@ -54,7 +85,19 @@ def test_several_wagers_on_a_seat_are_on_one_and_the_same_hand(at: Banked) -> No
     assert [line.player for line in scene.round.lines] == ["P3", "Ann"]
 
 
-@each_proves("at", {TCP: "TCP-36", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-36",
+        NB: "",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-44",
+        FPG: "",
+    },
+)
 def test_the_player_dealer_s_seat_is_no_place_for_a_backline_wager(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann",))
 
@@ -63,7 +106,19 @@ def test_the_player_dealer_s_seat_is_no_place_for_a_backline_wager(at: Banked) -
     assert scene.refused(at.on(3, 10, "P1")).rule_ids == at.bank
 
 
-@each_proves("at", {TCP: "TCP-35", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-35",
+        NB: "",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-110",
+        FPG: "",
+    },
+)
 def test_a_raised_backline_wager_keeps_its_place_and_a_renewed_one_goes_last(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann", "Bob"))
     scene.act(at.on(3, 10, "Ann"))
@@ -85,6 +140,8 @@ def test_a_raised_backline_wager_keeps_its_place_and_a_renewed_one_goes_last(at:
         PS: "PS-71",
         NB6: "NB6-86 NB6-94",
         NBB: "NBB-85 NBB-93",
+        DHP: "DHP-110",
+        FPG: "",
     },
 )
 def test_a_short_bank_covers_the_seat_first_then_the_backline_as_it_was_placed(
@@ -110,6 +167,8 @@ def test_a_short_bank_covers_the_seat_first_then_the_backline_as_it_was_placed(
         PS: "PS-71",
         NB6: "NB6-86 NB6-94",
         NBB: "NBB-85 NBB-93",
+        DHP: "DHP-110",
+        FPG: "",
     },
 )
 @pytest.mark.parametrize(

@@ -7,19 +7,23 @@ from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import InRound
 from houseway.floor.events import ScheduleSet
 from houseway.play.actions import TakeCollection
-from houseway.play.ante_play.events import StacksDealt
-from houseway.play.events import CollectionTaken
-from houseway.play.twenty_one.events import CardDrawn, FirstCardsDealt
+from houseway.play.events import CollectionTaken, Deals
+from houseway.play.twenty_one.events import CardDrawn
 from houseway.rules.limits import Range
 from tests.felt import Felt, cents
 from tests.proving import each_proves
 from tests.rules.every_banked_game.charges import (
+    DHP_AT_MARYSVILLE,
+    DHP_AT_MORTIMER,
+    FPG,
+    FUP,
     NB6,
     NB_AT_MARYSVILLE,
     NB_AT_MORTIMER,
     NBB,
     P21,
     P21_FROM_100,
+    PGT,
     PS,
     PS_BOTH_PAY,
     SCB,
@@ -41,6 +45,11 @@ from tests.rules.every_banked_game.charges import (
         PS_BOTH_PAY: "PS-28 PS-29",
         NB6: "NB6-25",
         NBB: "NBB-24",
+        DHP_AT_MORTIMER: "DHP-46 DHP-50 DHP-51",
+        DHP_AT_MARYSVILLE: "DHP-46 DHP-51 DHP-53",
+        FPG: "FPG-26",
+        FUP: "FUP-129 FUP-132",
+        PGT: "PGT-61 PGT-63",
     },
 )
 def test_all_fees_are_taken_at_their_moment_and_before_anybody_acts(by: Charged) -> None:
@@ -52,9 +61,7 @@ def test_all_fees_are_taken_at_their_moment_and_before_anybody_acts(by: Charged)
 
     kinds = [type(event) for event in felt.moves()]
     taken = [place for place, kind in enumerate(kinds) if kind is CollectionTaken]
-    dealt = next(
-        place for place, kind in enumerate(kinds) if kind in (FirstCardsDealt, StacksDealt)
-    )
+    dealt = next(place for place, kind in enumerate(kinds) if issubclass(kind, Deals))
     assert [place < dealt for place in taken] == [by.before_deal] * len(by.fees)
     assert not any(kind is CardDrawn for kind in kinds[: taken[-1]])
 
@@ -72,6 +79,11 @@ def test_all_fees_are_taken_at_their_moment_and_before_anybody_acts(by: Charged)
         PS_BOTH_PAY: "PS-28",
         NB6: "",
         NBB: "",
+        DHP_AT_MORTIMER: "DHP-51",
+        DHP_AT_MARYSVILLE: "DHP-51",
+        FPG: "",
+        FUP: "",
+        PGT: "",
     },
 )
 def test_fees_go_into_the_drop_box_and_are_all_that_leaves_the_players(by: Charged) -> None:
@@ -98,6 +110,11 @@ def test_fees_go_into_the_drop_box_and_are_all_that_leaves_the_players(by: Charg
         PS_BOTH_PAY: "",
         NB6: "",
         NBB: "",
+        DHP_AT_MORTIMER: "DHP-50",
+        DHP_AT_MARYSVILLE: "DHP-53",
+        FPG: "FPG-26",
+        FUP: "FUP-129",
+        PGT: "PGT-61",
     },
 )
 def test_the_fee_is_taken_once_for_every_hand(by: Charged) -> None:
@@ -129,6 +146,11 @@ def test_the_fee_is_taken_once_for_every_hand(by: Charged) -> None:
         PS_BOTH_PAY: "",
         NB6: "",
         NBB: "",
+        DHP_AT_MORTIMER: "DHP-48",
+        DHP_AT_MARYSVILLE: "DHP-48",
+        FPG: "",
+        FUP: "",
+        PGT: "",
     },
 )
 def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank(by: Charged) -> None:
@@ -155,6 +177,11 @@ def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank(by: Charged) -> N
         PS_BOTH_PAY: "PS-25",
         NB6: "NB6-22",
         NBB: "NBB-21",
+        DHP_AT_MORTIMER: "DHP-46",
+        DHP_AT_MARYSVILLE: "",
+        FPG: "",
+        FUP: "",
+        PGT: "",
     },
 )
 def test_the_player_dealer_keeps_enough_beside_the_bank_for_the_highest_fee(by: Charged) -> None:
@@ -182,6 +209,11 @@ def test_the_player_dealer_keeps_enough_beside_the_bank_for_the_highest_fee(by: 
         PS_BOTH_PAY: "PS-28",
         NB6: "NB6-25 NB6-36",
         NBB: "NBB-24 NBB-35",
+        DHP_AT_MORTIMER: "DHP-48",
+        DHP_AT_MARYSVILLE: "",
+        FPG: "",
+        FUP: "",
+        PGT: "",
     },
 )
 def test_nobody_takes_the_collection_by_hand(by: Charged) -> None:
@@ -209,6 +241,11 @@ def test_nobody_takes_the_collection_by_hand(by: Charged) -> None:
         PS_BOTH_PAY: "PS-101",
         NB6: "NB6-36",
         NBB: "NBB-35",
+        DHP_AT_MORTIMER: "DHP-55 DHP-56",
+        DHP_AT_MARYSVILLE: "DHP-55 DHP-56",
+        FPG: "FPG-72",
+        FUP: "FUP-137",
+        PGT: "PGT-64",
     },
 )
 def test_the_rates_are_not_changed_during_a_round(by: Charged) -> None:
@@ -240,6 +277,11 @@ def test_the_rates_are_not_changed_during_a_round(by: Charged) -> None:
         PS_BOTH_PAY: "PS-101",
         NB6: "NB6-26 NB6-36",
         NBB: "NBB-25 NBB-35",
+        DHP_AT_MORTIMER: "DHP-17",
+        DHP_AT_MARYSVILLE: "DHP-60",
+        FPG: "FPG-70",
+        FUP: "FUP-26 FUP-138",
+        PGT: "PGT-66",
     },
 )
 def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged) -> None:
@@ -266,6 +308,11 @@ def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged
         PS_BOTH_PAY: "PS-101",
         NB6: "NB6-35",
         NBB: "NBB-34",
+        DHP_AT_MORTIMER: "DHP-55",
+        DHP_AT_MARYSVILLE: "DHP-55",
+        FPG: "FPG-72",
+        FUP: "FUP-137",
+        PGT: "PGT-64",
     },
 )
 def test_a_schedule_of_another_game_is_not_for_this_table(by: Charged) -> None:

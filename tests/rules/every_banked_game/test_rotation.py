@@ -9,7 +9,20 @@ from houseway.floor.banked.actions import InRound, OfferAgain, PassBank
 from houseway.floor.banked.events import RoundOpened
 from tests.felt import Felt, bets
 from tests.proving import each_proves
-from tests.rules.every_banked_game.games import NB, NB6, NBB, P21, PS, SCB, TCP, Banked
+from tests.rules.every_banked_game.games import (
+    DHP,
+    FPG,
+    FUP,
+    NB,
+    NB6,
+    NBB,
+    P21,
+    PGT,
+    PS,
+    SCB,
+    TCP,
+    Banked,
+)
 
 
 def two_hands_banked(at: Banked, players: int | tuple[int, ...], **options: str) -> Felt:
@@ -30,6 +43,10 @@ def two_hands_banked(at: Banked, players: int | tuple[int, ...], **options: str)
         PS: "PS-03",
         NB6: "NB6-87 NB6-89 NB6-91",
         NBB: "NBB-86 NBB-88 NBB-90",
+        DHP: "DHP-20",
+        FPG: "FPG-68",
+        FUP: "FUP-135",
+        PGT: "PGT-51 PGT-52",
     },
 )
 def test_the_bank_is_offered_to_every_seat_clockwise_after_every_two_hands(at: Banked) -> None:
@@ -42,7 +59,22 @@ def test_the_bank_is_offered_to_every_seat_clockwise_after_every_two_hands(at: B
     assert felt.offered == "P2"
 
 
-@each_proves("at", {TCP: "", SCB: "SCB-3", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "",
+        SCB: "SCB-3",
+        NB: "",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+        DHP: "",
+        FPG: "",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_seats_where_nobody_sits_are_passed_over(at: Banked) -> None:
     felt = at.felt((2, 5, 7))
     for seat in (2, 2, 5, 5, 7, 7, 2):
@@ -60,6 +92,10 @@ def test_seats_where_nobody_sits_are_passed_over(at: Banked) -> None:
         PS: "PS-24",
         NB6: "NB6-21 NB6-91",
         NBB: "NBB-20 NBB-90",
+        DHP: "DHP-14",
+        FPG: "",
+        FUP: "",
+        PGT: "",
     },
 )
 def test_the_button_says_whose_bank_it_is_and_whether_it_is_the_first_or_the_second(
@@ -90,6 +126,10 @@ def test_the_button_says_whose_bank_it_is_and_whether_it_is_the_first_or_the_sec
         PS: "PS-03",
         NB6: "NB6-88",
         NBB: "NBB-87",
+        DHP: "DHP-19",
+        FPG: "FPG-68",
+        FUP: "FUP-3",
+        PGT: "PGT-53",
     },
 )
 def test_nobody_banks_a_third_hand_running(at: Banked) -> None:
@@ -111,6 +151,10 @@ def test_nobody_banks_a_third_hand_running(at: Banked) -> None:
         PS: "PS-03",
         NB6: "NB6-87",
         NBB: "NBB-86",
+        DHP: "DHP-18",
+        FPG: "FPG-68",
+        FUP: "FUP-29 FUP-135",
+        PGT: "PGT-52",
     },
 )
 def test_the_bank_is_taken_and_declined_only_by_whom_it_is_offered_to(at: Banked) -> None:
@@ -133,6 +177,10 @@ def test_the_bank_is_taken_and_declined_only_by_whom_it_is_offered_to(at: Banked
         PS: "PS-03",
         NB6: "NB6-87",
         NBB: "NBB-86",
+        DHP: "DHP-18",
+        FPG: "FPG-68",
+        FUP: "FUP-135",
+        PGT: "PGT-52",
     },
 )
 def test_a_declined_bank_is_offered_to_the_next_seat_clockwise(at: Banked) -> None:
@@ -146,7 +194,22 @@ def test_a_declined_bank_is_offered_to_the_next_seat_clockwise(at: Banked) -> No
     assert felt.round.player_dealer == 3
 
 
-@each_proves("at", {TCP: "TCP-70", SCB: "SCB-3", NB: "", P21: "", PS: "PS-03", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-70",
+        SCB: "SCB-3",
+        NB: "",
+        P21: "",
+        PS: "PS-03",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-20",
+        FPG: "",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_the_offer_goes_on_clockwise_from_who_took_a_declined_bank(at: Banked) -> None:
     felt = at.felt((1, 4, 6))
     felt.whole_round(banking=1)
@@ -160,7 +223,20 @@ def test_the_offer_goes_on_clockwise_from_who_took_a_declined_bank(at: Banked) -
 
 
 @each_proves(
-    "at", {TCP: "TCP-4 TCP-70", SCB: "SCB-3", NB: "", P21: "P21-74", PS: "PS-03", NB6: "", NBB: ""}
+    "at",
+    {
+        TCP: "TCP-4 TCP-70",
+        SCB: "SCB-3",
+        NB: "",
+        P21: "P21-74",
+        PS: "PS-03",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-18 DHP-19",
+        FPG: "",
+        FUP: "FUP-3",
+        PGT: "",
+    },
 )
 def test_a_bank_taken_for_one_hand_moves_on_after_one(at: Banked) -> None:
     felt = at.felt(3)
@@ -169,7 +245,22 @@ def test_a_bank_taken_for_one_hand_moves_on_after_one(at: Banked) -> None:
     assert felt.offered == "P2"
 
 
-@each_proves("at", {TCP: "TCP-70", SCB: "SCB-3", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-70",
+        SCB: "SCB-3",
+        NB: "",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-18 DHP-19",
+        FPG: "",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_who_declines_the_second_hand_is_followed_by_the_next_seat(at: Banked) -> None:
     felt = at.felt(3)
     felt.whole_round(banking=1)
@@ -180,7 +271,22 @@ def test_who_declines_the_second_hand_is_followed_by_the_next_seat(at: Banked) -
     assert felt.offered == "P2"
 
 
-@each_proves("at", {TCP: "TCP-70", SCB: "", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-70",
+        SCB: "",
+        NB: "",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+        DHP: "",
+        FPG: "",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_whoever_declined_is_asked_again_when_their_turn_comes_round(at: Banked) -> None:
     felt = at.felt(3)
     felt.pass_bank(1)
@@ -202,6 +308,10 @@ def test_whoever_declined_is_asked_again_when_their_turn_comes_round(at: Banked)
         PS: "PS-03",
         NB6: "NB6-90",
         NBB: "NBB-89",
+        DHP: "",
+        FPG: "",
+        FUP: "",
+        PGT: "PGT-53 PGT-54",
     },
 )
 @pytest.mark.parametrize("players", [2, 3])
@@ -225,6 +335,10 @@ def test_without_an_intervening_player_dealer_the_game_is_broken(at: Banked, pla
         PS: "PS-03",
         NB6: "NB6-90",
         NBB: "NBB-89",
+        DHP: "",
+        FPG: "",
+        FUP: "",
+        PGT: "",
     },
 )
 def test_a_broken_game_starts_again_with_the_seat_on_the_left(at: Banked) -> None:
@@ -238,7 +352,22 @@ def test_a_broken_game_starts_again_with_the_seat_on_the_left(at: Banked) -> Non
     assert felt.offered == "P2"
 
 
-@each_proves("at", {TCP: "", SCB: "", NB: "NB-109", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "",
+        SCB: "",
+        NB: "NB-109",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+        DHP: "",
+        FPG: "",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_a_game_that_nobody_has_begun_to_bank_is_offered_again_too(at: Banked) -> None:
     felt = at.felt(2)
     felt.pass_bank(1)
@@ -251,7 +380,19 @@ def test_a_game_that_nobody_has_begun_to_bank_is_offered_again_too(at: Banked) -
 
 @each_proves(
     "at",
-    {TCP: "TCP-70", SCB: "", NB: "NB-109", P21: "P21-75", PS: "PS-03", NB6: "", NBB: ""},
+    {
+        TCP: "TCP-70",
+        SCB: "",
+        NB: "NB-109",
+        P21: "P21-75",
+        PS: "PS-03",
+        NB6: "",
+        NBB: "",
+        DHP: "",
+        FPG: "",
+        FUP: "",
+        PGT: "PGT-54",
+    },
 )
 def test_somebody_who_sits_down_is_offered_the_bank_of_a_broken_game(at: Banked) -> None:
     felt = two_hands_banked(at, 2)
@@ -275,6 +416,10 @@ def test_somebody_who_sits_down_is_offered_the_bank_of_a_broken_game(at: Banked)
         PS: "PS-03",
         NB6: "NB6-90",
         NBB: "NBB-89",
+        DHP: "",
+        FPG: "",
+        FUP: "",
+        PGT: "PGT-54",
     },
 )
 @pytest.mark.parametrize(("choice", "offered"), [("break", None), ("retain", "P1")])
@@ -300,6 +445,10 @@ def test_a_house_may_let_the_player_dealer_keep_a_bank_that_nobody_wants(
         PS: "PS-03",
         NB6: "NB6-87",
         NBB: "NBB-86",
+        DHP: "DHP-21",
+        FPG: "",
+        FUP: "",
+        PGT: "",
     },
 )
 @pytest.mark.parametrize(("choice", "offered"), [("false", "P2"), ("true", "P4")])
@@ -316,7 +465,22 @@ def test_a_house_may_offer_the_bank_only_to_those_who_wagered_before(
     assert felt.offered == offered
 
 
-@each_proves("at", {TCP: "", SCB: "SCB-3", NB: "", P21: "", PS: "", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "",
+        SCB: "SCB-3",
+        NB: "",
+        P21: "",
+        PS: "",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-14",
+        FPG: "",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_the_log_of_the_table_tells_whose_bank_it_is(at: Banked) -> None:
     felt = two_hands_banked(at, 3)
     felt.bank(2)
@@ -337,6 +501,10 @@ def test_the_log_of_the_table_tells_whose_bank_it_is(at: Banked) -> None:
         PS: "PS-22 PS-03",
         NB6: "NB6-20",
         NBB: "NBB-19",
+        DHP: "",
+        FPG: "",
+        FUP: "FUP-29",
+        PGT: "",
     },
 )
 def test_every_round_begins_with_a_bank_of_its_own(at: Banked) -> None:

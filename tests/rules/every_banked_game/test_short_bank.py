@@ -8,10 +8,14 @@ import pytest
 
 from tests.proving import each_proves
 from tests.rules.every_banked_game.games import (
+    DHP,
+    FPG,
+    FUP,
     NB,
     NB6,
     NBB,
     P21,
+    PGT,
     PS,
     SCB,
     TCP,
@@ -29,6 +33,10 @@ UNCOVERED = {
     PS: {"PS-04", "PS-05"},
     NB6: {"NB6-85", "NB6-86"},
     NBB: {"NBB-84", "NBB-85"},
+    DHP: {"DHP-105", "DHP-108"},
+    FPG: {"FPG-49", "DHP-105"},
+    FUP: {"FUP-1", "FUP-2"},
+    PGT: {"PGT-55", "PGT-56"},
 }
 """What a posting cites when the bank does not reach it."""
 
@@ -43,6 +51,10 @@ UNCOVERED = {
         PS: "PS-05 PS-42",
         NB6: "NB6-85 NB6-86",
         NBB: "NBB-84 NBB-85",
+        DHP: "DHP-103 DHP-105 DHP-107 DHP-109",
+        FPG: "FPG-49",
+        FUP: "FUP-1 FUP-2 FUP-136",
+        PGT: "PGT-55 PGT-56",
     },
 )
 def test_winners_are_paid_as_far_as_the_bank_reaches_and_nothing_makes_up_for_the_rest(
@@ -67,6 +79,10 @@ def test_winners_are_paid_as_far_as_the_bank_reaches_and_nothing_makes_up_for_th
         PS: "PS-05",
         NB6: "NB6-85 NB6-86",
         NBB: "NBB-84 NBB-85",
+        DHP: "DHP-103 DHP-105 DHP-108",
+        FPG: "",
+        FUP: "FUP-1 FUP-2 FUP-67",
+        PGT: "PGT-55 PGT-56",
     },
 )
 def test_losers_lose_as_much_as_the_bank_covers_and_the_rest_goes_back(at: Banked) -> None:
@@ -87,6 +103,10 @@ def test_losers_lose_as_much_as_the_bank_covers_and_the_rest_goes_back(at: Banke
         PS: "PS-04 PS-42",
         NB6: "NB6-85 NB6-86",
         NBB: "NBB-84 NBB-85",
+        DHP: "DHP-104 DHP-106",
+        FPG: "",
+        FUP: "FUP-1",
+        PGT: "PGT-55",
     },
 )
 def test_what_is_taken_uses_up_the_bank_like_what_is_paid(at: Banked) -> None:
@@ -110,6 +130,10 @@ def test_what_is_taken_uses_up_the_bank_like_what_is_paid(at: Banked) -> None:
         PS: "PS-05 PS-66",
         NB6: "NB6-85",
         NBB: "NBB-84",
+        DHP: "DHP-98 DHP-104",
+        FPG: "FPG-67",
+        FUP: "FUP-65 FUP-66",
+        PGT: "PGT-37",
     },
 )
 def test_a_push_uses_up_nothing(at: Banked) -> None:
@@ -131,6 +155,10 @@ def test_a_push_uses_up_nothing(at: Banked) -> None:
         PS: "PS-05 PS-42",
         NB6: "NB6-85 NB6-86",
         NBB: "NBB-84 NBB-85",
+        DHP: "DHP-105 DHP-108",
+        FPG: "FPG-49",
+        FUP: "FUP-2 FUP-136",
+        PGT: "PGT-55 PGT-56",
     },
 )
 @pytest.mark.parametrize(("bank", "uncovered"), [(10, [0, 10, 10]), (14, [0, 6, 10])])
@@ -159,6 +187,10 @@ def test_a_posting_that_the_bank_does_not_cover_names_the_rules(
         PS: "PS-04 PS-23 PS-42",
         NB6: "NB6-85",
         NBB: "NBB-84",
+        DHP: "DHP-109",
+        FPG: "",
+        FUP: "FUP-1",
+        PGT: "",
     },
 )
 @pytest.mark.parametrize("bank", [5, 7.50, 12, 33, 75, 500])
@@ -187,6 +219,10 @@ def test_the_player_dealer_never_wins_or_loses_more_than_was_put_up(
         PS: "",
         NB6: "",
         NBB: "",
+        DHP: "DHP-15 DHP-16",
+        FPG: "FPG-1",
+        FUP: "FUP-4 FUP-67",
+        PGT: "PGT-57",
     },
 )
 def test_with_enough_in_the_bank_all_is_settled_among_the_players(at: Banked) -> None:
@@ -206,6 +242,10 @@ def test_with_enough_in_the_bank_all_is_settled_among_the_players(at: Banked) ->
         PS: "PS-04",
         NB6: "NB6-85",
         NBB: "NBB-84",
+        DHP: "DHP-104",
+        FPG: "",
+        FUP: "FUP-1",
+        PGT: "PGT-55",
     },
 )
 @pytest.mark.parametrize(
@@ -231,6 +271,10 @@ def test_a_house_may_count_apart_what_is_won_and_lost_or_let_it_refill_the_bank(
         PS: "PS-04",
         NB6: "NB6-85",
         NBB: "NBB-84",
+        DHP: "DHP-104",
+        FPG: "",
+        FUP: "",
+        PGT: "",
     },
 )
 @pytest.mark.parametrize(
@@ -257,7 +301,22 @@ def test_by_each_reading_so_much_is_reached_and_no_more(
     assert at.won(at.settled(bank, *came, accounting=accounting)) == won
 
 
-@each_proves("at", {TCP: "TCP-68", SCB: "", NB: "NB-29", P21: "", PS: "PS-04", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-68",
+        SCB: "",
+        NB: "NB-29",
+        P21: "",
+        PS: "PS-04",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-104",
+        FPG: "",
+        FUP: "FUP-1",
+        PGT: "PGT-55",
+    },
+)
 def test_gross_action_is_the_reading_unless_the_house_says_otherwise(at: Banked) -> None:
     chosen = at.felt().game.chosen()
 
@@ -275,6 +334,10 @@ def test_gross_action_is_the_reading_unless_the_house_says_otherwise(at: Banked)
         PS: "PS-45",
         NB6: "NB6-20",
         NBB: "NBB-19",
+        DHP: "",
+        FPG: "FPG-34",
+        FUP: "",
+        PGT: "",
     },
 )
 def test_a_bank_is_the_table_minimum_or_more_of_chips_that_one_has(at: Banked) -> None:
@@ -289,7 +352,22 @@ def test_a_bank_is_the_table_minimum_or_more_of_chips_that_one_has(at: Banked) -
     assert felt.chips("P1") == 0
 
 
-@each_proves("at", {TCP: "TCP-37", SCB: "", NB: "", P21: "", PS: "PS-45", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-37",
+        SCB: "",
+        NB: "",
+        P21: "",
+        PS: "PS-45",
+        NB6: "",
+        NBB: "",
+        DHP: "DHP-25",
+        FPG: "FPG-34",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_a_bank_has_no_ceiling(at: Banked) -> None:
     felt = at.felt(2, chips=1_000_000)
     felt.bank(1, 1_000_000)
@@ -297,7 +375,22 @@ def test_a_bank_has_no_ceiling(at: Banked) -> None:
     assert felt.round.bank_cents == 100_000_000
 
 
-@each_proves("at", {TCP: "TCP-67", SCB: "", NB: "", P21: "", PS: "PS-41 PS-45", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "TCP-67",
+        SCB: "",
+        NB: "",
+        P21: "",
+        PS: "PS-41 PS-45",
+        NB6: "",
+        NBB: "",
+        DHP: "",
+        FPG: "FPG-34",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_a_bank_smaller_than_the_wagers_is_accepted(at: Banked) -> None:
     felt = at.felt(3)
     felt.bank(1, 5)
@@ -308,7 +401,22 @@ def test_a_bank_smaller_than_the_wagers_is_accepted(at: Banked) -> None:
     assert felt.round.bank_cents == 500
 
 
-@each_proves("at", {TCP: "", SCB: "", NB: "", P21: "P21-20", PS: "PS-23 PS-93", NB6: "", NBB: ""})
+@each_proves(
+    "at",
+    {
+        TCP: "",
+        SCB: "",
+        NB: "",
+        P21: "P21-20",
+        PS: "PS-23 PS-93",
+        NB6: "",
+        NBB: "",
+        DHP: "",
+        FPG: "",
+        FUP: "",
+        PGT: "",
+    },
+)
 def test_nothing_is_added_to_the_bank_once_the_round_has_begun(at: Banked) -> None:
     scene = at.settled(20, "win", wagers=(50,))
     assert at.won(scene) == [20, -20]

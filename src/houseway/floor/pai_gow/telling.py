@@ -14,6 +14,7 @@ from houseway.play.pai_gow.events import (
     LeftToHouse,
     PileChosen,
     PilesDealt,
+    SameCardsFound,
     SetByHouse,
 )
 from houseway.rules.game import Game
@@ -54,7 +55,10 @@ def _called(game: Game[PaiGow], event: Event) -> Said | None:
             return Said(text, game.cite(SetCite.REPLACED))
         case FoulCalled(by, spot, reason):
             text = f"{by} calls the hand at seat {spot} foul: {reason}."
-            return Said(text, game.cite(SetCite.FOUL))
+            return Said(text, game.cite(reason.occasion))
+        case SameCardsFound(by, spot):
+            text = f"{by} finds two identical cards at seat {spot}: no more wagers are settled."
+            return Said(text, game.cite(SetCite.SAME_CARDS))
         case _:
             return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from houseway.play.actions import Action
+from houseway.rules.pai_gow.cites import SetCite
 from houseway.things.cards import Card
 
 
@@ -36,6 +37,17 @@ class FoulReason(StrEnum):
     ILLEGAL_ACT = "illegal act"
     WRONG_COUNT = "wrong count of cards"
 
+    @property
+    def occasion(self) -> SetCite:
+        return _OCCASIONS[self]
+
+
+_OCCASIONS = {
+    FoulReason.UNPROTECTED: SetCite.FOUL_CONTACT,
+    FoulReason.ILLEGAL_ACT: SetCite.FOUL_ACT,
+    FoulReason.WRONG_COUNT: SetCite.FOUL_COUNT,
+}
+
 
 class CallFoul(Action, frozen=True, gc=False, tag="call_foul"):
     """The floor finds a hand foul for another reason than how it is set."""
@@ -50,6 +62,13 @@ class ReplaceCard(Action, frozen=True, gc=False, tag="replace_card"):
 
     by: str
     card: Card
+
+
+class FindSameCards(Action, frozen=True, gc=False, tag="find_same_cards"):
+    """Two identical cards lie open when the hand of a seat is compared."""
+
+    by: str
+    spot: int
 
 
 class ShowBank(Action, frozen=True, gc=False, tag="show_bank"):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from houseway.play.actions import Deal, VoidRound
+from houseway.play.actions import Deal, PlaceWagers, VoidRound
 from houseway.play.events import RoundVoided
 from houseway.play.family import Moves
 from houseway.play.moving import moving
-from houseway.play.pai_gow import dealing, floor_calls, seen, setting
+from houseway.play.pai_gow import dealing, floor_calls, seen, setting, wagering
 from houseway.play.pai_gow.actions import (
     AskHouseWay,
     CallFoul,
     ChoosePile,
+    FindSameCards,
     ReplaceCard,
     SetHand,
     ShowBank,
@@ -23,12 +24,14 @@ from houseway.rules.pai_gow.rules import PaiGow
 CELL = Moves[PaiGow, PaiGowRound](
     round=PaiGowRound,
     verbs={
+        PlaceWagers: (wagering.refuse_wagers, moving(wagering.place)),
         Deal: (dealing.refuse_deal, moving(dealing.deal)),
         ChoosePile: (dealing.refuse_pile, moving(dealing.choose_pile)),
         SetHand: (setting.refuse_set, moving(setting.set_hand)),
         AskHouseWay: (setting.refuse_house_way, moving(setting.ask_house_way)),
         CallFoul: (floor_calls.refuse_foul, moving(floor_calls.call_foul)),
         ReplaceCard: (floor_calls.refuse_replace, moving(floor_calls.replace_card)),
+        FindSameCards: (floor_calls.refuse_same_cards, moving(floor_calls.find_same_cards)),
         ShowBank: (floor_calls.refuse_show, moving(floor_calls.show_bank)),
         VoidRound: (
             floor_calls.refuse_void,

@@ -12,9 +12,8 @@ from houseway.play.pai_gow.actions import ChoosePile
 from houseway.play.pai_gow.events import CupOpened, PileChosen, PilesDealt, PilesDelivered
 from houseway.play.pai_gow.piles import delivered, piles, setters
 from houseway.play.pai_gow.round import PaiGowRound, Stage
-from houseway.play.pai_gow.setting import FIRST_PILE, by_house, setting_closed
+from houseway.play.pai_gow.setting import FIRST_PILE, setting_closed, shown_first
 from houseway.play.round import Phase
-from houseway.rank.fortune import is_ace_high
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.order import seat_by_dice, seat_counted_out
@@ -119,10 +118,7 @@ def _after_delivery(
     rules: PaiGow, banker: int, hands: Mapping[int, tuple[Card, ...]], setting: Mapping[int, str]
 ) -> tuple[Event, ...]:
     """Where the player-dealer's hand is shown first, it is; where nobody sets, the setting ends."""
-    shown = tuple(by_house(rules, hands, [banker])) if rules.exposed else ()
-    if rules.ace_high_pushes and is_ace_high(hands[banker]):
-        # Base wagers push whatever is set, and bonus bets look at the seven cards (FUP-7).
-        return (*shown, DecisionsClosed())
-    if setting:
+    shown = shown_first(rules, banker, hands[banker]) if rules.exposed else ()
+    if setting or any(isinstance(event, DecisionsClosed) for event in shown):
         return shown
     return (*shown, *setting_closed(rules, hands, [seat for seat in hands if seat != banker]))

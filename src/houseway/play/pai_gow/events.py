@@ -94,6 +94,13 @@ class CardReplaced(Event, frozen=True, gc=False, tag="card_replaced"):
     new: Card
 
 
+class SameCardsFound(Event, frozen=True, gc=False, tag="same_cards_found"):
+    """What was settled before the hand of that seat stands, and nothing after it."""
+
+    by: str
+    spot: int
+
+
 class FoulCalled(Event, frozen=True, gc=False, tag="foul_called"):
     by: str
     spot: int

@@ -5,14 +5,21 @@ from __future__ import annotations
 from houseway.errors import Refusal
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.betting import refuse_void as refuse_any_void
-from houseway.play.events import Event
-from houseway.play.pai_gow.actions import CallFoul, FoulReason, ReplaceCard, ShowBank
-from houseway.play.pai_gow.events import BankSeen, CardReplaced, FoulCalled
+from houseway.play.events import Event, RoundVoided
+from houseway.play.pai_gow.actions import (
+    CallFoul,
+    FindSameCards,
+    FoulReason,
+    ReplaceCard,
+    ShowBank,
+)
+from houseway.play.pai_gow.events import BankSeen, CardReplaced, FoulCalled, SameCardsFound
 from houseway.play.pai_gow.round import PaiGowRound, Stage
-from houseway.play.pai_gow.setting import has_begun, setting_closed, unset_spots
+from houseway.play.pai_gow.setting import has_begun, setting_closed, shown_first, unset_spots
 from houseway.play.round import Phase
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
+from houseway.rules.pai_gow.choices import Duplicates
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.cards import Mark, Rank
@@ -43,6 +50,8 @@ def refuse_void(game: Game[PaiGow], round: PaiGowRound, action: VoidRound) -> Re
         return refuse_any_void(game, round, VoidRound(action.by, VoidReason.FLOOR_DECISION))
     if not round.order:
         return Refusal("Nothing has been dealt yet", cited)
+    if reason is VoidReason.WRONG_SEAT and not round.hands:
+        return Refusal("No hand has been delivered yet", cited)
     if reason in _ON_THE_DEAL and has_begun(game, round):
         return Refusal(f"Hands are set already: {reason} no longer voids the round", cited)
     return None
@@ -67,8 +76,15 @@ def refuse_replace(game: Game[PaiGow], round: PaiGowRound, action: ReplaceCard) 
     return None
 
 
-def replace_card(_: Game[PaiGow], round: PaiGowRound, action: ReplaceCard) -> tuple[Event, ...]:
-    return (CardReplaced(action.by, action.card, round.left_over[0]),)
+def replace_card(game: Game[PaiGow], round: PaiGowRound, action: ReplaceCard) -> tuple[Event, ...]:
+    """Where the player-dealer's hand lay open already, it is set again with the new card."""
+    event = CardReplaced(action.by, action.card, round.left_over[0])
+    banker = round.player_dealer
+    before = round.hands.get(banker, ())
+    if not game.rules.exposed or action.card not in before:
+        return (event,)
+    hand = tuple(event.new if card is event.card else card for card in before)
+    return (event, *shown_first(game.rules, banker, hand))
 
 
 def refuse_foul(game: Game[PaiGow], round: PaiGowRound, action: CallFoul) -> Refusal | None:
@@ -80,7 +96,12 @@ def refuse_foul(game: Game[PaiGow], round: PaiGowRound, action: CallFoul) -> Ref
     if action.spot not in round.wagered_spots:
         return Refusal(f"There is no wager at seat {action.spot}", cited)
     if action.reason is FoulReason.UNPROTECTED and not game.rules.unprotected_foul:
-        return Refusal("This house does not call a hand foul that touched other cards", cited)
+        return Refusal(
+            "This house does not call a hand foul that touched other cards",
+            game.cite(action.reason.occasion),
+        )
+    if not game.cite(action.reason.occasion):
+        return Refusal(f"No rule of {game.name} makes a hand foul for that", cited)
     return None
 
 
@@ -92,6 +113,27 @@ def call_foul(game: Game[PaiGow], round: PaiGowRound, action: CallFoul) -> tuple
         return (event,)
     unset = [spot for spot in unset_spots(round) if spot != action.spot]
     return (event, *setting_closed(game.rules, round.hands, unset))
+
+
+def refuse_same_cards(
+    game: Game[PaiGow], round: PaiGowRound, action: FindSameCards
+) -> Refusal | None:
+    cited = game.cite(SetCite.SAME_CARDS)
+    if not cited:
+        return Refusal(f"No rule of {game.name} speaks of two identical cards")
+    opened = round.stage is Stage.BANK or (game.rules.exposed and round.stage is Stage.SETTING)
+    if round.phase is not Phase.DECIDING or not opened:
+        return Refusal("No hand is compared before the player-dealer's lies open", cited)
+    if action.spot not in round.wagered_spots:
+        return Refusal(f"There is no wager at seat {action.spot}", cited)
+    return None
+
+
+def find_same_cards(game: Game[PaiGow], _: PaiGowRound, action: FindSameCards) -> tuple[Event, ...]:
+    """The round is void, or by the other reading what comes from that hand on (DHP-116)."""
+    if game.rules.duplicates is Duplicates.ROUND:
+        return (RoundVoided(action.by, VoidReason.SAME_CARDS),)
+    return (SameCardsFound(action.by, action.spot),)
 
 
 def refuse_show(game: Game[PaiGow], round: PaiGowRound, _: ShowBank) -> Refusal | None:

@@ -19,6 +19,7 @@ from houseway.play.pai_gow.events import (
     PileChosen,
     PilesDealt,
     PilesDelivered,
+    SameCardsFound,
     SetByHouse,
 )
 from houseway.play.pai_gow.round import Laid, PaiGowRound, Stage
@@ -110,6 +111,10 @@ def _foul_called(round: PaiGowRound, event: FoulCalled) -> PaiGowRound:
     )
 
 
+def _same_cards_found(round: PaiGowRound, event: SameCardsFound) -> PaiGowRound:
+    return replace(round, same_cards_at=event.spot)
+
+
 FOLDS: Mapping[type[Event], Fold] = {
     PilesDealt: _piles_dealt,
     PileChosen: _pile_chosen,
@@ -122,4 +127,5 @@ FOLDS: Mapping[type[Event], Fold] = {
     BankSeen: _bank_seen,
     CardReplaced: _card_replaced,
     FoulCalled: _foul_called,
+    SameCardsFound: _same_cards_found,
 }

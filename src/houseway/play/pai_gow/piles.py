@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from houseway.play.pai_gow.round import PaiGowRound
-from houseway.play.round import Line
 from houseway.rules.order import Direction, clockwise
 from houseway.rules.pai_gow.choices import Dealing, Decider, NextPile
 from houseway.rules.pai_gow.rules import PaiGow
@@ -43,7 +42,9 @@ def circle(rules: PaiGow, first: int) -> tuple[int, ...]:
 
 def pile_order(rules: PaiGow, first: int) -> tuple[int, ...]:
     """The piles in the order of delivery, counted from one, wrapping round."""
-    by = 1 if rules.next_pile is NextPile.RIGHT else -1
+    # A machine has no piles to choose from: its hands follow each other as they come.
+    right = rules.next_pile is NextPile.RIGHT or rules.dealing is Dealing.MACHINE
+    by = 1 if right else -1
     return tuple((first - 1 + by * at) % rules.positions + 1 for at in range(rules.positions))
 
 
@@ -58,28 +59,29 @@ def delivered(
 def setters(rules: PaiGow, round: PaiGowRound) -> Mapping[int, str]:
     """Who sets the hand of each wagered seat. Whoever would set several sets one of them.
 
-    That is the hand at their own seat, or the first in the order of delivery.
+    That is the hand at their own seat, or the first in the order of delivery; the others are set by
+    the next of those who wagered there, and by the house way if there is none.
     """
-    found = {spot: _decider(rules, round, spot).player for spot in _spots(round)}
+    ranked = {spot: _deciders(rules, round, spot) for spot in _spots(round)}
     if not rules.sets_one:
-        return found
-    own = {player: seat for seat, player in round.seats.items()}
-    kept: dict[str, int] = {}
-    for spot, player in found.items():
-        if spot == own.get(player):
-            kept[player] = spot
-    for spot, player in found.items():
-        kept.setdefault(player, spot)
-    return {spot: player for spot, player in found.items() if kept[player] == spot}
+        return {spot: players[0] for spot, players in ranked.items()}
+    found = {
+        spot: players[0] for spot, players in ranked.items() if round.seats.get(spot) == players[0]
+    }
+    for spot, players in ranked.items():
+        free = [player for player in players if player not in found.values()]
+        if spot not in found and free:
+            found[spot] = free[0]
+    return {spot: found[spot] for spot in ranked if spot in found}
 
 
 def _spots(round: PaiGowRound) -> tuple[int, ...]:
     return tuple(dict.fromkeys(line.spot for line in round.lines))
 
 
-def _decider(rules: PaiGow, round: PaiGowRound, spot: int) -> Line:
-    """The seated player comes first on a spot; with equal wagers they decide."""
+def _deciders(rules: PaiGow, round: PaiGowRound, spot: int) -> list[str]:
+    """Who has a say, whoever decides first; with equal wagers the seated player comes first."""
     lines = [line for line in round.lines if line.spot == spot]
-    if rules.dispute_decider is Decider.SEATED_PLAYER:
-        return lines[0]
-    return max(lines, key=lambda line: line.cents[rules.base.id])
+    if rules.dispute_decider is Decider.LARGEST_WAGER:
+        lines.sort(key=lambda line: -line.cents[rules.base.id])
+    return [line.player for line in lines]

@@ -54,6 +54,8 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
     left_to_house: frozenset[int] = frozenset()
     """Seats whose hands the house dealer sets, because they were asked to."""
     laid: Mapping[int, Laid] = {}
+    same_cards_at: int | None = None
+    """The seat whose hand brought a card to light that lay somewhere already."""
     replaced: tuple[Card, Card] | None = None
     """A card that was seen on the deal, and the one that came for it."""
 
@@ -63,7 +65,8 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
         left = list(self.dealt_order)
         for hand in self.hands.values():
             for card in hand:
-                left.remove(card)
+                if card in left:
+                    left.remove(card)
         return tuple(left)
 
     @property

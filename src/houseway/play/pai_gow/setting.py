@@ -11,8 +11,10 @@ from houseway.play.events import DecisionsClosed, Event
 from houseway.play.family import Cost
 from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile, SetHand
 from houseway.play.pai_gow.events import BankOpened, HandSet, LeftToHouse, SetByHouse
+from houseway.play.pai_gow.piles import setters
 from houseway.play.pai_gow.round import PaiGowRound, Stage
 from houseway.play.round import Line, Phase
+from houseway.rank.fortune import is_ace_high
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.choices import WaySet
@@ -117,10 +119,17 @@ def refuse_house_way(game: Game[PaiGow], round: PaiGowRound, action: AskHouseWay
 
 
 def _refuse_early(game: Game[PaiGow], round: PaiGowRound, action: AskHouseWay) -> Refusal | None:
-    """Before the piles are delivered one may ask for a hand that one has wagered on."""
+    """Before the piles are delivered one may ask for the hand that would be one's own to set."""
     if round.line(action.player, action.spot) is None:
         return Refusal(
             f"{action.player} has no wager at seat {action.spot}", game.cite(SetCite.WHO_DECIDES)
+        )
+    setter = setters(game.rules, round).get(action.spot)
+    if setter != action.player:
+        who = "the house way" if setter is None else setter
+        return Refusal(
+            f"The hand at seat {action.spot} is set by {who}, not by {action.player}",
+            game.cite(SetCite.ONE_HAND if setter is None else SetCite.WHO_DECIDES),
         )
     if action.spot in round.left_to_house:
         return Refusal(
@@ -155,6 +164,15 @@ def setting_closed(
     if rules.way_set is WaySet.BEFORE:
         return (*by_house(rules, hands, unset), BankOpened())
     return (BankOpened(),)
+
+
+def shown_first(rules: PaiGow, banker: int, hand: tuple[Card, ...]) -> tuple[Event, ...]:
+    """The player-dealer's hand is shown and set before the others; ace high ends the setting."""
+    shown = tuple(by_house(rules, {banker: hand}, [banker]))
+    if rules.ace_high_pushes and is_ace_high(hand):
+        # Base wagers push whatever is set, and bonus bets look at the seven cards (FUP-7).
+        return (*shown, DecisionsClosed())
+    return shown
 
 
 def unset_spots(round: PaiGowRound) -> list[int]:
@@ -208,7 +226,7 @@ def passive(game: Game[PaiGow], round: PaiGowRound, line: Line) -> Action:
 
 
 def has_begun(_: Game[PaiGow], round: PaiGowRound) -> bool:
-    """Whether a hand was set or left to the house after it was delivered."""
+    """Whether a hand lies set since it was delivered."""
     spots = round.wagered_spots
     return round.stage is Stage.BANK or any(spot in round.laid for spot in spots)
 

@@ -39,7 +39,7 @@ FORTUNE = FortuneBet(
     lost_by_fold=False, fold_rules=("FPG-38",),
     win_rules=("FPG-37", "FPG-39"), lose_rules=("FPG-40", "FPG-62"),
     base_rules=("FPG-28",), early_rules=("FPG-33",),
-    range=Range(100, 2_000), range_rules=("FPG-29",),
+    range=Range(100, 2_000), step_cents=100, range_rules=("FPG-29",),
 )  # fmt: skip
 
 FACE_UP_FORTUNE = FortuneBet(

@@ -52,6 +52,8 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True):
 class FortuneBet(SideBet, frozen=True, kw_only=True):
     """On the seven cards dealt, however they are set; enough of it earns an envy button."""
 
+    step_cents: Cents = 1
+    """In what steps it is wagered."""
     pushes: Lines
     """Where the wager goes back."""
     envy_pays: Lines

@@ -74,6 +74,8 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     allow_house_way_after_look: bool = True
     """Whether a player who has looked may still leave the hand to the house dealer (DHP-83)."""
     way_set: WaySet = WaySet.BEFORE
+    wagers_after_deal: bool = False
+    """Whether wagers may be changed until the cup is opened, where their fee was paid (DHP-30)."""
     dispute_decider: Decider = Decider.SEATED_PLAYER
     sets_one: bool = True
     """Whether a player on several hands sets one and the house way sets the others."""

@@ -33,7 +33,8 @@ def _strengths(rules: PaiGow, laid: Laid) -> Strengths:
 
 def _judged(game: Game[PaiGow], laid: Laid, bank: Strengths) -> Judged:
     if laid.foul:
-        return Judged(Result.LOSE, game.cite(SetCite.FOUL))
+        occasion = SetCite.FOUL if laid.reason is None else laid.reason.occasion
+        return Judged(Result.LOSE, game.cite(occasion))
     return compared(game, _strengths(game.rules, laid), bank)
 
 

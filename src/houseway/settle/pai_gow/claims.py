@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from houseway.play.pai_gow.round import PaiGowRound
 from houseway.play.round import Line
 from houseway.rules.bank import Sharing
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
 from houseway.rules.pai_gow.choices import EnvyPaid
+from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle.claims import EVEN, Claim, Result
 from houseway.settle.pai_gow.base import Judged, base_results
@@ -33,7 +36,29 @@ def pai_gow_claims(game: Game[PaiGow], round: PaiGowRound) -> tuple[Claim, ...]:
         settled = [claim for line, first in base for claim in (first, *bonuses.of(line))]
     if game.bank.sharing is Sharing.PRO_RATA:
         settled = _side_by_side(game, settled)
-    return (*settled, *(claim for line in lines for claim in bonuses.at_end(line)))
+    settled += [claim for line in lines for claim in bonuses.at_end(line)]
+    return tuple(_until_same_cards(game, round, settled))
+
+
+def _until_same_cards(
+    game: Game[PaiGow], round: PaiGowRound, claims: list[Claim]
+) -> Iterator[Claim]:
+    """Where two identical cards came to light, what comes from there on has no action (DHP-116).
+
+    An award without a wager behind it is not paid then.
+    """
+    found = False
+    for claim in claims:
+        found = found or claim.seat == round.same_cards_at
+        if not found:
+            yield claim
+        elif claim.wager_cents:
+            yield replace(
+                claim,
+                result=Result.NO_ACTION,
+                pays=_NOTHING,
+                rule_ids=game.cite(SetCite.SAME_CARDS),
+            )
 
 
 def _in_order(game: Game[PaiGow], round: PaiGowRound) -> list[Line]:
