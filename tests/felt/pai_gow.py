@@ -114,3 +114,13 @@ def piles_with(
     copies = 2 if game.rules.dealing is Dealing.STACKS else 1
     asked = {seat: parse_cards(text, each_at_most=copies) for seat, text in hands.items()}
     return arranged_piles(game, asked, player_dealer=round.player_dealer, dice=dice, pile=pile)
+
+
+BANK = "Ks Kh Qs Jd 9c 6d 3c"
+"""A pair of kings behind a queen and a jack, as the house way sets it."""
+WINS = "As Ah 2c 2d 4s 5h 7d"
+"""Aces behind a pair of twos: both beat that bank."""
+LOSES = "Jc Th 8h 7c 5c 4h 2s"
+"""Nothing behind a ten and an eight."""
+PUSHES = "Qd Qh 4c 4d 8s 7h 6c"
+"""A pair of fours in front, queens behind."""

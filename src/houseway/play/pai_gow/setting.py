@@ -28,7 +28,8 @@ FIRST_PILE = 1
 
 
 def refuse_set(game: Game[PaiGow], round: PaiGowRound, action: SetHand) -> Refusal | None:
-    if round.stage is Stage.BANK and action.spot == round.player_dealer:
+    opened = round.stage is Stage.BANK and round.phase is Phase.DECIDING
+    if opened and action.spot == round.player_dealer:
         return _refuse_bank(game, round, action)
     return _refuse_turn(game, round, action) or _refuse_cards(game, round, action)
 
