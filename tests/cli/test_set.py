@@ -97,3 +97,19 @@ def test_what_cannot_be_set_is_refused_in_one_sentence(words: tuple[str, ...], s
 def test_only_games_whose_hands_are_set_in_two_have_a_house_way() -> None:
     assert setting_of(game("three-card-poker")) is None
     assert setting_of(game("face-up-pai-gow")) is not None
+
+
+def test_the_best_setting_is_named_with_what_the_house_way_costs() -> None:
+    found = json_of("set", "pai-gow-tiles", "6-6 5-5 5-1 4-2", "--best")
+    best, usual = found["settings"]
+    assert (best["front"], best["house_way"]) == (["5-5", "4-2"], False)
+    assert (usual["front"], usual["house_way"]) == (found["front"], True)
+    assert found["house_way_costs"] == pytest.approx(best["ev"] - usual["ev"])
+
+
+def test_people_read_the_house_way_first_and_the_best_setting_below() -> None:
+    told = said("set", "double-hand-poker", "As Kd Qc 9h 7s 4d Jk", "--best")
+    above, below = told.split("the best first:")
+    assert "DHP-130" in above
+    assert below.strip().startswith("+0.266018  Kd Qc / As Jk 9h 7s 4d  (house way)")
+    assert "The house way costs 0.000000 of the base wager" in below

@@ -14,6 +14,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from houseway.odds.family import OneHand
     from houseway.rules.game import Game
     from houseway.rules.setting import HandSet, SettingBook
     from houseway.things.cards import Card
@@ -33,6 +34,12 @@ def set(
     *,
     house: House = None,
     option: Options = None,
+    best: Annotated[
+        bool,
+        typer.Option(
+            "--best", help="Also the setting that wins most against that house way, and its worth."
+        ),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Set a hand by the house way, and name the row that decided.
@@ -41,11 +48,15 @@ def set(
     """
     chosen = chosen_game(game, option, house=house)
     book = _book(chosen)
-    found = book.by_house_way(chosen.rules, _read(chosen, book, cards))
+    dealt = _read(chosen, book, cards)
+    found = book.by_house_way(chosen.rules, dealt)
+    worth = _weighed(chosen, dealt) if best else None
     if as_json:
-        print_json(_shape(chosen, found))
+        print_json(_shape(chosen, found) | (_best_shape(worth) if worth else {}))
         return
     _print(found)
+    if worth:
+        _print_best(worth)
     if house is None and len(chosen.houses) > 1:
         print(f"--house says whose way: {' or '.join(chosen.houses)}.")
 
@@ -98,6 +109,25 @@ def _shape(game: Game, found: HandSet) -> dict[str, object]:
         "rule_id": found.rule_id,
         "rows": [row._asdict() for row in found.rows],
     }
+
+
+def _weighed(game: Game, dealt: Sequence[Card]) -> OneHand:
+    """What each setting is worth against whoever sets by the house way."""
+    from houseway.odds.family import pricing_of
+    from houseway.things.cards import cards_text
+
+    return pricing_of(game).one_hand(game, {}, cards_text(dealt), "")
+
+
+def _best_shape(worth: OneHand) -> dict[str, object]:
+    return {name: worth.shape[name] for name in ("settings", "house_way_costs")}
+
+
+def _print_best(worth: OneHand) -> None:
+    from houseway.cli.said import print_said
+
+    print("\nWhat each setting wins against the house way, in base wagers, the best first:")
+    print_said(worth.said[1:])
 
 
 def _print(found: HandSet) -> None:

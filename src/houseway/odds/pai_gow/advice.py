@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING
 
 from houseway.odds.pai_gow.results import Results
@@ -93,13 +94,24 @@ def _against_all(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: boo
 
 
 def _cards(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
-    from houseway.odds.pai_gow.facing_all import Against, Facing
+    from houseway.odds.pai_gow.best_setting import faced
+    from houseway.odds.pai_gow.left_over import left_over
+    from houseway.odds.pai_gow.seven_cards import ace_high_classes
+    from houseway.rules.pai_gow.way_tables import way_table
 
-    pushes = rules.ace_high_pushes and not as_player_dealer
-    facing = Facing(Against(way_of(rules), rules.ranking, pushes), hand)
     if rules.ace_high_pushes and as_player_dealer and is_ace_high(hand):
         return lambda _: Results(0, 1, 0)
-    return lambda mine: facing.results(mine.front, mine.back, copies_win=as_player_dealer)
+    table, ways, idle = way_table(way_of(rules), rules.ranking), left_over(hand), 0
+    if rules.ace_high_pushes and not as_player_dealer:
+        idle = int(ways.ranks[ace_high_classes()].sum())
+        ways.ranks[ace_high_classes()] = 0
+
+    @cache
+    def judge(mine: Strengths) -> Results:
+        won, pushed, lost = faced(table, ways, mine.back, mine.front, banking=as_player_dealer)
+        return Results(won, pushed + idle, lost)
+
+    return judge
 
 
 def _tiles(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:

@@ -76,7 +76,7 @@ def _boxes(mine: Side, theirs: Side, rows: int) -> Boxes:
     from houseway.odds.pai_gow.kernel.facing import blank_boxes
 
     backs, fronts = (
-        1 + max(int(part[place].max()) for side in (mine, theirs) for part in side)
+        1 + max(int(part[place].max(initial=0)) for side in (mine, theirs) for part in side)
         for place in (1, 2)
     )
     return blank_boxes(backs, fronts, rows)

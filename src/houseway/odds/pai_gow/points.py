@@ -55,6 +55,8 @@ def one_each(back: Ints | Shorts, front: Ints | Shorts) -> Points:
 
 def sorted_points(owners: Ints, rows: Points, many: int) -> Points:
     """Rows by their owners; rows of one owner that are the same point become one."""
+    if not len(owners):
+        return rows._replace(start=np.zeros(many + 1, np.int64))
     order = np.lexsort((rows.front, rows.back, owners))
     owners, back, front = owners[order], rows.back[order], rows.front[order]
     same = (np.diff(owners) == 0) & (np.diff(back) == 0) & (np.diff(front) == 0)

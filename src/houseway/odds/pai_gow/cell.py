@@ -1,0 +1,27 @@
+"""What the odds room knows about pai gow."""
+
+from __future__ import annotations
+
+from houseway.odds.family import Pricing
+from houseway.odds.pai_gow.game_odds import PaiGowOdds
+from houseway.odds.pai_gow.kept_odds import kept_odds
+from houseway.odds.pai_gow.one_hand import one_hand
+from houseway.odds.pai_gow.published import FIGURES
+from houseway.odds.pai_gow.reported import METHOD, reported
+from houseway.odds.pai_gow.said import chart_said, odds_said
+from houseway.odds.pai_gow.shown import chart_shape, odds_shape, on_page
+from houseway.rules.pai_gow.rules import PaiGow
+
+CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
+    odds=kept_odds,
+    shape=odds_shape,
+    said=odds_said,
+    on_page=on_page,
+    chart_shape=chart_shape,
+    chart_said=chart_said,
+    one_hand=one_hand,
+    up_needed=lambda _: False,
+    method=METHOD,
+    reported=reported,
+    figures=FIGURES,
+)

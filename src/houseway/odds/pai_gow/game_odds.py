@@ -1,0 +1,107 @@
+"""The odds of a pai gow game: every bet's distribution, and what each row of the house way does.
+
+Everything is exact for a bank that covers all wagers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.nearest import has_no
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.pai_gow.base_game import BaseGame, base_game
+from houseway.odds.pai_gow.results import Results
+from houseway.odds.progress import UNHEARD, Work
+from houseway.rules.game import Game
+from houseway.rules.pai_gow.rules import ENVY, PaiGow
+from houseway.things.cents import Cents
+
+_DOLLAR = 100
+
+
+class PaiGowOdds(Struct, frozen=True, kw_only=True):
+    game: str
+    options: Mapping[str, str]
+    digest: str
+    bets: tuple[BetOdds, ...]
+    """The base wager with both sides set by the house way comes first."""
+    base: BaseGame
+    other_hands: int
+    """How many other players' hands there are at a full table."""
+    button_from: Cents | None
+    """From which wager on Fortune on a player has an envy button."""
+
+    @property
+    def prices(self) -> dict[str, float]:
+        """The player's expectation by bet, of the first where several have one id."""
+        return {each.bet: float(each.distribution.ev) for each in reversed(self.bets)}
+
+    def bet(self, id: str) -> BetOdds:
+        """The first bet of that id."""
+        return next(each for each in self.bets if each.bet == id)
+
+    def edge(self, bet: str) -> Fraction:
+        """What the player gives away of each unit on the bet."""
+        if bet not in self.prices:
+            raise RecordError(has_no(self.game, "bet", bet, (each.bet for each in self.bets)))
+        return self.bet(bet).edge
+
+    def lost_cents(self, wagers: Mapping[str, Cents], players: int = 1) -> Fraction:
+        """What each of so many players with these wagers loses on average, by the house way."""
+        base = self.bets[0].bet
+        if not wagers.get(base):
+            raise RecordError(f"Every player needs a wager on {base}; give one.")
+        lost = sum((cents * self.edge(id) for id, cents in wagers.items()), Fraction(0))
+        return lost - self.envy_cents(wagers, players - 1)
+
+    def envy_cents(self, wagers: Mapping[str, Cents], others: int) -> Fraction:
+        """What an envy button brings a round, if these wagers earn one."""
+        fortune = wagers.get("fortune", 0)
+        if self.button_from is None or fortune < self.button_from:
+            return Fraction(0)
+        return others * _DOLLAR * self.bet(ENVY.id).distribution.ev
+
+    def __repr__(self) -> str:
+        return f"PaiGowOdds({self.game!r}, {len(self.bets)} bets)"
+
+
+def pai_gow_odds(game: Game[PaiGow], work: Work = UNHEARD) -> PaiGowOdds:
+    from houseway.odds.pai_gow.side_bets import side_bets
+
+    rules, base = game.rules, base_game(game.rules, work)
+    return PaiGowOdds(
+        game=game.id,
+        options=game.chosen(),
+        digest=game.digest(),
+        bets=(*_base_bets(rules, base), *side_bets(rules)),
+        base=base,
+        other_hands=rules.positions - 2,
+        button_from=None if rules.fortune is None else _DOLLAR * rules.envy_threshold,
+    )
+
+
+def _base_bets(rules: PaiGow, base: BaseGame) -> Iterator[BetOdds]:
+    sight = ", against the player-dealer's hand in sight" if rules.exposed else ""
+    found = {
+        "both hands set by the house way": base.by_way,
+        f"the player's best setting of every hand{sight}, the player-dealer's by the house way": (
+            base.player_best
+        ),
+        "the player-dealer's best setting of every hand, the player's by the house way": (
+            base.player_dealer_best
+        ),
+    }
+    for assumes, results in found.items():
+        if results is not None:
+            yield _base_bet(rules, assumes, results)
+
+
+def _base_bet(rules: PaiGow, assumes: str, results: Results) -> BetOdds:
+    bet = rules.base
+    return BetOdds(
+        bet=bet.id, name=bet.name, per=bet.id, assumes=assumes, distribution=results.distribution
+    )

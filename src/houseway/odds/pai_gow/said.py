@@ -1,0 +1,86 @@
+"""The odds of pai gow games and the house way as a chart, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.pai_gow.base_game import BaseGame, RowWorth
+from houseway.odds.pai_gow.game_odds import PaiGowOdds
+from houseway.odds.pai_gow.shown import envy_dollars, says, way_costs
+from houseway.odds.said import Said, Wrapped
+from houseway.odds.shown import percent
+from houseway.rules.game import Game
+from houseway.rules.pai_gow.rules import ENVY
+
+COSTS_SAY = "Costs are in base wagers, against the best setting of each hand."
+_EXCEPTIONS = 12
+
+
+def odds_said(_: Game, odds: PaiGowOdds, bet: str | None) -> Iterator[Said]:
+    """Every bet with its edge, then every result of each."""
+    shown = [each for each in odds.bets if bet in (None, each.bet)]
+    yield f"{'bet':<21}{'edge':>10}{'expectation':>16}{'deviation':>12}{'wins':>10}"
+    for each in shown:
+        result = each.distribution
+        edge = "" if each.bet == ENVY.id else percent(-result.ev)
+        yield (
+            f"{each.name:<21}{edge:>10}{float(result.ev):>16.9f}"
+            f"{result.stddev:>12.4f}{percent(result.hit):>10}"
+        )
+        yield Wrapped(f"per {each.per}; assumes {each.assumes}", "  ")
+    if bet in (None, ENVY.id):
+        yield from _envy(odds)
+    for each in shown:
+        yield from _distribution(each)
+
+
+def _envy(odds: PaiGowOdds) -> Iterator[Said]:
+    found = envy_dollars(odds)
+    if found:
+        each = ", ".join(f"{n}: ${float(dollars):.4f}" for n, dollars in enumerate(found, 1))
+        yield ""
+        yield Wrapped(f"What an envy button brings a round, by how many other hands: {each}.")
+
+
+def _distribution(bet: BetOdds) -> Iterator[Said]:
+    total = bet.distribution.total
+    yield ""
+    yield Wrapped(f"{bet.name}, assuming {bet.assumes}:")
+    yield f"{'net':>8}{'ways':>24}{'probability':>16}"
+    for net, ways in bet.distribution.rows:
+        yield f"{net!s:>8}{ways:>24,}{ways / total:>16.10f}"
+
+
+def chart_said(game: Game, odds: PaiGowOdds) -> Iterator[Said]:
+    base = odds.base
+    yield f"{game.name}: rules {odds.digest}"
+    yield Wrapped(f"{base.way.removesuffix('.')}, from the top: the first row that fits decides.")
+    yield ""
+    yield f"{'rule':<10}{'decides':>10}{'costs':>12}"
+    for row in base.rows:
+        yield from _row(base, row)
+    costs = way_costs(base)
+    yield ""
+    if costs is not None:
+        yield Wrapped(f"{COSTS_SAY} The house way costs {float(costs):.6f} a round.")
+    yield from _exceptions(base)
+
+
+def _row(base: BaseGame, row: RowWorth) -> Iterator[Said]:
+    costs = "" if row.costs is None else f"{float(row.costs):.6f}"
+    yield f"{row.rule_id:<10}{percent(Fraction(row.hands, base.hands)):>10}{costs:>12}"
+    yield Wrapped(row.says, "  ")
+
+
+def _exceptions(base: BaseGame) -> Iterator[Said]:
+    if not base.exceptions:
+        return
+    yield ""
+    yield Wrapped(
+        f"{len(base.exceptions)} kinds of hands are better set otherwise. The dearest, with what "
+        "the house way costs each time:"
+    )
+    for each in base.exceptions[:_EXCEPTIONS]:
+        yield Wrapped(f"{says(each)}, {float(each.costs):.4f} ({each.rule_id})", "    ", "  ")

@@ -1,0 +1,111 @@
+"""The bonus bets of pai gow as odds: Fortune, the Envy Bonus that comes with it, and Ace-High."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from houseway.odds.bet_odds import BetOdds, Line
+from houseway.odds.distribution import Distribution
+from houseway.odds.pai_gow.ace_high import ACE_HIGH, AceHigh, ace_high_deals, ace_high_distribution
+from houseway.odds.pai_gow.fortune_odds import Reading, envy_distribution, fortune_distribution
+from houseway.rank.fortune import Fortune
+from houseway.rules.bets import SideBet
+from houseway.rules.pai_gow import bonus
+from houseway.rules.pai_gow.bonus import FortuneBet
+from houseway.rules.pai_gow.rules import ENVY, PaiGow
+
+_CENTS = 100
+PER_BUTTON = "dollar"
+_OWN = "the seven cards as they are dealt, however they are set"
+
+
+def side_bets(rules: PaiGow) -> Iterator[BetOdds]:
+    if rules.fortune is not None:
+        yield _fortune(rules, rules.fortune)
+        yield _envy(rules, rules.fortune)
+    if rules.ace_high is not None:
+        yield _ace_high(rules, rules.ace_high)
+
+
+def _reading(rules: PaiGow) -> Reading:
+    return Reading(rules.fortune_by_rank, rules.royal_match_natural_only)
+
+
+def _fortune(rules: PaiGow, bet: FortuneBet) -> BetOdds:
+    pays = {Fortune(line): row.pays for line, row in bet.pays.rows.items()}
+    cited = {Fortune(line): row.rule_id for line, row in bet.pays.rows.items()}
+    cited[bet.push] = bet.push_rule
+    counts = _reading(rules).counts()
+    nets = {**pays, bet.push: Fraction(0)}
+    lines = [
+        Line(says=line.words, net=nets[line], ways=counts[line], rule_ids=(cited[line],))
+        for line in sorted(nets, reverse=True)
+    ]
+    lost = sum(ways for line, ways in counts.items() if line not in nets)
+    lines.append(Line(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules))
+    return BetOdds(
+        bet=bet.id,
+        name=bet.name,
+        per=bet.id,
+        assumes=_OWN,
+        distribution=fortune_distribution(pays, frozenset({bet.push}), _reading(rules)),
+        lines=tuple(lines),
+    )
+
+
+def _envy(rules: PaiGow, bet: FortuneBet) -> BetOdds:
+    """In dollars, for one other hand; one button wins it without a wager of its own."""
+    cents = envy_distribution(bet.envy, _reading(rules))
+    counts = _reading(rules).counts()
+    lines = [
+        Line(
+            says=line.words,
+            net=Fraction(bet.envy[line], _CENTS),
+            ways=counts[line],
+            rule_ids=(bet.envy_pays.rows[line].rule_id,),
+        )
+        for line in sorted(bet.envy, reverse=True)
+    ]
+    return BetOdds(
+        bet=ENVY.id,
+        name=ENVY.name,
+        per=PER_BUTTON,
+        assumes=_envy_assumes(rules),
+        distribution=Distribution.of((net / _CENTS, ways) for net, ways in cents.rows),
+        lines=tuple(lines),
+    )
+
+
+def _envy_assumes(rules: PaiGow) -> str:
+    button = f"one envy button, which {rules.envy_threshold} dollars on Fortune earn"
+    each = f"{button}, and one other hand in play that can bring it something"
+    if rules.envy_multiple:
+        return f"{each}; n such hands bring n times as much on average"
+    return f"{each} and is the highest; n such hands bring at most n times as much on average"
+
+
+def _ace_high(rules: PaiGow, bet: SideBet) -> BetOdds:
+    pays = {bonus.AceHigh(line): row.pays for line, row in bet.pays.rows.items()}
+    both, joker, natural = (pays[line] for line in sorted(pays, reverse=True))
+    deals = ace_high_deals()
+    ways = {
+        bonus.AceHigh.BOTH: sum(deals[one, two] for one in ACE_HIGH for two in ACE_HIGH),
+        bonus.AceHigh.PLAYER_DEALER_WITH_JOKER: deals[AceHigh.NOT, AceHigh.JOKER],
+        bonus.AceHigh.PLAYER_DEALER: deals[AceHigh.NOT, AceHigh.NATURAL],
+    }
+    lines = [
+        Line(says=line.words, net=pays[line], ways=many, rule_ids=(bet.pays.rows[line].rule_id,))
+        for line, many in ways.items()
+    ]
+    lost = sum(deals[one, AceHigh.NOT] for one in AceHigh)
+    lines.append(Line(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules))
+    return BetOdds(
+        bet=bet.id,
+        name=bet.name,
+        per=bet.id,
+        assumes="both hands as they are dealt, however they are set",
+        distribution=ace_high_distribution(both, joker, natural, stack=rules.ace_high_stack),
+        # What two rows bring together stands in no line of the table.
+        lines=() if rules.ace_high_stack else tuple(lines),
+    )
