@@ -26,10 +26,12 @@ from houseway.floor.keeping import Planned
 from houseway.floor.pot.actions import StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
+from houseway.rules import catalog
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
+from houseway.things.cup import under_cup
 from houseway.things.decks import stacked_shoe
 from houseway.web import computing, presence, socket
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
@@ -45,11 +47,15 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     """How many seconds a bot or the house dealer takes."""
     shown: float = 0.01
     """How many seconds each step of a settlement stays before bots go on."""
+    dice: dict[str, int] = {}
+    """For each game that throws dice, what they show together."""
+    every_game: bool = False
+    """Whether games can be dealt whose other pages are still to come."""
     called: str = ""
     """A file whose number of bytes is the number of hands of poker that have been called for."""
 
 
-def lay(shoes: dict[str, list[str]]) -> None:
+def lay(shoes: dict[str, list[str]], dice: dict[str, int]) -> None:
     """Let the house dealer take these shoes instead of shuffled ones."""
     taken: Counter[str] = Counter()
 
@@ -59,7 +65,11 @@ def lay(shoes: dict[str, list[str]]) -> None:
         begins = shoes[game.id][min(taken[game.id], len(shoes[game.id]) - 1)]
         taken[game.id] += 1
         first = [parse_card(word) for word in begins.split()]
-        return Shuffle(stacked_shoe(game.rules.shoe, first), secrets.token_hex(32))
+        order = stacked_shoe(game.rules.shoe, first)
+        while True:
+            shuffle = Shuffle(order, secrets.token_hex(32))
+            if under_cup(shuffle).total == dice.get(game.id, under_cup(shuffle).total):
+                return shuffle
 
     setattr(sealed, "prepare_deck", prepare)  # noqa: B010
 
@@ -114,7 +124,9 @@ def open_room(laid: str, *words: str) -> None:
     # What goes wrong is read where everything else is.
     os.dup2(sys.stdout.fileno(), sys.stderr.fileno())
     found = msgspec.json.decode(laid, type=Laid)
-    lay(found.shoes)
+    lay(found.shoes, found.dice)
+    if found.every_game:
+        setattr(catalog, "_NOT_AT_TABLES", frozenset())  # noqa: B010
     set_pace(found)
     offer_again_at_once(found)
     if found.called:

@@ -60,8 +60,8 @@ function drawPiles(shape, frame) {
   const { piles, pile } = besidesOf(frame);
   const open = frame.choices.some((choice) => choice.id === "choose_pile" && !choice.why_not);
   const wide = shape.name === "wide";
-  const step = (wide ? 300 : 390) / piles;
-  const places = row(piles, { x: shape.hand.x, y: shape.hand.y, step, scale: wide ? 0.86 : 1.12 });
+  const step = (wide ? 238 : 390) / piles;
+  const places = row(piles, { x: shape.hand.x, y: shape.hand.y, step, scale: wide ? 0.76 : 1.12 });
   const group = svg("g", { class: open ? "piles open" : "piles" });
   places.forEach((at, index) => {
     const number = index + 1;
@@ -129,6 +129,6 @@ function along({ hand }, sizes, { step, wide, gap: apart }) {
     const at = left + long / 2;
     left += long + gap;
     const cards = row(sizes[index] ?? 0, { x: at, y, step: step * scale, scale });
-    return { x: at, cards, room: long + Math.max(gap * 0.92, 16) };
+    return { x: at, cards, room: long + Math.max(gap * 0.8, 16) };
   });
 }

@@ -25,7 +25,7 @@ export function shapeOf(frame, { narrow }) {
       hand: { x: 500, y: 134, scale: 1 },
       says: { x: 500, y: 226 },
       shoe: { x: 500, y: 118 },
-      rack: { x: 340, y: 128 },
+      rack: { x: 347, y: 128 },
       home: { x: 650, y: 126 },
       lettering: "M348 232C404 318 596 318 652 232",
     };
@@ -69,7 +69,7 @@ function onTheArcInTwo(index, seats, bets) {
     ...place,
     at,
     cards: at(312, 378),
-    button: at(244, 268, seats > 7 ? 44 : 52),
+    button: bets > 2 ? at(240, 264, 57) : at(203, 232, 45),
     circles: circles(bets).map(([out, side]) => at(224 + out, 256 + out, side)),
   };
 }
