@@ -11,6 +11,7 @@ import numpy as np
 from houseway.odds.pai_gow.points import Side, one_each
 from houseway.rank.alike import Ints, Pack, by_ranks, by_suit
 from houseway.rank.classed import class_of, hand_of, suited_hand
+from houseway.rank.settings import FOUL, Settings
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
 
 PACKS = (
@@ -68,3 +69,13 @@ def some_examples(pack: Pack, step: int, *, flush: bool) -> Iterator[tuple[int, 
     classes = len(by_suit(pack).masks) if flush else len(by_ranks(pack).keys)
     for place in range(step // 2, classes, step):
         yield place, example(pack, place, flush=flush)
+
+
+def some_settings(classes: int, seed: int) -> Settings:
+    """Up to three settings for each class: higher in front, lower behind."""
+    chance = np.random.default_rng(seed)
+    back = np.sort(chance.integers(30, size=(classes, 3)), axis=1).astype(np.int32)
+    front = np.sort(chance.integers(7, size=(classes, 3)), axis=1)[:, ::-1].astype(np.int32)
+    few = chance.integers(1, 4, size=classes)
+    gone = np.arange(3) >= few[:, None]
+    return Settings(np.where(gone, FOUL, back), np.where(gone, FOUL, front))

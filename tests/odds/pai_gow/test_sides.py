@@ -29,6 +29,7 @@ from tests.odds.pai_gow.small_packs import (
     points_of,
     set_by_chance,
     some_examples,
+    some_settings,
 )
 
 EVERY_WAY = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
@@ -98,16 +99,6 @@ def test_the_settings_of_a_class_are_those_that_are_not_foul_and_not_beaten_in_b
                     kept.append((best, each.front_strength))
             rows = zip(offered.back[place].tolist(), offered.front[place].tolist(), strict=True)
             assert [row for row in rows if FOUL not in row] == kept
-
-
-def some_settings(classes: int, seed: int) -> Settings:
-    """Up to three settings for each class: higher in front, lower behind."""
-    chance = np.random.default_rng(seed)
-    back = np.sort(chance.integers(30, size=(classes, 3)), axis=1).astype(np.int32)
-    front = np.sort(chance.integers(7, size=(classes, 3)), axis=1)[:, ::-1].astype(np.int32)
-    few = chance.integers(1, 4, size=classes)
-    gone = np.arange(3) >= few[:, None]
-    return Settings(np.where(gone, FOUL, back), np.where(gone, FOUL, front))
 
 
 def dealt_in_sight(pack: Pack, offered: tuple[Settings, Settings], theirs: Side) -> Results:

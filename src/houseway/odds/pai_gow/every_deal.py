@@ -8,13 +8,14 @@ hand is dealt, and the sums run over ranks (`kernel.shared_ranks`) or over masks
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
 from houseway.odds.pai_gow.points import (
+    Points,
     Side,
     flushes_by_ranks,
     flushes_by_suit,
@@ -63,22 +64,26 @@ def _rank_steps(pack: Pack, mine: Side, theirs: Side) -> Iterator[Step]:
     sets, keys = shared_multisets(pack), by_ranks(pack).keys
     hands, ranks, flushes, their_ranks = (blank_sheet(len(each.rows)) for each in points)
     sheets = hands, their_ranks, ranks, flushes
-    boxes = _boxes(mine, theirs, max(len(each.rows) for each in points))
+    boxes = boxes_for([*mine, *theirs], max(len(each.rows) for each in points))
+    for span in rank_spans(pack, sets.start):
+        yield partial(face_ranks, sets, keys, points, sheets, boxes, span)
+
+
+def rank_spans(pack: Pack, start: Ints) -> Iterator[tuple[int, int, int, int]]:
+    """Shared multisets in portions: their size, whether the joker is among them, first and last."""
     for size in range(pack.hand + 1):
         for joker in range(min(2, pack.hand - size + 1)):
-            many = int(sets.start[size + 1] - sets.start[size])
+            many = int(start[size + 1] - start[size])
             for begin in range(0, many, _MULTISETS):
-                span = size, joker, begin, min(begin + _MULTISETS, many)
-                yield partial(face_ranks, sets, keys, points, sheets, boxes, span)
+                yield size, joker, begin, min(begin + _MULTISETS, many)
 
 
-def _boxes(mine: Side, theirs: Side, rows: int) -> Boxes:
+def boxes_for(points: Iterable[Points], rows: int) -> Boxes:
+    """Boxes for all levels of these points, and for so many rows on a sheet."""
     from houseway.odds.pai_gow.kernel.facing import blank_boxes
 
-    backs, fronts = (
-        1 + max(int(part[place].max(initial=0)) for side in (mine, theirs) for part in side)
-        for place in (1, 2)
-    )
+    highest = [(int(part.back.max(initial=0)), int(part.front.max(initial=0))) for part in points]
+    backs, fronts = (1 + max(column) for column in zip(*highest, strict=True))
     return blank_boxes(backs, fronts, rows)
 
 
@@ -92,8 +97,8 @@ def _suit_steps(pack: Pack, mine: Side, theirs: Side) -> Iterator[Step]:
         Suit(points, masks.start.copy(), masks.masks.copy(), blank_sheet(len(points.rows)))
         for points in (packed(flushes_by_suit(pack, side)) for side in (mine, theirs))
     )
-    boxes = _boxes(
-        mine, theirs, max(len(side.points.rows) for side in (mine_suited, theirs_suited))
+    boxes = boxes_for(
+        [*mine, *theirs], max(len(side.points.rows) for side in (mine_suited, theirs_suited))
     )
     for begin in range(0, len(masks.masks), _MASKS):
         span = begin, min(begin + _MASKS, len(masks.masks))

@@ -45,7 +45,7 @@ def shared_beside(pack: Pack) -> Beside:
             times += (_ways(SUITS - 1 - row, larger[at] - row) for at in held)
             above[-1].append(len(holds))
     ways = [_ways(np.full(pack.ranks, SUITS - 1), row) for row in rows]
-    columns = (rows.sum(axis=1), ways, above, holds, times)
+    columns = (rows, rows.sum(axis=1), ways, above, holds, times)
     return Beside(_starts(lists), *(np.array(each, np.int64) for each in columns))
 
 

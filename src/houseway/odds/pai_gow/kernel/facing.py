@@ -92,9 +92,9 @@ def face(mine: Sheet, theirs: Sheet, boxes: Boxes, sums: Ints, weight: int) -> N
     if mine.rows[0] * theirs.rows[0] <= _FEW:
         _one_by_one(mine, theirs, sums, weight)
     else:
-        _fill(boxes, 0, mine)
-        _fill(boxes, 1, theirs)
-        _sum_fronts(boxes, theirs)
+        fill(boxes, 0, mine)
+        fill(boxes, 1, theirs)
+        sum_fronts(boxes, theirs)
         _go_through(mine, theirs, boxes, sums, weight)
     mine.rows[0] = 0
     theirs.rows[0] = 0
@@ -114,8 +114,15 @@ def _one_by_one(mine: Sheet, theirs: Sheet, sums: Ints, weight: int) -> None:
     sums[1] += weight * lose
 
 
+@inlined
+def lowest_box(used: np.uint64) -> int:
+    """The lowest of 64 boxes that are used."""
+    bit = used & (~used + np.uint64(1))
+    return int(_LOWEST_BIT[(bit * _SEQUENCE) >> np.uint64(58)])
+
+
 @compiled
-def _fill(boxes: Boxes, side: int, sheet: Sheet) -> None:
+def fill(boxes: Boxes, side: int, sheet: Sheet) -> None:
     for row in range(sheet.rows[0]):
         back = sheet.back[row]
         boxes.after[side, row] = boxes.first[side, back]
@@ -124,7 +131,7 @@ def _fill(boxes: Boxes, side: int, sheet: Sheet) -> None:
 
 
 @compiled
-def _sum_fronts(boxes: Boxes, theirs: Sheet) -> None:
+def sum_fronts(boxes: Boxes, theirs: Sheet) -> None:
     boxes.fronts[:] = 0
     boxes.below[:] = 0
     for row in range(theirs.rows[0]):
@@ -141,9 +148,8 @@ def _go_through(mine: Sheet, theirs: Sheet, boxes: Boxes, sums: Ints, weight: in
         left = boxes.used[word]
         boxes.used[word] = 0
         while left:
-            bit = left & (~left + np.uint64(1))
-            left ^= bit
-            back = 64 * word + _LOWEST_BIT[(bit * _SEQUENCE) >> np.uint64(58)]
+            back = 64 * word + lowest_box(left)
+            left &= left - np.uint64(1)
             row = boxes.first[0, back]
             while row >= 0:
                 front = mine.front[row]

@@ -43,7 +43,7 @@ class RankPoints(NamedTuple):
 
 
 @compiled
-def _ways(shared: Bytes, rest: Bytes, found: Ints) -> bool:
+def ways_around(shared: Bytes, rest: Bytes, found: Ints) -> bool:
     """In how many ways the shared ranks lie in a hand of both, and a hand lies around them."""
     within = around = 1
     for rank in range(len(shared)):
@@ -76,7 +76,7 @@ def face_ranks(
         for with_joker in range(joker, min(2, hand - size + 1)):
             more = hand - with_joker - size
             for rest in range(sets.start[more], sets.start[more + 1]):
-                if _ways(sets.counts[shared], sets.counts[rest], found):
+                if ways_around(sets.counts[shared], sets.counts[rest], found):
                     key = sets.keys[shared] + sets.keys[rest] + with_joker * joker_key
                     owner = np.searchsorted(keys, key)
                     gather(points.my_hands, owner, found[0], hands)

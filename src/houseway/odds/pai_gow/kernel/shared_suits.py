@@ -26,6 +26,8 @@ class Beside(NamedTuple):
 
     start: Ints
     """By size, where its rows begin."""
+    counts: Ints
+    """By row and rank, how many cards."""
     size: Ints
     ways: Ints
     """In how many ways it lies in three suits."""
@@ -58,23 +60,34 @@ class Suit(NamedTuple):
 
 
 @compiled
-def _look_for(masks: Masks, mask: int, side: Suit) -> None:
-    """Note the masks that hold this one, by size."""
+def look_past(masks: Masks, mask: int, side: Suit) -> None:
+    """Note the masks that have nothing of this one, by size."""
+    _note(masks, mask, 0, side)
+
+
+@compiled
+def _note(masks: Masks, mask: int, wanted: int, side: Suit) -> None:
+    """Note the masks that have just this of a mask, by size."""
     found = 0
     for size in range(len(masks.start) - 1):
         side.start[size] = found
         for row in range(masks.start[size], masks.start[size + 1]):
-            if masks.masks[row] & mask == mask:
+            if masks.masks[row] & mask == wanted:
                 side.masks[found] = masks.masks[row]
                 found += 1
     side.start[len(masks.start) - 1] = found
 
 
 @compiled
-def _gather(side: Suit, first: Ints, beside: Beside, off: int, joker: int) -> None:
-    """Everything of a side with one of the noted masks that also holds what is beside them."""
+def gather_flushes(
+    side: Suit, first: Ints, beside: Beside, off: int, least: int, jokers: int
+) -> None:
+    """Everything of a side with one of the noted masks that also holds what is beside them.
+
+    The joker is in it at least and less often than so many times.
+    """
     hand = len(side.start) - 2
-    for with_joker in range(joker, 2):
+    for with_joker in range(least, jokers):
         for room in range(beside.size[off], len(beside.start) - 1):
             suited = hand - with_joker - room
             begin, end = beside.above[off, room], beside.above[off, room + 1]
@@ -94,12 +107,12 @@ def face_one_suit(
     for row in range(span[0], span[1]):
         mask = masks.masks[row]
         size = np.searchsorted(masks.start, row, side="right") - 1
-        _look_for(masks, mask, mine)
-        _look_for(masks, mask, theirs)
+        _note(masks, mask, mask, mine)
+        _note(masks, mask, mask, theirs)
         for off in range(len(beside.size)):
             for joker in range(min(2, hand - size - beside.size[off] + 1)):
-                _gather(mine, masks.first, beside, off, joker)
-                _gather(theirs, masks.first, beside, off, joker)
+                gather_flushes(mine, masks.first, beside, off, joker, 2)
+                gather_flushes(theirs, masks.first, beside, off, joker, 2)
                 sign = -1 if (size + beside.size[off] + joker) % 2 else 1
                 face(mine.sheet, theirs.sheet, boxes, sums, 4 * sign * beside.ways[off])
 
@@ -110,10 +123,10 @@ def face_two_suits(
 ) -> None:
     """The flushes of two suits; rows have A, B, B + t, A + t, and the sign times the ways of t."""
     for row in range(len(shared)):
-        _look_for(masks, shared[row, 0], mine)
-        _look_for(masks, shared[row, 1], theirs)
+        _note(masks, shared[row, 0], shared[row, 0], mine)
+        _note(masks, shared[row, 1], shared[row, 1], theirs)
         for joker in range(2):
-            _gather(mine, masks.first, beside, shared[row, 2], joker)
-            _gather(theirs, masks.first, beside, shared[row, 3], joker)
+            gather_flushes(mine, masks.first, beside, shared[row, 2], joker, 2)
+            gather_flushes(theirs, masks.first, beside, shared[row, 3], joker, 2)
             weight = (-12 if joker else 12) * shared[row, 4]
             face(mine.sheet, theirs.sheet, boxes, sums, weight)
