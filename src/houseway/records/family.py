@@ -21,6 +21,7 @@ from houseway.rules.shared_rules import SharedRules
 from houseway.settle.claims import Share
 from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
+from houseway.things.dice import Dice
 from houseway.toml_reader import TomlReader
 
 
@@ -112,6 +113,8 @@ class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
     """How many times their base wager a bettor may come to add after the deal."""
     deck: Callable[[Layout[S], T], tuple[Card, ...]]
     """The deck or shoe from which the round came to lie like this."""
+    dice: Callable[[Layout[S]], Dice | None] = lambda _: None
+    """As they fell, where some were thrown by hand."""
     next_told: Callable[[Layout[S], T], Told]
     """What the one whose turn it is did."""
     as_laid: Callable[[Layout[S], T], T]

@@ -150,7 +150,8 @@ def settle_layout(layout: Layout[Any]) -> Settled:
     for fee in _fees(layout, round):
         round = _do(layout, round, fee)
     family = layouts_of(layout.game)
-    round = _do(layout, round, Deal(Back.RED, family.deck(layout, round)))
+    dealt = Deal(Back.RED, family.deck(layout, round), dice=family.dice(layout))
+    round = _do(layout, round, dealt)
     while round.phase is Phase.DECIDING:
         round = _do(layout, round, *family.next_told(layout, round))
     round = family.as_laid(layout, round)
