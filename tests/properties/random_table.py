@@ -89,12 +89,16 @@ class RandomTable:
             self.do(InRound(VoidRound("floor", VoidReason.NO_WAGERS)))
             return
         self.do(InRound(CloseBets()))
-        if self.chance.random() < 0.01:
-            self.do(InRound(VoidRound("floor", VoidReason.BOXED_CARD)))
+        if self.chance.random() < 0.01 and self._is_voided():
             return
         self.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
         while self.table.round is not None and self.table.round.phase is Phase.DECIDING:
             self._decide(self.table.round)
+
+    def _is_voided(self) -> bool:
+        """For a boxed card where that voids a round, otherwise because the floor says so."""
+        reasons = (VoidReason.BOXED_CARD, VoidReason.FLOOR_DECISION)
+        return any(self.do(InRound(VoidRound("floor", reason))) for reason in reasons)
 
     def _shuffled(self) -> Shuffle:
         """The shoe in use, or a fresh one."""

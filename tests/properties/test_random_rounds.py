@@ -14,7 +14,7 @@ from tests.properties.random_table import RandomTable
 
 SHARDS = 8
 ROUNDS = 100_000 // SHARDS
-ROUNDS_OFTEN = {"ante_play": 2_500, "twenty_one": 800}
+ROUNDS_OFTEN = {"ante_play": 2_500, "twenty_one": 800, "pai_gow": 150}
 """By family, in an ordinary run; the whole number is for a release."""
 ROUNDS_IN_LOG = 250
 
@@ -36,6 +36,11 @@ def options_of(game_id: str, house: str, shard: int) -> dict[str, str]:
 
 
 WIDE = {
+    "wagers_after_deal": "true",
+    "duplicates": "from_there",
+    "dispute_decider": "largest_wager",
+    "base_first_for_all": "true",
+    "envy_trigger": "any",
     "double_double": "true",
     "match_the_dealer": "true",
     "insurance": "true",

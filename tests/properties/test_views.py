@@ -19,6 +19,8 @@ from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.deck_pair import Back
 from tests.games import BANKED
 
@@ -29,6 +31,8 @@ def may_see(chosen: Game, round: Any, player: str | None) -> set[str]:
     """Worked out from the rules alone, not from the code of the view."""
     if isinstance(chosen.rules, AntePlay):
         return may_see_of_stacks(chosen.rules, round, player)
+    if isinstance(chosen.rules, PaiGow):
+        return may_see_of_piles(chosen.rules, round, player)
     seen = {card.text for box in round.boxes for card in box.cards}
     for seat, hand in round.hands.items():
         down = seat == round.player_dealer and round.second_card is None
@@ -54,12 +58,29 @@ def may_see_of_stacks(rules: AntePlay, round: Any, player: str | None) -> set[st
     return seen
 
 
+def may_see_of_piles(rules: PaiGow, round: Any, player: str | None) -> set[str]:
+    """Nothing before it is delivered; then one hand of one's own, and the bank's when it is open.
+
+    In the scenes of this file nobody wagers on more than one seat.
+    """
+    over = round.phase is Phase.SETTLING
+    seen: set[str] = set()
+    for seat, hand in round.hands.items():
+        bank = seat == round.player_dealer and (rules.exposed or round.stage == "bank")
+        own = any(line.spot == seat and line.player == player for line in round.lines)
+        if over or bank or own:
+            seen |= {card.text for card in hand}
+    return seen
+
+
 def may_be_proved(chosen: Game, round: Any, player: str | None) -> set[str]:
     """Of a deck what was seen, of a shoe what was dealt, of a shoe that is used up everything."""
     if round.phase is not Phase.SETTLING:
         return set()
     if isinstance(chosen.rules, AntePlay):
         return may_see(chosen, round, player)
+    if isinstance(chosen.rules, PaiGow):
+        return {card.text for card in chosen.rules.shoe}
     whole = is_used_up(chosen, round.drawn)
     return {card.text for card in (round.shoe if whole else round.shoe[: round.drawn])}
 
@@ -68,7 +89,7 @@ def check_views(chosen: Game, round: Any) -> None:
     everybody = {*round.chips, None}
     for person in everybody:
         sent = msgspec.json.encode(view(chosen, round, person)).decode()
-        words = set(re.findall(r'"([2-9TJQKA][cdhs]|Jk)"', sent))
+        words = set(re.findall(r'"([2-9TJQKA][cdhs]|Jk|[1-6]-[1-6])"', sent))
         assert words == may_see(chosen, round, person)
         assert SECRET not in sent
         proved = {round.dealt_order[place].text for place in provable(chosen, round, person)}
@@ -94,9 +115,9 @@ def test_nobody_is_sent_a_card_he_may_not_see(
 ) -> None:
     chance = Random(seed)
     chosen = game(game_id)
-    if not isinstance(chosen.rules, AntePlay):
+    if isinstance(chosen.rules, TwentyOne):
         chosen = choose(chosen, {"cut_card": cut_card})
-    elif chosen.rules.backline and independent:
+    elif isinstance(chosen.rules, AntePlay) and chosen.rules.backline and independent:
         chosen = choose(chosen, {"independent_backline": "true"})
     round = wagered(chosen, player_dealer, backline=backline)
     check_views(chosen, round)

@@ -108,6 +108,11 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
         """Dice that were thrown by hand follow from nothing."""
         return self.dice if self.thrown is None else None
 
+    def hands_on(self, spot: int) -> tuple[tuple[Card, ...], ...]:
+        """Front and back once a hand is set."""
+        laid = self.laid.get(spot)
+        return (self.hands[spot],) if laid is None else (laid.front, laid.back)
+
     def is_decided(self, line: Line) -> bool:
         """Whether the hand is set or left to the house, or is not this person's to set.
 
