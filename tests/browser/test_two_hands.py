@@ -49,7 +49,7 @@ def pieces_in_front(page: Page) -> list[str | None]:
 def test_the_player_dealer_chooses_a_pile_on_the_felt_and_may_not_set_a_foul(
     browser: Browser, room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:
-    first, second = Visitor(browser, room.url, height=720), Visitor(browser, room.url, still=False)
+    first, second = Visitor(browser, room.url, height=720), Visitor(browser, room.url)
     seat_at("D1", (first, second), visitors)
     page = first.page
     bank(first, "400")
@@ -174,7 +174,8 @@ def test_an_open_hand_is_seen_first_and_ace_high_pushes(
     browser: Browser, room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:
     chairs = sit(room, "U1", "Una")
-    visitor = Visitor(browser, room.url, height=720)
+    # Here the cup is shaken and lifted, and chips move.
+    visitor = Visitor(browser, room.url, height=720, still=False)
     visitors.append(visitor)
     visitor.be_known()
     visitor.sit("U1", 2)
@@ -246,3 +247,29 @@ def test_tiles_are_named_dragged_and_left_to_the_house_way(
     visitor.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-tiles-settled.png")
     prove_and_replay(visitor, "T1", screenshots)
+
+
+def test_a_layout_of_tiles_is_written_by_the_form(
+    browser: Browser, room: Server, visitors: list[Visitor], screenshots: Path
+) -> None:
+    visitor = Visitor(browser, room.url, height=720)
+    visitors.append(visitor)
+    visitor.go("/settle")
+    page = visitor.page
+    page.get_by_label("game", exact=True).select_option(TILES)
+    page.get_by_role("button", name="Add a seat").click()
+    banks, seat = page.locator(".seat-box").first, page.locator(".seat-box").last
+    banks.get_by_label("dice in all").fill("9")
+    seat.get_by_label("cards").fill("6-6 6-6 5-4 2-1")
+    seat.get_by_label("in front").fill("5-4 2-1")
+    expect(seat.locator(".tile")).to_have_count(6)
+    text = page.locator("#layout")
+    assert 'front = "5-4 2-1"' in text.input_value()
+    assert "dice = 9" in text.input_value()
+    visitor.has_come_to_rest()
+    page.screenshot(path=screenshots / "two-hands-settle.png")
+    assert violations(visitor) == []
+    # Another game keeps nothing that only this one knows.
+    page.get_by_label("game", exact=True).select_option("no-bust")
+    assert "front" not in text.input_value()
+    assert "dice" not in text.input_value()

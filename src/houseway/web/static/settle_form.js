@@ -18,6 +18,7 @@ import { emptyLayout, emptySeat, readLayout, writeLayout } from "./layout_toml.j
  *   wagers: string[],
  *   fresh: (like?: Fields) => Fields,
  *   cardsOf: (seat: SeatLayout) => string,
+ *   bank?: (fields: Fields, form: Form) => HTMLElement[],
  *   hand: (seat: SeatLayout, number: string, form: Form) => HTMLElement[],
  *   behind: (fields: Fields, form: Form) => HTMLElement[],
  *   presses: (seat: SeatLayout, number: string, form: Form) => HTMLElement[],
@@ -25,8 +26,8 @@ import { emptyLayout, emptySeat, readLayout, writeLayout } from "./layout_toml.j
  *
  * bankCards and cardsOf: how the fields of the cards are called; own: the fields that only this
  * family's layouts have; below: its lists below a seat; wagers: those that are no opening bet;
- * fresh: what a seat, or a backline like it, begins with; hand and behind: the fields of a seat and
- * of a backline; presses: further buttons of a seat.
+ * fresh: what a seat, or a backline like it, begins with; bank, hand and behind: the fields of the
+ * player-dealer, of a seat and of a backline; presses: further buttons of a seat.
  *
  * @typedef {{entry: typeof entry, press: typeof press}} Form
  */
@@ -72,6 +73,7 @@ function betsNow() {
 function fit() {
   const now = familyNow();
   const foreign = layouts.flatMap((each) => each.own).filter((key) => !now.own.includes(key));
+  for (const key of foreign) delete layout.player_dealer[key];
   for (const seat of layout.seats) {
     for (const { below } of layouts) {
       for (const name of below) if (!now.below.includes(name)) seat.below[name] = [];
@@ -232,6 +234,7 @@ function draw() {
       entry(banks, "seat", "seat", NARROW),
       entry(banks, "bank", "bank $", NARROW),
       entry(banks, "cards", familyNow().bankCards, { cards: true }),
+      ...(familyNow().bank?.(banks, form) ?? []),
     ),
     ...layout.seats.map(seatBox),
     press("Add a seat", addSeat),

@@ -45,7 +45,7 @@ function pileForm(frame, choice, ask) {
       "button",
       {
         type: "button",
-        class: "pile-button",
+        class: withTiles(frame) ? "pile-button of-tiles" : "pile-button",
         "aria-label": `Pile ${hand}`,
         "aria-keyshortcuts": String(hand),
         "data-key": hand,
@@ -57,7 +57,7 @@ function pileForm(frame, choice, ask) {
   const numbers = Array.from({ length: besidesOf(frame).piles }, (_, index) => index + 1);
   return html(
     "div",
-    { class: "pile-form", role: "group", "aria-label": "The pile that is delivered first" },
+    { class: numbers.length > 7 ? "pile-form many" : "pile-form", role: "group", "aria-label": "The pile that is delivered first" },
     ...numbers.map(press),
   );
 }

@@ -142,10 +142,13 @@ function drawMarkers({ frame, shape, seat }, lying) {
 function drawNotes(scene) {
   const { frame, shape, place, seat } = scene;
   const notes = [];
-  const bonus = place.circles[1];
-  if (bonus && besidesOf(frame).envy.some(([at]) => at === seat.seat)) {
+  const [first, bonus] = place.circles;
+  if (first && bonus && besidesOf(frame).envy.some(([at]) => at === seat.seat)) {
+    // At the edge of the bonus bet that is turned away from the base wager.
     const radius = shape.circle * 0.56;
-    const at = { x: bonus.x + shape.circle * 0.86, y: bonus.y - shape.circle * 0.86 };
+    const [x, y] = [bonus.x - first.x, bonus.y - first.y];
+    const out = (shape.circle * 1.3) / Math.hypot(x, y);
+    const at = { x: bonus.x + x * out, y: bonus.y + y * out };
     notes.push(drawDisc("envy", "envy-button", at, { radius, size: radius * 0.74 }));
   }
   const behind = sumOf(seat.backline.map(([, cents]) => cents));

@@ -60,7 +60,7 @@ function drawPiles(shape, frame) {
   const { piles, pile } = besidesOf(frame);
   const open = frame.choices.some((choice) => choice.id === "choose_pile" && !choice.why_not);
   const wide = shape.name === "wide";
-  const step = (wide ? 238 : 390) / piles;
+  const step = (wide ? 238 : 372) / piles;
   const places = row(piles, { x: shape.hand.x, y: shape.hand.y, step, scale: wide ? 0.76 : 1.12 });
   const group = svg("g", { class: open ? "piles open" : "piles" });
   places.forEach((at, index) => {

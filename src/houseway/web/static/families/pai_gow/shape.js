@@ -22,7 +22,7 @@ export function shapeOf(frame, { narrow }) {
     return {
       ...WIDE,
       circle: frame.bets.length > 2 ? 19 : 21,
-      hand: { x: 500, y: 134, scale: 1 },
+      hand: { x: 492, y: 134, scale: 1 },
       says: { x: 500, y: 226 },
       shoe: { x: 500, y: 118 },
       rack: { x: 347, y: 128 },
@@ -69,9 +69,19 @@ function onTheArcInTwo(index, seats, bets) {
     ...place,
     at,
     cards: at(312, 378),
-    button: bets > 2 ? at(240, 264, 57) : at(203, 232, 45),
+    button: buttonAt(bets, at),
     circles: circles(bets).map(([out, side]) => at(224 + out, 256 + out, side)),
   };
+}
+
+/**
+ * The action button lies where no circle and no envy button does.
+ * @param {number} bets
+ * @param {(rx: number, ry: number, side?: number) => import("../../types.js").Point} at
+ */
+function buttonAt(bets, at) {
+  if (bets === 1) return at(203, 232, 45);
+  return at(240, 264, bets === 2 ? -63 : 60);
 }
 
 /**
