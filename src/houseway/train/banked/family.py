@@ -8,9 +8,11 @@ from typing import Any, Generic, TypeVar, cast
 from houseway.families import cell
 from houseway.play.actions import Action
 from houseway.play.round import Chosen, Line, Round
+from houseway.rules.bets import Bet
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import cards_text
+from houseway.things.cents import Cents
 from houseway.train.family import Training
 
 R = TypeVar("R", bound=SharedRules)
@@ -36,6 +38,8 @@ class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
     """The same where the cards are what is asked about, shown or not."""
     bank_held: Callable[[Game[R], T], str] = _as_dealt
     """The player-dealer's hand as it lies at the end."""
+    step_cents: Callable[[Bet], Cents] = lambda _: 1
+    """Of what a wager on the bet has to be a multiple, beside the smallest chip."""
     facts: Callable[[T, tuple[Action, ...]], dict[str, Any]] = lambda _round, _actions: {}
     """What is needed besides to lay a round out again."""
 

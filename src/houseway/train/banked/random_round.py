@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from math import lcm
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -91,19 +92,19 @@ def _wagers(
         bet for bet in optional
         if sides is Sides.ALL or (sides is Sides.SOME and chance.randrange(2))
     ]  # fmt: skip
-    wagers = {base.id: _amount(game.range_of(limits, base.id), limits, chance, level)}
+    wagers = {base.id: _amount(game.range_of(limits, base.id), limits.chip_cents, chance, level)}
     for bet in wanted:
         range_ = game.range_of(limits, bet.id)
         if isinstance(bet, SideBet) and bet.at_most_base:
             most = min(range_.most_cents or wagers[base.id], wagers[base.id])
             range_ = Range(range_.least_cents, most)
-        wagers[bet.id] = _amount(range_, limits, chance, level)
+        chip = lcm(limits.chip_cents, told(game).step_cents(bet))
+        wagers[bet.id] = _amount(range_, chip, chance, level)
     return wagers
 
 
-def _amount(range_: Range, limits: Limits, chance: Random, level: int) -> Cents:
+def _amount(range_: Range, chip: Cents, chance: Random, level: int) -> Cents:
     """Red chips mostly, small or large; at level 3 also singles and halves."""
-    chip = limits.chip_cents
     unit = chance.choice((500, 100, 50)) if level == 3 else 500
     unit = -(-unit // chip) * chip
     least = -(-range_.least_cents // unit) * unit
