@@ -97,6 +97,12 @@ def test_the_fortune_table_has_the_envy_amounts_beside_the_odds() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("FPG-21")
+def test_the_layout_of_fortune_has_a_marked_spot_for_the_bonus_bet() -> None:
+    assert [spot.area for spot in spots(game(FPG), LIMITS)] == ["Wager", "Fortune"]
+    assert sheet(game(FPG), read_room("marysville")).name == "Fortune Pai Gow Poker"
+
+
 def test_an_envy_button_is_no_place_for_a_wager() -> None:
     assert [spot.area for spot in spots(game(FUP), LIMITS)] == ["Wager", "Fortune", "Ace-High"]
 

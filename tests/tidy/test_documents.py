@@ -17,6 +17,7 @@ import pytest
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from houseway import odds
 from houseway.cli.app import app
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.banked.actions import InRound, PostBank
@@ -369,6 +370,17 @@ def test_a_twenty_one_page_prints_the_odds_that_are_worked_out(id: str) -> None:
             exact = [over_text(bet), percent(-shares.ev), percent(shares.hit)]
             assert listed.pop(bet.name)[1:] == exact
     assert [name for name in listed if not name.startswith(("bet", "-"))] == []
+
+
+@pytest.mark.parametrize("id", PAI_GOW)
+def test_a_pai_gow_page_prints_the_odds_that_are_worked_out(id: str) -> None:
+    lines = [line for line in section(id, "Odds").splitlines() if line.startswith("|")][2:]
+    printed = [line.strip("| ").split(" | ") for line in lines]
+    for cells, bet in zip(printed, odds(id).bets, strict=True):
+        shares = bet.distribution
+        free = bet.name == "Envy Bonus"
+        edge = "none: it costs nothing" if free else percent(-shares.ev)
+        assert cells == [bet.name, bet.assumes, over_text(bet), edge, percent(shares.hit)]
 
 
 def percent_of(share: float) -> str:

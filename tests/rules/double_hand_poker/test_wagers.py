@@ -6,6 +6,7 @@ import pytest
 
 from houseway.floor.actions import Correct
 from houseway.floor.banked.actions import InRound
+from houseway.play import view
 from houseway.play.actions import PlaceWagers
 from tests.felt import Felt, Scene, on
 from tests.felt.pai_gow import BANK, WINS
@@ -125,3 +126,11 @@ def test_what_the_floor_decides_about_a_wager_is_recorded_with_who_approved_it()
 
     assert felt.chips("P2") == before["P2"] - 50
     assert felt.chips("P1") == before["P1"] + 50
+
+
+@pytest.mark.rule("DHP-45")
+def test_everybody_is_told_how_much_the_player_dealer_has_put_up() -> None:
+    scene = closed()
+
+    for player in ("P1", "P2", "Ann", None):
+        assert view(scene.game, scene.round, player).bank_cents == scene.round.bank_cents > 0

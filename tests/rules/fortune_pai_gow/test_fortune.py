@@ -207,3 +207,12 @@ def test_who_stands_behind_a_seat_may_bet_on_its_fortune() -> None:
     scene.play_out()
 
     assert scene.paid(2, "fortune", "Ann") == 25
+
+
+@pytest.mark.rule("FPG-27")
+def test_a_wager_keeps_to_the_posted_limits() -> None:
+    scene = Scene(FPG, limits=(5, 500))
+    for cents in (4, 501):
+        assert scene.refused(on(2, base=cents)).rule_ids == ("FPG-27",)
+    scene.wager(2, base=5)
+    scene.wager(3, base=500)

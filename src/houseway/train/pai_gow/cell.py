@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from houseway.play.pai_gow.round import PaiGowRound
+from houseway.rules.bets import Bet
+from houseway.rules.pai_gow.bonus import FortuneBet
 from houseway.rules.pai_gow.rules import PaiGow
+from houseway.things.cents import Cents
 from houseway.train.banked.exercises import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
 from houseway.train.banked.family import BankedTraining
 from houseway.train.family import Exercise
@@ -11,6 +14,11 @@ from houseway.train.pai_gow.bonus import bonus_drill, has_bonus
 from houseway.train.pai_gow.compare import compare_drill
 from houseway.train.pai_gow.telling import bank_held, facts, hand_texts, held
 from houseway.train.pai_gow.way import way_drill
+
+
+def _step_cents(bet: Bet) -> Cents:
+    return bet.step_cents if isinstance(bet, FortuneBet) else 1
+
 
 CELL = BankedTraining[PaiGow, PaiGowRound](
     exercises=(
@@ -27,5 +35,6 @@ CELL = BankedTraining[PaiGow, PaiGowRound](
     hand_texts=hand_texts,
     held=held,
     bank_held=bank_held,
+    step_cents=_step_cents,
     facts=facts,
 )
