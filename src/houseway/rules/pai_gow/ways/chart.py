@@ -41,6 +41,7 @@ class Front(StrEnum):
     A_KING = "at least a king"
     AN_ACE = "at least an ace"
     A_PAIR = "a pair"
+    A_PAIR_OF_KINGS = "a pair of kings"
 
 
 class Play(NamedTuple):

@@ -22,7 +22,7 @@ from houseway.rank.joker import (
 )
 from houseway.rules.pai_gow.split import Split
 from houseway.rules.pai_gow.ways.chart import Front, Held, Play, Row, Way
-from houseway.things.cards import RANK_LETTERS, Card, Rank, cards_text
+from houseway.things.cards import RANK_LETTERS, Card, Rank, cards_text, parse_cards
 from houseway.things.decks import JOKER_53
 
 _HELD = {
@@ -47,6 +47,7 @@ _LEAST = {
     Front.A_KING: high_card_floor(Rank.KING),
     Front.AN_ACE: high_card_floor(Rank.ACE),
     Front.A_PAIR: category_floor(JokerHigh.ONE_PAIR),
+    Front.A_PAIR_OF_KINGS: front_strength(parse_cards("Ks Kh")),
 }
 """The weakest strength of such a front; a pair is above every high card."""
 _COMPLETE = category_floor(JokerHigh.STRAIGHT)
