@@ -15,6 +15,7 @@ from houseway.rules.game import Game
 from houseway.things.cards import JOKER, Tile, parse_card
 from houseway.things.cents import Cents, dollars
 
+_FACES = {"1": "⚀", "2": "⚁", "3": "⚂", "4": "⚃", "5": "⚄", "6": "⚅"}
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
@@ -24,9 +25,17 @@ def card_markup(text: str) -> str:
     if text == JOKER.text:
         return "[magenta]Jk[/magenta]"
     if isinstance(parse_card(text), Tile):
-        return f"[bold]{text}[/bold]"
+        return _tile_markup(text)
     colour = "red" if text[1] in "dh" else "bold"
     return f"[{colour}]{text[0]}{_SUITS[text[1]]}[/{colour}]"
+
+
+def _tile_markup(text: str) -> str:
+    """A tile with its spots, ones and fours red as they are painted, and how it is written."""
+    spots = "".join(
+        f"[{'red' if face in '14' else 'white'}]{_FACES[face]}[/]" for face in text.split("-")
+    )
+    return f"[bold on black]{spots}[/] {text}"
 
 
 def cards_markup(texts: Iterable[str]) -> str:

@@ -72,6 +72,10 @@ class RoundView(Struct, frozen=True, kw_only=True):
         """What a page needs of it beyond what every game shows."""
         return {}
 
+    def parts(self, seat: int) -> tuple[tuple[str, ...], ...]:
+        """A seat's cards as they lie apart; in most games they lie together."""
+        return (self.hands.get(seat, ()),)
+
     def hands_at(self, spot: int) -> tuple[HandSeen, ...]:  # noqa: ARG002
         """The hands on a spot one by one, where there may be several."""
         return ()

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from msgspec.structs import replace
 from rich.console import Console
 
-from houseway.cli.banked.show import show_table
+from houseway.cli.banked.show import parts_markup, show_table
 from houseway.cli.person import Asking
 from houseway.cli.show import cards_markup
 from houseway.errors import RecordError
@@ -120,6 +120,7 @@ class TerminalPerson(Asking):
         word, _, more = answer.partition(" ")
         names = [name for name in thinkable if word.lower() == name]
         names += [name for name, key in keys.items() if word.lower() == key]
+        names += [name for name in thinkable if word and name.startswith(word.lower())]
         if not names:
             known = ", ".join(f"{key} for {name}" for name, key in keys.items())
             self.console.print(f"Answer {known}, ? for the odds, q to leave.")
@@ -179,9 +180,9 @@ def _round(table: BankedTable) -> Round:
 def _holding(table: BankedTable, line: Line) -> str:
     """The hand that is decided on, with its total where totals count."""
     round = _round(table)
-    hands = view(table.game, round, line.player).hands_at(line.spot)
-    hand = next((each for each in hands if each.number == line.hand), None)
+    seen = view(table.game, round, line.player)
+    hand = next((each for each in seen.hands_at(line.spot) if each.number == line.hand), None)
     if hand is None:
-        return cards_markup(card.text for card in round.hands[line.spot])
+        return parts_markup(seen, line.spot) or f"Seat {line.spot}"
     which = f"hand {line.hand}, " if hand.split else ""
     return f"{which}{cards_markup(hand.cards)} ({hand.total})"

@@ -68,8 +68,12 @@ def _cards(seen: RoundView, seat: int) -> str:
     """A seat's cards; where hands may be split, each of them with its total."""
     hands = seen.hands_at(seat)
     if not hands:
-        return cards_markup(seen.hands.get(seat, ()))
+        return parts_markup(seen, seat)
     return "  |  ".join(f"{cards_markup(hand.cards)} [dim]{hand.total}[/dim]" for hand in hands)
+
+
+def parts_markup(seen: RoundView, seat: int) -> str:
+    return " | ".join(map(cards_markup, seen.parts(seat)))
 
 
 def show_event(console: Console, game: Game, event: TableEvent, player: str) -> None:
@@ -87,7 +91,7 @@ def show_result(console: Console, before: BankedTable, table: BankedTable, playe
     assert table.last_round is not None
     assert table.last_settlement is not None
     seen = view(table.game, table.last_round, player)
-    console.print(f"The player-dealer has {cards_markup(seen.hands[seen.player_dealer])}.")
+    console.print(f"The player-dealer has {parts_markup(seen, seen.player_dealer)}.")
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("", "cards", "settled", "bank left"):
         grid.add_column(heading, justify="right" if heading in ("", "bank left") else "left")
@@ -105,6 +109,6 @@ def _posting_row(table: BankedTable, seen: RoundView, posting: Posting) -> tuple
     said = escape(says(table.game, posting))
     hands = seen.hands_at(posting.seat)
     own = (hand.cards for hand in hands if hand.number == posting.hand)
-    cards = next(own, seen.hands[posting.seat])
+    cards = next(map(cards_markup, own), parts_markup(seen, posting.seat))
     left = dollars(posting.bank_left_cents)
-    return str(posting.order), cards_markup(cards), f"[{colour}]{said}[/]", left
+    return str(posting.order), cards, f"[{colour}]{said}[/]", left
