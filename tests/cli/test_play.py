@@ -24,7 +24,7 @@ def test_bots_play_rounds_and_every_payment_names_its_rule(game: str) -> None:
     assert result.returncode == 0, result.stderr
     assert "Round 1, red deck" in result.stdout
     # Two decks take turns; a shoe stays until it is used up.
-    back = "blue" if find_game(game).family == "ante_play" else "red"
+    back = "red" if find_game(game).rules.keeps_shoe else "blue"
     assert f"Round 2, {back} deck" in result.stdout
     prefix = written_file(find_game(game).written[0])[0].prefix
     assert f"({prefix}-" in result.stdout

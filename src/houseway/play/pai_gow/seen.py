@@ -30,6 +30,12 @@ class PaiGowView(RoundView, frozen=True, kw_only=True):
     """Where a decision is still waited for: everybody sets at the same time."""
     front_size: int
 
+    def parts(self, seat: int) -> tuple[tuple[str, ...], ...]:
+        """What lies in front and what behind, once a hand is set."""
+        cards = self.hands.get(seat, ())
+        apart = seat in self.set_seats
+        return (cards[: self.front_size], cards[self.front_size :]) if apart else (cards,)
+
     @property
     def besides(self) -> Mapping[str, object]:
         return {
