@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from houseway.rank.tiles import PAIRS
+from houseway.shipped import Shipped
 from tests.browser.pairs import bank, seat_at, wager
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
@@ -114,6 +115,7 @@ def prove_and_replay(visitor: Visitor, table: str, screenshots: Path) -> None:
     page.get_by_role("button", name="Check").click()
     expect(page.locator("#verdict")).to_contain_text("This does not check out.")
     visitor.go(f"/table/{table}/rounds/1")
+    expect(page.locator("#felt .cup")).to_have_count(1)
     told = page.locator("#step-says")
     steps = page.locator("#steps li").count()
     for _ in range(steps):
@@ -269,6 +271,10 @@ def test_a_layout_of_tiles_is_written_by_the_form(
     visitor.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-settle.png")
     assert violations(visitor) == []
+    text.fill(Shipped.EXAMPLE.path_of("pai-gow-tiles-copy").read_text("utf-8"))
+    expect(page.locator(".seat-box")).to_have_count(4)
+    page.get_by_role("button", name="Settle it").click()
+    expect(page.locator("main td", has_text="PGT-39").first).to_be_visible()
     # Another game keeps nothing that only this one knows.
     page.get_by_label("game", exact=True).select_option("no-bust")
     assert "front" not in text.input_value()

@@ -27,7 +27,7 @@ class Buttons(Struct, frozen=True):
     calls: tuple[Call, ...] = ()
     """What the floor calls in its rounds besides that they are void."""
     besides: Callable[[Game[Any], Any], Mapping[str, object]] = lambda _, __: {}
-    """What its page shows besides, out of what one person sees of the round."""
+    """What its page shows besides, out of what one person sees of the round, if there is one."""
 
 
 def _buttons_of(game: Game) -> Buttons:
@@ -38,9 +38,10 @@ def button_of(game: Game, decision: str) -> Button:
     return _buttons_of(game).decisions[decision]
 
 
-def besides_of(game: Game, seen: RoundView) -> Mapping[str, object]:
+def besides_of(game: Game, seen: RoundView | None) -> Mapping[str, object]:
     """What only the pages of its family look at, of what one person sees."""
-    return {**seen.besides, **_buttons_of(game).besides(game, seen)}
+    found = seen.besides if seen is not None else {}
+    return {**found, **_buttons_of(game).besides(game, seen)}
 
 
 def calls_of(game: Game) -> tuple[Call, ...]:

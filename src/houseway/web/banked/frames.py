@@ -74,7 +74,7 @@ def frame(
         broken=table.rotation.broken,
         showdown=showdown(table, you) if round is None else None,
         story=tuple(story),
-        besides=(besides_of(game, seen) if seen else None) or UNSET,
+        besides=besides_of(game, seen) or UNSET,
     )
 
 

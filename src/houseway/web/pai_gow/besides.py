@@ -20,8 +20,10 @@ from houseway.things.cards import Card
 _DOLLAR = 100
 
 
-def besides(game: Game[PaiGow], seen: PaiGowView) -> Mapping[str, object]:
+def besides(game: Game[PaiGow], seen: PaiGowView | None) -> Mapping[str, object]:
     rules = game.rules
+    if seen is None:
+        return {"pieces": rules.pieces}
     found: dict[str, object] = {
         "pieces": rules.pieces,
         "words": dict(_words(rules, seen)),

@@ -12,7 +12,8 @@
  *   cell: import("./types.js").Cell}} About
  * @typedef {{showdown: Showdown, steps: Step[]}} Round a round that is over, and its story
  * @typedef {(frame: Frame, round: Round, says: string) => Frame | null} Tell what a family's
- *   `replay.js` answers: the table after a sentence, or null if it says nothing of it
+ *   `replay.js` answers: the table after a sentence, or null if it says nothing of it; before the
+ *   first one nothing is said
  */
 
 /**
@@ -70,9 +71,10 @@ function seat(number, player, showdown) {
  * @param {number} count
  */
 export function frameAfter(empty, round, count) {
+  const start = round.told(empty, round, "") ?? empty;
   return round.steps
     .slice(0, count)
-    .reduce((at, { says }) => round.told(at, round, says) ?? heard(at, round, says), empty);
+    .reduce((at, { says }) => round.told(at, round, says) ?? heard(at, round, says), start);
 }
 
 /**

@@ -25,12 +25,9 @@ export function besidesOf(frame) {
   return { ...NOTHING, ...frame.besides };
 }
 
-/**
- * Whether tiles are dealt; before a round it is told by the game alone.
- * @param {import("../banked/types.js").Frame} frame
- */
+/** Whether tiles are dealt. @param {import("../banked/types.js").Frame} frame */
 export function withTiles(frame) {
-  return frame.besides ? frame.besides.pieces === "tiles" : frame.game.endsWith("tiles");
+  return besidesOf(frame).pieces === "tiles";
 }
 
 /**

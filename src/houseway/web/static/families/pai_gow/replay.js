@@ -19,6 +19,7 @@ const SAYS = {
 export default function told(frame, { showdown }, says) {
   const found = (/** @type {RegExp} */ how) => how.exec(says);
   const all = showdown.besides ?? {};
+  if (!says) return besides(frame, showdown, {});
   const pile = found(SAYS.pile);
   if (pile) return besides(frame, showdown, { piles: frame.seats.length, pile: Number(pile[1]) });
   const dice = found(SAYS.dice);
