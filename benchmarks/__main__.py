@@ -66,6 +66,9 @@ WANTED = {
     "set_to_eval7": Wanted("set by a house way, to eval7", "", least=50),
     "fortune_ms": Wanted("every line of Fortune, exactly", "ms"),
     "phevaluator_to_fortune": Wanted("all its hands at phevaluator's rate", "", least=1_000),
+    "every_deal_seconds": Wanted("pai gow poker, every deal exactly", "s"),
+    "double_hand_rounds": Wanted("Double Hand in the kernel, one player", "rounds/s"),
+    "billion_rounds_to_every_deal": Wanted("a billion such rounds, to every deal", "", least=1),
     "tiles_by_kinds_ms": Wanted("tiles, a way against a way, all deals by kinds", "ms"),
     "tiles_brute_ms": Wanted("the same deals one by one, compiled", "ms"),
     "tiles_brute_to_kinds": Wanted("ratio", "", least=20),
@@ -146,9 +149,10 @@ def blackjack() -> Figures:
 
 
 def pai_gow() -> Figures:
+    from benchmarks.every_deal import measure_every_deal
     from benchmarks.seven_cards import measure_seven_cards
 
-    return measure_seven_cards()
+    return {**measure_seven_cards(), **measure_every_deal()}
 
 
 def tiles() -> Figures:

@@ -1,0 +1,40 @@
+"""Double Hand Poker over every deal, exactly, beside one billion rounds of our own simulation."""
+
+from __future__ import annotations
+
+import time
+
+from houseway.odds.pai_gow.every_deal import every_deal
+from houseway.odds.pai_gow.sides import by_way
+from houseway.odds.pai_gow.warm import warm
+from houseway.rules.catalog import game
+from houseway.rules.pai_gow.ways import WAYS
+from houseway.sim.run import ready, run
+from houseway.sim.setting import Setting, equal_wagers, full_bank
+
+ROUNDS, BILLION = 4_000_000, 1_000_000_000
+
+
+def _simulated() -> float:
+    """The seconds that one core works for one round of one player."""
+    chosen = game("double-hand-poker")
+    wagers = equal_wagers(chosen, seats=2, cents={chosen.rules.base.id: 1_000})
+    felt = ready(Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers)))
+    start = time.process_time()
+    run(felt, rounds=ROUNDS, seed=1, threads=1)
+    return (time.process_time() - start) / ROUNDS
+
+
+def measure_every_deal() -> dict[str, float]:
+    """One thread, after kernels were compiled and hands were set; that is kept."""
+    side = by_way(WAYS["mortimer"])
+    warm()
+    start = time.process_time()
+    every_deal(side, side)
+    exact = time.process_time() - start
+    a_round = _simulated()
+    return {
+        "every_deal_seconds": exact,
+        "double_hand_rounds": 1 / a_round,
+        "billion_rounds_to_every_deal": BILLION * a_round / exact,
+    }
