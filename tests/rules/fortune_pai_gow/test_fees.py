@@ -1,0 +1,79 @@
+"""What the fee sheets of Marysville's pai gow games take, and that a bonus bet has no fee."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.felt import Felt, Scene, on
+from tests.proving import each_proves
+
+DHP = "double-hand-poker"
+FPG = "fortune-pai-gow"
+FUP = "face-up-pai-gow"
+PGT = "pai-gow-tiles"
+
+
+def fees(name: str, schedule: str, base: float, **bonus: float) -> dict[str, float]:
+    """What seat 1, which banks, and seat 2 pay for wagers of seat 2."""
+    felt = Felt(name, players=2, schedule=schedule, limits=(5, 500))
+    felt.bank(1)
+    felt.wager(2, base=base, **bonus)
+    felt.close()
+    return {player: fee for player, fee in felt.fees().items() if fee}
+
+
+@each_proves("name", {DHP: "DHP-53", FPG: "FPG-25", PGT: "PGT-60"})
+def test_a_player_pays_by_the_base_wager_and_the_player_dealer_a_flat_fee(name: str) -> None:
+    paid = [fees(name, "calgames-A-1", base) for base in (100, 150, 500)]
+
+    assert paid == [{"P1": 1, "P2": 1}, {"P1": 1, "P2": 2}, {"P1": 1, "P2": 5}]
+
+
+@each_proves("name", {DHP: "DHP-54", FPG: "FPG-25", PGT: "PGT-61"})
+def test_or_the_player_dealer_pays_by_all_the_action(name: str) -> None:
+    assert fees(name, "calgames-A-6", 100) == {"P1": 1, "P2": 1}
+    assert fees(name, "calgames-A-6", 150) == {"P1": 3, "P2": 2}
+
+
+@each_proves("name", {FPG: "FPG-26", PGT: "PGT-62"})
+def test_by_the_third_list_players_pay_nothing(name: str) -> None:
+    assert fees(name, "calgames-B-1", 10) == {"P1": 1}
+    assert fees(name, "calgames-B-1", 500) == {"P1": 5}
+
+
+@pytest.mark.rule("FPG-24", "FUP-130", "FUP-131")
+def test_a_bonus_bet_has_no_fee_and_counts_only_in_the_table_s_action() -> None:
+    assert fees(FPG, "calgames-A-1", 100, fortune=20) == fees(FPG, "calgames-A-1", 100)
+    assert fees(FPG, "calgames-A-6", 100, fortune=20) == {"P1": 3, "P2": 1}
+    assert fees(FUP, "faceup-39", 100, fortune=50, ace_high=50) == {"P1": 1, "P2": 1}
+    assert fees(FUP, "faceup-43", 100, fortune=50) == {"P1": 3, "P2": 1}
+
+
+@each_proves("name", {FPG: "FPG-27"})
+def test_base_wagers_are_within_the_posted_limits(name: str) -> None:
+    scene = Scene(name, limits=(10, 100))
+    for wrong in (9, 101):
+        assert scene.refused(on(2, base=wrong)).rule_ids == ("FPG-27",)
+    scene.wager(2, base=100)
+
+
+@pytest.mark.rule("DHP-58", "PGT-65")
+@pytest.mark.parametrize("name", [DHP, PGT])
+def test_the_older_schedule_can_still_be_chosen(name: str) -> None:
+    felt = Felt(name, players=2, schedule="marysville-paigow-1", limits=(10, 2000))
+    felt.bank(1)
+    felt.wager(2, base=150)
+    felt.close()
+
+    assert felt.fees() == {"P1": 2, "P2": 2}
+
+
+@pytest.mark.rule("FPG-69", "FUP-62")
+@pytest.mark.parametrize("name", [FPG, FUP])
+def test_every_round_has_a_fresh_shuffle(name: str) -> None:
+    felt = Felt(name, players=2)
+    felt.whole_round(banking=1)
+    first = felt.played.commitment
+    felt.whole_round(banking=1)
+
+    assert felt.played.commitment != first
