@@ -23,7 +23,7 @@ class RowWorth(Struct, frozen=True, kw_only=True):
     says: str
     hands: int
     """How many hands it sets."""
-    costs: Fraction | None
+    costs: Fraction
     """What setting them so costs a player against best play, in base wagers a round."""
 
 
@@ -49,7 +49,7 @@ class BaseGame(Struct, frozen=True, kw_only=True):
     """The name of the house way."""
     by_way: Results
     """Both sides set by the house way."""
-    player_best: Results | None
+    player_best: Results
     """The player plays best against it."""
     player_dealer_best: Results | None
     """The player-dealer plays best against it; nothing where their hand is not theirs to set."""

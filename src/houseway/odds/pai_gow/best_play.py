@@ -48,6 +48,17 @@ class _Seen(NamedTuple):
     rest: Ints
 
 
+class Ends(NamedTuple):
+    """How deals end at the best setting, by class: those without a flush, then those with one."""
+
+    won: Ints
+    lost: Ints
+
+    def results(self, pack: Pack = PAI_GOW) -> Results:
+        won, lost = int(self.won.sum()), int(self.lost.sum())
+        return Results(won, pack.deals - won - lost, lost)
+
+
 def best_play(
     offered: Offered,
     theirs: Side,
@@ -55,7 +66,7 @@ def best_play(
     tell: Progress = unheard,
     *,
     banking: bool = False,
-) -> Results:
+) -> Ends:
     """Every hand at its best against a side that sets by a way; who banks wins the copies."""
     from houseway.odds.pai_gow.kernel.answering import Answers
 
@@ -71,7 +82,7 @@ def best_play(
         for size in (len(asked.back), int(blocks.sum()))
     )
     views = _views(pack, seen, first, settings)
-    sums = np.zeros(3, np.int64)
+    sums = np.zeros((sum(_sizes(pack)), 3), np.int64)
     steps = [
         *_rank_steps(pack, asked, theirs, of_ranks),
         *_suit_steps(pack, asked, views, theirs, of_views),
@@ -80,9 +91,9 @@ def best_play(
     for done, step in enumerate(steps, 1):
         step()
         tell(done / len(steps), "the best setting of every hand")
-    assert sums[2] == pack.hands
-    won, lost = int(sums[0]), int(sums[1])
-    return Results(won, pack.deals - won - lost, lost)
+    won, lost, hands = sums.T
+    assert hands.sum() == pack.hands
+    return Ends(won, lost)
 
 
 def _sizes(pack: Pack) -> tuple[int, int]:

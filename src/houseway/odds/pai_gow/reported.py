@@ -85,9 +85,7 @@ def _house_way(base: BaseGame) -> Iterator[Block]:
         ),
         numbers_from=2,
     )
-    costs = way_costs(base)
-    if costs is not None:
-        yield Paragraph(f"{COSTS_SAY} The house way costs {float(costs):.9f} a round.")
+    yield Paragraph(f"{COSTS_SAY} The house way costs {float(way_costs(base)):.9f} a round.")
     if base.exceptions:
         yield Heading("Hands that are better set otherwise", 3)
         yield Table(
@@ -100,5 +98,5 @@ def _house_way(base: BaseGame) -> Iterator[Block]:
         )
 
 
-def _cost(value: Fraction | None) -> str:
-    return "" if value is None else f"{float(value):.6f}"
+def _cost(value: Fraction) -> str:
+    return f"{float(value):.6f}"

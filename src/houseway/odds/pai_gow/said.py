@@ -61,16 +61,14 @@ def chart_said(game: Game, odds: PaiGowOdds) -> Iterator[Said]:
     yield f"{'rule':<10}{'decides':>10}{'costs':>12}"
     for row in base.rows:
         yield from _row(base, row)
-    costs = way_costs(base)
     yield ""
-    if costs is not None:
-        yield Wrapped(f"{COSTS_SAY} The house way costs {float(costs):.6f} a round.")
+    yield Wrapped(f"{COSTS_SAY} The house way costs {float(way_costs(base)):.6f} a round.")
     yield from _exceptions(base)
 
 
 def _row(base: BaseGame, row: RowWorth) -> Iterator[Said]:
-    costs = "" if row.costs is None else f"{float(row.costs):.6f}"
-    yield f"{row.rule_id:<10}{percent(Fraction(row.hands, base.hands)):>10}{costs:>12}"
+    share = percent(Fraction(row.hands, base.hands))
+    yield f"{row.rule_id:<10}{share:>10}{float(row.costs):>12.6f}"
     yield Wrapped(row.says, "  ")
 
 

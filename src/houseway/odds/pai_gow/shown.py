@@ -54,16 +54,14 @@ def chart_shape(_: Game, odds: PaiGowOdds) -> Shape:
         "options": odds.options,
         "digest": odds.digest,
         "house_way": base.way,
-        "costs": _float(way_costs(base)),
+        "costs": float(way_costs(base)),
         "chart": [_row_shape(base, row) for row in base.rows],
         "exceptions": [_exception_shape(each) for each in base.exceptions],
     }
 
 
-def way_costs(base: BaseGame) -> Fraction | None:
+def way_costs(base: BaseGame) -> Fraction:
     """What the house way costs a player against best play, in base wagers a round."""
-    if base.player_best is None:
-        return None
     return base.player_best.expectation - base.by_way.expectation
 
 
@@ -73,7 +71,7 @@ def _row_shape(base: BaseGame, row: RowWorth) -> Shape:
         "says": row.says,
         "hands": row.hands,
         "decides": float(Fraction(row.hands, base.hands)),
-        "costs": _float(row.costs),
+        "costs": float(row.costs),
     }
 
 
@@ -86,10 +84,6 @@ def _exception_shape(found: Exceptional) -> Shape:
         "best_front": found.best_front,
         "costs": float(found.costs),
     }
-
-
-def _float(value: Fraction | None) -> float | None:
-    return None if value is None else float(value)
 
 
 def says(found: Exceptional) -> str:
@@ -134,5 +128,5 @@ def _bet_on_page(bet: BetOdds) -> Shape:
     return shown
 
 
-def _cost(value: Fraction | None) -> str:
-    return "" if value is None else percent(value, 4)
+def _cost(value: Fraction) -> str:
+    return percent(value, 4)

@@ -254,6 +254,6 @@ def _add_best(
             lose += by_views.lose[place]
         if win - lose > best:
             best, best_win, best_lose = win - lose, win, lose
-    sums[0] += weight * best_win
-    sums[1] += weight * best_lose
-    sums[2] += weight
+    sums[owner, 0] += weight * best_win
+    sums[owner, 1] += weight * best_lose
+    sums[owner, 2] += weight

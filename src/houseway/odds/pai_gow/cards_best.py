@@ -1,0 +1,96 @@
+"""Cards at their best against a house way, and what each of its rows costs beside that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.odds.pai_gow.best_play import Ends, best_play
+from houseway.odds.pai_gow.cards_rows import Which
+from houseway.odds.pai_gow.every_deal import every_deal
+from houseway.odds.pai_gow.points import Points, Side, joined
+from houseway.odds.pai_gow.results import Results
+from houseway.odds.pai_gow.sides import in_sight
+from houseway.odds.progress import Progress
+from houseway.rank.alike import PAI_GOW, Flags, Ints
+from houseway.rank.joker import Ranking
+from houseway.rank.settings import Settings, settings
+
+
+class Sides(NamedTuple):
+    by_way: Side
+    """Every hand as the house way sets it."""
+    facing: Side
+    """The same as the player-dealer's, without those against which every wager pushes."""
+
+
+class Best(NamedTuple):
+    """All results are the player's."""
+
+    player: Results
+    player_dealer: Results | None
+    """Nothing where the player-dealer's hand is not theirs to set."""
+    costs: tuple[Fraction, ...]
+    """By row of the way, what it costs a player, in base wagers a round."""
+
+
+def best_in_sight(sides: Sides, ranking: Ranking, rows: Sequence[Which], tell: Progress) -> Best:
+    """The player sees the other hand, which is set by the way."""
+    best = in_sight(ranking)
+    whole, *parts = parts_of(tell, *(1 for _ in range(len(rows) + 1)))
+    player = every_deal(best, sides.facing, tell=whole)
+    costs = (
+        _gained(Side(*map(_more, best, sides.by_way, which)), sides.facing, part)
+        for which, part in zip(rows, parts, strict=True)
+    )
+    return Best(player, None, tuple(costs))
+
+
+def _more(best: Points, by_way: Points, which: Flags) -> Points:
+    """What some classes win and lose more at their best than by the way."""
+    weights = which.astype(np.int64)
+    more, less = best.times(weights), by_way.times(-weights)
+    return joined([(more.owners, more), (less.owners, less)], len(which))
+
+
+def _gained(more: Side, facing: Side, tell: Progress) -> Fraction:
+    if not any(len(part.back) for part in more):
+        return Fraction(0)
+    return every_deal(more, facing, tell=tell).expectation
+
+
+def best_unseen(sides: Sides, ranking: Ranking, rows: Sequence[Which], tell: Progress) -> Best:
+    """Neither side sees the other's hand, and each knows that it is set by the way."""
+    playing, banking, setting = parts_of(tell, 3, 3, 1)
+    offered = settings(ranking)
+    player = best_play(offered, sides.facing, tell=playing)
+    player_dealer = best_play(offered, sides.by_way, tell=banking, banking=True)
+    usual = best_play(_only(sides.by_way), sides.facing, tell=setting)
+    gain = _margin(player) - _margin(usual)
+    costs = (Fraction(int(gain[np.concatenate(which)].sum()), PAI_GOW.deals) for which in rows)
+    return Best(player.results(), player_dealer.results().turned, tuple(costs))
+
+
+def _only(side: Side) -> tuple[Settings, Settings]:
+    """One setting for each class: that of the way."""
+    ranks, suited = (
+        Settings(*(column.astype(np.int32)[:, None] for column in (part.back, part.front)))
+        for part in side
+    )
+    return ranks, suited
+
+
+def _margin(ends: Ends) -> Ints:
+    return ends.won - ends.lost
+
+
+def parts_of(tell: Progress, *sizes: int) -> list[Progress]:
+    """Pieces of the work, by how long they take; each tells how much of all of it is done."""
+
+    def part(before: int, size: int) -> Progress:
+        return lambda share, what="", /: tell((before + share * size) / sum(sizes), what)
+
+    return [part(sum(sizes[:place]), size) for place, size in enumerate(sizes)]
