@@ -93,3 +93,14 @@ def test_a_card_that_lies_twice_is_named() -> None:
 def test_a_hand_that_only_the_house_way_sets_cannot_lie_otherwise() -> None:
     with pytest.raises(RecordError, match=r"front: this hand is set by the house way \(FUP-6"):
         settled(game="face-up-pai-gow", bank='front = "9c 3c"')
+
+
+@pytest.mark.rule("DHP-39", "DHP-40")
+def test_everybody_in_a_pool_puts_in_the_minimum_and_shares_what_comes_of_it() -> None:
+    limits = 'limits = "5-100"'
+    found = settled(more=limits, seat="pool = { Ann = 15, Bob = 5 }")
+    shares = found.settlement.postings[0].shares
+    assert {share.player: share.cents for share in shares} == {"Ann": 3_000, "Bob": 1_000}
+
+    with pytest.raises(RecordError, match=r"pool: Bob puts in \$4; each puts in \$5 or more"):
+        settled(more=limits, seat="pool = { Ann = 16, Bob = 4 }")

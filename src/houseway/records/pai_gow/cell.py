@@ -24,6 +24,7 @@ from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.hands import house_way
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.cards import Card, cards_text, parse_cards, refuse_beyond
+from houseway.things.cents import dollars
 from houseway.things.decks import as_printed
 from houseway.things.dice import Dice
 from houseway.toml_reader import TomlReader
@@ -107,7 +108,18 @@ def _check(layout: Layout[_Spot]) -> None:
         dealt += spot.cards
         spot.at.attempt("cards", partial(refuse_beyond, layout.game.rules.shoe, dealt))
     layout.check_seats()
+    for bettor in layout.bettors:
+        _check_pool(layout, bettor)
     _dice(layout)
+
+
+def _check_pool(layout: Layout[_Spot], bettor: Bettor) -> None:
+    """Everybody in a pool puts in the table's minimum or more; together it is one wager."""
+    least_cents = layout.limits.table.least_cents
+    for share in bettor.pool:
+        if share.cents < least_cents:
+            said = f"{share.player} puts in {dollars(share.cents)}"
+            bettor.at.fail("pool", f"{said}; each puts in {dollars(least_cents)} or more (DHP-40).")
 
 
 def _dice(layout: Layout[_Spot]) -> Dice:
