@@ -82,3 +82,23 @@ def shuffle(state: Words, deck: Ints, cards: int) -> None:
     for at in range(cards):
         other = at + below(state, len(deck) - at)
         deck[at], deck[other] = deck[other], deck[at]
+
+
+_SIXTEEN, _SIXTEEN_BITS = np.uint64(16), np.uint64(0xFFFF)
+
+
+@compiled
+def shuffle_afresh(state: Words, deck: Ints, cards: int) -> None:
+    """As `shuffle`, in half the time: bits that are left over are not kept for the next deal, so
+    that they need not be put away.
+    """
+    word, left = next_word(state), 4
+    for at in range(cards):
+        found = -1
+        while found < 0:
+            if left == 0:
+                word, left = next_word(state), 4
+            found = place(int(word & _SIXTEEN_BITS), len(deck) - at)
+            word >>= _SIXTEEN
+            left -= 1
+        deck[at], deck[at + found] = deck[at + found], deck[at]
