@@ -69,6 +69,10 @@ WANTED = {
     "every_deal_seconds": Wanted("pai gow poker, every deal exactly", "s"),
     "double_hand_rounds": Wanted("Double Hand in the kernel, one player", "rounds/s"),
     "billion_rounds_to_every_deal": Wanted("a billion such rounds, to every deal", "", least=1),
+    "double_hand_beside_pygow": Wanted("Double Hand, one hand against one", "rounds/s"),
+    "double_hand_table_hands": Wanted("the same at a full table", "hands/s"),
+    "pygow_rounds": Wanted("pygow-poker, one hand against one", "rounds/s"),
+    "double_hand_to_pygow": Wanted("rounds to pygow-poker's", "", least=2_500),
     "tiles_by_kinds_ms": Wanted("tiles, a way against a way, all deals by kinds", "ms"),
     "tiles_brute_ms": Wanted("the same deals one by one, compiled", "ms"),
     "tiles_brute_to_kinds": Wanted("ratio", "", least=20),
@@ -149,10 +153,11 @@ def blackjack() -> Figures:
 
 
 def pai_gow() -> Figures:
+    from benchmarks.double_hand import measure_double_hand
     from benchmarks.every_deal import measure_every_deal
     from benchmarks.seven_cards import measure_seven_cards
 
-    return {**measure_seven_cards(), **measure_every_deal()}
+    return {**measure_seven_cards(), **measure_every_deal(), **measure_double_hand()}
 
 
 def tiles() -> Figures:

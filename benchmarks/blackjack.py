@@ -15,7 +15,7 @@ from statistics import median
 from benchmarks.blackjack_peers import gymnasium_round, rlcard_round
 from benchmarks.measure import rates
 from benchmarks.twenty_one_table import ShoeTable
-from houseway.advised.twenty_one.cell import CELL as ADVISED
+from houseway.advised import advised
 from houseway.odds.twenty_one.solve import solve
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
@@ -62,7 +62,8 @@ def laid(chosen: Game, players: int) -> Playable:
     """A table with so many people, the player-dealer among them, and a bank that covers all."""
     wagers = equal_wagers(chosen, seats=players, cents={"base": WAGER_CENTS})
     bank = full_bank(chosen, wagers)
-    return ready(Setting(game=chosen, wagers=wagers, bank_cents=bank, policy=ADVISED))
+    policy = advised(chosen)
+    return ready(Setting(game=chosen, wagers=wagers, bank_cents=bank, policy=policy))
 
 
 def exact_seconds() -> float:

@@ -77,7 +77,7 @@ def _wagers(game: Game, case: Case, seat: int) -> dict[str, int]:
     cents = {"base": 1_000 + more}
     for bet in game.side_bets:
         if bet.id == "fortune" and seat != 3:
-            cents[bet.id] = 300 if seat == 4 else 500 + more
+            cents[bet.id] = 300 if seat == 4 else 500 + 100 * seat
         if bet.id == "ace-high" and seat != 1:
             cents[bet.id] = 200 + more
     return cents

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
+from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 from houseway.sim.kernel import codes
 from houseway.sim.pai_gow.blocks import trace
 from houseway.sim.pai_gow.kernel.codes import FRONT_FROM
 from houseway.sim.pai_gow.lay import lay
+from houseway.sim.pai_gow.policy import BEST_SEEN
+from houseway.sim.setting import check
 from tests.cross.pai_gow_tables import (
     Case,
     compare,
@@ -165,3 +169,14 @@ def test_the_first_seat_of_the_dice_comes_as_often_as_the_dice_say() -> None:
 def test_all_games_and_houses_are_here() -> None:
     assert {(case.game, case.house or "marysville") for case in CASES.values()} == {*HOUSES}
     assert game_of(CASES["tiles"]).rules.hand_size == 4
+
+
+def test_what_the_kernel_does_not_play_is_refused_in_one_sentence() -> None:
+    setting = setting_of(Case(FPG))
+    for changed, words in (
+        ({"cut_cards": 20}, "no cut card"),
+        ({"policy": BEST_SEEN}, "Nobody sees"),
+        ({"wagers": ({"base": 1_000, "fortune": 550}, {"base": 1_000})}, r"in steps of \$1"),
+    ):
+        with pytest.raises(HousewayError, match=words):
+            check(replace(setting, **changed))

@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from houseway.sim.kernel.shuffling import next_word, place, shuffle, stream
+from houseway.sim.kernel.shuffling import next_word, place, shuffle, shuffle_afresh, stream
 
 BITS_16 = 1 << 16
 
@@ -83,3 +83,16 @@ def test_neighbouring_blocks_have_nothing_in_common() -> None:
     words = [[int(next_word(state)) for _ in range(64)] for state in (stream(1, 8), stream(1, 9))]
     differing = sum((one ^ two).bit_count() for one, two in zip(*words, strict=True))
     assert abs(differing - 64 * 32) < 5 * (64 * 64 / 4) ** 0.5
+
+
+def test_a_shuffle_that_keeps_no_bits_favours_no_card_either() -> None:
+    state, deck, rounds = stream(5, 0), np.arange(53), 53_000
+    counts = np.zeros((14, 53))
+    for _ in range(rounds):
+        shuffle_afresh(state, deck, 14)
+        counts[np.arange(14), deck[:14]] += 1
+    assert sorted(deck.tolist()) == list(range(53))
+    expected = rounds / 53
+    by_place = ((counts - expected) ** 2 / expected).sum(axis=1)
+    # 52 degrees of freedom: one place in a million would lie beyond 117.
+    assert by_place.max() < 117

@@ -26,7 +26,11 @@ def _played(table: Table, *, seed: int, block: int, rounds: int) -> TableNotes:
 
 
 def trace(table: Table, *, rounds: int, seed: int) -> TableTrace:
-    """The first rounds of a run in full: hands, dice and every claim as it was covered."""
-    sheets = blank_trace(rounds)
-    play_block(blank_notes(table, rounds), table.look_up, table.taken, sheets, seed, 0, rounds)
+    """The first rounds of a run in full: hands, dice and every claim as it was covered.
+
+    Claims are written down in order, although that changes nothing where the bank covers all.
+    """
+    sheets, notes = blank_trace(rounds), blank_notes(table, rounds)
+    notes.record["plain"] = 0
+    play_block(notes, table.look_up, table.taken, sheets, seed, 0, rounds)
     return sheets

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.errors import RuleError
+from houseway.errors import Refusal, RuleError
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.sim.family import Playable, Simulated
-from houseway.things.cents import Cents
+from houseway.things.cents import Cents, dollars
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,6 +29,14 @@ def _check(setting: Setting[PaiGow]) -> None:
         raise RuleError(f"{game.name} has no cut card and no insurance.")
     if sees(setting) and not game.rules.exposed:
         raise RuleError(f"Nobody sees the player-dealer's hand in {game.name} before setting.")
+    bet = game.rules.fortune
+    for seat, wagers in enumerate(setting.wagers, start=1):
+        if bet is not None and wagers.get(bet.id, 0) % bet.step_cents:
+            raise Refusal(
+                f"Seat {seat} wagers {dollars(wagers[bet.id])} on {bet.name}; it goes in steps of "
+                f"{dollars(bet.step_cents)}",
+                bet.range_rules,
+            )
 
 
 def _lay(setting: Setting[PaiGow]) -> Playable:

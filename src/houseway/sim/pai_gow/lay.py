@@ -21,7 +21,7 @@ from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import RECORD, Table
 from houseway.sim.pai_gow.policy import sees
 from houseway.sim.pai_gow.tables import look_up
-from houseway.sim.setting import Setting
+from houseway.sim.setting import Setting, full_bank
 from houseway.things.cents import Cents, payout
 from houseway.things.dice import Dice
 
@@ -59,6 +59,7 @@ def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
         "royal_match": Fortune.ROYAL_MATCH,
         "royal_flush": Fortune.ROYAL_FLUSH,
         "natural_match": rules.royal_match_natural_only,
+        "plain": setting.bank_cents >= full_bank(setting.game, setting.wagers),
     }
 
 
@@ -100,7 +101,9 @@ def _worth(setting: Setting[PaiGow]) -> Ints:
             if isinstance(bet, SideBet):
                 _fill(rules, bet, wager, chip, columns)
             else:
-                columns[codes.WINS] = payout(wager, Fraction(1), chip)
+                columns[codes.WINS + codes.NEITHER] = wager
+                columns[codes.WINS + codes.SPLIT] = 0
+                columns[codes.WINS + codes.BOTH] = payout(wager, Fraction(1), chip)
     return worth
 
 

@@ -21,10 +21,12 @@ NOT_ACE_HIGH, NATURAL_ACE_HIGH, JOKER_ACE_HIGH = 0, 1, 2
 
 BASE = 0
 NO_BET = -1
-# Columns of what a bet of one seat is worth: the wager, then what each line is paid.
+# Columns of what a bet of one seat is worth: the wager, then what each line is paid. The base
+# wager has three lines: what moves if none, one or both of two hands beat the player-dealer's.
 WAGER, WINS = 0, 1
 WORTH = WINS + 16
 PUSHES = -2
 """In place of a payment: the wager goes back."""
+NEITHER, SPLIT, BOTH = 0, 1, 2
 BOTH_ACE_HIGH = 2
 """Beside the player-dealer's own line of Ace-High: that of a player who has it too."""

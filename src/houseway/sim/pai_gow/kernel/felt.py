@@ -45,6 +45,8 @@ class Rules(Protocol):
     royal_flush: int
     natural_match: int
     """Whether a royal match must be one without the joker."""
+    plain: int
+    """Whether the bank covers whatever happens, so that no order of claims is needed."""
     bank: Ints
     """The facts of every family: how far the bank reaches, and how it is accounted for."""
     throws: Ints
@@ -69,9 +71,11 @@ class Laid(Rules, Protocol):
     best: Ints
     """By seat: its best five cards, where an award may hang on them."""
     higher: Ints
-    """By seat: how many of its two hands beat the player-dealer's."""
+    """By seat: how many of its two hands beat the player-dealer's, where they are set in sight."""
     met: Ints
     """By seat: the line for which others have an award, or nothing."""
+    awarded: int
+    """How many awards of the Envy Bonus there are."""
     claims: Ints
     nets: Ints
     """By bet: won by the players, and staked, in this round."""
@@ -83,7 +87,7 @@ class Laid(Rules, Protocol):
 _FACTS = (
     "size", "pack", "players", "bets", "fortune", "envy", "ace_high", "base_first", "envy_at_end",
     "envy_multiple", "by_line", "ace_high_pushes", "best_seen", "royal_match", "royal_flush",
-    "natural_match",
+    "natural_match", "plain", "awarded",
 )  # fmt: skip
 _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "bank": (np.int64, (every.BANK_FACTS,)),

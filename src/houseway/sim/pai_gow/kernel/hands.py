@@ -35,8 +35,12 @@ def most_beaten(settings: Places, first: int, last: int, theirs: int) -> int:
 
 
 @compiled
-def matched(laid: Laid, hand: Ints, first: int, held: int) -> int:
-    """A royal flush beside a king and a queen, as what it is: they may be of one suit or of two."""
+def read_bonuses(laid: Laid, hand: Ints, first: int, held: int) -> int:
+    """A royal flush beside a king and a queen becomes what it is: they may be of one suit or of
+    two. Other hands are what their class says.
+    """
+    if line_of(held) != codes.PERHAPS_MATCHED:
+        return held
     line = laid.royal_flush
     one_suit, joker = _beside(hand, first)
     if one_suit and not (joker and laid.natural_match):

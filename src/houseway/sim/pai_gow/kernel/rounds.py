@@ -12,29 +12,27 @@ import numpy as np
 
 from houseway.compiled import compiled
 from houseway.rank.kernel.numbering import added, has_flush, plain_class, suited_class
+from houseway.rank.numbered import Places
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
 from houseway.sim.kernel.covering import cover
-from houseway.sim.kernel.shuffling import below, shuffle, stream
+from houseway.sim.kernel.shuffling import below, shuffle_afresh, stream
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import Laid, LookUp, TableNotes, TableTrace
-from houseway.sim.pai_gow.kernel.hands import beaten, line_of, matched, most_beaten
-from houseway.sim.pai_gow.kernel.settling import all_claims, close_round
+from houseway.sim.pai_gow.kernel.hands import most_beaten, read_bonuses
+from houseway.sim.pai_gow.kernel.settling import all_claims, close_round, sum_up
 
 
 @compiled
-def _compare(laid: Laid, look_up: LookUp, taken: Ints, numbers: Ints, bank: int) -> None:
-    """How many hands of each seat beat the player-dealer's, set as players here set them."""
+def _set_in_sight(
+    laid: Laid, start: Places, settings: Places, taken: Ints, numbers: Ints, bank: int
+) -> None:
+    """How many hands of each seat beat the player-dealer's, which lie open, set at their best."""
     theirs = laid.held[bank]
-    if laid.best_seen:
-        start, settings = look_up.start, look_up.settings
-        for at in range(laid.players):
-            number = numbers[at]
-            first, last = start[number], start[number + 1]
-            laid.higher[taken[at]] = most_beaten(settings, first, last, theirs)
-    else:
-        for at in range(laid.players):
-            laid.higher[taken[at]] = beaten(laid.held[taken[at]], theirs)
+    for at in range(laid.players):
+        number = numbers[at]
+        first, last = start[number], start[number + 1]
+        laid.higher[taken[at]] = most_beaten(settings, first, last, theirs)
 
 
 @compiled
@@ -64,32 +62,43 @@ def play_block(
     numbering, values, best = look_up.numbering, look_up.values, look_up.best
     adds, upper, lower = numbering.adds, numbering.upper, numbering.lower
     suited, beside = numbering.suited, numbering.beside
+    start, settings = look_up.start, look_up.settings
+    envy = laid.envy >= 0
     players, size, most = laid.players, laid.size, laid.bank[every.ROUNDS_MAX]
     state, deck = stream(seed, block), np.arange(laid.pack)
     numbers = np.zeros(codes.SEATS_MAX, np.int64)
     first = block * every.BLOCK_ROUNDS
+    turn, banked = first // most % players, first % most
     for at in range(rounds):
-        bank = taken[(first + at) // most % players]
-        shuffle(state, deck, players * size)
+        if banked == most:
+            turn, banked = (turn + 1) % players, 0
+        banked += 1
+        bank = taken[turn]
+        shuffle_afresh(state, deck, players * size)
         total = laid.throws[below(state, codes.THROWS)]
         for place in range(players):
             top = place * size
-            key = added(adds, deck, top, size)
+            if size == codes.HAND_MAX:
+                key = added(adds, deck, top, codes.HAND_MAX)
+            else:
+                key = added(adds, deck, top, size)
             if has_flush(key):
                 numbers[place] = suited_class(suited, beside, deck, top, key)
             else:
                 numbers[place] = plain_class(upper, lower, key)
             held = int(values[numbers[place]])
-            if line_of(held) == codes.PERHAPS_MATCHED:
-                held = matched(laid, deck, top, held)
-            laid.held[taken[place]] = held
-            if laid.awards[line_of(held)]:
+            if envy:
+                held = read_bonuses(laid, deck, top, held)
                 laid.best[taken[place]] = best[numbers[place]]
-        _compare(laid, look_up, taken, numbers, bank)
+            laid.held[taken[place]] = held
+        if laid.best_seen:
+            _set_in_sight(laid, start, settings, taken, numbers, bank)
         lines = all_claims(laid, bank, total)
-        cover(laid.bank, laid.claims, lines, laid.sums, laid.nets)
+        if not laid.plain:
+            cover(laid.bank, laid.claims, lines, laid.sums, laid.nets)
         if tracing:
             _write_trace(trace, at, laid, taken, deck, bank, total, lines)
-        won = close_round(laid, bank, lines)
+        won = close_round(laid, bank)
         if at // every.HOUR_ROUNDS < len(hours):
             hours[at // every.HOUR_ROUNDS] += won
+    sum_up(laid)

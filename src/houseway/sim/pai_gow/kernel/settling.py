@@ -9,10 +9,12 @@ from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.covering import square, write
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import Laid
-from houseway.sim.pai_gow.kernel.hands import line_of
+from houseway.sim.pai_gow.kernel.hands import beaten, line_of
 
 RESULTS = np.array([every.LOSE, every.PUSH, every.WIN], np.int64)
 """By how many of two hands beat the player-dealer's."""
+GAINS = np.array([1, -1, 0, 0], np.int64)
+"""By result: which way money moves."""
 
 
 @inlined
@@ -20,16 +22,32 @@ def _ace_high(held: int) -> int:
     return held >> codes.ACE_HIGH_FROM
 
 
-@compiled
-def _base_claim(laid: Laid, lines: int, seat: int, pushes: int) -> int:
+@inlined
+def _claim(laid: Laid, lines: int, seat: int, bet: int, stake: int, result: int, due: int) -> int:
+    """Put a claim on the sheet, or book it where the bank covers all and no order counts."""
+    if not laid.plain:
+        return write(laid.claims, lines, seat, bet, stake, result, due, 1)
+    laid.nets[bet, 0] += GAINS[result] * due
+    laid.nets[bet, 1] += stake
+    laid.sums[bet, every.WAGERS] += 1
+    laid.sums[bet, every.WON] += result == every.WIN
+    laid.sums[bet, every.LOST] += result == every.LOSE
+    laid.sums[bet, every.DUE_CENTS] += due
+    laid.sums[bet, every.MOVED_CENTS] += due
+    return lines
+
+
+@inlined
+def _base_claim(laid: Laid, lines: int, bank: int, seat: int, pushes: int) -> int:
     stake = laid.worth[seat, codes.BASE, codes.WAGER]
-    result = every.PUSH if pushes else RESULTS[laid.higher[seat]]
-    due = 0
-    if result == every.WIN:
-        due = laid.worth[seat, codes.BASE, codes.WINS]
-    elif result == every.LOSE:
-        due = stake
-    return write(laid.claims, lines, seat, codes.BASE, stake, result, due, 1)
+    if pushes:
+        higher = codes.SPLIT
+    elif laid.best_seen:
+        higher = laid.higher[seat]
+    else:
+        higher = beaten(laid.held[seat], laid.held[bank])
+    due = laid.worth[seat, codes.BASE, codes.WINS + higher]
+    return _claim(laid, lines, seat, codes.BASE, stake, RESULTS[higher], due)
 
 
 @compiled
@@ -37,15 +55,16 @@ def _line_claim(laid: Laid, lines: int, seat: int, bet: int, line: int) -> int:
     """A bonus bet by the line of its pay table."""
     stake, paid = laid.worth[seat, bet, codes.WAGER], laid.worth[seat, bet, codes.WINS + line]
     if paid == codes.PUSHES:
-        return write(laid.claims, lines, seat, bet, stake, every.PUSH, 0, 1)
+        return _claim(laid, lines, seat, bet, stake, every.PUSH, 0)
     if paid == every.LOSES:
-        return write(laid.claims, lines, seat, bet, stake, every.LOSE, stake, 1)
-    return write(laid.claims, lines, seat, bet, stake, every.WIN, paid, 1)
+        return _claim(laid, lines, seat, bet, stake, every.LOSE, stake)
+    return _claim(laid, lines, seat, bet, stake, every.WIN, paid)
 
 
 @compiled
 def _award(laid: Laid, lines: int, seat: int, line: int) -> int:
-    return write(laid.claims, lines, seat, laid.envy, 0, every.WIN, laid.awards[line], 1)
+    laid.awarded += 1
+    return _claim(laid, lines, seat, laid.envy, 0, every.WIN, laid.awards[line])
 
 
 @compiled
@@ -117,7 +136,7 @@ def all_claims(laid: Laid, bank: int, total: int) -> int:
     others, lines = laid.players - 1, 0
     for at in range(others):
         seat = laid.orders[bank, total, at]
-        lines = _base_claim(laid, lines, seat, pushes)
+        lines = _base_claim(laid, lines, bank, seat, pushes)
         if not laid.base_first:
             lines = _bonus_claims(laid, lines, bank, total, seat, met)
     if laid.base_first:
@@ -131,11 +150,10 @@ def all_claims(laid: Laid, bank: int, total: int) -> int:
 
 
 @compiled
-def _count_buttons(laid: Laid, bank: int, lines: int) -> None:
+def _count_buttons(laid: Laid, bank: int) -> None:
     """An Envy Bonus is counted by the Fortune wager that earns it, not by the awards."""
-    for at in range(lines):
-        if laid.claims[at, every.BET] == laid.envy:
-            laid.sums[laid.envy, every.WAGERS] -= 1
+    laid.sums[laid.envy, every.WAGERS] -= laid.awarded
+    laid.awarded = 0
     for at in range(laid.players - 1):
         seat = laid.orders[bank, 0, at]
         if laid.buttons[seat]:
@@ -144,10 +162,10 @@ def _count_buttons(laid: Laid, bank: int, lines: int) -> None:
 
 
 @compiled
-def close_round(laid: Laid, bank: int, lines: int) -> int:
+def close_round(laid: Laid, bank: int) -> int:
     """Carry one round into the sums; what the player-dealer won comes back."""
     if laid.envy >= 0:
-        _count_buttons(laid, bank, lines)
+        _count_buttons(laid, bank)
     nets, sums, squares, bets = laid.nets, laid.sums, laid.squares, laid.bets
     won = 0
     for bet in range(bets):
@@ -158,9 +176,13 @@ def close_round(laid: Laid, bank: int, lines: int) -> int:
         square(squares, bet, 0, net)
         square(squares, bet, 1, wagered)
         square(squares, bet, 2, net + wagered)
-        if bet == codes.BASE:
-            for column in range(every.SQUARES):
-                square(squares, bets, column, (net, wagered, net + wagered)[column])
         nets[bet, 0] = nets[bet, 1] = 0
     square(squares, bets + 1, 0, won)
     return won
+
+
+@compiled
+def sum_up(laid: Laid) -> None:
+    """The base game is the base wager: nothing is staked on it later."""
+    for column in range(2 * every.SQUARES):
+        laid.squares[laid.bets, column] = laid.squares[codes.BASE, column]

@@ -1,0 +1,143 @@
+"""Two sources for every number of pai gow: exact odds and simulation agree on every bet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+
+from houseway.odds.pai_gow.ace_high import ace_high_distribution
+from houseway.odds.pai_gow.every_deal import every_deal
+from houseway.odds.pai_gow.fortune_odds import Reading, envy_distribution, fortune_distribution
+from houseway.odds.pai_gow.sides import by_way, in_sight, without_ace_high
+from houseway.odds.pai_gow.tiles.exact import way_against_way
+from houseway.rank.fortune import Fortune, fortune_line
+from houseway.rank.kernel.numbering import class_numbers
+from houseway.rank.numbered import seven_cards
+from houseway.rules.bets import SideBet
+from houseway.rules.catalog import game
+from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
+from houseway.rules.pai_gow.hands import way_of
+from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
+from houseway.sim.pai_gow.kernel.hands import line_of, read_bonuses
+from houseway.sim.pai_gow.lay import lay
+from houseway.sim.pai_gow.policy import HOUSE_WAY
+from houseway.sim.report import bet_shapes
+from houseway.sim.run import ready, run
+from houseway.sim.setting import Policy
+from houseway.things.cards import Card
+from houseway.things.decks import JOKER_53
+from tests.sim.tables import table
+
+DHP, FPG, FUP, PGT = "double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles"
+ROUNDS, ERRORS_MAX = 400_000, 4
+OTHERS = 5
+"""Hands beside one's own that may bring an award, at a full table of seven."""
+
+
+def simulated(
+    id: str, options: Mapping[str, str] | None = None, policy: Policy | None = None
+) -> dict[str, Any]:
+    setting = table(id, options=options, policy=policy)
+    found = bet_shapes(setting, run(ready(setting), rounds=ROUNDS, seed=11))
+    return {bet["bet"]: bet for bet in found}
+
+
+def near(found: dict[str, Any], exact: Fraction) -> bool:
+    assert 0 < found["standard_error"] < 0.02
+    return bool(abs(found["ev"] - float(exact)) < ERRORS_MAX * found["standard_error"])
+
+
+def side_bet(rules: PaiGow, id: str) -> SideBet:
+    return next(bet for bet in rules.side_bets if bet.id == id)
+
+
+READINGS: list[dict[str, str]] = [
+    {},
+    {"fortune_by_rank": "true"},
+    {"royal_match_natural_only": "true"},
+]
+
+
+@pytest.mark.parametrize("options", READINGS)
+@pytest.mark.parametrize("id", [FPG, FUP])
+def test_fortune_is_worth_what_all_hands_say(id: str, options: dict[str, str]) -> None:
+    found, rules = simulated(id, options), game(id).rules
+    bet = side_bet(rules, "fortune")
+    pays = {Fortune(line): row.pays for line, row in bet.pays.rows.items()}
+    reading = Reading(**{name.removeprefix("fortune_"): True for name in options})
+    assert near(found["fortune"], fortune_distribution(pays, reading=reading).ev)
+
+
+def test_an_envy_button_is_worth_what_each_other_hand_brings() -> None:
+    bet = game(FPG).rules.fortune
+    assert isinstance(bet, FortuneBet)
+    each = envy_distribution({Fortune(line): cents for line, cents in bet.envy.items()}).ev
+    # By the unit of a Fortune wager of five dollars.
+    assert near(simulated(FPG)["envy"], OTHERS * each / 500)
+
+
+@pytest.mark.parametrize("stack", [False, True])
+def test_ace_high_is_worth_what_all_deals_say(*, stack: bool) -> None:
+    rows = side_bet(game(FUP).rules, "ace-high").pays.rows
+    both, joker, natural = (
+        rows[line].pays
+        for line in (AceHigh.BOTH, AceHigh.PLAYER_DEALER_WITH_JOKER, AceHigh.PLAYER_DEALER)
+    )
+    found = simulated(FUP, {"ace_high_stack": str(stack).lower()})
+    assert near(found["ace-high"], ace_high_distribution(both, joker, natural, stack=stack).ev)
+
+
+@pytest.mark.parametrize("way", ["guide", "jb_player"])
+def test_tiles_are_worth_what_all_deals_say(way: str) -> None:
+    exact = way_against_way(TILE_WAYS[way], TILE_WAYS[way])
+    assert near(simulated(PGT, {"house_way": way})["base"], exact.expectation)
+
+
+@pytest.mark.release
+def test_double_hand_is_worth_what_all_deals_say() -> None:
+    side = by_way(way_of(game(DHP).rules))
+    assert near(simulated(DHP)["base"], every_deal(side, side).expectation)
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("by_house", [False, True])
+def test_face_up_is_worth_what_all_deals_say(*, by_house: bool) -> None:
+    theirs = by_way(way_of(game(FUP).rules))
+    mine = theirs if by_house else in_sight()
+    exact = every_deal(mine, without_ace_high(theirs))
+    policy = HOUSE_WAY if by_house else None
+    assert near(simulated(FUP, policy=policy)["base"], exact.expectation)
+
+
+ROYALS = [
+    ("As Ks Qs Js Ts Kd Qd", Fortune.ROYAL_MATCH),
+    ("As Ks Qs Js Ts Kd Qh", Fortune.ROYAL_FLUSH),
+    ("As Ks Jk Js Ts Kd Qd", Fortune.ROYAL_MATCH),
+    ("As Jk Qs Js Ts Kd Qh", Fortune.ROYAL_FLUSH),
+    ("As Ks Qs Js Ts Kd Kh", Fortune.ROYAL_FLUSH),
+    ("As Ks Qs Js Ts 9s 8s", Fortune.SEVEN_CARD_STRAIGHT_FLUSH),
+    ("As Ks Qs Js Jk 9s 8s", Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER),
+    ("As Ad Ac Ah Jk 9s 8s", Fortune.FIVE_ACES),
+]
+
+
+@pytest.mark.parametrize("natural_only", [False, True])
+def test_hands_that_hardly_ever_come_are_read_alike(*, natural_only: bool) -> None:
+    options = {"royal_match_natural_only": str(natural_only).lower()}
+    laid = lay(table(FPG, options=options))
+    by_text: dict[str, Card] = {card.text: card for card in JOKER_53.cards}
+    for text, line in ROYALS:
+        hand = [by_text[word] for word in text.split()]
+        places = np.array([[JOKER_53.cards.index(card) for card in hand]], np.int64)
+        number = np.zeros(1, np.int32)
+        class_numbers(seven_cards(), places, number)
+        held = int(laid.look_up.values[number[0]])
+        read = line_of(read_bonuses(laid.record[0], places[0], 0, held))
+        assert read == fortune_line(hand, royal_match_natural_only=natural_only)
+        if not natural_only:
+            assert read == line
