@@ -218,3 +218,9 @@ def test_warming_up_says_where_the_kernels_are() -> None:
     assert "kernels" in text
     assert Path(text.partition("kept in ")[2].partition(" (")[0]).is_dir()
     assert "compiled already" in said("warmup")
+
+
+def test_players_decide_by_a_policy_that_the_game_has() -> None:
+    found_policy = found("face-up-pai-gow", "--rounds", "200", "--policy", "house-way")
+    assert found_policy["assumes"] == "every hand set by the house way"
+    assert "has no policy" in refused(TCP, "--policy", "house-way")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from houseway.rules.game import Game
     from houseway.sim.report import Run
-    from houseway.sim.setting import Setting
+    from houseway.sim.setting import Policy, Setting
     from houseway.sim.tally import Tally
     from houseway.things.cents import Cents
 
@@ -59,6 +59,10 @@ def simulate(
             "it (75%); a fresh shoe every round unless said."
         ),
     ] = None,
+    policy: Annotated[
+        str | None,
+        typer.Option(help="How players decide, where a game has several ways: its name."),
+    ] = None,
     bank: Annotated[
         str | None, typer.Option(help="The player-dealer's bank; one that covers all unless said.")
     ] = None,
@@ -89,7 +93,7 @@ def simulate(
     if formerly is not None:
         raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
     setting = _setting(chosen, players, read_wagers(chosen, wager), bank, schedule)
-    setting = _with_shoe(setting, cut, insures=insure)
+    setting = _with_shoe(setting, cut, policy, insures=insure)
     if svg is not None:
         _check_folder(svg)
     run = _run(setting, rounds, seed, _threads(threads), resume)
@@ -140,7 +144,7 @@ def _setting(
     return setting
 
 
-def _with_shoe(setting: Setting, cut: str | None, *, insures: bool) -> Setting:
+def _with_shoe(setting: Setting, cut: str | None, policy: str | None, *, insures: bool) -> Setting:
     """The same table with what only some games have: a cut card, insurance, and advice."""
     from msgspec.structs import replace
 
@@ -148,10 +152,21 @@ def _with_shoe(setting: Setting, cut: str | None, *, insures: bool) -> Setting:
     from houseway.sim.setting import check
 
     cards = None if cut is None else _cut_cards(cut, len(setting.game.rules.shoe))
-    policy = advised(setting.game)
-    after = replace(setting, cut_cards=cards, insures=insures, policy=policy)
+    decide = advised(setting.game) if policy is None else _policy(setting, policy)
+    after = replace(setting, cut_cards=cards, insures=insures, policy=decide)
     check(after)
     return after
+
+
+def _policy(setting: Setting, name: str) -> Policy:
+    """A way to decide that the game has by this name."""
+    from houseway.nearest import has_no
+    from houseway.sim.family import simulated
+
+    known = simulated(setting.game).policies()
+    if name not in known:
+        raise RecordError(has_no(setting.game.name, "policy", name, known))
+    return known[name]
 
 
 def _cut_cards(text: str, cards: int) -> int:
