@@ -63,6 +63,17 @@ def not_in_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Ref
     return [(Severity.ERROR, says, (*facts.not_live, option.rule_id))]
 
 
+def by_text_or_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Refused]:
+    """Where a room may also name what the text knows and no table plays."""
+    fact = facts.option(name)
+    if fact is None or name in dealt.chosen():
+        return not_in_catalog(dealt, facts, name, value)
+    if not fact.choices or value == fact.choices[0]:
+        return []
+    says = f"{dealt.name} is dealt without an option {name}: {value} changes nothing there."
+    return [(Severity.WARNING, says, ())]
+
+
 def check_choice(table: RoomTable, dealt: Game, name: str, value: str, line: int) -> list[Finding]:
     """A value of an option that is said on a line of its own is one that the game is dealt with."""
     try:

@@ -34,7 +34,9 @@ class Pen:
         return length * self.percent // 100
 
     def words(self, x: int, y: int, words: str, type: Type, anchor: str = "start") -> None:
-        """One line of words on the base line y."""
+        """One line of words on the base line y; without words there is nothing to draw."""
+        if not words:
+            return
         spacing = f' letter-spacing="{type.spacing}"' if type.spacing else ""
         self.marks.append(
             f'<text x="{x}" y="{y}" font-size="{type.size}" font-weight="{type.weight}" '
