@@ -48,7 +48,7 @@ class Terminal:
     def __init__(
         self, patch: pytest.MonkeyPatch, game: str, shoe: str, options: dict[str, str] | None = None
     ) -> None:
-        def prepared(chosen: Game, _: object) -> Shuffle:
+        def prepared(chosen: Game, *_: object) -> Shuffle:
             first = parse_cards(shoe, each_at_most=8)
             return Shuffle(stacked_shoe(chosen.rules.shoe, first), "00")
 

@@ -86,7 +86,7 @@ MORTIMER = [
     (DOUBLE_HAND, DOUBLE_HAND_TABLE + f'{OPTIONS}ordinance_cap = "x"', 'ordinance_cap = "x"',
      "is not an amount"),
     (DOUBLE_HAND, DOUBLE_HAND_TABLE + f'{OPTIONS}joker_in_flush = "always_ace"',
-     'joker_in_flush = "always_ace"', "In a flush the joker"),
+     'joker_in_flush = "always_ace"', "joker_in_flush = always_ace is"),
 ]  # fmt: skip
 
 

@@ -26,12 +26,25 @@ def test_an_option_that_the_text_rules_out_is_an_error(
     assert found_at(house, game, rule) == []
 
 
-def test_the_dice_count_of_face_up_leaves_out_a_seat_and_says_which() -> None:
-    table = TABLES["marysville", "face-up-pai-gow"]
-    found = [each for each in checked("face-up-pai-gow", table) if "FUP-43" in each.rule_ids]
-    assert [each.severity for each in found] == [WARNING]
-    assert "the player-dealer's right" in found[0].says
-    assert found_at("marysville", "face-up-pai-gow", "FUP-43", dice_cycle="7") == []
+@pytest.mark.parametrize(
+    ("game", "positions", "cycle", "severities"),
+    [
+        ("face-up-pai-gow", "7", "6", []),
+        ("face-up-pai-gow", "7", "7", []),
+        ("face-up-pai-gow", "6", "6", []),
+        ("face-up-pai-gow", "6", "7", [WARNING]),
+        ("pai-gow-tiles", "8", "8", []),
+        ("pai-gow-tiles", "7", "7", []),
+        ("pai-gow-tiles", "8", "7", [WARNING]),
+        ("pai-gow-tiles", "7", "8", [WARNING]),
+    ],
+)
+def test_the_dice_are_counted_as_far_as_there_are_positions(
+    game: str, positions: str, cycle: str, severities: list[str]
+) -> None:
+    rule = {"face-up-pai-gow": "FUP-43", "pai-gow-tiles": "PGT-48"}[game]
+    found = found_at("marysville", game, rule, positions=positions, dice_cycle=cycle)
+    assert found == severities
 
 
 @pytest.mark.rule("FPG-31")
@@ -55,7 +68,7 @@ def test_another_low_qualifier_than_eight_needs_a_sign(game: str, other: str) ->
 
 def test_a_joker_that_is_always_an_ace_is_for_analysis_only() -> None:
     wild = {"joker_in_flush": "always_ace"}
-    assert found_at("mortimer", "double-hand-poker", "DHP-4", **wild) == [WARNING]
+    assert found_at("mortimer", "double-hand-poker", "DHP-4", **wild) == [ERROR]
     assert found_at("mortimer", "double-hand-poker", "DHP-4") == []
 
 
@@ -72,8 +85,8 @@ def test_an_unknown_option_of_a_game_that_is_dealt_is_an_error() -> None:
 
 
 def test_an_unknown_option_of_a_game_that_is_not_dealt_is_a_warning() -> None:
-    table = TABLES["marysville", "pai-gow-tiles"] + '\n[table.options]\nhigh_tie = "push"'
-    said = [each for each in checked("pai-gow-tiles", table) if "high_tie" in each.says]
+    table = TABLES["marysville", "omaha-hi-lo"] + '\n[table.options]\nhigh_tie = "push"'
+    said = [each for each in checked("omaha-hi-lo", table) if "high_tie" in each.says]
     assert [each.severity for each in said] == [WARNING]
 
 

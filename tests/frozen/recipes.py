@@ -65,5 +65,20 @@ RECIPES = (
         (2, "schedule: marysville-lowball-1"), (3, "schedule: marysville-lowball-1"), (4, "close"),
         seed=7,
     ),
+    _recipe(
+        Setting(
+            "fortune-pai-gow", "marysville", {"accounting": "separate"}, "5-300",
+            ("calgames-B-12",),
+        ),
+        (1, "void: decision of the floor"), (2, "restart"), (3, "correct"), (4, "close"),
+        seed=3,
+    ),
+    _recipe(
+        Setting(
+            "pai-gow-tiles", "marysville", {"zero_tie": "banker"}, "25-500", ("calgames-A-9",),
+        ),
+        (1, "gone"), (2, "restart"), (3, "come"),
+        seed=5,
+    ),
 )  # fmt: skip
 """A further family adds one of its own; what is kept of the others stays as it is."""

@@ -48,7 +48,6 @@ class Server:
         bots: int = 4,
         shoes: Mapping[str, Sequence[str]] | None = None,
         dice: Mapping[str, int] | None = None,
-        every_game: bool = False,
         hands_are_called: bool = False,
         more: Sequence[str] = (),
     ) -> None:
@@ -60,7 +59,6 @@ class Server:
         self.laid = Laid(
             shoes={game: list(begins) for game, begins in (shoes or {}).items()},
             dice=dict(dice or {}),
-            every_game=every_game,
             called=str(self.called) if hands_are_called else "",
         )
         self.port = free_port()

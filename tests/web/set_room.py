@@ -71,7 +71,5 @@ def set_room(
     dice = {game: to_seat_two(game) for game in TABLES}
     path = folder / "room.toml"
     path.write_text(room_text(), "utf-8")
-    with Server(
-        folder / "house", bots=bots, shoes=shoes, room=str(path), dice=dice, every_game=True
-    ) as running:
+    with Server(folder / "house", bots=bots, shoes=shoes, room=str(path), dice=dice) as running:
         yield running

@@ -26,7 +26,6 @@ from houseway.floor.keeping import Planned
 from houseway.floor.pot.actions import StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
-from houseway.rules import catalog
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.chance import Bits
@@ -49,8 +48,6 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     """How many seconds each step of a settlement stays before bots go on."""
     dice: dict[str, int] = {}
     """For each game that throws dice, what they show together."""
-    every_game: bool = False
-    """Whether games can be dealt whose other pages are still to come."""
     called: str = ""
     """A file whose number of bytes is the number of hands of poker that have been called for."""
 
@@ -125,8 +122,6 @@ def open_room(laid: str, *words: str) -> None:
     os.dup2(sys.stdout.fileno(), sys.stderr.fileno())
     found = msgspec.json.decode(laid, type=Laid)
     lay(found.shoes, found.dice)
-    if found.every_game:
-        setattr(catalog, "_NOT_AT_TABLES", frozenset())  # noqa: B010
     set_pace(found)
     offer_again_at_once(found)
     if found.called:

@@ -19,26 +19,22 @@ _FILES = {
     "no-bust": "no_bust",
     "no-bust-6.0": "no_bust_6",
     "no-bust-6.0-buster": "no_bust_6_buster",
-    "texas-holdem": "texas_holdem",
-    "lowball": "lowball",
     "double-hand-poker": "double_hand_poker",
     "fortune-pai-gow": "fortune_pai_gow",
     "face-up-pai-gow": "face_up_pai_gow",
     "pai-gow-tiles": "pai_gow_tiles",
+    "texas-holdem": "texas_holdem",
+    "lowball": "lowball",
 }
-_NOT_AT_TABLES = frozenset(
-    ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")
-)
-"""Games whose rules can be read and whose hands can be set, and which no table deals."""
 _MODULES = {id: f"{__name__}.{file}" for id, file in _FILES.items()}
 
 
 def game_ids() -> tuple[str, ...]:
-    return tuple(id for id in _MODULES if id not in _NOT_AT_TABLES)
+    return tuple(_MODULES)
 
 
 def is_dealt(id: str) -> bool:
-    return id in _MODULES and id not in _NOT_AT_TABLES
+    return id in _MODULES
 
 
 def game(id: str) -> Game[Any]:
@@ -51,7 +47,7 @@ def game(id: str) -> Game[Any]:
 
 
 def games() -> tuple[Game[Any], ...]:
-    return tuple(map(game, game_ids()))
+    return tuple(game(id) for id in _MODULES)
 
 
 @contextmanager
