@@ -8,12 +8,12 @@ from houseway.cli.output import paragraph
 
 
 def warmup() -> None:
-    """Compile what simulations need and keep it on disk.
+    """Compile what simulations and the longest odds need and keep it on disk.
 
     It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
     """
     from houseway.compiled import heard_compiling, kernel_folder
-    from houseway.families import find_cell
+    from houseway.families import families, find_cell
     from houseway.rules.catalog import games
     from houseway.sim.run import ready
     from houseway.sim.setting import Setting, equal_wagers, full_bank
@@ -28,6 +28,8 @@ def warmup() -> None:
             wagers = equal_wagers(game, seats=2, cents={game.rules.base.id: 100})
             bank = full_bank(game, wagers)
             ready(Setting(game=game, wagers=wagers, bank_cents=bank))
+        for priced in filter(None, (find_cell("odds", family) for family in families())):
+            priced.warm()
     seconds = time.monotonic() - start
     done = "compiled" if made else "compiled already"
     print(paragraph(f"The kernels are {done} and kept in {kernel_folder()} ({seconds:.1f} s)."))

@@ -85,6 +85,8 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """What the report tells programs besides."""
     figures: Figures = ()
     """What others published, to compare."""
+    warm: Callable[[], None] = lambda: None
+    """Compile what the longest of its odds need, where they need Numba."""
 
 
 def pricing_of(game: Game) -> Pricing[Any, Any]:

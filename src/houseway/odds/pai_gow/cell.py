@@ -12,6 +12,13 @@ from houseway.odds.pai_gow.said import chart_said, odds_said
 from houseway.odds.pai_gow.shown import chart_shape, odds_shape, on_page
 from houseway.rules.pai_gow.rules import PaiGow
 
+
+def _warm() -> None:
+    from houseway.odds.pai_gow.warm import warm
+
+    warm()
+
+
 CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
     odds=kept_odds,
     shape=odds_shape,
@@ -24,4 +31,5 @@ CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
     method=METHOD,
     reported=reported,
     figures=FIGURES,
+    warm=_warm,
 )
