@@ -8,7 +8,7 @@ from houseway.errors import RuleError
 from houseway.rules.game import choose
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
-from tests.games import pot_games
+from tests.games import pot_game, pot_games
 
 every_pot_game = pytest.mark.parametrize("chosen", pot_games(), ids=lambda game: game.id)
 
@@ -27,5 +27,6 @@ def test_every_choice_of_every_option_makes_a_game_of_its_own(chosen: PotGame) -
 
 
 def test_every_occasion_at_a_pot_cites_a_rule_in_some_game() -> None:
-    cited = {occasion for chosen in pot_games() for occasion in chosen.cites}
+    known = (*pot_games(), pot_game("omaha-hi-lo"), pot_game("omaha-hi-lo-joker"))
+    cited = {occasion for chosen in known for occasion in chosen.cites}
     assert cited == set(PotCite)

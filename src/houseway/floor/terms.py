@@ -18,6 +18,7 @@ from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError
 from houseway.floor.events import TableOpened
 from houseway.rules.catalog import game
+from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game, choose
 from houseway.rules.kept import game_line, read_game
 
@@ -39,7 +40,7 @@ class _Written(Struct, frozen=True, forbid_unknown_fields=True):
 
 def in_full(event: TableOpened) -> TableOpened:
     """An opening with the game and the schedule that this version has under those names."""
-    terms = _by_name(event)
+    terms = _by_name(event, choose(game(event.game), event.options))
     line = Raw(game_line(terms.game))
     written = msgspec.json.encode(_Written(terms.game.family, line, terms.schedule))
     return replace(event, terms=Raw(written), digest=_digest(written))
@@ -48,19 +49,19 @@ def in_full(event: TableOpened) -> TableOpened:
 def terms_of(event: TableOpened) -> Terms:
     """What the table was opened with. An opening of 0.1 names it, and the catalog has it."""
     if event.terms is UNSET:
-        return _by_name(event)
+        named = game(event.game)
+        return _by_name(event, rulebook_of(named.family).as_in_0_1(named, event.options))
     written = bytes(event.terms)
     if event.digest != _digest(written):
         raise RecordError(f"The rules kept for table {event.name} are not those of their digest.")
     terms = _read(written)
-    for what, named, kept in _names(event, terms):
-        if named != kept:
-            raise RecordError(f"Table {event.name} names the {what} {named} and keeps {kept}.")
+    for what, said, kept in _names(event, terms):
+        if said != kept:
+            raise RecordError(f"Table {event.name} names the {what} {said} and keeps {kept}.")
     return terms
 
 
-def _by_name(event: TableOpened) -> Terms:
-    chosen = choose(game(event.game), event.options)
+def _by_name(event: TableOpened, chosen: Game[Any]) -> Terms:
     if event.awards:
         chosen = replace(chosen, rules=chosen.rules.with_awards(event.awards))
     return Terms(chosen, schedule(event.schedule) if event.schedule else None)

@@ -72,6 +72,11 @@ def low_pairing(strength: int) -> Pairing:
     return Pairing((_TOP - strength) >> _CARD_BITS * _CARDS)
 
 
+def highest_low(strength: int) -> int:
+    """The highest card of a hand without a pair, the ace as one."""
+    return _TOP - strength >> _CARD_BITS * (_CARDS - 1) & 15
+
+
 def low_words(strength: int) -> str:
     """The hand as people read it: 8-6-4-3-A, or what spoils it."""
     pairing = low_pairing(strength)

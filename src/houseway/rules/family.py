@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import Any, Generic, TypeVar, cast
 
@@ -12,6 +12,7 @@ from houseway.errors import RecordError
 from houseway.families import cell, families
 from houseway.nearest import no_such
 from houseway.rules.bets import Judge
+from houseway.rules.game import Game, choose
 from houseway.rules.shared_rules import SharedRules
 
 R = TypeVar("R", bound=SharedRules)
@@ -22,6 +23,8 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """Its fields can be read from JSON by their types alone, pay tables of side bets apart."""
     lines: Mapping[Judge, type[IntEnum]] = {}
     """By what a side bet looks at, the lines that its pay table may have."""
+    as_in_0_1: Callable[[Game[R], Mapping[str, str]], Game[R]] = choose
+    """The game as that version read it, with the options that a ledger of 0.1 names."""
 
 
 def rulebook_of(family: str) -> Rulebook[Any]:

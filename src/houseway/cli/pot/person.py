@@ -16,7 +16,7 @@ from houseway.floor.pot.table import PotTable, Standing
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
-from houseway.play.pot.showing import hand_strength, hand_words
+from houseway.play.pot.showing import hand_worth, worth_words
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, dollars
 
@@ -70,7 +70,7 @@ class TerminalPotPerson(Asking):
         """What you hold, what a call has to win, and to how much you may go."""
         rules = table.game.rules
         if len(holder.cards) + len(hand.board) >= 5:
-            words = hand_words(rules, hand_strength(rules, holder.cards, hand.board))
+            words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
             self.console.print(f"You hold {words}.")
         owed = owed_cents(hand, holder)
         if owed > 0:
@@ -97,7 +97,7 @@ class TerminalPotPerson(Asking):
         answer = self.ask(f"{numbered}: throw away, such as 1 3? (Enter stands pat)")
         if answer == "?":
             rules = table.game.rules
-            words = hand_words(rules, hand_strength(rules, holder.cards, hand.board))
+            words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
             self.console.print(
                 f"You hold {words}. Name the places or the cards that you throw away, such as "
                 f"1 3, 13 or {holder.cards[0]}; you get as many others."

@@ -21,7 +21,7 @@ from houseway.play.pot.events import (
     HandsShown,
 )
 from houseway.play.pot.hand import Holder, PotHand
-from houseway.play.pot.showing import hand_strength, hand_words
+from houseway.play.pot.showing import hand_worth, worth_words
 from houseway.play.pot.view import HandView, HolderView, view
 from houseway.settle.pot.settlement import Pushed, pushed_sentence
 from houseway.things.cents import Cents, dollars
@@ -88,7 +88,7 @@ def show_pot_result(console: Console, table: PotTable, player: str, before_cents
 
 def _shown(table: PotTable, hand: PotHand, holder: Holder) -> str:
     rules = table.game.rules
-    words = hand_words(rules, hand_strength(rules, holder.cards, hand.board))
+    words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
     cards = cards_markup(card.text for card in holder.cards)
     return f"Seat {holder.seat}, {escape(holder.player)}, shows {cards}: {words}."
 

@@ -6,6 +6,7 @@ raises little. `careful` weighs how often its hand would win against what a call
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from houseway.floor.levels import Level
@@ -14,7 +15,8 @@ from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
-from houseway.play.pot.showing import hand_strength
+from houseway.play.pot.showing import Worth, hand_worth
+from houseway.rank.omaha import NO_LOW
 from houseway.rules.pot.game import PotGame
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -99,12 +101,12 @@ class PotBot:
         for _ in range(trials):
             cards = self.chance.sample(unseen, others * rules.hole_cards + to_come)
             board = (*hand.board, *cards[:to_come])
-            ours = hand_strength(rules, holder.cards, board)
-            best = max(
-                hand_strength(rules, cards[at : at + rules.hole_cards], board)
+            ours = hand_worth(rules, holder.cards, board)
+            theirs = [
+                hand_worth(rules, cards[at : at + rules.hole_cards], board)
                 for at in range(to_come, len(cards), rules.hole_cards)
-            )
-            won += 1.0 if ours > best else 0.5 if ours == best else 0.0
+            ]
+            won += _share(ours, theirs)
         return won / trials
 
     def _draw(self, holder: Holder) -> Draw:
@@ -112,6 +114,19 @@ class PotBot:
             count = self.chance.randint(0, len(holder.cards))
             return Draw(self.player, tuple(self.chance.sample(holder.cards, count)))
         return Draw(self.player, thrown_away(holder.cards))
+
+
+def _share(ours: Worth, theirs: Sequence[Worth]) -> float:
+    """About how much of the pot it takes; a tie counts as half."""
+    high = _won(ours.strength, max(each.strength for each in theirs))
+    low = max(each.low for each in theirs)
+    if max(ours.low, low) == NO_LOW:
+        return high
+    return (high + _won(ours.low, low)) / 2
+
+
+def _won(ours: int, best: int) -> float:
+    return 1.0 if ours > best else 0.5 if ours == best else 0.0
 
 
 def thrown_away(cards: tuple[Card, ...]) -> tuple[Card, ...]:

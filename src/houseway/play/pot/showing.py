@@ -2,29 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import NamedTuple
 
 from houseway.play.pot.hand import Holder, PotHand
-from houseway.rank.high import best_five_strength, high_category
+from houseway.rank.high import best_five_strength
+from houseway.rank.joker import joker_category
 from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength, low_words
+from houseway.rank.omaha import NO_LOW, omaha_high, omaha_low
 from houseway.rules.pot.rules import PotPoker, ShownFirst, Winner
 from houseway.things.cards import Card
 
 
-def hand_strength(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> int:
-    """The larger one takes the pot, equal ones share it."""
-    if rules.winner is Winner.HIGH:
-        return best_five_strength((*cards, *board))
-    if rules.winner is Winner.ACE_TO_FIVE:
-        return ace_to_five_strength(cards)
-    return deuce_to_seven_strength(cards)
+class Half(StrEnum):
+    """What of a pot a hand competes for."""
+
+    WHOLE = ""
+    HIGH = "high"
+    LOW = "low"
 
 
-def hand_words(rules: PotPoker, strength: int) -> str:
+class Worth(NamedTuple):
+    """The larger one takes the pot, or its half; equal ones share it."""
+
+    strength: int
+    """For the pot, or for its high half."""
+    low: int = NO_LOW
+    """For the low half; nothing qualifies with `NO_LOW`."""
+
+
+def hand_worth(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
+    match rules.winner:
+        case Winner.HIGH:
+            return Worth(best_five_strength((*cards, *board)))
+        case Winner.ACE_TO_FIVE:
+            return Worth(ace_to_five_strength(cards))
+        case Winner.DEUCE_TO_SEVEN:
+            return Worth(deuce_to_seven_strength(cards))
+        case Winner.HIGH_LOW:
+            return Worth(
+                omaha_high(cards, board, rules.five_aces),
+                omaha_low(cards, board, rules.low_qualifier, rules.joker_in_low),
+            )
+
+
+def strength_words(rules: PotPoker, strength: int, half: Half = Half.WHOLE) -> str:
     """What the hand is called."""
-    if rules.winner is Winner.HIGH:
-        return high_category(strength).words
-    return low_words(strength)
+    if half is Half.LOW or rules.winner in (Winner.ACE_TO_FIVE, Winner.DEUCE_TO_SEVEN):
+        return low_words(strength)
+    return joker_category(strength).words
+
+
+def worth_words(rules: PotPoker, worth: Worth) -> str:
+    """What the hand is called, both ways where there are two."""
+    words = strength_words(rules, worth.strength)
+    if not rules.splits:
+        return words
+    low = strength_words(rules, worth.low, Half.LOW) if worth.low else "no low"
+    return f"{words}; {low}"
 
 
 def showing_order(rules: PotPoker, hand: PotHand) -> tuple[int, ...]:
@@ -35,16 +71,16 @@ def showing_order(rules: PotPoker, hand: PotHand) -> tuple[int, ...]:
     in_turn = (*live[start:], *live[:start])
     if rules.all_hands_shown:
         return tuple(each.seat for each in in_turn)
-    shown: list[Holder] = []
+    shown: list[tuple[Holder, Worth]] = []
     for each in in_turn:
-        if not any(_beats(rules, hand, other, each) for other in shown):
-            shown.append(each)
-    return tuple(each.seat for each in shown)
+        worth = hand_worth(rules, each.cards, hand.board)
+        if not _is_beaten(each, worth, shown):
+            shown.append((each, worth))
+    return tuple(each.seat for each, _ in shown)
 
 
-def _beats(rules: PotPoker, hand: PotHand, other: Holder, one: Holder) -> bool:
-    """Whether a shown hand is better and competes for everything that the other could win."""
-    if other.in_cents < one.in_cents:
-        return False
-    board = hand.board
-    return hand_strength(rules, other.cards, board) > hand_strength(rules, one.cards, board)
+def _is_beaten(one: Holder, worth: Worth, shown: Iterable[tuple[Holder, Worth]]) -> bool:
+    """Whether shown hands are better both ways and compete for all that this one could win."""
+    rivals = [other for holder, other in shown if holder.in_cents >= one.in_cents]
+    high = any(other.strength > worth.strength for other in rivals)
+    return high and (worth.low == NO_LOW or any(other.low > worth.low for other in rivals))

@@ -24,17 +24,21 @@ _FILES = {
     "face-up-pai-gow": "face_up_pai_gow",
     "pai-gow-tiles": "pai_gow_tiles",
     "texas-holdem": "texas_holdem",
+    "omaha-hi-lo": "omaha_hi_lo",
+    "omaha-hi-lo-joker": "omaha_hi_lo_joker",
     "lowball": "lowball",
 }
+_NOT_AT_TABLES = frozenset(("omaha-hi-lo", "omaha-hi-lo-joker"))
+"""Games whose rules can be read and whose hands can be played, and which no table deals."""
 _MODULES = {id: f"{__name__}.{file}" for id, file in _FILES.items()}
 
 
 def game_ids() -> tuple[str, ...]:
-    return tuple(_MODULES)
+    return tuple(id for id in _MODULES if id not in _NOT_AT_TABLES)
 
 
 def is_dealt(id: str) -> bool:
-    return id in _MODULES
+    return id in _MODULES and id not in _NOT_AT_TABLES
 
 
 def game(id: str) -> Game[Any]:
@@ -47,7 +51,7 @@ def game(id: str) -> Game[Any]:
 
 
 def games() -> tuple[Game[Any], ...]:
-    return tuple(game(id) for id in _MODULES)
+    return tuple(map(game, game_ids()))
 
 
 @contextmanager

@@ -1,8 +1,53 @@
-"""Options that every pot game has: where the texts leave the same points open."""
+"""What pot games have in common: the streets of a board, and points that the texts leave open."""
 
 from __future__ import annotations
 
 from houseway.rules.options import YES_NO, Option
+from houseway.rules.pot.rules import Street
+
+BOARD_STREETS = (
+    Street("before the flop"),
+    Street("flop", board=3),
+    Street("turn", board=1, large=True),
+    Street("river", board=1, large=True),
+)
+
+BLINDS = Option(
+    "blinds",
+    (
+        "by limit",
+        "0.50/1",
+        "1/1",
+        "1/2",
+        "1/3",
+        "2/3",
+        "2/4",
+        "2/5",
+        "3/5",
+        "3/6",
+        "4/8",
+        "5/5",
+        "5/10",
+        "5/15",
+        "6/9",
+        "6/12",
+        "10/15",
+        "10/20",
+        "15/30",
+        "20/40",
+        "25/50",
+        "30/60",
+        "40/80",
+        "50/75",
+        "50/100",
+        "75/150",
+        "100/200",
+        "150/300",
+    ),
+    "by limit",
+    "TH-12",
+    "The small and the big blind, in dollars.",
+)
 
 POT_OPTIONS = (
     Option(

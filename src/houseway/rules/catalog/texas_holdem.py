@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from houseway.rules.catalog.pot_options import POT_OPTIONS
+from houseway.rules.catalog.pot_options import BLINDS, BOARD_STREETS, POT_OPTIONS
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.rules import PotPoker, Street, Structure, Winner
+from houseway.rules.pot.rules import PotPoker, Reading, Structure, Winner
 from houseway.things.decks import DECK_52
 
 GAME = Game(
@@ -22,12 +22,7 @@ GAME = Game(
     ),
     rules=PotPoker(
         seats=10, deck=DECK_52, hole_cards=2, winner=Winner.HIGH,
-        streets=(
-            Street("before the flop"),
-            Street("flop", board=3),
-            Street("turn", board=1, large=True),
-            Street("river", board=1, large=True),
-        ),
+        streets=BOARD_STREETS, reading=Reading.SECOND,
         structure=Structure.LIMIT,
     ),
     options=(
@@ -39,15 +34,7 @@ GAME = Game(
             "structure", ("limit", "spread", "pot-limit", "no-limit"), "limit", "TH-48",
             "How much may be bet.",
         ),
-        Option(
-            "blinds",
-            (
-                "by limit", "0.50/1", "1/1", "1/2", "1/3", "2/3", "2/4", "2/5", "3/5", "3/6",
-                "4/8", "5/5", "5/10", "5/15", "6/9", "6/12", "10/15", "10/20", "15/30", "20/40",
-                "25/50", "30/60", "40/80", "50/75", "50/100", "75/150", "100/200", "150/300",
-            ),
-            "by limit", "TH-12", "The small and the big blind, in dollars.",
-        ),
+        BLINDS,
         Option(
             "fee_counts_seated", YES_NO, "false", "TH-45",
             "Whether the collection counts everybody seated, or who is dealt in.",

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from houseway.rules.family import Rulebook
-from houseway.rules.pot.rules import PotPoker
+from collections.abc import Mapping
 
-CELL = Rulebook[PotPoker](rules=PotPoker)
+from msgspec.structs import replace
+
+from houseway.rules.family import Rulebook
+from houseway.rules.game import Game, choose
+from houseway.rules.pot.rules import PotPoker, Reading
+
+_OPTIONS_OF_0_1: Mapping[str, str] = {}
+"""Defaults that were others then; an option that such a ledger names itself is as it says."""
+
+
+def _as_in_0_1(game: Game[PotPoker], options: Mapping[str, str]) -> Game[PotPoker]:
+    names = {option.name for option in game.options}
+    then = {name: value for name, value in _OPTIONS_OF_0_1.items() if name in names}
+    found = choose(game, {**then, **options})
+    return replace(found, rules=replace(found.rules, reading=Reading.FIRST))
+
+
+CELL = Rulebook[PotPoker](rules=PotPoker, as_in_0_1=_as_in_0_1)

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from houseway.rank.omaha import FiveAces, JokerInLow
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -36,6 +37,17 @@ class Winner(StrEnum):
     """The lowest five cards; straights and flushes do not count, the ace is low."""
     DEUCE_TO_SEVEN = "deuce_to_seven"
     """The lowest five cards; straights and flushes count, the ace is high."""
+    HIGH_LOW = "high_low"
+    """Half for the best hand and half for the lowest, if one is low enough; each is made of two
+    cards of one's own and three of the board."""
+
+
+class Reading(StrEnum):
+    """How the documents were read when a table was opened; ledgers are audited by theirs."""
+
+    FIRST = "first"
+    """As in version 0.1."""
+    SECOND = "second"
 
 
 class Street(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,6 +134,12 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     missed_small: MissedSmall = MissedSmall.BOTH
     kill: Kill = Kill.NONE
     kill_consent: KillConsent = KillConsent.UNANIMOUS
+    reading: Reading = Reading.FIRST
+    """The catalog has the latest; what a ledger of 0.1 names was read otherwise here and there."""
+    low_qualifier: int = 8
+    """The highest card that a low hand may have where high and low share the pot."""
+    joker_in_low: JokerInLow = JokerInLow.ACE
+    five_aces: FiveAces = FiveAces.FOUR_ACES
     buy_in_bets: int = 10
     """The first buy-in is at least so many minimum bets."""
     fee_counts_seated: bool = False
@@ -136,6 +154,11 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     @property
     def shoe(self) -> tuple[Card, ...]:
         return self.deck.cards
+
+    @property
+    def splits(self) -> bool:
+        """Whether high and low share a pot."""
+        return self.winner is Winner.HIGH_LOW
 
     @property
     def draws(self) -> bool:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from houseway.errors import LedgerError
 from houseway.play.pot.hand import HandPhase, PotHand
-from houseway.play.pot.showing import hand_strength, hand_words
+from houseway.play.pot.showing import Half, hand_worth, strength_words
+from houseway.rank.omaha import NO_LOW
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import PotPoker
 from houseway.settle.pot.pots import Pot, pots_of
 from houseway.things.cents import Cents, dollars
 
 
-class Pushed(Struct, frozen=True, gc=False):
+class Pushed(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one player gets out of one pot, and why. It explains itself."""
 
     order: int
@@ -30,6 +33,8 @@ class Pushed(Struct, frozen=True, gc=False):
     hand: str
     """What the hand is called; empty where nobody had to show."""
     rule_ids: tuple[str, ...]
+    half: Half = Half.WHOLE
+    """Which half of the pot it is, where high and low share it."""
 
 
 class PotSettlement(Struct, frozen=True):
@@ -61,50 +66,73 @@ def settle_hand(game: PotGame, hand: PotHand) -> PotSettlement:
     return settlement
 
 
+class _Part(NamedTuple):
+    """What is pushed at a time: a pot or a half of it, and who shares it."""
+
+    half: Half
+    cents: Cents
+    strength: int
+    seats: tuple[int, ...]
+
+
 def _push(game: PotGame, hand: PotHand, pot: Pot, number: int, before: int) -> list[Pushed]:
     """Shares of one pot; odd chips go one each, the first to the button's left (TH-56)."""
-    contested = len(hand.live) > 1
-    best, seats = _best(game, hand, pot) if contested else (0, pot.seats)
-    chip = hand.stakes.chip_cents
-    even = pot.cents // len(seats) // chip * chip
-    odd = pot.cents - even * len(seats)
+    if len(hand.live) == 1:
+        cited = game.cite(PotCite.UNCONTESTED)
+        (seat,) = pot.seats
+        return [Pushed(before + 1, number, seat, hand.live[0].player, pot.cents, 0, "", cited)]
     pushed: list[Pushed] = []
-    for place, seat in enumerate(seats):
-        # The last chip may be smaller than a chip, where a fee was.
-        extra = max(0, min(chip, odd - place * chip))
-        pushed.append(
-            Pushed(
-                before + place + 1,
-                number,
-                seat,
-                next(each.player for each in hand.live if each.seat == seat),
-                even + extra,
-                extra,
-                hand_words(game.rules, best) if contested else "",
-                _cited(game, number, len(seats), contested=contested),
-            )
-        )
+    for part in _parts(game.rules, hand, pot):
+        cited = _cited(game, number, part)
+        words = strength_words(game.rules, part.strength, part.half)
+        for seat, cents, odd in _shared(part, hand.stakes.chip_cents):
+            player = next(each.player for each in hand.live if each.seat == seat)
+            order = before + len(pushed) + 1
+            pushed.append(
+                Pushed(order, number, seat, player, cents, odd, words, cited, part.half)
+            )  # fmt: skip
     return pushed
 
 
-def _best(game: PotGame, hand: PotHand, pot: Pot) -> tuple[int, tuple[int, ...]]:
-    """The best strength among those who compete, and who has it."""
-    strengths = {
-        each.seat: hand_strength(game.rules, each.cards, hand.board)
+def _parts(rules: PotPoker, hand: PotHand, pot: Pot) -> tuple[_Part, ...]:
+    """The whole pot, or two halves where a low hand competes for it."""
+    worths = {
+        each.seat: hand_worth(rules, each.cards, hand.board)
         for each in hand.live
         if each.seat in pot.seats
     }
-    best = max(strengths.values())
-    return best, tuple(seat for seat in pot.seats if strengths[seat] == best)
+    best = max(worth.strength for worth in worths.values())
+    winners = tuple(seat for seat in pot.seats if worths[seat].strength == best)
+    low = max(worth.low for worth in worths.values())
+    if low == NO_LOW:
+        return (_Part(Half.WHOLE, pot.cents, best, winners),)
+    lows = tuple(seat for seat in pot.seats if worths[seat].low == low)
+    # What cannot be halved goes to the high hand (OJ-15).
+    half = pot.cents // 2 // hand.stakes.chip_cents * hand.stakes.chip_cents
+    return (
+        _Part(Half.HIGH, pot.cents - half, best, winners),
+        _Part(Half.LOW, half, low, lows),
+    )
 
 
-def _cited(game: PotGame, number: int, winners: int, *, contested: bool) -> tuple[str, ...]:
-    if not contested:
-        return game.cite(PotCite.UNCONTESTED)
-    ids = game.cite(PotCite.WINS, PotCite.RANKING)
+def _shared(part: _Part, chip: Cents) -> Iterator[tuple[int, Cents, Cents]]:
+    """Each seat with its share, and what of it is odd."""
+    even = part.cents // len(part.seats) // chip * chip
+    odd = part.cents - even * len(part.seats)
+    for place, seat in enumerate(part.seats):
+        # The last chip may be smaller than a chip, where a fee was.
+        extra = max(0, min(chip, odd - place * chip))
+        yield seat, even + extra, extra
+
+
+def _cited(game: PotGame, number: int, part: _Part) -> tuple[str, ...]:
+    ids = game.cite(_WON_BY[part.half], PotCite.RANKING)
     if number > 1:
         ids += game.cite(PotCite.SIDE_POTS)
-    return ids + game.cite(PotCite.TIES) if winners > 1 else ids
+    return ids + game.cite(PotCite.TIES) if len(part.seats) > 1 else ids
+
+
+_WON_BY = {Half.WHOLE: PotCite.WINS, Half.HIGH: PotCite.HALVES, Half.LOW: PotCite.LOW}
 
 
 def _assert_conserved(hand: PotHand, settlement: PotSettlement) -> None:
@@ -119,6 +147,8 @@ def _assert_conserved(hand: PotHand, settlement: PotSettlement) -> None:
 def pushed_sentence(pushed: Pushed) -> str:
     """The push as the house dealer would say it."""
     pot = "the pot" if pushed.pot == 1 else f"side pot {pushed.pot - 1}"
+    if pushed.half:
+        pot = f"the {pushed.half} half of {pot}"
     hand = f" with {_article(pushed.hand)}" if pushed.hand else ", everybody else having folded"
     odd = f", {dollars(pushed.odd_cents)} of it odd" if pushed.odd_cents else ""
     who = f"Seat {pushed.seat}, {pushed.player},"

@@ -59,7 +59,7 @@ def _bet_rows(game: PotGame, stakes: Stakes) -> tuple[Row, ...]:
 
 def ranking(game: PotGame) -> tuple[Block, ...]:
     """The order of hands, where it has names."""
-    if game.rules.winner is not Winner.HIGH:
+    if game.rules.winner not in (Winner.HIGH, Winner.HIGH_LOW):
         return ()
     rows = tuple(
         Row(f"{place}. {sentence_case(hand.words)}", "")

@@ -21,6 +21,12 @@ WINS = {
         "The lowest hand wins",
         "7-5-4-3-2 of several suits is the best. The ace is high; straights and flushes count.",
     ),
+    Winner.HIGH_LOW: (
+        "The best hand and the lowest share the pot",
+        "Each is exactly two of your four cards and three of the board, for high and for low "
+        "anew. A low is five different cards from the ace to the {highest}; without one the best "
+        "hand takes all. An odd chip goes to the high half.",
+    ),
 }
 
 
@@ -32,7 +38,9 @@ def facts(game: PotGame) -> tuple[Fact, ...]:
 
 def _wins(game: PotGame) -> Fact:
     title, says = WINS[game.rules.winner]
-    return Fact(title, says, game.cite(PotCite.WINS))
+    cited = (PotCite.WINS, PotCite.HALVES, PotCite.LOW)
+    says = says.format(highest=number_text(game.rules.low_qualifier))
+    return Fact(title, says, game.cite(*cited if game.rules.splits else cited[:1]))
 
 
 def _ties(game: PotGame) -> Fact:
@@ -81,7 +89,7 @@ def notes(game: PotGame) -> tuple[Fact, ...]:
 
 
 def _hands(game: PotGame) -> tuple[Fact, ...]:
-    if game.rules.winner is Winner.HIGH:
+    if game.rules.winner in (Winner.HIGH, Winner.HIGH_LOW):
         order = ", ".join(hand.words for hand in reversed(High))
         return (
             Fact("Hands, high to low", f"{sentence_case(order)}.", game.cite(PotCite.RANKING)),
