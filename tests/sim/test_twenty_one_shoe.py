@@ -12,8 +12,9 @@ import pytest
 from numpy.typing import NDArray
 
 from houseway.sim.kernel.arrays import Ints
+from houseway.sim.kernel.notes import TableNotes, blank_notes
 from houseway.sim.twenty_one.kernel.cards import KIND, begin_chance, mix
-from houseway.sim.twenty_one.kernel.felt import TableNotes, blank_notes, blank_trace
+from houseway.sim.twenty_one.kernel.felt import blank_trace
 from houseway.sim.twenty_one.kernel.rounds import play_block
 from houseway.sim.twenty_one.lay import lay
 from tests.sim.tables import NO_BUST, PURE, SPANISH, table
@@ -23,7 +24,7 @@ ONE_IN_A_MILLION = 4.9
 
 
 def a_table(id: str, decks: str) -> TableNotes:
-    notes = blank_notes(lay(table(id, players=2, options={"decks": decks})), 0)
+    notes = blank_notes(lay(table(id, players=2, options={"decks": decks})).record, 0)
     begin_chance(notes.record[0], 11, 4)
     return notes
 
@@ -74,7 +75,7 @@ def _deals(blocks: int, rounds: int) -> Iterator[tuple[int, ...]]:
     laid = lay(table(PURE, players=2))
     for block in range(blocks):
         sheets = blank_trace(laid, rounds)
-        play_block(blank_notes(laid, rounds), laid, sheets, 17, block, rounds)
+        play_block(blank_notes(laid.record, rounds), laid, sheets, 17, block, rounds)
         yield from map(tuple, KIND[sheets.shoes[:, :4]].tolist())
 
 

@@ -12,14 +12,13 @@ import pytest
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS
+from houseway.sim.kernel.notes import TableNotes, blank_notes
 from houseway.sim.run import run
 from houseway.sim.setting import Setting
 from houseway.sim.twenty_one.blocks import playable
 from houseway.sim.twenty_one.kernel.felt import (
     Table,
-    TableNotes,
     TableTrace,
-    blank_notes,
     blank_trace,
 )
 from houseway.sim.twenty_one.kernel.rounds import play_block
@@ -41,7 +40,7 @@ CASES = [
 
 def played(laid: Table, *, traced: bool) -> tuple[TableNotes, TableTrace]:
     """One block far from the first, and its claims where they are asked for."""
-    notes, sheets = blank_notes(laid, ROUNDS), blank_trace(laid, ROUNDS if traced else 0)
+    notes, sheets = blank_notes(laid.record, ROUNDS), blank_trace(laid, ROUNDS if traced else 0)
     play_block(notes, laid, sheets if traced else None, 7, BLOCK, ROUNDS)
     return notes, sheets
 

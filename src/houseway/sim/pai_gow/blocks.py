@@ -5,13 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from houseway.sim.family import Playable
-from houseway.sim.pai_gow.kernel.felt import (
-    Table,
-    TableNotes,
-    TableTrace,
-    blank_notes,
-    blank_trace,
-)
+from houseway.sim.kernel.notes import TableNotes, blank_notes
+from houseway.sim.pai_gow.kernel.felt import Table, TableTrace, blank_trace
 from houseway.sim.pai_gow.kernel.rounds import play_block
 
 
@@ -20,7 +15,7 @@ def playable(table: Table) -> Playable:
 
 
 def _played(table: Table, *, seed: int, block: int, rounds: int) -> TableNotes:
-    notes = blank_notes(table, rounds)
+    notes = blank_notes(table.record, rounds)
     play_block(notes, table.look_up, table.taken, blank_trace(0), seed, block, rounds)
     return notes
 
@@ -30,7 +25,7 @@ def trace(table: Table, *, rounds: int, seed: int) -> TableTrace:
 
     Claims are written down in order, although that changes nothing where the bank covers all.
     """
-    sheets, notes = blank_trace(rounds), blank_notes(table, rounds)
+    sheets, notes = blank_trace(rounds), blank_notes(table.record, rounds)
     notes.record["plain"] = 0
     play_block(notes, table.look_up, table.taken, sheets, seed, 0, rounds)
     return sheets

@@ -5,13 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from houseway.sim.family import Playable
-from houseway.sim.twenty_one.kernel.felt import (
-    Table,
-    TableNotes,
-    TableTrace,
-    blank_notes,
-    blank_trace,
-)
+from houseway.sim.kernel.notes import TableNotes, blank_notes
+from houseway.sim.twenty_one.kernel.felt import Table, TableTrace, blank_trace
 from houseway.sim.twenty_one.kernel.rounds import play_block
 
 
@@ -20,7 +15,7 @@ def playable(table: Table) -> Playable:
 
 
 def _played(table: Table, *, seed: int, block: int, rounds: int) -> TableNotes:
-    notes = blank_notes(table, rounds)
+    notes = blank_notes(table.record, rounds)
     play_block(notes, table, None, seed, block, rounds)
     return notes
 
@@ -28,5 +23,5 @@ def _played(table: Table, *, seed: int, block: int, rounds: int) -> TableNotes:
 def trace(table: Table, *, rounds: int, seed: int) -> TableTrace:
     """The first rounds of a run in full: shoes and every claim as it was covered."""
     sheets = blank_trace(table, rounds)
-    play_block(blank_notes(table, rounds), table, sheets, seed, 0, rounds)
+    play_block(blank_notes(table.record, rounds), table, sheets, seed, 0, rounds)
     return sheets

@@ -6,17 +6,15 @@ people count from 1.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.rank.numbered import Numbering, Places
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Words
+from houseway.sim.kernel.notes import Record
 from houseway.sim.pai_gow.kernel import codes
-
-Record: TypeAlias = NDArray[np.void]
 
 
 class Rules(Protocol):
@@ -82,12 +80,16 @@ class Laid(Rules, Protocol):
     sums: Ints
     """By bet, in the columns of every family."""
     squares: Words
+    base: Ints
+    """The base wager, in those columns; written when a block is over."""
+    voids: int
+    """None: every round has a pack of its own, so that cards never run out."""
 
 
 _FACTS = (
     "size", "pack", "players", "bets", "fortune", "envy", "ace_high", "base_first", "envy_at_end",
     "envy_multiple", "by_line", "ace_high_pushes", "best_seen", "royal_match", "royal_flush",
-    "natural_match", "plain", "awarded",
+    "natural_match", "plain", "awarded", "voids",
 )  # fmt: skip
 _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "bank": (np.int64, (every.BANK_FACTS,)),
@@ -104,6 +106,7 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "claims": (np.int64, (codes.CLAIMS_MAX, every.CLAIM)),
     "nets": (np.int64, (codes.BETS_MAX, 2)),
     "sums": (np.int64, (codes.BETS_MAX, every.SUMS)),
+    "base": (np.int64, (every.SUMS,)),
     "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
 }
 _fields: list[Any] = [
@@ -140,34 +143,6 @@ class Table(NamedTuple):
         return int(self.record["bets"][0])
 
 
-class TableNotes(NamedTuple):
-    """What the kernel writes down about a block."""
-
-    record: Record
-    bets: int
-    hours: Ints
-    """What the player-dealers won in each run of a hundred rounds."""
-
-    @property
-    def sums(self) -> Ints:
-        return np.asarray(self.record["sums"][0, : self.bets])
-
-    @property
-    def squares(self) -> Words:
-        """By bet, then base, then player-dealer: net, wagered and both, squared, 128 bits each."""
-        return np.asarray(self.record["squares"][0, : self.bets + 2])
-
-    @property
-    def base(self) -> Ints:
-        """Nothing is staked on a base wager after the deal."""
-        return np.asarray(self.record["sums"][0, codes.BASE])
-
-    @property
-    def voids(self) -> int:
-        """Every round has a pack of its own, so that cards never run out."""
-        return 0
-
-
 class TableTrace(NamedTuple):
     """Every round of a traced block, in full."""
 
@@ -179,12 +154,6 @@ class TableTrace(NamedTuple):
     counts: Ints
     """How many claims the round has."""
     claims: Ints
-
-
-def blank_notes(table: Table, rounds: int) -> TableNotes:
-    """A copy of the table to play on, with clean sheets."""
-    hours = np.zeros(rounds // every.HOUR_ROUNDS, np.int64)
-    return TableNotes(table.record.copy(), table.bets, hours)
 
 
 def blank_trace(rounds: int) -> TableTrace:

@@ -16,9 +16,10 @@ from houseway.rank.numbered import Places
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
 from houseway.sim.kernel.covering import cover
+from houseway.sim.kernel.notes import TableNotes
 from houseway.sim.kernel.shuffling import below, shuffle_afresh, stream
 from houseway.sim.pai_gow.kernel import codes
-from houseway.sim.pai_gow.kernel.felt import Laid, LookUp, TableNotes, TableTrace
+from houseway.sim.pai_gow.kernel.felt import Laid, LookUp, TableTrace
 from houseway.sim.pai_gow.kernel.hands import most_beaten, read_bonuses
 from houseway.sim.pai_gow.kernel.settling import all_claims, close_round, sum_up
 

@@ -184,5 +184,7 @@ def close_round(laid: Laid, bank: int) -> int:
 @compiled
 def sum_up(laid: Laid) -> None:
     """The base game is the base wager: nothing is staked on it later."""
+    for column in range(every.SUMS):
+        laid.base[column] = laid.sums[codes.BASE, column]
     for column in range(2 * every.SQUARES):
         laid.squares[laid.bets, column] = laid.squares[codes.BASE, column]

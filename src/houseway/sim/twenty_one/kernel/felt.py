@@ -6,16 +6,14 @@ than playing. Seats count from 0 here, and only here; people count from 1.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Shorts, Words
+from houseway.sim.kernel.notes import Record
 from houseway.sim.twenty_one.kernel import codes
-
-Record: TypeAlias = NDArray[np.void]
 
 
 class Rules(Protocol):
@@ -193,35 +191,6 @@ class Table(NamedTuple):
         return int(self.record["size"][0])
 
 
-class TableNotes(NamedTuple):
-    """What the kernel writes down about a block."""
-
-    record: Record
-    bets: int
-    hours: Ints
-    """What the player-dealers won in each run of a hundred rounds."""
-
-    @property
-    def sums(self) -> Ints:
-        """In the columns of every family."""
-        return np.asarray(self.record["sums"][0, : self.bets])
-
-    @property
-    def squares(self) -> Words:
-        """By bet, then base, then player-dealer: net, wagered and both, squared, 128 bits each."""
-        return np.asarray(self.record["squares"][0, : self.bets + 2])
-
-    @property
-    def base(self) -> Ints:
-        """Base wagers with doubles and splits together, in the columns of the sums."""
-        return np.asarray(self.record["base"][0])
-
-    @property
-    def voids(self) -> int:
-        """How many rounds were void because the shoe ran out."""
-        return int(self.record["voids"][0])
-
-
 class TableTrace(NamedTuple):
     """Every round of a traced block, in full."""
 
@@ -232,14 +201,6 @@ class TableTrace(NamedTuple):
     counts: Ints
     """How many claims the round has; none where it was void."""
     claims: Ints
-
-
-def blank_notes(table: Table, rounds: int) -> TableNotes:
-    """A copy of the table to play on, with clean sheets."""
-    hours = np.zeros(rounds // every.HOUR_ROUNDS, np.int64)
-    # Byte by byte, because NumPy takes far longer to copy a record field by field.
-    record = table.record.view(np.uint8).copy().view(RECORD)
-    return TableNotes(record, table.bets, hours)
 
 
 def blank_trace(table: Table, rounds: int) -> TableTrace:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from houseway.compiled import compiled
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
+from houseway.sim.kernel.notes import TableNotes
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.bank_hand import deal, play_hands
 from houseway.sim.twenty_one.kernel.cards import begin_chance, new_shoe_if_due
 from houseway.sim.twenty_one.kernel.covering import close_base, close_round, cover, sum_up
-from houseway.sim.twenty_one.kernel.felt import NO_TRACE, Laid, Table, TableNotes, TableTrace
+from houseway.sim.twenty_one.kernel.felt import NO_TRACE, Laid, Table, TableTrace
 from houseway.sim.twenty_one.kernel.settling import all_claims
 
 
