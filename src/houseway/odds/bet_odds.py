@@ -1,11 +1,14 @@
-"""One bet's odds: its distribution, and the lines of its pay table with their ways."""
+"""The odds of a bet, line by line of its pay table, and of a game whose bets are known exactly."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from msgspec import Struct
 
+from houseway.errors import RecordError
+from houseway.nearest import has_no
 from houseway.odds.distribution import Distribution
 
 EXACT = "exact"
@@ -49,3 +52,27 @@ class BetOdds(Struct, frozen=True, kw_only=True):
     def contribution(self, line: Line) -> Fraction:
         """What the line adds to the expectation; all lines together are the expectation."""
         return line.net * self.chance(line)
+
+
+class ExactOdds(Struct, frozen=True, kw_only=True):
+    """The odds of a game of which every bet is known exactly."""
+
+    game: str
+    options: Mapping[str, str]
+    digest: str
+    bets: tuple[BetOdds, ...]
+
+    @property
+    def prices(self) -> dict[str, float]:
+        """The player's expectation by bet, of the first where several have one id."""
+        return {each.bet: float(each.distribution.ev) for each in reversed(self.bets)}
+
+    def bet(self, id: str) -> BetOdds:
+        """The first bet of that id."""
+        return next(each for each in self.bets if each.bet == id)
+
+    def edge(self, bet: str) -> Fraction:
+        """What the player gives away of each unit on the bet."""
+        if bet not in self.prices:
+            raise RecordError(has_no(self.game, "bet", bet, (each.bet for each in self.bets)))
+        return self.bet(bet).edge

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from houseway.odds.bet_odds import BetOdds
 from houseway.rules.game import Game, forbidden
 from houseway.rules.options import Option
 
@@ -53,3 +54,13 @@ def not_playable(game: Game) -> tuple[Option, ...]:
         for option in game.options
         if not option.live and in_force[option.name] != option.default
     )
+
+
+def distribution_said(bet: BetOdds, *, ways_wide: int, digits: int) -> Iterator[Said]:
+    """Every result of a bet, with as much room for its ways as the game's deals need."""
+    total, wide = bet.distribution.total, digits + 6
+    yield ""
+    yield Wrapped(f"{bet.name}, assuming {bet.assumes}:")
+    yield f"{'net':>8}{'ways':>{ways_wide}}{'probability':>{wide}}"
+    for net, ways in bet.distribution.rows:
+        yield f"{net!s:>8}{ways:>{ways_wide},}{ways / total:>{wide}.{digits}f}"

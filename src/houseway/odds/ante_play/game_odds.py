@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from msgspec import Struct
-
 from houseway.errors import RecordError, RuleError
-from houseway.nearest import has_no
 from houseway.odds.ante_play.base_game import BaseGame, Result, base_game
 from houseway.odds.ante_play.best_play import Tally, best_play, turning_ratio
 from houseway.odds.ante_play.chart import ChartRow, chart
@@ -24,7 +21,7 @@ from houseway.odds.ante_play.forfeits import (
 )
 from houseway.odds.ante_play.hand_tables import hand_tables
 from houseway.odds.ante_play.six_card import six_card_distribution
-from houseway.odds.bet_odds import BetOdds
+from houseway.odds.bet_odds import BetOdds, ExactOdds
 from houseway.odds.distribution import Distribution
 from houseway.odds.family import Stakes
 from houseway.odds.progress import Progress, unheard
@@ -37,13 +34,9 @@ from houseway.things.cents import Cents
 ONE_TO_ONE = Fraction(1)
 
 
-class AntePlayOdds(Struct, frozen=True, kw_only=True):
-    game: str
-    options: Mapping[str, str]
-    digest: str
+class AntePlayOdds(ExactOdds, frozen=True, kw_only=True):
     stakes: Stakes
     """Antes on each side bet that a fold gives up, in the joined bet and in the chart."""
-    bets: tuple[BetOdds, ...]
     played: Fraction
     """How often the best player of the Ante alone plays on."""
     not_qualified: Fraction
@@ -51,21 +44,6 @@ class AntePlayOdds(Struct, frozen=True, kw_only=True):
     chart: tuple[ChartRow, ...]
     turning_ratios: Mapping[str, Fraction | None]
     """From how many antes on a side bet on some fold becomes a play; None if none ever does."""
-
-    @property
-    def prices(self) -> dict[str, float]:
-        """The player's expectation by bet, of the first where several have one id."""
-        return {each.bet: float(each.distribution.ev) for each in reversed(self.bets)}
-
-    def bet(self, id: str) -> BetOdds:
-        """The first bet of that id."""
-        return next(each for each in self.bets if each.bet == id)
-
-    def edge(self, bet: str) -> Fraction:
-        """What the player gives away of each unit on the bet."""
-        if bet not in self.prices:
-            raise RecordError(has_no(self.game, "bet", bet, (each.bet for each in self.bets)))
-        return self.bet(bet).edge
 
     def lost_cents(self, wagers: Mapping[str, Cents], _players: int = 1) -> Fraction:
         """What a player with these wagers loses on average.

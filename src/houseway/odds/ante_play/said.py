@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from houseway.odds.ante_play.chart import ChartRow
 from houseway.odds.ante_play.game_odds import AntePlayOdds
 from houseway.odds.ante_play.shown import antes, at_stake
-from houseway.odds.bet_odds import BetOdds
-from houseway.odds.said import Said, Wrapped
+from houseway.odds.said import Said, Wrapped, distribution_said
 from houseway.odds.shown import over_text, percent
 from houseway.rules.game import Game
 
@@ -32,16 +31,7 @@ def odds_said(_: Game, odds: AntePlayOdds, bet: str | None) -> Iterator[Said]:
         f"the player-dealer does not qualify {percent(odds.not_qualified)} of the time."
     )
     for each in shown:
-        yield from _distribution(each)
-
-
-def _distribution(bet: BetOdds) -> Iterator[Said]:
-    total = bet.distribution.total
-    yield ""
-    yield Wrapped(f"{bet.name}, assuming {bet.assumes}:")
-    yield f"{'net':>8}{'ways':>18}{'probability':>14}"
-    for net, ways in bet.distribution.rows:
-        yield f"{net!s:>8}{ways:>18,}{ways / total:>14.8f}"
+        yield from distribution_said(each, ways_wide=18, digits=8)
 
 
 def chart_said(game: Game, odds: AntePlayOdds) -> Iterator[Said]:

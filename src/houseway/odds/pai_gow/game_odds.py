@@ -8,11 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from msgspec import Struct
-
 from houseway.errors import RecordError
-from houseway.nearest import has_no
-from houseway.odds.bet_odds import BetOdds
+from houseway.odds.bet_odds import BetOdds, ExactOdds
 from houseway.odds.pai_gow.base_game import BaseGame, base_game
 from houseway.odds.pai_gow.results import Results
 from houseway.odds.progress import UNHEARD, Work
@@ -23,32 +20,14 @@ from houseway.things.cents import Cents
 _DOLLAR = 100
 
 
-class PaiGowOdds(Struct, frozen=True, kw_only=True):
-    game: str
-    options: Mapping[str, str]
-    digest: str
-    bets: tuple[BetOdds, ...]
-    """The base wager with both sides set by the house way comes first."""
+class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
+    """The base wager with both sides set by the house way is the first bet."""
+
     base: BaseGame
     other_hands: int
     """How many other players' hands there are at a full table."""
     button_from: Cents | None
     """From which wager on Fortune on a player has an envy button."""
-
-    @property
-    def prices(self) -> dict[str, float]:
-        """The player's expectation by bet, of the first where several have one id."""
-        return {each.bet: float(each.distribution.ev) for each in reversed(self.bets)}
-
-    def bet(self, id: str) -> BetOdds:
-        """The first bet of that id."""
-        return next(each for each in self.bets if each.bet == id)
-
-    def edge(self, bet: str) -> Fraction:
-        """What the player gives away of each unit on the bet."""
-        if bet not in self.prices:
-            raise RecordError(has_no(self.game, "bet", bet, (each.bet for each in self.bets)))
-        return self.bet(bet).edge
 
     def lost_cents(self, wagers: Mapping[str, Cents], players: int = 1) -> Fraction:
         """What each of so many players with these wagers loses on average, by the house way."""

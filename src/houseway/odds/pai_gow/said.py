@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from houseway.odds.bet_odds import BetOdds
 from houseway.odds.pai_gow.base_game import BaseGame, RowWorth
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
 from houseway.odds.pai_gow.shown import envy_dollars, says, way_costs
-from houseway.odds.said import Said, Wrapped
+from houseway.odds.said import Said, Wrapped, distribution_said
 from houseway.odds.shown import percent
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.rules import ENVY
@@ -33,7 +32,7 @@ def odds_said(_: Game, odds: PaiGowOdds, bet: str | None) -> Iterator[Said]:
     if bet in (None, ENVY.id):
         yield from _envy(odds)
     for each in shown:
-        yield from _distribution(each)
+        yield from distribution_said(each, ways_wide=24, digits=10)
 
 
 def _envy(odds: PaiGowOdds) -> Iterator[Said]:
@@ -42,15 +41,6 @@ def _envy(odds: PaiGowOdds) -> Iterator[Said]:
         each = ", ".join(f"{n}: ${float(dollars):.4f}" for n, dollars in enumerate(found, 1))
         yield ""
         yield Wrapped(f"What an envy button brings a round, by how many other hands: {each}.")
-
-
-def _distribution(bet: BetOdds) -> Iterator[Said]:
-    total = bet.distribution.total
-    yield ""
-    yield Wrapped(f"{bet.name}, assuming {bet.assumes}:")
-    yield f"{'net':>8}{'ways':>24}{'probability':>16}"
-    for net, ways in bet.distribution.rows:
-        yield f"{net!s:>8}{ways:>24,}{ways / total:>16.10f}"
 
 
 def chart_said(game: Game, odds: PaiGowOdds) -> Iterator[Said]:
