@@ -18,8 +18,8 @@ from houseway.odds.pai_gow.results import Results
 from houseway.odds.pai_gow.tiles.brute import table
 from houseway.odds.pai_gow.tiles.comparing import Role
 from houseway.odds.pai_gow.tiles.exact import (
+    BestSplit,
     best_play,
-    best_split,
     differences,
     way_against_way,
 )
@@ -65,6 +65,16 @@ def set_as(way: TileWay, hand: tuple[Card, ...]) -> TileSplit:
     return by_kinds(way)[tuple(sorted(map(tile_kind, hand)))]
 
 
+def best_split(
+    hand: tuple[Card, ...],
+    against: TileWay,
+    way: TileWay,
+    ranking: TileRanking = AS_WRITTEN,
+    role: Role = Role.PLAYER,
+) -> BestSplit:
+    return best_play(against, ranking, role).best_split(four_tiles(hand, ranking), way)
+
+
 def others(hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
     left = list(TILES_32.cards)
     for tile in hand:
@@ -107,7 +117,7 @@ def test_all_deals_one_by_one_give_the_same_counts(ranking: TileRanking) -> None
 @pytest.mark.parametrize("text", ["6-6 1-1 4-2 5-1", "6-3 5-4 5-5 6-4", "3-3 3-3 6-5 2-1"])
 def test_every_split_of_a_hand_is_worth_what_it_is_worth_dealt_out(text: str, role: Role) -> None:
     hand = parse_from(TILES_32, text)
-    best = best_split(hand, GUIDE, role=role)
+    best = best_split(hand, GUIDE, GUIDE, role=role)
 
     for split, results in best.choices:
         assert dealt_out(split, hand, GUIDE, role) == results
@@ -117,7 +127,7 @@ def test_some_hands_drawn_by_chance_are_worth_what_they_are_worth_dealt_out() ->
     chance = Random(15)
     for _ in range(6):
         hand = tuple(chance.sample(TILES_32.cards, 4))
-        found = best_split(hand, JB, instead_of=GUIDE)
+        found = best_split(hand, JB, GUIDE)
         assert dealt_out(found.split, hand, JB, Role.PLAYER) == found.choices[0].results
         assert found.by_way.split.at_least(set_as(GUIDE, hand))
 
@@ -186,7 +196,7 @@ def test_the_player_dealer_gains_by_copies_and_by_zero_against_zero() -> None:
 
 def test_the_best_split_of_one_hand_and_what_the_house_way_costs() -> None:
     """Teen, Day, six and Gee Joon: two eights, where the fuller way plays four and nine."""
-    found = best_split(parse_from(TILES_32, "4-2 6-6 5-1 1-1"), GUIDE, instead_of=JB)
+    found = best_split(parse_from(TILES_32, "4-2 6-6 5-1 1-1"), GUIDE, JB)
 
     assert tile_words(found.split.low_strength) == "eight, Day high"
     assert tile_words(found.split.high_strength) == "eight, Teen high"
@@ -200,18 +210,18 @@ def test_the_best_split_is_made_of_the_very_tiles_that_are_held() -> None:
     for _ in range(200):
         hand = tuple(chance.sample(TILES_32.cards, 4))
         for ranking in (AS_WRITTEN, APART):
-            for split, _ in best_split(hand, GUIDE, ranking=ranking).choices:
+            for split, _ in best_split(hand, GUIDE, GUIDE, ranking).choices:
                 assert Counter((*split.low, *split.high)) == Counter(hand)
 
 
 @pytest.mark.parametrize("text", ["6-6 5-5 4-1", "6-6 5-5 4-1 2-1 3-3"])
 def test_three_or_five_tiles_have_no_best_split(text: str) -> None:
     with pytest.raises(RecordError, match="A hand is set from four tiles"):
-        best_split(parse_from(TILES_32, text), GUIDE)
+        best_split(parse_from(TILES_32, text), GUIDE, GUIDE)
 
 
 def test_a_hand_that_the_house_way_plays_best_costs_nothing() -> None:
-    found = best_split(parse_from(TILES_32, "6-6 6-6 6-4 4-3"), GUIDE)
+    found = best_split(parse_from(TILES_32, "6-6 6-6 6-4 4-3"), GUIDE, GUIDE)
 
     assert found.split == found.by_way.split
     assert found.cost == 0

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from houseway.odds.pai_gow.advice import settings_ends, settings_worth
 from houseway.odds.pai_gow.results import Results
 from houseway.odds.pai_gow.tiles.comparing import Role
-from houseway.odds.pai_gow.tiles.exact import best_split
+from houseway.odds.pai_gow.tiles.exact import best_play
 from houseway.rank.fortune import is_ace_high
 from houseway.rules.catalog import game
 from houseway.rules.pai_gow.hands import house_way, laid
+from houseway.rules.pai_gow.tile_splits import four_tiles
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.things.cards import parse_cards
 
@@ -68,7 +69,8 @@ def test_against_an_open_hand_every_result_is_certain() -> None:
 def test_tiles_are_worth_what_the_best_split_says(*, as_player_dealer: bool) -> None:
     hand = parse_cards("6-6 6-2 5-4 6-5")
     role = Role.PLAYER_DEALER if as_player_dealer else Role.PLAYER
-    best = best_split(hand, TILE_WAYS["guide"], role=role)
+    guide = TILE_WAYS["guide"]
+    best = best_play(guide, role=role).best_split(four_tiles(hand), guide)
     found = settings_worth(TILES, hand, as_player_dealer=as_player_dealer)
     assert next(iter(found.values())) == best.expectation
     assert set(found.values()) == {choice.expectation for choice in best.choices}

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from houseway.odds.pai_gow.ace_high import AceHigh, ace_high_deals, ace_high_distribution
+from houseway.odds.pai_gow.ace_high import AceHighHand, ace_high_deals, ace_high_distribution
 from houseway.odds.pai_gow.fortune_odds import Reading, envy_distribution, fortune_distribution
 from houseway.odds.pai_gow.seven_cards import (
     ace_high_counts,
@@ -125,7 +125,9 @@ def test_two_ace_high_hands_come_together_as_often_as_in_deals_by_chance() -> No
         cards = chance.sample(JOKER_53.cards, 14)
         both += is_ace_high(cards[:7]) and is_ace_high(cards[7:])
     counted = ace_high_deals()
-    share = sum(ways for hands, ways in counted.items() if AceHigh.NOT not in hands) / PAI_GOW.deals
+    share = (
+        sum(ways for hands, ways in counted.items() if AceHighHand.NOT not in hands) / PAI_GOW.deals
+    )
     assert abs(both / deals - share) < 4 * (share / deals) ** 0.5
     assert sum(counted.values()) == PAI_GOW.deals
 
@@ -138,9 +140,9 @@ def test_the_player_and_the_player_dealer_are_dealt_alike() -> None:
 def test_an_ace_high_bet_is_paid_on_one_row() -> None:
     counted = ace_high_deals()
     paid = {int(net): ways for net, ways in ace_high_distribution(40, 15, 5).rows}
-    assert paid[15] == counted[AceHigh.NOT, AceHigh.JOKER]
-    assert paid[5] == counted[AceHigh.NOT, AceHigh.NATURAL]
-    assert paid[40] == sum(ways for hands, ways in counted.items() if AceHigh.NOT not in hands)
+    assert paid[15] == counted[AceHighHand.NOT, AceHighHand.JOKER]
+    assert paid[5] == counted[AceHighHand.NOT, AceHighHand.NATURAL]
+    assert paid[40] == sum(ways for hands, ways in counted.items() if AceHighHand.NOT not in hands)
 
 
 def test_three_pair_is_back_and_two_pair_is_lost() -> None:

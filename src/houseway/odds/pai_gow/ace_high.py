@@ -23,7 +23,7 @@ _WHEEL = frozenset({_ACE, 0, 1, 2, 3})
 _STRAIGHTS = (_WHEEL, *(frozenset(range(low, low + 5)) for low in range(9)))
 
 
-class AceHigh(StrEnum):
+class AceHighHand(StrEnum):
     """What one hand is to the Ace-High bet."""
 
     NOT = "not"
@@ -32,20 +32,20 @@ class AceHigh(StrEnum):
     """The joker is its ace."""
 
 
-ACE_HIGH = (AceHigh.NATURAL, AceHigh.JOKER)
+ACE_HIGH = (AceHighHand.NATURAL, AceHighHand.JOKER)
 
 
-def _rank_sets(kind: AceHigh) -> list[frozenset[int]]:
+def _rank_sets(kind: AceHighHand) -> list[frozenset[int]]:
     """The ranks of ace-high hands, without the joker's; none of them has a straight."""
-    joker = kind is AceHigh.JOKER
+    joker = kind is AceHighHand.JOKER
     ace = frozenset[int]() if joker else frozenset({_ACE})
     sets = (ace.union(others) for others in combinations(range(_ACE), 6))
     return [ranks for ranks in sets if max(len(ranks & row) for row in _STRAIGHTS) + joker < 5]
 
 
-def _flush_from(kind: AceHigh) -> int:
+def _flush_from(kind: AceHighHand) -> int:
     """How many cards of one suit make a flush."""
-    return PAI_GOW.flush - (kind is AceHigh.JOKER)
+    return PAI_GOW.flush - (kind is AceHighHand.JOKER)
 
 
 def _suited(cards: int, least: int) -> int:
@@ -99,9 +99,9 @@ def _suitings(shared: int, one: tuple[int, int], two: tuple[int, int]) -> int:
     return every - first - second + _both_suited(shared, one, two)
 
 
-def _both(one: AceHigh, two: AceHigh) -> int:
+def _both(one: AceHighHand, two: AceHighHand) -> int:
     """How many deals give the player the one and the player-dealer the other."""
-    if one is two is AceHigh.JOKER:
+    if one is two is AceHighHand.JOKER:
         return 0
     firsts, seconds = _rank_sets(one), _rank_sets(two)
     shared = Counter(len(first & second) for first in firsts for second in seconds)
@@ -110,7 +110,7 @@ def _both(one: AceHigh, two: AceHigh) -> int:
 
 
 @lru_cache(maxsize=1)
-def ace_high_deals() -> dict[tuple[AceHigh, AceHigh], int]:
+def ace_high_deals() -> dict[tuple[AceHighHand, AceHighHand], int]:
     """How many of all deals of two hands make the player's and the player-dealer's what.
 
     Keys are the player's hand, then the player-dealer's.
@@ -119,13 +119,13 @@ def ace_high_deals() -> dict[tuple[AceHigh, AceHigh], int]:
     hands = dict(zip(ACE_HIGH, ace_high_counts(), strict=True))
     found = {(mine, theirs): _both(mine, theirs) for mine in ACE_HIGH for theirs in ACE_HIGH}
     for kind in ACE_HIGH:
-        found[AceHigh.NOT, kind] = hands[kind] * others - sum(
+        found[AceHighHand.NOT, kind] = hands[kind] * others - sum(
             found[each, kind] for each in ACE_HIGH
         )
-        found[kind, AceHigh.NOT] = hands[kind] * others - sum(
+        found[kind, AceHighHand.NOT] = hands[kind] * others - sum(
             found[kind, each] for each in ACE_HIGH
         )
-    found[AceHigh.NOT, AceHigh.NOT] = PAI_GOW.deals - sum(found.values())
+    found[AceHighHand.NOT, AceHighHand.NOT] = PAI_GOW.deals - sum(found.values())
     return found
 
 
@@ -137,12 +137,12 @@ def ace_high_distribution(
     `both` is for two ace-high hands; the others are for the player-dealer's with the joker and
     without it. Rows are not added up unless they stack.
     """
-    alone = {AceHigh.NATURAL: natural, AceHigh.JOKER: joker}
+    alone = {AceHighHand.NATURAL: natural, AceHighHand.JOKER: joker}
 
-    def net(mine: AceHigh, theirs: AceHigh) -> Fraction | int:
-        if theirs is AceHigh.NOT:
+    def net(mine: AceHighHand, theirs: AceHighHand) -> Fraction | int:
+        if theirs is AceHighHand.NOT:
             return -1
-        if mine is AceHigh.NOT:
+        if mine is AceHighHand.NOT:
             return alone[theirs]
         return both + alone[theirs] if stack else both
 

@@ -94,8 +94,7 @@ def _against_all(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: boo
 
 
 def _cards(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
-    from houseway.odds.pai_gow.best_setting import faced
-    from houseway.odds.pai_gow.left_over import left_over
+    from houseway.odds.pai_gow.left_over import faced, left_over
     from houseway.odds.pai_gow.seven_cards import ace_high_classes
     from houseway.rules.pai_gow.way_tables import way_table
 

@@ -1,4 +1,8 @@
-"""How many hands of each class can still be dealt when some cards are known to be elsewhere."""
+"""How many hands of each class can still be dealt when some cards are known to be elsewhere.
+
+All 53,524,680 hands that the other side can hold are counted by classes, in some hundredths of a
+second and without a kernel, so that a table can ask for it while people wait.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.odds.pai_gow.points import ranks_of_suited
+from houseway.odds.pai_gow.results import Results
 from houseway.rank.alike import (
     PAI_GOW,
     SUITS,
@@ -20,6 +25,7 @@ from houseway.rank.alike import (
     choices,
     multisets,
 )
+from houseway.rules.pai_gow.way_tables import WayTable
 from houseway.things.cards import JOKER, Card, Suit
 
 _LOWEST = 2
@@ -83,3 +89,18 @@ def _of_one_suit(pack: Pack, in_suit: Ints, beside: Ints) -> Ints:
     mask = int((in_suit << np.arange(pack.ranks)).sum())
     free = classes.masks & mask == 0
     return np.asarray(_chosen(rows, SUITS - 1 - beside)[places] * free)
+
+
+def faced(table: WayTable, ways: Ways, back: int, front: int, *, banking: bool) -> Results:
+    """A set hand against every hand that is left, as the table sets it."""
+    won = lost = 0
+    for part, count in zip(table, ways, strict=True):
+        if banking:
+            wins = (part.back <= back) & (part.front <= front)
+            loses = (part.back > back) & (part.front > front)
+        else:
+            wins = (part.back < back) & (part.front < front)
+            loses = (part.back >= back) & (part.front >= front)
+        won += int(count[wins].sum())
+        lost += int(count[loses].sum())
+    return Results(won, int(ways.ranks.sum() + ways.suited.sum()) - won - lost, lost)

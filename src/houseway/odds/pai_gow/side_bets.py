@@ -7,12 +7,16 @@ from fractions import Fraction
 
 from houseway.odds.bet_odds import BetOdds, Line
 from houseway.odds.distribution import Distribution
-from houseway.odds.pai_gow.ace_high import ACE_HIGH, AceHigh, ace_high_deals, ace_high_distribution
+from houseway.odds.pai_gow.ace_high import (
+    ACE_HIGH,
+    AceHighHand,
+    ace_high_deals,
+    ace_high_distribution,
+)
 from houseway.odds.pai_gow.fortune_odds import Reading, envy_distribution, fortune_distribution
 from houseway.rank.fortune import Fortune
 from houseway.rules.bets import SideBet
-from houseway.rules.pai_gow import bonus
-from houseway.rules.pai_gow.bonus import FortuneBet
+from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
 from houseway.rules.pai_gow.rules import ENVY, PaiGow
 
 _CENTS = 100
@@ -86,19 +90,19 @@ def _envy_assumes(rules: PaiGow) -> str:
 
 
 def _ace_high(rules: PaiGow, bet: SideBet) -> BetOdds:
-    pays = {bonus.AceHigh(line): row.pays for line, row in bet.pays.rows.items()}
+    pays = {AceHigh(line): row.pays for line, row in bet.pays.rows.items()}
     both, joker, natural = (pays[line] for line in sorted(pays, reverse=True))
     deals = ace_high_deals()
     ways = {
-        bonus.AceHigh.BOTH: sum(deals[one, two] for one in ACE_HIGH for two in ACE_HIGH),
-        bonus.AceHigh.PLAYER_DEALER_WITH_JOKER: deals[AceHigh.NOT, AceHigh.JOKER],
-        bonus.AceHigh.PLAYER_DEALER: deals[AceHigh.NOT, AceHigh.NATURAL],
+        AceHigh.BOTH: sum(deals[one, two] for one in ACE_HIGH for two in ACE_HIGH),
+        AceHigh.PLAYER_DEALER_WITH_JOKER: deals[AceHighHand.NOT, AceHighHand.JOKER],
+        AceHigh.PLAYER_DEALER: deals[AceHighHand.NOT, AceHighHand.NATURAL],
     }
     lines = [
         Line(says=line.words, net=pays[line], ways=many, rule_ids=(bet.pays.rows[line].rule_id,))
         for line, many in ways.items()
     ]
-    lost = sum(deals[one, AceHigh.NOT] for one in AceHigh)
+    lost = sum(deals[one, AceHighHand.NOT] for one in AceHighHand)
     lines.append(Line(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules))
     return BetOdds(
         bet=bet.id,

@@ -7,7 +7,7 @@ set by one way the player-dealer's best split is that against each of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
@@ -24,9 +24,8 @@ from houseway.odds.pai_gow.tiles.hand_kinds import (
     hand_kinds,
 )
 from houseway.rank.tiles import AS_WRITTEN, TileRanking
-from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit, four_tiles
+from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit
 from houseway.rules.pai_gow.tile_ways.way import TileWay, set_tiles
-from houseway.things.cards import Card
 
 
 class Choice(NamedTuple):
@@ -99,6 +98,11 @@ class BestPlay(NamedTuple):
         ]
         return tuple(sorted(found, key=lambda choice: choice.expectation, reverse=True))
 
+    def best_split(self, held: FourTiles, way: TileWay) -> BestSplit:
+        """What to do with a hand, and what it costs to set it by a way instead."""
+        choices, chosen = self.choices(held), set_tiles(way, held).split
+        return BestSplit(held, choices, next(each for each in choices if each.split == chosen))
+
 
 def way_against_way(
     player: TileWay, player_dealer: TileWay, ranking: TileRanking = AS_WRITTEN
@@ -122,21 +126,6 @@ def best_play(
     return BestPlay(kinds, splits, np.argmax([each.won - each.lost for each in splits], axis=0))
 
 
-def best_split(
-    tiles: Sequence[Card],
-    against: TileWay,
-    *,
-    instead_of: TileWay | None = None,
-    ranking: TileRanking = AS_WRITTEN,
-    role: Role = Role.PLAYER,
-) -> BestSplit:
-    """The best split of four tiles, and what the house way costs; that of the other side, if none
-    is named.
-    """
-    held = four_tiles(tiles, ranking)
-    return _weighed(best_play(against, ranking, role), held, instead_of or against)
-
-
 def differences(
     way: TileWay,
     against: TileWay,
@@ -150,14 +139,9 @@ def differences(
 
 def _differing(play: BestPlay, way: TileWay) -> Iterator[Difference]:
     for held, hands in zip(play.kinds.held, play.kinds.hands, strict=True):
-        best = _weighed(play, held, way)
+        best = play.best_split(held, way)
         if best.cost:
             yield Difference(best, int(hands))
-
-
-def _weighed(play: BestPlay, held: FourTiles, way: TileWay) -> BestSplit:
-    choices, chosen = play.choices(held), set_tiles(way, held).split
-    return BestSplit(held, choices, next(each for each in choices if each.split == chosen))
 
 
 @cache
