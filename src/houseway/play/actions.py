@@ -103,7 +103,7 @@ class VoidReason(StrEnum):
 
 
 MISDEALS = (VoidReason.BOXED_CARD, VoidReason.WRONG_STACK, VoidReason.EXPOSED_CARD)
-"""What calls off a deal unless a family knows otherwise."""
+"""What calls off a deal in most games."""
 
 
 class VoidRound(Action, frozen=True, gc=False, tag="void_round"):

@@ -14,6 +14,7 @@ from houseway.play.events import Event
 from houseway.play.folds import FOLDS, Fold
 from houseway.play.round import Line, Round
 from houseway.play.seen import RoundView
+from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cents import Cents
@@ -35,6 +36,11 @@ class Cost(NamedTuple):
     """Where one may stake less than the full amount: the least."""
     again: bool = False
     """Whether the same was done with the hand before."""
+
+
+def usual_misdeals(game: Game[Any]) -> Mapping[VoidReason, tuple[str, ...]]:
+    """What calls off a deal unless a family knows otherwise."""
+    return dict.fromkeys(MISDEALS, game.cite(Cite.MISDEAL))
 
 
 class Moves(Struct, Generic[R, T], frozen=True, kw_only=True):
@@ -61,8 +67,8 @@ class Moves(Struct, Generic[R, T], frozen=True, kw_only=True):
     """The places of the shuffle that may be proved to who saw that view, once the round is over."""
     picked_up: Callable[[Game[R], T], tuple[int, ...]]
     """Spots whose cards are picked up before the others are settled."""
-    misdeals: tuple[VoidReason, ...] = MISDEALS
-    """What calls off a deal."""
+    misdeals: Callable[[Game[R]], Mapping[VoidReason, tuple[str, ...]]] = usual_misdeals
+    """What calls off a deal in a game, with the rules that say so."""
 
 
 def round_events(families: Iterable[str]) -> list[type[Event]]:

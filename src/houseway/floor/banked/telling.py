@@ -26,6 +26,7 @@ from houseway.play.events import (
     RoundVoided,
     WagersPlaced,
 )
+from houseway.play.family import moves_of
 from houseway.rules.awards import AWARD_FEE_RULES
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
@@ -92,6 +93,7 @@ def _tell_round(game: Game, event: Event) -> Said | None:
             return Said(text, game.cite(Cite.BUTTON))
         case RoundVoided(by, reason):
             text = f"The {by} voids the round: {reason}. All wagers go back."
-            return Said(text, game.cite(Cite.MISDEAL))
+            cited = moves_of(game).misdeals(game).get(reason)
+            return Said(text, cited or game.cite(Cite.MISDEAL))
         case _:
             return family_of(game).tell(game, event)
