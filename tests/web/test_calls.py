@@ -65,4 +65,6 @@ def test_every_course_says_what_calls_off_a_deal() -> None:
             *misdeals, VoidReason.DECK_LOST, VoidReason.FLOOR_DECISION,
         )  # fmt: skip
     assert hosting_of(NO_BUST).misdeals(NO_BUST) == MISDEALS
+    tiles = game("pai-gow-tiles")
+    assert hosting_of(tiles).misdeals(tiles) == (VoidReason.WRONG_STACK,)
     assert hosting_of(NO_BUST).calls(NO_BUST) == ()

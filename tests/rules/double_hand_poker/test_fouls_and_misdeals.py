@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.floor.banked.actions import InRound
+from houseway.floor.telling import tell
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pai_gow.actions import CallFoul, FindSameCards, FoulReason, ReplaceCard
 from houseway.things.cards import parse_card
-from tests.felt import Scene
+from tests.felt import Felt, Scene
 from tests.felt.pai_gow import BANK, FLOOR, LOSES, PUSHES, WINS
 from tests.proving import each_proves
 
@@ -119,17 +121,49 @@ VOIDS = {
 }
 
 
-@pytest.mark.recorded("DHP-112", "DHP-113", "DHP-114", "DHP-116", "DHP-117", "FUP-58")
-@pytest.mark.parametrize("reason", VOIDS)
-@pytest.mark.parametrize("name", [DHP, FPG, FUP])
-def test_a_misdeal_sends_every_wager_and_the_bank_back(name: str, reason: VoidReason) -> None:
-    scene = dealt(name)
-    scene.void(reason)
+PAIRS = "2s 3s 4s 5s 4h 3h 2h 2d 3d 4d 5d 4c 3c 2c"
+"""On top of the deck: a pair in every pile, so that nobody has ace high."""
 
-    assert scene.round.phase == "void"
-    assert VOIDS[reason] in scene.game.cite(*scene.game.cites)
-    assert {scene.round.chips[f"P{seat}"] for seat in (2, 3, 4)} == {100_000}
-    assert scene.round.chips["P1"] == 200_000
+
+def at_a_table(name: str) -> Felt:
+    """Seat 2 has ten on a hand that is delivered, and seat 3 nothing."""
+    felt = Felt(name, players=3)
+    felt.bank(1, top="" if name == PGT else PAIRS)
+    felt.wager(2, base=10)
+    felt.deal()
+    felt.open_cup()
+    return felt
+
+
+@pytest.mark.recorded("DHP-112", "DHP-113", "DHP-114", "DHP-116", "DHP-117", "FUP-58")
+@pytest.mark.parametrize(("reason", "rule"), VOIDS.items())
+@pytest.mark.parametrize("name", [DHP, FPG, FUP])
+def test_a_misdeal_sends_every_wager_and_the_bank_back_and_names_its_rule(
+    name: str, reason: VoidReason, rule: str
+) -> None:
+    felt = at_a_table(name)
+    felt.void(reason)
+
+    assert felt.table.round is None
+    assert [felt.chips(player) for player in ("P1", "P2", "P3")] == [1000] * 3
+    said = tell(felt.game, felt.log[-1])
+    assert said is not None
+    assert said.text.endswith(f"{FLOOR} voids the round: {reason}. All wagers go back.")
+    assert said.rule_ids == (("FUP-58", rule) if name == FUP else (rule,))
+
+
+@pytest.mark.recorded("PGT-47")
+def test_of_tiles_a_stack_of_the_wrong_size_and_nothing_else_is_a_misdeal() -> None:
+    felt = at_a_table(PGT)
+    for reason in (*VOIDS, VoidReason.WRONG_STUB, VoidReason.BOXED_CARD, VoidReason.EXPOSED_CARD):
+        if reason is not VoidReason.WRONG_STACK:
+            assert felt.refused(InRound(VoidRound(FLOOR, reason))).rule_ids == ("PGT-47",)
+    felt.void(VoidReason.WRONG_STACK)
+
+    said = tell(felt.game, felt.log[-1])
+    assert said is not None
+    assert said.rule_ids == ("PGT-47",)
+    assert felt.chips("P2") == 1000
 
 
 @pytest.mark.recorded("DHP-112", "DHP-113", "DHP-117")
@@ -140,7 +174,9 @@ def test_once_a_hand_is_set_the_deal_stands(reason: VoidReason) -> None:
     scene = dealt()
     scene.sets(2, "2c 2d")
 
-    assert "DHP-112" in scene.refused(VoidRound(FLOOR, reason)).rule_ids
+    assert scene.refused(VoidRound(FLOOR, reason)).rule_ids == (VOIDS[reason],)
+    scene.play_out()
+    assert scene.result(2, "base") == "win"
 
 
 @pytest.mark.recorded("DHP-117")
@@ -149,9 +185,11 @@ def test_no_hand_is_at_a_wrong_seat_before_any_is_delivered() -> None:
     scene.wager(2, base=10)
     scene.lay_out(HANDS)
 
-    scene.refused(VoidRound(FLOOR, VoidReason.WRONG_SEAT))
+    refusal = scene.refused(VoidRound(FLOOR, VoidReason.WRONG_SEAT))
+    assert refusal.rule_ids == ("DHP-117",)
     scene.open_cup()
     scene.void(VoidReason.WRONG_SEAT)
+    assert scene.round.phase == "void"
 
 
 @pytest.mark.recorded("DHP-115", "FUP-58")

@@ -19,7 +19,6 @@ from houseway.play.pai_gow.actions import (
 from houseway.play.pai_gow.folds import FOLDS
 from houseway.play.pai_gow.round import PaiGowRound
 from houseway.play.pai_gow.seen import PaiGowView
-from houseway.rules.cites import Cite
 from houseway.rules.pai_gow.rules import PaiGow
 
 CELL = Moves[PaiGow, PaiGowRound](
@@ -50,5 +49,5 @@ CELL = Moves[PaiGow, PaiGowRound](
     shown=seen.shown,
     provable=seen.provable,
     picked_up=seen.picked_up,
-    misdeals=lambda game: dict.fromkeys(floor_calls.MISDEALS, game.cite(Cite.MISDEAL)),
+    misdeals=floor_calls.misdeals,
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from enum import StrEnum
+
 from houseway.errors import Refusal
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.betting import refuse_void as refuse_any_void
@@ -19,33 +22,53 @@ from houseway.play.pai_gow.setting import has_begun, setting_closed, shown_first
 from houseway.play.round import Phase
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
-from houseway.rules.pai_gow.choices import Duplicates
+from houseway.rules.pai_gow.choices import Duplicates, Pieces
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.cards import Mark, Rank
 
-MISDEALS = (
-    VoidReason.EXPOSED_ACE,
-    VoidReason.EXPOSED_CARDS,
-    VoidReason.WRONG_STUB,
-    VoidReason.WRONG_STACK,
-    VoidReason.SAME_CARDS,
-    VoidReason.WRONG_SEAT,
-)
+_MISDEALS: Mapping[VoidReason, StrEnum] = {
+    VoidReason.EXPOSED_ACE: SetCite.SEEN_ACE,
+    VoidReason.EXPOSED_CARDS: SetCite.SEEN_CARDS,
+    VoidReason.WRONG_STUB: Cite.STUB,
+    VoidReason.WRONG_STACK: SetCite.WRONG_PILE,
+    VoidReason.SAME_CARDS: SetCite.SAME_CARDS,
+    VoidReason.WRONG_SEAT: SetCite.WRONG_SEAT,
+}
 """What calls off a deal. One boxed or exposed card alone is changed, and does not."""
+
+_OF_TILES = (VoidReason.WRONG_STACK,)
+"""There is no ace among tiles, most of them are there twice, and none is left over."""
 
 _ON_THE_DEAL = (VoidReason.EXPOSED_ACE, VoidReason.EXPOSED_CARDS, VoidReason.WRONG_SEAT)
 """What has to be noticed before hands are set."""
 
+_HOUSE_S_OWN = (
+    VoidReason.NO_WAGERS,
+    VoidReason.SHOE_EMPTY,
+    VoidReason.FLOOR_DECISION,
+    VoidReason.DECK_LOST,
+)
+"""What is no mistake of the deal."""
+
+
+def misdeals(game: Game[PaiGow]) -> Mapping[VoidReason, tuple[str, ...]]:
+    """What calls off a deal of this game, with its rule."""
+    known = _OF_TILES if game.rules.pieces is Pieces.TILES else _MISDEALS
+    return {reason: game.cite(_MISDEALS[reason]) for reason in known}
+
 
 def refuse_void(game: Game[PaiGow], round: PaiGowRound, action: VoidRound) -> Refusal | None:
-    cited, reason = game.cite(Cite.MISDEAL), action.reason
+    known, reason = misdeals(game), action.reason
     if reason in (VoidReason.BOXED_CARD, VoidReason.EXPOSED_CARD) and _changes_cards(game):
         return Refusal(
             "One boxed or exposed card is changed, not the whole deal", game.cite(SetCite.REPLACED)
         )
-    if reason not in MISDEALS:
+    if reason in _HOUSE_S_OWN:
         return refuse_any_void(game, round, action)
+    if reason not in known:
+        return Refusal(f"{game.name} has no misdeal for a {reason}", game.cite(Cite.MISDEAL))
+    cited = known[reason]
     if round.phase in (Phase.VOID, Phase.SETTLING):
         return refuse_any_void(game, round, VoidRound(action.by, VoidReason.FLOOR_DECISION))
     if not round.order:

@@ -80,6 +80,7 @@ GAME = Game(
         SetCite.HOUSE_WAY: ("PGT-42", "PGT-43", "PGT-44", "PGT-45"),
         SetCite.HOUSE_WAY_LATE: ("PGT-42",),
         SetCite.PLAYER_DEALER_SETS: ("PGT-42",),
+        SetCite.WRONG_PILE: ("PGT-47",),
         SetCite.WINS: ("PGT-36",),
         SetCite.LOSES: ("PGT-38",),
         SetCite.SPLITS: ("PGT-37",),
