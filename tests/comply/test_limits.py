@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from houseway.comply.finding import Severity
+from houseway.floor.room import limits_of, parse_room
+from houseway.rules.limits import Range
+from houseway.signs.sign import sign
+from houseway.web.cardroom import Cardroom
 from tests.comply.rooms import checked, citing, errors, findings, room_text
 
 ERROR, WARNING = Severity.ERROR, Severity.WARNING
@@ -108,6 +114,24 @@ def test_no_bet_may_exceed_the_cap_of_the_ordinance() -> None:
 
     assert severities("200") == []
     assert severities("199") == [ERROR]
+
+
+@pytest.mark.rule("DHP-25")
+@pytest.mark.parametrize(("cap", "most"), [("150", 150), ("250", 200)])
+def test_of_the_ordinance_s_cap_and_the_posted_maximum_the_lower_binds_each_bet(
+    cap: str, most: int, tmp_path: Path
+) -> None:
+    table = 'limits = "10-200"\nschedule = "mortimer-paigow-2"'
+    listed = f"[game.rulings]\nordinance_cap = {cap}\n[[table]]"
+    text = room_text("double-hand-poker", table, house="mortimer")
+    at_table = f"{table}\n[table.options]\nordinance_cap = {cap}"
+    for said in (text.replace("[[table]]", listed), text.replace(table, at_table)):
+        room = parse_room(said, "room.toml")
+        assert limits_of(room, room.tables[0]).table == Range(1_000, most * 100)
+        assert sign(room, room.tables[0]).most == f"${most}"
+    cardroom = Cardroom(room, tmp_path / "house", bots=0)
+    cardroom.store.close()
+    assert cardroom.house.table("1").limits.table == Range(1_000, most * 100)
 
 
 def test_a_cap_that_is_no_amount_is_an_error() -> None:

@@ -32,8 +32,8 @@ def said_of(room: Room, table: RoomTable) -> dict[str, str]:
     rulings = dict(listed.rulings) if listed is not None else {}
     own = {"decks": table.decks, "seats": table.seats}
     said = {name: str(number) for name, number in own.items() if number is not None}
-    options = options_of(room, table) if is_dealt(table.game) else dict(table.options)
-    return rulings | said | options
+    options = options_of(room, table) if is_dealt(table.game) else {}
+    return rulings | said | options | dict(table.options)
 
 
 def line_saying(room: Room, table: RoomTable, *options: str) -> int:

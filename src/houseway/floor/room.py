@@ -16,7 +16,7 @@ from houseway.errors import RecordError
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
-from houseway.rules.limits import Range, read_range
+from houseway.rules.limits import Limits, Range, read_range
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_bounds import ROOM_BYTES_MAX
@@ -218,6 +218,10 @@ def _award(at: TomlReader) -> Award:
     return award
 
 
+ORDINANCE_CAP = "ordinance_cap"
+"""The most that the local ordinance lets anybody bet: a limit, though it stands among options."""
+
+
 def options_of(room: Room, table: RoomTable) -> dict[str, str]:
     """Every reading in force at a table: the house's text, its rulings, and the table's own."""
     known = game(table.game)
@@ -234,7 +238,16 @@ def options_of(room: Room, table: RoomTable) -> dict[str, str]:
             options[name] = str(value)
     if table.backline is not None and "backline" in names:
         options["backline"] = "true" if table.backline else "false"
-    return {**options, **table.options}
+    own = {name: value for name, value in table.options.items() if name != ORDINANCE_CAP}
+    return {**options, **own}
+
+
+def limits_of(room: Room, table: RoomTable) -> Limits:
+    """What a table accepts: of the posted maximum and the ordinance's the lower binds (DHP-25)."""
+    listed = room.game(table.game)
+    said = {**(listed.rulings if listed else {}), **table.options}.get(ORDINANCE_CAP)
+    posted = table.limits if said is None else table.limits.within(Range(1, parse_dollars(said)))
+    return Limits(posted, table.side_bets, chip_cents=room.chip_cents)
 
 
 def _offered(game: Game, table: RoomTable) -> dict[str, str]:

@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, RuleError
-from houseway.floor.room import Room, RoomGame, RoomTable, options_of
+from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, options_of
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, choose
-from houseway.rules.limits import Limits
 from houseway.signs.block import limits_text
 from houseway.signs.family import has_words, words_of
 from houseway.signs.fees import Wagers
@@ -32,10 +31,6 @@ def schedule_of(table: RoomTable) -> Schedule:
         count = len(table.schedules)
         raise RuleError(f"Table {table.id} names {count} schedules; a sign posts one (CF-6).")
     return schedule(table.schedules[0])
-
-
-def limits_of(room: Room, table: RoomTable) -> Limits:
-    return Limits(table.limits, table.side_bets, chip_cents=room.chip_cents)
 
 
 def dealt_at(room: Room, table: RoomTable) -> Game | None:
@@ -68,7 +63,7 @@ def _as_named(room: Room, bet: SideBet) -> SideBet:
 def limits_at(dealt: Game | None, room: Room, table: RoomTable) -> str:
     """The table's limits in a few words."""
     if dealt is None:
-        return limits_text(table.limits)
+        return limits_text(limits_of(room, table).table)
     return words_of(dealt).limits(dealt, limits_of(room, table))
 
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.floor.room import Room, RoomTable, options_of
+from houseway.floor.room import Room, RoomTable, limits_of, options_of
 from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
 from houseway.rules.written import WrittenRule, written_file
-from houseway.signs.at_table import game_at, game_in, limits_of
+from houseway.signs.at_table import game_at, game_in
 from houseway.signs.block import Block, Spot, listed, sentence_case
 from houseway.signs.board import BoardTable, board_table
 from houseway.signs.family import words_of

@@ -12,11 +12,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule
-from houseway.floor.room import Room, RoomGame, RoomTable
+from houseway.floor.room import Room, RoomGame, RoomTable, limits_of
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.signs.at_table import dealt_at, game_in, limits_of, schedule_of, wagers_of
+from houseway.signs.at_table import dealt_at, game_in, schedule_of, wagers_of
 from houseway.signs.bank_notes import bank_notes
 from houseway.signs.block import (
     PLAY_CHIPS,
@@ -65,20 +65,21 @@ class Sign(Struct, frozen=True, kw_only=True):
 def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
     """The sign of a table; of a game that Houseway does not deal, its limits and fees only."""
     listed, used = game_in(room, table.game), schedule_of(table)
-    dealt, most = dealt_at(room, table), table.limits.most_cents
+    dealt, limits = dealt_at(room, table), limits_of(room, table)
+    least, most = limits.table.least_cents, limits.table.most_cents
     posted = Sign(
         room=room.name,
         table=table.id,
         name=listed.name,
         number=listed.number,
-        least=dollars(table.limits.least_cents),
+        least=dollars(least),
         most=NO_LIMIT if most is None else dollars(most),
         fees=fee_blocks(used, wagers_of(dealt)),
         collected=collected_text(used),
         fine_print=(*_fine_print(dealt, listed, used), *_numbers(dealt, room)),
         draft=draft,
     )
-    return posted if dealt is None else _with_rules(posted, dealt, limits_of(room, table))
+    return posted if dealt is None else _with_rules(posted, dealt, limits)
 
 
 def _with_rules(posted: Sign, game: Game, limits: Limits) -> Sign:

@@ -30,7 +30,7 @@ from houseway.floor.events import (
 from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeping import Pace, Planned
 from houseway.floor.levels import Level
-from houseway.floor.room import Room, RoomTable, options_of
+from houseway.floor.room import Room, RoomTable, limits_of, options_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell
@@ -39,7 +39,6 @@ from houseway.ledger.folder import SEALED, open_checked
 from houseway.ledger.private import FOLDER_MODE
 from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import choose
-from houseway.rules.limits import Limits
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web.course import hosting_of
 from houseway.web.hosts import Since, TableHost, Watcher, ends_round, voids
@@ -113,7 +112,7 @@ class Cardroom:
             self.not_open[spec.id] = str(error)
 
     def _open(self, spec: RoomTable) -> None:
-        limits = Limits(spec.limits, spec.side_bets, None, self.room.chip_cents)
+        limits = limits_of(self.room, spec)
         schedule = spec.schedules[0] if spec.schedules else None
         options = options_of(self.room, spec)
         # What is only in another house's text is refused here: a table knows of no house.
