@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.collect.fee import owed
+from houseway.collect.lint import every_option, lint
+from houseway.collect.lint_print import rates
+from houseway.collect.printed import printed
 from houseway.collect.schedule import group, schedule
 from tests.proving import each_proves
 
@@ -17,13 +21,35 @@ def paid(id: str, bonus: list[int]) -> tuple[list[int], int]:
     return [each.fee_cents for each in found.players], found.player_dealer_cents
 
 
+SIX = ("1-100: 1", "101-200: 2", "201-300: 3", "301-400: 4", "401-500: 5", "501+: 6")
+
+
+@each_proves("id", {"mortimer-paigow-2": "DHP-57", "calgames-A-1": "DHP-57", "faceup-39": ""})
+def test_five_rates_may_be_set_and_a_sixth_is_found(id: str) -> None:
+    row = printed(id)
+
+    def kinds(*player: str) -> set[str]:
+        return {found.kind for found in lint([replace(row, player=player, player_dealer="0")])}
+
+    assert "too-many-rates" not in kinds(*SIX[:4], "401+: 5")
+    assert "too-many-rates" in kinds(*SIX)
+
+
 @each_proves(
-    "name", {"mortimer-paigow": "DHP-57", "calgames-A": "DHP-57", "calgames-B": "", "faceup": ""}
+    "name",
+    {
+        "mortimer-paigow": "DHP-57",
+        "calgames-A": "DHP-57",
+        "marysville-paigow": "DHP-57",
+        "calgames-B": "",
+        "faceup": "",
+    },
 )
-def test_no_list_has_more_than_five_rates_for_players_or_the_player_dealer(name: str) -> None:
-    for each in group(name):
-        assert len(each.player_tiers) <= 5
-        assert len(each.player_dealer_tiers) <= 5
+def test_no_printed_list_has_more_than_five_rates(name: str) -> None:
+    options = [row for row in every_option() if row.group == name]
+
+    assert options
+    assert all(1 <= len(rates(row)) <= 5 for row in options)
 
 
 @pytest.mark.rule("DHP-54", "FPG-25")

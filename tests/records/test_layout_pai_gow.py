@@ -104,3 +104,11 @@ def test_everybody_in_a_pool_puts_in_the_minimum_and_shares_what_comes_of_it() -
 
     with pytest.raises(RecordError, match=r"pool: Bob puts in \$4; each puts in \$5 or more"):
         settled(more=limits, seat="pool = { Ann = 16, Bob = 4 }")
+
+
+@pytest.mark.rule("DHP-40")
+def test_a_pool_is_one_bet_so_that_all_of_it_keeps_to_the_maximum() -> None:
+    pool = "pool = { Ann = 15, Bob = 5 }"
+    assert came_to(settled(more='limits = "5-20"', seat=pool)) == [(3, "win"), (5, "lose")]
+    with pytest.raises(RecordError, match=r"wagers \$20 on Wager; the maximum is \$19"):
+        settled(more='limits = "5-19"', seat=pool)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.floor import replay
 from houseway.floor.banked.actions import InRound
 from houseway.floor.telling import tell
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pai_gow.actions import CallFoul, FindSameCards, FoulReason, ReplaceCard
+from houseway.settle import settle_round
 from houseway.things.cards import parse_card
 from tests.felt import Felt, Scene
 from tests.felt.pai_gow import BANK, FLOOR, LOSES, PUSHES, WINS
@@ -79,15 +81,18 @@ def test_a_hand_that_touched_other_cards_is_foul_at_mortimer_s_alone() -> None:
     assert "DHP-122" in refusal.rule_ids
 
 
-@pytest.mark.recorded("DHP-123")
-def test_an_illegal_act_makes_a_hand_foul_even_after_it_was_set() -> None:
+@pytest.mark.recorded("DHP-123", "DHP-31")
+def test_an_illegal_act_forfeits_a_wager_as_far_as_the_bank_covers_even_if_the_hand_was_set() -> (
+    None
+):
     scene = dealt(bank=7)
     scene.sets(2, "2c 2d")
     scene.foul(2, FoulReason.ILLEGAL_ACT)
     scene.play_out()
 
-    assert scene.posting(2, "base").rule_ids[:2] == ("DHP-118", "DHP-123")
+    assert scene.posting(2, "base").rule_ids[:3] == ("DHP-118", "DHP-123", "DHP-31")
     assert (scene.taken(2, "base"), scene.returned(2, "base")) == (7, 3)
+    assert scene.result(3, "base") == "lose", "for its own hand"
 
 
 @pytest.mark.recorded("DHP-118")
@@ -260,10 +265,32 @@ def test_two_identical_cards_void_the_round_or_what_is_not_settled_yet() -> None
 
 
 @pytest.mark.rule("DHP-111")
-def test_hands_are_read_by_their_cards_and_kept_whole() -> None:
-    scene = dealt()
-    scene.play_out()
+@pytest.mark.parametrize("front", ["Kd Qd", "Qd Kd"])
+def test_a_hand_counts_what_its_cards_are_worth_in_whatever_order_they_lie(front: str) -> None:
+    hands = {1: BANK, 2: "4h Kd 6s Jk Qd 8c 5s"}
+    for order in (hands[2], " ".join(reversed(hands[2].split()))):
+        scene = Scene(DHP)
+        scene.wager(2, base=10)
+        scene.deal({**hands, 2: order})
+        scene.sets(2, front)
+        scene.bank_sets("Qs Jd")
 
-    for seat, hand in HANDS.items():
-        front, back = scene.laid(seat)
-        assert front | back == {*hand.split()}
+        # The joker makes a straight of 8-6-5-4, and king and queen beat queen and jack.
+        assert (scene.result(2, "base"), scene.won("P2")) == ("win", 10)
+
+
+@pytest.mark.rule("DHP-111")
+def test_after_the_round_every_hand_is_there_whole_and_settles_to_the_same() -> None:
+    felt = Felt(DHP, players=4)
+    felt.bank(1)
+    for spot in (2, 3, 4):
+        felt.wager(spot, base=10)
+    felt.deal()
+    felt.play_out()
+
+    dealt = [card for seat in (1, 2, 3, 4) for card in felt.played.hands[seat]]
+    assert len({*dealt}) == 28
+    for seat in (1, 2, 3, 4):
+        front, back = felt.played.laid[seat].front, felt.played.laid[seat].back
+        assert sorted((*front, *back), key=str) == sorted(felt.played.hands[seat], key=str)
+    assert settle_round(felt.game, replay(felt.log).last_round).postings == felt.postings

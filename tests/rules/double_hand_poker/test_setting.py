@@ -6,9 +6,11 @@ import pytest
 
 from houseway.play.pai_gow.actions import AskHouseWay
 from houseway.play.pai_gow.events import BankOpened, HandSet, SetByHouse
+from houseway.rules.pai_gow.split import Split
 from tests.felt import Scene
 from tests.felt.pai_gow import BANK, LOSES, PUSHES, WINS
 from tests.proving import each_proves
+from tests.rules.double_hand_poker.ways import examples_of, same_set
 
 DHP = "double-hand-poker"
 FPG = "fortune-pai-gow"
@@ -195,7 +197,7 @@ def test_the_player_dealer_s_hand_may_not_be_set_foul(house: str) -> None:
     assert scene.laid(1)[0] == {"Qs", "Jd"}, "by the house way, when nothing else is said"
 
 
-@pytest.mark.rule("DHP-91", "DHP-94", "DHP-95")
+@pytest.mark.rule("DHP-91", "DHP-94")
 def test_the_player_dealer_s_setting_stands_before_the_first_hand_is_opened() -> None:
     scene = dealt()
     for spot in (2, 3, 4):
@@ -205,6 +207,34 @@ def test_the_player_dealer_s_setting_stands_before_the_first_hand_is_opened() ->
 
     assert scene.refused(scene.setting(1, "Qs Jd", "P1")).rule_ids
     assert {*scene.view("P1").hands[2][:2]} == {"2c", "2d"}
+
+
+@pytest.mark.rule("DHP-95", "DHP-16")
+def test_a_hand_that_the_player_dealer_has_approved_is_paid_for_by_nobody_else() -> None:
+    by_the_way, badly = dealt(), dealt()
+    by_the_way.play_out()
+    for spot in (2, 3, 4):
+        badly.house_way(spot)
+    badly.bank_sets("6d 3c")
+
+    assert [by_the_way.result(spot, "base") for spot in (2, 3, 4)] == ["win", "lose", "push"]
+    assert [badly.result(spot, "base") for spot in (2, 3, 4)] == ["win", "push", "push"]
+    assert (by_the_way.won("P1"), badly.won("P1")) == (0, -10)
+    assert badly.won("P2") + badly.won("P1") == 0
+
+
+@pytest.mark.rule("DHP-89", "DHP-81")
+@pytest.mark.parametrize("house", ["mortimer", "marysville"])
+def test_no_hand_is_left_set_otherwise_than_the_chart_prints_it(house: str) -> None:
+    for row in range(129, 149):
+        for front, back in examples_of(f"DHP-{row}", house):
+            scene = dealt(house=house, hands={2: f"{back} {front}"})
+            scene.house_way(2)
+            assert scene.refused(scene.setting(2, back[:5])).rule_ids
+            scene.play_out()
+
+            lying = scene.round.laid[2]
+            assert same_set(Split(lying.front, lying.back, lying.rule_id), front, back)
 
 
 @pytest.mark.rule("FUP-6", "FUP-52")

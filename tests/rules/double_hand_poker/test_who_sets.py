@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pai_gow.actions import AskHouseWay
-from tests.felt import Scene
+from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile
+from tests.felt import Scene, on
 from tests.felt.pai_gow import BANK, LOSES, PUSHES, WINS
 from tests.proving import each_proves
 
@@ -43,6 +43,25 @@ def test_the_seat_or_the_most_money_has_the_last_word(
     scene.play_out()
 
     assert (scene.won("P2"), scene.won("Ann")) == (10, behind)
+
+
+@pytest.mark.rule("DHP-37")
+@pytest.mark.parametrize("house", ["mortimer", "marysville"])
+def test_a_bank_is_one_person_s_who_alone_says_which_pile_and_how_it_is_set(house: str) -> None:
+    scene = Scene(DHP, house=house, standing=("Ann",))
+    scene.wager(2, base=500)
+    for other in ("Ann", "P2"):
+        assert scene.refused(on(1, other, base=500)).rule_ids == ("DHP-15",)
+    scene.lay_out(HANDS)
+    for other in ("Ann", "P2"):
+        assert scene.refused(ChoosePile(other, 1, 1)).rule_ids == ("DHP-64",)
+    scene.open_cup()
+    scene.house_way(2)
+    for other in ("Ann", "P2"):
+        assert scene.refused(scene.setting(1, "9c 6d", other)).rule_ids == ("DHP-90",)
+    scene.bank_sets("Qs Jd")
+
+    assert scene.laid(1)[0] == {"Qs", "Jd"}
 
 
 @pytest.mark.rule("DHP-36")

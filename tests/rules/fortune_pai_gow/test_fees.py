@@ -29,6 +29,28 @@ def test_a_player_pays_by_the_base_wager_and_the_player_dealer_a_flat_fee(name: 
     assert paid == [{"P1": 1, "P2": 1}, {"P1": 1, "P2": 2}, {"P1": 1, "P2": 5}]
 
 
+@each_proves("name", {DHP: "DHP-53", FPG: "FPG-25", PGT: "PGT-60"})
+def test_who_wagers_on_several_seats_pays_one_fee_for_all_of_it_or_one_for_each(name: str) -> None:
+    for schedule, fees in (
+        ("calgames-A-1", {"P1": 1, "P2": 1, "P4": 2}),
+        ("calgames-A-1+per-spot", {"P1": 1, "P2": 2, "P4": 2}),
+    ):
+        felt = Felt(
+            name,
+            players=(1, 2, 4),
+            schedule=schedule,
+            limits=(5, 500),
+            options={"backline": "true"},
+        )
+        felt.bank(1)
+        felt.wager(2, base=10)
+        felt.wager(3, "P2", base=10)
+        felt.wager(4, base=110)
+        felt.close()
+
+        assert {player: fee for player, fee in felt.fees().items() if fee} == fees
+
+
 @each_proves("name", {DHP: "DHP-54", FPG: "FPG-25", PGT: "PGT-61"})
 def test_or_the_player_dealer_pays_by_all_the_action(name: str) -> None:
     assert fees(name, "calgames-A-6", 100) == {"P1": 1, "P2": 1}

@@ -82,7 +82,7 @@ GAME = Game(
         SetCite.FOUL: ("DHP-118", "DHP-119"),
         SetCite.FOUL_COUNT: ("DHP-118", "DHP-120", "DHP-121"),
         SetCite.FOUL_CONTACT: ("DHP-118", "DHP-122"),
-        SetCite.FOUL_ACT: ("DHP-118", "DHP-123"),
+        SetCite.FOUL_ACT: ("DHP-118", "DHP-123", "DHP-31"),
         SetCite.SAME_CARDS: ("DHP-116",),
         SetCite.LATE_WAGERS: ("DHP-30", "DHP-29"),
         SetCite.HOUSE_WAY: ("DHP-81",),
