@@ -1,15 +1,14 @@
 /** Where everything lies on a table with piles, a cup, and hands that are set in two. */
 
-import { sideOf } from "../../long_table.js";
-import { BEND, longTable, onTheArc, TALL, WIDE } from "../banked/shape.js";
+import { placeInRow, tallWithRows } from "../banked/rows.js";
+import { onTheArc, WIDE } from "../banked/shape.js";
 
 /**
  * @typedef {import("../banked/shape.js").Place} Place
  * @typedef {import("../banked/shape.js").Shape} Shape
  */
 
-/** How high the row of a seat is on a phone. */
-const ROW = 172;
+const ROWS = { top: 232, row: 172, plate: -50, cards: 22, button: -84 };
 
 /**
  * The cup stands where other tables have their shoe, what is left over lies at the other side.
@@ -30,19 +29,13 @@ export function shapeOf(frame, { narrow }) {
       lettering: "M348 232C404 318 596 318 652 232",
     };
   }
-  const height = 232 + ROW * Math.ceil(frame.seats.length / 2) + 34;
-  return {
-    ...TALL,
-    ...longTable(height),
-    name: "tall",
-    height,
-    circle: frame.bets.length > 2 ? 22 : 26,
+  return tallWithRows(frame, ROWS, {
     hand: { x: 320, y: 112, scale: 1.3 },
     says: { x: 320, y: 214 },
     shoe: { x: 320, y: 104 },
     rack: { x: 84, y: 118 },
     home: { x: 556, y: 118 },
-  };
+  });
 }
 
 /**
@@ -53,7 +46,9 @@ export function shapeOf(frame, { narrow }) {
  * @returns {Place}
  */
 export function placeOf(shape, index, seats, bets) {
-  return shape.name === "wide" ? onTheArcInTwo(index, seats, bets) : downLongSides(index, seats, bets);
+  return shape.name === "wide"
+    ? onTheArcInTwo(index, seats, bets)
+    : placeInRow(ROWS, index, seats, bets);
 }
 
 /**
@@ -93,27 +88,4 @@ function circles(bets) {
   if (bets === 1) return [[0, 0]];
   if (bets === 2) return [[0, -24], [0, 24]];
   return [[14, 0], [-20, -21], [-20, 21]];
-}
-
-/**
- * The circles lie beside the plate, the hand in one row below them.
- * @param {number} index
- * @param {number} seats
- * @param {number} bets
- * @returns {Place}
- */
-function downLongSides(index, seats, bets) {
-  const { row, from } = sideOf(index, seats, BEND);
-  const at = from(232 + ROW * (row + 0.5));
-  const apart = bets > 2 ? 46 : 60;
-  return {
-    seat: index + 1,
-    plate: at(92, -50),
-    cards: at(10, 22),
-    bank: at(236, 8),
-    mark: at(292, -34),
-    button: at(174, -84),
-    circles: Array.from({ length: bets }, (_, i) => at((bets > 2 ? 200 : 210) + apart * i, -50)),
-    inwards: at(1, 0).x < at(2, 0).x ? { x: 1, y: 0 } : { x: -1, y: 0 },
-  };
 }
