@@ -11,6 +11,7 @@ import pytest
 
 from houseway.floor.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
+from tests.waiting import wait_until
 from tests.web.round_table import opened, settled, sit
 from tests.web.server import Chair, Guest, Server
 from tests.web.set_room import DOUBLE_HAND, set_room
@@ -116,9 +117,11 @@ def test_a_card_that_was_seen_is_changed_and_a_bank_seen_early_ends_the_setting(
     ace = post(manager, "/floor/D1/call", call="replace_card", card="Ah")
     assert "An ace or the joker that was seen is a misdeal" in ace.text
     assert post(manager, "/floor/D1/call", call="replace_card", card="9s").status_code == 303
-    player.receive()
+    wait_until(
+        lambda: "9s" not in player.frame["besides"]["own"]["cards"], "another card", player.receive
+    )
     cards = player.frame["besides"]["own"]["cards"]
-    assert "9s" not in cards
+    assert len(cards) == 7
     assert len(HELD & {*cards}) == 6
     assert post(manager, "/floor/D1/call", call="show_bank").status_code == 303
     bank.until("set_hand")

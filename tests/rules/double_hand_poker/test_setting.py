@@ -70,12 +70,12 @@ def test_nobody_sees_another_s_seven_cards_before_they_are_compared() -> None:
     assert "As" in scene.view("P2").hands[2]
     scene.sets(2, "2c 2d")
 
-    assert scene.view("P2").hands[2][:2] == ("2c", "2d")
+    assert {*scene.view("P2").hands[2][:2]} == {"2c", "2d"}
     for person in ("P1", "P3", "P4", None):
         assert set(scene.view(person).hands[2]) == {"??"}
     assert scene.view(None).set_seats == (2,)
     scene.play_out()
-    assert scene.view(None).hands[2][:2] == ("2c", "2d")
+    assert {*scene.view(None).hands[2][:2]} == {"2c", "2d"}
 
 
 @each_proves("name", {DHP: "DHP-81", FPG: "", FUP: "FUP-55", PGT: "PGT-42"})

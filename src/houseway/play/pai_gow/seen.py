@@ -8,6 +8,7 @@ from houseway.play.pai_gow.round import Laid, PaiGowRound, Stage
 from houseway.play.round import Phase
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rules.game import Game
+from houseway.rules.pai_gow.hands import in_order
 from houseway.rules.pai_gow.rules import PaiGow
 
 
@@ -57,7 +58,7 @@ def seen(game: Game[PaiGow], round: PaiGowRound, seat: int, player: str | None) 
     if not _is_open_to(game.rules, round, seat, player):
         return (HIDDEN,) * len(hand)
     laid = round.laid.get(seat)
-    shown = (*laid.front, *laid.back) if laid is not None else hand
+    shown = (*laid.front, *laid.back) if laid is not None else in_order(game.rules, hand)
     return tuple(card.text for card in shown)
 
 

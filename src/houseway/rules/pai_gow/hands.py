@@ -18,6 +18,7 @@ from houseway.rules.pai_gow.tile_splits import highest_first
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.rules.pai_gow.tile_ways.way import set_tiles_by
 from houseway.rules.pai_gow.ways import WAYS, Way, set_by
+from houseway.rules.pai_gow.ways.setting import best_first
 from houseway.things.cards import Card
 
 _JOKER = 15
@@ -57,10 +58,14 @@ Laying = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 def laid(rules: PaiGow, hand: Sequence[Card], front: Sequence[Card]) -> Laying:
-    """Front and back as they count: of two hands of tiles the lower is always in front (PGT-34)."""
-    one, other = tuple(front), without(hand, front)
+    """Front and back as they are laid down, pairs and high cards first.
+
+    Of two hands of tiles the lower is always in front (PGT-34).
+    """
+    rest = without(hand, front)
     if rules.pieces is Pieces.CARDS:
-        return one, other
+        return best_first(front), best_first(rest)
+    one, other = highest_first(front), highest_first(rest)
     ranking = rules.tile_ranking
     in_order = tile_strength(one, ranking) <= tile_strength(other, ranking)
     return (one, other) if in_order else (other, one)

@@ -48,7 +48,7 @@ function inTwoRows(scene) {
   const near = (tiles ? 25 : 19) * scale * 1.06;
   const places = { mark: { x, y }, way: { x: x + 43, y: y - 26 }, width: 124 };
   if (!set.includes(seat.seat)) {
-    const cards = row(count, { x, y, step: tiles ? 25 : 15, scale: 0.92 });
+    const cards = row(count, { x, y, step: tiles ? 25 : 14, scale: 0.92 });
     return { ...places, cards, front: { x, y: y - 40 }, back: { x, y: y + 40 } };
   }
   const front = row(size, { x, y: y - 24, step: tiles ? near : 27, scale });
@@ -142,14 +142,10 @@ function drawMarkers({ frame, shape, seat }, lying) {
 function drawNotes(scene) {
   const { frame, shape, place, seat } = scene;
   const notes = [];
-  const [first, bonus] = place.circles;
-  if (first && bonus && besidesOf(frame).envy.some(([at]) => at === seat.seat)) {
-    // At the edge of the bonus bet that is turned away from the base wager.
+  if (besidesOf(frame).envy.some(([at]) => at === seat.seat)) {
     const radius = shape.circle * 0.56;
-    const [x, y] = [bonus.x - first.x, bonus.y - first.y];
-    const out = (shape.circle * 1.3) / Math.hypot(x, y);
-    const at = { x: bonus.x + x * out, y: bonus.y + y * out };
-    notes.push(drawDisc("envy", "envy-button", at, { radius, size: radius * 0.74 }));
+    const at = besideBonus(place.circles, shape);
+    if (at) notes.push(drawDisc("envy", "envy-button", at, { radius, size: radius * 0.74 }));
   }
   const behind = sumOf(seat.backline.map(([, cents]) => cents));
   const base = circleOf(scene, frame.bets[0]?.id ?? "");
@@ -159,4 +155,19 @@ function drawNotes(scene) {
     notes.push(label(says, { x: base.x, y }, shape.text, "felt-text strong"));
   }
   return notes;
+}
+
+/**
+ * At the edge of the bonus bet that is turned away from the base wager; above it where a further bet
+ * lies in the same row.
+ * @param {Point[]} circles
+ * @param {{circle: number}} shape
+ * @returns {Point | null}
+ */
+function besideBonus([first, bonus, further], { circle }) {
+  if (!first || !bonus) return null;
+  if (further?.y === bonus.y && first.y === bonus.y) return { x: bonus.x, y: bonus.y - circle * 1.15 };
+  const [x, y] = [bonus.x - first.x, bonus.y - first.y];
+  const out = (circle * 1.3) / Math.hypot(x, y);
+  return { x: bonus.x + x * out, y: bonus.y + y * out };
 }

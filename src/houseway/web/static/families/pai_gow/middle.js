@@ -39,7 +39,7 @@ function drawRest(frame, { dealt, left }) {
     return card;
   });
   const says = dealt ? `${left} left over` : withTiles(frame) ? "tiles" : "deck";
-  return left || !dealt ? [...parts, label(says, { x: 0, y: 37 }, 12, "felt-text")] : [];
+  return left || !dealt ? [...parts, label(says, { x: 0, y: 37 }, 11, "felt-text")] : [];
 }
 
 /**
@@ -60,7 +60,7 @@ function drawPiles(shape, frame) {
   const { piles, pile } = besidesOf(frame);
   const open = frame.choices.some((choice) => choice.id === "choose_pile" && !choice.why_not);
   const wide = shape.name === "wide";
-  const step = (wide ? 238 : 372) / piles;
+  const step = (wide ? 232 : 372) / piles;
   const places = row(piles, { x: shape.hand.x, y: shape.hand.y, step, scale: wide ? 0.76 : 1.12 });
   const group = svg("g", { class: open ? "piles open" : "piles" });
   places.forEach((at, index) => {

@@ -21,11 +21,11 @@ export function shapeOf(frame, { narrow }) {
     return {
       ...WIDE,
       circle: frame.bets.length > 2 ? 19 : 21,
-      hand: { x: 492, y: 134, scale: 1 },
+      hand: { x: 482, y: 134, scale: 0.94 },
       says: { x: 500, y: 226 },
       shoe: { x: 500, y: 118 },
-      rack: { x: 347, y: 128 },
-      home: { x: 650, y: 126 },
+      rack: { x: 342, y: 128 },
+      home: { x: 636, y: 126 },
       lettering: "M348 232C404 318 596 318 652 232",
     };
   }
@@ -76,7 +76,7 @@ function onTheArcInTwo(index, seats, bets) {
  */
 function buttonAt(bets, at) {
   if (bets === 1) return at(203, 232, 45);
-  return at(240, 264, bets === 2 ? -63 : 60);
+  return bets === 2 ? at(256, 290, -50) : at(240, 264, 60);
 }
 
 /**
@@ -87,5 +87,5 @@ function buttonAt(bets, at) {
 function circles(bets) {
   if (bets === 1) return [[0, 0]];
   if (bets === 2) return [[0, -24], [0, 24]];
-  return [[14, 0], [-20, -21], [-20, 21]];
+  return [[10, 0], [-24, -21], [-24, 21]];
 }

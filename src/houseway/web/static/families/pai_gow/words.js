@@ -29,7 +29,9 @@ function listed(parts) {
 function stillToSet(frame) {
   const mine = besidesOf(frame).own?.spot;
   const others = besidesOf(frame).awaited.filter((seat) => seat !== mine);
-  return listed(others.map((seat) => seatName(frame, seat)));
+  const [first] = others;
+  if (others.length === 1 && first) return seatName(frame, first);
+  return others.length ? `seats ${listed(others.map(String))}` : "";
 }
 
 /** @param {Frame} frame */
