@@ -29,7 +29,7 @@ from houseway.play.pot.events import (
     TurnPassed,
     UncalledReturned,
 )
-from houseway.play.pot.hand import HandPhase, Holder, Post, PotHand
+from houseway.play.pot.hand import Deed, Did, HandPhase, Holder, Post, PotHand
 from houseway.things.cents import Cents
 
 _LATER = 2
@@ -44,13 +44,16 @@ def _seat(hand: PotHand, seat: int) -> int:
     return next(place for place, each in enumerate(hand.holders) if each.seat == seat)
 
 
-def _with(hand: PotHand, player: str, paid: Cents = 0, **changes: Any) -> PotHand:
-    """The hand with one holder changed, who has put so much more in."""
+def _with(
+    hand: PotHand, player: str, paid: Cents = 0, did: Did | None = None, **changes: Any
+) -> PotHand:
+    """The hand with one holder changed, who has put so much more in and done this."""
     place = _place(hand, player)
     after = replace(hand.holders[place], **changes)
     holders = (*hand.holders[:place], after, *hand.holders[place + 1 :])
     chips = {**hand.chips, player: hand.chips[player] - paid} if paid else hand.chips
-    return replace(hand, holders=holders, chips=chips)
+    deeds = (*hand.deeds, Deed(after.seat, did)) if did else hand.deeds
+    return replace(hand, holders=holders, chips=chips, deeds=deeds)
 
 
 def _blind_posted(hand: PotHand, event: BlindPosted) -> PotHand:
@@ -93,11 +96,11 @@ def _turn_passed(hand: PotHand, event: TurnPassed) -> PotHand:
 
 
 def _hand_folded(hand: PotHand, event: HandFolded) -> PotHand:
-    return _with(hand, event.player, folded=True, acted=True)
+    return _with(hand, event.player, did=Did.FOLDED, folded=True, acted=True)
 
 
 def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
-    hand = _with(hand, event.player, acted=True)
+    hand = _with(hand, event.player, did=Did.CHECKED, acted=True)
     seat = hand.holders[_place(hand, event.player)].seat
     return hand if hand.bet_cents else replace(hand, last_action=seat)
 
@@ -105,13 +108,13 @@ def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
 def _bet_called(hand: PotHand, event: BetCalled) -> PotHand:
     holder = hand.holders[_place(hand, event.player)]
     bet = holder.bet_cents + event.cents
-    hand = _with(hand, event.player, event.cents, bet_cents=bet, acted=True)
+    hand = _with(hand, event.player, event.cents, Did.CALLED, bet_cents=bet, acted=True)
     return replace(hand, any_action=True)
 
 
 def _bet_made(hand: PotHand, event: BetMade) -> PotHand:
     first = hand.bet_cents == 0
-    hand = _with(hand, event.player, event.cents, bet_cents=event.to_cents)
+    hand = _with(hand, event.player, event.cents, Did.BET, bet_cents=event.to_cents)
     holders = hand.holders
     if event.reopens:
         holders = tuple(replace(each, acted=False) for each in holders)
@@ -136,7 +139,14 @@ def _uncalled_returned(hand: PotHand, event: UncalledReturned) -> PotHand:
 
 
 def _gathered(holder: Holder) -> Holder:
-    return replace(holder, put_cents=holder.in_cents, bet_cents=0, acted=False)
+    return replace(
+        holder,
+        put_cents=holder.in_cents,
+        bet_cents=0,
+        acted=False,
+        is_bound=False,
+        passed_at=None,
+    )
 
 
 def _bets_gathered(hand: PotHand, _: BetsGathered) -> PotHand:
@@ -147,11 +157,15 @@ def _bets_gathered(hand: PotHand, _: BetsGathered) -> PotHand:
         full_cents=0,
         raise_cents=hand.stakes.small_bet_cents,
         bets=0,
+        deeds=(),
     )
 
 
 def _card_burned(hand: PotHand, event: CardBurned) -> PotHand:
-    return replace(hand, burned=(*hand.burned, event.card), drawn=hand.drawn + 1)
+    burned = (*hand.burned, event.card)
+    if event.card in hand.due_burns:
+        return replace(hand, burned=burned, due_burns=hand.due_burns[1:])
+    return replace(hand, burned=burned, drawn=hand.drawn + 1)
 
 
 def _board_dealt(hand: PotHand, event: BoardDealt) -> PotHand:
@@ -160,6 +174,7 @@ def _board_dealt(hand: PotHand, event: BoardDealt) -> PotHand:
         street=event.street,
         board=(*hand.board, *event.cards),
         drawn=hand.drawn + len(event.cards),
+        unburned=False,
     )
 
 

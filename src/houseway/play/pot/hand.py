@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Self
+from typing import Any, NamedTuple, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.play.pot.stub import by_secret
 from houseway.rules.pot.stakes import Stakes
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -41,6 +42,22 @@ class Post(StrEnum):
         return self is not Post.DEAD
 
 
+class Did(StrEnum):
+    """What somebody has done in a betting round."""
+
+    FOLDED = "folded"
+    CHECKED = "checked"
+    CALLED = "called"
+    BET = "bet"
+    KILLED = "killed"
+    """Nothing: the floor has found their hand dead."""
+
+
+class Deed(NamedTuple):
+    seat: int
+    did: Did
+
+
 class Holder(Struct, frozen=True, gc=False):
     """One player who is dealt in."""
 
@@ -57,6 +74,12 @@ class Holder(Struct, frozen=True, gc=False):
     acted: bool = False
     """Whether he has acted since the last full bet or raise."""
     drawn: bool = False
+    open_cards: tuple[Card, ...] = ()
+    """Of the cards, those that everybody has seen."""
+    is_bound: bool = False
+    """Whether he may only check, call or fold in this betting round."""
+    passed_at: int | None = None
+    """How much had been done in this betting round when he was passed over, if he was."""
 
     @property
     def in_cents(self) -> Cents:
@@ -105,13 +128,29 @@ class PotHand(Struct, frozen=True, kw_only=True):
     """The whole deck as it was shuffled."""
     secret: str = ""
     drawn: int = 0
-    """How many cards have left the deck."""
+    """How many cards have left the deck since it was shuffled last."""
     board: tuple[Card, ...] = ()
     burned: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()
     """Cards thrown away in a draw, in order."""
     restocked: tuple[Card, ...] = ()
     """Discards that were shuffled and are dealt from when the deck has run out."""
+    deeds: tuple[Deed, ...] = ()
+    """What has been done in this betting round, in order. Posting a blind is nothing."""
+    shuffles: int = 0
+    """How often the rest of the deck has been shuffled again."""
+    left_out: tuple[Card, ...] = ()
+    """What was not shuffled then, because it had left the deck."""
+    due_burns: tuple[Card, ...] = ()
+    """Cards that lie on the deck and are burned next, in this order."""
+    unburned: bool = False
+    """Whether a card is burned already for what is dealt next."""
+    aside: tuple[Card, ...] = ()
+    """Cards of the board that came too early; they are shuffled back before the last one."""
+    dead: tuple[Card, ...] = ()
+    """Cards out of play that nobody threw away."""
+    turned: tuple[Card, ...] = ()
+    """Cards that everybody saw by mistake while they were in nobody's hand."""
     collection_cents: Cents = 0
     """What has been taken out of the pot for the house."""
     jackpot_cents: Cents = 0
@@ -122,6 +161,14 @@ class PotHand(Struct, frozen=True, kw_only=True):
     def live(self) -> tuple[Holder, ...]:
         """Who has not folded."""
         return tuple(holder for holder in self.holders if not holder.folded)
+
+    @property
+    def stub(self) -> tuple[Card, ...]:
+        """What is left of the deck, the next card first. Only who has the secret knows it."""
+        if not self.shuffles:
+            return self.order[self.drawn :]
+        left = [card for card in self.order if card not in self.left_out]
+        return by_secret(left, self.secret, f"deck {self.shuffles}")[self.drawn :]
 
     @property
     def pot_cents(self) -> Cents:
@@ -161,6 +208,15 @@ class PotHand(Struct, frozen=True, kw_only=True):
             if holder.player == player:
                 return holder
         return None
+
+    def with_holder(self, player: str, **changes: Any) -> Self:
+        """The hand with one holder changed."""
+        return replace(
+            self,
+            holders=tuple(
+                replace(each, **changes) if each.player == player else each for each in self.holders
+            ),
+        )
 
     def money_cents(self) -> Cents:
         """All the money in the hand, wherever it lies. No step changes it."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, PlayerAction
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.events import (
@@ -28,6 +26,7 @@ from houseway.play.pot.events import (
 from houseway.play.pot.evolve import evolve
 from houseway.play.pot.hand import Holder, PotHand
 from houseway.play.pot.showing import showing_order
+from houseway.play.pot.stub import by_secret
 from houseway.rules.pot.game import PotGame
 from houseway.things.cards import Card
 
@@ -81,15 +80,14 @@ class HandMoving:
             if streets[street].draws:
                 self.say(DrawOpened(street, self.hand.live[0].seat))
                 return
-            here = self.hand.drawn
-            self.say(BoardDealt(street, self.hand.order[here : here + streets[street].board]))
+            self.say(BoardDealt(street, self.hand.stub[: streets[street].board]))
             if self._open_betting():
                 return
         self._end()
 
     def _burn(self) -> None:
         if self.game.rules.burns:
-            self.say(CardBurned(self.hand.order[self.hand.drawn]))
+            self.say(CardBurned(self.hand.stub[0]))
 
     def _open_betting(self) -> bool:
         """Whether there is anything to bet: two players have chips."""
@@ -107,7 +105,7 @@ class HandMoving:
     def draw(self, action: Draw) -> None:
         """Exchange cards, and let the next player do so; after the last, bet."""
         hand = self.hand
-        left = len(hand.order) - hand.drawn + len(hand.restocked)
+        left = len(hand.stub) + len(hand.restocked)
         if left < len(action.discards):
             self.say(DiscardsShuffled(_shuffled(hand)))
         self.say(CardsDrawn(action.player, action.discards, _top(self.hand, len(action.discards))))
@@ -119,18 +117,13 @@ class HandMoving:
 
 
 def _top(hand: PotHand, count: int) -> tuple[Card, ...]:
-    of_deck = hand.order[hand.drawn : hand.drawn + count]
+    of_deck = hand.stub[:count]
     return (*of_deck, *hand.restocked[: count - len(of_deck)])
 
 
 def _shuffled(hand: PotHand) -> tuple[Card, ...]:
     """Earlier discards in an order that the promised secret fixes and nobody can foresee (LB-6)."""
-
-    def key(card: Card) -> bytes:
-        said = f"{hand.secret}:{len(hand.discards)}:{card.text}"
-        return hashlib.sha256(said.encode()).digest()
-
-    return tuple(sorted(hand.discards, key=key))
+    return by_secret(hand.discards, hand.secret, len(hand.discards))
 
 
 def _next_to_act(hand: PotHand, after: int) -> Holder | None:

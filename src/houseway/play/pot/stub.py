@@ -1,0 +1,21 @@
+"""Cards that are shuffled again in the middle of a hand.
+
+Their order follows from the secret that was promised with the deck: an audit can follow it, and
+nobody can foresee it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+
+from houseway.things.cards import Card
+
+
+def by_secret(cards: Iterable[Card], secret: str, what: object) -> tuple[Card, ...]:
+    """The cards in the order that the secret gives them when they are shuffled for this."""
+
+    def key(card: Card) -> bytes:
+        return hashlib.sha256(f"{secret}:{what}:{card.text}".encode()).digest()
+
+    return tuple(sorted(cards, key=key))
