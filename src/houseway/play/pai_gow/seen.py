@@ -8,8 +8,9 @@ from houseway.play.pai_gow.round import Laid, PaiGowRound, Stage
 from houseway.play.round import Phase
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rules.game import Game
-from houseway.rules.pai_gow.hands import in_order
+from houseway.rules.pai_gow.hands import in_order, laid_down
 from houseway.rules.pai_gow.rules import PaiGow
+from houseway.things.cards import Card
 
 
 class PaiGowView(RoundView, frozen=True, kw_only=True):
@@ -57,9 +58,15 @@ def seen(game: Game[PaiGow], round: PaiGowRound, seat: int, player: str | None) 
     hand = round.hands[seat]
     if not _is_open_to(game.rules, round, seat, player):
         return (HIDDEN,) * len(hand)
+    return tuple(card.text for card in _in_order(game.rules, round, seat))
+
+
+def _in_order(rules: PaiGow, round: PaiGowRound, seat: int) -> tuple[Card, ...]:
+    """Cards are put in order by whoever holds them, and laid down so."""
     laid = round.laid.get(seat)
-    shown = (*laid.front, *laid.back) if laid is not None else in_order(game.rules, hand)
-    return tuple(card.text for card in shown)
+    if laid is None:
+        return in_order(rules, round.hands[seat])
+    return (*laid_down(rules, laid.front), *laid_down(rules, laid.back))
 
 
 def _is_open_to(rules: PaiGow, round: PaiGowRound, seat: int, player: str | None) -> bool:

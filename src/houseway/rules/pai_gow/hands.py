@@ -47,6 +47,11 @@ def in_order(rules: PaiGow, hand: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: (-(card.rank or _JOKER), card.text)))
 
 
+def laid_down(rules: PaiGow, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """A front or a back as the house dealer lays it: pairs and the like before single cards."""
+    return highest_first(cards) if rules.pieces is Pieces.TILES else best_first(cards)
+
+
 def strengths(rules: PaiGow, front: Sequence[Card], back: Sequence[Card]) -> Strengths:
     if rules.pieces is Pieces.TILES:
         ranking = rules.tile_ranking
@@ -58,14 +63,10 @@ Laying = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 def laid(rules: PaiGow, hand: Sequence[Card], front: Sequence[Card]) -> Laying:
-    """Front and back as they are laid down, pairs and high cards first.
-
-    Of two hands of tiles the lower is always in front (PGT-34).
-    """
-    rest = without(hand, front)
+    """Front and back as they count: of two hands of tiles the lower is always in front (PGT-34)."""
+    one, other = tuple(front), without(hand, front)
     if rules.pieces is Pieces.CARDS:
-        return best_first(front), best_first(rest)
-    one, other = highest_first(front), highest_first(rest)
+        return one, other
     ranking = rules.tile_ranking
     in_order = tile_strength(one, ranking) <= tile_strength(other, ranking)
     return (one, other) if in_order else (other, one)

@@ -5,7 +5,6 @@ Everything comes out of what one person sees, so nothing is said of a card that 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from houseway.floor.banked.advising import card_seen
@@ -90,5 +89,5 @@ def _setting(rules: PaiGow, hand: tuple[Card, ...], two: tuple[Card, ...]) -> Ma
         "front": words(rules, front),
         "back": words(rules, back),
         "foul": is_foul(rules, front, back),
-        "in_front": Counter(front) == Counter(two),
+        "in_front": front == two,
     }
