@@ -33,7 +33,7 @@ from houseway.play.pot.actions import (
     PlayerAction,
     VoidHand,
 )
-from houseway.play.pot.events import BlindPosted, PotEvent
+from houseway.play.pot.events import BlindPosted, FeeTaken, PotEvent
 from houseway.play.pot.hand import Holder, Post, PotHand
 from houseway.play.pot.view import HandView, view
 from houseway.settle.pot import PotSettlement
@@ -194,6 +194,13 @@ class PotScene:
             else:
                 self.play(f"{seat} calls" if facing else f"{seat} checks")
 
+    def see_the_flop(self) -> None:
+        """Everybody calls or checks until three cards lie on the table."""
+        while self.hand.street == 0:
+            assert self.turn is not None
+            stay = self.holder(self.turn).bet_cents == self.hand.bet_cents
+            self.play(f"{self.turn} {'checks' if stay else 'calls'}")
+
     def walk(self) -> None:
         """Play a hand in which everybody folds to the big blind."""
         self.deal()
@@ -240,6 +247,10 @@ class PotScene:
             if pot in (None, each.pot):
                 shares[each.seat] = shares.get(each.seat, 0) + each.cents / 100
         return shares
+
+    def fees(self) -> list[tuple[str, float]]:
+        """What has been taken out of pots, in order."""
+        return [(event.what, event.cents / 100) for event in self.of(FeeTaken)]
 
     def view(self, seat: int | None) -> HandView:
         player = None if seat is None else named(seat)

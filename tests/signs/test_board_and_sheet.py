@@ -6,7 +6,7 @@ import pytest
 
 from houseway.floor.room import Room, parse_room
 from houseway.rules.catalog import game, game_ids
-from houseway.rules.written import written_file
+from houseway.rules.written import rules_of
 from houseway.shipped import Shipped
 from houseway.signs.board import board
 from houseway.signs.sheet import full_words, sheet
@@ -36,7 +36,7 @@ def test_the_board_posts_the_limits_of_every_table() -> None:
 @pytest.mark.parametrize("id", game_ids())
 def test_a_sheet_holds_every_written_rule_of_its_game_once(id: str) -> None:
     printed = [rule.id for topic in sheet(game(id), listing(id)).topics for rule in topic.rules]
-    written = [rule.id for name in game(id).written for rule in written_file(name)]
+    written = [rule.id for rule in rules_of(game(id))]
     assert sorted(printed) == sorted(written)
 
 

@@ -32,7 +32,7 @@ from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.rules.written import written_file
+from houseway.rules.written import rules_of
 from houseway.things.cards import parse_cards
 from houseway.things.cents import odds_text
 from houseway.things.commitment import Shuffle
@@ -317,7 +317,7 @@ def test_a_games_page_lists_every_rule_and_no_other(id: str) -> None:
     listed = [
         name for name in rows(section(id, "Rules by id")) if re.fullmatch(r"[A-Z0-9]+-\d+", name)
     ]
-    assert listed == [rule.id for name in any_game(id).written for rule in written_file(name)]
+    assert listed == [rule.id for rule in rules_of(any_game(id))]
 
 
 @pytest.mark.parametrize("id", PAGES)

@@ -15,12 +15,12 @@ from houseway.collect.printed import GROUPS, printed_group, readings_of
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import proofs, sheet_files
 from houseway.rules.options import Option
-from houseway.rules.written import FILES, WrittenRule, all_written, written
+from houseway.rules.written import FILES, WrittenRule, all_written, rules_of, written
 from tests.games import BANKED, POTS
 
-SET_IN_TWO = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")
-"""Their hands can be set, whether or not a table deals them yet."""
-EVERY_GAME = tuple(find_game(id) for id in dict.fromkeys((*BANKED, *POTS, *SET_IN_TWO)))
+OMAHA = ("omaha-hi-lo", "omaha-hi-lo-joker")
+"""Their hands can be played, whether or not a table deals them yet."""
+EVERY_GAME = tuple(find_game(id) for id in dict.fromkeys((*BANKED, *POTS, *OMAHA)))
 NAMED = re.compile(r"`([^`]*)`")
 UNNAMED = re.compile(r"configurable|(?<!schedule )\boptions?\b(?! `)", re.IGNORECASE)
 """A choice that is spoken of without its name. A schedule option is a printed row of fees."""
@@ -38,8 +38,7 @@ def held() -> list[WrittenRule]:
 
 def options_for(rule: WrittenRule) -> list[Option]:
     """The options of the games that keep this rule; a rule of no such game may name any."""
-    file = FILES[rule.prefix]
-    keeping = [game for game in EVERY_GAME if file in game.written] or EVERY_GAME
+    keeping = [game for game in EVERY_GAME if rule in rules_of(game)] or EVERY_GAME
     return [option for game in keeping for option in game.options]
 
 

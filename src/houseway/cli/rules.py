@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli import completing
 from houseway.cli.output import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.rules.coverage import Counts
 
 
 def rules(
@@ -37,12 +40,9 @@ def rules(
 
 def _coverage(game: str | None, *, as_json: bool) -> None:
     """How the rules of every file are kept, or of those that one game has to keep."""
-    from houseway.rules.catalog import game as find_game
-    from houseway.rules.coverage import Counts, count_file
-    from houseway.rules.written import FILES
+    from houseway.rules.coverage import Counts
 
-    names = sorted(FILES.values()) if game is None else find_game(game).written
-    counts = {name: count_file(name) for name in names}
+    counts = _counts(game)
     total = Counts(*(sum(column) for column in zip(*counts.values(), strict=True)))
     if as_json:
         rows = {**counts, "total": total}
@@ -59,20 +59,30 @@ def _coverage(game: str | None, *, as_json: bool) -> None:
         )
 
 
+def _counts(game: str | None) -> dict[str, Counts]:
+    """The counts of every file, or of what one game keeps of each of its files."""
+    from houseway.rules.catalog import game as find_game
+    from houseway.rules.coverage import count, count_file
+    from houseway.rules.written import FILES, rules_of
+
+    if game is None:
+        return {name: count_file(name) for name in sorted(FILES.values())}
+    chosen = find_game(game)
+    rules = rules_of(chosen)
+    return {
+        name: count(rule for rule in rules if FILES[rule.prefix] == name) for name in chosen.written
+    }
+
+
 def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
     import msgspec
 
     from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import status_of
-    from houseway.rules.written import written_file
+    from houseway.rules.written import rules_of
 
     chosen = find_game(id)
-    sheet = [
-        rule
-        for name in chosen.written
-        for rule in written_file(name)
-        if topic is None or rule.topic == topic
-    ]
+    sheet = [rule for rule in rules_of(chosen) if topic is None or rule.topic == topic]
     if as_json:
         print_json([{**msgspec.to_builtins(rule), "status": status_of(rule)} for rule in sheet])
         return

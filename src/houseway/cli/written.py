@@ -23,7 +23,7 @@ def written(
     """Show one written rule: what it says, where, what is open and how it is read."""
     import msgspec
 
-    from houseway.rules.coverage import proofs, status_of
+    from houseway.rules.coverage import games_with, proofs, status_of
     from houseway.rules.written import written as find
 
     rule = find(id.upper())
@@ -39,6 +39,7 @@ def written(
         ("open", rule.ambiguity),
         ("read", rule.ruling),
         ("for example", rule.example),
+        ("holds for", ", ".join(games_with(rule))),
         ("stands at", "; ".join((rule.seed, *rule.seed_also))),
         ("proved by", ", ".join(proof.tests) if proof else ""),
     ):

@@ -10,6 +10,7 @@ yet. Both are generated from the tests and checked against them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -17,7 +18,7 @@ from typing import NamedTuple
 
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.written import WrittenRule, written_file
+from houseway.rules.written import FILES, WrittenRule, rules_of, written_file
 
 
 class Status(StrEnum):
@@ -66,6 +67,12 @@ def sheet_files() -> frozenset[str]:
     return frozenset(name for game in games() for name in game.written)
 
 
+def games_with(rule: WrittenRule) -> tuple[str, ...]:
+    """The games that have to keep a rule."""
+    file = FILES[rule.prefix]
+    return tuple(game.id for game in games() if file in game.written and rule in rules_of(game))
+
+
 def status_of(rule: WrittenRule) -> Status:
     if rule.id in proofs():
         return proofs()[rule.id].status
@@ -74,7 +81,16 @@ def status_of(rule: WrittenRule) -> Status:
 
 def count_file(name: str) -> Counts:
     """How many rules of a file are kept in which way."""
-    statuses = [status_of(rule) for rule in written_file(name)]
+    return count(written_file(name))
+
+
+def count_game(game: Game) -> Counts:
+    """How many rules of a game are kept in which way, whichever file they stand in."""
+    return count(rules_of(game))
+
+
+def count(rules: Iterable[WrittenRule]) -> Counts:
+    statuses = [status_of(rule) for rule in rules]
     return Counts(
         len(statuses),
         statuses.count(Status.ENFORCED),
@@ -83,8 +99,3 @@ def count_file(name: str) -> Counts:
         statuses.count(Status.SHOWN),
         statuses.count(Status.NOT_REACHED),
     )
-
-
-def count_game(game: Game) -> Counts:
-    counts = [count_file(name) for name in game.written]
-    return Counts(*(sum(column) for column in zip(*counts, strict=True)))

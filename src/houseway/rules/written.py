@@ -1,7 +1,8 @@
 """The numbered rules: what the documents say, where, what they leave open and how we read it.
 
 One TOML file for each game, side bet and for collection, in `written/`. A file is read when one of
-its rules is asked for.
+its rules is asked for. A game names the files that it keeps; what one of them says for some of its
+games only names those.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from msgspec import Struct
 from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.nearest import nearest, no_such
+from houseway.rules.game import Game
 
 FILES = {
     "BBB": "blackjack-bonus-bet",
@@ -51,6 +53,8 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     seed_also: tuple[str, ...] = ()
     houses: tuple[str, ...] = ()
     """Whose document says it; empty where the file is not tied to one house."""
+    games: tuple[str, ...] = ()
+    """Of the games that keep its file, those that it holds for; empty where it holds for all."""
     ambiguity: str = ""
     ruling: str = ""
     """How we read it, and which readings are an option."""
@@ -70,6 +74,16 @@ def written_file(name: str) -> tuple[WrittenRule, ...]:
     """All rules of one file, in the order of the document."""
     text = (files("houseway.rules") / "written" / f"{name}.toml").read_text("utf-8")
     return converted(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
+
+
+def rules_of(game: Game) -> tuple[WrittenRule, ...]:
+    """Every rule that a game has to keep, file by file."""
+    return tuple(
+        rule
+        for name in game.written
+        for rule in written_file(name)
+        if not rule.games or game.id in rule.games
+    )
 
 
 def written(id: str) -> WrittenRule:

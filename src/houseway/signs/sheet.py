@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from houseway.floor.room import Room, RoomTable, limits_of, options_of
 from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
-from houseway.rules.written import WrittenRule, written_file
+from houseway.rules.written import WrittenRule, rules_of
 from houseway.signs.at_table import game_at, game_in
 from houseway.signs.block import Block, Spot, listed, sentence_case
 from houseway.signs.board import BoardTable, board_table
@@ -132,7 +132,7 @@ def _stakes(game: Game, room: Room, tables: tuple[RoomTable, ...]) -> Iterator[B
 def topics_of(game: Game, house: str) -> tuple[Topic, ...]:
     """The numbered rules of the game, in the order of a round."""
     headings = TOPICS if game.owner else UNOWNED
-    rules = [rule for name in game.written for rule in written_file(name)]
+    rules = rules_of(game)
     known = [*headings, *(rule.topic for rule in rules if rule.topic not in headings)]
     topics = (
         Topic(

@@ -17,7 +17,7 @@ from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
-from houseway.rules.written import FILES, written, written_file
+from houseway.rules.written import FILES, WrittenRule, rules_of, written, written_file
 from houseway.web.bucket import TooMuch
 from houseway.web.course import hosting_of
 from houseway.web.desk import while_here
@@ -151,7 +151,7 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
             game=sheet,
             name=sheet.replace("-", " ").capitalize(),
             title="Written rules of a sheet that no table here deals.",
-            topics=_topics((sheet,)),
+            topics=_topics(written_file(sheet)),
             options=[],
         )
     return page(
@@ -159,7 +159,7 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
         **about(game),
         name=game.name,
         title=game.title,
-        topics=_topics(game.written),
+        topics=_topics(rules_of(game)),
         options=_options(game),
     )
 
@@ -203,8 +203,7 @@ def _settle_page(
     return site_of(request).page(request, "settle.html", **shown)
 
 
-def _topics(files: tuple[str, ...]) -> list[tuple[str, list[dict[str, str]]]]:
-    sheet = [rule for name in files for rule in written_file(name)]
+def _topics(sheet: tuple[WrittenRule, ...]) -> list[tuple[str, list[dict[str, str]]]]:
     return [
         (
             topic,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
+from houseway.floor.actions import SetSchedule
 from houseway.floor.pot.actions import InHand
 from houseway.play.pot.actions import PostBlind
 from houseway.play.pot.hand import Post
@@ -74,6 +75,26 @@ def test_at_a_limit_table_the_big_blind_is_the_small_bet(
     scene = PotScene(stacks(3), limits=limits)
     scene.start()
     assert scene.posts() == {1: [(SMALL, small)], 2: [(BIG, big)]}
+
+
+CHART = {
+    (1, 2): (1, 1), (2, 4): (1, 2), (3, 6): (2, 3), (4, 8): (2, 4), (5, 10): (3, 5),
+    (6, 12): (3, 6), (8, 16): (4, 8), (9, 18): (6, 9), (10, 20): (5, 10), (12, 24): (6, 12),
+    (15, 30): (10, 15), (20, 40): (10, 20), (30, 60): (15, 30), (40, 80): (20, 40),
+    (50, 100): (25, 50), (60, 120): (30, 60), (75, 150): (50, 75), (80, 160): (40, 80),
+    (100, 200): (50, 100), (300, 600): (100, 200), (400, 800): (150, 300),
+}  # fmt: skip
+"""The blinds of each limit, as Mortimer's chart prints them."""
+
+
+@pytest.mark.rule("TH-59")
+def test_mortimer_s_chart_sets_the_blinds_by_the_limit() -> None:
+    for number, (limits, (small, big)) in enumerate(CHART.items(), start=1):
+        scene = PotScene(stacks(3, 5_000), limits=limits)
+        scene.start()
+        assert scene.posts() == {1: [(SMALL, small)], 2: [(BIG, big)]}
+        scene = PotScene(stacks(3, 5_000), limits=limits)
+        assert scene.may(SetSchedule(f"mortimer-poker-limit-{number}"))
 
 
 @pytest.mark.rule("TH-12")

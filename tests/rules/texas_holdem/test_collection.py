@@ -9,28 +9,17 @@ from houseway.play.pot.events import BoardDealt, FeeTaken, HandClosed
 from tests.felt.pots import PotScene, stacks
 
 
-def fees(scene: PotScene) -> list[tuple[str, float]]:
-    return [(event.what, event.cents / 100) for event in scene.of(FeeTaken)]
-
-
 def limit_4_8(players: int, **options: str) -> PotScene:
     scene = PotScene(stacks(players), schedule="mortimer-poker-limit-4", options=options)
     scene.deal()
     return scene
 
 
-def everybody_calls(scene: PotScene) -> None:
-    while scene.street == "before the flop":
-        assert scene.turn is not None
-        stay = scene.holder(scene.turn).bet_cents == scene.hand.bet_cents
-        scene.play(f"{scene.turn} {'checks' if stay else 'calls'}")
-
-
 @pytest.mark.rule("TH-44")
 def test_the_collection_is_taken_out_of_the_pot_when_the_flop_is_dealt() -> None:
     scene = limit_4_8(5)
     scene.play("3 calls, 4 calls, 5 calls, 1 calls")
-    assert fees(scene) == []
+    assert scene.fees() == []
     scene.play("2 checks")
     told = [event.event for event in scene.last if isinstance(event, HandMoved)]
     place = next(i for i, event in enumerate(told) if isinstance(event, BoardDealt))
@@ -47,8 +36,8 @@ def test_the_collection_is_taken_out_of_the_pot_when_the_flop_is_dealt() -> None
 )
 def test_the_fee_follows_the_number_of_players(players: int, dollars: float) -> None:
     scene = limit_4_8(players)
-    everybody_calls(scene)
-    assert fees(scene) == [("collection", dollars)]
+    scene.see_the_flop()
+    assert scene.fees() == [("collection", dollars)]
 
 
 @pytest.mark.rule("TH-45")
@@ -58,7 +47,7 @@ def test_who_is_dealt_in_counts_and_not_who_has_a_seat() -> None:
     scene.deal()
     # Six are dealt in, and two see the flop: two dollars.
     scene.play("3 folds, 4 folds, 5 folds, 6 folds, 1 calls, 2 checks")
-    assert fees(scene) == [("collection", 2)]
+    assert scene.fees() == [("collection", 2)]
 
 
 @pytest.mark.rule("TH-45")
@@ -68,7 +57,7 @@ def test_a_house_may_count_everybody_seated() -> None:
     scene.sit_out(7)
     scene.deal()
     scene.play("3 folds, 4 folds, 5 folds, 6 folds, 1 calls, 2 checks")
-    assert fees(scene) == [("collection", 3)]
+    assert scene.fees() == [("collection", 3)]
 
 
 @pytest.mark.rule("TH-45")
@@ -81,8 +70,8 @@ def test_two_rows_with_the_same_small_blind_have_different_fees() -> None:
         options = {"structure": "no-limit", "blinds": blinds}
         scene = PotScene(stacks(7), limits=(big, None), options=options, schedule=schedule)
         scene.deal()
-        everybody_calls(scene)
-        dollars += fees(scene)
+        scene.see_the_flop()
+        dollars += scene.fees()
     assert dollars == [("collection", 3), ("collection", 5)]
 
 
@@ -108,7 +97,7 @@ def no_limit_2_5(players: int) -> PotScene:
 def test_a_hand_that_ends_before_the_flop_with_action_pays_fee_a(script: str) -> None:
     scene = no_limit_2_5(3)
     scene.play(script)
-    assert fees(scene) == [("fee (a)", 1)]
+    assert scene.fees() == [("fee (a)", 1)]
     fee = scene.of(FeeTaken)[0]
     assert "TH-46" in fee.rule_ids
     told = [event.event if isinstance(event, HandMoved) else event for event in scene.last]
@@ -129,7 +118,7 @@ def test_it_comes_out_of_the_small_blind() -> None:
 def test_a_walk_pays_nothing() -> None:
     scene = no_limit_2_5(3)
     scene.play("3 folds, 1 folds")
-    assert fees(scene) == []
+    assert scene.fees() == []
     assert [scene.chips(seat) for seat in (1, 2, 3)] == [198, 202, 200]
 
 
@@ -137,7 +126,7 @@ def test_a_walk_pays_nothing() -> None:
 def test_a_row_without_fee_a_takes_nothing_before_the_flop() -> None:
     scene = limit_4_8(3)
     scene.play("3 raises to 8, 1 folds, 2 folds")
-    assert fees(scene) == []
+    assert scene.fees() == []
 
 
 @pytest.mark.rule("TH-46")
@@ -149,38 +138,38 @@ def test_fee_a_is_no_more_than_the_small_blind() -> None:
     )  # fmt: skip
     scene.deal()
     scene.play("3 calls, 1 folds, 2 raises to 6, 3 folds")
-    assert fees(scene) == [("fee (a)", 0.5)]
+    assert scene.fees() == [("fee (a)", 0.5)]
 
 
 @pytest.mark.rule("TH-47")
 def test_fee_b_is_added_with_the_first_bet_on_the_turn_or_river_once() -> None:
     scene = limit_4_8(3)
     scene.play("3 calls, 1 calls, 2 checks, 1 bets 4, 2 calls, 3 calls")
-    assert fees(scene) == [("collection", 1)]
+    assert scene.fees() == [("collection", 1)]
     scene.play("1 checks, 2 bets 8")
-    assert fees(scene) == [("collection", 1), ("fee (b)", 1)]
+    assert scene.fees() == [("collection", 1), ("fee (b)", 1)]
     assert "TH-47" in scene.of(FeeTaken)[1].rule_ids
     scene.play("3 raises to 16, 1 folds, 2 calls, 2 bets 8, 3 calls")
-    assert fees(scene) == [("collection", 1), ("fee (b)", 1)]
+    assert scene.fees() == [("collection", 1), ("fee (b)", 1)]
 
 
 @pytest.mark.rule("TH-47")
 def test_a_bet_on_the_river_alone_brings_it_too_and_none_does_not() -> None:
     scene = limit_4_8(2)
     scene.play("2 calls, 1 checks, 1 checks, 2 checks, 1 checks, 2 checks")
-    assert fees(scene) == [("collection", 1)]
+    assert scene.fees() == [("collection", 1)]
     scene.play("1 bets 8")
-    assert fees(scene) == [("collection", 1), ("fee (b)", 1)]
+    assert scene.fees() == [("collection", 1), ("fee (b)", 1)]
     scene = limit_4_8(2)
     scene.check_down()
-    assert fees(scene) == [("collection", 1)]
+    assert scene.fees() == [("collection", 1)]
 
 
 @pytest.mark.rule("TH-47")
 def test_a_house_may_take_it_on_each_later_street_with_a_bet() -> None:
     scene = limit_4_8(2, later_fee_per_street="true")
     scene.play("2 calls, 1 checks, 1 bets 4, 2 calls, 1 bets 8, 2 calls, 1 bets 8, 2 calls")
-    assert fees(scene) == [("collection", 1), ("fee (b)", 1), ("fee (b)", 1)]
+    assert scene.fees() == [("collection", 1), ("fee (b)", 1), ("fee (b)", 1)]
 
 
 def marysville(players: int, schedule: str = "poker-holdem-1") -> PotScene:
@@ -200,8 +189,8 @@ def test_marysville_takes_it_after_the_flop_by_option_and_players(
     taken = []
     for players in range(2, 9):
         scene = marysville(players, schedule)
-        everybody_calls(scene)
-        taken += fees(scene)
+        scene.see_the_flop()
+        taken += scene.fees()
     assert taken == [("collection", each) for each in dollars]
 
 
@@ -209,17 +198,17 @@ def test_marysville_takes_it_after_the_flop_by_option_and_players(
 def test_no_flop_no_fee_at_marysville() -> None:
     scene = marysville(6)
     scene.play("3 raises to 8, 4 folds, 5 folds, 6 folds, 1 folds, 2 folds")
-    assert fees(scene) == []
+    assert scene.fees() == []
 
 
 @pytest.mark.rule("TH-51")
 def test_the_designated_fee_is_taken_when_the_river_card_is_dealt() -> None:
     scene = marysville(6)
-    everybody_calls(scene)
+    scene.see_the_flop()
     scene.play("1 checks, 2 checks, 3 checks, 4 checks, 5 checks, 6 checks")
-    assert fees(scene) == [("collection", 3)]
+    assert scene.fees() == [("collection", 3)]
     scene.play("1 checks, 2 checks, 3 checks, 4 checks, 5 checks, 6 checks")
-    assert fees(scene) == [("collection", 3), ("designated fee", 1)]
+    assert scene.fees() == [("collection", 3), ("designated fee", 1)]
     assert "TH-51" in scene.of(FeeTaken)[1].rule_ids
 
 
@@ -227,7 +216,7 @@ def test_the_designated_fee_is_taken_when_the_river_card_is_dealt() -> None:
 def test_it_is_skipped_when_the_hand_stops_on_the_turn() -> None:
     scene = marysville(2)
     scene.play("2 calls, 1 checks, 1 checks, 2 checks, 1 bets 8, 2 folds")
-    assert fees(scene) == [("collection", 1)]
+    assert scene.fees() == [("collection", 1)]
 
 
 @pytest.mark.rule("TH-44")
@@ -238,9 +227,9 @@ def test_an_uncalled_bet_is_no_part_of_the_pot_that_pays() -> None:
     )
     scene.deal()
     scene.play("3 folds, 4 folds, 5 folds, 6 folds, 7 folds, 1 checks, 2 checks")
-    assert fees(scene) == [("collection", 2)]
+    assert scene.fees() == [("collection", 2)]
     scene.play("1 bets 1, 2 folds")
-    assert fees(scene) == [("collection", 2)]
+    assert scene.fees() == [("collection", 2)]
     assert (scene.chips(1), scene.chips(2)) == (199, 199)
 
 
@@ -252,8 +241,8 @@ def test_fee_b_waits_for_a_call_where_the_pot_has_nothing_left() -> None:
     )
     scene.deal()
     scene.play("3 folds, 4 folds, 5 folds, 6 folds, 7 folds, 1 calls, 2 checks")
-    assert (fees(scene), scene.pot) == ([("collection", 2)], 0)
+    assert (scene.fees(), scene.pot) == ([("collection", 2)], 0)
     scene.play("1 checks, 2 checks, 1 bets 1")
-    assert fees(scene) == [("collection", 2)]
+    assert scene.fees() == [("collection", 2)]
     scene.play("2 calls")
-    assert fees(scene) == [("collection", 2), ("fee (b)", 1)]
+    assert scene.fees() == [("collection", 2), ("fee (b)", 1)]

@@ -15,7 +15,7 @@ GAME = Game(
     title="Four cards of your own, five for everybody; the best hand and the lowest share the pot.",
     houses=("marysville",),
     numbers={"marysville": "GEGA-000700"},
-    written=("omaha-hi-lo",),
+    written=("omaha-hi-lo", "omaha-hi-lo-joker"),
     schedules=("poker-omaha", "marysville-omaha", "marysville-nolimit"),
     rules=PotPoker(
         seats=10, deck=DECK_52, hole_cards=4, winner=Winner.HIGH_LOW,

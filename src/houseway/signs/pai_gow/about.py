@@ -6,7 +6,7 @@ import re
 
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.rules import PaiGow
-from houseway.rules.written import WrittenRule, written_file
+from houseway.rules.written import WrittenRule, rules_of, written_file
 
 
 def rules_about(game: Game[PaiGow], topic: str, *words: str) -> tuple[str, ...]:
@@ -35,5 +35,4 @@ def base_ranking(game: Game[PaiGow]) -> tuple[str, ...]:
 
 
 def _rankings(game: Game[PaiGow]) -> tuple[WrittenRule, ...]:
-    rules = (rule for name in game.written for rule in written_file(name))
-    return tuple(rule for rule in rules if rule.topic == "ranking")
+    return tuple(rule for rule in rules_of(game) if rule.topic == "ranking")

@@ -14,7 +14,7 @@ from houseway.rank.three_card import ThreeCard, high_card_strength, three_card_c
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
-from houseway.rules.written import written_file
+from houseway.rules.written import rules_of
 from houseway.settle.ante_play.claims import Showdown, showdown, strength_of
 from houseway.things.cards import Card, Rank, cards_text
 from houseway.train.answers import Form
@@ -108,7 +108,6 @@ def naming_rules(game: Game[AntePlay], name: str) -> tuple[str, ...]:
     """The written rules that say what a hand of this name is."""
     return tuple(
         rule.id
-        for file in game.written
-        for rule in written_file(file)
+        for rule in rules_of(game)
         if rule.topic == "ranking" and rule.says.lower().startswith(f"{name}:")
     )
