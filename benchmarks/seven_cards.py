@@ -12,8 +12,9 @@ from benchmarks.measure import rates
 from houseway.odds.pai_gow import seven_cards
 from houseway.rank import alike
 from houseway.rank.alike import PAI_GOW
+from houseway.rank.batched import best_fives
 from houseway.rank.numbered import Packs
-from houseway.rules.pai_gow.batches import best_fives, set_hands
+from houseway.rules.pai_gow.batches import set_hands
 from houseway.rules.pai_gow.ways import WAYS
 from houseway.things.decks import DECK_52
 

@@ -6,17 +6,19 @@ itself. Strengths are larger for the hand that wins, also of low hands.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
-from itertools import combinations
+from itertools import combinations, cycle
 
 from houseway.rank.joker import JokerHigh, back_strength, category_floor
 from houseway.rank.low import Pairing, ace_to_five_strength, highest_low, low_pairing
-from houseway.things.cards import Card, Rank, Suit, card
+from houseway.things.cards import JOKER, Card, Rank, Suit, card
 
 OWN_CARDS = 2
 BOARD_CARDS = 3
 NO_LOW = 0
+_DIGIT = tuple(5**number for number in range(Rank.ACE + 1))
+"""By the number of a card, one in the digit of its rank; the joker is 0."""
 _ACE = card(Rank.ACE, Suit.SPADES)
 """The suit of a low card does not matter."""
 _FIVE_ACES = category_floor(JokerHigh.FIVE_ACES)
@@ -39,17 +41,50 @@ class FiveAces(StrEnum):
     ABOVE_ROYAL = "above_royal"
 
 
+class _ByRanks(dict[int, int]):
+    """What five cards of several suits are worth, by their ranks as digits of one number."""
+
+    def __missing__(self, key: int) -> int:
+        numbers = [number for number, digit in enumerate(_DIGIT) for _ in range(key // digit % 5)]
+        # Five cards of one rank are no hand; the joker is the fifth of one suit at the most.
+        cards = [
+            card(Rank(number), suit) if number else JOKER
+            for number, suit in zip(numbers, cycle(Suit))
+        ]
+        self[key] = back_strength(cards)
+        return self[key]
+
+
+_BY_RANKS = _ByRanks()
+
+
 def omaha_high(
     own: Sequence[Card], board: Sequence[Card], five_aces: FiveAces = FiveAces.FOUR_ACES
 ) -> int:
     """The strength of the best hand, on the scale of five cards with a joker."""
-    best = max(back_strength(five) for five in made_of(own, board))
-    if five_aces is FiveAces.ABOVE_ROYAL or best < _FIVE_ACES:
-        return best
-    return max(_no_five_aces(back_strength(five)) for five in made_of(own, board))
+    pairs = {one + two for one, two in combinations(_digits(own), OWN_CARDS)}
+    trios = {sum(trio) for trio in combinations(_digits(board), BOARD_CARDS)}
+    found = {_BY_RANKS[pair + trio] for pair in pairs for trio in trios}
+    found.update(_flushes(own, board))
+    if five_aces is FiveAces.FOUR_ACES:
+        return max(map(no_five_aces, found))
+    return max(found)
 
 
-def _no_five_aces(strength: int) -> int:
+def _digits(cards: Iterable[Card]) -> list[int]:
+    return [_DIGIT[each.number] for each in cards]
+
+
+def _flushes(own: Sequence[Card], board: Sequence[Card]) -> Iterator[int]:
+    """What two and three of one suit are worth; the joker is of every suit."""
+    for suit in Suit:
+        theirs = [each for each in board if each.suit in (suit, None)]
+        if len(theirs) >= BOARD_CARDS:
+            mine = [each for each in own if each.suit in (suit, None)]
+            yield from map(back_strength, made_of(mine, theirs))
+
+
+def no_five_aces(strength: int) -> int:
     return _FOUR_ACES_AND_AN_ACE if strength >= _FIVE_ACES else strength
 
 
@@ -62,7 +97,14 @@ def omaha_low(
     """The strength of the best low that qualifies, or `NO_LOW`."""
     if joker is JokerInLow.ACE:
         own, board = _with_ace(own), _with_ace(board)
-    return max(_qualified(five, qualifier) for five in made_of(own, board))
+    fives = made_of(_low_enough(own, qualifier), _low_enough(board, qualifier))
+    return max((_qualified(five, qualifier) for five in fives), default=NO_LOW)
+
+
+def _low_enough(cards: Sequence[Card], qualifier: int) -> list[Card]:
+    """One card of each rank that a low hand may have."""
+    low = {each.number: each for each in cards}
+    return [each for number, each in low.items() if number <= qualifier or number == Rank.ACE]
 
 
 def made_of(own: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
@@ -79,6 +121,9 @@ def _with_ace(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 def _qualified(five: Sequence[Card], qualifier: int) -> int:
     strength = ace_to_five_strength(five)
-    if low_pairing(strength) is not Pairing.NO_PAIR or highest_low(strength) > qualifier:
-        return NO_LOW
-    return strength
+    return strength if qualifies(strength, qualifier) else NO_LOW
+
+
+def qualifies(strength: int, qualifier: int) -> bool:
+    """Whether a hand has no pair and no card above the qualifier."""
+    return low_pairing(strength) is Pairing.NO_PAIR and highest_low(strength) <= qualifier

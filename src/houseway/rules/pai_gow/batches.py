@@ -1,4 +1,4 @@
-"""Many hands of seven cards at once: the best five of each, or each as a house way sets it.
+"""Many hands of seven cards at once, each as a house way sets it.
 
 Hands come in rows of seven numbers, which are places in the pack with one joker. One addition for
 each card leads to the class of a hand (see `rank.numbered`), where its worth is written down.
@@ -13,18 +13,12 @@ import numpy as np
 from houseway.rank.alike import Flags
 from houseway.rank.joker import USUAL, Ranking
 from houseway.rank.numbered import Packs, Places, seven_cards
-from houseway.rank.settings import all_backs, all_fronts, settings
+from houseway.rank.settings import all_backs, all_fronts
 from houseway.rules.pai_gow.way_tables import way_table
 from houseway.rules.pai_gow.ways import Way
 
 FRONT_BITS = 8
 FRONT = (1 << FRONT_BITS) - 1
-
-
-@lru_cache(maxsize=4)
-def best_worth(ranking: Ranking = USUAL) -> Places:
-    """By the number of a class, the strength of its best five cards."""
-    return np.concatenate([part.back.max(axis=1) for part in settings(ranking)])
 
 
 @lru_cache(maxsize=4)
@@ -38,29 +32,20 @@ def set_worth(way: Way, ranking: Ranking = USUAL) -> Places:
     return np.concatenate(parts).astype(np.int32)
 
 
-def best_fives(hands: Packs, ranking: Ranking = USUAL) -> Places:
-    """The strength of the best five cards of each hand."""
-    return _looked_up(best_worth(ranking), hands)
-
-
 def set_hands(way: Way, hands: Packs, ranking: Ranking = USUAL) -> Places:
     """Each hand as the way sets it, in one number.
 
     The lowest bits are the place of its front among all fronts, from the weakest; above them is
     that of its back among all backs.
     """
-    return _looked_up(set_worth(way, ranking), hands)
+    from houseway.rank.kernel.numbering import look_up
+
+    found = np.empty(len(hands), np.int32)
+    look_up(seven_cards(), set_worth(way, ranking), hands, found)
+    return found
 
 
 def wins(mine: Places, theirs: Places) -> Flags:
     """Where both hands of the one side are above those of the other."""
     back, front = mine >> FRONT_BITS > theirs >> FRONT_BITS, mine & FRONT > theirs & FRONT
     return np.asarray(back & front)
-
-
-def _looked_up(worth: Places, hands: Packs) -> Places:
-    from houseway.rank.kernel.numbering import look_up
-
-    found = np.empty(len(hands), np.int32)
-    look_up(seven_cards(), worth, hands, found)
-    return found
