@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from houseway.odds.pai_gow.ace_high import ace_high_distribution
+from houseway.odds.pai_gow.envy_odds import envy_dollars
 from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.fortune_odds import Reading, envy_distribution, fortune_distribution
+from houseway.odds.pai_gow.fortune_odds import Reading, fortune_distribution
 from houseway.odds.pai_gow.sides import by_way, in_sight, without_ace_high
 from houseway.odds.pai_gow.tiles.exact import way_against_way
 from houseway.rank.fortune import Fortune, fortune_line
@@ -19,7 +20,7 @@ from houseway.rank.kernel.numbering import class_numbers
 from houseway.rank.numbered import seven_cards
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
-from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
+from houseway.rules.pai_gow.bonus import AceHigh
 from houseway.rules.pai_gow.hands import way_of
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
@@ -73,12 +74,10 @@ def test_fortune_is_worth_what_all_hands_say(id: str, options: dict[str, str]) -
     assert near(found["fortune"], fortune_distribution(pays, reading=reading).ev)
 
 
-def test_an_envy_button_is_worth_what_each_other_hand_brings() -> None:
-    bet = game(FPG).rules.fortune
-    assert isinstance(bet, FortuneBet)
-    each = envy_distribution({Fortune(line): cents for line, cents in bet.envy.items()}).ev
+@pytest.mark.parametrize("id", [FPG, FUP])
+def test_an_envy_button_is_worth_what_the_other_hands_bring(id: str) -> None:
     # By the unit of a Fortune wager of five dollars.
-    assert near(simulated(FPG)["envy"], OTHERS * each / 500)
+    assert near(simulated(id)["envy"], envy_dollars(game(id).rules)[OTHERS - 1] / 5)
 
 
 @pytest.mark.parametrize("stack", [False, True])

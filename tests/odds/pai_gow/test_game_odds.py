@@ -8,10 +8,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.odds.family import pricing_of
 from houseway.odds.pai_gow import cards_game
+from houseway.odds.pai_gow.envy_odds import envy_dollars
 from houseway.odds.pai_gow.game_odds import PaiGowOdds, pai_gow_odds
 from houseway.odds.pai_gow.one_hand import one_hand
 from houseway.odds.pai_gow.tiles.hand_kinds import DEALS, HANDS
@@ -20,6 +22,7 @@ from houseway.odds.published import compared
 from houseway.rank.alike import PAI_GOW
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
+from houseway.rules.pai_gow.choices import SameHand
 
 HOUSES = ("mortimer", "marysville")
 CARDS = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow")
@@ -85,6 +88,22 @@ def test_a_button_earns_its_holder_something_for_each_other_hand(players: int) -
     assert odds.lost_cents(below, players) == plain + 4_00 * odds.edge("fortune")
     lost = plain + 5_00 * odds.edge("fortune") - (players - 1) * 100 * envy
     assert odds.lost_cents(from_there, players) == lost
+
+
+def test_where_the_highest_hand_alone_is_paid_for_a_button_brings_less() -> None:
+    rules = game("face-up-pai-gow").rules
+    every = envy_dollars(replace(rules, envy_multiple=True))
+    by_rank = odds_of("face-up-pai-gow").envy_dollars
+    by_row = envy_dollars(replace(rules, same_hand=SameHand.ROW))
+    assert len(every) == len(by_rank) == len(by_row) == rules.positions - 2
+    for others, (most, rank, row) in enumerate(zip(every, by_rank, by_row, strict=True), 1):
+        assert row < rank < most == others * every[0]
+    # Two of several hands qualify in about one of ten thousand rounds.
+    assert by_rank[-1] > Fraction(97, 100) * every[-1]
+    odds = odds_of("face-up-pai-gow")
+    wagers = {"base": 10_00, "fortune": 5_00}
+    assert odds.envy_cents(wagers, 5) == 100 * by_rank[4]
+    assert odds.envy_cents(wagers, 0) == 0
 
 
 def test_a_table_needs_a_base_wager_and_a_bet_that_there_is() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from houseway.odds.pai_gow.ace_high import AceHighHand, ace_high_deals, ace_high_distribution
-from houseway.odds.pai_gow.fortune_odds import Reading, envy_distribution, fortune_distribution
+from houseway.odds.pai_gow.fortune_odds import Reading, fortune_distribution
 from houseway.odds.pai_gow.seven_cards import (
     ace_high_counts,
     categories,
@@ -148,8 +148,3 @@ def test_an_ace_high_bet_is_paid_on_one_row() -> None:
 def test_three_pair_is_back_and_two_pair_is_lost() -> None:
     found = dict(fortune_distribution({Fortune.STRAIGHT: 2}).rows)
     assert found == {2: 11_034_204, 0: 2_862_000, -1: PAI_GOW.hands - 11_034_204 - 2_862_000}
-
-
-def test_envy_is_paid_for_the_line_of_another_hand() -> None:
-    envy = envy_distribution({Fortune.FIVE_ACES: 5_000}, Reading(by_rank=True))
-    assert envy.ev * PAI_GOW.hands == 5_000 * 1_128

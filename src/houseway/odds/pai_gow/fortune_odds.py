@@ -1,4 +1,4 @@
-"""The Fortune bet and the Envy Bonus, exactly, for any pay table."""
+"""The Fortune bet, exactly, for any pay table."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import NamedTuple
 from houseway.odds.distribution import Distribution
 from houseway.odds.pai_gow.seven_cards import fortune_counts
 from houseway.rank.fortune import Fortune
+from houseway.rules.pai_gow.rules import PaiGow
 
 
 class Reading(NamedTuple):
@@ -26,6 +27,10 @@ class Reading(NamedTuple):
 AS_RULED = Reading()
 
 
+def reading_of(rules: PaiGow) -> Reading:
+    return Reading(rules.fortune_by_rank, rules.royal_match_natural_only)
+
+
 def fortune_distribution(
     pays: Mapping[Fortune, Fraction | int],
     pushes: Set[Fortune] = frozenset({Fortune.THREE_PAIR}),
@@ -36,11 +41,3 @@ def fortune_distribution(
         (pays.get(line, 0 if line in pushes else -1), ways)
         for line, ways in reading.counts().items()
     )
-
-
-def envy_distribution(cents: Mapping[Fortune, int], reading: Reading = AS_RULED) -> Distribution:
-    """What one other hand brings to an envy button where every such hand is paid (FPG-44).
-
-    Hands that are dealt together are alike, so that n other hands bring n times its mean.
-    """
-    return Distribution.of((cents.get(line, 0), ways) for line, ways in reading.counts().items())

@@ -14,7 +14,7 @@ from houseway.odds.pai_gow.base_game import BaseGame, base_game
 from houseway.odds.pai_gow.results import Results
 from houseway.odds.progress import UNHEARD, Work
 from houseway.rules.game import Game
-from houseway.rules.pai_gow.rules import ENVY, PaiGow
+from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.cents import Cents
 
 _DOLLAR = 100
@@ -24,8 +24,8 @@ class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
     """The base wager with both sides set by the house way is the first bet."""
 
     base: BaseGame
-    other_hands: int
-    """How many other players' hands there are at a full table."""
+    envy_dollars: tuple[Fraction, ...]
+    """What an envy button brings a round, for one other hand in play, for two, up to all."""
     button_from: Cents | None
     """From which wager on Fortune on a player has an envy button."""
 
@@ -42,13 +42,14 @@ class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
         fortune = wagers.get("fortune", 0)
         if self.button_from is None or fortune < self.button_from:
             return Fraction(0)
-        return others * _DOLLAR * self.bet(ENVY.id).distribution.ev
+        return _DOLLAR * self.envy_dollars[others - 1] if others else Fraction(0)
 
     def __repr__(self) -> str:
         return f"PaiGowOdds({self.game!r}, {len(self.bets)} bets)"
 
 
 def pai_gow_odds(game: Game[PaiGow], work: Work = UNHEARD) -> PaiGowOdds:
+    from houseway.odds.pai_gow.envy_odds import envy_dollars
     from houseway.odds.pai_gow.side_bets import side_bets
 
     rules, base = game.rules, base_game(game.rules, work)
@@ -58,7 +59,7 @@ def pai_gow_odds(game: Game[PaiGow], work: Work = UNHEARD) -> PaiGowOdds:
         digest=game.digest(),
         bets=(*_base_bets(rules, base), *side_bets(rules)),
         base=base,
-        other_hands=rules.positions - 2,
+        envy_dollars=envy_dollars(rules),
         button_from=None if rules.fortune is None else _DOLLAR * rules.envy_threshold,
     )
 

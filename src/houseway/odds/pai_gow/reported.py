@@ -10,7 +10,7 @@ from houseway.odds.page import Block, Heading, Paragraph, Table
 from houseway.odds.pai_gow.base_game import BaseGame
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
 from houseway.odds.pai_gow.said import COSTS_SAY
-from houseway.odds.pai_gow.shown import envy_dollars, says, way_costs
+from houseway.odds.pai_gow.shown import says, way_costs
 from houseway.odds.par_sheet import BETS_HEAD, bet_row
 from houseway.odds.shown import percent
 from houseway.rules.game import Game
@@ -35,13 +35,12 @@ def _bets(odds: PaiGowOdds) -> Iterator[Block]:
     yield Heading("Bets")
     yield Table(BETS_HEAD, tuple(bet_row(bet) for bet in odds.bets), numbers_from=2)
     yield Paragraph("The expectation is the player's, per unit of the wager.")
-    found = envy_dollars(odds)
-    if found:
+    if odds.envy_dollars:
         yield Paragraph(
             "Nobody wagers on the Envy Bonus: its unit is a dollar, its expectation what one "
             "button wins a round for one other hand in play."
         )
-        rows = ((str(n), f"{float(each):.6f}") for n, each in enumerate(found, 1))
+        rows = ((str(n), f"{float(each):.9f}") for n, each in enumerate(odds.envy_dollars, 1))
         yield Table(("other hands", "dollars a round"), tuple(rows), numbers_from=0)
     for bet in odds.bets:
         yield from _lines(bet) if bet.lines else _distribution(bet)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from houseway.odds.pai_gow.base_game import BaseGame, RowWorth
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
-from houseway.odds.pai_gow.shown import envy_dollars, says, way_costs
+from houseway.odds.pai_gow.shown import says, way_costs
 from houseway.odds.said import Said, Wrapped, distribution_said
 from houseway.odds.shown import percent
 from houseway.rules.game import Game
@@ -36,9 +36,9 @@ def odds_said(_: Game, odds: PaiGowOdds, bet: str | None) -> Iterator[Said]:
 
 
 def _envy(odds: PaiGowOdds) -> Iterator[Said]:
-    found = envy_dollars(odds)
-    if found:
-        each = ", ".join(f"{n}: ${float(dollars):.4f}" for n, dollars in enumerate(found, 1))
+    if odds.envy_dollars:
+        found = enumerate(odds.envy_dollars, 1)
+        each = ", ".join(f"{n}: ${float(dollars):.6f}" for n, dollars in found)
         yield ""
         yield Wrapped(f"What an envy button brings a round, by how many other hands: {each}.")
 

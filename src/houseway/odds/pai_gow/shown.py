@@ -22,7 +22,7 @@ def odds_shape(_: Game, odds: PaiGowOdds, bet: str | None = None) -> Shape:
         "digest": odds.digest,
         "bets": [_bet_shape(each) for each in odds.bets if bet in (None, each.bet)],
         "house_way": odds.base.way,
-        "envy_dollars": [float(each) for each in envy_dollars(odds)],
+        "envy_dollars": [float(each) for each in odds.envy_dollars],
     }
 
 
@@ -37,14 +37,6 @@ def _bet_shape(bet: BetOdds) -> Shape:
         for line in bet.lines
     ]
     return bet_shape(bet) | {"lines": lines}
-
-
-def envy_dollars(odds: PaiGowOdds) -> list[Fraction]:
-    """What a button brings a round on average, for one other hand in play, for two, and so on."""
-    if odds.button_from is None:
-        return []
-    each = odds.bet(ENVY.id).distribution.ev
-    return [each * others for others in range(1, odds.other_hands + 1)]
 
 
 def chart_shape(_: Game, odds: PaiGowOdds) -> Shape:

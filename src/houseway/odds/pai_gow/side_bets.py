@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from houseway.odds.bet_odds import BetOdds, Line
-from houseway.odds.distribution import Distribution
 from houseway.odds.pai_gow.ace_high import (
     ACE_HIGH,
     AceHighHand,
     ace_high_deals,
     ace_high_distribution,
 )
-from houseway.odds.pai_gow.fortune_odds import Reading, envy_distribution, fortune_distribution
+from houseway.odds.pai_gow.envy_odds import envy
+from houseway.odds.pai_gow.fortune_odds import fortune_distribution, reading_of
 from houseway.rank.fortune import Fortune
 from houseway.rules.bets import SideBet
 from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
@@ -32,15 +32,11 @@ def side_bets(rules: PaiGow) -> Iterator[BetOdds]:
         yield _ace_high(rules, rules.ace_high)
 
 
-def _reading(rules: PaiGow) -> Reading:
-    return Reading(rules.fortune_by_rank, rules.royal_match_natural_only)
-
-
 def _fortune(rules: PaiGow, bet: FortuneBet) -> BetOdds:
     pays = {Fortune(line): row.pays for line, row in bet.pays.rows.items()}
     cited = {Fortune(line): row.rule_id for line, row in bet.pays.rows.items()}
     cited[bet.push] = bet.push_rule
-    counts = _reading(rules).counts()
+    counts = reading_of(rules).counts()
     nets = {**pays, bet.push: Fraction(0)}
     lines = [
         Line(says=line.words, net=nets[line], ways=counts[line], rule_ids=(cited[line],))
@@ -53,20 +49,19 @@ def _fortune(rules: PaiGow, bet: FortuneBet) -> BetOdds:
         name=bet.name,
         per=bet.id,
         assumes=_OWN,
-        distribution=fortune_distribution(pays, frozenset({bet.push}), _reading(rules)),
+        distribution=fortune_distribution(pays, frozenset({bet.push}), reading_of(rules)),
         lines=tuple(lines),
     )
 
 
 def _envy(rules: PaiGow, bet: FortuneBet) -> BetOdds:
     """In dollars, for one other hand; one button wins it without a wager of its own."""
-    cents = envy_distribution(bet.envy, _reading(rules))
-    counts = _reading(rules).counts()
+    found = envy(rules, bet, others=1)
     lines = [
         Line(
             says=line.words,
             net=Fraction(bet.envy[line], _CENTS),
-            ways=counts[line],
+            ways=found.ways[line],
             rule_ids=(bet.envy_pays.rows[line].rule_id,),
         )
         for line in sorted(bet.envy, reverse=True)
@@ -76,7 +71,7 @@ def _envy(rules: PaiGow, bet: FortuneBet) -> BetOdds:
         name=ENVY.name,
         per=PER_BUTTON,
         assumes=_envy_assumes(rules),
-        distribution=Distribution.of((net / _CENTS, ways) for net, ways in cents.rows),
+        distribution=found.distribution,
         lines=tuple(lines),
     )
 
@@ -86,7 +81,7 @@ def _envy_assumes(rules: PaiGow) -> str:
     each = f"{button}, and one other hand in play that can bring it something"
     if rules.envy_multiple:
         return f"{each}; n such hands bring n times as much on average"
-    return f"{each} and is the highest; n such hands bring at most n times as much on average"
+    return f"{each}; it is paid for if it is higher than one's own"
 
 
 def _ace_high(rules: PaiGow, bet: SideBet) -> BetOdds:
