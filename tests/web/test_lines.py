@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from threading import Event, current_thread
 from typing import Any, cast
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
+from msgspec.structs import replace
 
 from houseway.floor.actions import Join
+from houseway.floor.levels import Level
 from houseway.floor.room import read_room
 from houseway.web import lines as lines_module
 from houseway.web.cardroom import Cardroom
 from houseway.web.lines import ENDED, RAN_OUT, SAYS, Lines, Visit
+from houseway.web.messages import HintGiven
 from houseway.web.people import People
 from houseway.web.sessions import GUEST_LIMITS
 from houseway.web.socket import TableSocket
 from tests.running import to_its_end
-from tests.waiting import A_MOMENT, until
+from tests.waiting import A_MOMENT, PATIENCE_SECONDS, until
 
 
 class Silent:
@@ -143,3 +147,45 @@ def test_no_task_is_left_when_a_socket_is_dropped(tmp_path: Path) -> None:
         return asyncio.all_tasks() - {cast(Any, asyncio.current_task())}
 
     assert to_its_end(evening()) == set()
+
+
+def test_the_room_goes_on_while_a_hint_is_thought_over(tmp_path: Path) -> None:
+    """Whoever thinks about the hint here waits until the room has done something else."""
+
+    async def evening() -> list[str]:
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
+        host, went_on = cardroom.host("1"), Event()
+
+        def hint(*_: object) -> HintGiven:
+            assert went_on.wait(PATIENCE_SECONDS)
+            return HintGiven("hint-of-ann", "play", {}, "Play.")
+
+        host.hosting = replace(host.hosting, hint=hint)
+        browser = Silent('{"type": "hint", "request": "hint-of-ann"}')
+        serving = asyncio.create_task(TableSocket(cast(Any, browser), cardroom, "1", "Ann").serve())
+        await cardroom.act("1", "Ann", Join("Ann", 10_000), "ann-joins-the-table")
+        went_on.set()
+        await until(lambda: any('"best"' in text for text in browser.heard), "the hint comes")
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+        await cardroom.stop()
+        return browser.heard
+
+    assert any("Play." in text for text in to_its_end(evening()))
+
+
+def test_tables_of_careful_bots_begin_when_what_they_look_up_is_prepared(tmp_path: Path) -> None:
+    async def evening(level: Level) -> list[str]:
+        cardroom = Cardroom(read_room("demo"), tmp_path / level, bots=1, level=level)
+        host, prepared = cardroom.host("1"), list[str]()
+        name = current_thread().name
+        host.hosting = replace(
+            host.hosting, ready=lambda _: lambda: prepared.append(current_thread().name)
+        )
+        await cardroom._prepare(host)
+        await cardroom.stop()
+        assert name not in prepared
+        return prepared
+
+    assert len(to_its_end(evening(Level.CAREFUL))) == 1
+    assert not to_its_end(evening(Level.SIMPLE))

@@ -293,6 +293,8 @@ def _print(run: Run) -> None:
         cut = shoe["cut_cards"]
         how = "fresh every round" if cut is None else f"changed after {cut} cards"
         print(paragraph(f"{shoe['cards']} cards, {how}; {family.assumes(setting)}.", "  ", ""))
+    elif family.policies():
+        print(paragraph(f"Assumes {family.assumes(setting)}.", "  ", ""))
     if tally.voids:
         print(f"{tally.voids:,} rounds were void because the shoe ran out.")
     print(f"{'bet':<12}{'expected':>12}{'± 95 %':>11}{'hits':>9}{'covered':>10}{'wagered':>20}")

@@ -269,9 +269,13 @@ class Cardroom:
         A stopped table is tried again when something happens at it, and every few seconds: what
         was wrong may have been mended.
         """
+        prepared = False
         while True:
             host.changed.clear()
             try:
+                if not prepared:
+                    await self._prepare(host)
+                    prepared = True
                 planned = host.next(self.house.unsealed(host.name).table)
                 if planned is None or planned.clock is not None:
                     host.go_on()
@@ -282,6 +286,12 @@ class Cardroom:
                     _LOG.exception("Table %s is stopped.", host.name)
                 host.stop(_stopped(host.name, error))
                 await host.changes_within(TRY_AGAIN_SECONDS)
+
+    async def _prepare(self, host: TableHost) -> None:
+        """Bots that decide with care begin when what they look up is there; others do not wait."""
+        prepare = host.hosting.ready(self.house.table(host.name).game)
+        if prepare is not None and self.bots and self.level is Level.CAREFUL:
+            await asyncio.to_thread(prepare)
 
     async def _carry_out(self, host: TableHost, planned: Planned | None) -> None:
         planned_at = self.house.hosted(host.name).last

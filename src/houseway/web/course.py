@@ -68,6 +68,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """Whether sitting out is an action at the table, and not only known to the house dealer."""
     hint: Callable[[T, str, str], HintGiven]
     """What is better for somebody who asks under that request id, or why nobody says it."""
+    ready: Callable[[Game[Any]], Callable[[], None] | None] = lambda _: None
+    """What has to be prepared before a hint, or a bot that is careful, takes no time."""
     frame: DrawFrame
     framed: type[TableFrame]
     """What `frame` draws."""

@@ -158,7 +158,8 @@ class TableSocket:
         """What comes of a wish that is made for the first time."""
         host, table = self.cardroom.host(self.table), self.cardroom.house.table(self.table)
         if want.name == HINT:
-            return host.hosting.hint(table, you, want.request)
+            # A table is a value, so that nobody else has to wait while this one is thought over.
+            return await asyncio.to_thread(host.hosting.hint, table, you, want.request)
         if self.visit is not None:
             self.visit.used()
         if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:

@@ -35,6 +35,8 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     """What each of these choices is worth to the one whose turn it is, by what they see."""
     habit: Callable[[Game[R], V], str]
     """What many people do then, whatever it costs them, by the name of the action."""
+    ready: Callable[[Game[R]], None] | None = None
+    """Prepare what `advise` looks up, where that takes long the first time."""
     own: tuple[type[Any], ...] = ()
     """What need not be told to whoever has just done it."""
     sized: tuple[type[Action], ...] = ()

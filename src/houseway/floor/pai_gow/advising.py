@@ -22,7 +22,8 @@ def advise(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Ad
         # Every pile is as good as any other.
         return Advised(next(iter(choices)), dict.fromkeys(choices, 0.0))
     hand = _cards(game.rules, seen, seen.turn.spot)
-    worths = settings_worth(game, hand, _bank(game.rules, seen))
+    banks = seen.turn.spot == seen.player_dealer
+    worths = settings_worth(game, hand, _bank(game.rules, seen), as_player_dealer=banks)
     best = max(worths, key=lambda front: worths[front])
     usual = next(front for front in worths if set(front) == set(house_way(game.rules, hand).front))
     stake = seen.turn.cents.get(game.rules.base.id, 0)
@@ -34,6 +35,13 @@ def advise(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Ad
         {name: value for name, value in values.items() if name in choices},
         tuple(card.text for card in best),
     )
+
+
+def ready(game: Game[PaiGow]) -> None:
+    """Set one hand as either side: what is looked up for it serves for every other."""
+    hand = game.rules.deck.cards[: game.rules.hand_size]
+    for banks in (False, True):
+        settings_worth(game, hand, as_player_dealer=banks)
 
 
 def habit(_: Game[PaiGow], seen: PaiGowView) -> str:

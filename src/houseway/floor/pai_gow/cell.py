@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.floor.banked.family import BankedFamily
-from houseway.floor.pai_gow.advising import advise, habit
+from houseway.floor.pai_gow.advising import advise, habit, ready
 from houseway.floor.pai_gow.telling import dealt, tell
 from houseway.play.actions import Action
 from houseway.play.events import Event
@@ -23,6 +23,7 @@ CELL = BankedFamily[PaiGow, PaiGowRound, PaiGowView](
     dealt=dealt,
     action_of=_action_of,
     advise=advise,
+    ready=ready,
     habit=habit,
     own=(PileChosen, HandSet, LeftToHouse),
 )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from houseway.floor.banked.actions import InRound
+from houseway.floor.banked.family import family_of
 from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import VoidRound
@@ -58,6 +60,11 @@ def _in_round(call: Call) -> Callable[[Called], InRound]:
     return lambda said: InRound(call.action(said))
 
 
+def _ready(game: Game) -> Callable[[], None] | None:
+    prepare = family_of(game).ready
+    return None if prepare is None else partial(prepare, game)
+
+
 CELL = Hosting[BankedTable, BankedKeeper](
     keeper=BankedKeeper,
     stays_shut=False,
@@ -66,6 +73,7 @@ CELL = Hosting[BankedTable, BankedKeeper](
     action=banked_action,
     writes_who_is_out=False,
     hint=hint,
+    ready=_ready,
     frame=frame,
     framed=Frame,
     phase=phase_of,
