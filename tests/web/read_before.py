@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 
+from houseway.floor.banked.family import family_of
 from tests.games import banked_games, pot_games
 
 MODULES = (
@@ -30,5 +31,9 @@ MODULES = (
 
 for _module in MODULES:
     importlib.import_module(_module)
-banked_games()
+for _game in banked_games():
+    # As a house does before its bots decide; what is forked from here has it.
+    _prepare = family_of(_game).ready
+    if _prepare is not None:
+        _prepare(_game)
 pot_games()

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from houseway.odds.pai_gow.results import Results
 from houseway.rank.fortune import is_ace_high
+from houseway.rank.joker import Ranking
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.hands import (
@@ -27,6 +28,7 @@ from houseway.rules.pai_gow.hands import (
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.tile_splits import four_tiles
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
+from houseway.rules.pai_gow.ways import Way
 from houseway.things.cards import Card
 
 if TYPE_CHECKING:
@@ -94,20 +96,35 @@ def _against_all(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: boo
 
 
 def _cards(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
+    pushes = rules.ace_high_pushes
+    if pushes and as_player_dealer and is_ace_high(hand):
+        return lambda _: Results(0, 1, 0)
+    return _against_cards(
+        way_of(rules),
+        rules.ranking,
+        hand,
+        banking=as_player_dealer,
+        ace_high_pushes=pushes and not as_player_dealer,
+    )
+
+
+@lru_cache(maxsize=8)
+def _against_cards(
+    way: Way, ranking: Ranking, hand: tuple[Card, ...], *, banking: bool, ace_high_pushes: bool
+) -> Judge:
+    """Kept for a few hands, because a table asks again whenever something happens at it."""
     from houseway.odds.pai_gow.left_over import faced, left_over
     from houseway.odds.pai_gow.seven_cards import ace_high_classes
     from houseway.rules.pai_gow.way_tables import way_table
 
-    if rules.ace_high_pushes and as_player_dealer and is_ace_high(hand):
-        return lambda _: Results(0, 1, 0)
-    table, ways, idle = way_table(way_of(rules), rules.ranking), left_over(hand), 0
-    if rules.ace_high_pushes and not as_player_dealer:
+    table, ways, idle = way_table(way, ranking), left_over(hand), 0
+    if ace_high_pushes:
         idle = int(ways.ranks[ace_high_classes()].sum())
         ways.ranks[ace_high_classes()] = 0
 
     @cache
     def judge(mine: Strengths) -> Results:
-        won, pushed, lost = faced(table, ways, mine.back, mine.front, banking=as_player_dealer)
+        won, pushed, lost = faced(table, ways, mine.back, mine.front, banking=banking)
         return Results(won, pushed + idle, lost)
 
     return judge
