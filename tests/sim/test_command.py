@@ -223,7 +223,7 @@ def test_warming_up_says_where_the_kernels_are() -> None:
 def test_players_decide_by_a_policy_that_the_game_has() -> None:
     found_policy = found("face-up-pai-gow", "--rounds", "200", "--policy", "house-way")
     assert found_policy["assumes"] == "every hand set by the house way"
-    asked = "face-up-pai-gow", "--rounds", "200"
+    asked = "simulate", "face-up-pai-gow", "--rounds", "200"
     assert "Assumes every hand set by the house way." in said(*asked, "--policy", "house-way")
     assert "Assumes the best setting against" in said(*asked)
     assert "has no policy" in refused(TCP, "--policy", "house-way")
