@@ -78,12 +78,12 @@ def test_a_house_may_let_half_a_raise_reopen_the_betting(stack: float, again: in
 
 @pytest.mark.rule("TH-30")
 def test_a_short_opening_bet_may_be_completed_to_a_full_one() -> None:
-    scene = river_3_6({1: 4, 2: 100, 3: 100})
+    scene = river_3_6({1: 4, 2: 100, 3: 100, 4: 100})
     scene.play("1 bets 4")
     assert [to for to in range(1, 40) if scene.may(f"2 raises to {to}")] == [6]
-    scene.play("2 raises to 6, 3 raises to 12, 2 raises to 18, 3 raises to 24")
+    scene.play("2 raises to 6, 3 raises to 12, 4 raises to 18, 2 raises to 24")
     # The completion was the bet: three raises have been made.
-    assert not scene.may("2 raises to 30")
+    assert not scene.may("3 raises to 30")
 
 
 @pytest.mark.rule("TH-30")
@@ -104,7 +104,7 @@ def test_a_full_all_in_raise_reopens() -> None:
 
 
 @pytest.mark.rule("TH-30")
-def test_several_short_all_ins_are_measured_from_the_last_full_bet() -> None:
+def test_without_sizes_a_raise_is_the_last_full_one_on_top_of_a_short_all_in() -> None:
     scene = PotScene({1: 25, 2: 28, 3: 200, 4: 200}, limits=(4, None), options=NO_LIMIT)
     scene.deal()
     # To 20 is a raise of sixteen; 25 and 28 are short of 36.
@@ -115,7 +115,11 @@ def test_several_short_all_ins_are_measured_from_the_last_full_bet() -> None:
     scene = PotScene({1: 25, 2: 200, 3: 200, 4: 200}, limits=(4, None), options=NO_LIMIT)
     scene.deal()
     scene.play("3 raises to 20, 4 calls, 1 raises to 25")
-    assert [to for to in range(26, 60) if scene.may(f"2 raises to {to}")] == list(range(36, 60))
+    assert [to for to in range(26, 60) if scene.may(f"2 raises to {to}")] == list(range(41, 60))
+    # That raise was of sixteen again, whatever lay below it.
+    scene.play("2 raises to 41")
+    assert not scene.may("3 raises to 56")
+    assert scene.may("3 raises to 57")
 
 
 @pytest.mark.rule("TH-30")

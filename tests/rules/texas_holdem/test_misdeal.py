@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.floor.pot.actions import InHand
 from houseway.play.actions import VoidReason
-from houseway.play.pot.events import HandVoided
+from houseway.play.pot.actions import VoidHand
+from houseway.play.pot.events import BlindPosted, HandVoided
 from tests.felt.pots import PotScene, stacks
 
 
@@ -18,6 +20,52 @@ def test_a_misdeal_gives_all_money_back() -> None:
     assert scene.table.hand is None
     assert [scene.chips(seat) for seat in (1, 2, 3, 4)] == [200, 200, 200, 200]
     assert [event.by for event in scene.of(HandVoided)] == ["floor"]
+
+
+def voiding(reason: VoidReason) -> InHand:
+    return InHand(VoidHand("floor", reason))
+
+
+@pytest.mark.rule("TH-36")
+@pytest.mark.parametrize(
+    "acts",
+    ["3 folds, 4 folds", "3 calls, 4 calls", "3 raises to 8, 4 folds", "3 calls, 4 raises to 8"],
+)
+def test_when_two_players_have_acted_the_deal_stands(acts: str) -> None:
+    scene = PotScene(stacks(4))
+    scene.deal()
+    first, second = acts.split(", ")
+    scene.play(first)
+    assert scene.may(voiding(VoidReason.WRONG_STACK))
+    scene.play(second)
+    for reason in VoidReason:
+        assert scene.may(voiding(reason)) == (reason is VoidReason.DECK_LOST)
+    assert "TH-36" in scene.refused(voiding(VoidReason.FLOOR_DECISION)).rule_ids
+
+
+@pytest.mark.rule("TH-36")
+def test_posts_are_no_action_however_many_there_are() -> None:
+    scene = PotScene(stacks(5), button=1)
+    scene.walk()
+    for seat in (6, 7):
+        scene.join(seat, 200)
+        scene.come_back(seat, posts=True)
+    scene.deal()
+    assert len(scene.of(BlindPosted)) > 4
+    scene.play(f"{scene.turn} calls")
+    scene.void(VoidReason.WRONG_STACK)
+    assert scene.table.hand is None
+
+
+@pytest.mark.rule("TH-36")
+def test_the_house_cannot_deal_on_without_its_deck_on_any_street() -> None:
+    scene = PotScene(stacks(2))
+    scene.deal()
+    scene.play("2 raises to 8, 1 calls, 1 bets 4, 2 raises to 8, 1 calls")
+    assert scene.street == "turn"
+    assert not scene.may(voiding(VoidReason.EXPOSED_CARD))
+    scene.void(VoidReason.DECK_LOST)
+    assert [scene.chips(seat) for seat in (1, 2)] == [200, 200]
 
 
 @pytest.mark.rule("TH-36")
@@ -51,7 +99,7 @@ def test_a_fee_that_was_taken_goes_back_too() -> None:
     scene.deal()
     scene.play("3 calls, 1 calls, 2 checks")
     assert scene.hand.collection_cents == 100
-    scene.void()
+    scene.void(VoidReason.DECK_LOST)
     assert [scene.chips(seat) for seat in (1, 2, 3)] == [200, 200, 200]
     assert scene.table.drop_cents == 0
 

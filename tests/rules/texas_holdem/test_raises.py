@@ -67,7 +67,41 @@ def test_a_house_may_allow_four_raises() -> None:
 @pytest.mark.rule("TH-26")
 def test_three_or_four_raises_and_no_other_number() -> None:
     option = next(each for each in pot_game("texas-holdem").options if each.name == "max_raises")
-    assert option.choices == ("3", "4")
+    assert option.choices == ("by limit", "3", "4")
+
+
+@pytest.mark.rule("TH-23", "TH-26")
+@pytest.mark.parametrize(("least", "most", "raises"), [(2, 12, 4), (2, 6, 3), (4, 12, 3)])
+def test_four_raises_are_for_the_2_12_spread_and_no_other(
+    least: int, most: int, raises: int
+) -> None:
+    scene = spread(least, most, held=stacks(3, 500))
+    scene.play("3 calls, 1 calls, 2 checks")
+    assert raise_until_refused(scene, least) == 1 + raises
+    fixed = PotScene(stacks(3, 500), limits=(2, 12))
+    fixed.deal()
+    fixed.play("3 calls, 1 calls, 2 checks")
+    assert raise_until_refused(fixed, 2) == 4
+
+
+@pytest.mark.rule("TH-23")
+def test_completing_a_big_blind_below_the_small_bet_is_the_bet_and_no_raise() -> None:
+    scene = PotScene(stacks(3, 20_000), limits=(300, 600))
+    scene.deal()
+    assert scene.hand.bet_cents == 20_000
+    assert scene.may("3 calls")
+    assert [to for to in range(201, 1_300) if scene.may(f"3 raises to {to}")] == [300]
+    scene.play("3 raises to 300, 1 raises to 600, 2 raises to 900, 3 raises to 1200")
+    # A bet and three raises.
+    assert "TH-23" in scene.refused("1 raises to 1500").rule_ids
+
+
+@pytest.mark.rule("TH-23", "OJ-77")
+def test_a_short_all_in_over_such_a_blind_is_completed_to_the_small_bet() -> None:
+    scene = PotScene({1: 20_000, 2: 20_000, 3: 250, 4: 20_000}, limits=(300, 600))
+    scene.deal()
+    scene.play("3 raises to 250")
+    assert [to for to in range(251, 1_300) if scene.may(f"4 raises to {to}")] == [300]
 
 
 @pytest.mark.rule("TH-27")
@@ -79,13 +113,35 @@ def test_two_players_raise_without_end() -> None:
 
 
 @pytest.mark.rule("TH-27")
-def test_the_ceiling_goes_when_the_third_player_folds_in_mid_round() -> None:
+def test_there_is_no_ceiling_when_the_third_player_folds_before_it_is_reached() -> None:
     scene = on_the_flop()
-    scene.play("1 bets 4, 2 raises to 8, 3 raises to 12, 1 raises to 16")
-    assert not scene.may("2 raises to 20")
-    scene.play("2 folds")
-    assert scene.may("3 raises to 20")
-    scene.play("3 raises to 20, 1 raises to 24")
+    scene.play("1 bets 4, 2 raises to 8, 3 folds, 1 raises to 12, 2 raises to 16, 1 raises to 20")
+    scene.play("2 raises to 24")
+    assert scene.may("1 raises to 28")
+
+
+@pytest.mark.rule("TH-27")
+def test_a_round_that_was_capped_stays_capped_when_only_two_are_left() -> None:
+    scene = on_the_flop()
+    scene.play("1 bets 4, 2 raises to 8, 3 raises to 12, 1 raises to 16, 2 folds")
+    assert "TH-27" in scene.refused("3 raises to 20").rule_ids
+    scene.play("3 calls")
+    # The turn begins anew, with two.
+    assert raise_until_refused(scene, 8) == 12
+
+
+@pytest.mark.rule("TH-27")
+def test_who_is_all_in_does_not_count_among_the_two() -> None:
+    scene = PotScene({1: 1000, 2: 1000, 3: 4})
+    scene.deal()
+    scene.play("3 calls, 1 calls, 2 checks")
+    assert scene.chips(3) == 0
+    assert len(scene.hand.live) == 3
+    assert raise_until_refused(scene, 4) == 12
+    begun = PotScene({1: 1000, 2: 1000, 3: 4}, options={"heads_up_raises": "from_the_start"})
+    begun.deal()
+    begun.play("3 calls, 1 calls, 2 checks")
+    assert raise_until_refused(begun, 4) == 12
 
 
 @pytest.mark.rule("TH-27")

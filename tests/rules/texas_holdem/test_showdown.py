@@ -60,18 +60,84 @@ def test_the_last_to_bet_or_raise_shows_first_and_the_others_clockwise() -> None
     assert shown(scene) == (3, 1, 2)
 
 
-@pytest.mark.rule("TH-31")
-def test_if_all_checked_the_last_to_check_shows_first() -> None:
+@pytest.mark.rule("TH-31", "OJ-92")
+@pytest.mark.parametrize(
+    ("shown_first", "if_checked", "if_bet"),
+    [
+        ("instituted", (2, 3, 4), (3, 4, 2)),
+        ("last_action", (4, 2, 3), (3, 4, 2)),
+        ("first_seat", (2, 3, 4), (2, 3, 4)),
+        ("bettor_else_first_seat", (2, 3, 4), (3, 4, 2)),
+    ],
+)
+def test_who_shows_first_if_all_checked_and_if_somebody_bet(
+    shown_first: str, if_checked: tuple[int, ...], if_bet: tuple[int, ...]
+) -> None:
+    for river, order in (("4 checks", if_checked), ("3 bets 8, 4 calls, 2 calls", if_bet)):
+        scene = PotScene(stacks(4), options={"shown_first": shown_first})
+        scene.deal(board=BOARD)
+        scene.play("3 calls, 4 calls, 1 folds, 2 checks" + ", 2 checks, 3 checks, 4 checks" * 2)
+        scene.play("2 checks")
+        scene.play(river if "bets" in river else f"3 checks, {river}")
+        assert shown(scene) == order
+
+
+@pytest.mark.rule("OJ-92")
+def test_the_first_to_check_shows_first_though_an_earlier_seat_folded_unasked() -> None:
     scene = to_the_river()
-    scene.play("1 checks, 2 checks, 3 checks")
+    scene.play("1 folds, 2 checks, 3 checks")
+    assert shown(scene) == (2, 3)
+
+
+@pytest.mark.rule("OJ-92")
+@pytest.mark.parametrize("shown_first", ["instituted", "last_action", "bettor_else_first_seat"])
+def test_who_bet_on_the_last_street_with_action_shows_first_though_cards_came_after(
+    shown_first: str,
+) -> None:
+    options = {"structure": "no-limit", "blinds": "2/4", "shown_first": shown_first}
+    scene = PotScene({1: 50, 2: 50, 3: 50}, limits=(4, None), options=options)
+    scene.deal(HANDS, board=BOARD)
+    scene.play("3 calls, 1 calls, 2 checks, 1 checks, 2 bets 46, 3 calls, 1 calls")
+    assert shown(scene) == (2, 3, 1)
+
+
+@pytest.mark.rule("OJ-92")
+def test_a_raise_that_nobody_could_answer_is_refused_and_does_not_make_one_show_first() -> None:
+    options = {"structure": "no-limit", "blinds": "2/4"}
+    scene = PotScene({1: 200, 2: 60, 3: 10, 4: 200}, limits=(4, None), options=options)
+    scene.deal(board=BOARD)
+    scene.play("3 calls, 4 folds, 1 calls, 2 checks, 1 bets 4, 2 raises to 56")
+    # Seat 3 still has six dollars and owes fifty-six: it cannot answer more, and seat 2 is all in.
+    scene.play("3 calls")
+    assert "TH-57" in scene.refused("1 raises to 108").rule_ids
+    scene.play("1 calls")
+    assert shown(scene) == (2, 1, 3)
+
+
+@pytest.mark.rule("TH-57")
+def test_a_raise_is_refused_when_the_only_other_chips_are_too_few_to_answer_it() -> None:
+    options = {"structure": "no-limit", "blinds": "2/4"}
+    scene = PotScene({1: 200, 2: 10, 3: 60}, limits=(4, None), options=options)
+    scene.deal(board=BOARD)
+    scene.play("3 raises to 60")
+    # Seat 2 has six dollars behind its blind, and sixty to call.
+    refusal = scene.refused("1 raises to 116")
+    assert "Nobody else can put in more than $60" in str(refusal)
+    scene.play("1 calls, 2 calls")
     assert shown(scene) == (3, 1, 2)
 
 
-@pytest.mark.rule("TH-31")
-def test_a_house_may_let_the_button_s_left_show_first() -> None:
-    scene = to_the_river(shown_first="first_seat")
-    scene.play("1 checks, 2 bets 8, 3 calls, 1 calls")
-    assert shown(scene) == (1, 2, 3)
+@pytest.mark.rule("OJ-92")
+@pytest.mark.parametrize("shown_first", ["instituted", "last_action", "first_seat"])
+def test_players_of_side_pots_show_before_who_is_in_the_main_pot_only(shown_first: str) -> None:
+    options = {"structure": "no-limit", "blinds": "2/4", "shown_first": shown_first}
+    held = {1: 10, 2: 200, 3: 30, 4: 200}
+    scene = PotScene(held, limits=(4, None), options=options)
+    scene.deal(board=BOARD)
+    scene.play("3 raises to 30, 4 calls, 1 calls, 2 calls, 2 bets 20, 4 calls")
+    scene.check_down()
+    first = {"last_action": (4, 2)}.get(shown_first, (2, 4))
+    assert shown(scene) == (*first, 3, 1)
 
 
 @pytest.mark.rule("TH-31")
@@ -102,8 +168,8 @@ def test_who_can_still_win_a_side_pot_shows_though_the_main_pot_is_lost() -> Non
     scene.deal(HANDS, board=BOARD)
     scene.play("3 calls, 1 calls, 2 checks, 1 bets 4, 2 calls")
     scene.check_down()
-    # Nobody bet on the river: seat 2 checked last and shows its nines, then the queens.
-    assert shown(scene) == (2, 3)
+    # Nobody bet on the river: seat 1 checked first. The queens are in the main pot only.
+    assert shown(scene) == (1, 2, 3)
     assert scene.pushed() == {3: 12, 2: 8}
 
 
@@ -115,8 +181,8 @@ def test_a_short_stack_that_shows_the_best_hand_lets_nobody_throw_a_side_pot_awa
     scene.deal({1: "Qs Qd", 2: "9s 8d", 3: "As Kd"}, board=BOARD)
     scene.play("3 calls, 1 calls, 2 checks, 2 bets 4, 3 calls")
     scene.check_down()
-    # Queens are shown first. The nines can still win the side pot, and beat ace high there.
-    assert shown(scene) == (1, 2)
+    # The side pot is shown first: the nines beat the ace high there. The queens come last.
+    assert shown(scene) == (2, 1)
     assert scene.pushed() == {1: 12, 2: 8}
 
 

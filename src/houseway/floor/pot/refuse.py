@@ -19,8 +19,9 @@ from houseway.floor.pot.table import PotTable, Standing
 from houseway.floor.refuse import refuse_join, refuse_schedule
 from houseway.play.pot.actions import PostBlind, TakeFromPot
 from houseway.play.pot.verbs import why_not as why_not_in_hand
-from houseway.rules.limits import Range, read_range
+from houseway.rules.limits import read_range
 from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.raises import TWO_TO_TWELVE
 from houseway.rules.pot.rules import Kill, Structure
 from houseway.rules.pot.stakes import Stakes
 from houseway.things.cards import refuse_duplicates
@@ -33,8 +34,6 @@ _SHEETS = {
     Structure.NO_LIMIT: SheetFor.NO_LIMIT,
 }
 """Pot-limit and no-limit games share one printed chart (TH-48)."""
-_OFF_THE_CHART = Range(200, 1_200)
-"""The spread that the rules name and the chart does not: the house picks a row (TH-25)."""
 
 
 def refuse_buy_in(table: PotTable, action: Join) -> Refusal | None:
@@ -67,8 +66,8 @@ def refuse_pot_schedule(table: PotTable, chosen: Schedule) -> Refusal | None:
     stakes = table.stakes
     same = chosen.structure is _SHEETS[stakes.structure]
     spread = same and chosen.structure is SheetFor.SPREAD
-    if spread and table.game.id in chosen.games and table.limits.table == _OFF_THE_CHART:
-        return None
+    if spread and table.game.id in chosen.games and table.limits.table == TWO_TO_TWELVE:
+        return None  # The house picks a row (TH-25).
     refusal = refuse_schedule(table.game, table.limits, chosen)
     if refusal is not None or chosen.structure is None:
         return refusal

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from houseway.errors import Refusal
 from houseway.play.pot.actions import Bet, Call, Check, FoldHand, PlayerAction
+from houseway.play.pot.earlier_betting import refuse_raising_as_before
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
-from houseway.rules.pot.rules import HeadsUpRaises, Structure
+from houseway.rules.pot.raises import raises_max
+from houseway.rules.pot.rules import HeadsUpRaises, Reading, Structure
 from houseway.things.cents import Cents, dollars
-
-_CAPPED = (Structure.LIMIT, Structure.SPREAD)
 
 
 class Bounds(NamedTuple):
@@ -93,16 +93,29 @@ def bet_bounds(game: PotGame, hand: PotHand) -> Bounds | Refusal:
     refusal = _refuse_raising(game, hand, holder, reach)
     if refusal is not None:
         return refusal
-    full = hand.full_cents + _least_size(game, hand)
-    if full <= hand.bet_cents:
-        full = hand.bet_cents + _least_size(game, hand)
+    base = measured_from(game, hand)
+    full = base + _least_size(game, hand)
     # After an odd all-in the least bet comes out in chips again, the next ones up.
     chip = hand.stakes.chip_cents
     least = -(-full // chip) * chip
     if reach < least:
         return Bounds(reach, reach, full)
-    most = _most(hand, holder, full)
+    most = _most(hand, holder, base, full)
     return Bounds(least, max(least, reach if most >= reach else most - most % chip), full)
+
+
+def measured_from(game: PotGame, hand: PotHand) -> Cents:
+    """From where the size of the next bet or raise counts.
+
+    Where bets have sizes a short all-in is no raise: it is completed, measured from the last full
+    bet, and so is a big blind below the small bet (OJ-77). Elsewhere one raises what there is to
+    call (TH-48).
+    """
+    if game.rules.reading is Reading.FIRST:
+        return hand.full_cents
+    if not hand.stakes.sized:
+        return hand.bet_cents
+    return hand.full_cents if hand.full_cents >= hand.stakes.small_bet_cents else 0
 
 
 def _least_size(game: PotGame, hand: PotHand) -> Cents:
@@ -115,7 +128,7 @@ def _least_size(game: PotGame, hand: PotHand) -> Cents:
     return stakes.large_bet_cents if large else stakes.small_bet_cents
 
 
-def _most(hand: PotHand, holder: Holder, full_cents: Cents) -> Cents:
+def _most(hand: PotHand, holder: Holder, base_cents: Cents, full_cents: Cents) -> Cents:
     """To how much one may go, however much one has."""
     stakes = hand.stakes
     match stakes.structure:
@@ -124,7 +137,7 @@ def _most(hand: PotHand, holder: Holder, full_cents: Cents) -> Cents:
         case Structure.SPREAD:
             # Measured from the last full bet, as in limit games (OJ-77).
             assert stakes.large_bet_cents is not None
-            return hand.full_cents + stakes.large_bet_cents
+            return base_cents + stakes.large_bet_cents
         case Structure.POT_LIMIT:
             # As much as the pot would hold after a call (TH-48).
             return 2 * hand.bet_cents - holder.bet_cents + hand.pot_cents
@@ -137,21 +150,44 @@ def _refuse_raising(game: PotGame, hand: PotHand, holder: Holder, reach: Cents) 
     if reach <= hand.bet_cents:
         held = dollars(hand.chips[holder.player])
         return Refusal(f"{holder.player} has {held} and can only call", game.cite(PotCite.CHOICES))
-    others = [each for each in hand.live if each is not holder]
-    if not any(hand.chips[each.player] for each in others):
-        return Refusal("Everybody else is all in", game.cite(PotCite.SIDE_POTS))
-    if holder.acted:
+    if game.rules.reading is Reading.FIRST:
+        return refuse_raising_as_before(game, hand, holder)
+    if not _can_be_answered(hand, holder):
+        most = dollars(hand.bet_cents)
+        return Refusal(
+            f"Nobody else can put in more than {most}", game.cite(PotCite.SIDE_POTS)
+        )  # fmt: skip
+    if holder.acted and not _faces_full_raise(hand, holder):
         return Refusal(
             f"{holder.player} has acted, and no full raise came since",
             game.cite(PotCite.SHORT_ALL_IN),
         )
-    if hand.stakes.structure in _CAPPED and hand.bets > game.rules.max_raises:
-        alone = len(hand.live) == 2
-        if game.rules.heads_up_raises is HeadsUpRaises.FROM_THE_START:
-            alone = alone and hand.began_with == 2
-        if not alone:
-            return Refusal(
-                f"The bet has been raised {game.rules.max_raises} times",
-                game.cite(PotCite.RAISE_CAP),
-            )
+    raises = raises_max(game.rules, hand.stakes)
+    if raises is not None and hand.bets > raises and not _two_alone(game, hand):
+        return Refusal(f"The bet has been raised {raises} times", game.cite(PotCite.RAISE_CAP))
     return None
+
+
+def _can_be_answered(hand: PotHand, holder: Holder) -> bool:
+    """Whether somebody else could put in more than there is to call."""
+    return any(
+        each.bet_cents + hand.chips[each.player] > hand.bet_cents
+        for each in hand.live
+        if each is not holder
+    )
+
+
+def _faces_full_raise(hand: PotHand, holder: Holder) -> bool:
+    """Whether short all-ins have come to a full raise since he acted, where bets have no sizes."""
+    return not hand.stakes.sized and hand.bet_cents - holder.bet_cents >= hand.raise_cents
+
+
+def _two_alone(game: PotGame, hand: PotHand) -> bool:
+    """Whether two players raise each other without end (TH-27).
+
+    Who is all in does not count. A round that was capped stays so when others fold: what counts
+    is how many could still bet when the bet was raised last, or when the round began.
+    """
+    if game.rules.heads_up_raises is HeadsUpRaises.FROM_THE_START:
+        return hand.began_able == 2
+    return hand.raised_able == 2

@@ -63,7 +63,7 @@ class BetCalled(Event, frozen=True, gc=False, tag="bet_called"):
     """What was added; less than the bet asks if it was all he had."""
 
 
-class BetMade(Event, frozen=True, gc=False, tag="bet_made"):
+class BetMade(Event, frozen=True, gc=False, tag="bet_made", omit_defaults=True):
     player: str
     cents: Cents
     """What was added."""
@@ -73,6 +73,8 @@ class BetMade(Event, frozen=True, gc=False, tag="bet_made"):
     """Whether it is a full bet or raise; an all-in for less is only action."""
     reopens: bool
     """Whether those who have acted may raise again."""
+    size_cents: Cents = 0
+    """How large the bet or raise is; 0 where it counts from the last full bet, as in 0.1."""
 
 
 class TurnPassed(Event, frozen=True, gc=False, tag="turn_passed"):

@@ -87,7 +87,10 @@ def _betting_opened(hand: PotHand, event: BettingOpened) -> PotHand:
         phase=HandPhase.BETTING,
         turn=_seat(hand, event.seat),
         began_with=len(hand.live),
+        began_able=len(hand.able),
         last_action=None,
+        bettor=None,
+        first_check=None,
     )
 
 
@@ -102,7 +105,11 @@ def _hand_folded(hand: PotHand, event: HandFolded) -> PotHand:
 def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
     hand = _with(hand, event.player, did=Did.CHECKED, acted=True)
     seat = hand.holders[_place(hand, event.player)].seat
-    return hand if hand.bet_cents else replace(hand, last_action=seat)
+    return replace(
+        hand,
+        last_action=hand.last_action if hand.bet_cents else seat,
+        first_check=hand.first_check or seat,
+    )
 
 
 def _bet_called(hand: PotHand, event: BetCalled) -> PotHand:
@@ -114,20 +121,28 @@ def _bet_called(hand: PotHand, event: BetCalled) -> PotHand:
 
 def _bet_made(hand: PotHand, event: BetMade) -> PotHand:
     first = hand.bet_cents == 0
+    able = len(hand.able)
     hand = _with(hand, event.player, event.cents, Did.BET, bet_cents=event.to_cents)
     holders = hand.holders
     if event.reopens:
         holders = tuple(replace(each, acted=False) for each in holders)
     hand = _with(replace(hand, holders=holders), event.player, acted=True)
     if event.full:
-        size = event.to_cents - hand.full_cents
+        size = event.size_cents or event.to_cents - hand.full_cents
         hand = replace(
-            hand, full_cents=event.to_cents, raise_cents=size, bets=hand.bets + 1
-        )  # fmt: skip
+            hand,
+            full_cents=event.to_cents,
+            raise_cents=size,
+            # What is measured from nothing is the bet, also over a big blind below the small bet.
+            bets=1 if size == event.to_cents else hand.bets + 1,
+            raised_able=able,
+        )
+    seat = hand.holders[_place(hand, event.player)].seat
     return replace(
         hand,
         bet_cents=event.to_cents,
-        last_action=hand.holders[_place(hand, event.player)].seat,
+        last_action=seat,
+        bettor=seat,
         any_action=True,
         later_bets=hand.later_bets + (first and hand.street >= _LATER),
     )

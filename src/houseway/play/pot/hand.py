@@ -114,8 +114,16 @@ class PotHand(Struct, frozen=True, kw_only=True):
     """The bet and its raises so far on this street."""
     began_with: int = 0
     """How many players the betting round began with."""
+    began_able: int = 0
+    """How many of them were not all in."""
+    raised_able: int = 0
+    """How many players were not all in when the last full bet or raise was made."""
     last_action: int | None = None
     """The seat that bet or raised last on this street; if nobody did, that checked last."""
+    bettor: int | None = None
+    """The seat that bet or raised last on the latest street with action."""
+    first_check: int | None = None
+    """The seat that checked first on that street."""
     killer: str = ""
     """Who has killed the hand, if anybody."""
     last_blind: int = 0
@@ -169,6 +177,11 @@ class PotHand(Struct, frozen=True, kw_only=True):
             return self.order[self.drawn :]
         left = [card for card in self.order if card not in self.left_out]
         return by_secret(left, self.secret, f"deck {self.shuffles}")[self.drawn :]
+
+    @property
+    def able(self) -> tuple[Holder, ...]:
+        """Who is in and has chips behind."""
+        return tuple(each for each in self.live if self.chips[each.player])
 
     @property
     def pot_cents(self) -> Cents:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, PlayerAction
-from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
+from houseway.play.pot.betting import Bounds, bet_bounds, measured_from, owed_cents
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -28,7 +28,9 @@ from houseway.play.pot.hand import Holder, PotHand
 from houseway.play.pot.showing import showing_order
 from houseway.play.pot.stub import by_secret
 from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import Reading
 from houseway.things.cards import Card
+from houseway.things.cents import Cents
 
 
 class HandMoving:
@@ -91,7 +93,7 @@ class HandMoving:
 
     def _open_betting(self) -> bool:
         """Whether there is anything to bet: two players have chips."""
-        able = [each for each in self.hand.live if self.hand.chips[each.player]]
+        able = self.hand.able
         if len(able) < 2:
             return False
         self.say(BettingOpened(able[0].seat))
@@ -131,7 +133,7 @@ def _next_to_act(hand: PotHand, after: int) -> Holder | None:
     live = hand.live
     if len(live) == 1:
         return None
-    able = [each for each in live if hand.chips[each.player]]
+    able = hand.able
     if len(able) == 1:
         # Nobody else can bet any more: he decides only whether to match what they have in.
         alone = able[0]
@@ -181,12 +183,22 @@ def _decision(game: PotGame, hand: PotHand, action: FoldHand | Check | Call | Be
             return HandChecked(player)
         case Call(player):
             return BetCalled(player, owed_cents(hand, holder))
-        case Bet(player, to_cents):
-            bounds = bet_bounds(game, hand)
-            assert isinstance(bounds, Bounds)
-            full = to_cents >= bounds.full_cents
-            size = bounds.full_cents - hand.full_cents
-            half = 2 * (to_cents - hand.full_cents) >= size
-            reopens = full or (game.rules.half_raise_reopens and half)
-            added = to_cents - holder.bet_cents
-            return BetMade(player, added, to_cents, full, reopens)
+        case Bet(_, to_cents):
+            return _bet(game, hand, holder, to_cents)
+
+
+def _bet(game: PotGame, hand: PotHand, holder: Holder, to_cents: Cents) -> BetMade:
+    bounds = bet_bounds(game, hand)
+    assert isinstance(bounds, Bounds)
+    base = measured_from(game, hand)
+    size = to_cents - base
+    full = to_cents >= bounds.full_cents
+    half = 2 * size >= bounds.full_cents - base
+    return BetMade(
+        holder.player,
+        to_cents - holder.bet_cents,
+        to_cents,
+        full,
+        full or (game.rules.half_raise_reopens and half),
+        size if game.rules.reading is Reading.SECOND else 0,
+    )

@@ -11,7 +11,7 @@ from houseway.rank.high import best_five_strength
 from houseway.rank.joker import joker_category
 from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength, low_words
 from houseway.rank.omaha import NO_LOW, omaha_high, omaha_low
-from houseway.rules.pot.rules import PotPoker, ShownFirst, Winner
+from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Winner
 from houseway.things.cards import Card
 
 
@@ -65,10 +65,7 @@ def worth_words(rules: PotPoker, worth: Worth) -> str:
 
 def showing_order(rules: PotPoker, hand: PotHand) -> tuple[int, ...]:
     """The seats that show, in order; the others throw their hands away unseen."""
-    live = hand.live
-    first = hand.last_action if rules.shown_first is ShownFirst.LAST_ACTION else None
-    start = next((place for place, each in enumerate(live) if each.seat == first), 0)
-    in_turn = (*live[start:], *live[:start])
+    in_turn = _in_turn(rules, hand)
     if rules.all_hands_shown:
         return tuple(each.seat for each in in_turn)
     shown: list[tuple[Holder, Worth]] = []
@@ -77,6 +74,30 @@ def showing_order(rules: PotPoker, hand: PotHand) -> tuple[int, ...]:
         if not _is_beaten(each, worth, shown):
             shown.append((each, worth))
     return tuple(each.seat for each, _ in shown)
+
+
+def _in_turn(rules: PotPoker, hand: PotHand) -> tuple[Holder, ...]:
+    """Clockwise from whoever shows first; players of a side pot before those who are not."""
+    live = hand.live
+    first = _first_to_show(rules, hand)
+    start = next((place for place, each in enumerate(live) if each.seat == first), 0)
+    in_turn = (*live[start:], *live[:start])
+    if rules.reading is Reading.FIRST:
+        return in_turn
+    return tuple(sorted(in_turn, key=lambda each: -each.in_cents))
+
+
+def _first_to_show(rules: PotPoker, hand: PotHand) -> int | None:
+    """The seat that shows first, on the latest street with action; None is the button's left."""
+    match rules.shown_first:
+        case ShownFirst.INSTITUTED:
+            return hand.bettor or hand.first_check
+        case ShownFirst.LAST_ACTION:
+            return hand.last_action
+        case ShownFirst.FIRST_SEAT:
+            return None
+        case ShownFirst.BETTOR_ELSE_FIRST_SEAT:
+            return hand.bettor
 
 
 def _is_beaten(one: Holder, worth: Worth, shown: Iterable[tuple[Holder, Worth]]) -> bool:

@@ -7,6 +7,7 @@ from functools import reduce
 from typing import Any, TypeAlias
 
 from houseway.errors import Refusal
+from houseway.play.actions import VoidReason
 from houseway.play.pot.actions import (
     Bet,
     Call,
@@ -23,11 +24,12 @@ from houseway.play.pot.actions import (
 from houseway.play.pot.betting import Bounds, bet_bounds, refuse_bet_action, refuse_turn
 from houseway.play.pot.events import BlindPosted, FeeTaken, HandVoided, PotEvent
 from houseway.play.pot.evolve import evolve
-from houseway.play.pot.hand import HandPhase, PotHand
+from houseway.play.pot.hand import Did, HandPhase, PotHand
 from houseway.play.pot.moves import act, deal
 from houseway.play.pot.posts import due_cents
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import Reading
 from houseway.things.cents import dollars
 
 Moved: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
@@ -93,10 +95,22 @@ def _refuse_fee(game: PotGame, hand: PotHand, action: TakeFromPot) -> Refusal | 
     return None
 
 
-def _refuse_void(game: PotGame, hand: PotHand, _: VoidHand) -> Refusal | None:
+def _refuse_void(game: PotGame, hand: PotHand, action: VoidHand) -> Refusal | None:
+    """A misdeal is called before two players have acted; a deck that is lost can stop any hand."""
     if hand.phase in (HandPhase.SETTLING, HandPhase.VOID):
         return Refusal("The hand is over", game.cite(PotCite.MISDEAL))
+    stands = game.rules.reading is Reading.SECOND and _two_have_acted(hand)
+    if stands and action.reason is not VoidReason.DECK_LOST:
+        return Refusal(
+            "Two players have acted, so that the deal stands", game.cite(PotCite.MISDEAL)
+        )
     return None
+
+
+def _two_have_acted(hand: PotHand) -> bool:
+    """Whether the deal stands; posts of any kind are no action (TH-36)."""
+    acted = {deed.seat for deed in hand.deeds if deed.did is not Did.KILLED}
+    return hand.street > 0 or len(acted) >= 2
 
 
 def _said(hand: PotHand, event: PotEvent) -> Moved:

@@ -6,7 +6,7 @@ from houseway.rules.catalog.pot_options import POT_OPTIONS
 from houseway.rules.game import Game
 from houseway.rules.options import Option
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.rules import PotPoker, Reading, Street, Structure, Winner
+from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Street, Structure, Winner
 from houseway.things.decks import JOKER_53
 
 GAME = Game(
@@ -21,6 +21,7 @@ GAME = Game(
         seats=8, deck=JOKER_53, hole_cards=5, winner=Winner.ACE_TO_FIVE,
         streets=(Street("before the draw"), Street("after the draw", draws=True, large=True)),
         reading=Reading.SECOND,
+        max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         structure=Structure.SPREAD, named_limits=((200, 600), (500, 2_000)), bet_unit_cents=100,
     ),
     options=(

@@ -59,8 +59,9 @@ POT_OPTIONS = (
         "Whether a card is burned before cards are turned up or drawn.",
     ),
     Option(
-        "max_raises", ("3", "4"), "3", "TH-23",
-        "How often a bet may be raised in limit and spread games.",
+        "max_raises", ("by limit", "3", "4"), "by limit", "TH-23",
+        "How often a bet may be raised in limit and spread games; by limit, three times, and four "
+        "times at a $2-$12 spread.",
     ),
     Option(
         "heads_up_raises", ("when_raised", "from_the_start"), "when_raised", "TH-27",
@@ -71,8 +72,10 @@ POT_OPTIONS = (
         "Whether everybody still in shows, or a beaten hand may be thrown away unseen.",
     ),
     Option(
-        "shown_first", ("last_action", "first_seat"), "last_action", "OJ-92",
-        "Who shows first after the last betting round.",
+        "shown_first", ("instituted", "last_action", "first_seat", "bettor_else_first_seat"),
+        "instituted", "OJ-92",
+        "Who shows first after the last betting round; if all checked, the first to check, the "
+        "last one, or the first seat left of the button.",
     ),
     Option(
         "missed_small", ("both", "dead_small"), "both", "TH-34",

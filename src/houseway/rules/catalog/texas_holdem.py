@@ -6,7 +6,7 @@ from houseway.rules.catalog.pot_options import BLINDS, BOARD_STREETS, POT_OPTION
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.rules import PotPoker, Reading, Structure, Winner
+from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Structure, Winner
 from houseway.things.decks import DECK_52
 
 GAME = Game(
@@ -23,6 +23,7 @@ GAME = Game(
     rules=PotPoker(
         seats=10, deck=DECK_52, hole_cards=2, winner=Winner.HIGH,
         streets=BOARD_STREETS, reading=Reading.SECOND,
+        max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         structure=Structure.LIMIT,
     ),
     options=(

@@ -10,7 +10,7 @@ from houseway.rules.family import Rulebook
 from houseway.rules.game import Game, choose
 from houseway.rules.pot.rules import PotPoker, Reading
 
-_OPTIONS_OF_0_1: Mapping[str, str] = {}
+_OPTIONS_OF_0_1: Mapping[str, str] = {"max_raises": "3", "shown_first": "last_action"}
 """Defaults that were others then; an option that such a ledger names itself is as it says."""
 
 

@@ -6,7 +6,7 @@ There is no player-dealer and no bank. A game is a tuple of streets, a deck, and
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -65,10 +65,14 @@ class Street(Struct, frozen=True, forbid_unknown_fields=True):
 class ShownFirst(StrEnum):
     """Who shows first after the last betting round."""
 
+    INSTITUTED = "instituted"
+    """Whoever instituted the last action: bet or raised last; if all checked, checked first."""
     LAST_ACTION = "last_action"
     """Whoever bet or raised last; if all checked, the last to check."""
     FIRST_SEAT = "first_seat"
     """The first player left of the button."""
+    BETTOR_ELSE_FIRST_SEAT = "bettor_else_first_seat"
+    """Whoever bet or raised last; if all checked, the first player left of the button."""
 
 
 class HeadsUpRaises(StrEnum):
@@ -119,7 +123,7 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     """The only limits that the game is played at, where the text names them."""
     bet_unit_cents: Cents = 1
     """What bets come out in, where the text says so; otherwise the table's smallest chip."""
-    max_raises: int = 3
+    max_raises: int | Literal["by limit"] = 3
     """Raises after the bet in limit and spread games. Before the flop the big blind is the bet."""
     heads_up_raises: HeadsUpRaises = HeadsUpRaises.WHEN_RAISED
     heads_up_button_small: bool = True

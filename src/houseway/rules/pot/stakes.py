@@ -38,8 +38,13 @@ class Stakes(Struct, frozen=True, kw_only=True):
                 chip = dollars(self.chip_cents)
                 raise RuleError(f"{dollars(cents)} does not come out in chips of {chip}.")
 
+    @property
+    def sized(self) -> bool:
+        """Whether bets have two sizes, or lie between two amounts."""
+        return self.structure in (Structure.LIMIT, Structure.SPREAD)
+
     def __str__(self) -> str:
-        if self.structure in (Structure.LIMIT, Structure.SPREAD):
+        if self.sized:
             assert self.large_bet_cents is not None
             between = "/" if self.structure is Structure.LIMIT else "-"
             sizes = f"{dollars(self.small_bet_cents)}{between}{dollars(self.large_bet_cents)}"

@@ -13,7 +13,7 @@ from houseway.play.pot.showing import Half, hand_worth, strength_words
 from houseway.rank.omaha import NO_LOW
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
-from houseway.rules.pot.rules import PotPoker
+from houseway.rules.pot.rules import PotPoker, Reading
 from houseway.settle.pot.pots import Pot, pots_of
 from houseway.things.cents import Cents, dollars
 
@@ -53,8 +53,11 @@ def settle_hand(game: PotGame, hand: PotHand) -> PotSettlement:
     if hand.phase is not HandPhase.SETTLING:
         raise LedgerError(f"Hand {hand.number} is {hand.phase} and cannot be settled.")
     pots = pots_of(hand)
+    numbered = list(enumerate(pots, start=1))
+    if game.rules.reading is Reading.SECOND:
+        numbered.reverse()  # The last side pot first, and the main pot last.
     pushed: list[Pushed] = []
-    for number, pot in enumerate(pots, start=1):
+    for number, pot in numbered:
         pushed += _push(game, hand, pot, number, len(pushed))
     chips = dict(hand.chips)
     for each in pushed:

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from houseway.rank.high import High
+from houseway.rules.limits import BY_LIMIT
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
-from houseway.rules.pot.rules import HeadsUpRaises, Kill, MissedSmall, Structure, Winner
+from houseway.rules.pot.raises import TWO_TO_TWELVE, USUAL_RAISES
+from houseway.rules.pot.rules import (
+    HeadsUpRaises,
+    Kill,
+    MissedSmall,
+    PotPoker,
+    Structure,
+    Winner,
+)
 from houseway.signs.block import Fact, number_text, sentence_case
 
 WINS = {
@@ -68,12 +77,23 @@ def _raises(game: PotGame) -> Fact:
         )
     began = rules.heads_up_raises is HeadsUpRaises.FROM_THE_START
     alone = "Two players who begin a round alone" if began else "Two players alone"
-    spread = " A raise is at least the last bet." if rules.structure is Structure.SPREAD else ""
     return Fact(
-        f"A bet and {number_text(rules.max_raises)} raises",
-        f"In each round; the big blind is a bet. {alone} may raise without end.{spread}",
+        f"A bet and {number_text(_usual_raises(rules))} raises",
+        f"In each round; the big blind is a bet. {alone} may raise without end.{_of_spread(rules)}",
         game.cite(PotCite.RAISE_CAP, PotCite.BET_SIZE),
     )
+
+
+def _usual_raises(rules: PotPoker) -> int:
+    return rules.max_raises if isinstance(rules.max_raises, int) else USUAL_RAISES
+
+
+def _of_spread(rules: PotPoker) -> str:
+    if rules.structure is not Structure.SPREAD:
+        return ""
+    by_limit = rules.max_raises == BY_LIMIT and not rules.named_limits
+    four = f" At {TWO_TO_TWELVE} there are four raises." if by_limit else ""
+    return f" A raise is at least the last bet.{four}"
 
 
 def notes(game: PotGame) -> tuple[Fact, ...]:
