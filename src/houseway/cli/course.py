@@ -10,6 +10,7 @@ from msgspec import Struct
 from houseway.families import cell
 from houseway.floor.actions import TableAction
 from houseway.floor.events import TableEvent
+from houseway.floor.said import Said
 from houseway.floor.table import Kind, Table
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
@@ -34,6 +35,10 @@ class Terminal(Struct, Generic[T], frozen=True, kw_only=True):
     usual_limits: Callable[[Game[Any]], str]
     usual_chips: Callable[[T], Cents]
     bots_sit_as: Kind
+    hands: Callable[[Game[Any], Any], Sequence[str]] = lambda _, __: ()
+    """Every hand of a layout as it lies, where its cards do not say it all."""
+    named: Callable[[T, TableEvent], Said | None] = lambda _, __: None
+    """What people read of an event instead, with its cards; programs go on reading `words`."""
     first: Callable[[T, str], Sequence[TableAction]] = lambda _, __: ()
     """What you do when everybody sits."""
 

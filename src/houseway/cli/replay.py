@@ -11,6 +11,7 @@ import typer
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
+    from houseway.floor.events import TableEvent
     from houseway.floor.said import Said
     from houseway.records.story import Happened, Story
 
@@ -57,7 +58,7 @@ def _print(story: Story, *, step: bool) -> None:
     called = course_of(game).called.capitalize()
     print(f"{called} {story.id}, {game.name}, {story.happened[0].at}")
     for happened in story.happened:
-        words = _words(happened)
+        words = _for_people(happened)
         for line, says in enumerate(words):
             print(paragraph(says, "      ", None if line else f"{happened.number:4}. "))
         if step and words and happened is not story.happened[-1]:
@@ -94,7 +95,22 @@ def _words(happened: Happened) -> list[str]:
     words = terminal_of(table.game).words(table, event)
     if words is not None:
         return words
-    return [cited(tell(table.game, event)) or f"{type(event).__name__}."]
+    return [cited(tell(table.game, event)) or _kind(event)]
+
+
+def _kind(event: TableEvent) -> str:
+    """What a program reads of an event without words."""
+    return f"{type(event).__name__}."
+
+
+def _for_people(happened: Happened) -> list[str]:
+    """The same with cards that were hidden when it happened, and without what has no words."""
+    from houseway.cli.course import terminal_of
+
+    named = terminal_of(happened.after.game).named(happened.after, happened.event)
+    if named is not None:
+        return [cited(named)]
+    return [says for says in _words(happened) if says != _kind(happened.event)]
 
 
 def cited(said: Said | None) -> str:

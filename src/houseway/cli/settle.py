@@ -73,6 +73,7 @@ def _posting_shape(settled: Settled, posting: Posting) -> dict[str, object]:
 
 
 def _print(settled: Settled) -> None:
+    from houseway.cli.course import terminal_of
     from houseway.cli.payments import print_payments
     from houseway.things.cards import cards_text
     from houseway.things.cents import dollars
@@ -84,6 +85,8 @@ def _print(settled: Settled) -> None:
         f"{round.player_dealer}, bank {dollars(round.bank_cents)}{button}"
     )
     print(paragraph(heading, "  ", ""))
+    for says in terminal_of(settled.game).hands(settled.game, round):
+        print(paragraph(says, "  ", ""))
     if settlement.collection_cents:
         print(f"Collection: {dollars(settlement.collection_cents)}")
     print_payments(settled.game, round, settlement)

@@ -30,6 +30,11 @@ def card_markup(text: str) -> str:
     return f"[{colour}]{text[0]}{_SUITS[text[1]]}[/{colour}]"
 
 
+def spots(tile: str) -> str:
+    """The two halves of a tile as faces of dice."""
+    return "".join(_FACES[face] for face in tile.split("-"))
+
+
 def _tile_markup(text: str) -> str:
     """A tile with its spots, ones and fours red as they are painted, and how it is written."""
     spots = "".join(

@@ -111,5 +111,6 @@ class TerminalTable(ABC, Generic[T]):
         held, drop = dollars(table.chips_now().get(self.name, 0)), dollars(self.dropped_cents())
         self.console.print(
             f"\n{escape(self.name)}: {held} in chips after {table.rounds} "
-            f"{course_of(table.game).called}s; {drop} in the drop box."
+            f"{course_of(table.game).called}{'' if table.rounds == 1 else 's'}; "
+            f"{drop} in the drop box."
         )

@@ -10,9 +10,12 @@ from houseway.floor.banked.events import RoundMoved, RoundSettled
 from houseway.floor.banked.family import family_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
+from houseway.floor.said import Said
 from houseway.floor.table import Kind
 from houseway.floor.telling import tell
 from houseway.play.events import Deals, DecisionsClosed
+from houseway.play.round import Round
+from houseway.rules.game import Game
 
 
 def _words(table: BankedTable, event: TableEvent) -> list[str] | None:
@@ -29,6 +32,17 @@ def _words(table: BankedTable, event: TableEvent) -> list[str] | None:
             return None
 
 
+def _named(table: BankedTable, event: TableEvent) -> Said | None:
+    if not isinstance(event, RoundMoved):
+        return None
+    return family_of(table.game).afterwards(table.game, event.event)
+
+
+def _hands(game: Game, round: Round) -> list[str]:
+    laid = family_of(game).laid
+    return [f"Seat {seat}: {laid(game, round, seat)}" for seat in round.hands] if laid else []
+
+
 def _table() -> type:
     from houseway.cli.banked.terminal import BankedTerminal
 
@@ -39,6 +53,8 @@ CELL = Terminal[BankedTable](
     explain=print_round,
     shape=shape,
     words=_words,
+    named=_named,
+    hands=_hands,
     table=_table,
     usual_bots=None,
     usual_limits=lambda _: "5-100",

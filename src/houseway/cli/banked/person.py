@@ -84,7 +84,8 @@ class TerminalPerson(Asking):
             return self._last or {base: table.game.range_of(table.limits, base).least_cents}
         words = answer.replace(",", " ").split()
         if len(words) > len(bets):
-            self.console.print(f"[red]There are {len(bets)} bets to place here.[/red]")
+            names = ", ".join(bet.name for bet in bets)
+            self.refused(f"{len(words)} amounts are more than there are bets: {names}.")
             return None
         amounts = [self.money(word) for word in words]
         if None in amounts:
@@ -109,9 +110,19 @@ class TerminalPerson(Asking):
             if answer == "?":
                 self._advise(table, allowed)
                 continue
+            if not answer and len(allowed) == 1:
+                answer = next(iter(allowed))
             action = self._meant(table.game, thinkable, keys, answer)
-            if action is not None and self.allowed(table, InRound(action)):
+            if (
+                action is not None
+                and self.allowed(table, InRound(action))
+                and self._sure(table, action)
+            ):
                 return InRound(action)
+
+    def _sure(self, table: BankedTable, action: Action) -> bool:
+        doubt = family_of(table.game).doubts(table.game, _round(table), action)
+        return not doubt or self.yes(f"{doubt} Do it?")
 
     def _meant(
         self, game: Game, thinkable: Mapping[str, Action], keys: Mapping[str, str], answer: str
@@ -122,7 +133,10 @@ class TerminalPerson(Asking):
         names += [name for name, key in keys.items() if word.lower() == key]
         names += [name for name in thinkable if word and name.startswith(word.lower())]
         if not names:
-            known = ", ".join(f"{key} for {name}" for name, key in keys.items())
+            known = ", ".join(
+                f"{key} for {_word(thinkable[name])}{_may_name(game, thinkable[name])}"
+                for name, key in keys.items()
+            )
             self.console.print(f"Answer {known}, ? for the odds, q to leave.")
             return None
         action = thinkable[names[0]]
@@ -169,7 +183,16 @@ def _keys(names: Collection[str]) -> dict[str, str]:
 def _word(action: Action) -> str:
     cents = getattr(action, "cents", None)
     stake = "" if cents is None else f" {dollars(cents)}"
-    return f"{action_name(action).replace('_', ' ')}{stake}"
+    cards = getattr(action, "cards", ())
+    named = f" {cards_markup(card.text for card in cards)}" if cards else ""
+    return f"{action_name(action).replace('_', ' ')}{stake}{named}"
+
+
+def _may_name(game: Game, action: Action) -> str:
+    """What may be said along with it."""
+    if isinstance(action, family_of(game).numbered):
+        return " 1, or with another number"
+    return ", or with others" if "cards" in type(action).__struct_fields__ else ""
 
 
 def _round(table: BankedTable) -> Round:

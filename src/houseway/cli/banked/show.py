@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rich import box
-from rich.console import Console
-from rich.markup import escape
+from rich.console import Console, JustifyMethod
+from rich.markup import escape, render
 from rich.table import Table as Grid
 
 from houseway.cli.payments import says
@@ -30,6 +30,8 @@ _COLOURS = {
     Result.PUSH: "yellow",
     Result.NO_ACTION: "yellow",
 }
+_ONE_LINE = 32
+"""A hand that is not longer is not broken, whatever else has to be."""
 
 
 def show_table(console: Console, table: BankedTable, player: str) -> None:
@@ -37,11 +39,15 @@ def show_table(console: Console, table: BankedTable, player: str) -> None:
     if table.round is None:
         return
     seen = view(table.game, table.round, player)
+    rows = [_row(table, seen, seat, player) for seat in sorted(seen.seats)]
+    longest = max(len(render(cards)) for *_, cards, _ in rows)
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("seat", "player", "chips", "wagers", "cards", ""):
-        grid.add_column(heading, justify="right" if heading == "chips" else "left")
-    for seat in sorted(seen.seats):
-        grid.add_row(*_row(table, seen, seat, player))
+        whole = heading == "cards" and longest <= _ONE_LINE
+        justify: JustifyMethod = "right" if heading == "chips" else "left"
+        grid.add_column(heading, justify=justify, no_wrap=whole)
+    for row in rows:
+        grid.add_row(*row)
     console.print(grid)
 
 

@@ -41,6 +41,8 @@ class Advised(NamedTuple):
         if len(self.values) < 2:
             return f"{best}: there is nothing else to do."
         cost = f"${self.cost_of_other / 100:.2f}"
+        if cost == "$0.00":
+            return f"{best}: another choice is worth as much."
         if len(self.values) == 2:
             return f"{best}: the other choice costs {cost} on average."
         return f"{best}: the next best choice costs {cost} on average."

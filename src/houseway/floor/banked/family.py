@@ -41,6 +41,14 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     """What need not be told to whoever has just done it."""
     sized: tuple[type[Action], ...] = ()
     """Decisions for which one may name the amount."""
+    numbered: tuple[type[Action], ...] = ()
+    """Decisions for which one may name a number."""
+    afterwards: Callable[[Game[R], Event], Said | None] = lambda _, __: None
+    """More about an event, once the round is over and cards may be named; None if there is none."""
+    laid: Callable[[Game[R], T, int], str] | None = None
+    """The hand of a seat as it lay when the round was over, where its cards do not say it all."""
+    doubts: Callable[[Game[R], T, Action], str] = lambda _, __, ___: ""
+    """Why somebody would hardly mean an action that is allowed; empty if they might well."""
 
 
 def family_of(game: Game) -> BankedFamily[Any, Any, Any]:
