@@ -11,6 +11,8 @@ from rich.console import Console
 from houseway.cli.banked.terminal import BankedTerminal
 from houseway.cli.seating import seat_everybody
 from houseway.cli.show import card_markup
+from houseway.floor.banked.family import family_of
+from tests.felt import Scene
 
 
 class Answers(Console):
@@ -58,6 +60,26 @@ def test_a_player_sets_by_naming_the_front_or_leaves_it_to_the_house(game: str) 
     assert "go in front" in said
     assert "On average, in dollars: set hand" in said
     assert "The player-dealer has " in said
+
+
+def test_a_foul_hand_is_set_only_by_somebody_who_says_so_again() -> None:
+    scene = Scene("double-hand-poker")
+    scene.wager(2, base=10)
+    scene.deal({2: "As Ah 2c 2d 4s 5h 7d"})
+    doubts = family_of(scene.game).doubts
+
+    foul = doubts(scene.game, scene.round, scene.setting(2, "As Ah"))
+    assert foul == (
+        "Foul: the front, pair of aces, is stronger than the back, pair of twos. A foul hand loses."
+    )
+    assert doubts(scene.game, scene.round, scene.setting(2, "2c 2d")) == ""
+
+
+def test_what_may_be_named_is_said() -> None:
+    said = played("double-hand-poker", "100", "nothing", "", "", "q")
+
+    assert "Answer c for choose pile 1, or with another number, ? for the odds" in said
+    assert "after 1 round;" in said
 
 
 def test_tiles_are_drawn_with_their_spots() -> None:

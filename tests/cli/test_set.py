@@ -43,8 +43,8 @@ def test_for_programs_there_are_front_back_and_rule() -> None:
 
 def test_tiles_are_set_as_a_low_and_a_high_hand() -> None:
     lines = said("set", "pai-gow-tiles", "6-6", "6-2", "5-4", "6-5").splitlines()
-    assert lines[0].split()[:3] == ["low", "6-5", "6-2"]
-    assert lines[1].split()[:3] == ["high", "6-6", "5-4"]
+    assert lines[0].split()[:5] == ["low", "⚅⚄", "6-5", "⚅⚁", "6-2"]
+    assert lines[1].split()[:5] == ["high", "⚅⚅", "6-6", "⚄⚃", "5-4"]
     assert lines[2].startswith("PGT-43  ")
 
 
@@ -109,7 +109,7 @@ def test_the_best_setting_is_named_with_what_the_house_way_costs() -> None:
 
 def test_people_read_the_house_way_first_and_the_best_setting_below() -> None:
     told = said("set", "double-hand-poker", "As Kd Qc 9h 7s 4d Jk", "--best")
-    above, below = told.split("the best first:")
+    above, below = told.split("in base wagers:")
     assert "DHP-130" in above
     assert below.strip().startswith("+0.266018  Kd Qc / As Jk 9h 7s 4d  (house way)")
     assert "The house way costs 0.000000 of the base wager" in below

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from houseway.cli.replay import replay
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile
@@ -26,6 +30,12 @@ def test_the_audit_of_an_evening_finds_nothing(game: str, tmp_path: Path) -> Non
     house.store.close()
 
     assert findings(ledger) == ()
+    with redirect_stdout(StringIO()) as out:
+        replay(ledger, "1:1")
+    told = out.getvalue()
+    assert "RoundMoved" not in told
+    assert "Delivered to seat" in told
+    assert re.search(r" (front|low) \S+ \S+\s+\(", told), "a hand that is set is named"
 
 
 def dealt(driven: Driven) -> Shuffle:

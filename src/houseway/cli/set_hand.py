@@ -86,8 +86,9 @@ def _read(game: Game, book: SettingBook[Any], words: Sequence[str]) -> tuple[Car
         if not held:
             raise RecordError(f"{each} is not dealt in {game.name}; give {needed} {piece}s of it.")
         if cards.count(each) > held:
+            verb = "is" if held == 1 else "are"
             raise RecordError(
-                f"{each} is given {cards.count(each)} times and there is {held} of it; "
+                f"{each} is given {cards.count(each)} times and there {verb} {held} of it; "
                 f"give {needed} {piece}s as they were dealt."
             )
     if len(cards) != needed:
@@ -126,14 +127,21 @@ def _best_shape(worth: OneHand) -> dict[str, object]:
 def _print_best(worth: OneHand) -> None:
     from houseway.cli.said import print_said
 
-    print("\nWhat each setting wins against the house way, in base wagers, the best first:")
+    print("\nWhat the best settings win against the house way, in base wagers:")
     print_said(worth.said[1:])
 
 
-def _print(found: HandSet) -> None:
-    from houseway.things.cards import cards_text
+def _drawn(card: Card) -> str:
+    """A tile with its spots."""
+    from houseway.cli.show import spots
+    from houseway.things.cards import Tile
 
-    hands = [(hand.name, cards_text(hand.cards), hand.words) for hand in (found.front, found.back)]
+    return f"{spots(card.text)} {card}" if isinstance(card, Tile) else card.text
+
+
+def _print(found: HandSet) -> None:
+    both = (found.front, found.back)
+    hands = [(hand.name, " ".join(map(_drawn, hand.cards)), hand.words) for hand in both]
     widths = [max(map(len, column)) for column in zip(*hands, strict=True)]
     for name, cards, words in hands:
         print(f"{name:<{widths[0]}}  {cards:<{widths[1]}}  {words}")

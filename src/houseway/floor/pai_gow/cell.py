@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from houseway.floor.banked.family import BankedFamily
 from houseway.floor.pai_gow.advising import advise, habit, ready
+from houseway.floor.pai_gow.afterwards import afterwards, doubts, laid_at
 from houseway.floor.pai_gow.telling import dealt, tell
 from houseway.play.actions import Action
 from houseway.play.events import Event
+from houseway.play.pai_gow.actions import ChoosePile
 from houseway.play.pai_gow.events import HandSet, LeftToHouse, PileChosen
 from houseway.play.pai_gow.round import PaiGowRound
 from houseway.play.pai_gow.seen import PaiGowView
@@ -26,4 +28,8 @@ CELL = BankedFamily[PaiGow, PaiGowRound, PaiGowView](
     ready=ready,
     habit=habit,
     own=(PileChosen, HandSet, LeftToHouse),
+    numbered=(ChoosePile,),
+    afterwards=afterwards,
+    laid=laid_at,
+    doubts=doubts,
 )
