@@ -32,6 +32,7 @@ from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_ot
 from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
 from houseway.rules.awards import Award
+from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 
 RETRIES = 20
@@ -92,7 +93,7 @@ class House:
     def open_table(
         self,
         name: str,
-        game: str,
+        game: str | Game[Any],
         limits: Limits,
         *,
         schedule: str | None = None,

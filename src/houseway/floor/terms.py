@@ -38,9 +38,9 @@ class _Written(Struct, frozen=True, forbid_unknown_fields=True):
     schedule: Schedule | None
 
 
-def in_full(event: TableOpened) -> TableOpened:
-    """An opening with the game and the schedule that this version has under those names."""
-    terms = _by_name(event, choose(game(event.game), event.options))
+def in_full(event: TableOpened, dealt: Game[Any] | None = None) -> TableOpened:
+    """An opening with its game, or the one that this version has under its name, and schedule."""
+    terms = _by_name(event, dealt or choose(game(event.game), event.options))
     line = Raw(game_line(terms.game))
     written = msgspec.json.encode(_Written(terms.game.family, line, terms.schedule))
     return replace(event, terms=Raw(written), digest=_digest(written))

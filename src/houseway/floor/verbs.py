@@ -42,6 +42,7 @@ from houseway.floor.refuse import (
 from houseway.floor.table import Table
 from houseway.floor.terms import in_full
 from houseway.rules.awards import Award
+from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 
 T = TypeVar("T", bound=Table)
@@ -49,16 +50,20 @@ T = TypeVar("T", bound=Table)
 
 def open_table(
     name: str,
-    game: str,
+    game: str | Game[Any],
     limits: Limits,
     *,
     schedule: str | None = None,
     options: Mapping[str, str] | None = None,
     awards: tuple[Award, ...] = (),
 ) -> tuple[Any, tuple[TableEvent, ...]]:
-    """A table with its game, limits and schedule on the sign, and nobody at it."""
-    named = TableOpened(name, game, dict(options or {}), limits, schedule, awards)
-    event = in_full(named)
+    """A table with its game, limits and schedule on the sign, and nobody at it.
+
+    A game is named, or given as it is dealt, which need not be as the catalog has it.
+    """
+    given = game if isinstance(game, Game) else None
+    id = game.id if isinstance(game, Game) else game
+    event = in_full(TableOpened(name, id, dict(options or {}), limits, schedule, awards), given)
     table = opened(event)
     refuse_as_opened(table)
     return table, (event,)
