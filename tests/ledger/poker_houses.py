@@ -36,6 +36,7 @@ class DrivenPoker:
         options: Mapping[str, str] | None = None,
         seed: int = 1,
         players: int = 4,
+        stack_cents: int = 200_000,
     ) -> None:
         self.house = house
         self.name = name
@@ -46,7 +47,7 @@ class DrivenPoker:
         chips = Limits(limits, chip_cents=50)
         house.open_table(name, game, chips, schedule=schedule, options=options)
         for seat in range(1, players + 1):
-            self.do(Join(f"P{seat}", 200_000))
+            self.do(Join(f"P{seat}", stack_cents))
             self.do(Sit(f"P{seat}", seat))
 
     @property

@@ -16,6 +16,7 @@ from houseway.cli.explain import explain
 from houseway.cli.export import export
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.import_hands import import_hands
 from houseway.cli.link import link
 from houseway.cli.odds import odds
 from houseway.cli.par import par
@@ -41,7 +42,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, simulate, warmup),
     "Run a room": (serve, link, backup, restore, check, plan, sign, sheet),
-    "Records and proofs": (verify, explain, replay, export, verify_shuffle),
+    "Records and proofs": (verify, explain, replay, export, import_hands, verify_shuffle),
 }
 
 app = typer.Typer(

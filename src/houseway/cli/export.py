@@ -1,4 +1,4 @@
-"""`houseway export LEDGER`: events, postings, pots or transfers for other programs."""
+"""`houseway export LEDGER`: lines for other programs, or hand histories in formats they know."""
 
 from __future__ import annotations
 
@@ -18,27 +18,38 @@ def export(
     ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
     *,
     what: Annotated[
-        Literal["events", "postings", "pots", "transfers"],
-        typer.Option(help="What becomes a line; pots are those of poker hands."),
+        Literal["events", "postings", "pots", "transfers", "phh", "ohh"],
+        typer.Option(
+            help="What becomes a line; pots are those of poker hands. Or hands of poker in the "
+            "PHH or the Open Hand History format."
+        ),
     ] = "events",
     format: Annotated[
         Literal["jsonl", "csv"], typer.Option(help="JSON Lines, or CSV with a heading.")
     ] = "jsonl",
     out: Annotated[Path | None, typer.Option(help="A file; otherwise it is printed.")] = None,
 ) -> None:
-    """Export a ledger as lines, one event, posting, pot or transfer each."""
+    """Export a ledger as lines, one event, posting, pot or transfer each, or as hand histories."""
     from houseway.ledger.sqlite_reader import open_ledger
     from houseway.records.export import Format, What
     from houseway.records.export import export as lines_of
+    from houseway.records.histories import written
 
     with closing(open_ledger(ledger)) as store:
-        lines = lines_of(store, What(what), Format(format))
+        if what in ("phh", "ohh"):
+            lines = written(store, what, _left_out)
+        else:
+            lines = lines_of(store, What(what), Format(format))
         if out is None:
             sys.stdout.flush()
             sys.stdout.buffer.writelines(lines)
             sys.stdout.buffer.flush()
         else:
             _write(out, lines)
+
+
+def _left_out(id: str, why: str) -> None:
+    print(f"Hand {id} is left out: {why}.", file=sys.stderr)
 
 
 def _write(out: Path, lines: Iterable[bytes]) -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
 from houseway.families import COURSES, cell
 from houseway.floor.events import Settled
+from houseway.floor.house import House
 from houseway.floor.table import Table
 from houseway.ledger.store import Journal
 from houseway.play.in_play import InPlay
-from houseway.records.story import Story, find_story
+from houseway.records.story import Happened, Story, find_story
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle, check_shuffle
 
@@ -54,10 +55,36 @@ class Rows(Struct, frozen=True, kw_only=True):
     of: Callable[[Any], Sequence[Struct]]
 
 
+class Imported(Struct, frozen=True):
+    """What came of something out of a file of another program."""
+
+    id: str
+    """By which it stands in the ledger."""
+    notes: tuple[str, ...] = ()
+    """What the file says and the ledger does not."""
+
+
+class History(Struct, frozen=True, kw_only=True):
+    """A format in which other programs keep hands."""
+
+    called: str
+    endings: tuple[str, ...]
+    """By which its files are known."""
+    write: Callable[[Iterable[Any]], Iterator[bytes]]
+    read: Callable[[bytes], list[Any]]
+    why_not: Callable[[Any], str | None]
+    """Why it cannot carry what is told, if it cannot."""
+
+
 class Recording(Struct, Generic[T], frozen=True, kw_only=True):
     record: Callable[[Story, T], Record[Any, Any]]
     """The record of a story that ends with this table."""
     rows: Rows
+    histories: tuple[History, ...] = ()
+    told: Callable[[Sequence[Happened]], Any] = lambda _: None
+    """A round or hand as such formats tell it, or None if it was void."""
+    play_again: Callable[[House, str, Any], Imported] | None = None
+    """One that was told, written into a ledger at a table of that name."""
 
 
 def recording_of(course: str) -> Recording[Any]:
@@ -66,6 +93,12 @@ def recording_of(course: str) -> Recording[Any]:
 
 def every_rows() -> list[Rows]:
     return [recording_of(course).rows for course in COURSES]
+
+
+def every_history() -> dict[str, tuple[Recording[Any], History]]:
+    """The formats of hand histories, by name, with the course whose hands they keep."""
+    found = (recording_of(course) for course in COURSES)
+    return {each.called: (course, each) for course in found for each in course.histories}
 
 
 def find_record(ledger: Journal, id: str) -> Record[Any, Any]:

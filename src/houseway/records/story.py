@@ -123,6 +123,17 @@ def _after(row: Row, table: Table | None, event: TableEvent) -> Table:
         raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
 
 
+def stories(ledger: Journal, name: str) -> Iterator[tuple[Happened, ...]]:
+    """Every round or hand of a table that is over, each from its opening to its end."""
+    inside: list[Happened] = []
+    for each in _events(ledger, name):
+        if inside or isinstance(each.event, Began):
+            inside.append(each)
+        if inside and _is_last(each.event):
+            yield tuple(inside)
+            inside = []
+
+
 def _between(table: Iterable[Happened], number: int) -> Iterator[Happened]:
     inside = False
     for each in table:

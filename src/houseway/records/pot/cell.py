@@ -11,7 +11,11 @@ from houseway.floor.pot.events import HandMoved, HandSettled
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.events import CardsDrawn, FeeTaken, PotEvent
 from houseway.play.pot.hand import PotHand
-from houseway.records.course import Record, Recording, Rows
+from houseway.records.course import History, Record, Recording, Rows
+from houseway.records.pot.importing import import_hand
+from houseway.records.pot.ohh import read_ohh, why_not_ohh, write_ohh
+from houseway.records.pot.phh import read_phh, why_not_phh, write_phh
+from houseway.records.pot.told import told
 from houseway.records.story import Story
 from houseway.settle.pot import PotSettlement
 from houseway.settle.pot.settlement import Pushed
@@ -58,4 +62,22 @@ CELL = Recording[PotTable](
         settled=HandSettled,
         of=lambda settlement: settlement.pushed,
     ),
+    histories=(
+        History(
+            called="phh",
+            endings=(".phh", ".phhs"),
+            write=write_phh,
+            read=read_phh,
+            why_not=why_not_phh,
+        ),
+        History(
+            called="ohh",
+            endings=(".ohh", ".json"),
+            write=write_ohh,
+            read=read_ohh,
+            why_not=why_not_ohh,
+        ),
+    ),
+    told=told,
+    play_again=import_hand,
 )

@@ -1,0 +1,231 @@
+"""A hand out of somebody's file, played again at a table of ours and written into a ledger.
+
+It is stepped like any other, so that it can be replayed, explained and audited; what the rules do
+not allow is refused in one sentence. Cards that the file does not know are filled in, so that the
+hand ends as the file says.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.collect.schedule import schedules
+from houseway.errors import RecordError
+from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.house import House
+from houseway.floor.pot.actions import InHand, StartHand
+from houseway.floor.pot.refuse import refuse_pot_schedule
+from houseway.floor.pot.table import PotTable
+from houseway.floor.verbs import open_table, step
+from houseway.play.actions import HOUSE_DEALER
+from houseway.play.pot.actions import Bet, Call, Check, DealHand, FoldHand, PlayerAction
+from houseway.play.pot.hand import Post
+from houseway.records.course import Imported
+from houseway.records.pot.told import Decided, Did, HandTold, Player
+from houseway.rules.catalog import game
+from houseway.rules.game import Game
+from houseway.rules.limits import Limits, Range
+from houseway.rules.options import value_in
+from houseway.rules.pot.rules import PotPoker
+from houseway.settle.pot.settlement import PotSettlement
+from houseway.things.cards import Card, parse_cards, refuse_duplicates
+from houseway.things.cents import Cents, dollars
+from houseway.things.commitment import Shuffle
+from houseway.things.deck_pair import back_in_play
+
+_TRIES = 400
+"""How often cards that nobody knows are filled in another way to end as the file says."""
+_HIGH, _LOW = "As", "2c 3c 4c 5c 6c 7c 8c 9c Tc"
+
+
+def import_hand(house: House, name: str, hand: HandTold) -> Imported:
+    """Play the hand again at a table of that name, which is opened for it."""
+    _refuse_untold(hand)
+    dealt = _game(hand)
+    schedule = _schedule(dealt, hand)
+    shuffle = _shuffle(hand, dealt, schedule)
+    house.open_table(name, dealt, _limits(hand), schedule=schedule)
+    for number, (actor, action) in enumerate(_actions(hand, shuffle), start=1):
+        _act(house, name, actor, action, number)
+    return Imported(f"{name}:1", tuple(_notes(hand, schedule)))
+
+
+def _act(house: House, name: str, actor: str, action: object, number: int) -> None:
+    meant = _meant(house.table(name), action) if isinstance(action, Decided) else action
+    assert isinstance(meant, TableAction)
+    house.act(name, actor, meant, f"import:{name}:{number}")
+
+
+def _refuse_untold(hand: HandTold) -> None:
+    if [post for _, post, _ in hand.posts] != [Post.SMALL, Post.BIG]:
+        raise RecordError("Only hands that begin with a small and a big blind can be imported")
+    if len({each.name for each in hand.players}) < len(hand.players):
+        raise RecordError("Two players of the hand have the same name")
+    if hand.button not in {each.seat for each in hand.players}:
+        raise RecordError(f"The button is at seat {hand.button}, where nobody is dealt in")
+    known = [card for each in hand.players for card in each.cards or ()]
+    refuse_duplicates((*known, *hand.board))
+
+
+def _game(hand: HandTold) -> Game[PotPoker]:
+    """The game with the stakes of the file, which need not be on any sheet of the house."""
+    known: Game[PotPoker] = game(hand.game)
+    stakes = hand.stakes
+    blinds = f"{_plain(stakes.small_blind_cents)}/{_plain(stakes.big_blind_cents)}"
+    rules = replace(
+        known.rules,
+        seats=max(hand.seat_count, len(hand.players)),
+        structure=stakes.structure,
+        blinds=blinds,
+        buy_in_bets=0,
+        all_hands_shown=set(hand.unfolded) == set(hand.shown),
+    )
+    if rules.seats > known.rules.seats:
+        raise RecordError(f"A table has {known.rules.seats} seats here, not {rules.seats}")
+    said = {option.name: value_in((rules,), option.name, known.name) for option in known.options}
+    usual = {option.name: option.default for option in known.options}
+    readings = {name: value for name, value in said.items() if value != usual[name]}
+    return replace(known, rules=rules, readings=readings)
+
+
+def _plain(cents: Cents) -> str:
+    return dollars(cents).removeprefix("$").replace(",", "")
+
+
+def _limits(hand: HandTold) -> Limits:
+    stakes = hand.stakes
+    return Limits(
+        table=Range(stakes.small_bet_cents, stakes.large_bet_cents), chip_cents=stakes.chip_cents
+    )
+
+
+def _schedule(dealt: Game[PotPoker], hand: HandTold) -> str | None:
+    """The schedule that the file names, if it is one of ours for such a table."""
+    found = next((each for each in schedules() if each.id == hand.schedule), None)
+    if found is None:
+        return None
+    table, _ = open_table("import", dealt, _limits(hand))
+    return None if refuse_pot_schedule(table, found) else found.id
+
+
+def _actions(hand: HandTold, shuffle: Shuffle) -> Iterator[tuple[str, object]]:
+    for player in hand.players:
+        yield player.name, Join(player.name, player.stack_cents)
+        yield player.name, Sit(player.name, player.seat)
+    yield HOUSE_DEALER, StartHand(shuffle.commitment, 0, _draw(hand))
+    yield HOUSE_DEALER, InHand(DealHand(back_in_play(1), shuffle.order, shuffle.secret))
+    for each in hand.steps:
+        if isinstance(each, Decided):
+            yield hand.player(each.seat).name, each
+
+
+def _draw(hand: HandTold) -> tuple[Card, ...]:
+    """Cards with which the button comes to its seat."""
+    low = iter(parse_cards(_LOW))
+    (ace,) = parse_cards(_HIGH)
+    seats = sorted(each.seat for each in hand.players)
+    return tuple(ace if seat == hand.button else next(low) for seat in seats)
+
+
+def _meant(table: PotTable, decided: Decided) -> InHand:
+    """The action; a file may not tell a check from a call."""
+    hand = table.hand
+    if hand is None or hand.deciding is None:
+        raise RecordError(f"Seat {decided.seat} acts when the hand is over")
+    player = table.seats[decided.seat].player
+    action: PlayerAction
+    match decided.did:
+        case Did.FOLD:
+            action = FoldHand(player)
+        case Did.BET | Did.RAISE:
+            action = Bet(player, decided.to_cents)
+        case _:
+            facing = hand.bet_cents > hand.deciding.bet_cents
+            action = Call(player) if facing else Check(player)
+    return InHand(action)
+
+
+def _shuffle(hand: HandTold, dealt: Game[PotPoker], schedule: str | None) -> Shuffle:
+    """A deck that brings the cards of the file and ends as it says."""
+    digest = hashlib.sha256(repr(hand).encode()).hexdigest()
+    chance = Random(digest)
+    wrong = ""
+    for _ in range(_TRIES):
+        shuffle = Shuffle(_order(hand, dealt.rules, chance), digest)
+        wrong = _difference(hand, _played(hand, dealt, schedule, shuffle))
+        if not wrong:
+            return shuffle
+        if all(each.cards for each in hand.players):
+            break
+    raise RecordError(wrong)
+
+
+def _order(hand: HandTold, rules: PotPoker, chance: Random) -> tuple[Card, ...]:
+    count = len(hand.players)
+    fixed: dict[int, Card] = {}
+    for place, each in enumerate(hand.players):
+        for row, card in enumerate(each.cards or ()):
+            fixed[row * count + place] = card
+    board = iter(hand.board)
+    here = count * rules.hole_cards
+    for street in rules.streets[1:]:
+        here += rules.burns
+        fixed.update(zip(range(here, here + street.board), board, strict=False))
+        here += street.board
+    rest = [card for card in rules.shoe if card not in fixed.values()]
+    chance.shuffle(rest)
+    others = iter(rest)
+    return tuple(fixed.get(place) or next(others) for place in range(len(rules.shoe)))
+
+
+def _played(
+    hand: HandTold, dealt: Game[PotPoker], schedule: str | None, shuffle: Shuffle
+) -> PotSettlement:
+    """How the hand ends that is played with these cards."""
+    table: Any
+    table, _ = open_table("import", dealt, _limits(hand), schedule=schedule)
+    for _, action in _actions(hand, shuffle):
+        meant = _meant(table, action) if isinstance(action, Decided) else action
+        assert isinstance(meant, TableAction)
+        table, _ = step(table, meant)
+    if table.last_settlement is None:
+        raise RecordError("The file ends before the hand is over")
+    settlement: PotSettlement = table.last_settlement
+    return settlement
+
+
+def _difference(hand: HandTold, settlement: PotSettlement) -> str:
+    """What ends otherwise than in the file; a fee that no schedule of ours takes may be missing."""
+    fee = hand.collection_cents - settlement.collection_cents - settlement.jackpot_cents
+    over = 0
+    for each in hand.players:
+        ours, theirs = _compared(each, settlement)
+        if ours != theirs and not 0 < ours - theirs <= fee:
+            said = f"{dollars(theirs)} by the file and {dollars(ours)} by the rules"
+            return f"{each.name} ends with {said}"
+        over += ours - theirs
+    return "" if over in (0, fee) else f"{dollars(over)} of the pot are missing in the file"
+
+
+def _compared(player: Player, settlement: PotSettlement) -> tuple[Cents, Cents]:
+    """What a player has at the end, or has won, by the rules and by the file."""
+    if player.end_cents is not None:
+        return settlement.chips[player.name], player.end_cents
+    won = sum(each.cents for each in settlement.pushed if each.player == player.name)
+    return won, won if player.won_cents is None else player.won_cents
+
+
+def _notes(hand: HandTold, schedule: str | None) -> Iterator[str]:
+    if hand.collection_cents and schedule is None:
+        yield (
+            f"The file's house took {dollars(hand.collection_cents)} out of the pot; no schedule "
+            "of ours does, and it is with who won."
+        )
+    unknown = [each.name for each in hand.players if each.cards is None]
+    if unknown:
+        yield f"The cards of {', '.join(unknown)} are not in the file; others stand in for them."
