@@ -94,6 +94,11 @@ def front_strength(cards: Sequence[Card]) -> int:
     """The strength of two cards: a pair or two high cards, with the joker as an ace."""
     one, two = cards
     first, second = one.number or _ACE, two.number or _ACE
+    return _two(first, second)
+
+
+@cache
+def _two(first: int, second: int) -> int:
     if first == second:
         return _strength(JokerHigh.ONE_PAIR, (first,))
     return _strength(JokerHigh.HIGH_CARD, (max(first, second), min(first, second)))

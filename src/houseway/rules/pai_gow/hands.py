@@ -6,11 +6,12 @@ Here, and nowhere else in the family, it is asked whether cards or tiles are set
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from houseway.rank.joker import back_strength, front_strength, hand_words
-from houseway.rank.tiles import tile_strength, tile_words
+from houseway.rank.joker import Ranking, back_strength, front_strength, hand_words
+from houseway.rank.tiles import TileRanking, tile_strength, tile_words
 from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.split import Split
@@ -83,13 +84,28 @@ def is_foul(rules: PaiGow, front: Sequence[Card], back: Sequence[Card]) -> bool:
 def house_way(rules: PaiGow, hand: Sequence[Card]) -> Split:
     """How the house dealer sets it, with the line of the chart that says so."""
     if rules.pieces is Pieces.TILES:
-        return set_tiles_by(TILE_WAYS[rules.house_way], hand, rules.tile_ranking)
-    return set_by(way_of(rules), hand, rules.ranking)
+        return _tiles_set(rules.house_way, tuple(hand), rules.tile_ranking)
+    return _cards_set(_way_id(rules), tuple(hand), rules.ranking)
+
+
+# While a hand lies there the same is asked to offer it, to advise, and to set it.
+@lru_cache(maxsize=256)
+def _cards_set(way: str, hand: tuple[Card, ...], ranking: Ranking) -> Split:
+    return set_by(WAYS[way], hand, ranking)
+
+
+@lru_cache(maxsize=256)
+def _tiles_set(way: str, hand: tuple[Card, ...], ranking: TileRanking) -> Split:
+    return set_tiles_by(TILE_WAYS[way], hand, ranking)
 
 
 def way_of(rules: PaiGow) -> Way:
     """The chart by which cards are set."""
-    return WAYS["full_house_literal" if rules.full_house_literal else rules.house_way]
+    return WAYS[_way_id(rules)]
+
+
+def _way_id(rules: PaiGow) -> str:
+    return "full_house_literal" if rules.full_house_literal else rules.house_way
 
 
 class WayChart(NamedTuple):
