@@ -39,7 +39,7 @@ def test_both_hands_lower_loses(name: str) -> None:
     assert (scene.result(2, "base"), scene.won("P2"), scene.won("P1")) == ("lose", -10, 10)
 
 
-@each_proves("name", {DHP: "DHP-98", FPG: "FPG-67", FUP: "FUP-65"})
+@each_proves("name", {DHP: "DHP-98 DHP-96", FPG: "FPG-67", FUP: "FUP-65 FUP-63"})
 def test_one_higher_and_one_lower_is_a_push(name: str) -> None:
     front_higher = against(name, PUSHES)
     back_higher = against(name, "As Ah 8c 7d 5h 4s 2c", front="8c 7d")

@@ -140,6 +140,11 @@ def test_nobody_banks_a_third_hand_running(at: Banked) -> None:
     felt.whole_round(banking=2, once=True)
     felt.whole_round(banking=1)
 
+    declined = two_hands_banked(at, 2)
+    declined.pass_bank(2)
+    assert declined.offered is None, "not even when everybody else declines"
+    assert declined.refused(declined.post(1)).rule_ids == at.rotation
+
 
 @each_proves(
     "at",

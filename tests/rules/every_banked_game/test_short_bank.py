@@ -87,10 +87,10 @@ def test_winners_are_paid_as_far_as_the_bank_reaches_and_nothing_makes_up_for_th
 )
 def test_losers_lose_as_much_as_the_bank_covers_and_the_rest_goes_back(at: Banked) -> None:
     for house in at.houses:
-        scene = at.settled(14, "lose", "lose", "lose", house=house)
+        scene = at.settled(19, "lose", "lose", "lose", house=house)
 
-        assert at.won(scene) == [-10, -4, 0, 14]
-        assert at.went_back(scene) == [0, 6, 10]
+        assert at.won(scene) == [-10, -9, 0, 19]
+        assert at.went_back(scene) == [0, 1, 10]
 
 
 @each_proves(

@@ -16,17 +16,14 @@ KINGS_STRAIGHT_FLUSH = "Ks Qs Js Ts 9s 4c 2h"
 PAIRS = "Jd Td Tc 7h 5h 3h 3c"
 """What a player-dealer holds beside these: tens and threes."""
 SIXES = "6s 6h 6d 6c Ac Ks 2d"
-ENVY = {
-    "9h 8h 7h 6h 5h 4h 3h": 1000,
-    "As Ks Qs Js Ts Kh Qh": 250,
-    "9h 8h 7h Jk 5h 4h 3h": 100,
-    "As Ah Ad Ac Jk 7h 2d": 50,
-    "As Ks Qs Js Ts 4d 2c": 25,
-    "9h 8h 7h 6h 5h Kc 2c": 10,
-    "8s 8h 8d 8c Kc 4s 2c": 5,
-    "8s 8h 8d 4c 4d Ks 2c": 0,
-    "Ah Jh 9h 6h 2h Kc 4c": 0,
-}
+SEVEN_STRAIGHT_FLUSH = "9h 8h 7h 6h 5h 4h 3h"
+ROYAL_MATCH = "As Ks Qs Js Ts Kh Qh"
+SEVEN_WITH_JOKER = "9h 8h 7h Jk 5h 4h 3h"
+FIVE_ACES = "As Ah Ad Ac Jk 7h 2d"
+ROYAL_FLUSH = "As Ks Qs Js Ts 4d 2c"
+STRAIGHT_FLUSH = "9h 8h 7h 6h 5h Kc 2c"
+FULL_HOUSE = "8s 8h 8d 4c 4d Ks 2c"
+FLUSH = "Ah Jh 9h 6h 2h Kc 4c"
 
 
 def dealt(
@@ -38,7 +35,7 @@ def dealt(
     **options: str,
 ) -> Scene:
     """Every seat with a hand has wagered ten, and some so much on Fortune."""
-    scene = Scene(name, bank=bank, options=options)
+    scene = Scene(name, bank=bank, limits=(1, 500), options=options)
     for spot in hands:
         if spot == 1:
             continue
@@ -58,27 +55,45 @@ def envy(scene: Scene) -> dict[int, float]:
     return found
 
 
-@pytest.mark.parametrize("hand", ENVY)
-@each_proves("name", {FPG: "FPG-43 FPG-63", FUP: "FUP-88 FUP-92 FUP-97"})
-def test_another_s_hand_brings_the_fixed_amount_of_its_line(name: str, hand: str) -> None:
+@each_proves(
+    ("name", "hand", "brings"),
+    {
+        (FPG, SEVEN_STRAIGHT_FLUSH, 1000): "FPG-50 FPG-43 FPG-63",
+        (FPG, ROYAL_MATCH, 250): "FPG-51 FPG-43 FPG-63",
+        (FPG, SEVEN_WITH_JOKER, 100): "FPG-52 FPG-43 FPG-63",
+        (FPG, FIVE_ACES, 50): "FPG-53 FPG-43 FPG-63",
+        (FPG, ROYAL_FLUSH, 25): "FPG-54 FPG-43 FPG-63",
+        (FPG, STRAIGHT_FLUSH, 10): "FPG-55 FPG-43 FPG-63",
+        (FPG, EIGHTS, 5): "FPG-56 FPG-43 FPG-63",
+        (FPG, FULL_HOUSE, 0): "FPG-57 FPG-43",
+        (FPG, FLUSH, 0): "FPG-58 FPG-43",
+        (FUP, SEVEN_STRAIGHT_FLUSH, 1000): "FUP-75 FUP-88 FUP-92 FUP-97",
+        (FUP, ROYAL_MATCH, 250): "FUP-76 FUP-88 FUP-92 FUP-97",
+        (FUP, SEVEN_WITH_JOKER, 100): "FUP-77 FUP-88 FUP-92 FUP-97",
+        (FUP, FIVE_ACES, 50): "FUP-78 FUP-88 FUP-92 FUP-97",
+        (FUP, ROYAL_FLUSH, 25): "FUP-79 FUP-88 FUP-92 FUP-97",
+        (FUP, STRAIGHT_FLUSH, 10): "FUP-80 FUP-88 FUP-92 FUP-97",
+        (FUP, EIGHTS, 5): "FUP-81 FUP-88 FUP-92 FUP-97",
+        (FUP, FULL_HOUSE, 0): "FUP-82 FUP-88",
+        (FUP, FLUSH, 0): "FUP-83 FUP-88",
+    },
+)
+def test_another_s_hand_brings_the_fixed_amount_of_its_line(
+    name: str, hand: str, brings: int
+) -> None:
     bank = "Jd Td Tc 7c 5s 3d 3c"
     for stake in (5, 20):
         scene = dealt(name, {1: bank, 2: hand, 3: "Qc Jc 9c 7d 6s 3s 2s"}, {3: stake})
 
-        expected = {3: ENVY[hand]} if ENVY[hand] else {}
-        assert envy(scene) == expected
+        assert envy(scene) == ({3: brings} if brings else {})
 
 
 @each_proves("name", {FPG: "FPG-30", FUP: "FUP-32 FUP-87 FUP-89"})
 def test_five_dollars_on_fortune_earn_a_button(name: str) -> None:
     hands = {1: BANK, 2: EIGHTS, 3: NOTHING}
-    for stake, paid in ((4, {}), (5, {3: 5}), (6, {3: 5})):
-        scene = Scene(name, bank=10_000, limits=(1, 500))
-        scene.wager(2, base=10)
-        scene.wager(3, base=10, fortune=stake)
-        scene.deal(hands)
-        scene.play_out()
-        assert envy(scene) == paid
+    too_little = 4 if name == FPG else 4.99
+    for stake, paid in ((too_little, {}), (5, {3: 5}), (6, {3: 5})):
+        assert envy(dealt(name, hands, {3: stake})) == paid
 
     assert envy(dealt(name, hands, {3: 20}, envy_threshold="25")) == {}
 
@@ -157,12 +172,14 @@ def test_any_wagered_hand_qualifies_unless_the_house_asks_for_a_bet_on_it(name: 
     asked = "with_fortune" if name == FPG else "with_button"
     assert envy(dealt(name, hands, {3: 5}, envy_trigger=asked)) == {}
     assert envy(dealt(name, hands, {2: 5, 3: 5}, envy_trigger=asked)) == {3: 5}
+    small = envy(dealt(name, hands, {2: 1, 3: 5}, envy_trigger=asked))
+    assert small == ({3: 5} if name == FPG else {}), "a bet that earns no button"
 
 
 @pytest.mark.rule("FUP-91")
 def test_only_who_has_a_button_is_paid() -> None:
     hands = {1: BANK, 2: EIGHTS, 3: NOTHING, 4: "Qc Js 9h 7h 6s 5d 3h"}
-    assert envy(dealt(FUP, hands, {4: 5})) == {4: 5}
+    assert envy(dealt(FUP, hands, {3: 4, 4: 5})) == {4: 5}
 
 
 @pytest.mark.rule("FPG-41", "FUP-95")

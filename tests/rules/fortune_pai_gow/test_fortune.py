@@ -83,13 +83,13 @@ def test_anything_lower_is_collected_for_the_player_dealer(name: str, hand: str)
 
 @each_proves("name", {FPG: "FPG-37 FPG-38", FUP: "FUP-68 FUP-73"})
 def test_it_looks_at_the_seven_cards_whatever_is_set_and_even_if_it_is_foul(name: str) -> None:
-    full_house = "8s 8h 8d 4c 4d Ks 2c"
     for front in ("4c 4d", "Ks 2c", "8s 8h"):
-        scene = bet(name, full_house)
-        if not scene.is_deciding():
-            continue
+        scene = Scene(name, bank=1_000_000)
+        scene.wager(2, base=10, fortune=5)
+        scene.deal({1: "Jd Td Tc 7c 5s 3d 3c", 2: "8s 8h 8d 4c 4d Ks 2c"})
         scene.sets(2, front)
         scene.play_out()
+        assert scene.round.laid[2].foul == (front == "8s 8h")
         assert scene.paid(2, "fortune") == 25
 
 
@@ -135,6 +135,7 @@ def test_it_is_optional_and_only_who_made_it_is_paid_on_their_hand() -> None:
         bets = {(each.seat, each.bet) for each in scene.postings}
         assert (2, "fortune") not in bets
         assert (3, "fortune") in bets
+        assert (scene.paid(3, "fortune"), scene.returned(3, "fortune")) == (15, 5)
 
 
 @each_proves("name", {FPG: "FPG-33", FUP: "FUP-70"})
