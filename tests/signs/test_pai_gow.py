@@ -12,6 +12,7 @@ from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.pai_gow.ways import WAYS
+from houseway.rules.written import written
 from houseway.signs.block import Block, Fact
 from houseway.signs.drawing.tiles import tile_svg
 from houseway.signs.family import words_of
@@ -20,7 +21,7 @@ from houseway.signs.pai_gow.charts import charts, ranking
 from houseway.signs.pai_gow.facts import facts
 from houseway.signs.pai_gow.notes import notes
 from houseway.signs.sheet import sheet
-from houseway.signs.sign import pay_tables, spots
+from houseway.signs.sign import pay_tables, sign, spots
 from houseway.things.cards import tile
 
 DHP, FPG, FUP, PGT = "double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles"
@@ -72,6 +73,22 @@ def test_the_house_that_decides_a_dispute_by_the_seat_posts_it() -> None:
     (other,) = [note for note in notes(marysville) if note.title.startswith("Backline")]
     assert "the seated player decides" in one.says
     assert "the most money" in other.says
+
+
+@pytest.mark.parametrize("house", ["mortimer", "marysville"])
+def test_a_sign_cites_the_text_of_its_own_house(house: str) -> None:
+    room = read_room(house)
+    table = next(each for each in room.tables if each.game == DHP)
+    posted = sign(room, table)
+    cited = {fact.title: fact.rule_ids for fact in (*posted.facts, *posted.notes)}
+
+    other = {"mortimer": "DHP-43", "marysville": "DHP-42"}[house]
+    assert cited["One hand each"] == tuple({"DHP-42", "DHP-43"} - {other})
+    foul = {"mortimer": "DHP-92", "marysville": "DHP-93"}[house]
+    assert {"DHP-92", "DHP-93"} & {*cited["The player-dealer’s hand"]} == {foul}
+    for ids in cited.values():
+        texts = [written(id).houses for id in ids]
+        assert all(house in houses for houses in texts) or not any(house in each for each in texts)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,8 @@ from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, options_of
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, choose
-from houseway.signs.block import limits_text
+from houseway.rules.written import written
+from houseway.signs.block import Fact, limits_text
 from houseway.signs.family import has_words, words_of
 from houseway.signs.fees import Wagers
 
@@ -70,3 +71,18 @@ def limits_at(dealt: Game | None, room: Room, table: RoomTable) -> str:
 def wagers_of(dealt: Game | None) -> Wagers:
     """What the collection looks at, by the game's own names."""
     return Wagers() if dealt is None else words_of(dealt).wagers(dealt)
+
+
+def in_house(facts: tuple[Fact, ...], house: str) -> tuple[Fact, ...]:
+    """The same with the rules of this house's own text, where a fact has some of them.
+
+    A game of two houses cites both texts; what only the other one says holds here by a ruling.
+    """
+    return tuple(replace(fact, rule_ids=_in_text(fact.rule_ids, house)) for fact in facts)
+
+
+def _in_text(ids: tuple[str, ...], house: str) -> tuple[str, ...]:
+    texts = {id: written(id).houses for id in ids}
+    if not any(house in houses for houses in texts.values()):
+        return ids
+    return tuple(id for id, houses in texts.items() if not houses or house in houses)

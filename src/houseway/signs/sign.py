@@ -16,7 +16,7 @@ from houseway.floor.room import Room, RoomGame, RoomTable, limits_of
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.signs.at_table import dealt_at, game_in, schedule_of, wagers_of
+from houseway.signs.at_table import dealt_at, game_in, in_house, schedule_of, wagers_of
 from houseway.signs.bank_notes import bank_notes
 from houseway.signs.block import (
     PLAY_CHIPS,
@@ -79,10 +79,10 @@ def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
         fine_print=(*_fine_print(dealt, listed, used), *_numbers(dealt, room)),
         draft=draft,
     )
-    return posted if dealt is None else _with_rules(posted, dealt, limits)
+    return posted if dealt is None else _with_rules(posted, dealt, limits, room.house)
 
 
-def _with_rules(posted: Sign, game: Game, limits: Limits) -> Sign:
+def _with_rules(posted: Sign, game: Game, limits: Limits, house: str) -> Sign:
     words = words_of(game)
     return replace(
         posted,
@@ -90,8 +90,8 @@ def _with_rules(posted: Sign, game: Game, limits: Limits) -> Sign:
         spots=spots(game, limits),
         pay_tables=pay_tables(game),
         charts=(*words.stakes(game, limits), *words.charts(game)),
-        facts=words.facts(game),
-        notes=(*words.notes(game), *bank_notes(game)),
+        facts=in_house(words.facts(game), house),
+        notes=in_house((*words.notes(game), *bank_notes(game)), house),
     )
 
 
