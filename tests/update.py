@@ -1,15 +1,17 @@
-"""Rewrites the generated files: proofs of rules, rules not reached, golden transcripts."""
+"""Rewrites what is generated: proofs of rules, rules not reached, transcripts, a count."""
 
 from __future__ import annotations
 
 from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
 from tests.golden.poker import HERE, POKER, poker_transcript
 from tests.golden.transcripts import TRANSCRIPTS, transcript
+from tests.mutations.counted import DOCUMENT, counted_text
 
 
 def main() -> None:
     PROOFS.write_text(proofs_text(), "utf-8")
     NOT_REACHED.write_text(not_reached_text(), "utf-8")
+    DOCUMENT.write_text(counted_text(), "utf-8")
     for path in TRANSCRIPTS:
         path.with_suffix(".txt").write_text(transcript(path), "utf-8")
     for name in POKER:

@@ -6,8 +6,9 @@ import pytest
 
 from houseway.rules.coverage import proofs
 from tests.mutations.__main__ import main
+from tests.mutations.counted import DOCUMENT, counted_text
 from tests.mutations.entries import Mutation, Stale, broken, drawn, mutations
-from tests.mutations.trying import Tried, Verdict, try_mutation, try_rule
+from tests.mutations.trying import PACKAGE, Tried, Verdict, try_mutation, try_rule
 
 QUALIFIER = Mutation(
     rule="TCP-53",
@@ -72,6 +73,19 @@ def test_a_draw_is_the_same_every_time_and_hardly_moves_with_the_catalog() -> No
 
 def test_every_entry_is_of_a_rule_that_a_test_proves() -> None:
     assert set(mutations()) <= set(proofs())
+
+
+def test_every_entry_still_finds_the_text_that_it_breaks() -> None:
+    texts: dict[str, str] = {}
+    for entry in mutations().values():
+        if entry.file:
+            text = texts.setdefault(entry.file, (PACKAGE / entry.file).read_text("utf-8"))
+            assert broken(entry, text) != text
+
+
+def test_the_document_says_how_many_are_written() -> None:
+    assert DOCUMENT.read_text("utf-8") == counted_text(), "`./test --update` writes the number"
+    assert f"Today {len(mutations()):,} mutations are written" in counted_text()
 
 
 def test_the_command_counts_and_fails_when_a_mutation_survives(
