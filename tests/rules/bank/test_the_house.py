@@ -32,6 +32,7 @@ def table_of(game: str, **more: str) -> Felt:
     return Felt(game, players=2, limits=limits, schedule=schedule, options=more)
 
 
+@pytest.mark.rule("CF-61")
 @each_proves("game", NO_INTEREST)
 def test_the_house_gets_its_collection_and_nothing_else_whoever_wins(game: str) -> None:
     players, dropped = [], set()
@@ -61,6 +62,7 @@ def test_the_house_gets_its_collection_and_nothing_else_whoever_wins(game: str) 
         "no-bust-6.0-buster": "NBB-95",
     },
 )
+@pytest.mark.rule("CF-61")
 @pytest.mark.parametrize("name", [HOUSE_DEALER, "House Dealer", "the house", "House"])
 def test_the_house_neither_joins_nor_banks_nor_wagers(game: str, name: str) -> None:
     felt = table_of(game)

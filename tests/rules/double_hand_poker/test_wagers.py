@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Correct, Leave
+from houseway.floor.actions import Correct, Join, Leave
 from houseway.floor.banked.actions import InRound
 from houseway.floor.telling import tell
 from houseway.play import view
-from houseway.play.actions import PlaceWagers, VoidReason, VoidRound
+from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
 from tests.felt import Felt, Scene, on
 from tests.felt.pai_gow import BANK, LOSES, PUSHES, WINS
 from tests.proving import each_proves
@@ -290,6 +290,19 @@ def test_everybody_s_fee_comes_out_of_their_own_chips() -> None:
 
     held = {player: felt.chips(player) for player in ("P1", "P2", "P3", "Ann")}
     assert held == {"P1": 1000 - 100 - 1, "P2": 1000 - 20 - 1, "P3": 1000, "Ann": 1000 - 30 - 1}
+
+
+@pytest.mark.rule("CF-26")
+def test_a_house_dealer_has_no_chips_to_pay_anybody_s_collection_with() -> None:
+    felt = Felt(DHP, players=1, house="mortimer", schedule=MORTIMER, limits=(10, 200))
+    felt.sit(2, 20)
+    felt.bank(1, 100)
+    felt.refused(Join(HOUSE_DEALER, 100_000))
+    # Twenty dollars are enough for the wager, and nobody adds the dollar of the fee.
+    felt.refused(InRound(on(2, base=20)))
+    felt.wager(2, base=19)
+    felt.close()
+    assert (felt.chips("P2"), felt.fees()["P2"]) == (0, 1)
 
 
 @pytest.mark.rule("DHP-45")

@@ -134,7 +134,7 @@ def split_doubled_surrendered(house: str, id: str, limits: tuple[float, float]) 
     return felt
 
 
-@pytest.mark.rule("NB-36", "NB-37")
+@pytest.mark.rule("NB-36", "NB-37", "CF-36", "CF-37")
 def test_at_mortimer_doubling_splitting_and_surrendering_cost_no_further_fee() -> None:
     felt = split_doubled_surrendered("mortimer", MORTIMER, (5, 50))
 
@@ -143,7 +143,7 @@ def test_at_mortimer_doubling_splitting_and_surrendering_cost_no_further_fee() -
     assert felt.drop() == 2.50
 
 
-@pytest.mark.rule("NB-38")
+@pytest.mark.rule("NB-38", "CF-36")
 def test_at_marysville_doubling_and_splitting_cost_nobody_a_further_fee() -> None:
     felt = split_doubled_surrendered("marysville", MARYSVILLE, (5, 500))
 

@@ -144,6 +144,7 @@ def test_by_another_reading_the_fees_are_taken_before_the_deal(id: str) -> None:
     assert schedule(id, ("before-deal",)).collected is Collected.BEFORE_DEAL
 
 
+@pytest.mark.rule("CF-36", "CF-37")
 @each_proves("game", {NB6: "NB6-29 NB6-32 NB6-33", NBB: "NBB-28 NBB-31 NBB-32"})
 def test_insurance_splits_and_doubles_cost_no_fee_and_are_no_table_action(game: str) -> None:
     felt = dealt(game, 50)
@@ -160,6 +161,7 @@ def test_insurance_splits_and_doubles_cost_no_fee_and_are_no_table_action(game: 
     assert felt.drop() == 1
 
 
+@pytest.mark.rule("CF-37")
 @each_proves("game", {NB6: "NB6-32 NB6-33", NBB: "NBB-31 NBB-32"})
 def test_a_surrender_costs_no_fee_and_takes_none_away(game: str) -> None:
     felt = Felt(game, schedule=BOTH_PAY[game], limits=(5, 50))

@@ -114,7 +114,7 @@ def test_the_bank_has_no_part_in_a_bonus() -> None:
     assert with_bonus.chips("P2") == without.chips("P2") + 1000
 
 
-@pytest.mark.rule("P21-116")
+@pytest.mark.rule("P21-116", "CF-54")
 @pytest.mark.parametrize(
     ("percent", "shares"), [(100, [1000]), (60, [600, 200, 200]), (0, [500, 500])]
 )
@@ -127,7 +127,7 @@ def test_the_house_sets_how_a_bonus_is_shared(percent: int, shares: list[float])
     assert winners == (["P2"] if percent else []) + (["P3", "P4"] if percent < 100 else [])
 
 
-@pytest.mark.rule("P21-116")
+@pytest.mark.rule("P21-116", "CF-54")
 def test_the_fee_for_a_bonus_is_kept_in_a_fund_and_pays_for_it_first() -> None:
     felt = fresh(award(AwardFor.SEVENS_SUITED, fee=1), players=4)
     dealt(felt, NINETEEN)

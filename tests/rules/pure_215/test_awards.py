@@ -226,7 +226,7 @@ def test_the_base_wager_of_seven_cards_is_settled_as_any_other(bank: str, result
     assert len(given(scene)) == 1
 
 
-@pytest.mark.rule("P21-106", "P21-116")
+@pytest.mark.rule("P21-106", "P21-116", "CF-54")
 def test_without_terms_of_the_house_there_is_no_bonus() -> None:
     rules = game(GAME).rules
     assert isinstance(rules, TwentyOne)

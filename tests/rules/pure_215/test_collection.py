@@ -57,7 +57,7 @@ def test_the_player_dealer_s_own_money_is_no_table_action() -> None:
     assert at_mortimer(20, bank=4000).fees() == at_mortimer(20, bank=5).fees() == {"P1": 0.50}
 
 
-@pytest.mark.rule("P21-28", "P21-29", "P21-93")
+@pytest.mark.rule("P21-28", "P21-29", "P21-93", "CF-36")
 def test_doubles_and_splits_cost_no_fee_on_either_side() -> None:
     felt = at_mortimer(90, 90, top="5s 8s 6c 6d 8d Kh", option=2)
     assert felt.fees() == {"P1": 2}
@@ -79,7 +79,7 @@ def test_a_double_does_not_lift_the_action_into_the_next_tier() -> None:
     assert felt.drop() == 0.50
 
 
-@pytest.mark.rule("P21-29")
+@pytest.mark.rule("P21-29", "CF-37")
 def test_a_surrender_costs_no_fee() -> None:
     felt = at_mortimer(60, top="Ks 9c 6d Kh")
     felt.deal()

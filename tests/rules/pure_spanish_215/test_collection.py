@@ -85,7 +85,7 @@ def test_what_the_bank_covers_makes_no_difference_to_the_fee() -> None:
     assert fee(5) == fee(900) == {"P1": 5}
 
 
-@pytest.mark.rule("PS-92", "PS-97")
+@pytest.mark.rule("PS-92", "PS-97", "CF-36")
 @pytest.mark.parametrize("id", [FREE, PER_SPOT, PER_WAGER])
 def test_doubles_and_splits_cost_no_further_fee(id: str) -> None:
     felt = Felt(GAME, players=2, schedule=id, limits=(10, 500))

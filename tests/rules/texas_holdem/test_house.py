@@ -15,7 +15,7 @@ from houseway.rules.catalog import game
 from tests.felt.pots import PotScene, stacks
 
 
-@pytest.mark.rule("TH-28", "TH-29")
+@pytest.mark.rule("TH-28", "TH-29", "CF-61")
 def test_what_one_player_wins_the_others_lose_and_the_house_has_its_fee() -> None:
     scene = PotScene(stacks(4), schedule="poker-holdem-1")
     scene.deal()
