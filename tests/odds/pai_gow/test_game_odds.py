@@ -15,6 +15,7 @@ from houseway.odds.family import pricing_of
 from houseway.odds.pai_gow import cards_game
 from houseway.odds.pai_gow.envy_odds import envy_dollars
 from houseway.odds.pai_gow.game_odds import PaiGowOdds, pai_gow_odds
+from houseway.odds.pai_gow.kept_odds import kept_odds
 from houseway.odds.pai_gow.one_hand import one_hand
 from houseway.odds.pai_gow.tiles.hand_kinds import DEALS, HANDS
 from houseway.odds.progress import UNHEARD, Work
@@ -31,7 +32,7 @@ EVERY_GAME = pytest.mark.parametrize("id", [*CARDS, "pai-gow-tiles"])
 
 @cache
 def odds_of(id: str) -> PaiGowOdds:
-    return pai_gow_odds(game(id))
+    return kept_odds(game(id), {})
 
 
 @EVERY_GAME

@@ -1,0 +1,133 @@
+"""Options that move the base wager: what is in the package, and what is worked out on demand."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from houseway.cli.app import app
+from houseway.errors import RuleError
+from houseway.odds.pai_gow import cards_game
+from houseway.odds.pai_gow.base_game import BaseGame, RowWorth
+from houseway.odds.pai_gow.results import Results
+from houseway.odds.progress import Progress, Work, unheard
+from houseway.rank.alike import PAI_GOW
+from houseway.rules.catalog import game
+from houseway.rules.game import Game, choose
+from houseway.rules.pai_gow.hands import way_of
+from houseway.rules.pai_gow.rules import PaiGow
+
+WHEEL = {"wheel_rank": "second_highest"}
+JOKER = {"joker_in_flush": "always_ace"}
+FULL_HOUSE = {"full_house_literal": "true"}
+DOUBLE_HAND, FORTUNE, FACE_UP = "double-hand-poker", "fortune-pai-gow", "face-up-pai-gow"
+MOVED = [
+    (DOUBLE_HAND, WHEEL), (DOUBLE_HAND, JOKER), (DOUBLE_HAND, FULL_HOUSE),
+    (FORTUNE, WHEEL), (FORTUNE, JOKER), (FORTUNE, FULL_HOUSE),
+    (FACE_UP, WHEEL), (FACE_UP, JOKER),
+]  # fmt: skip
+IN_PACKAGE = [(DOUBLE_HAND, WHEEL), (FORTUNE, WHEEL)]
+Asked = list[PaiGow]
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Asked:
+    """Rules for which somebody had to go through every deal; here, with one result for all."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(cards_game, "SHIPPED", tmp_path)
+    found: Asked = []
+
+    def work_out(rules: PaiGow, tell: Progress = unheard) -> BaseGame:
+        found.append(rules)
+        for share in (0.0, 0.5, 1.0):
+            tell(share, "every deal")
+        return found_for(rules, 10 - len(found))
+
+    monkeypatch.setattr(cards_game, "work_out", work_out)
+    return found
+
+
+def found_for(rules: PaiGow, won: int) -> BaseGame:
+    way = way_of(rules)
+    return BaseGame(
+        way=way.title,
+        by_way=Results(won, 80, 10),
+        player_best=Results(10, 80, 9),
+        player_dealer_best=None,
+        rows=tuple(
+            RowWorth(rule_id=row.rule_id, says=row.says, hands=1, costs=Fraction(0))
+            for row in way.rows
+        ),
+    )
+
+
+def under(id: str, options: dict[str, str]) -> Game[PaiGow]:
+    return choose(game(id), options)
+
+
+@pytest.mark.parametrize(("id", "options"), MOVED)
+def test_an_option_that_moves_the_base_wager_has_results_of_its_own(
+    id: str, options: dict[str, str]
+) -> None:
+    assert cards_game.digest_of(under(id, options).rules) != cards_game.digest_of(game(id).rules)
+
+
+@pytest.mark.parametrize(("id", "options"), MOVED)
+def test_what_is_not_in_the_package_is_worked_out_once_and_told(
+    id: str, options: dict[str, str], asked: Asked
+) -> None:
+    rules, told = under(id, options).rules, list[float]()
+    work = Work(lambda share, _="", /: told.append(share))
+    first = cards_game.cards_game(rules, work)
+    assert asked == [rules]
+    assert told == [0.0, 0.5, 1.0]
+    assert cards_game.cards_game(rules, work) == first
+    assert len(asked) == 1
+    cards_game.cards_game(rules, work._replace(keep=False))
+    assert len(asked) == 2
+
+
+def test_odds_under_an_option_say_so_and_what_every_other_reading_changes(asked: Asked) -> None:
+    words = ["odds", DOUBLE_HAND, "--option", "wheel_rank=second_highest", "--what-if"]
+    result = CliRunner().invoke(app, words, catch_exceptions=False)
+    assert result.exit_code == 0
+    assert "wheel_rank = second_highest" in result.output
+    _, _, changes = result.output.partition("What another reading would change")
+    for option, choice in (
+        ("wheel_rank", "lowest"),
+        ("joker_in_flush", "always_ace"),
+        ("full_house_literal", "true"),
+    ):
+        assert any(
+            line.replace(" *", "").split()[:2] == [option, choice] for line in changes.splitlines()
+        ), changes
+    # Once as they are in force, then each of the three alone; no other option moves a card.
+    assert len(asked) == 4
+
+
+def test_an_option_that_tables_may_not_have_is_worked_out_and_said_to_be_so(asked: Asked) -> None:
+    words = ["odds", DOUBLE_HAND, "--option", "joker_in_flush=always_ace"]
+    result = CliRunner().invoke(app, words, catch_exceptions=False)
+    assert "joker_in_flush = always_ace is not playable at a table" in result.output
+    assert len(asked) == 1
+
+
+def test_an_option_of_another_game_is_refused_in_one_sentence() -> None:
+    with pytest.raises(RuleError, match="Face Up Pai Gow has no option full_house_literal"):
+        under(FACE_UP, FULL_HOUSE)
+
+
+@pytest.mark.parametrize(("id", "options"), IN_PACKAGE)
+def test_the_results_of_some_options_come_with_the_package(
+    id: str, options: dict[str, str]
+) -> None:
+    rules = under(id, options).rules
+    found, usual = cards_game.shipped(rules), cards_game.shipped(game(id).rules)
+    assert found is not None
+    assert usual is not None
+    assert found.by_way.deals == usual.by_way.deals == PAI_GOW.deals
+    assert found.by_way != usual.by_way
+    assert found.player_best.expectation > found.by_way.expectation
