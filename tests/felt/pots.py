@@ -19,7 +19,7 @@ import pytest
 from houseway.errors import Refusal
 from houseway.floor.actions import Correct, Join, Leave, Sit, TableAction
 from houseway.floor.events import TableEvent
-from houseway.floor.pot.actions import InHand, SitIn, SitOut, StartHand
+from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, SitOut, StartHand, Straddle
 from houseway.floor.pot.events import HandMoved
 from houseway.floor.verbs import open_table, step, why_not
 from houseway.play.actions import VoidReason
@@ -116,9 +116,23 @@ class PotScene:
     def come_back(self, seat: int, *, posts: bool = False) -> None:
         self.do(SitIn(named(seat), posts))
 
+    def straddle(self, seat: int) -> None:
+        self.do(Straddle(named(seat)))
+
+    def move(self, seat: int, to: int, *, lets_pass: bool = False) -> None:
+        """Whoever sits there takes another seat, and is called as before."""
+        self.do(MoveSeat(self.table.seats[seat].player, to, lets_pass))
+
     def start(self, at: int = 0) -> None:
         """The button is drawn for or moves on, and the blinds are posted."""
         self.do(self.starting(at))
+
+    def start_with(self, seat: int) -> None:
+        """Go on until a hand begins into which this seat is dealt."""
+        self.start()
+        while seat not in self.dealt_in():
+            self.walk()
+            self.start()
 
     def starting(self, at: int = 0) -> StartHand:
         ready = [seat for seat in sorted(self.table.seats) if self.table.is_ready(seat)]
@@ -216,6 +230,11 @@ class PotScene:
         return self.table.hand
 
     @property
+    def last_hand_killer(self) -> str:
+        assert self.table.last_hand is not None
+        return self.table.last_hand.killer
+
+    @property
     def turn(self) -> int | None:
         holder = self.hand.deciding
         return None if holder is None else holder.seat
@@ -265,6 +284,22 @@ class PotScene:
     def of(self, kind: type[Kind]) -> list[Kind]:
         """Events of one kind, around and inside hands."""
         return [each for each in (*self.log, *self.happened()) if isinstance(each, kind)]
+
+    def round(self) -> tuple[int, dict[int, list[Post]]]:
+        """Begin a hand and let everybody fold: where the button was, and who posted what."""
+        if self.table.hand is None:
+            self.start()
+        button = self.hand.button
+        seats = {each.player: each.seat for each in self.hand.holders}
+        posted: dict[int, list[Post]] = {}
+        for event in self.last:
+            if isinstance(event, HandMoved) and isinstance(event.event, BlindPosted):
+                posted.setdefault(seats[event.event.player], []).append(event.event.post)
+        self.walk()
+        return button, posted
+
+    def dealt_in(self) -> set[int]:
+        return {each.seat for each in self.hand.holders}
 
     def posts(self) -> dict[int, list[tuple[Post, float]]]:
         """Who has posted what in the hand that began last."""

@@ -51,17 +51,60 @@ def test_chips_that_are_brought_during_a_hand_wait_until_it_is_over() -> None:
     assert scene.chips(1) >= 100
 
 
-def test_nobody_leaves_a_hand_that_he_is_dealt_into_even_after_folding() -> None:
+def test_nobody_leaves_a_hand_that_they_are_in_before_they_have_folded() -> None:
     scene = PotScene(stacks(4))
     scene.join(6, 200)
     scene.sit_out(6)
     scene.deal()
-    scene.play("3 folds")
     scene.refused(Leave("P3"))
-    scene.leave(6)
-    scene.play("4 folds, 1 folds")
+    scene.play("3 folds")
     scene.leave(3)
+    scene.leave(6)
     assert set(scene.table.seats) == {1, 2, 4}
+    scene.play("4 folds, 1 folds")
+    assert replay(scene.log) == scene.table
+
+
+def test_who_leaves_after_folding_takes_all_but_what_is_in_the_pot() -> None:
+    scene = PotScene(stacks(4), schedule="poker-holdem-1")
+    scene.deal({1: "As Ad", 2: "7c 2d"}, board="Ac Kd 9h 8s 3c")
+    scene.play("3 calls, 4 folds, 1 calls, 2 checks, 1 bets 4, 2 calls, 3 folds")
+    before = scene.table.brought_cents
+    scene.do(Join("P3", 1_000))
+    scene.leave(3)
+    assert "P3" not in scene.table.chips_now()
+    assert scene.table.brought_cents == before - 19_600
+    scene.check_down()
+    assert sum(scene.pushed().values()) == 18  # Four from seat 3 are in it, two were collected.
+    assert "P3" not in scene.table.chips
+
+
+def test_a_misdeal_gives_back_to_who_has_left_after_folding_too() -> None:
+    scene = PotScene(stacks(4), button=1)
+    for _ in range(5):
+        scene.walk()
+    scene.join(5, 200)
+    scene.come_back(5, posts=True)
+    scene.deal()
+    scene.play("5 folds")
+    scene.leave(5)
+    scene.void()
+    # What they had posted waits at the table without a seat.
+    assert (scene.chips(5), 5 in scene.table.seats) == (4, False)
+    assert scene.table.money_cents() == scene.table.brought_cents
+    scene.leave(5)
+    assert "P5" not in scene.table.chips
+
+
+def test_who_left_after_folding_may_come_again_during_the_hand() -> None:
+    scene = PotScene(stacks(4))
+    scene.deal()
+    scene.play("3 folds")
+    scene.leave(3)
+    scene.join(3, 100)
+    assert scene.chips(3) == 100
+    scene.check_down()
+    assert scene.chips(3) == 100
 
 
 def test_who_leaves_takes_all_his_chips() -> None:
@@ -116,13 +159,14 @@ def test_who_has_no_chips_is_not_dealt_in_until_he_brings_some() -> None:
     scene.play("3 calls, 1 calls, 2 checks")
     scene.check_down()
     assert scene.chips(1) == 0
-    # The button goes to seat 1's neighbour; the hand after it has it at seat 3 again.
     scene.start()
-    assert dealt_in(scene) == {2, 3}
+    assert (scene.hand.button, dealt_in(scene)) == (2, {2, 3})
     scene.walk()
     scene.do(Join("P1", 10_000))
+    # Seat 3 had the big blind and has the small one now; seat 1 is due the big one.
     scene.start()
-    assert (scene.hand.button, dealt_in(scene)) == (3, {1, 2, 3})
+    assert (scene.hand.button, dealt_in(scene)) == (2, {1, 2, 3})
+    assert list(scene.posts()) == [3, 1]
 
 
 def test_blinds_that_go_by_somebody_without_chips_are_missed_like_any_others() -> None:

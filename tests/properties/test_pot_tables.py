@@ -34,7 +34,15 @@ from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve
 from houseway.floor.log import decode_event, event_line
-from houseway.floor.pot.actions import CollectTime, InHand, SitIn, SitOut, StartHand
+from houseway.floor.pot.actions import (
+    CollectTime,
+    InHand,
+    MoveSeat,
+    SitIn,
+    SitOut,
+    StartHand,
+    Straddle,
+)
 from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
 from houseway.floor.pot.events import HandMoved
 from houseway.floor.pot.table import PotTable
@@ -63,6 +71,7 @@ class Kept(NamedTuple):
 
 
 HOLDEM, LOWBALL = "texas-holdem", "lowball"
+OMAHA, JOKER = "omaha-hi-lo", "omaha-hi-lo-joker"
 TABLES = [
     Kept(HOLDEM, Range(400, 800), 100, "mortimer-poker-limit-4", {"all_hands_shown": "false"}),
     Kept(HOLDEM, Range(400, 800), 100, "poker-holdem-2", {"heads_up_button_small": "false"}),
@@ -78,6 +87,11 @@ TABLES = [
     Kept(
         HOLDEM, Range(200, 600), 100, "mortimer-poker-spread-1",
         {"structure": "spread", "half_raise_reopens": "true", "fee_counts_seated": "true"},
+    ),
+    Kept(OMAHA, Range(400, 800), 100, "poker-omaha-2", {"straddle_by": "anybody"}),
+    Kept(
+        JOKER, Range(400), 100, "marysville-nolimit-1",
+        {"structure": "no-limit", "blinds": "2/4", "button_moves": "dead"},
     ),
     Kept(LOWBALL, Range(200, 600), 100, "marysville-lowball-1", {}),
     Kept(LOWBALL, Range(500, 2000), 100, None, {"winner": "deuce_to_seven", "burns": "false"}),
@@ -152,6 +166,14 @@ class PotTableMachine(RuleBasedStateMachine):
     @rule(player=st.sampled_from(PEOPLE), posts=st.booleans())
     def somebody_comes_back(self, player: str, *, posts: bool) -> None:
         self._try(SitIn(player, posts))
+
+    @rule(player=st.sampled_from(PEOPLE))
+    def somebody_straddles(self, player: str) -> None:
+        self._try(Straddle(player))
+
+    @rule(player=st.sampled_from(PEOPLE), seat=st.integers(0, 9), lets_pass=st.booleans())
+    def somebody_moves(self, player: str, seat: int, *, lets_pass: bool) -> None:
+        self._try(MoveSeat(player, seat, lets_pass))
 
     @rule(player=st.sampled_from(PEOPLE))
     def somebody_leaves(self, player: str) -> None:
@@ -327,6 +349,10 @@ def an_evening(kept: Kept, seed: int, hands: int) -> PotTableMachine:
                 machine.somebody_comes_back(player, posts=chance.random() < 0.7)
             elif chance.random() < 0.05:
                 machine.somebody_leaves(player)
+            elif chance.random() < 0.15:
+                machine.somebody_moves(player, chance.randint(1, 10), lets_pass=number % 2 > 0)
+            else:
+                machine.somebody_straddles(player)
         machine.a_hand_begins()
         machine.whoever_is_to_decide_does_something_that_is_allowed(chance.randint(1, 9))
         if machine.table.hand is not None and number % 9 == 0:
@@ -350,8 +376,11 @@ def happened(machine: PotTableMachine) -> Counter[str]:
 def test_an_evening_at_every_table(number: int) -> None:
     seen = happened(an_evening(TABLES[number], seed=number, hands=25))
     assert seen["HandSettled"] > 20
+    anybody = TABLES[number].options.get("straddle_by") == "anybody"
     for post in Post:
-        assert seen[post] or post is Post.KILL, post
+        rare = post is Post.KILL or (post is Post.STRADDLE and not anybody)
+        assert seen[post] or rare, post
+    assert seen["SeatMoved"] or TABLES[number].game == LOWBALL  # Eight people fill eight seats.
     fees = {"marysville-lowball-1": "TimeTaken", None: "HandSettled"}
     assert seen[fees.get(TABLES[number].schedule, "FeeTaken")]
     if TABLES[number].game == LOWBALL:

@@ -26,7 +26,7 @@ from houseway.things.decks import as_printed
 T = TypeVar("T", bound=Table)
 
 
-def _joined(table: T, event: Joined) -> T:
+def joined(table: T, event: Joined) -> T:
     table = table.with_chips(event.player, event.cents)
     return replace(table, brought_cents=table.brought_cents + event.cents)
 
@@ -61,7 +61,7 @@ def _shuffle_shown(table: T, event: ShuffleShown) -> T:
 
 
 FOLDS: Mapping[type[TableEvent], Fold] = {
-    Joined: _joined,
+    Joined: joined,
     ScheduleSet: _schedule_set,
     Corrected: _corrected,
     TableClosed: table_closed,

@@ -26,7 +26,7 @@ def table(players: int = 3, *, limits: tuple[float, float] = (3, 6), **options: 
 def win(scene: PotScene, seat: int, *, good: bool = True) -> None:
     """A hand that this seat wins; a good pot is raised before the flop and bet on it."""
     scene.start()
-    others = iter(["2c 7d", "3c 8d", "2d 7c"])
+    others = iter(["2c 7d", "3c 8d", "2d 7c", "3d 8c"])
     seats = [each.seat for each in scene.hand.holders]
     hands = {each: "As Ad" if each == seat else next(others) for each in seats}
     scene.deal(hands, board=BOARD)
@@ -110,13 +110,131 @@ def test_a_bet_that_nobody_called_is_not_measured() -> None:
     assert not scene.table.legs.button
 
 
+def share(scene: PotScene, *, among: tuple[int, ...] = (1, 2, 3)) -> None:
+    """A hand whose pot is shared by these seats, who all play the board; the others fold."""
+    scene.deal({1: "2c 7d", 2: "2d 7c", 3: "2h 7s"}, board="Ah Ks Qh Js Th")
+    size = scene.hand.stakes.small_bet_cents / 100
+    while scene.hand.street == 0:
+        assert scene.turn is not None
+        stay = "calls" if scene.hand.bets > 1 else f"raises to {scene.hand.bet_cents / 100 + size}"
+        scene.play(f"{scene.turn} {stay if scene.turn in among else 'folds'}")
+    scene.check_down()
+
+
 @pytest.mark.rule("KP-1")
-def test_a_shared_pot_neither_earns_nor_keeps_a_leg() -> None:
+def test_a_shared_pot_earns_no_leg_and_keeps_one_that_is_held() -> None:
+    scene = table()
+    share(scene)
+    assert not scene.table.legs.held
+    win(scene, 3)
+    share(scene)
+    assert (kill_button(scene), scene.table.legs.owed_by) == ("P3", "")
+    win(scene, 3)
+    assert scene.table.legs.owed_by == "P3"
+
+
+@pytest.mark.rule("KP-1")
+def test_a_pot_that_others_share_ends_a_leg() -> None:
     scene = table()
     win(scene, 3)
-    scene.deal({1: "2c 7d", 2: "2d 7c", 3: "2h 7s"}, board="Ah Ks Qh Js Th")
+    share(scene, among=(1, 2))
+    assert not scene.table.legs.held
+
+
+@pytest.mark.rule("KP-1")
+def test_a_killer_who_shares_the_pot_kills_again() -> None:
+    scene = table()
+    win(scene, 3)
+    win(scene, 3)
+    share(scene)
+    assert scene.table.legs.owed_by == "P3"
+    scene.start()
+    assert scene.hand.killer == "P3"
+
+
+@pytest.mark.rule("KP-4", "KP-5")
+def test_a_win_under_20_dollars_clears_the_leg() -> None:
+    scene = table()
+    win(scene, 3)
+    win(scene, 3, good=False)
+    assert not scene.table.legs.held
+    win(scene, 3)
+    assert not scene.table.legs.owed_by
+
+
+@pytest.mark.rule("KP-4")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_killer_who_is_away_still_owes_the_kill(*, leaves: bool) -> None:
+    scene = table(4)
+    win(scene, 3)
+    win(scene, 3)
+    if leaves:
+        scene.leave(3)
+    else:
+        scene.sit_out(3)
+    scene.walk()
+    assert scene.last_hand_killer == ""
+    if leaves:
+        scene.join(3, 200)
+        scene.do(AgreeToKill("P3", agrees=True))
+    scene.come_back(3, posts=True)
+    scene.start_with(3)
+    assert scene.hand.killer == "P3"
+    assert scene.holder(3).bet_cents == cents(6)
+    scene.walk()
+    assert not scene.table.legs.owed
+
+
+@pytest.mark.rule("KP-2")
+def test_who_holds_a_leg_and_leaves_has_it_again_on_coming_back() -> None:
+    scene = table(4)
+    win(scene, 3)
+    scene.leave(3)
+    win(scene, 1)
+    scene.join(3, 200)
+    scene.do(AgreeToKill("P3", agrees=True))
+    scene.come_back(3, posts=True)
+    assert scene.table.legs.held == ("P1", "P3")
+    scene.start_with(3)
+    scene.deal({3: "As Ad"}, board=BOARD)
     play_out(scene)
-    assert not scene.table.legs.button
+    assert scene.table.legs.owed == ("P3",)
+
+
+@pytest.mark.rule("KP-1")
+def test_with_side_pots_a_leg_takes_every_one_of_them() -> None:
+    scene = PotScene({1: 200, 2: 200, 3: 9}, limits=(3, 6), options=KILL)
+    for seat in (1, 2, 3):
+        scene.do(AgreeToKill(named(seat), agrees=True))
+    scene.deal({1: "Ks Kd", 2: "2c 7d", 3: "As Ad"}, board="Kh Ah Jh 4s 6h")
+    scene.play("3 raises to 6, 1 calls, 2 calls, 1 bets 3, 2 calls, 3 calls, 1 bets 6, 2 calls")
+    scene.check_down()
+    assert scene.pushed(1) == {3: 27}
+    assert scene.pushed(2) == {1: 12}
+    assert not scene.table.legs.held
+
+
+@pytest.mark.rule("KP-8")
+def test_the_kill_is_the_bet_and_three_raises_follow() -> None:
+    scene = table(4)
+    win(scene, 4)
+    win(scene, 4)
+    scene.deal()
+    assert scene.hand.bet_cents == cents(6)
+    for to in (12, 18, 24):
+        scene.play(f"{scene.turn} raises to {to}")
+    assert not scene.may(f"{scene.turn} raises to 30")
+
+
+@pytest.mark.rule("KP-8")
+def test_action_begins_left_of_the_big_blind_and_the_killer_acts_in_turn() -> None:
+    scene = table(5)
+    win(scene, 5)
+    win(scene, 5)
+    scene.deal()
+    assert (scene.hand.button, scene.turn) == (2, 5)
+    scene.play("5 checks")
+    assert scene.turn == 1
 
 
 @pytest.mark.rule("KP-8", "KP-9", "KP-10", "KP-11")
@@ -206,8 +324,9 @@ def test_a_kill_already_owed_is_played_when_somebody_wants_no_more() -> None:
 
 @pytest.mark.rule("KP-9", "KP-17")
 def test_kills_are_offered_only_where_a_limit_can_be_doubled() -> None:
+    assert PotScene(stacks(2), limits=(10, 20), options=KILL).table.stakes
     with pytest.raises(RuleError, match="KP-9"):
-        PotScene(stacks(2), limits=(6, 12), options=KILL)
+        PotScene(stacks(2, 400), limits=(12, 24), options=KILL)
     with pytest.raises(RuleError, match="KP-17"):
         PotScene(
             stacks(2),

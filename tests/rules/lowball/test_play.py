@@ -57,7 +57,7 @@ def test_there_are_a_button_two_blinds_and_eight_seats() -> None:
 def test_the_big_blind_is_the_low_end_of_the_limit() -> None:
     scene = PotScene(stacks(3), LOWBALL, limits=(5, 20))
     scene.start()
-    assert scene.posts() == {1: [(Post.SMALL, 2)], 2: [(Post.BIG, 5)]}
+    assert scene.posts() == {1: [(Post.SMALL, 3)], 2: [(Post.BIG, 5)]}
 
 
 @pytest.mark.rule("LB-5")

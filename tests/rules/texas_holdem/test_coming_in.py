@@ -18,10 +18,11 @@ def dealt_in(scene: PotScene) -> set[int]:
 
 
 def with_newcomer(seat: int, *, posts: bool, options: dict[str, str] | None = None) -> PotScene:
-    """Five play, the button at seat 1 in the first hand; somebody sits down after it."""
+    """Five play; somebody sits down when the button is back at seat 1, where it was first."""
     held = dict.fromkeys((1, 2, 3, 5, 6), 200.0)
     scene = PotScene(held, button=1, options=options)
-    scene.walk()
+    for _ in range(6):
+        scene.walk()
     scene.join(seat, 200)
     if posts:
         scene.come_back(seat, posts=True)

@@ -25,6 +25,21 @@ class SitIn(TableAction, frozen=True, tag="sit_in"):
     posts: bool = False
 
 
+class Straddle(TableAction, frozen=True, tag="straddle"):
+    """Post twice the big blind with the next hand, next to the left of it."""
+
+    player: str
+
+
+class MoveSeat(TableAction, frozen=True, tag="move_seat"):
+    """Take another seat of the same table, between hands."""
+
+    player: str
+    seat: int
+    lets_pass: bool = False
+    """Whether one waits until the blinds have gone by the new seat."""
+
+
 class AgreeToKill(TableAction, frozen=True, tag="agree_to_kill"):
     """Say whether one wants kill pots; they are used only if everybody does."""
 

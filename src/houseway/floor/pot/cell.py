@@ -6,8 +6,18 @@ from houseway.floor.actions import Join, Leave
 from houseway.floor.course import Course
 from houseway.floor.events import ShuffleShown
 from houseway.floor.pot import happens, refuse
-from houseway.floor.pot.actions import AgreeToKill, CollectTime, InHand, SitIn, SitOut, StartHand
+from houseway.floor.pot.actions import (
+    AgreeToKill,
+    CollectTime,
+    InHand,
+    MoveSeat,
+    SitIn,
+    SitOut,
+    StartHand,
+    Straddle,
+)
 from houseway.floor.pot.bookkeeping import pot_accounts, pot_transfers
+from houseway.floor.pot.buying import refuse_buy_in
 from houseway.floor.pot.checking import check
 from houseway.floor.pot.events import (
     ButtonDrawn,
@@ -18,18 +28,24 @@ from houseway.floor.pot.events import (
     KillAgreed,
     SatIn,
     SatOut,
+    SeatMoved,
     TimeOwed,
     TimeTaken,
+    WillStraddle,
 )
 from houseway.floor.pot.folds import FOLDS, opened
 from houseway.floor.pot.kills import refuse_offer
 from houseway.floor.pot.retelling import pot_action_of
+from houseway.floor.pot.seat_moves import move_seat, refuse_move_seat
+from houseway.floor.pot.straddles import refuse_straddle
 from houseway.floor.pot.table import PotTable
 from houseway.floor.pot.telling import tell_pot
 
 _EVENTS = [
     SatOut,
     SatIn,
+    WillStraddle,
+    SeatMoved,
     KillAgreed,
     ButtonDrawn,
     HandOpened,
@@ -40,16 +56,20 @@ _EVENTS = [
     TimeOwed,
 ]
 
+_ACTIONS = [SitOut, SitIn, Straddle, MoveSeat, AgreeToKill, StartHand, CollectTime, InHand]
+
 CELL = Course[PotTable](
     called="hand",
     opened=opened,
     refuse_opening=refuse_offer,
     refuse_schedule=refuse.refuse_pot_schedule,
     verbs={
-        Join: (refuse.refuse_buy_in, happens.join),
+        Join: (refuse_buy_in, happens.join),
         Leave: (refuse.refuse_leave, happens.leave),
         SitOut: (refuse.refuse_sit_out, lambda _, action: (SatOut(action.player),)),
         SitIn: (refuse.refuse_sit_in, lambda _, action: (SatIn(action.player, action.posts),)),
+        Straddle: (refuse_straddle, lambda _, action: (WillStraddle(action.player),)),
+        MoveSeat: (refuse_move_seat, move_seat),
         AgreeToKill: (
             refuse.refuse_agree_to_kill,
             lambda _, action: (KillAgreed(action.player, action.agrees),),
@@ -62,7 +82,7 @@ CELL = Course[PotTable](
     free_cents=refuse.free_cents,
     folds=FOLDS,
     events=lambda _: [*_EVENTS],
-    actions=lambda _: [SitOut, SitIn, AgreeToKill, StartHand, CollectTime, InHand],
+    actions=lambda _: [*_ACTIONS],
     transfers=pot_transfers,
     accounts=pot_accounts,
     tell=tell_pot,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec import UNSET, Struct, UnsetType
+
 from houseway.floor.events import Began, Moved, Settled, TableEvent
 from houseway.play.pot.events import PotEvent
 from houseway.settle.pot.settlement import PotSettlement
@@ -21,6 +23,25 @@ class SatIn(TableEvent, frozen=True, tag="sat_in"):
     posts: bool
 
 
+class WillStraddle(TableEvent, frozen=True, tag="will_straddle"):
+    """Somebody comes in, or goes on, with a straddle."""
+
+    player: str
+
+
+class SeatMoved(TableEvent, frozen=True, tag="seat_moved"):
+    """Somebody has taken another seat of the same table."""
+
+    player: str
+    seat: int
+    waits: int
+    """How many hands are gained on the big blind: so many are waited out, or posted for."""
+    lets_pass: bool = False
+    """Whether they let the blinds go by meanwhile."""
+    owes_small: bool = False
+    """Whether the small blind was still due from the old seat."""
+
+
 class KillAgreed(TableEvent, frozen=True, tag="kill_agreed"):
     player: str
     agrees: bool
@@ -31,6 +52,18 @@ class ButtonDrawn(TableEvent, frozen=True, tag="button_drawn"):
 
     cards: Mapping[int, Card]
     seat: int
+
+
+class BlindSeats(Struct, frozen=True, omit_defaults=True):
+    """Where the blinds are in a hand."""
+
+    small: int
+    """The seat of the small blind; with a dead button nobody may be there."""
+    big: int
+    passed_over: tuple[int, ...] = ()
+    """Who came in between the button and the big blind."""
+    anew: bool = False
+    """Whether the game begins with this hand."""
 
 
 class HandOpened(Began, frozen=True, tag="hand_opened"):
@@ -45,6 +78,8 @@ class HandOpened(Began, frozen=True, tag="hand_opened"):
     at: int
     killed: bool = False
     """Whether it is played for double stakes."""
+    blinds: BlindSeats | UnsetType = UNSET
+    """Not kept by the first reading."""
 
 
 class HandMoved(Moved, frozen=True, tag="hand_moved"):

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from houseway.errors import LedgerError
 from houseway.floor.course import Fold
-from houseway.floor.events import Left, Seated, TableClosed, TableEvent, TableOpened
-from houseway.floor.folds import table_closed
+from houseway.floor.events import Joined, Left, Seated, TableClosed, TableEvent, TableOpened
+from houseway.floor.folds import joined, table_closed
+from houseway.floor.pot.buying import after_buying
 from houseway.floor.pot.events import (
     ButtonDrawn,
     HalfHourOver,
@@ -20,15 +21,18 @@ from houseway.floor.pot.events import (
     KillAgreed,
     SatIn,
     SatOut,
+    SeatMoved,
     TimeOwed,
     TimeTaken,
+    WillStraddle,
 )
 from houseway.floor.pot.kills import killed, legs_after, on_arrival
-from houseway.floor.pot.table import HALF_HOUR_SECONDS, Legs, Place, PotTable, Standing
+from houseway.floor.pot.places import as_before, next_circuit, placed
+from houseway.floor.pot.table import HALF_HOUR_SECONDS, Before, Legs, Place, PotTable, Standing
 from houseway.floor.terms import Terms
 from houseway.play.pot.events import HandVoided
 from houseway.play.pot.evolve import evolve as evolve_hand
-from houseway.play.pot.hand import PotHand, open_hand
+from houseway.play.pot.hand import PotHand, open_hand, without_chips
 from houseway.rules.pot.stakes import stakes_of
 from houseway.things.cents import Cents
 
@@ -55,7 +59,12 @@ def _seated(table: PotTable, event: Seated) -> PotTable:
     return replace(table, seats={**table.seats, event.seat: place})
 
 
+def _joined(table: PotTable, event: Joined) -> PotTable:
+    return joined(after_buying(table, event), event)
+
+
 def _left(table: PotTable, event: Left) -> PotTable:
+    """Who has folded takes what they have behind as well; what is in the pot stays there."""
     seats = {seat: place for seat, place in table.seats.items() if place.player != event.player}
     table = replace(
         table,
@@ -63,6 +72,8 @@ def _left(table: PotTable, event: Left) -> PotTable:
         chips={who: cents for who, cents in table.chips.items() if who != event.player},
         owing={who: cents for who, cents in table.owing.items() if who != event.player},
         brought_cents=table.brought_cents - event.cents,
+        short_bought=tuple(who for who in table.short_bought if who != event.player),
+        hand=table.hand and without_chips(table.hand, event.player),
     )
     # With fewer than two there is no game, and nobody pays for its time.
     return table if len(seats) > 1 else replace(table, opened_at=None, half_hours=0)
@@ -74,6 +85,8 @@ def _table_closed(table: PotTable, event: TableClosed) -> PotTable:
         owing={},
         legs=Legs(),
         button=None,
+        circuit=None,
+        short_bought=(),
         opened_at=None,
         half_hours=0,
     )
@@ -88,9 +101,39 @@ def _sat_in(table: PotTable, event: SatIn) -> PotTable:
     if seat is None:
         raise LedgerError(f"{event.player} has no seat at table {table.name}.")
     place = table.seats[seat]
-    owes = place.missed_small or place.missed_big or place.new
+    owes = place.missed_small or place.missed_big or place.new or place.moved
     standing = Standing.WAITING if owes else Standing.IN
-    return _with_place(table, event.player, standing=standing, posts=event.posts and owes)
+    posts = event.posts and owes
+    return _with_place(table, event.player, standing=standing, posts=posts, straddles=False)
+
+
+def _will_straddle(table: PotTable, event: WillStraddle) -> PotTable:
+    seat = table.seat_of(event.player)
+    standing = table.seats[seat].standing if seat else Standing.OUT
+    found = Standing.WAITING if standing is Standing.OUT else standing
+    return _with_place(table, event.player, standing=found, posts=False, straddles=True)
+
+
+def _seat_moved(table: PotTable, event: SeatMoved) -> PotTable:
+    owes = event.waits > 0 or event.owes_small
+    old = table.seat_of(event.player)
+    if old is None:
+        raise LedgerError(f"{event.player} has no seat at table {table.name}.")
+    place = table.seats[old]
+    standing = Standing.WAITING if owes and place.standing is Standing.IN else place.standing
+    after = replace(
+        place,
+        standing=standing,
+        posts=False,
+        straddles=False,
+        passed_over=place.passed_over and not owes,
+        moved=place.moved or event.waits > 0,
+        waits=event.waits,
+        lets_pass=event.lets_pass,
+        missed_small=place.missed_small or event.owes_small,
+    )
+    seats = {seat: each for seat, each in table.seats.items() if seat != old}
+    return replace(table, seats={**seats, event.seat: after})
 
 
 def _kill_agreed(table: PotTable, event: KillAgreed) -> PotTable:
@@ -102,6 +145,7 @@ def _button_drawn(table: PotTable, _: ButtonDrawn) -> PotTable:
 
 
 def _hand_opened(table: PotTable, event: HandOpened) -> PotTable:
+    seats = placed(table, event)
     players = {seat: table.seats[seat].player for seat in event.seats}
     hand = open_hand(
         number=event.number,
@@ -118,12 +162,9 @@ def _hand_opened(table: PotTable, event: HandOpened) -> PotTable:
         rounds=event.number,
         button=event.button,
         hand=hand,
-        seats={seat: _placed(place, seat, event) for seat, place in table.seats.items()},
-        came_in={
-            seat: place
-            for seat, place in table.seats.items()
-            if seat in players and place.standing is Standing.WAITING
-        },
+        seats=seats,
+        circuit=next_circuit(table, event),
+        before=Before(table.button, table.circuit, table.seats),
         chips={who: 0 if who in dealt else cents for who, cents in table.chips.items()},
         **_clock(table, event.at),
     )
@@ -137,25 +178,6 @@ def _clock(table: PotTable, at: int) -> dict[str, int]:
     return {"last_at": at}
 
 
-def _placed(place: Place, seat: int, event: HandOpened) -> Place:
-    """Who is dealt in owes nothing any more; who sits out may have missed a blind."""
-    if seat in event.seats:
-        return Place(
-            place.player,
-            place.kind,
-            Standing.IN,
-            new=False,
-            agrees_to_kill=place.agrees_to_kill,
-        )
-    missed = seat in event.missed_small or seat in event.missed_big
-    return replace(
-        place,
-        standing=Standing.WAITING if missed and place.standing is Standing.IN else place.standing,
-        missed_small=place.missed_small or seat in event.missed_small,
-        missed_big=place.missed_big or seat in event.missed_big,
-    )
-
-
 def _hand_moved(table: PotTable, event: HandMoved) -> PotTable:
     hand = evolve_hand(_in_play(table), event.event)
     if not isinstance(event.event, HandVoided):
@@ -167,29 +189,14 @@ def _hand_moved(table: PotTable, event: HandMoved) -> PotTable:
         last_hand=hand,
         last_settlement=None,
         chips=_gathered(table, hand.chips),
-        button=_button_before(hand),
-        seats={seat: _as_before(table, seat) for seat in table.seats},
+        **as_before(table, hand),
     )
 
 
-def _as_before(table: PotTable, seat: int) -> Place:
-    """Who came in by posting has his money back, and posts again."""
-    place = table.seats[seat]
-    before = table.came_in.get(seat)
-    if before is None or before.player != place.player:
-        return place
-    return before if place.standing is Standing.IN else replace(before, standing=Standing.OUT)
-
-
-def _button_before(hand: PotHand) -> int:
-    """A place from which the button comes round to the same seat again."""
-    before = [each.seat for each in hand.holders if each.seat != hand.button]
-    return before[-1] if before else hand.button
-
-
 def _gathered(table: PotTable, chips: Mapping[str, Cents]) -> dict[str, Cents]:
-    """Everybody's chips when a hand is over."""
-    return {who: cents + chips.get(who, 0) for who, cents in table.chips.items()}
+    """Everybody's chips when a hand is over; who has left it may get some back from a misdeal."""
+    back = {who: cents for who, cents in chips.items() if cents and who not in table.chips}
+    return {**{who: cents + chips.get(who, 0) for who, cents in table.chips.items()}, **back}
 
 
 def _hand_settled(table: PotTable, event: HandSettled) -> PotTable:
@@ -228,11 +235,14 @@ def _in_play(table: PotTable) -> PotHand:
 
 
 FOLDS: Mapping[type[TableEvent], Fold] = {
+    Joined: _joined,
     Seated: _seated,
     Left: _left,
     TableClosed: _table_closed,
     SatOut: _sat_out,
     SatIn: _sat_in,
+    WillStraddle: _will_straddle,
+    SeatMoved: _seat_moved,
     KillAgreed: _kill_agreed,
     ButtonDrawn: _button_drawn,
     HandOpened: _hand_opened,

@@ -15,9 +15,10 @@ from houseway.floor.events import (
 )
 from houseway.floor.evolve import evolve
 from houseway.floor.pot.actions import CollectTime, InHand, StartHand
-from houseway.floor.pot.blinds import drawn_button, ready_seats, seating
+from houseway.floor.pot.blinds import drawn_button, seating
 from houseway.floor.pot.collection import fees_due, time_fees, time_taken
 from houseway.floor.pot.events import ButtonDrawn, HalfHourOver, HandMoved, HandOpened, HandSettled
+from houseway.floor.pot.seating import ready_seats
 from houseway.floor.pot.table import PotTable
 from houseway.floor.sealing import refuse_under_seal, shown
 from houseway.play.pot.actions import PostBlind
@@ -41,7 +42,7 @@ def join(table: PotTable, action: Join) -> tuple[TableEvent, ...]:
 
 
 def leave(table: PotTable, action: Leave) -> tuple[TableEvent, ...]:
-    return (Left(action.player, table.chips[action.player]),)
+    return (Left(action.player, table.chips_now()[action.player]),)
 
 
 def start_hand(table: PotTable, action: StartHand) -> tuple[TableEvent, ...]:
@@ -66,6 +67,7 @@ def start_hand(table: PotTable, action: StartHand) -> tuple[TableEvent, ...]:
             seats.missed_big,
             action.at,
             any(post is Post.KILL for _, post in seats.posts),
+            seats.blinds,
         )
     )
     hand = reduce(evolve, events, table).hand

@@ -1,7 +1,8 @@
 """Kill pots: who wins two good pots in a row plays the next one for double stakes.
 
-Only where the table offers it and every player agrees. A leg is an outright win of a pot of $20 or
-more, before fees and without a bet that nobody called; a shared pot neither earns nor keeps one.
+Only where the table offers it and every player agrees. A leg is an outright win, side pots and all,
+of $20 or more, before fees and without a bet that nobody called. A shared pot earns none and keeps
+one that is held; a smaller win clears it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from houseway.errors import RuleError
 from houseway.floor.pot.table import Legs, Place, PotTable
 from houseway.floor.table import Kind
 from houseway.play.pot.hand import PotHand
-from houseway.rules.pot.rules import Kill, KillConsent, Structure
+from houseway.rules.pot.rules import Kill, KillConsent, Reading, Structure
 from houseway.rules.pot.stakes import Stakes
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.things.cents import Cents, dollars
@@ -20,7 +21,7 @@ from houseway.things.cents import Cents, dollars
 LEG_CENTS = 2_000
 """What a pot has to hold to be a leg (KP-5, KP-6)."""
 LARGEST_CENTS = 2_000
-"""The larger bet of the largest limit game on the fee sheet (KP-9)."""
+"""The larger bet of the largest limit game on the fee sheet (KP-9, TH-52)."""
 
 
 def refuse_offer(table: PotTable) -> None:
@@ -32,9 +33,9 @@ def refuse_offer(table: PotTable) -> None:
         raise RuleError(
             f"A {stakes.structure} table has no limit that a kill could double (KP-17)."
         )
-    if 2 * stakes.large_bet_cents > LARGEST_CENTS:
-        doubled = f"{dollars(2 * stakes.small_bet_cents)}/{dollars(2 * stakes.large_bet_cents)}"
-        raise RuleError(f"A kill would be played at {doubled}, above $10/$20 (KP-9).")
+    if stakes.large_bet_cents > LARGEST_CENTS:
+        limit = f"{dollars(stakes.small_bet_cents)}/{dollars(stakes.large_bet_cents)}"
+        raise RuleError(f"Kills are for limits up to $10/$20, not for {limit} (KP-9).")
 
 
 def is_on(table: PotTable) -> bool:
@@ -65,18 +66,41 @@ def killed(stakes: Stakes) -> Stakes:
 
 
 def legs_after(table: PotTable, hand: PotHand, settlement: PotSettlement) -> Legs:
-    """The kill button after a hand, and whether the next one is killed (KP-1 to KP-4)."""
+    """The kill button after a hand, and whether a later one is killed (KP-1 to KP-4).
+
+    A leg and a kill that somebody owes wait for them while they are not dealt in.
+    """
+    if table.game.rules.reading is Reading.FIRST:
+        return _earlier_legs(table, hand, settlement)
+    before = table.legs
+    owed = tuple(each for each in before.owed if each != hand.killer)
+    if not is_on(table):
+        return Legs((), owed)
+    away = tuple(each for each in before.held if hand.holder(each) is None)
+    held = [each for each in before.held if each not in away]
+    winners = {each.player for each in settlement.pushed}
+    if len(winners) > 1:
+        # Who has won a part of it keeps a leg, and who killed the hand kills the next one too.
+        kept = tuple(each for each in held if each in winners)
+        again = (hand.killer,) if hand.killer in winners else ()
+        return Legs((*kept, *away), (*owed, *again))
+    if measured_cents(settlement) < LEG_CENTS:
+        return Legs(away, owed)
+    (winner,) = winners
+    kills = winner == hand.killer or winner in held
+    return Legs((winner, *away), (*owed, winner) if kills else owed)
+
+
+def _earlier_legs(table: PotTable, hand: PotHand, settlement: PotSettlement) -> Legs:
+    """By the first reading a shared pot, or a hand without the killer, ends it."""
     if not is_on(table):
         return Legs()
     winners = {each.player for each in settlement.pushed}
     if len(winners) != 1 or measured_cents(settlement) < LEG_CENTS:
         return Legs()
     (winner,) = winners
-    before = table.legs
-    kills_again = hand.killer == winner
-    if kills_again or before.button == winner:
-        return Legs(winner, winner)
-    return Legs(winner)
+    kills = winner in (hand.killer, table.legs.button)
+    return Legs((winner,), (winner,) if kills else ())
 
 
 def measured_cents(settlement: PotSettlement) -> Cents:

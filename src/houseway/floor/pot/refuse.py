@@ -8,15 +8,11 @@ from houseway.collect.printed import printed
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import SheetFor
 from houseway.errors import RecordError, Refusal
-from houseway.floor.actions import (
-    Join,
-    Leave,
-    TableAction,
-)
+from houseway.floor.actions import Leave, TableAction
 from houseway.floor.pot.actions import AgreeToKill, CollectTime, InHand, SitIn, SitOut, StartHand
-from houseway.floor.pot.blinds import ready_seats
+from houseway.floor.pot.seating import ready_seats
 from houseway.floor.pot.table import PotTable, Standing
-from houseway.floor.refuse import refuse_join, refuse_schedule
+from houseway.floor.refuse import refuse_schedule
 from houseway.play.pot.actions import PostBlind, TakeFromPot
 from houseway.play.pot.verbs import why_not as why_not_in_hand
 from houseway.rules.limits import read_range
@@ -36,27 +32,14 @@ _SHEETS = {
 """Pot-limit and no-limit games share one printed chart (TH-48)."""
 
 
-def refuse_buy_in(table: PotTable, action: Join) -> Refusal | None:
-    refusal = refuse_join(table, action)
-    if refusal is not None or action.player in table.chips_now():
-        return refusal
-    least = table.game.rules.buy_in_bets * table.stakes.small_bet_cents
-    if action.cents >= least:
-        return None
-    return Refusal(
-        f"{action.player} brings {dollars(action.cents)}; the first buy-in is {dollars(least)}",
-        table.game.cite(PotCite.BUY_IN),
-        limit_cents=least,
-        actual_cents=action.cents,
-    )
-
-
 def refuse_leave(table: PotTable, action: Leave) -> Refusal | None:
     if action.player not in table.chips_now():
         return Refusal(f"{action.player} is not at this table")
-    if table.hand is not None and table.hand.holder(action.player) is not None:
+    holder = table.hand.holder(action.player) if table.hand else None
+    if holder is not None and not holder.folded:
         return Refusal(
-            f"{action.player} is dealt into the hand in play", table.game.cite(PotCite.CHOICES)
+            f"{action.player} is in the hand in play, and leaves after it or after folding",
+            table.game.cite(PotCite.CHOICES),
         )
     return None
 
@@ -126,7 +109,8 @@ def refuse_sit_in(table: PotTable, action: SitIn) -> Refusal | None:
     place = table.seats[seat]
     if place.standing is Standing.IN:
         return Refusal(f"{action.player} is in already", table.game.cite(PotCite.MISSED_BLINDS))
-    if place.standing is Standing.WAITING and place.posts == action.posts:
+    said = place.standing is Standing.WAITING and place.posts == action.posts
+    if said and not place.straddles:
         return Refusal(f"{action.player} has said so already", table.game.cite(PotCite.NEWCOMER))
     return None
 
@@ -202,7 +186,7 @@ def refuse_in_hand(table: PotTable, action: InHand) -> Refusal | None:
     if isinstance(action.action, PostBlind):
         return Refusal(
             "The house dealer takes the blinds when the hand begins",
-            table.game.cite(PotCite.BLINDS),
+            table.game.cite(PotCite.BLINDS, PotCite.EXACT_BLIND),
         )
     return why_not_in_hand(table.game, table.hand, action.action)
 

@@ -38,13 +38,61 @@ class Place(Occupant, frozen=True):
     new: bool = True
     """Whether he has never been dealt in since he sat down."""
     agrees_to_kill: bool = False
+    passed_over: bool = False
+    """Whether they came in between button and big blind: both go round as if the seat were empty
+    until the big blind reaches it (OJ-58)."""
+    straddles: bool = False
+    """Whether they post a straddle with the next hand, if they sit next to the big blind then."""
+    moved: bool = False
+    """Whether they have changed to a seat that the big blind reaches later."""
+    waits: int = 0
+    """For how many hands they wait on that account, unless they post (OJ-69)."""
+    lets_pass: bool = False
+    """Whether the blinds go by while they wait, without penalty (OJ-71)."""
+
+    @property
+    def missed(self) -> bool:
+        """Whether a missed-blind button lies before them (OJ-53)."""
+        return not self.new and (self.missed_small or self.missed_big)
 
 
 class Legs(NamedTuple):
-    """Who holds the kill button, and who has to kill the next hand."""
+    """Who has won a leg, and who has to kill a hand."""
 
-    button: str = ""
-    owed_by: str = ""
+    held: tuple[str, ...] = ()
+    """Whoever won last first; then who was away since and brings their leg back."""
+    owed: tuple[str, ...] = ()
+    """Several only if one of them was away when the kill was due."""
+
+    @property
+    def button(self) -> str:
+        """Who holds the kill button."""
+        return self.held[0] if self.held else ""
+
+    @property
+    def owed_by(self) -> str:
+        return self.owed[0] if self.owed else ""
+
+
+class Circuit(NamedTuple):
+    """How far the blinds have come round the table."""
+
+    small: int
+    """The seat of the small blind in the last hand, whoever posted what there."""
+    big: int
+    poster: str
+    """Who had the big blind."""
+    first: int | None
+    """Where the button was in the first hand of the game, until the big blind has come round to it:
+    so long those to whom it has not come enter free (OJ-46)."""
+
+
+class Before(NamedTuple):
+    """What a misdeal restores."""
+
+    button: int | None
+    circuit: Circuit | None
+    seats: Mapping[int, Place]
 
 
 class PotTable(Table[PotPoker], frozen=True, kw_only=True):
@@ -65,8 +113,12 @@ class PotTable(Table[PotPoker], frozen=True, kw_only=True):
     """When the last hand began."""
     half_hours: int = 0
     """For how many of them the players have paid since."""
-    came_in: Mapping[int, Place] = {}
-    """Who came into the latest hand, as they were before it: after a misdeal they are so again."""
+    circuit: Circuit | None = None
+    """None before the first hand, and at tables of the first reading."""
+    before: Before | None = None
+    """The table's round as it was when the latest hand began."""
+    short_bought: tuple[str, ...] = ()
+    """Who has bought in short since they came (OJ-21)."""
     owing: Mapping[str, Cents] = {}
     """Fees for time that somebody had no chips for: they are not dealt in before they have paid."""
     legs: Legs = Legs()
@@ -90,10 +142,7 @@ class PotTable(Table[PotPoker], frozen=True, kw_only=True):
         if self.hand is None:
             return self.chips
         in_hand = self.hand.chips
-        return {
-            player: self.chips.get(player, 0) + in_hand.get(player, 0)
-            for player in {**self.chips, **in_hand}
-        }
+        return {player: cents + in_hand.get(player, 0) for player, cents in self.chips.items()}
 
     def money_cents(self) -> Cents:
         in_hand = self.hand.money_cents() if self.hand else 0

@@ -12,8 +12,10 @@ from houseway.floor.pot.events import (
     KillAgreed,
     SatIn,
     SatOut,
+    SeatMoved,
     TimeOwed,
     TimeTaken,
+    WillStraddle,
 )
 from houseway.floor.said import Said
 from houseway.play.pot.events import (
@@ -46,11 +48,6 @@ def tell_pot(game: PotGame, event: TableEvent) -> Said | None:
     Nothing that is hidden from anybody is ever told: hands appear only when they are shown.
     """
     match event:
-        case SatOut(player):
-            return Said(f"{player} sits out.", game.cite(PotCite.MISSED_BLINDS))
-        case SatIn(player, posts):
-            how = "and posts" if posts else "when the big blind comes"
-            return Said(f"{player} comes in {how}.", game.cite(PotCite.NEWCOMER))
         case KillAgreed(player, agrees):
             text = f"{player} {'agrees to' if agrees else 'does not want'} kill pots."
             return Said(text, game.cite(PotCite.KILL))
@@ -77,7 +74,35 @@ def tell_pot(game: PotGame, event: TableEvent) -> Said | None:
             text = f"{player} owes {dollars(cents)} for time and is dealt in when it is paid."
             return Said(text, game.cite(PotCite.TIME_FEE))
         case _:
+            return _tell_coming(game, event)
+
+
+def _tell_coming(game: PotGame, event: TableEvent) -> Said | None:
+    """Who is dealt in, and from which seat."""
+    match event:
+        case SatOut(player):
+            return Said(f"{player} sits out.", game.cite(PotCite.MISSED_BLINDS))
+        case SatIn(player, posts):
+            how = "and posts" if posts else "when the big blind comes"
+            return Said(f"{player} comes in {how}.", game.cite(PotCite.NEWCOMER))
+        case WillStraddle(player):
+            return Said(f"{player} straddles with the next hand.", game.cite(PotCite.STRADDLE))
+        case SeatMoved():
+            return Said(_moved(event), game.cite(PotCite.SEAT_MOVE))
+        case _:
             return None
+
+
+def _moved(event: SeatMoved) -> str:
+    moves = f"{event.player} moves to seat {event.seat}"
+    if event.owes_small:
+        return f"{moves} with the small blind still due."
+    if not event.waits:
+        return f"{moves}."
+    hands = "one hand" if event.waits == 1 else f"{event.waits} hands"
+    if event.lets_pass:
+        return f"{moves} and lets the blinds go by, {hands} long."
+    return f"{moves}, away from the big blind: {hands} to wait, or a big blind to post."
 
 
 def _tell_hand(game: PotGame, event: PotEvent) -> Said | None:

@@ -63,11 +63,14 @@ def _blind_posted(hand: PotHand, event: BlindPosted) -> PotHand:
     hand = _with(hand, event.player, event.cents, bet_cents=holder.bet_cents + event.cents)
     # A blind that is short because its poster is all in plays as if it were full (OJ-74).
     big = hand.stakes.big_blind_cents
-    level = {Post.BIG: big, Post.KILL: 2 * big}.get(event.post, 0)
+    level = {Post.BIG: big, Post.KILL: 2 * big, Post.STRADDLE: 2 * big}.get(event.post, 0)
     if level > hand.bet_cents:
         hand = replace(hand, bet_cents=level, full_cents=level, bets=1)
     if event.post is Post.KILL:
         return replace(hand, killer=event.player)
+    if event.post is Post.STRADDLE:
+        # It is the opening bet (OJ-62); where sizes are free, the least raise is as large again.
+        return replace(hand, last_blind=holder.seat, raise_cents=level)
     return replace(hand, last_blind=holder.seat) if event.post is Post.BIG else hand
 
 

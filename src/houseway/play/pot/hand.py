@@ -36,6 +36,8 @@ class Post(StrEnum):
     DEAD = "dead post"
     """A missed small blind: it goes into the pot and counts for nothing."""
     KILL = "kill blind"
+    STRADDLE = "straddle"
+    """Twice the big blind from whoever sits next to it; the action begins after it."""
 
     @property
     def is_live(self) -> bool:
@@ -235,6 +237,13 @@ class PotHand(Struct, frozen=True, kw_only=True):
         """All the money in the hand, wherever it lies. No step changes it."""
         taken = self.collection_cents + self.jackpot_cents
         return sum(self.chips.values()) + self.pot_cents + taken
+
+
+def without_chips(hand: PotHand, player: str) -> PotHand:
+    """The hand when somebody who has folded takes away what they have behind."""
+    if hand.holder(player) is None:
+        return hand
+    return replace(hand, chips={**hand.chips, player: 0})
 
 
 def open_hand(

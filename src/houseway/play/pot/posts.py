@@ -12,6 +12,7 @@ POST_OCCASIONS = {
     Post.LIVE: PotCite.NEWCOMER,
     Post.DEAD: PotCite.MISSED_BLINDS,
     Post.KILL: PotCite.KILL,
+    Post.STRADDLE: PotCite.STRADDLE,
 }
 
 
@@ -23,7 +24,7 @@ def due_cents(hand: PotHand, holder: Holder, post: Post) -> Cents:
     stakes = hand.stakes
     if post in (Post.SMALL, Post.DEAD):
         full = stakes.small_blind_cents
-    elif post is Post.KILL:
+    elif post in (Post.KILL, Post.STRADDLE):
         full = 2 * stakes.big_blind_cents - holder.bet_cents
     else:
         full = stakes.big_blind_cents

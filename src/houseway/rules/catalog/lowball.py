@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.rules.catalog.pot_options import POT_OPTIONS
+from houseway.rules.catalog.pot_options import COMING_IN_CITES, POT_OPTIONS
 from houseway.rules.game import Game
 from houseway.rules.options import Option
 from houseway.rules.pot.cites import PotCite
@@ -37,6 +37,7 @@ GAME = Game(
         *POT_OPTIONS,
     ),
     cites={
+        **COMING_IN_CITES,
         PotCite.SEATS: ("LB-4",),
         PotCite.BUY_IN: ("OJ-20",),
         PotCite.BUTTON: ("LB-4",),

@@ -7,7 +7,7 @@ from houseway.rules.catalog.pot_options import BOARD_STREETS
 from houseway.rules.game import Game
 from houseway.rules.options import Option
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Structure, Winner
+from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, StraddleBy, Structure, Winner
 from houseway.things.decks import JOKER_53
 
 GAME = Game(
@@ -22,6 +22,7 @@ GAME = Game(
         seats=10, deck=JOKER_53, hole_cards=4, winner=Winner.HIGH_LOW,
         streets=BOARD_STREETS, reading=Reading.SECOND, structure=Structure.LIMIT,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
+        straddle_by=StraddleBy.WHO_MISSED,
     ),
     options=(
         Option(

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from houseway.rules.catalog.pot_options import BLINDS, POT_OPTIONS
+from houseway.rules.catalog.pot_options import (
+    BLINDS,
+    COMING_IN_CITES,
+    POT_OPTIONS,
+    STRADDLE,
+    STRADDLE_CITES,
+)
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pot.cites import PotCite
 
@@ -16,6 +22,7 @@ OMAHA_OPTIONS = (
         "How much may be bet.",
     ),
     BLINDS,
+    STRADDLE,
     Option(
         "low_qualifier", ("7", "8", "9"), "8", "OH-20",
         "The highest card of a hand that competes for the low half; the sign says another one.",
@@ -28,6 +35,8 @@ OMAHA_OPTIONS = (
 )  # fmt: skip
 
 OMAHA_CITES = {
+    **COMING_IN_CITES,
+    **STRADDLE_CITES,
     PotCite.SEATS: ("TH-48",),
     PotCite.BUY_IN: ("OJ-20",),
     PotCite.BUTTON: ("OJ-23", "OJ-48"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from houseway.rules.options import YES_NO, Option
+from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.rules import Street
 
 BOARD_STREETS = (
@@ -49,6 +50,24 @@ BLINDS = Option(
     "The small and the big blind, in dollars.",
 )
 
+STRADDLE = Option(
+    "straddle_by",
+    ("nobody", "who_missed", "anybody"),
+    "who_missed",
+    "OJ-60",
+    "Who may straddle: nobody, who makes up missed blinds by it, or anybody left of the big blind.",
+)
+
+COMING_IN_CITES = {
+    PotCite.NEW_GAME: ("OJ-46",),
+    PotCite.BETWEEN_BLINDS: ("OJ-57", "OJ-58"),
+    PotCite.EXACT_BLIND: ("OJ-43", "OJ-68"),
+    PotCite.SEAT_MOVE: ("OJ-69", "OJ-71"),
+    PotCite.SHORT_BUY: ("OJ-21", "OJ-22"),
+}
+"""What the room says of coming in, in whichever game."""
+STRADDLE_CITES = {PotCite.STRADDLE: ("OJ-60", "OJ-61", "OJ-62")}
+
 POT_OPTIONS = (
     Option(
         "heads_up_button_small", YES_NO, "true", "TH-10",
@@ -80,6 +99,18 @@ POT_OPTIONS = (
     Option(
         "missed_small", ("both", "dead_small"), "both", "TH-34",
         "What who has missed only the small blind posts to be dealt in.",
+    ),
+    Option(
+        "button_moves", ("moving", "dead"), "moving", "TH-8",
+        "Whether the button goes to the next player dealt in, or waits at a seat that was left.",
+    ),
+    Option(
+        "post_between", ("allowed", "forbidden"), "allowed", "OJ-58",
+        "Whether somebody may come in by posting between the button and the big blind.",
+    ),
+    Option(
+        "short_buy_again", YES_NO, "false", "OJ-21",
+        "Whether a full buy-in allows another short one after it.",
     ),
     Option(
         "half_raise_reopens", YES_NO, "false", "OJ-76",

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from houseway.rules.catalog.pot_options import BLINDS, BOARD_STREETS, POT_OPTIONS
+from houseway.rules.catalog.pot_options import (
+    BLINDS,
+    BOARD_STREETS,
+    COMING_IN_CITES,
+    POT_OPTIONS,
+    STRADDLE,
+    STRADDLE_CITES,
+)
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Structure, Winner
+from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, StraddleBy, Structure, Winner
 from houseway.things.decks import DECK_52
 
 GAME = Game(
@@ -24,7 +31,7 @@ GAME = Game(
         seats=10, deck=DECK_52, hole_cards=2, winner=Winner.HIGH,
         streets=BOARD_STREETS, reading=Reading.SECOND,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
-        structure=Structure.LIMIT,
+        structure=Structure.LIMIT, straddle_by=StraddleBy.WHO_MISSED,
     ),
     options=(
         Option(
@@ -36,6 +43,7 @@ GAME = Game(
             "How much may be bet.",
         ),
         BLINDS,
+        STRADDLE,
         Option(
             "fee_counts_seated", YES_NO, "false", "TH-45",
             "Whether the collection counts everybody seated, or who is dealt in.",
@@ -54,8 +62,14 @@ GAME = Game(
         ),
         *POT_OPTIONS,
     ),
-    profiles={"mortimer": {"all_hands_shown": "false"}},
+    profiles={
+        "mortimer": {
+            "all_hands_shown": "false", "post_between": "forbidden", "straddle_by": "nobody",
+        },
+    },
     cites={
+        **COMING_IN_CITES,
+        **STRADDLE_CITES,
         PotCite.SEATS: ("TH-48",),
         PotCite.BUY_IN: ("TH-58", "OJ-20"),
         PotCite.BUTTON: ("TH-8", "TH-9"),

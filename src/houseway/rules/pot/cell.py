@@ -12,13 +12,16 @@ from houseway.rules.pot.rules import PotPoker, Reading
 
 _OPTIONS_OF_0_1: Mapping[str, str] = {"max_raises": "3", "shown_first": "last_action"}
 """Defaults that were others then; an option that such a ledger names itself is as it says."""
+_SINCE_0_1 = frozenset(("button_moves", "post_between", "short_buy_again", "straddle_by"))
+"""Options that there were none of then: the first reading does not ask for them."""
 
 
 def _as_in_0_1(game: Game[PotPoker], options: Mapping[str, str]) -> Game[PotPoker]:
     names = {option.name for option in game.options}
     then = {name: value for name, value in _OPTIONS_OF_0_1.items() if name in names}
     found = choose(game, {**then, **options})
-    return replace(found, rules=replace(found.rules, reading=Reading.FIRST))
+    known = tuple(option for option in found.options if option.name not in _SINCE_0_1)
+    return replace(found, options=known, rules=replace(found.rules, reading=Reading.FIRST))
 
 
 CELL = Rulebook[PotPoker](rules=PotPoker, as_in_0_1=_as_in_0_1)

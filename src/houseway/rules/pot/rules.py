@@ -91,6 +91,32 @@ class MissedSmall(StrEnum):
     DEAD_SMALL = "dead_small"
 
 
+class ButtonMoves(StrEnum):
+    """Where the button goes when somebody has left who was due it."""
+
+    MOVING = "moving"
+    """To the next player dealt in, so that somebody may escape a blind (OJ-48)."""
+    DEAD = "dead"
+    """Where the small blind was, also to an empty seat: nobody escapes one."""
+
+
+class PostBetween(StrEnum):
+    """Whether somebody may come in between the button and the big blind by posting."""
+
+    ALLOWED = "allowed"
+    FORBIDDEN = "forbidden"
+    """Not before the button has gone by."""
+
+
+class StraddleBy(StrEnum):
+    """Who may post a straddle, next to the left of the big blind."""
+
+    NOBODY = "nobody"
+    WHO_MISSED = "who_missed"
+    """Who makes up missed blinds with it."""
+    ANYBODY = "anybody"
+
+
 class Kill(StrEnum):
     """Whether the winner of two pots in a row plays the next one for double stakes."""
 
@@ -136,6 +162,11 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     """Whether everybody still in shows at the end, or a beaten hand may be thrown away unseen."""
     shown_first: ShownFirst = ShownFirst.LAST_ACTION
     missed_small: MissedSmall = MissedSmall.BOTH
+    button_moves: ButtonMoves = ButtonMoves.MOVING
+    post_between: PostBetween = PostBetween.ALLOWED
+    straddle_by: StraddleBy = StraddleBy.NOBODY
+    short_buy_again: bool = False
+    """Whether a full buy-in allows another short one after it."""
     kill: Kill = Kill.NONE
     kill_consent: KillConsent = KillConsent.UNANIMOUS
     reading: Reading = Reading.FIRST

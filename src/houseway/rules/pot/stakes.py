@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from houseway.errors import RuleError
 from houseway.rules.limits import BY_LIMIT, Limits
-from houseway.rules.pot.rules import PotPoker, Structure
+from houseway.rules.pot.rules import PotPoker, Reading, Structure
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 _CHART: dict[int, tuple[int, int]] = {
@@ -81,11 +81,17 @@ def stakes_of(rules: PotPoker, limits: Limits) -> Stakes:
 
 
 def _blinds(rules: PotPoker, least_cents: Cents, chip_cents: Cents) -> tuple[Cents, Cents]:
-    """As the table names them, or by the printed chart; elsewhere the least bet and half of it."""
+    """As the table names them, or by the printed chart; elsewhere the least bet and half of it.
+
+    The chart is of limit games; by the second reading spread games have the blinds of the limit
+    game with the same least bet (LB-4, TH-25).
+    """
     if rules.blinds != BY_LIMIT:
         small, _, big = rules.blinds.partition("/")
         return parse_dollars(small), parse_dollars(big)
-    if rules.structure is Structure.LIMIT and least_cents % _DOLLAR == 0:
+    spread = rules.structure is Structure.SPREAD and rules.reading is not Reading.FIRST
+    charted = rules.structure is Structure.LIMIT or spread
+    if charted and least_cents % _DOLLAR == 0:
         printed = _CHART.get(least_cents // _DOLLAR)
         if printed is not None:
             return printed[0] * _DOLLAR, printed[1] * _DOLLAR

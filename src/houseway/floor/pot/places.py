@@ -1,0 +1,108 @@
+"""What a hand that begins, or a misdeal, makes of everybody's place at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from houseway.floor.pot.events import BlindSeats, HandOpened
+from houseway.floor.pot.seating import between
+from houseway.floor.pot.table import Before, Circuit, Place, PotTable, Standing
+from houseway.play.pot.hand import PotHand
+
+
+def placed(table: PotTable, event: HandOpened) -> dict[int, Place]:
+    """Who is dealt in owes nothing any more; who sits out may have missed a blind."""
+    return {
+        seat: _dealt_in(table, seat, event)
+        if seat in event.seats
+        else _left_out(place, seat, event)
+        for seat, place in table.seats.items()
+    }
+
+
+def _dealt_in(table: PotTable, seat: int, event: HandOpened) -> Place:
+    place = table.seats[seat]
+    return Place(
+        place.player,
+        place.kind,
+        Standing.IN,
+        new=False,
+        agrees_to_kill=place.agrees_to_kill,
+        passed_over=_is_passed_over(table, seat, event),
+    )
+
+
+def _is_passed_over(table: PotTable, seat: int, event: HandOpened) -> bool:
+    """Until the big blind has reached the seat, or gone by it."""
+    blinds = event.blinds
+    if blinds is UNSET or blinds.anew:
+        return False
+    if seat in blinds.passed_over:
+        return True
+    return table.seats[seat].passed_over and not _reached(table.circuit, blinds, seat)
+
+
+def _reached(circuit: Circuit | None, blinds: BlindSeats, seat: int) -> bool:
+    if circuit is None:
+        return True
+    return seat == blinds.big or seat in between(circuit.big, blinds.big, [seat])
+
+
+def _left_out(place: Place, seat: int, event: HandOpened) -> Place:
+    missed = seat in event.missed_small or seat in event.missed_big
+    return replace(
+        place,
+        standing=Standing.WAITING if missed and place.standing is Standing.IN else place.standing,
+        missed_small=place.missed_small or seat in event.missed_small,
+        missed_big=place.missed_big or seat in event.missed_big,
+        straddles=False,
+        waits=max(0, place.waits - 1),
+    )
+
+
+def next_circuit(table: PotTable, event: HandOpened) -> Circuit | None:
+    """How far the blinds have come with this hand; the first reading does not keep it."""
+    blinds = event.blinds
+    if blinds is UNSET:
+        return None
+    first = event.button if blinds.anew else table.circuit.first if table.circuit else None
+    if first is not None and not blinds.anew and _reached(table.circuit, blinds, first):
+        first = None
+    return Circuit(blinds.small, blinds.big, table.seats[blinds.big].player, first)
+
+
+def as_before(table: PotTable, hand: PotHand) -> dict[str, Any]:
+    """The button and everybody's place after a misdeal: who came in by posting posts again."""
+    before = table.before
+    assert before is not None
+    kept = table.circuit is not None
+    button = before.button if kept and before.button is not None else _button_before(hand)
+    return {
+        "button": button,
+        "circuit": before.circuit,
+        "seats": {seat: _again(before, hand, seat, place) for seat, place in table.seats.items()},
+    }
+
+
+def _again(before: Before, hand: PotHand, seat: int, place: Place) -> Place:
+    was = before.seats.get(seat)
+    if was is None or was.player != place.player:
+        return place
+    if hand.holder(place.player) is not None:
+        standing = was.standing if place.standing is Standing.IN else Standing.OUT
+        return replace(was, standing=standing, agrees_to_kill=place.agrees_to_kill)
+    if before.circuit is None:
+        return place
+    # Nothing has gone by who was not dealt in.
+    return replace(
+        place, waits=was.waits, missed_small=was.missed_small, missed_big=was.missed_big
+    )  # fmt: skip
+
+
+def _button_before(hand: PotHand) -> int:
+    """A place from which the button comes round to the same seat again."""
+    before = [each.seat for each in hand.holders if each.seat != hand.button]
+    return before[-1] if before else hand.button

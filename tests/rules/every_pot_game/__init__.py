@@ -1,0 +1,1 @@
+"""What every game for a pot says of coming in, posting and moving on: told once."""
