@@ -162,6 +162,19 @@ def test_enter_checks_but_never_stakes_a_chip() -> None:
     assert at.table.chips["You"] == 50_000 - 200
 
 
+@pytest.mark.rule("OJ-137")
+def test_who_says_pass_checks_or_folds_to_a_bet() -> None:
+    folded = Alone("pass")
+    folded.run()
+    assert folded.table.chips["You"] == 50_000 - 200
+    checked = Alone("c", "pass", "pass", "pass")
+    said = checked.run()
+    assert "River: board" in said
+    assert checked.table.rounds == 1
+    assert checked.table.drop_cents + sum(checked.table.chips.values()) == 100_000
+    assert "everybody else having folded" not in said
+
+
 def test_no_limit_takes_an_amount_or_everything() -> None:
     at = Alone("r 5.25", "r 10", "a", structure="no-limit")
     said = at.run()

@@ -50,9 +50,9 @@ class TerminalPotPerson(Asking):
         """An answer such as c, f, r or r 20; what may not be done is refused by the table."""
         word, _, amount = answer.partition(" ")
         facing = hand.bet_cents > holder.bet_cents
-        if word in ("f", "fold"):
+        if word in ("f", "fold") or (word == "pass" and facing):
             return FoldHand(self.player)
-        if word in ("c", "call", "check") or (not word and not facing):
+        if word in ("c", "call", "check") or (word in ("", "pass") and not facing):
             return Call(self.player) if facing else Check(self.player)
         if word in _ALL_IN:
             reach = holder.bet_cents + hand.chips[self.player]
