@@ -31,6 +31,8 @@ from tests.schedules import schedule_of
 
 LIMITS = Limits(Range(500, 50_000), {"pair-plus": Range(100, 10_000)}, 120_000, 100)
 BROUGHT_CENTS = 200_000
+UNUSUAL = 0.25
+"""How often somebody does any of all that is allowed, not what a button offers first."""
 
 
 class RandomTable:
@@ -174,6 +176,9 @@ class RandomTable:
         line = round.deciding
         assert line is not None
         thinkable = decisions(self.table.game, round, line)
+        if self.chance.random() < UNUSUAL:
+            # A button may stand for many actions, such as every way to set a hand.
+            thinkable = list(legal(self.table.game, round))
         if not self.do(InRound(self.chance.choice(thinkable))):
             # What was not allowed changed nothing; something always is.
             assert self.do(InRound(self.chance.choice(legal(self.table.game, round))))

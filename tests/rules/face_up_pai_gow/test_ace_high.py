@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.signs.sign import spots
 from tests.felt import Scene, on
 
 FUP = "face-up-pai-gow"
@@ -90,8 +91,8 @@ def test_each_seat_has_an_area_for_each_of_three_bets() -> None:
         scene.wager(spot, base=10, fortune=5, ace_high=5)
 
     assert [{*line.cents} for line in scene.round.lines] == [{"base", "fortune", "ace-high"}] * 6
-    areas = [each.area for each in scene.game.rules.opening_bets]
-    assert len({*areas}) == 3
+    marked = [spot.area for spot in spots(scene.game, scene.round.limits)]
+    assert marked == ["Wager", "Fortune", "Ace-High"]
 
 
 @pytest.mark.rule("FUP-27", "FUP-28")

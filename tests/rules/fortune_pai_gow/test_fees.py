@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from houseway.floor.banked.keeper import BankedKeeper
+from houseway.floor.sealed import SealedDecks
 from tests.felt import Felt, Scene, on
 from tests.proving import each_proves
 
@@ -90,12 +94,21 @@ def test_the_older_schedule_can_still_be_chosen(name: str) -> None:
     assert felt.fees() == {"P1": 2, "P2": 2}
 
 
-@pytest.mark.rule("FPG-69", "FUP-62")
-@pytest.mark.parametrize("name", [FPG, FUP])
-def test_every_round_has_a_fresh_shuffle(name: str) -> None:
-    felt = Felt(name, players=2)
-    felt.whole_round(banking=1)
-    first = felt.played.commitment
-    felt.whole_round(banking=1)
+@each_proves("name", {FPG: "FPG-69", FUP: "FUP-62"})
+def test_the_house_gathers_the_whole_deck_and_shuffles_it_for_every_round(
+    name: str, tmp_path: Path
+) -> None:
+    keeper, felt = BankedKeeper(SealedDecks(tmp_path / "sealed")), Felt(name, players=2)
+    dealt = []
+    for _ in range(2):
+        felt.do(keeper.promised(felt.table, "P1", 10_000, once=False))
+        felt.wager(2, base=10)
+        felt.close()
+        planned = keeper.plan(felt.table)
+        assert planned is not None
+        felt.do(planned.action)
+        felt.play_out()
+        dealt.append(felt.played.dealt_order)
 
-    assert felt.played.commitment != first
+    assert {*dealt[0]} == {*dealt[1]} == {*felt.game.rules.shoe}
+    assert dealt[0] != dealt[1]
