@@ -79,8 +79,11 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
 
     @property
     def awaits_secret(self) -> bool:
-        """The dice under the cup follow from it; tiles are dealt out whole before they are seen."""
-        return self.stage is Stage.PILE and self.thrown is None and bool(self.commitment)
+        """The dice under the cup follow from it, and it is shown at the end.
+
+        Tiles are dealt out whole, so that nothing else tells that it is missing.
+        """
+        return self.stage is not None and bool(self.commitment)
 
     def with_shuffle(self, order: tuple[Card, ...], secret: str) -> Self:
         return replace(self, left_over=order[len(self.order) :], secret=secret)
