@@ -19,6 +19,7 @@ from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
 from houseway.rules.written import FILES, WrittenRule, rules_of, written, written_file
 from houseway.web.bucket import TooMuch
+from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, SettledLayout, dispute_page
@@ -86,9 +87,10 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
 @get("/rules/{game_id:str}", include_in_schema=False)
 async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     """The written rules of a game, or of a sheet that no table deals."""
+    site = site_of(request)
     is_dealt = deals(game_id) or game_id not in FILES.values()
-    game = _game(game_id) if is_dealt else None
-    return await site_of(request).read(request, _rules_page, request, game_id, game)
+    game = _game(site, game_id) if is_dealt else None
+    return await site.read(request, _rules_page, request, game_id, game)
 
 
 @get("/rule/{rule_id:str}", include_in_schema=False)
@@ -97,7 +99,7 @@ async def one_rule(rule_id: str) -> Response[Any]:
     try:
         found = written(rule_id.upper())
     except HousewayError as error:
-        raise NotFoundException(str(error)) from error
+        raise NotFoundException(no_rule(rule_id.upper()) or str(error)) from error
     return Redirect(f"/rules/{FILES[found.prefix]}#{found.id}", status_code=303)
 
 
@@ -164,11 +166,36 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
     )
 
 
-def _game(game_id: str) -> Game:
+def no_rule(rule_id: str) -> str:
+    """What is said of a rule whose sheet is not here; nothing if that is not why it is missing."""
+    prefix, _, number = rule_id.partition("-")
+    if prefix in FILES or not (prefix.isalnum() and number.isdecimal()):
+        return ""
+    return (
+        f"Rule {rule_id} stands on no sheet of this catalog: if a table cites it, its game has "
+        "gone from the catalog, and the table goes on by the rules that its ledger keeps."
+    )
+
+
+def _game(site: Site, game_id: str) -> Game:
     try:
         return find_game(game_id)
     except HousewayError as error:
-        raise NotFoundException(str(error)) from error
+        raise NotFoundException(gone(site.cardroom, game_id) or str(error)) from error
+
+
+def gone(cardroom: Cardroom, game_id: str) -> str:
+    """What is said of a game that has left the catalog while tables of it go on."""
+    playing = (cardroom.house.table(name).game for name in cardroom.hosts)
+    return next(
+        (
+            f"{game.name} is in this catalog no more; its tables go on by the rules that their "
+            "ledger keeps."
+            for game in playing
+            if game.id == game_id
+        ),
+        "",
+    )
 
 
 def _tables(site: Site) -> list[dict[str, object]]:
