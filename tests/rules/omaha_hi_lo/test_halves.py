@@ -102,6 +102,20 @@ def test_several_odd_chips_go_one_each_clockwise_from_the_button(game: str) -> N
     assert won(scene) == [(2, "", 21), (3, "", 21), (4, "", 20)]
 
 
+@each_proves("game", {OMAHA: "OH-18", WITH_JOKER: "OJ-15 OJ-105"})
+def test_three_equal_lows_share_their_half_with_the_odd_chips_one_each(game: str) -> None:
+    hands = {
+        1: "5h 5s 6c 6h", 2: "2s 3d Th Tc", 3: "As Ad Kc Kd", 4: "2h 3c 9h 9c", 5: "2d 3s Qh Qd",
+    }  # fmt: skip
+    script = "3 raises to 20, 4 calls, 5 calls, 1 folds, 2 calls"
+    scene = no_limit(game, hands, "Ac 7d 8h Ks 4s", script)
+    # Of 81 the high hand has 41; 40 are 13 for each low and one chip for the first of them.
+    assert won(scene) == [(3, "high", 41), (2, "low", 14), (4, "low", 13), (5, "low", 13)]
+    scene = no_limit(game, hands, "Ac 7d 8h Ks 4s", script.replace("20", "19"), blinds="2/5")
+    # Of 78 the high hand has 39, and so have the lows: 13 each.
+    assert [dollars for _, _, dollars in won(scene)] == [39, 13, 13, 13]
+
+
 ALL_IN_FOR_TWENTY = "3 raises to 20, 4 raises to 60, 1 folds, 2 calls"
 
 
