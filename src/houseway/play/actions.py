@@ -93,6 +93,7 @@ class VoidReason(StrEnum):
     EXPOSED_CARD = "exposed card"
     EXPOSED_ACE = "exposed ace or joker"
     EXPOSED_CARDS = "several exposed cards"
+    WRONG_COUNT = "wrong number of cards"
     WRONG_STUB = "wrong count of the cards left over"
     SAME_CARDS = "two identical cards"
     WRONG_SEAT = "hand delivered to the wrong seat"

@@ -23,6 +23,7 @@ from houseway.play.pot.events import (
     UncalledReturned,
 )
 from houseway.play.pot.hand import PotHand
+from houseway.play.pot.irregular_events import FlopTakenBack, PostTakenBack
 from houseway.play.pot.posts import POST_OCCASIONS
 from houseway.rules.pot.cites import PotCite
 from houseway.settle.pot.settlement import PotSettlement
@@ -71,6 +72,13 @@ def _hand_transfers(table: PotTable, hand: PotHand, event: PotEvent) -> list[Tra
             to = jackpot_account(table.name) if event.jackpot else drop_account(table.name)
             about = f"{event.what} {event.schedule}"
             return [Transfer(Move.POST, pot, to, event.cents, about, event.rule_ids)]
+        case FlopTakenBack():
+            bets = [(each.player, each.bet_cents) for each in hand.holders if each.bet_cents]
+            about, ids = "bet on a flop that was taken back", cite(PotCite.FLOP_COUNT)
+            return [_back(table, player, cents, about, ids) for player, cents in bets]
+        case PostTakenBack(_, player, dead, live):
+            about = "blind that is made up later"
+            return [_back(table, player, dead + live, about, cite(PotCite.UNPOSTED))]
         case HandVoided():
             return _voided_transfers(table, hand)
         case _:

@@ -33,6 +33,7 @@ from houseway.floor.terms import Terms
 from houseway.play.pot.events import HandVoided
 from houseway.play.pot.evolve import evolve as evolve_hand
 from houseway.play.pot.hand import PotHand, open_hand, without_chips
+from houseway.play.pot.irregular_events import PostTakenBack
 from houseway.rules.pot.stakes import stakes_of
 from houseway.things.cents import Cents
 
@@ -180,6 +181,9 @@ def _clock(table: PotTable, at: int) -> dict[str, int]:
 
 def _hand_moved(table: PotTable, event: HandMoved) -> PotTable:
     hand = evolve_hand(_in_play(table), event.event)
+    if isinstance(event.event, PostTakenBack):
+        seat = next(each.seat for each in hand.holders if each.player == event.event.player)
+        return replace(table, hand=hand, seats={**table.seats, seat: _as_before(table, seat)})
     if not isinstance(event.event, HandVoided):
         return replace(table, hand=hand)
     # The button stays where it was: the same blinds are posted again (TH-36).

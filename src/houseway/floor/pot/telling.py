@@ -17,6 +17,7 @@ from houseway.floor.pot.events import (
     TimeTaken,
     WillStraddle,
 )
+from houseway.floor.pot.irregular_telling import tell_irregular
 from houseway.floor.said import Said
 from houseway.play.pot.events import (
     BetCalled,
@@ -34,6 +35,8 @@ from houseway.play.pot.events import (
     PotEvent,
     UncalledReturned,
 )
+from houseway.play.pot.irregular import misdeals
+from houseway.play.pot.irregular_events import Irregular
 from houseway.play.pot.posts import POST_OCCASIONS
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
@@ -126,7 +129,7 @@ def _tell_hand(game: PotGame, event: PotEvent) -> Said | None:
             return Said(f"{what.capitalize()} by {schedule}: {dollars(cents)} from the pot.", ids)
         case HandVoided(by, reason):
             text = f"The {by} calls a misdeal: {reason}. All money goes back."
-            return Said(text, game.cite(PotCite.MISDEAL))
+            return Said(text, misdeals(game).get(reason) or game.cite(PotCite.MISDEAL))
         case HandsShown(seats):
             shown = ", ".join(str(seat) for seat in seats)
             return Said(f"Hands are shown: seat {shown}.", game.cite(PotCite.SHOW))
@@ -150,5 +153,7 @@ def _tell_bet(game: PotGame, event: PotEvent) -> Said | None:
         case UncalledReturned(player, cents):
             text = f"{dollars(cents)} that nobody called goes back to {player}."
             return Said(text, game.cite(PotCite.SIDE_POTS))
+        case Irregular():
+            return tell_irregular(game, event)
         case _:
             return None

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from houseway.play.actions import Action, Brings, VoidReason
 from houseway.play.pot.hand import Post
+from houseway.play.pot.irregular_actions import IrregularAction
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
@@ -76,4 +77,6 @@ class VoidHand(Action, frozen=True, gc=False, tag="void_hand"):
 
 PlayerAction: TypeAlias = FoldHand | Check | Call | Bet | Draw
 """What is decided in turn."""
-PotAction: TypeAlias = PostBlind | DealHand | PlayerAction | TakeFromPot | VoidHand
+PotAction: TypeAlias = (
+    PostBlind | DealHand | PlayerAction | TakeFromPot | VoidHand | IrregularAction
+)

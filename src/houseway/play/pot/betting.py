@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from houseway.errors import Refusal
 from houseway.play.pot.actions import Bet, Call, Check, FoldHand, PlayerAction
+from houseway.play.pot.deeds import may_not_open
 from houseway.play.pot.earlier_betting import refuse_raising_as_before
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.rules.pot.cites import PotCite
@@ -152,6 +153,11 @@ def _refuse_raising(game: PotGame, hand: PotHand, holder: Holder, reach: Cents) 
         return Refusal(f"{holder.player} has {held} and can only call", game.cite(PotCite.CHOICES))
     if game.rules.reading is Reading.FIRST:
         return refuse_raising_as_before(game, hand, holder)
+    if may_not_open(hand, holder):
+        occasion = PotCite.OUT_OF_TURN if holder.is_bound else PotCite.PASSED_OVER
+        return Refusal(
+            f"{holder.player} may only check, call or fold in this round", game.cite(occasion)
+        )
     if not _can_be_answered(hand, holder):
         most = dollars(hand.bet_cents)
         return Refusal(

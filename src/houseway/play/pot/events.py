@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from houseway.play.actions import VoidReason
 from houseway.play.events import Deals, Event, Voided
 from houseway.play.pot.hand import Post, PotHand
+from houseway.play.pot.irregular_events import IrregularEvent
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
@@ -173,4 +174,5 @@ PotEvent: TypeAlias = (
     | HandsShown
     | HandClosed
     | HandVoided
+    | IrregularEvent
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from houseway.play.pot import irregular_folds
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -205,7 +206,8 @@ def _cards_drawn(hand: PotHand, event: CardsDrawn) -> PotHand:
     holder = hand.holders[_place(hand, event.player)]
     kept = [card for card in holder.cards if card not in event.discards]
     of_deck = sum(card not in hand.restocked for card in event.cards)
-    hand = _with(hand, event.player, cards=(*kept, *event.cards), drawn=True)
+    cards = (*kept, *event.cards)
+    hand = _with(hand, event.player, cards=cards, drawn=True, drew=event.cards)
     return replace(
         hand,
         drawn=hand.drawn + of_deck,
@@ -269,6 +271,7 @@ _FOLDS: dict[type[PotEvent], Callable[[PotHand, Any], PotHand]] = {
     HandsShown: _hands_shown,
     HandClosed: _hand_closed,
     HandVoided: _hand_voided,
+    **irregular_folds.FOLDS,
 }
 
 

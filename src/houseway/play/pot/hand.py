@@ -53,6 +53,8 @@ class Did(StrEnum):
     BET = "bet"
     KILLED = "killed"
     """Nothing: the floor has found their hand dead."""
+    FORFEITED = "forfeited"
+    """Nothing: their hand is dead by a rule."""
 
 
 class Deed(NamedTuple):
@@ -76,6 +78,8 @@ class Holder(Struct, frozen=True, gc=False):
     acted: bool = False
     """Whether he has acted since the last full bet or raise."""
     drawn: bool = False
+    drew: tuple[Card, ...] = ()
+    """What came in the draw."""
     open_cards: tuple[Card, ...] = ()
     """Of the cards, those that everybody has seen."""
     is_bound: bool = False
@@ -159,6 +163,10 @@ class PotHand(Struct, frozen=True, kw_only=True):
     """Cards of the board that came too early; they are shuffled back before the last one."""
     dead: tuple[Card, ...] = ()
     """Cards out of play that nobody threw away."""
+    exposed: int = 0
+    """How many cards the house dealer has exposed."""
+    calls: int = 0
+    """How often something was called or put right in the hand."""
     turned: tuple[Card, ...] = ()
     """Cards that everybody saw by mistake while they were in nobody's hand."""
     collection_cents: Cents = 0
@@ -208,7 +216,7 @@ class PotHand(Struct, frozen=True, kw_only=True):
 
     @property
     def moment(self) -> object:
-        return (self.phase, self.number, self.street, self.bet_cents, self.turn)
+        return (self.phase, self.number, self.street, self.bet_cents, self.turn, self.calls)
 
     @property
     def players(self) -> set[str]:
@@ -223,6 +231,9 @@ class PotHand(Struct, frozen=True, kw_only=True):
             if holder.player == player:
                 return holder
         return None
+
+    def at(self, seat: int) -> Holder:
+        return next(holder for holder in self.holders if holder.seat == seat)
 
     def with_holder(self, player: str, **changes: Any) -> Self:
         """The hand with one holder changed."""

@@ -24,13 +24,16 @@ from houseway.play.pot.events import (
     UncalledReturned,
 )
 from houseway.play.pot.evolve import evolve
-from houseway.play.pot.hand import Holder, PotHand
+from houseway.play.pot.hand import Did, HandPhase, Holder, PotHand
+from houseway.play.pot.irregular_events import DeckShuffled, HandKilled
 from houseway.play.pot.showing import showing_order
 from houseway.play.pot.stub import by_secret
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import Reading
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
+
+_DEAD = (Did.KILLED, Did.FORFEITED)
 
 
 class HandMoving:
@@ -51,7 +54,7 @@ class HandMoving:
 
     def go_on(self, after: int) -> None:
         """Pass the turn on clockwise from this place, or end the betting round."""
-        following = _next_to_act(self.hand, after)
+        following = next_to_act(self.hand, after)
         if following is None:
             self._close_betting()
         else:
@@ -60,7 +63,7 @@ class HandMoving:
     def open_first(self) -> None:
         """The first street: action begins next to the last blind (TH-15)."""
         seats = [holder.seat for holder in self.hand.holders]
-        first = _next_to_act(self.hand, seats.index(self.hand.last_blind))
+        first = next_to_act(self.hand, seats.index(self.hand.last_blind))
         if first is None:
             self._close_betting()
         else:
@@ -78,20 +81,24 @@ class HandMoving:
         streets = self.game.rules.streets
         while len(self.hand.live) > 1 and self.hand.street + 1 < len(streets):
             street = self.hand.street + 1
-            self._burn()
+            self.burn(street)
             if streets[street].draws:
                 self.say(DrawOpened(street, self.hand.live[0].seat))
                 return
             self.say(BoardDealt(street, self.hand.stub[: streets[street].board]))
-            if self._open_betting():
+            if self.open_betting():
                 return
         self._end()
 
-    def _burn(self) -> None:
-        if self.game.rules.burns:
-            self.say(CardBurned(self.hand.stub[0]))
+    def burn(self, street: int) -> None:
+        """Burn a card before this street, unless one was burned for what came too early."""
+        if self.hand.aside and street + 1 == len(self.game.rules.streets):
+            # The deck is shuffled with the card that came too early, and no other is burned.
+            self.say(DeckShuffled())
+        elif self.game.rules.burns and not self.hand.unburned:
+            self.say(CardBurned((*self.hand.due_burns, *self.hand.stub[:1])[0]))
 
-    def _open_betting(self) -> bool:
+    def open_betting(self) -> bool:
         """Whether there is anything to bet: two players have chips."""
         able = self.hand.able
         if len(able) < 2:
@@ -104,18 +111,44 @@ class HandMoving:
             self.say(HandsShown(showing_order(self.game.rules, self.hand)))
         self.say(HandClosed())
 
+    def decide(self, action: FoldHand | Check | Call | Bet) -> None:
+        turn = self.hand.turn
+        self.say(_decision(self.game, self.hand, action))
+        self.go_on(turn)
+
     def draw(self, action: Draw) -> None:
         """Exchange cards, and let the next player do so; after the last, bet."""
-        hand = self.hand
-        left = len(hand.stub) + len(hand.restocked)
-        if left < len(action.discards):
-            self.say(DiscardsShuffled(_shuffled(hand)))
-        self.say(CardsDrawn(action.player, action.discards, _top(self.hand, len(action.discards))))
+        cards = self.top(len(action.discards))
+        self.say(CardsDrawn(action.player, action.discards, cards))
+        self._go_on_drawing()
+
+    def _go_on_drawing(self) -> None:
         waiting = [each for each in self.hand.live if not each.drawn]
-        if waiting:
+        if waiting and len(self.hand.live) > 1:
             self.say(TurnPassed(waiting[0].seat))
-        elif not self._open_betting():
+        elif not self.open_betting():
             self._next_street()
+
+    def top(self, count: int) -> tuple[Card, ...]:
+        """The next cards; earlier discards are shuffled when the deck has run out (LB-6)."""
+        left = len(self.hand.stub) + len(self.hand.restocked)
+        if left < count:
+            self.say(DiscardsShuffled(_shuffled(self.hand)))
+        return _top(self.hand, count)
+
+    def kill(self, killed: HandKilled) -> None:
+        """A hand is out, whosever turn it is, and the others go on without it."""
+        turn = self.hand.turn
+        self.say(killed)
+        if self.hand.phase is HandPhase.DRAWING:
+            if len(self.hand.live) == 1 or self.hand.holders[turn].folded:
+                self._go_on_drawing()
+            return
+        following = next_to_act(self.hand, turn - 1)
+        if following is None:
+            self._close_betting()
+        elif following is not self.hand.holders[turn]:
+            self.say(TurnPassed(following.seat))
 
 
 def _top(hand: PotHand, count: int) -> tuple[Card, ...]:
@@ -128,7 +161,7 @@ def _shuffled(hand: PotHand) -> tuple[Card, ...]:
     return by_secret(hand.discards, hand.secret, len(hand.discards))
 
 
-def _next_to_act(hand: PotHand, after: int) -> Holder | None:
+def next_to_act(hand: PotHand, after: int) -> Holder | None:
     """The next player clockwise who still has something to decide, or None."""
     live = hand.live
     if len(live) == 1:
@@ -148,8 +181,10 @@ def _next_to_act(hand: PotHand, after: int) -> Holder | None:
 
 
 def _uncalled(hand: PotHand) -> UncalledReturned | None:
-    """What the highest bettor has in beyond everybody else."""
+    """What the highest bettor has in beyond everybody else, unless their hand is dead."""
     top = max(hand.holders, key=lambda each: each.bet_cents)
+    if any(deed.seat == top.seat and deed.did in _DEAD for deed in hand.deeds):
+        return None
     others = (each.bet_cents for each in hand.holders if each is not top)
     over = top.bet_cents - max(others, default=0)
     return UncalledReturned(top.player, over) if over else None
@@ -169,8 +204,7 @@ def act(game: PotGame, hand: PotHand, action: PlayerAction) -> tuple[PotHand, tu
     if isinstance(action, Draw):
         moving.draw(action)
         return moving.done
-    moving.say(_decision(game, hand, action))
-    moving.go_on(hand.turn)
+    moving.decide(action)
     return moving.done
 
 

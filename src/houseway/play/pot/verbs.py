@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from houseway.errors import Refusal
 from houseway.play.actions import VoidReason
+from houseway.play.pot import irregular
 from houseway.play.pot.actions import (
     Bet,
     Call,
@@ -124,6 +125,7 @@ _REFUSE: dict[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = {
     Draw: _refuse_draw,
     TakeFromPot: _refuse_fee,
     VoidHand: _refuse_void,
+    **irregular.REFUSE,
 }
 _MOVES: dict[type[Any], Callable[[PotGame, PotHand, Any], Moved]] = {
     PostBlind: lambda _, hand, each: _said(hand, BlindPosted(each.player, each.cents, each.post)),
@@ -133,6 +135,7 @@ _MOVES: dict[type[Any], Callable[[PotGame, PotHand, Any], Moved]] = {
         hand, FeeTaken(each.cents, each.schedule, each.what, each.rule_ids, each.jackpot)
     ),
     VoidHand: lambda _, hand, each: _said(hand, HandVoided(each.by, each.reason)),
+    **irregular.MOVES,
 }
 
 

@@ -42,13 +42,15 @@ class HandView(Struct, frozen=True, kw_only=True):
     collection_cents: Cents
     bet_cents: Cents
     holders: tuple[HolderView, ...]
+    exposed: tuple[str, ...]
+    """Cards that everybody has seen by mistake and that are in nobody's hand."""
     chips: Mapping[str, Cents]
     turn: int | None
     """The seat that decides."""
 
 
 def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
-    """What `player` may see: his own cards, the board, and the hands that were shown."""
+    """What `player` may see: his own cards, the board, and what was shown or exposed."""
     deciding = hand.deciding
     return HandView(
         game=game.id,
@@ -64,6 +66,7 @@ def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
         collection_cents=hand.collection_cents,
         bet_cents=hand.bet_cents,
         holders=tuple(_holder_view(hand, each, player) for each in hand.holders),
+        exposed=tuple(dict.fromkeys(card.text for card in hand.turned)),
         chips=hand.chips,
         turn=deciding.seat if deciding else None,
     )
@@ -74,7 +77,11 @@ def provable(game: PotGame, hand: PotHand, player: str | None) -> list[int]:
     if hand.phase is not HandPhase.SETTLING:
         return []
     seen = view(game, hand, player)
-    texts = {*seen.board, *(text for holder in seen.holders for text in holder.cards)}
+    texts = {
+        *seen.board,
+        *seen.exposed,
+        *(text for holder in seen.holders for text in holder.cards),
+    }
     return [place for place, card in enumerate(hand.order) if card.text in texts]
 
 
@@ -83,7 +90,7 @@ def _holder_view(hand: PotHand, holder: Holder, player: str | None) -> HolderVie
     return HolderView(
         holder.seat,
         holder.player,
-        tuple(card.text if seen else HIDDEN for card in holder.cards),
+        tuple(card.text if seen or card in holder.open_cards else HIDDEN for card in holder.cards),
         holder.bet_cents,
         holder.in_cents + holder.dead_cents,
         holder.folded,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from houseway.rules.catalog.pot_options import COMING_IN_CITES, POT_OPTIONS
+from houseway.rules.catalog.pot_options import COMING_IN_CITES, POT_CITES, POT_OPTIONS
 from houseway.rules.game import Game
 from houseway.rules.options import Option
 from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.mistakes import Mistakes
 from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Street, Structure, Winner
 from houseway.things.decks import JOKER_53
 
@@ -23,6 +24,7 @@ GAME = Game(
         reading=Reading.SECOND,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         structure=Structure.SPREAD, named_limits=((200, 600), (500, 2_000)), bet_unit_cents=100,
+        mistakes=Mistakes(exposed_kept=7),
     ),
     options=(
         Option("seats", ("6", "7", "8"), "8", "LB-4", "How many may sit at the table."),
@@ -38,6 +40,7 @@ GAME = Game(
     ),
     cites={
         **COMING_IN_CITES,
+        **POT_CITES,
         PotCite.SEATS: ("LB-4",),
         PotCite.BUY_IN: ("OJ-20",),
         PotCite.BUTTON: ("LB-4",),
@@ -63,5 +66,7 @@ GAME = Game(
         PotCite.COLLECTION: ("LB-11", "LB-12"),
         PotCite.TIME_FEE: ("LB-11", "LB-12"),
         PotCite.MISDEAL: ("LB-15",),
+        PotCite.EXPOSED: ("LB-15",),
+        PotCite.WRONG_COUNT: ("LB-15", "TH-36", "TH-37"),
     },
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.rules.catalog.omaha_options import OMAHA_CITES, OMAHA_OPTIONS
+from houseway.rules.catalog.omaha_options import OMAHA_CITES, OMAHA_MISTAKES, OMAHA_OPTIONS
 from houseway.rules.catalog.pot_options import BOARD_STREETS
 from houseway.rules.game import Game
 from houseway.rules.pot.cites import PotCite
@@ -22,6 +22,7 @@ GAME = Game(
         streets=BOARD_STREETS, reading=Reading.SECOND, structure=Structure.LIMIT,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         straddle_by=StraddleBy.WHO_MISSED,
+        mistakes=OMAHA_MISTAKES,
     ),
     options=OMAHA_OPTIONS,
     cites={
@@ -41,5 +42,6 @@ GAME = Game(
         PotCite.NO_HOUSE: ("OH-26",),
         PotCite.COLLECTION: ("OH-22",),
         PotCite.RIVER_FEE: ("OH-23",),
+        PotCite.STRAY_JOKER: ("OJ-28", "OJ-29"),
     },
 )  # fmt: skip

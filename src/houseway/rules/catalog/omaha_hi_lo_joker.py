@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.rules.catalog.omaha_options import OMAHA_CITES, OMAHA_OPTIONS
+from houseway.rules.catalog.omaha_options import OMAHA_CITES, OMAHA_MISTAKES, OMAHA_OPTIONS
 from houseway.rules.catalog.pot_options import BOARD_STREETS
 from houseway.rules.game import Game
 from houseway.rules.options import Option
@@ -23,6 +23,7 @@ GAME = Game(
         streets=BOARD_STREETS, reading=Reading.SECOND, structure=Structure.LIMIT,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         straddle_by=StraddleBy.WHO_MISSED,
+        mistakes=OMAHA_MISTAKES,
     ),
     options=(
         Option(

@@ -5,12 +5,14 @@ from __future__ import annotations
 from houseway.rules.catalog.pot_options import (
     BLINDS,
     COMING_IN_CITES,
+    POT_CITES,
     POT_OPTIONS,
     STRADDLE,
     STRADDLE_CITES,
 )
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.mistakes import Mistakes, WrongCount
 
 OMAHA_OPTIONS = (
     Option(
@@ -34,9 +36,14 @@ OMAHA_OPTIONS = (
     *POT_OPTIONS,
 )  # fmt: skip
 
+OMAHA_MISTAKES = Mistakes(
+    wrong_count=WrongCount.REPAIRED, exposed_misdeal=2, flop_stands=True
+)  # fmt: skip
+
 OMAHA_CITES = {
     **COMING_IN_CITES,
     **STRADDLE_CITES,
+    **POT_CITES,
     PotCite.SEATS: ("TH-48",),
     PotCite.BUY_IN: ("OJ-20",),
     PotCite.BUTTON: ("OJ-23", "OJ-48"),
@@ -50,4 +57,12 @@ OMAHA_CITES = {
     PotCite.UNCONTESTED: ("OJ-96",),
     PotCite.JACKPOT_FEE: ("OH-25", "CF-53"),
     PotCite.MISDEAL: ("OJ-32", "OJ-33"),
+    PotCite.EXPOSED: ("OJ-30", "OJ-31"),
+    PotCite.WRONG_COUNT: ("OJ-32", "OJ-33", "OJ-34"),
+    PotCite.FLOP_COUNT: ("OJ-35",),
+    PotCite.FLOP_STANDS: ("OJ-36", "OJ-148"),
+    PotCite.EARLY_FLOP: ("OJ-37",),
+    PotCite.EARLY_TURN: ("OJ-38", "OJ-39"),
+    PotCite.EARLY_RIVER: ("OJ-40",),
+    PotCite.ONE_CHIP: ("OJ-86", "OJ-87"),
 }

@@ -125,3 +125,16 @@ POT_OPTIONS = (
         "Whether the house dealer shuffles and cuts by hand.",
     ),
 )  # fmt: skip
+
+POT_CITES = {
+    PotCite.BOXED: ("OJ-27",),
+    PotCite.OUT_OF_TURN: ("OJ-83",),
+    PotCite.PASSED_OVER: ("OJ-41", "OJ-42"),
+    PotCite.DEAD_HAND: ("OJ-16", "OJ-18"),
+    PotCite.RETRIEVED: ("OJ-19",),
+    PotCite.MISCALLED: ("OJ-93", "OJ-94"),
+    PotCite.STRING_BET: ("OJ-79", "OJ-80", "OJ-81"),
+    PotCite.ONE_CHIP: ("OJ-86",),
+    PotCite.UNPOSTED: ("OJ-72", "OJ-73"),
+}
+"""What the room's general rules say of every game for a pot."""

@@ -6,6 +6,7 @@ from houseway.rules.catalog.pot_options import (
     BLINDS,
     BOARD_STREETS,
     COMING_IN_CITES,
+    POT_CITES,
     POT_OPTIONS,
     STRADDLE,
     STRADDLE_CITES,
@@ -13,6 +14,7 @@ from houseway.rules.catalog.pot_options import (
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.mistakes import Mistakes
 from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, StraddleBy, Structure, Winner
 from houseway.things.decks import DECK_52
 
@@ -32,6 +34,7 @@ GAME = Game(
         streets=BOARD_STREETS, reading=Reading.SECOND,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         structure=Structure.LIMIT, straddle_by=StraddleBy.WHO_MISSED,
+        mistakes=Mistakes(exposed_misdeal=2),
     ),
     options=(
         Option(
@@ -70,6 +73,7 @@ GAME = Game(
     cites={
         **COMING_IN_CITES,
         **STRADDLE_CITES,
+        **POT_CITES,
         PotCite.SEATS: ("TH-48",),
         PotCite.BUY_IN: ("TH-58", "OJ-20"),
         PotCite.BUTTON: ("TH-8", "TH-9"),
@@ -99,5 +103,14 @@ GAME = Game(
         PotCite.JACKPOT_FEE: ("TH-54", "CF-53"),
         PotCite.MISDEAL: ("TH-36",),
         PotCite.KILL: ("KP-1", "KP-8", "KP-14"),
+        PotCite.EXPOSED: ("OJ-30", "OJ-31"),
+        PotCite.STRAY_JOKER: ("OJ-28", "OJ-29"),
+        PotCite.WRONG_COUNT: ("TH-36", "TH-37"),
+        PotCite.FLOP_COUNT: ("TH-38", "TH-40"),
+        PotCite.FLOP_STANDS: ("TH-38",),
+        PotCite.EARLY_FLOP: ("TH-39", "TH-40"),
+        PotCite.EARLY_TURN: ("TH-41", "TH-42"),
+        PotCite.EARLY_RIVER: ("TH-43",),
+        PotCite.ONE_CHIP: ("OJ-86", "OJ-87"),
     },
 )  # fmt: skip

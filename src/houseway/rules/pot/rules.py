@@ -11,6 +11,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 
 from houseway.rank.omaha import FiveAces, JokerInLow
+from houseway.rules.pot.mistakes import Mistakes
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -183,6 +184,7 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     """Whether modified fee (b) is due on each later street with a bet, or once a hand."""
     hand_shuffle: bool = False
     """Whether the house dealer shuffles and cuts by hand because the machine is broken."""
+    mistakes: Mistakes = Mistakes()
 
     decks: int = 1
 
