@@ -12,7 +12,7 @@ last seat, so that the two lowest seats have the blinds.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import pytest
 
@@ -22,7 +22,7 @@ from houseway.floor.events import TableEvent
 from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, SitOut, StartHand, Straddle
 from houseway.floor.pot.events import HandMoved
 from houseway.floor.verbs import open_table, step, why_not
-from houseway.play.actions import VoidReason
+from houseway.play.actions import Action, VoidReason
 from houseway.play.pot.actions import (
     Bet,
     Call,
@@ -31,13 +31,14 @@ from houseway.play.pot.actions import (
     Draw,
     FoldHand,
     PlayerAction,
+    PotAction,
     VoidHand,
 )
 from houseway.play.pot.events import BlindPosted, FeeTaken, PotEvent
 from houseway.play.pot.hand import Holder, Post, PotHand
 from houseway.play.pot.view import HandView, view
 from houseway.settle.pot import PotSettlement
-from houseway.things.cards import Card, parse_cards
+from houseway.things.cards import Card, cards_text, parse_cards
 from tests.felt.amounts import between, cents, named
 
 HOLDEM = "texas-holdem"
@@ -82,7 +83,11 @@ class PotScene:
         self.log.extend(self.last)
         return self.last
 
-    def refused(self, what: str | TableAction) -> Refusal:
+    def call(self, what: Action) -> tuple[TableEvent, ...]:
+        """Something that the floor or the house dealer calls in the hand."""
+        return self.do(self.said(what))
+
+    def refused(self, what: str | TableAction | Action) -> Refusal:
         """The refusal of what must not be allowed, with nothing changed by trying."""
         action = self.said(what)
         before = self.table
@@ -93,7 +98,7 @@ class PotScene:
         assert self.table == before
         return refusal
 
-    def may(self, what: str | TableAction) -> bool:
+    def may(self, what: str | TableAction | Action) -> bool:
         return why_not(self.table, self.said(what)) is None
 
     def join(self, seat: int, dollars: float) -> None:
@@ -170,8 +175,10 @@ class PotScene:
         rest = iter([card for card in rules.shoe if card not in fixed.values()])
         return tuple(fixed.get(place) or next(rest) for place in range(len(rules.shoe)))
 
-    def said(self, what: str | TableAction) -> TableAction:
-        return InHand(self._decision(what)) if isinstance(what, str) else what
+    def said(self, what: str | TableAction | Action) -> TableAction:
+        if isinstance(what, TableAction):
+            return what
+        return InHand(self._decision(what) if isinstance(what, str) else cast(PotAction, what))
 
     def _decision(self, line: str) -> PlayerAction:
         """`3 raises to 8`, `1 folds`, `2 draws Ks 9d`, `4 stands pat`."""
@@ -253,6 +260,13 @@ class PotScene:
     def chips(self, seat: int) -> float:
         """What a player has in front of them and not in the pot."""
         return self.table.chips_now()[named(seat)] / 100
+
+    def cards(self, seat: int) -> str:
+        return cards_text(self.holder(seat).cards)
+
+    @property
+    def board(self) -> str:
+        return cards_text(self.hand.board)
 
     @property
     def settlement(self) -> PotSettlement:
