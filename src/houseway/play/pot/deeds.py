@@ -22,9 +22,9 @@ def acted_here(hand: PotHand, seat: int) -> bool:
 
 
 def two_have_acted(hand: PotHand) -> bool:
-    """Whether two players have folded, called or raised since the blinds (TH-36)."""
-    acting = (Did.FOLDED, *_MONEY)
-    return hand.street > 0 or len({deed.seat for deed in hand.deeds if deed.did in acting}) >= _TWO
+    """Whether the deal stands; posts of any kind are no action (TH-36)."""
+    acted = {deed.seat for deed in hand.deeds if deed.did in _ACTED}
+    return hand.street > 0 or len(acted) >= _TWO
 
 
 def is_substantial(deeds: Iterable[Deed]) -> bool:

@@ -23,9 +23,10 @@ from houseway.play.pot.actions import (
     VoidHand,
 )
 from houseway.play.pot.betting import Bounds, bet_bounds, refuse_bet_action, refuse_turn
+from houseway.play.pot.deeds import two_have_acted
 from houseway.play.pot.events import BlindPosted, FeeTaken, HandVoided, PotEvent
 from houseway.play.pot.evolve import evolve
-from houseway.play.pot.hand import Did, HandPhase, PotHand
+from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.moves import act, deal
 from houseway.play.pot.posts import due_cents
 from houseway.rules.pot.cites import PotCite
@@ -100,18 +101,12 @@ def _refuse_void(game: PotGame, hand: PotHand, action: VoidHand) -> Refusal | No
     """A misdeal is called before two players have acted; a deck that is lost can stop any hand."""
     if hand.phase in (HandPhase.SETTLING, HandPhase.VOID):
         return Refusal("The hand is over", game.cite(PotCite.MISDEAL))
-    stands = game.rules.reading is Reading.SECOND and _two_have_acted(hand)
+    stands = game.rules.reading is Reading.SECOND and two_have_acted(hand)
     if stands and action.reason is not VoidReason.DECK_LOST:
         return Refusal(
             "Two players have acted, so that the deal stands", game.cite(PotCite.MISDEAL)
         )
     return None
-
-
-def _two_have_acted(hand: PotHand) -> bool:
-    """Whether the deal stands; posts of any kind are no action (TH-36)."""
-    acted = {deed.seat for deed in hand.deeds if deed.did is not Did.KILLED}
-    return hand.street > 0 or len(acted) >= 2
 
 
 def _said(hand: PotHand, event: PotEvent) -> Moved:
