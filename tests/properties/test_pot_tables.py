@@ -50,6 +50,7 @@ from houseway.floor.pot.telling import tell_pot
 from houseway.floor.verbs import open_table, replay, step, why_not
 from houseway.play.actions import VoidReason
 from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, VoidHand
+from houseway.play.pot.deeds import two_have_acted
 from houseway.play.pot.events import BlindPosted
 from houseway.play.pot.hand import HandPhase, Post, PotHand
 from houseway.play.pot.verbs import legal, passive
@@ -99,9 +100,10 @@ TABLES = [
 
 
 def may_see(hand: PotHand, player: str | None) -> set[str]:
-    """Worked out from the rules: one's own cards, the board, and hands that were shown."""
-    seen = {card.text for card in hand.board}
+    """Worked out from the rules: one's own cards, the board, and what was shown or exposed."""
+    seen = {card.text for card in (*hand.board, *hand.turned)}
     for each in hand.holders:
+        seen |= {card.text for card in each.open_cards}
         if each.player == player or each.seat in hand.shown:
             seen |= {card.text for card in each.cards}
     return seen
@@ -267,8 +269,13 @@ class PotTableMachine(RuleBasedStateMachine):
     @rule()
     def the_floor_may_call_a_misdeal(self) -> None:
         if self.chance.random() < 0.15:
-            button = self.table.hand.button if self.table.hand else None
-            self._try(InHand(VoidHand("floor", VoidReason.EXPOSED_CARD)))
+            assert self.table.hand is not None
+            button = self.table.hand.button
+            reason = self.chance.choice((VoidReason.WRONG_COUNT, VoidReason.DECK_LOST))
+            stands = reason is not VoidReason.DECK_LOST and two_have_acted(self.table.hand)
+            assert self._try(InHand(VoidHand("floor", reason))) != stands
+            if stands:
+                return
             assert self.table.hand is None
             assert self.table.button != button or len(self.table.seats) < 2
 
