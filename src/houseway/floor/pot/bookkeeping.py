@@ -77,8 +77,8 @@ def _hand_transfers(table: PotTable, hand: PotHand, event: PotEvent) -> list[Tra
             about, ids = "bet on a flop that was taken back", cite(PotCite.FLOP_COUNT)
             return [_back(table, player, cents, about, ids) for player, cents in bets]
         case PostTakenBack(_, player, dead, live):
-            about = "blind that is made up later"
-            return [_back(table, player, dead + live, about, cite(PotCite.UNPOSTED))]
+            about, ids = "blind that is made up later", cite(PotCite.UNPOSTED)
+            return [_back(table, player, dead + live, about, ids)] if dead + live else []
         case HandVoided():
             return _voided_transfers(table, hand)
         case _:

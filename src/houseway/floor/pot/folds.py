@@ -27,7 +27,7 @@ from houseway.floor.pot.events import (
     WillStraddle,
 )
 from houseway.floor.pot.kills import killed, legs_after, on_arrival
-from houseway.floor.pot.places import as_before, next_circuit, placed
+from houseway.floor.pot.places import as_before, next_circuit, owing_again, placed
 from houseway.floor.pot.table import HALF_HOUR_SECONDS, Before, Legs, Place, PotTable, Standing
 from houseway.floor.terms import Terms
 from houseway.play.pot.events import HandVoided
@@ -182,8 +182,7 @@ def _clock(table: PotTable, at: int) -> dict[str, int]:
 def _hand_moved(table: PotTable, event: HandMoved) -> PotTable:
     hand = evolve_hand(_in_play(table), event.event)
     if isinstance(event.event, PostTakenBack):
-        seat = next(each.seat for each in hand.holders if each.player == event.event.player)
-        return replace(table, hand=hand, seats={**table.seats, seat: _as_before(table, seat)})
+        return replace(table, hand=hand, seats=owing_again(table, hand, event.event.player))
     if not isinstance(event.event, HandVoided):
         return replace(table, hand=hand)
     # The button stays where it was: the same blinds are posted again (TH-36).

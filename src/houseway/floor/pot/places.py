@@ -87,6 +87,15 @@ def as_before(table: PotTable, hand: PotHand) -> dict[str, Any]:
     }
 
 
+def owing_again(table: PotTable, hand: PotHand, player: str) -> dict[int, Place]:
+    """Who has looked before posting makes the blind up on a later deal (OJ-72, OJ-73)."""
+    before, seat = table.before, table.seat_of(player)
+    assert before is not None
+    if seat is None:
+        return {**table.seats}
+    return {**table.seats, seat: _again(before, hand, seat, table.seats[seat])}
+
+
 def _again(before: Before, hand: PotHand, seat: int, place: Place) -> Place:
     was = before.seats.get(seat)
     if was is None or was.player != place.player:

@@ -10,6 +10,7 @@ from houseway.collect.terms import SheetFor
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.pot.actions import AgreeToKill, CollectTime, InHand, SitIn, SitOut, StartHand
+from houseway.floor.pot.called import refuse_called
 from houseway.floor.pot.seating import ready_seats
 from houseway.floor.pot.table import PotTable, Standing
 from houseway.floor.refuse import refuse_schedule
@@ -188,7 +189,8 @@ def refuse_in_hand(table: PotTable, action: InHand) -> Refusal | None:
             "The house dealer takes the blinds when the hand begins",
             table.game.cite(PotCite.BLINDS, PotCite.EXACT_BLIND),
         )
-    return why_not_in_hand(table.game, table.hand, action.action)
+    refusal = why_not_in_hand(table.game, table.hand, action.action)
+    return refusal or refuse_called(table, action.action)
 
 
 def unknown(table: PotTable, _: TableAction) -> Refusal:

@@ -145,8 +145,9 @@ def refuse_unposted(game: PotGame, hand: PotHand, action: LookUnposted) -> Refus
         return refusal
     if hand.street > 0 or hand.phase is not HandPhase.BETTING:
         return Refusal("The first betting round is over", cited)
-    if not hand.at(action.seat).dead_cents:
-        return Refusal(f"Seat {action.seat} had no blind to make up", cited)
+    holder = hand.at(action.seat)
+    if not holder.dead_cents + holder.bet_cents:
+        return Refusal(f"{holder.player} has posted nothing", cited)
     return None
 
 
