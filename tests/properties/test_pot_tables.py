@@ -274,10 +274,8 @@ class PotTableMachine(RuleBasedStateMachine):
             reason = self.chance.choice((VoidReason.WRONG_COUNT, VoidReason.DECK_LOST))
             stands = reason is not VoidReason.DECK_LOST and two_have_acted(self.table.hand)
             assert self._try(InHand(VoidHand("floor", reason))) != stands
-            if stands:
-                return
-            assert self.table.hand is None
-            assert self.table.button != button or len(self.table.seats) < 2
+            assert (self.table.hand is None) != stands
+            assert stands or self.table.button != button or len(self.table.seats) < 2
 
     @invariant()
     def chips_are_conserved_and_nobody_has_fewer_than_none(self) -> None:
