@@ -9,6 +9,7 @@ from math import comb
 
 import numpy as np
 
+from houseway.rank.batched import every_choice
 from houseway.rank.numbered import Packs
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
@@ -27,13 +28,7 @@ def cards_of(numbers: Packs) -> tuple[Card, ...]:
 @cache
 def every(cards: int, pack: int) -> Packs:
     """Every so many of the first so many cards; those of a smaller pack come first."""
-    if not cards:
-        return np.zeros((1, 0), np.uint8)
-    fewer = every(cards - 1, pack - 1)
-    highest = range(cards - 1, pack)
-    parts = [fewer[: comb(card, cards - 1)] for card in highest]
-    last = np.repeat(np.array(highest, np.uint8), [len(part) for part in parts])
-    return np.column_stack((np.concatenate(parts), last))
+    return every_choice(np.arange(pack, dtype=np.uint8), cards)
 
 
 def every_seven(pack: int) -> Iterator[Packs]:

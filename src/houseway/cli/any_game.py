@@ -42,6 +42,15 @@ def refuse_without(room: str, id: str, lacks: str) -> None:
         _refuse(id, lacks)
 
 
+def refuse_without_prices(id: str, lacks: str) -> None:
+    """Refuse a game without bets that have a price."""
+    from houseway.odds.family import find_pricing
+    from houseway.rules.catalog import game, is_dealt
+
+    if is_dealt(id) and find_pricing(game(id)) is None:
+        _refuse(id, lacks)
+
+
 def refuse_without_bank(id: str, lacks: str) -> None:
     """Refuse a game where only a bank can be meant."""
     if has_no_bank(id):
@@ -50,10 +59,20 @@ def refuse_without_bank(id: str, lacks: str) -> None:
 
 def _refuse(id: str, lacks: str) -> NoReturn:
     from houseway.errors import RecordError
+    from houseway.odds.shares import find_shares
     from houseway.rules.catalog import game
 
+    found = game(id)
     why = "is played for a pot between players, so it " if has_no_bank(id) else ""
+    shares = find_shares(found)
+    instead = ""
+    if shares is not None:
+        hands = " ".join(f'"{hand}"' for hand in shares.example(found))
+        instead = (
+            f"`houseway equity {id} {hands}` works out how hands share a pot, "
+            "`houseway schedules` lists its fees, "
+        )
     raise RecordError(
-        f"{game(id).name} {why}has {lacks}; "
+        f"{found.name} {why}has {lacks}; {instead}"
         f"`houseway play {id}` deals it and `houseway rules {id}` prints its rules."
     )

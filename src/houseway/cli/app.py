@@ -12,6 +12,7 @@ from houseway.cli.backup import backup, restore
 from houseway.cli.check import check
 from houseway.cli.commands import Commands
 from houseway.cli.drill import drill
+from houseway.cli.equity import equity
 from houseway.cli.explain import explain
 from houseway.cli.export import export
 from houseway.cli.fee import fee
@@ -40,7 +41,7 @@ from houseway.cli.written import written
 GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill),
     "Settle and look up": (settle, set_hand, fee, schedules),
-    "Odds and simulation": (odds, strategy, par, simulate, warmup),
+    "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
     "Run a room": (serve, link, backup, restore, check, plan, sign, sheet),
     "Records and proofs": (verify, explain, replay, export, import_hands, verify_shuffle),
 }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias, cast
 import typer
 
 from houseway.cli import completing
-from houseway.cli.any_game import BankedGame, refuse_without
+from houseway.cli.any_game import BankedGame, refuse_without_prices
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson
 from houseway.cli.wagers import Wagers
@@ -96,7 +96,7 @@ def odds(
     """Print the exact odds of every bet: edge, expectation, deviation, distribution."""
     from houseway.cli.odds_asked import Asked, answer
 
-    refuse_without("odds", game, NO_EDGE)
+    refuse_without_prices(game, NO_EDGE)
     _refuse_without_wagers(wager, schedule=schedule, bank=bank, players=players)
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)

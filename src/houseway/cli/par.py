@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.any_game import BankedGame, refuse_without
+from houseway.cli.any_game import BankedGame, refuse_without_prices
 from houseway.cli.named import Options
 from houseway.cli.odds import (
     NO_EDGE,
@@ -45,7 +45,7 @@ def par(
     """Write a par sheet: rules, method, every bet, distribution, strategy, sources compared."""
     from houseway.errors import RecordError
 
-    refuse_without("odds", game, NO_EDGE)
+    refuse_without_prices(game, NO_EDGE)
     if out.suffix not in SUFFIXES:
         raise RecordError(f"{out.name} has to end in {', '.join(SUFFIXES)}.")
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)

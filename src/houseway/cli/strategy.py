@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.any_game import BankedGame, refuse_without
+from houseway.cli.any_game import BankedGame, refuse_without_prices
 from houseway.cli.named import Options
 from houseway.cli.odds import (
     Anyway,
@@ -44,7 +44,7 @@ def strategy(
     from houseway.errors import RecordError
     from houseway.odds.family import pricing_of
 
-    refuse_without("odds", game, "no best play that does not depend on the other players")
+    refuse_without_prices(game, "no best play that does not depend on the other players")
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
     family, stakes = pricing_of(chosen), stakes_at(chosen, pair_plus)

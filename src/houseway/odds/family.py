@@ -1,6 +1,6 @@
 """What is asked of a family about its numbers: every bet, one hand, the chart, the report.
 
-A family that nobody can work out, such as poker for a pot, has no answer here.
+A family whose players play each other has shares of a pot instead (`odds.shares`).
 """
 
 from __future__ import annotations
@@ -89,11 +89,16 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """Compile what the longest of its odds need, where they need Numba."""
 
 
-def pricing_of(game: Game) -> Pricing[Any, Any]:
+def find_pricing(game: Game) -> Pricing[Any, Any] | None:
     found = find_cell("odds", game.family)
+    return found if isinstance(found, Pricing) else None
+
+
+def pricing_of(game: Game) -> Pricing[Any, Any]:
+    found = find_pricing(game)
     if found is None:
         raise RecordError(f"{game.name} has no bet against a bank whose odds could be worked out.")
-    return cast("Pricing[Any, Any]", found)
+    return found
 
 
 def equal_stakes(game: Game, ratio: Fraction = Fraction(1)) -> Stakes:

@@ -9,6 +9,7 @@ by Numba, which is imported when it is first needed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import comb
 
 import numpy as np
 
@@ -24,6 +25,17 @@ NUMBER_OF: Mapping[Card, int] = {card: place for place, card in enumerate(JOKER_
 
 def numbers_of(cards: Iterable[Card]) -> Packs:
     return np.array([NUMBER_OF[card] for card in cards], np.uint8)
+
+
+def every_choice(cards: Packs, many: int) -> Packs:
+    """Every choice of so many of these cards in rows; those without the last cards come first."""
+    if not many:
+        return np.zeros((1, 0), np.uint8)
+    fewer = every_choice(cards[:-1], many - 1)
+    last = range(many - 1, len(cards))
+    parts = [fewer[: comb(at, many - 1)] for at in last]
+    column = np.repeat(cards[many - 1 :], [len(part) for part in parts])
+    return np.column_stack((np.concatenate(parts), column))
 
 
 def places_of(scale: Scale, hands: Packs) -> Ordinals:

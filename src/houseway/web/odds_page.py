@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import HousewayError
-from houseway.families import find_cell
+from houseway.odds.family import find_pricing
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game
 from houseway.web.site import site_of
@@ -38,7 +38,7 @@ async def odds(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
 
 def has_odds(game: Game) -> bool:
     """Whether anybody has worked them out, so that pages lead there."""
-    return find_cell("odds", game.family) is not None
+    return find_pricing(game) is not None
 
 
 def _no_odds(game: Game) -> str:

@@ -6,12 +6,14 @@ import numpy as np
 
 from houseway.compiled import compiled, inlined
 from houseway.rank.alike import Flags
-from houseway.rank.kernel.numbering import added, flush_suit, has_flush, plain_class
-from houseway.rank.numbered import Packs, Places
+from houseway.rank.kernel.numbering import FLUSH, LOWER, LOWER_FROM, UPPER, added, flush_suit
+from houseway.rank.numbered import Packs, Places, Words
 from houseway.rank.two_and_three import KINDS, TwoAndThree
 from houseway.rank.up_to_seven import JOKER, RANKS, Ordinals, Scale
 
 _JOKER_BIT = 1 << RANKS
+_SUIT, _JOKER_AT, _ABOVE_SUIT = np.uint64(_JOKER_BIT - 1), np.uint64(JOKER), np.uint64(RANKS)
+_NOTHING, _BLOCK = np.uint64(0), 1_024
 _OWN, _BOARD, _TRIOS = 4, 5, 10
 _TWO_OWN, _THREE_BOARD, _BOTH = 0x6666, 0x5555, 0x8888
 """What is added to counts of suits so that two, or three, carry into the top bit of each."""
@@ -38,20 +40,45 @@ def counted_with(plain: int, suited: int, spoils: bool) -> int:  # noqa: FBT001 
 
 
 @compiled
+def plain_places(
+    upper: Places, lower: Places, plain: Ordinals, base: np.uint64, ends: Words, found: Ordinals
+) -> None:
+    """What hands are worth by ranks alone: one sum, with each of several added to it."""
+    for at in range(len(ends)):
+        total = base + ends[at]
+        found[at] = plain[np.uint32(upper[total & UPPER] + lower[total >> LOWER_FROM & LOWER])]
+
+
+@compiled
+def suited_places(
+    suited: Ordinals, spoils: bool, base: np.uint64, cards: np.uint64, ends: Words, sets: Words,  # noqa: FBT001  for the compiler
+    found: Ordinals,
+) -> None:  # fmt: skip
+    """The same hands where five are of one suit; `cards` and `sets` are the cards as bits."""
+    for at in range(len(ends)):
+        total = base + ends[at]
+        if total & FLUSH:
+            shift = np.uint64(RANKS * flush_suit(total))
+            held = cards | sets[at]
+            mask = held >> shift & _SUIT | held >> _JOKER_AT << _ABOVE_SUIT
+            found[at] = counted_with(found[at], suited[mask], spoils)
+
+
+@compiled
 def ranked(scale: Scale, hands: Packs, found: Ordinals) -> None:
     """The best five of hands of five to seven cards in rows."""
-    # By name, because a handful of arrays that is handed on costs more than all the rest.
-    adds, upper, lower = scale.adds, scale.upper, scale.lower
-    plain, suited = scale.plain, scale.suited
-    flat, size = hands.ravel(), hands.shape[1]
-    for at in range(len(found)):
-        total = added(adds, flat, at * size, size)
-        place = plain[plain_class(upper, lower, total)]
-        if has_flush(total):
-            mask = suit_mask(flat, at * size, size, flush_suit(total))
-            found[at] = counted_with(place, suited[mask], scale.spoils)
-        else:
-            found[at] = place
+    adds, flat, size = scale.adds, hands.ravel(), hands.shape[1]
+    totals = np.empty(_BLOCK, np.uint64)
+    for start in range(0, len(hands), _BLOCK):
+        many = min(_BLOCK, len(hands) - start)
+        for at in range(many):
+            totals[at] = added(adds, flat, (start + at) * size, size)
+        row = found[start : start + many]
+        plain_places(scale.upper, scale.lower, scale.plain, _NOTHING, totals[:many], row)
+        for at in range(many):
+            if totals[at] & FLUSH:
+                mask = suit_mask(flat, (start + at) * size, size, flush_suit(totals[at]))
+                row[at] = counted_with(row[at], scale.suited[mask], scale.spoils)
 
 
 @inlined

@@ -8,10 +8,10 @@ from houseway.compiled import compiled, inlined
 from houseway.rank.alike import Ints
 from houseway.rank.numbered import Numbering, Packs, Places, Words
 
-_UPPER, _LOWER, _LOWER_FROM = np.uint64(0xFFFF), np.uint64(0xFFFFF), np.uint64(16)
+UPPER, LOWER, LOWER_FROM = np.uint64(0xFFFF), np.uint64(0xFFFFF), np.uint64(16)
 _THREE_MORE = np.uint64(0x3333 << 40)
 """Three in each suit's count, so that five of a suit carry into its top bit."""
-_FLUSH, _TOP_BIT = np.uint64(0x8888 << 40), np.uint64(43)
+FLUSH, _TOP_BIT = np.uint64(0x8888 << 40), np.uint64(43)
 _JOKER, _RANKS, _NO_RANK, _SEVEN = 52, 13, 13, 7
 
 
@@ -26,13 +26,14 @@ def added(adds: Words, hand: Ints | Packs, first: int, size: int) -> np.uint64:
 
 @inlined
 def has_flush(total: np.uint64) -> bool:
-    return bool(total & _FLUSH != 0)
+    # Compared with a plain 0 it would be made a float.
+    return bool(total & FLUSH)
 
 
 @inlined
 def plain_class(upper: Places, lower: Places, total: np.uint64) -> int:
     """The number of a class without a flush."""
-    return int(upper[total & _UPPER] + lower[total >> _LOWER_FROM & _LOWER])
+    return int(upper[total & UPPER] + lower[total >> LOWER_FROM & LOWER])
 
 
 @compiled
@@ -57,7 +58,7 @@ def suited_class(
 @compiled
 def flush_suit(total: np.uint64) -> int:
     """The suit of which there are five or more, the joker among them."""
-    suit, bits = 0, (total & _FLUSH) >> _TOP_BIT
+    suit, bits = 0, (total & FLUSH) >> _TOP_BIT
     while not bits & np.uint64(1):
         bits >>= np.uint64(4)
         suit += 1

@@ -1,0 +1,1 @@
+"""How hands share pots, compiled to machine code."""
