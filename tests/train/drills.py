@@ -25,8 +25,9 @@ from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part
-from houseway.train.lesson import LEVELS, read_lesson
+from houseway.train.lesson import LEVELS
 from houseway.train.making import kinds_of, make_drill
+from houseway.train.reading import read_lesson
 from tests.games import BANKED
 
 MANY = {"ante_play": 60, "twenty_one": 10, "pai_gow": 10}

@@ -7,8 +7,8 @@ import pytest
 
 from houseway.train.drill import Drill
 from houseway.train.grading import Score, scored
-from houseway.train.lesson import read_lesson
 from houseway.train.making import kinds_of, next_drill
+from houseway.train.reading import read_lesson
 from tests.cli.commands import houseway
 from tests.games import BANKED
 from tests.train.drills import wrong

@@ -13,8 +13,9 @@ from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.written import written
 from houseway.train.drill import Drill, drill_shape
 from houseway.train.grading import grade
-from houseway.train.lesson import LEVELS, read_lesson, schedules_for
+from houseway.train.lesson import LEVELS, schedules_for
 from houseway.train.making import kinds_of, make_drill, read_kinds
+from houseway.train.reading import read_lesson
 from tests.games import BANKED
 from tests.train.drills import COMBINATIONS, drills, wrong
 

@@ -20,8 +20,8 @@ from houseway.train.grading import (
     scored,
     weakest,
 )
-from houseway.train.lesson import read_lesson
 from houseway.train.making import next_drill
+from houseway.train.reading import read_lesson
 
 WHY = (Step("The bank covers $5 of it.", ("TCP-66",)),)
 PAID = Part(

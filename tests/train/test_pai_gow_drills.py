@@ -13,8 +13,9 @@ from houseway.rules.pai_gow.hands import house_way, way_chart
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
 from houseway.train.grading import check, grade
-from houseway.train.lesson import LEVELS, read_lesson
+from houseway.train.lesson import LEVELS
 from houseway.train.making import kinds_of, make_drill
+from houseway.train.reading import read_lesson
 from tests.train.drills import settled_again, wrong
 
 PAI_GOW = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")

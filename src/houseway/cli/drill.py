@@ -44,8 +44,8 @@ def drill(
     """Drill a house dealer: button, hands, charts, settling, payouts, collection, rotation."""
     from random import SystemRandom
 
-    from houseway.train.lesson import read_lesson
     from houseway.train.making import read_kinds
+    from houseway.train.reading import read_lesson
 
     refuse_without_bank(game, "no bank to settle and no drills yet")
     refuse_without("train", game, "no drills yet")

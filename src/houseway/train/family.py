@@ -8,10 +8,13 @@ from typing import Any, NamedTuple, cast
 
 from msgspec import Struct
 
+from houseway.collect.schedule import Schedule
+from houseway.errors import RecordError
 from houseway.families import cell
 from houseway.rules.game import Game
+from houseway.rules.limits import Limits
 from houseway.train.drill import Drill
-from houseway.train.lesson import Lesson
+from houseway.train.lesson import Lesson, charges_by_wagers, limits_under
 
 
 class Exercise(NamedTuple):
@@ -24,8 +27,17 @@ class Exercise(NamedTuple):
     """Whether the game has what it asks about."""
 
 
+def _refuse_by_players(schedule: Schedule) -> None:
+    if not charges_by_wagers(schedule):
+        raise RecordError(f"{schedule.id} charges by the number of players, not by wagers.")
+
+
 class Training(Struct, frozen=True, kw_only=True):
     exercises: tuple[Exercise, ...]
+    limits: Callable[[Game[Any], Schedule | None], Limits] = lambda _, posted: limits_under(posted)
+    """The limits of a table to practise at, under the schedule that was asked for, if one was."""
+    refuse_schedule: Callable[[Schedule], None] = _refuse_by_players
+    """Raises why nobody is drilled in a schedule, though it may hang at such a table."""
 
 
 def training(game: Game) -> Training:

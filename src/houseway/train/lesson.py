@@ -9,12 +9,7 @@ from typing import Generic
 from msgspec import Struct
 
 from houseway.collect.schedule import GROUPS, Schedule, group
-from houseway.collect.schedule import schedule as find_schedule
-from houseway.errors import RecordError
-from houseway.floor import open_table
-from houseway.floor.refuse import refuse_schedule
-from houseway.rules.catalog import game as find_game
-from houseway.rules.game import Game, R_co, at_house, choose
+from houseway.rules.game import Game, R_co, choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents
 
@@ -34,32 +29,6 @@ class Lesson(Struct, Generic[R_co], frozen=True, kw_only=True):
     """The schedule to be asked about; None for any that the game may use."""
 
 
-def read_lesson(
-    game: str,
-    *,
-    level: int = 1,
-    options: Mapping[str, str] | None = None,
-    schedule: str | None = None,
-    house: str | None = None,
-) -> Lesson:
-    """The lesson of these words, or one sentence about what is wrong with them."""
-    if level not in LEVELS:
-        raise RecordError(f"There is no level {level}; there are 1, 2 and 3.")
-    found = find_game(game)
-    asked = options or {}
-    chosen = choose(found, asked) if house is None else at_house(found, house, asked)
-    posted = find_schedule(schedule) if schedule else None
-    # What may not be played at a table is not drilled either.
-    open_table("drill", chosen.id, limits_under(posted), options=chosen.chosen())
-    if posted is not None:
-        refusal = refuse_schedule(chosen, limits_under(posted), posted)
-        if refusal is not None:
-            raise refusal
-        if not _charges_by_wagers(posted):
-            raise RecordError(f"{posted.id} charges by the number of players, not by wagers.")
-    return Lesson(game=chosen, level=level, options=dict(options or {}), schedule=posted)
-
-
 def varied(lesson: Lesson, chance: Random) -> Game:
     """The game to be asked about: at level 3 under any accounting, unless one was chosen."""
     accounting = [option for option in lesson.game.options if option.name == "accounting"]
@@ -77,11 +46,11 @@ def schedules_for(lesson: Lesson) -> tuple[Schedule, ...]:
         for name in GROUPS
         if name in lesson.game.schedules
         for each in group(name)
-        if lesson.game.id in each.games and not each.superseded_by and _charges_by_wagers(each)
+        if lesson.game.id in each.games and not each.superseded_by and charges_by_wagers(each)
     )
 
 
-def _charges_by_wagers(schedule: Schedule) -> bool:
+def charges_by_wagers(schedule: Schedule) -> bool:
     return not schedule.player_count_tiers and schedule.fees.half_hourly_cents is None
 
 
