@@ -64,8 +64,8 @@ def test_a_limit_game_without_a_larger_bet_cannot_be_opened() -> None:
 
 
 def test_an_unknown_option_or_choice_is_an_error() -> None:
-    (unknown,) = wrong(*FOUR_EIGHT, straddle="true")
-    assert "has no option straddle; there are " in unknown.says
+    (unknown,) = wrong(*FOUR_EIGHT, coffee="true")
+    assert "has no option coffee; there are " in unknown.says
     (choice,) = wrong(*FOUR_EIGHT, burns="sometimes")
     assert choice.says.startswith("Texas Hold'em has no burns = sometimes")
     assert choice.rule_ids == ("TH-17",)

@@ -14,6 +14,7 @@ from houseway.floor.events import TableOpened
 from houseway.floor.evolve import opened
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.room import Room, RoomTable
+from houseway.floor.terms import in_full
 from houseway.rules.limits import Limits
 from houseway.rules.pot.game import PotGame
 
@@ -33,7 +34,9 @@ def check_opens(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
 def _refused(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
     limits = Limits(table.limits, chip_cents=room.chip_cents)
     try:
-        poker: Any = opened(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
+        poker: Any = opened(
+            in_full(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
+        )
     except HousewayError as error:
         return [at_table(table, table.line_of("limits"), Severity.ERROR, str(error))]
     refusals = (refuse_pot_schedule(poker, schedule(id)) for id in table.schedules)
