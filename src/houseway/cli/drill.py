@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.any_game import BankedGame, refuse_without, refuse_without_bank
+from houseway.cli.any_game import AnyGame, refuse_without
 from houseway.cli.bounds import bound
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson, paragraph, print_json
@@ -23,7 +23,7 @@ COUNT_MAX = 1_000
 
 
 def drill(
-    game: BankedGame,
+    game: AnyGame,
     *,
     kind: Annotated[
         str | None,
@@ -41,13 +41,12 @@ def drill(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Drill a house dealer: button, hands, charts, settling, payouts, collection, rotation."""
+    """Drill a house dealer: hands, charts, settling, payouts, pots, collection, rotation."""
     from random import SystemRandom
 
     from houseway.train.making import read_kinds
     from houseway.train.reading import read_lesson
 
-    refuse_without_bank(game, "no bank to settle and no drills yet")
     refuse_without("train", game, "no drills yet")
     bound("--count", count, 1, COUNT_MAX, "drills are a session")
     options = chosen_options(option)
