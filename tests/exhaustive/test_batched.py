@@ -8,6 +8,7 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
+from houseway.rank import plainly
 from houseway.rank.batched import best_fives, omaha_highs, omaha_highs_and_lows, places_of
 from houseway.rank.high import best_five_strength
 from houseway.rank.joker import JokerInFlush, Ranking, WheelRank, back_strength
@@ -24,7 +25,7 @@ from houseway.rank.omaha import (
     qualifies,
 )
 from houseway.rank.two_and_three import two_and_three
-from houseway.rank.up_to_seven import Scale, ace_to_five_scale, deuce_to_seven_scale
+from houseway.rank.up_to_seven import Scale, ace_to_five_scale, deuce_to_seven_scale, high_scale
 from houseway.things.cards import JOKER, Card
 from tests.exhaustive.dealing import by_chance, cards_of, every
 
@@ -116,6 +117,31 @@ def test_two_and_three_are_the_best_of_all_sixty(
             assert table.high_strengths[high[at]] == strength == omaha_high(*cards, five_aces)
             assert max(table.low_strengths[low[at]], NO_LOW) == lowest
             assert lowest == omaha_low(*cards, qualifier, joker)
+
+
+@pytest.mark.parametrize(
+    "scale", [high_scale, ace_to_five_scale, deuce_to_seven_scale], ids=lambda each: each.__name__
+)
+def test_numpy_alone_ranks_alike(scale: Callable[[], Scale]) -> None:
+    sizes = (5, 6, 7) if scale is high_scale else (5,)
+    for cards in sizes:
+        # Few ranks and suits, so that flushes are not rare.
+        few = by_chance(FEW, 26, cards, seed=cards)
+        for hands in (few, with_joker(by_chance(FEW, 26, cards, seed=8))):
+            assert (plainly.places(scale(), hands) == places_of(scale(), hands)).all()
+
+
+def test_numpy_alone_ranks_two_and_three_alike() -> None:
+    table = two_and_three()
+    few = by_chance(FEW, 26, 9, seed=1)
+    for hands in (few, with_joker(few.copy()), with_joker(few.copy())[:, ::-1].copy()):
+        own, boards = hands[:, :4].copy(), hands[:, 4:].copy()
+        for one, two in zip(
+            plainly.halves(table, own, boards),
+            omaha_highs_and_lows(table, own, boards),
+            strict=True,
+        ):
+            assert (one == two).all()
 
 
 @pytest.mark.release

@@ -103,7 +103,23 @@ def test_a_table_for_a_pot_has_no_bank(room: Server) -> None:
         answer = chair.want(type, **fields)
         assert "no player-dealer and no bank" in answer["says"]
         assert answer["rule_ids"] == ["TH-28", "TH-29"]
-    assert chair.want("hint")["type"] == "refused"
+    assert chair.want("hint")["says"] == "There is nothing for you to decide now."
+
+
+def test_a_hint_in_ones_turn_weighs_the_call_against_unknown_hands(room: Server) -> None:
+    players = Players(room, "H1", "Ann", "Bob")
+    turn = players.turn()
+    owed = turn.choices()["call"]["cents"]
+    assert "hint" in turn.choices()
+    hint = turn.want("hint")
+    assert hint["type"] == "hint"
+    assert "Against an unknown hand you would take " in hint["says"]
+    assert f"A call of ${owed / 100:.2f}".removesuffix(".00") in hint["says"]
+    assert set(hint["values"]) == {"call", "fold_hand"}
+    assert hint["best"] == max(hint["values"], key=lambda name: float(hint["values"][name]))
+    (waiting,) = (chair for chair in players.all if chair is not turn)
+    assert "hint" not in waiting.choices()
+    assert waiting.want("hint")["type"] == "refused"
 
 
 def test_the_same_request_twice_is_done_once(room: Server) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from houseway.collect.schedule import schedules
-from houseway.errors import Refusal
 from houseway.floor.pot.actions import InHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.refuse import refuse_pot_schedule
@@ -14,16 +13,12 @@ from houseway.play.pot.hand import PotHand
 from houseway.play.pot.view import provable
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.web.course import Hosting
-from houseway.web.messages import HintGiven
 from houseway.web.pot.frames import hand_shown, pot_frame, pot_phase_of
+from houseway.web.pot.hints import pot_hint
 from houseway.web.pot.messages import WANTS, HandShown, PotFrame
 from houseway.web.pot.places import kill_frame, places_drawn
 from houseway.web.pot.signs import blinds_text, drop_now, half_hours_of, pot_schedule_text
 from houseway.web.pot.wants import guest_cents, pot_action
-
-
-def _no_hint(table: PotTable, you: str, request: str) -> HintGiven:  # noqa: ARG001
-    raise Refusal("Nobody gives hints at a poker table")
 
 
 def _floor(table: PotTable) -> dict[str, object]:
@@ -66,7 +61,7 @@ CELL = Hosting[PotTable, PotKeeper](
     wants=lambda _: WANTS,
     action=pot_action,
     writes_who_is_out=True,
-    hint=_no_hint,
+    hint=pot_hint,
     frame=pot_frame,
     framed=PotFrame,
     phase=pot_phase_of,

@@ -25,7 +25,13 @@ def pot_choices(table: PotTable, you: str | None) -> tuple[Choice, ...]:
     if you is None or seat is None:
         return ()
     deciding, standing = _deciding(table, you), _standing(table, you, seat)
-    return (*deciding, *standing, *_kills(table, seat), *_chips(table, you))
+    return (*deciding, *_hint(table, you), *standing, *_kills(table, seat), *_chips(table, you))
+
+
+def _hint(table: PotTable, you: str) -> tuple[Choice, ...]:
+    """In one's turn."""
+    holder = table.hand.deciding if table.hand else None
+    return (Choice("hint", "Hint", "?"),) if holder and holder.player == you else ()
 
 
 def _deciding(table: PotTable, you: str) -> tuple[Choice, ...]:

@@ -188,7 +188,7 @@ export class TablePage {
     const worth = Object.entries(hint.values)
       .sort(([, one], [, two]) => Number(two) - Number(one))
       .map(([name, cents]) => `${this.cell.decisions.get(name) ?? name} ${value(cents)}`);
-    return `${hint.says} On average: ${worth.join(", ")}.`;
+    return worth.length ? `${hint.says} On average: ${worth.join(", ")}.` : hint.says;
   }
 
   /** What lies on the felt and names a button of the desk presses it. @param {EventTarget | null} at */

@@ -90,6 +90,7 @@ export class PotControls extends Controls {
    */
   press(frame, choice) {
     const { moment } = frame;
+    if (choice.id === "hint") return this.button(choice, { type: "hint" }, "quiet");
     if (choice.id !== "bet") {
       const strong = choice.id === "fold_hand" ? "" : "go";
       return this.button(choice, { type: choice.id, moment }, strong);
