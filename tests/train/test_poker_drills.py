@@ -19,7 +19,7 @@ from tests.cli.commands import houseway
 from tests.train.drills import wrong
 
 POKER = ("texas-holdem", "omaha-hi-lo", "omaha-hi-lo-joker", "lowball")
-EVERY = ("winner", "share", "side-pots")
+EVERY = ("winner", "share", "side-pots", "posting")
 MANY = 6
 
 
@@ -120,6 +120,24 @@ def test_who_forgets_the_odd_chip_is_told_so() -> None:
     assert isinstance(odd.slips[0].answer, int)
     said = check(odd, str(odd.slips[0].answer / 100)).missed
     assert said == "There is an odd chip in it."
+
+
+@pytest.mark.rule("TH-34")
+@pytest.mark.rule("OJ-52")
+def test_who_missed_a_blind_posts_a_live_big_and_a_dead_small_one() -> None:
+    drills = [drill for level in LEVELS for drill in made("omaha-hi-lo", "posting", level, 8)]
+    missed = [drill for drill in drills if "went by" in drill.situation[-1]]
+    back = [drill for drill in missed if "No blind" not in drill.situation[-1]]
+    new = [drill for drill in drills if "just sat down" in drill.situation[-1]]
+    assert back
+    assert new
+    for drill in back:
+        seat = drill.facts["coming_in"]
+        posts = {post for each, post in drill.facts["posts"] if each == seat}
+        if "live post" in posts:
+            assert [part.answer for part in drill.parts[2:]] == [400, 200]
+    for drill in new:
+        assert [part.answer for part in drill.parts[2:]] == [400, 0]
 
 
 @pytest.mark.rule("KP-4")
