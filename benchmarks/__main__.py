@@ -1,7 +1,7 @@
 """`./bench [PART ...]`: measure, print, and append a line to benchmarks/history.jsonl.
 
-The parts are engine, start, simulation, blackjack, pai_gow, tiles, service and paint; without names
-all are run. The exit status is 1 if a figure that we promise is not reached.
+The parts are engine, start, simulation, blackjack, pai_gow, tiles, poker, service and paint;
+without names all are run. The exit status is 1 if a figure that we promise is not reached.
 """
 
 from __future__ import annotations
@@ -66,6 +66,15 @@ WANTED = {
     "set_to_eval7": Wanted("set by a house way, to eval7", "", least=50),
     "fortune_ms": Wanted("every line of Fortune, exactly", "ms"),
     "phevaluator_to_fortune": Wanted("all its hands at phevaluator's rate", "", least=1_000),
+    "omaha_highs": Wanted("Omaha high, in batches", "hands/s"),
+    "omaha_both": Wanted("Omaha high and low, in batches", "hands/s"),
+    "phevaluator_omaha": Wanted("phevaluator, Omaha high", "hands/s"),
+    "pokerkit_omaha": Wanted("pokerkit, Omaha high and low", "hands/s"),
+    "omaha_to_phevaluator": Wanted("high, to phevaluator", "", least=8),
+    "omaha_to_pokerkit": Wanted("high and low, to pokerkit", "", least=5_000),
+    "aces_kings_ms": Wanted("aces against kings, every board", "ms"),
+    "poker_equity_ms": Wanted("poker-equity, the same", "ms"),
+    "poker_equity_to_ours": Wanted("poker-equity, to ours", "", least=25),
     "every_deal_seconds": Wanted("pai gow poker, every deal exactly", "s"),
     "double_hand_rounds": Wanted("Double Hand in the kernel, one player", "rounds/s"),
     "billion_rounds_to_every_deal": Wanted("a billion such rounds, to every deal", "", least=1),
@@ -160,6 +169,12 @@ def pai_gow() -> Figures:
     return {**measure_seven_cards(), **measure_every_deal(), **measure_double_hand()}
 
 
+def poker() -> Figures:
+    from benchmarks.poker_hands import measure_poker_hands
+
+    return measure_poker_hands()
+
+
 def tiles() -> Figures:
     from benchmarks.tiles import measure_tiles
 
@@ -173,6 +188,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "blackjack": blackjack,
     "pai_gow": pai_gow,
     "tiles": tiles,
+    "poker": poker,
     "service": service,
     "paint": paint,
 }

@@ -16,6 +16,7 @@ from houseway.web.addresses import Addresses
 from houseway.web.api import API, only_document
 from houseway.web.cardroom import Cardroom
 from houseway.web.door_pages import DOOR_PAGES
+from houseway.web.equity_page import EQUITY_PAGES
 from houseway.web.floor_pages import FLOOR_PAGES
 from houseway.web.fonts import FONTS
 from houseway.web.history_pages import HISTORY_PAGES
@@ -52,6 +53,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *DOOR_PAGES,
             *PEOPLE_PAGES,
             *ODDS_PAGES,
+            *EQUITY_PAGES,
             *API,
             *FONTS,
             table_line,

@@ -13,9 +13,11 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.odds.shares import SharesAsked
 from houseway.rules.game import Game
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
+from houseway.web.equity_shown import equity_shown
 from houseway.web.odds_shown import odds_shown
 from houseway.web.reading import Reading
 from houseway.web.shared_work import SharedWork
@@ -31,6 +33,8 @@ ODDS_SECONDS_MAX = 300.0
 AUDIT_SECONDS_MAX = 1800.0
 PAGE_WAITS_SECONDS = 0.7
 """How long a page waits before it says that what it shows is on its way."""
+EQUITIES_KEPT = 200
+"""So many answers are kept for who loads a page again."""
 AUDIT_KEPT_SECONDS = 10.0
 """How long an audit is shown to those who ask; after that the ledger is read again."""
 
@@ -48,6 +52,7 @@ class Computing:
         self._layouts = Workshop(LAYOUTS)
         self._long = Workshop(LONG_WORK)
         self._odds: SharedWork[dict[str, Any]] = SharedWork()
+        self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
 
     async def settled(self, layout: str) -> SettledLayout | Problem:
@@ -57,6 +62,11 @@ class Computing:
         """All that the odds page shows of a game, or None if it is not worked out yet."""
         work = partial(self._long.do, ODDS_SECONDS_MAX, odds_shown, game.id)
         return await self._odds.result(game.digest(), work, PAGE_WAITS_SECONDS)
+
+    async def equity(self, game: Game, asked: SharesAsked) -> dict[str, Any] | None:
+        """How hands share a pot, or None if it is not worked out yet."""
+        work = partial(self._long.do, ODDS_SECONDS_MAX, equity_shown, game.id, asked)
+        return await self._equities.result(f"{game.digest()} {asked}", work, PAGE_WAITS_SECONDS)
 
     async def audit(self, ledger: Path) -> Audit | None:
         """The whole ledger checked from its first batch, or None if that is not done yet."""
@@ -68,7 +78,7 @@ class Computing:
         self.reading.close()
         for workshop in (self._layouts, self._long):
             await workshop.close()
-        for shared in (self._odds, self._audits):
+        for shared in (self._odds, self._equities, self._audits):
             await shared.close()
 
 

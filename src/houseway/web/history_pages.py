@@ -14,6 +14,7 @@ from houseway.floor.course import course_of
 from houseway.floor.table import Table
 from houseway.rules.game import Game
 from houseway.web.course import Past, hosting_of
+from houseway.web.equity_page import has_equity
 from houseway.web.marks import marks_of
 from houseway.web.odds_page import has_odds
 from houseway.web.site import Site, for_script, site_of
@@ -83,6 +84,7 @@ def about(game: Game) -> dict[str, Any]:
         "course": game.course,
         "family": game.family,
         "has_odds": has_odds(game),
+        "has_equity": has_equity(game),
     }
 
 

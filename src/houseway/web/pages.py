@@ -23,6 +23,7 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, SettledLayout, dispute_page
+from houseway.web.equity_page import has_equity
 from houseway.web.guards import address_of, give_token, same_origin
 from houseway.web.history_pages import about, known
 from houseway.web.odds_page import has_odds
@@ -212,6 +213,7 @@ def lobby_row(table: Table) -> dict[str, object]:
         "title": table.game.title,
         "course": table.game.course,
         "has_odds": has_odds(table.game),
+        "has_equity": has_equity(table.game),
         "limits": hosting.limits(table),
         "schedule_text": hosting.schedule_text(table),
         "seats": table.game.rules.seats,

@@ -17,10 +17,16 @@ Found = TypeVar("Found")
 
 class SharedWork(Generic[Found]):
     def __init__(
-        self, kept_seconds: float = inf, clock: Callable[[], float] = time.monotonic
+        self,
+        kept_seconds: float = inf,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        most: int | None = None,
     ) -> None:
+        """Of what is ended, the `most` that were begun last are kept; without it all are."""
         self._kept_seconds = kept_seconds
         self._clock = clock
+        self._most = most
         self._begun: dict[str, asyncio.Future[Found]] = {}
         self._ended: dict[str, float] = {}
 
@@ -38,6 +44,7 @@ class SharedWork(Generic[Found]):
         return begun.result()
 
     def _begin(self, key: str, work: Callable[[], Awaitable[Found]]) -> asyncio.Future[Found]:
+        self._make_room()
         begun = self._begun[key] = asyncio.ensure_future(work())
 
         def ended(_: asyncio.Future[Found]) -> None:
@@ -45,6 +52,12 @@ class SharedWork(Generic[Found]):
 
         begun.add_done_callback(ended)
         return begun
+
+    def _make_room(self) -> None:
+        """What was begun first is forgotten first; what goes on is not."""
+        if self._most is not None:
+            for key in list(self._ended)[: max(0, len(self._ended) - self._most + 1)]:
+                del self._begun[key], self._ended[key]
 
     def _forget(self, key: str) -> None:
         """What was found too long ago is looked for again."""

@@ -7,19 +7,20 @@ from houseway.odds.shares import Shares, SharesAsked, SharesFound
 from houseway.rules.game import Game
 from houseway.rules.pot.rules import PotPoker
 
-QUICK_HANDS = 100_000_000
-"""So many are ranked while somebody waits."""
+QUICK_HANDS, QUICK_DEALS = 100_000_000, 100_000
+"""So many hands are ranked, or deals drawn, while somebody waits."""
 _EXAMPLES = {2: ("AsKs", "QQ+"), 4: ("AsAh2s3d", "KsKhQdJd"), 5: ("As2d3c4h", "2c4s6d8h9c")}
 
 
 def _equity(game: Game[PotPoker], asked: SharesAsked, tell: Progress) -> SharesFound:
     from houseway.odds.pot.categories import becoming, is_one_hand
-    from houseway.odds.pot.equity import HANDS_MOST, equity_of
+    from houseway.odds.pot.equity import HANDS_MOST, SAMPLES, equity_of
     from houseway.odds.pot.said import equity_said, equity_shape
 
     found = equity_of(
         game, asked.hands, asked.board, asked.dead, samples=asked.samples, seed=asked.seed,
-        hands_most=QUICK_HANDS if asked.quick else HANDS_MOST, tell=tell,
+        hands_most=QUICK_HANDS if asked.quick else HANDS_MOST,
+        drawn=QUICK_DEALS if asked.quick else SAMPLES, tell=tell,
     )  # fmt: skip
     each = [hand for hand in asked.hands if asked.kinds and is_one_hand(game.rules, hand)]
     becomes = [becoming(game, hand, asked.board, asked.dead) for hand in each]

@@ -78,15 +78,20 @@ def equity_of(
     samples: int | None = None,
     seed: int = SEED,
     hands_most: int = HANDS_MOST,
+    drawn: int = SAMPLES,
     tell: Progress = unheard,
 ) -> Equity:
-    """The shares of hands as people write them; with `samples`, that many deals by chance."""
+    """The shares of hands as people write them; with `samples`, that many deals by chance.
+
+    Without, every deal is counted, unless more hands than `hands_most` would have to be ranked;
+    then `drawn` deals are.
+    """
     question = ask(game, hands, board, dead)
     if samples is None:
         found = exact(question, hands_most, tell)
         if found is not None:
             return found
-    return sampled(question, SAMPLES if samples is None else samples, seed, tell)
+    return sampled(question, drawn if samples is None else samples, seed, tell)
 
 
 def exact(
