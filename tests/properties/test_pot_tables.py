@@ -270,12 +270,13 @@ class PotTableMachine(RuleBasedStateMachine):
     def the_floor_may_call_a_misdeal(self) -> None:
         if self.chance.random() < 0.15:
             assert self.table.hand is not None
-            button = self.table.hand.button
+            before = self.table.before
             reason = self.chance.choice((VoidReason.WRONG_COUNT, VoidReason.DECK_LOST))
             stands = reason is not VoidReason.DECK_LOST and two_have_acted(self.table.hand)
             assert self._try(InHand(VoidHand("floor", reason))) != stands
             assert (self.table.hand is None) != stands
-            assert stands or self.table.button != button or len(self.table.seats) < 2
+            if not stands and before is not None and before.button is not None:
+                assert (self.table.button, self.table.circuit) == before[:2]
 
     @invariant()
     def chips_are_conserved_and_nobody_has_fewer_than_none(self) -> None:

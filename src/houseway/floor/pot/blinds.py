@@ -6,7 +6,14 @@ from collections.abc import Mapping
 
 from houseway.floor.pot.earlier_blinds import earlier_owed, earlier_seating
 from houseway.floor.pot.events import BlindSeats
-from houseway.floor.pot.rotation import Turn, begins_anew, enters_free, next_turn
+from houseway.floor.pot.rotation import (
+    Turn,
+    ahead,
+    begins_anew,
+    enters_free,
+    next_turn,
+    passed_by_the_big,
+)
 from houseway.floor.pot.seating import Seating, between, clockwise, ready_seats
 from houseway.floor.pot.table import Place, PotTable, Standing
 from houseway.play.pot.hand import Post
@@ -59,6 +66,7 @@ def seating(table: PotTable, first_button: int | None = None) -> Seating | None:
             turn.places.big,
             () if anew else _between_blinds(table, turn),
             anew=anew,
+            two_bigs=(turn.places.small, Post.BIG) in posts,
         ),
     )
 
@@ -102,13 +110,13 @@ def _posts(
 
 def _small_posts(table: PotTable, turn: Turn, *, anew: bool) -> tuple[Post, ...]:
     """What is put in at the seat of the small blind: sometimes not that (TH-34, OJ-56)."""
-    _, small, big = turn.places
+    small = turn.places.small
     if small not in turn.dealt:
         return ()
     circuit = table.circuit
     if anew or circuit is None or len(turn.dealt) == 2:
         return (Post.SMALL,)
-    if small in between(circuit.big, big, [small]):
+    if ahead(circuit, [small]):
         # The big blind was due, and passes because somebody has left: it is posted all the same.
         return (Post.BIG,)
     if _comes_in(table, small):
@@ -157,9 +165,11 @@ def _missed(table: PotTable, turn: Turn, *, anew: bool) -> tuple[tuple[int, ...]
     button, small, big = turn.places
     if anew or table.circuit is None:
         return tuple(between(button, small, out)), tuple(between(small, big, out))
-    passed = between(table.circuit.small, small, out)
-    there = [small] if small in out else []
-    return (*passed, *there), tuple(between(table.circuit.big, big, out))
+    circuit = table.circuit
+    # Whoever had the big blind is due the small one now, wherever it has come to.
+    due = {*between(circuit.small, circuit.big, out), *({circuit.big, small} & set(out))}
+    passed = due.union(between(circuit.small, small, out))
+    return tuple(sorted(passed)), tuple(passed_by_the_big(circuit, turn.places, out))
 
 
 __all__ = [

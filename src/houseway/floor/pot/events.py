@@ -64,6 +64,8 @@ class BlindSeats(Struct, frozen=True, omit_defaults=True):
     """Who came in between the button and the big blind."""
     anew: bool = False
     """Whether the game begins with this hand."""
+    two_bigs: bool = False
+    """Whether a big blind is posted at the seat of the small one too (OJ-56)."""
 
 
 class HandOpened(Began, frozen=True, tag="hand_opened"):

@@ -27,7 +27,7 @@ from houseway.floor.pot.events import (
     WillStraddle,
 )
 from houseway.floor.pot.kills import killed, legs_after, on_arrival
-from houseway.floor.pot.places import as_before, next_circuit, owing_again, placed
+from houseway.floor.pot.places import after_move, as_before, next_circuit, owing_again, placed
 from houseway.floor.pot.table import HALF_HOUR_SECONDS, Before, Legs, Place, PotTable, Standing
 from houseway.floor.terms import Terms
 from houseway.play.pot.events import HandVoided
@@ -134,7 +134,8 @@ def _seat_moved(table: PotTable, event: SeatMoved) -> PotTable:
         missed_small=place.missed_small or event.owes_small,
     )
     seats = {seat: each for seat, each in table.seats.items() if seat != old}
-    return replace(table, seats={**seats, event.seat: after})
+    table = replace(table, seats={**seats, event.seat: after})
+    return after_move(table, old, event.seat)
 
 
 def _kill_agreed(table: PotTable, event: KillAgreed) -> PotTable:

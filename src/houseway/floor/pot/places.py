@@ -7,8 +7,8 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from houseway.floor.pot.events import BlindSeats, HandOpened
-from houseway.floor.pot.seating import between
+from houseway.floor.pot.events import HandOpened
+from houseway.floor.pot.rotation import Places, passed_by_the_big
 from houseway.floor.pot.table import Before, Circuit, Place, PotTable, Standing
 from houseway.play.pot.hand import PotHand
 
@@ -42,13 +42,15 @@ def _is_passed_over(table: PotTable, seat: int, event: HandOpened) -> bool:
         return False
     if seat in blinds.passed_over:
         return True
-    return table.seats[seat].passed_over and not _reached(table.circuit, blinds, seat)
+    return table.seats[seat].passed_over and not _reached(table.circuit, event, seat)
 
 
-def _reached(circuit: Circuit | None, blinds: BlindSeats, seat: int) -> bool:
-    if circuit is None:
+def _reached(circuit: Circuit | None, event: HandOpened, seat: int) -> bool:
+    blinds = event.blinds
+    if circuit is None or blinds is UNSET:
         return True
-    return seat == blinds.big or seat in between(circuit.big, blinds.big, [seat])
+    places = Places(event.button, blinds.small, blinds.big)
+    return seat == blinds.big or bool(passed_by_the_big(circuit, places, [seat]))
 
 
 def _left_out(place: Place, seat: int, event: HandOpened) -> Place:
@@ -69,9 +71,11 @@ def next_circuit(table: PotTable, event: HandOpened) -> Circuit | None:
     if blinds is UNSET:
         return None
     first = event.button if blinds.anew else table.circuit.first if table.circuit else None
-    if first is not None and not blinds.anew and _reached(table.circuit, blinds, first):
+    if first is not None and not blinds.anew and _reached(table.circuit, event, first):
         first = None
-    return Circuit(blinds.small, blinds.big, table.seats[blinds.big].player, first)
+    bigs = (blinds.big, blinds.small) if blinds.two_bigs else (blinds.big,)
+    posted = tuple(table.seats[seat].player for seat in bigs)
+    return Circuit(blinds.small, blinds.big, posted, first)
 
 
 def as_before(table: PotTable, hand: PotHand) -> dict[str, Any]:
@@ -115,3 +119,14 @@ def _button_before(hand: PotHand) -> int:
     """A place from which the button comes round to the same seat again."""
     before = [each.seat for each in hand.holders if each.seat != hand.button]
     return before[-1] if before else hand.button
+
+
+def after_move(table: PotTable, old: int, new: int) -> PotTable:
+    """Between two players alone a change of seat changes nothing: button and blinds go along."""
+    circuit, last = table.circuit, table.last_hand
+    alone = last is not None and len(last.holders) == 2 and last.holder(table.seats[new].player)
+    if circuit is None or not alone:
+        return table
+    small, big = (new if seat == old else seat for seat in (circuit.small, circuit.big))
+    button = new if table.button == old else table.button
+    return replace(table, button=button, circuit=circuit._replace(small=small, big=big))

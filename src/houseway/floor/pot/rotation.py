@@ -56,13 +56,15 @@ def begins_anew(table: PotTable) -> bool:
 
 def comers(table: PotTable) -> Comers:
     found = Comers([], [], [], [])
+    posted = table.circuit.posted if table.circuit else ()
     for seat in ready_seats(table):
         place = table.seats[seat]
         if place.standing is Standing.IN:
             (found.passed_over if place.passed_over else found.regular).append(seat)
         elif place.posts or enters_free(table, seat):
             found.coming.append(seat)
-        elif not place.lets_pass:
+        elif not place.lets_pass and place.player not in posted:
+            # Who had the big blind and moved ahead of it does not take it twice running.
             found.waiting.append(seat)
     return found
 
@@ -83,7 +85,10 @@ def is_before_the_blind(circuit: Circuit | None, seat: int) -> bool:
 
 
 def next_turn(table: PotTable, first_button: int | None) -> Turn:
-    """Of the ways in which the hand could go, the first in which nobody has the big blind again."""
+    """Of the ways in which the hand could go, the first in which nobody has the big blind again.
+
+    If two are left who have both just posted one, it goes on to the next of them.
+    """
     circuit = table.circuit
     if first_button is not None or circuit is None or begins_anew(table):
         ways = list(_anew(table, first_button))
@@ -91,9 +96,9 @@ def next_turn(table: PotTable, first_button: int | None) -> Turn:
         ways = list(_dead(table, circuit, comers(table)))
     else:
         ways = list(_moving(table, circuit, comers(table)))
-    poster = circuit.poster if circuit else ""
-    fresh = (way for way in ways if table.seats[way.places.big].player != poster)
-    return next(fresh, ways[0])
+    posted = circuit.posted if circuit else ()
+    again = [table.seats[way.places.big].player in posted for way in ways]
+    return ways[again.index(False)] if False in again else ways[0]
 
 
 def _anew(table: PotTable, first_button: int | None) -> Iterator[Turn]:
@@ -115,18 +120,18 @@ def _moving(table: PotTable, circuit: Circuit, all: Comers) -> Iterator[Turn]:
 
     That is whoever had the small blind, if still there, also after two had played alone.
     """
-    counted = [*all.regular, *_ahead(circuit, all.passed_over)]
-    expected = [*all.regular, *_ahead(circuit, all.everybody)]
-    for button in clockwise(circuit.small - 1, counted):
-        small = _next(button, expected) or _next(button, all.everybody)
-        big = _next(small, all.everybody)
-        yield from _filled(table, all, Places(button, small, big))
+    counted = [*all.regular, *ahead(circuit, all.passed_over)]
+    expected = [*all.regular, *ahead(circuit, all.everybody)]
+    button = clockwise(circuit.small - 1, counted)[0]
+    small = _next(button, expected) or _next(button, all.everybody)
+    big = _next(small, all.everybody)
+    yield from _filled(table, circuit, all, Places(button, small, big))
 
 
 def _dead(table: PotTable, circuit: Circuit, all: Comers) -> Iterator[Turn]:
     """The big blind goes on; small blind and button follow to its seat, also if nobody is there."""
     big = _next(circuit.big, all.everybody)
-    for way in _filled(table, all, Places(circuit.small, circuit.big, big)):
+    for way in _filled(table, circuit, all, Places(circuit.small, circuit.big, big)):
         if way.places.big == big:
             yield way
 
@@ -136,13 +141,26 @@ def _next(after: int, seats: Iterable[int]) -> int:
     return next((seat for seat in clockwise(after, seats) if seat != after), 0)
 
 
-def _ahead(circuit: Circuit, seats: Iterable[int]) -> list[int]:
+def ahead(circuit: Circuit, seats: Iterable[int]) -> list[int]:
     """Those seats to which the big blind is still to come on its way round."""
-    found = set(seats)
-    return [seat for seat in between(circuit.big, circuit.small, found) if seat in found]
+    return between(circuit.big, circuit.small, seats)
 
 
-def _filled(table: PotTable, all: Comers, places: Places) -> Iterator[Turn]:
+def passed_by_the_big(circuit: Circuit, places: Places, seats: Iterable[int]) -> list[int]:
+    """Those seats that the big blind leaves behind on its way to the next hand's."""
+    button, small, big = places
+    found = list(seats)
+    if not ahead(circuit, [button]):
+        return between(circuit.big, big, found)
+    # Both blinds have left: it goes past the button and the small blind's seat too.
+    return [
+        *between(circuit.big, button, found),
+        *between(button, small, found),
+        *between(small, big, found),
+    ]
+
+
+def _filled(table: PotTable, circuit: Circuit, all: Comers, places: Places) -> Iterator[Turn]:
     """The hand with everybody who is dealt in, if button and blinds are three."""
     button, small, big = places
     between_them = between(button, small, all.coming)
@@ -152,14 +170,23 @@ def _filled(table: PotTable, all: Comers, places: Places) -> Iterator[Turn]:
         sure.add(small)
     dealt = frozenset(sure.difference(refused) | {big})
     if len(dealt) == 2:
-        yield from _two(table, dealt, clockwise(table.button or 0, dealt))
+        yield from _two(table, dealt, _buttons(table, circuit, dealt))
     elif big != button:
         yield Turn(places, dealt)
     else:
-        # Two who were in and a third between them: the third has the button, so that the first
-        # and second player left of it post (TH-10).
+        # Two who were in and a third between them: the third has the place of the small blind if
+        # the one after it is due the big one, else the button, or else the big blind; always the
+        # first and second left of the button post (TH-10).
         third = between(button, small, dealt)[-1]
-        yield Turn(Places(third, small, big), dealt)
+        ways = [Places(third, small, big), Places(small, button, third)]
+        ways.insert(0 if ahead(circuit, [small]) else 1, Places(button, third, small))
+        yield from (Turn(way, dealt) for way in ways)
+
+
+def _buttons(table: PotTable, circuit: Circuit, two: frozenset[int]) -> list[int]:
+    """Where the button of two may be: first so that the big blind goes on to the next of them."""
+    following = clockwise(circuit.big, two)
+    return following[::-1] if table.game.rules.heads_up_button_small else following
 
 
 def _two(table: PotTable, dealt: frozenset[int], buttons: Iterable[int]) -> Iterator[Turn]:

@@ -44,7 +44,7 @@ def move_seat(table: PotTable, action: MoveSeat) -> tuple[TableEvent, ...]:
     owes_small = (
         circuit is not None
         and len(_in_game(table)) > 2
-        and (action.player == circuit.poster and seat == circuit.big)
+        and (action.player == circuit.posted[0] and seat == circuit.big)
     )
     lets_pass = action.lets_pass and gained > 0
     return (SeatMoved(action.player, action.seat, gained, lets_pass, owes_small),)

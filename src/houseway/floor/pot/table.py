@@ -80,8 +80,8 @@ class Circuit(NamedTuple):
     small: int
     """The seat of the small blind in the last hand, whoever posted what there."""
     big: int
-    poster: str
-    """Who had the big blind."""
+    posted: tuple[str, ...]
+    """Who has just posted a big blind, on that seat first; two if the small one's seat did too."""
     first: int | None
     """Where the button was in the first hand of the game, until the big blind has come round to it:
     so long those to whom it has not come enter free (OJ-46)."""
