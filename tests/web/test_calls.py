@@ -50,6 +50,24 @@ def test_a_field_that_says_nothing_of_this_table_is_refused(
     assert str(refused.value).startswith(says)
 
 
+SHORT = Call(
+    "short",
+    "A stack was short",
+    lambda said: said,
+    asks=(Asks.PLACE, Asks.DOLLARS, Asks.ADDED),
+    places=lambda _: 2,
+)
+
+
+def test_a_call_may_ask_for_a_card_by_its_place_and_for_chips() -> None:
+    said = called(NO_BUST, SHORT, "Mara", {"place": "2", "dollars": "7.50", "added": "1"})
+    assert (said.place, said.cents, said.added_cents) == (2, 750, 100)
+    assert called(NO_BUST, SHORT, "Mara", {"place": "1", "dollars": "7"}).added_cents == 0
+    for wrong in ({"place": "3"}, {"place": ""}, {"dollars": "much"}, {"added": "-1"}):
+        with pytest.raises(HousewayError):
+            called(NO_BUST, SHORT, "Mara", {"place": "1", "dollars": "7"} | wrong)
+
+
 def test_a_call_that_a_game_does_not_know_is_none() -> None:
     assert call_of([SPOILT], "spoilt") is SPOILT
     with pytest.raises(HousewayError, match="There is no call at this table 'foul'"):

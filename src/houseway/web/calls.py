@@ -14,6 +14,7 @@ from houseway.errors import RecordError, Refusal
 from houseway.nearest import no_such
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card
+from houseway.things.cents import Cents, parse_dollars
 
 
 class Asks(StrEnum):
@@ -21,6 +22,11 @@ class Asks(StrEnum):
 
     SEAT = "seat"
     CARD = "card"
+    PLACE = "place"
+    """Which card of a hand, counted from 1: for who must not name cards."""
+    DOLLARS = "dollars"
+    ADDED = "added"
+    """More dollars, where it matters what came first."""
     REASON = "reason"
 
 
@@ -31,6 +37,9 @@ class Called(NamedTuple):
     seat: int
     card: Card | None
     reason: str
+    place: int = 0
+    cents: Cents = 0
+    added_cents: Cents = 0
 
 
 class Call(NamedTuple):
@@ -42,6 +51,8 @@ class Call(NamedTuple):
     asks: tuple[Asks, ...] = ()
     reasons: Callable[[Game[Any]], tuple[str, ...]] = lambda _: ()
     """Where it asks for a reason: those that this game knows."""
+    places: Callable[[Game[Any]], int] = lambda _: 0
+    """Where it asks for a place: how many cards a hand of this game has."""
     is_known: Callable[[Game[Any]], bool] = lambda _: True
     """Whether there is such a thing in this game."""
 
@@ -60,6 +71,9 @@ def called(game: Game[Any], call: Call, by: str, fields: Mapping[str, str]) -> C
         _seat(game, fields.get("seat", "")) if Asks.SEAT in call.asks else 0,
         _card(fields.get("card", "")) if Asks.CARD in call.asks else None,
         _reason(call.reasons(game), fields.get("reason", "")) if Asks.REASON in call.asks else "",
+        _place(call.places(game), fields.get("place", "")) if Asks.PLACE in call.asks else 0,
+        _cents(fields.get("dollars", "")) if Asks.DOLLARS in call.asks else 0,
+        _cents(fields.get("added", "") or "0") if Asks.ADDED in call.asks else 0,
     )
 
 
@@ -68,6 +82,19 @@ def _seat(game: Game[Any], text: str) -> int:
     if text not in map(str, range(1, seats + 1)):
         raise Refusal(f"There is no seat {text!r} here; seats run from 1 to {seats}")
     return int(text)
+
+
+def _place(places: int, text: str) -> int:
+    if text not in map(str, range(1, places + 1)):
+        raise Refusal(f"There is no card {text!r} in a hand; they are counted from 1 to {places}")
+    return int(text)
+
+
+def _cents(text: str) -> Cents:
+    try:
+        return parse_dollars(text.strip())
+    except RecordError as error:
+        raise Refusal(str(error).removesuffix(".")) from error
 
 
 def _card(text: str) -> Card:

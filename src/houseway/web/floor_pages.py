@@ -193,4 +193,5 @@ def _call_row(game: Game, call: Call) -> dict[str, object]:
         "label": call.label,
         "asks": [str(field) for field in call.asks],
         "reasons": call.reasons(game),
+        "places": call.places(game),
     }
