@@ -54,7 +54,7 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for poker in (holdem, low):
         poker.play_hand()
         poker.deal(poker.start())
-        poker.play(VoidHand("floor", VoidReason.EXPOSED_CARD))
+        poker.play(VoidHand("floor", VoidReason.WRONG_COUNT))
         poker.play_hand()
         poker.do(CloseTable("Fay"))
         poker.do(ReopenTable("Fay"))

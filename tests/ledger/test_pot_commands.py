@@ -34,7 +34,7 @@ def ledger(tmp_path_factory: pytest.TempPathFactory) -> Path:
         holdem.play_hand()
     holdem.do(Correct("Fay", "Max", "P1", "P2", 500, "1:2"))
     holdem.deal(holdem.start())
-    holdem.play(VoidHand("floor", VoidReason.EXPOSED_CARD))
+    holdem.play(VoidHand("floor", VoidReason.WRONG_COUNT))
     low = DrivenPoker(
         house, "2", "lowball", limits=Range(200, 600), schedule="marysville-lowball-1"
     )  # fmt: skip

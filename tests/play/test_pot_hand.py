@@ -144,10 +144,10 @@ def test_a_fee_is_not_more_than_the_pot_and_nothing_of_a_void_hand() -> None:
     assert why_not(game, hand, TakeFromPot(600, "x", "collection")) is None
     assert why_not(game, hand, TakeFromPot(601, "x", "collection")) is not None
     assert why_not(game, hand, TakeFromPot(0, "x", "collection")) is not None
-    void, _ = step(game, hand, VoidHand("floor", VoidReason.EXPOSED_CARD))
+    void, _ = step(game, hand, VoidHand("floor", VoidReason.WRONG_COUNT))
     assert void.phase is HandPhase.VOID
     assert why_not(game, void, TakeFromPot(100, "x", "collection")) is not None
-    assert why_not(game, void, VoidHand("floor", VoidReason.EXPOSED_CARD)) is not None
+    assert why_not(game, void, VoidHand("floor", VoidReason.WRONG_COUNT)) is not None
 
 
 def test_the_bounds_are_the_least_and_the_most_that_why_not_accepts() -> None:

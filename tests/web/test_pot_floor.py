@@ -32,14 +32,57 @@ def test_a_misdeal_gives_all_money_back(room: Server) -> None:
     players = Players(room, "H1", "Ann", "Bob")
     turn = players.turn()
     players.does("bet", turn, to_cents=400)
-    assert post(supervisor, "/floor/H1/void", reason="exposed card").status_code == 303
+    assert post(supervisor, "/floor/H1/void", reason="wrong number of cards").status_code == 303
     wait_until(lambda: turn.frame["phase"] == "void", lambda: turn.frame, turn.receive)
     assert [seat_of(turn.frame, name)["chips_cents"] for name in ("Ann", "Bob")] == [50_000] * 2
     assert turn.frame["showdown"] is None
-    assert "calls a misdeal: exposed card" in supervisor.http.get("/floor").text
+    assert "calls a misdeal: wrong number of cards" in supervisor.http.get("/floor").text
     hands = supervisor.http.get("/table/H1/rounds").text
     assert "void" in hands
     assert supervisor.http.get("/table/H1/rounds/1").status_code == 404
+    assert findings(room) == []
+
+
+def test_the_floor_calls_an_exposed_card_and_a_flop_that_came_too_early(room: Server) -> None:
+    _, supervisor = staff(room)
+    players = Players(room, "H1", "Ann", "Bob")
+    page = supervisor.http.get("/floor").text
+    assert "The house dealer exposed a card" in page
+    turn = players.turn()
+    before, asked = turn.own_seat()["cards"], turn.frame["moment"]
+    seat = turn.frame["your_seat"]
+    said = {"call": "exposed_by_dealer", "seat": str(seat), "place": "2", "request": "only-once-1"}
+    for _ in range(2):
+        assert post(supervisor, "/floor/H1/call", **said).status_code == 303
+    early = {"call": "early_flop"}
+    assert post(supervisor, "/floor/H1/call", **early).status_code == 303
+    late = post(supervisor, "/floor/H1/call", call="early_river")
+    assert "The river cannot come too early before the flop" in late.text
+    wait_until(lambda: len(turn.frame["exposed"]) == 4, lambda: turn.frame, turn.receive)
+    for chair in players.all:
+        chair.catch_up(turn.frame["seq"])
+        assert chair.frame["exposed"][0] == before[1]
+    held = turn.own_seat()["cards"]
+    assert (held[0], held[1] != before[1]) == (before[0], True)
+    # A click that was on its way when something was called does not hit the hand as it is now.
+    assert turn.want("call", moment=asked)["type"] == "refused"
+    players.to_the_end()
+    assert findings(room) == []
+    hand = supervisor.http.get("/floor").text
+    assert "was exposed by the house dealer and is changed" in hand
+
+
+def test_a_hand_goes_on_after_the_power_went_though_its_deck_was_shuffled_again(
+    room: Server,
+) -> None:
+    _, supervisor = staff(room)
+    players = Players(room, "H1", "Ann", "Bob")
+    players.turn()
+    assert post(supervisor, "/floor/H1/call", call="early_flop").status_code == 303
+    room.kill()
+    room.start()
+    players.chairs = {seat: reconnected(each.guest) for seat, each in players.chairs.items()}
+    assert len(players.to_the_end()["board"]) == 5
     assert findings(room) == []
 
 

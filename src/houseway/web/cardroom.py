@@ -41,7 +41,7 @@ from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import choose
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web.course import hosting_of
-from houseway.web.hosts import Since, TableHost, Watcher, ends_round, voids
+from houseway.web.hosts import Since, TableHost, Watcher, calls, ends_round, voids
 from houseway.web.messages import Clock, TableFrame, Told
 from houseway.web.presence import Presence
 
@@ -249,7 +249,7 @@ class Cardroom:
         if said is not None:
             told = Told(number, said.text, said.rule_ids)
             host.remember(told, event)
-            if isinstance(event, FLOOR_EVENTS) or voids(event):
+            if isinstance(event, FLOOR_EVENTS) or voids(event) or calls(event):
                 host.floor_log.append(told)
         past = host.note_past(table) if ends_round(event) else None
         if past is not None and past.played.commitment not in table.promises:

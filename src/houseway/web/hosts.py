@@ -154,5 +154,11 @@ def voids(event: TableEvent) -> bool:
     return isinstance(event, Moved) and isinstance(event.event, Voided)
 
 
+def calls(event: TableEvent) -> bool:
+    """Whether somebody of the floor has called something in the round."""
+    by = getattr(event.event, "by", "") if isinstance(event, Moved) else ""
+    return by not in ("", HOUSE_DEALER)
+
+
 def ends_round(event: TableEvent) -> bool:
     return isinstance(event, Settled) or voids(event)

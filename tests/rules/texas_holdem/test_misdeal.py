@@ -63,7 +63,7 @@ def test_the_house_cannot_deal_on_without_its_deck_on_any_street() -> None:
     scene.deal()
     scene.play("2 raises to 8, 1 calls, 1 bets 4, 2 raises to 8, 1 calls")
     assert scene.street == "turn"
-    assert not scene.may(voiding(VoidReason.EXPOSED_CARD))
+    assert not scene.may(voiding(VoidReason.WRONG_COUNT))
     scene.void(VoidReason.DECK_LOST)
     assert [scene.chips(seat) for seat in (1, 2)] == [200, 200]
 

@@ -20,6 +20,7 @@ from houseway.play.pot.events import (
     PotEvent,
     TurnPassed,
 )
+from houseway.play.pot.irregular_events import CardChanged
 from houseway.settle.pot.settlement import Pushed, pushed_sentence
 from houseway.things.cards import cards_text
 
@@ -60,6 +61,8 @@ def _cards_seen(table: PotTable, event: PotEvent) -> str | None:
             return f"The {back} deck is dealt: {dealt}."
         case CardBurned(card):
             return f"{card} is burned."
+        case CardChanged(player, card, new, lies):
+            return f"{player} gets {new}; {card} lies {lies}."
         case CardsDrawn(player, discards, cards) if discards:
             return f"{player} throws away {cards_text(discards)} and gets {cards_text(cards)}."
         case HandsShown(seats):

@@ -101,12 +101,24 @@ def _refuse_void(game: PotGame, hand: PotHand, action: VoidHand) -> Refusal | No
     """A misdeal is called before two players have acted; a deck that is lost can stop any hand."""
     if hand.phase in (HandPhase.SETTLING, HandPhase.VOID):
         return Refusal("The hand is over", game.cite(PotCite.MISDEAL))
+    if game.rules.reading is Reading.SECOND and action.reason in _CHANGED:
+        return Refusal(
+            "One boxed or exposed card is changed, not the whole deal",
+            game.cite(_CHANGED[action.reason]),
+        )
     stands = game.rules.reading is Reading.SECOND and two_have_acted(hand)
     if stands and action.reason is not VoidReason.DECK_LOST:
         return Refusal(
             "Two players have acted, so that the deal stands", game.cite(PotCite.MISDEAL)
         )
     return None
+
+
+_CHANGED = {
+    VoidReason.BOXED_CARD: PotCite.BOXED,
+    VoidReason.EXPOSED_CARD: PotCite.EXPOSED,
+}
+"""What is put right without a misdeal (OJ-27, OJ-30)."""
 
 
 def _said(hand: PotHand, event: PotEvent) -> Moved:

@@ -7,12 +7,13 @@ from houseway.floor.pot.actions import InHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.pot.table import PotTable
-from houseway.play.actions import MISDEALS
 from houseway.play.pot.actions import VoidHand
 from houseway.play.pot.hand import PotHand
+from houseway.play.pot.irregular import misdeals
 from houseway.play.pot.view import provable
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.web.course import Hosting
+from houseway.web.pot.calls import pot_calls
 from houseway.web.pot.frames import hand_shown, pot_frame, pot_phase_of
 from houseway.web.pot.hints import pot_hint
 from houseway.web.pot.messages import WANTS, HandShown, PotFrame
@@ -70,8 +71,8 @@ CELL = Hosting[PotTable, PotKeeper](
     lobby=lambda table: {"blinds": blinds_text(table), "places": places_drawn(table)},
     floor=_floor,
     void=lambda by, reason: InHand(VoidHand(by, reason)),
-    misdeals=lambda _: MISDEALS,
-    calls=lambda _: (),
+    misdeals=lambda game: tuple(misdeals(game)),
+    calls=pot_calls,
     tells_result=True,
     row=_row,
     shown=hand_shown,

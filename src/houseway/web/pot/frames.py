@@ -56,6 +56,7 @@ def pot_frame(
         street=seen.street if hand and seen else "",
         button=seen.button if seen else None,
         board=seen.board if seen else (),
+        exposed=seen.exposed if hand and seen else (),
         board_size=sum(street.board for street in game.rules.streets),
         pot_cents=seen.pot_cents if hand and seen else 0,
         pots=_shares(hand),
@@ -96,7 +97,8 @@ def moment_of(hand: PotHand | None) -> str:
     if hand is None or hand.deciding is None:
         return ""
     seat = hand.deciding.seat
-    return f"{hand.number}.{hand.street}.{hand.phase}.{hand.bet_cents}.{seat}"
+    called = f".{hand.calls}" if hand.calls else ""
+    return f"{hand.number}.{hand.street}.{hand.phase}.{hand.bet_cents}.{seat}{called}"
 
 
 def _shares(hand: PotHand | None) -> tuple[PotShare, ...]:

@@ -1,6 +1,7 @@
 """What goes over a poker table's socket beside what goes over every table's.
 
-A frame has no field for the deck, the secret, burned cards or discards, and none will be added.
+A frame has no field for the deck, the secret, burned cards or discards, and none will be added;
+what everybody has seen by mistake is no secret.
 """
 
 from __future__ import annotations
@@ -147,6 +148,8 @@ class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     board: tuple[str, ...]
     board_size: int
     """How many cards the board will have; zero in a draw game."""
+    exposed: tuple[str, ...]
+    """Cards that everybody has seen by mistake in this hand and that are nobody's."""
     pot_cents: Cents
     """Everything in the middle and in front of the players."""
     pots: tuple[PotShare, ...]

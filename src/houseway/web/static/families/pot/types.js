@@ -14,8 +14,8 @@
  * @typedef {{in_use: boolean, you_agree: boolean, button: number | null,
  *   killed: boolean}} Kill
  * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown"> & {
- *   moment: string, street: string, board: string[], board_size: number, pot_cents: number,
- *   pots: Share[], bet_cents: number, collection_cents: number, seats: Seat[],
+ *   moment: string, street: string, board: string[], exposed: string[], board_size: number,
+ *   pot_cents: number, pots: Share[], bet_cents: number, collection_cents: number, seats: Seat[],
  *   place: YourPlace | null, kill: Kill | null, choices: Choice[], blinds: string,
  *   jackpot_cents: number, half_hours: number | null, showdown: Shown | null}} Frame
  */

@@ -89,6 +89,7 @@ export function inShort(frame) {
   ];
   if (frame.button) says.push(`The button is at seat ${frame.button}.`);
   if (frame.board.length) says.push(`The board: ${cardsWords(frame.board)}.`);
+  if (frame.exposed.length) says.push(`Everybody has seen: ${cardsWords(frame.exposed)}.`);
   if (frame.pot_cents) says.push(`${dollars(frame.pot_cents)} is in the pot.`);
   if (frame.pots.length > 1) {
     const pots = frame.pots.map(
