@@ -25,6 +25,13 @@ from houseway.things.cards import parse_cards
 from tests.cli.commands import houseway
 from tests.games import POTS
 
+WON_BY = {
+    "texas-holdem": "(TH-7",
+    "omaha-hi-lo": "(OH-10",
+    "omaha-hi-lo-joker": "(OJ-4",
+    "lowball": "(LB-1",
+}
+
 
 @pytest.mark.parametrize("game", POTS)
 def test_bots_play_hands_and_every_pot_names_its_rule(game: str) -> None:
@@ -33,7 +40,7 @@ def test_bots_play_hands_and_every_pot_names_its_rule(game: str) -> None:
     assert "Hand 1, red deck" in result.stdout
     assert "Hand 2, blue deck" in result.stdout
     assert "takes $" in result.stdout
-    assert ("(TH-7" if game == "texas-holdem" else "(LB-1") in result.stdout
+    assert WON_BY[game] in result.stdout
     assert "in chips after 4 hands" in result.stdout
 
 

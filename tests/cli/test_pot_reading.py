@@ -16,10 +16,13 @@ from tests.games import BANKED, POTS, pot_game
 def test_games_lists_pot_games_after_the_others() -> None:
     games = json_of("games")
     assert [game["id"] for game in games] == [*BANKED, *POTS]
-    holdem, lowball = games[-2:]
-    assert holdem["family"] == lowball["family"] == "pot"
-    assert holdem["side_bets"] == lowball["side_bets"] == []
-    assert (holdem["seats"], lowball["seats"]) == (10, 8)
+    poker = {game["id"]: game for game in games[-4:]}
+    assert {game["family"] for game in poker.values()} == {"pot"}
+    assert [game["side_bets"] for game in poker.values()] == [[], [], [], []]
+    assert {id: game["seats"] for id, game in poker.items()} == {
+        "texas-holdem": 10, "omaha-hi-lo": 10, "omaha-hi-lo-joker": 10, "lowball": 8,
+    }  # fmt: skip
+    holdem, lowball = poker["texas-holdem"], poker["lowball"]
     assert holdem["houses"] == ["mortimer", "marysville"]
     assert holdem["options"]["structure"]["default"] == "limit"
     assert lowball["options"]["winner"]["choices"] == ["ace_to_five", "deuce_to_seven"]
@@ -54,8 +57,11 @@ def test_one_rule_of_poker_is_shown_and_counted() -> None:
     assert counts["texas-holdem"]["total"] == 59
     assert counts["lowball"]["total"] == 16
     own = json_of("rules", "lowball", "--coverage")
-    assert own["total"] == own["lowball"] == counts["lowball"]
-    assert set(own) == {"lowball", "total"}
+    assert own["lowball"] == counts["lowball"]
+    # What the text of Omaha with a joker says for the whole room is counted with it.
+    assert set(own) == {"lowball", "omaha-hi-lo-joker", "total"}
+    assert 0 < own["omaha-hi-lo-joker"]["total"] < counts["omaha-hi-lo-joker"]["total"]
+    assert own["total"]["total"] == 16 + own["omaha-hi-lo-joker"]["total"]
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from houseway.collect.by_players import DealtTo, hand_fee
 from houseway.collect.schedule import schedule
 from houseway.floor.actions import SetSchedule
 from houseway.floor.pot.events import HandMoved
+from houseway.play.pot.betting import Bounds, bet_bounds
 from houseway.play.pot.events import BetMade, BoardDealt, FeeTaken, HandClosed
 from tests.felt.pots import LOWBALL, PotScene, stacks
 from tests.games import pot_game
@@ -84,11 +85,9 @@ def table(row: Row, players: int, **options: str) -> PotScene:
 
 
 def least_bet(scene: PotScene) -> str:
-    for to in range(1, 100_000):
-        cents = scene.hand.bet_cents + to * scene.hand.stakes.small_bet_cents
-        if scene.may(f"{scene.turn} bets {cents / 100}"):
-            return f"{scene.turn} bets {cents / 100}"
-    raise AssertionError("nothing can be bet")
+    bounds = bet_bounds(scene.table.game, scene.hand)
+    assert isinstance(bounds, Bounds), "nothing can be bet"
+    return f"{scene.turn} bets {bounds.least_cents / 100}"
 
 
 def hand(scene: PotScene, *streets: str) -> list[Any]:

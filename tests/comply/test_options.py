@@ -55,7 +55,7 @@ def test_the_25_dollars_of_the_glossary_are_reported_as_an_error_of_the_text() -
 
 @pytest.mark.rule("OH-20")
 @pytest.mark.parametrize("game", ["omaha-hi-lo", "omaha-hi-lo-joker"])
-@pytest.mark.parametrize("other", ["7", "9", "none"])
+@pytest.mark.parametrize("other", ["7", "9"])
 def test_another_low_qualifier_than_eight_needs_a_sign(game: str, other: str) -> None:
     def found(**options: str) -> list[str]:
         return found_at("marysville", game, "OH-20", **options)
@@ -64,6 +64,8 @@ def test_another_low_qualifier_than_eight_needs_a_sign(game: str, other: str) ->
     assert found(low_qualifier=other, low_qualifier_sign="By our own rule tonight") == []
     assert found(low_qualifier="8") == []
     assert found() == []
+    # A table without any qualifier is not dealt, whatever its sign says.
+    assert found(low_qualifier="none", low_qualifier_sign="Any low") == [ERROR]
 
 
 def test_a_joker_that_is_always_an_ace_is_for_analysis_only() -> None:
@@ -85,8 +87,9 @@ def test_an_unknown_option_of_a_game_that_is_dealt_is_an_error() -> None:
 
 
 def test_an_unknown_option_of_a_game_that_is_not_dealt_is_a_warning() -> None:
-    table = TABLES["marysville", "omaha-hi-lo"] + '\n[table.options]\nhigh_tie = "push"'
-    said = [each for each in checked("omaha-hi-lo", table) if "high_tie" in each.says]
+    game = "ultimate-texas-holdem-bad-beat-bonus"
+    table = 'limits = "5-100"\nschedule = "calgames-B-4"\n[table.options]\nhigh_tie = "push"'
+    said = [each for each in checked(game, table) if "high_tie" in each.says]
     assert [each.severity for each in said] == [WARNING]
 
 

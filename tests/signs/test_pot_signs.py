@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from houseway.floor.room import Room, RoomTable, parse_room
+from houseway.comply.room import check_room
+from houseway.floor.room import Room, RoomTable, options_of, parse_room
 from houseway.rules.written import all_written
 from houseway.signs.board import board
 from houseway.signs.drawing.sign_page import sign_svg
@@ -15,6 +16,7 @@ from houseway.signs.html import sheet_html, sign_html
 from houseway.signs.sheet import sheet
 from houseway.signs.sign import Sign, sign
 from tests.cli.commands import said
+from tests.comply.rooms import room_text
 from tests.games import POTS, pot_game
 from tests.signs.rooms import ROOMS, TABLES, pairs
 
@@ -194,6 +196,22 @@ def test_a_sheet_goes_through_the_topics_of_a_hand_and_names_no_owner(id: str, h
     page = sheet_html(drawn)
     assert "trademark" not in page
     assert "the house has no stake in it" in page
+
+
+@pytest.mark.rule("OH-20")
+def test_another_qualifier_is_posted_and_dealt() -> None:
+    posting = "Tonight a nine is low enough."
+    options = f'low_qualifier = "9"\nlow_qualifier_sign = "{posting}"'
+    lines = f'limits = "4-8"\nschedule = "poker-omaha-1"\n[table.options]\n{options}'
+    room = parse_room(room_text("omaha-hi-lo", lines), "own.toml")
+    (table,) = room.tables
+    assert check_room(room) == []
+    posted = sign(room, table)
+    wins = next(fact for fact in posted.facts if "share the pot" in fact.title)
+    assert "from the ace to the nine" in wins.says
+    assert (posted.facts[-1].says, posted.facts[-1].rule_ids) == (posting, ("OH-20",))
+    assert options_of(room, table)["low_qualifier"] == "9"
+    assert "low_qualifier_sign" not in options_of(room, table)
 
 
 def test_the_commands_draw_signs_and_sheets_of_poker(tmp_path: Path) -> None:

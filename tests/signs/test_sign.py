@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError, RuleError
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room import Room, RoomTable, parse_room
 from houseway.rules.catalog import is_dealt
 from houseway.signs import at_table
 from houseway.signs.block import ids_text
 from houseway.signs.sign import sign
 from houseway.things.cents import dollars
+from tests.comply.rooms import room_text
 from tests.felt import Scene
 from tests.signs.rooms import DEMO, NAMES, TABLES, demo_sign, own_sign, pairs
 
@@ -162,7 +163,10 @@ def test_the_fine_print_names_owner_number_schedule_and_play_chips() -> None:
 
 
 def test_a_game_without_rules_in_the_catalog_posts_limits_and_fees_only() -> None:
-    room, table = next((room, table) for room, table in TABLES if not is_dealt(table.game))
+    text = room_text("ultimate-texas-holdem-bad-beat-bonus", LIMITS)
+    room = parse_room(text, "own.toml")
+    (table,) = room.tables
+    assert not is_dealt(table.game)
     posted = sign(room, table)
     assert posted.fees
     assert posted.least == dollars(table.limits.least_cents)

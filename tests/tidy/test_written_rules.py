@@ -12,11 +12,18 @@ from houseway.rules.catalog import game
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import Status, proofs, sheet_files, shown, status_of
 from houseway.rules.written import FILES, all_written, rules_of, written_file
+from tests import coverage_files
 from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
 from tests.games import BANKED, POTS, pot_game
 from tests.marks import ROOT, marks
 
 EVERY_GAME = (*BANKED, *POTS)
+LEFT_OUT = {
+    f"OJ-{number}"
+    for number in (*range(16, 25), *range(41, 44), 49, 50, 54, *range(60, 76), *range(79, 82), 83,
+                   86, 87, 94, 125, 147)
+}  # fmt: skip
+"""Rules of the poker room that are still being brought in: no other may be left out."""
 UPDATE = "run ./test --update to bring it up to date"
 
 
@@ -65,12 +72,18 @@ def test_the_list_of_rules_not_reached_only_ever_shrinks() -> None:
             later = earlier
 
 
+def test_a_rule_that_holds_for_some_games_names_games_that_keep_its_file() -> None:
+    named = [(FILES[rule.prefix], game) for rule in all_written() for game in rule.games]
+    assert named
+    assert [each for each in named if each[0] not in find_game(each[1]).written] == []
+
+
 @pytest.mark.parametrize("id", EVERY_GAME)
 def test_no_rule_of_a_game_that_we_deal_is_left_out(id: str) -> None:
     left_out = [
         rule.id for rule in rules_of(find_game(id)) if status_of(rule) is Status.NOT_REACHED
     ]
-    assert left_out == []
+    assert set(left_out) <= LEFT_OUT
 
 
 @pytest.mark.parametrize("id", EVERY_GAME)
@@ -78,10 +91,12 @@ def test_no_rule_of_a_game_that_we_deal_is_only_checked(id: str) -> None:
     assert [rule.id for rule in rules_of(find_game(id)) if status_of(rule) is Status.CHECKED] == []
 
 
-def test_a_rule_is_checked_only_if_its_game_is_not_dealt() -> None:
-    checked = [rule for rule in all_written() if status_of(rule) is Status.CHECKED]
-    assert checked
-    assert not {FILES[rule.prefix] for rule in checked} & sheet_files()
+def test_a_rule_is_only_checked_as_long_as_its_game_is_not_dealt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert "OJ-156\tenforced" in proofs_text()
+    monkeypatch.setattr(coverage_files, "sheet_files", frozenset)
+    assert "OJ-156\tchecked" in proofs_text()
 
 
 def test_every_rule_that_is_shown_is_written_on_a_sheet_and_proved_by_no_test() -> None:

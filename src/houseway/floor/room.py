@@ -221,6 +221,9 @@ def _award(at: TomlReader) -> Award:
 ORDINANCE_CAP = "ordinance_cap"
 """The most that the local ordinance lets anybody bet: a limit, though it stands among options."""
 
+POSTED = "_sign"
+"""What a table says of one of its options for its sign: no reading, though it stands among them."""
+
 
 def options_of(room: Room, table: RoomTable) -> dict[str, str]:
     """Every reading in force at a table: the house's text, its rulings, and the table's own."""
@@ -238,8 +241,16 @@ def options_of(room: Room, table: RoomTable) -> dict[str, str]:
             options[name] = str(value)
     if table.backline is not None and "backline" in names:
         options["backline"] = "true" if table.backline else "false"
-    own = {name: value for name, value in table.options.items() if name != ORDINANCE_CAP}
+    apart = {ORDINANCE_CAP, *(f"{name}{POSTED}" for name in names)}
+    own = {name: value for name, value in table.options.items() if name not in apart}
     return {**options, **own}
+
+
+def postings_of(table: RoomTable) -> dict[str, str]:
+    """What the table's sign says about options of its game, by the option's name."""
+    names = (option.name for option in game(table.game).options)
+    said = {name: table.options.get(f"{name}{POSTED}", "") for name in names}
+    return {name: text for name, text in said.items() if text}
 
 
 def limits_of(room: Room, table: RoomTable) -> Limits:

@@ -41,6 +41,7 @@ TOPICS = {
     "fee": "Collection",
     "signage": "Signs and layout",
     "option": "What a house may choose",
+    "glossary": "Words of the room",
     "legal": "The law and the owner",
 }
 """Topics in the order of a round, with the heading of each."""

@@ -6,13 +6,14 @@ fees of players and player-dealer. It adds the pay tables and the few rules that
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import IntEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule
-from houseway.floor.room import Room, RoomGame, RoomTable, limits_of
+from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, postings_of
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
@@ -79,7 +80,18 @@ def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
         fine_print=(*_fine_print(dealt, listed, used), *_numbers(dealt, room)),
         draft=draft,
     )
-    return posted if dealt is None else _with_rules(posted, dealt, limits, room.house)
+    if dealt is None:
+        return posted
+    ruled = _with_rules(posted, dealt, limits, room.house)
+    return replace(ruled, facts=(*ruled.facts, *_postings(dealt, table)))
+
+
+def _postings(game: Game, table: RoomTable) -> Iterator[Fact]:
+    """Where a rule holds unless a posting says otherwise, the posting (OH-20)."""
+    said = postings_of(table)
+    for option in game.options:
+        if option.name in said:
+            yield Fact("Posted at this table", said[option.name], (option.rule_id,))
 
 
 def _with_rules(posted: Sign, game: Game, limits: Limits, house: str) -> Sign:

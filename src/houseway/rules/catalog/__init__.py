@@ -28,17 +28,15 @@ _FILES = {
     "omaha-hi-lo-joker": "omaha_hi_lo_joker",
     "lowball": "lowball",
 }
-_NOT_AT_TABLES = frozenset(("omaha-hi-lo", "omaha-hi-lo-joker"))
-"""Games whose rules can be read and whose hands can be played, and which no table deals."""
 _MODULES = {id: f"{__name__}.{file}" for id, file in _FILES.items()}
 
 
 def game_ids() -> tuple[str, ...]:
-    return tuple(id for id in _MODULES if id not in _NOT_AT_TABLES)
+    return tuple(_MODULES)
 
 
 def is_dealt(id: str) -> bool:
-    return id in _MODULES and id not in _NOT_AT_TABLES
+    return id in _MODULES
 
 
 def game(id: str) -> Game[Any]:

@@ -16,7 +16,7 @@ GAME = Game(
     title="Five cards of your own, one exchange, and the lowest hand takes the pot.",
     houses=("marysville",),
     numbers={"marysville": "GEGA-000702"},
-    written=("lowball",),
+    written=("lowball", "omaha-hi-lo-joker"),
     schedules=("marysville-lowball", "marysville-lowball-30min"),
     rules=PotPoker(
         seats=8, deck=JOKER_53, hole_cards=5, winner=Winner.ACE_TO_FIVE,

@@ -49,6 +49,7 @@ GAME = Game(
         PotCite.HALVES: ("OJ-4", "OJ-104"),
         PotCite.LOW: ("OJ-4", "OJ-101"),
         PotCite.RANKING: ("OJ-25", "OJ-106"),
+        PotCite.JOKER: ("OJ-25", "OJ-26"),
         PotCite.TIES: ("OJ-105",),
         PotCite.NO_HOUSE: ("OJ-161",),
         PotCite.COLLECTION: ("OJ-157",),

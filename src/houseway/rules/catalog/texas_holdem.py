@@ -24,7 +24,7 @@ GAME = Game(
     title="Two cards of your own, five for everybody, and the best five of seven take the pot.",
     houses=("mortimer", "marysville"),
     numbers={"marysville": "GEGA-000697"},
-    written=("texas-holdem", "kill-pots"),
+    written=("texas-holdem", "kill-pots", "omaha-hi-lo-joker"),
     schedules=(
         "mortimer-poker-limit", "mortimer-poker-nolimit", "mortimer-poker-spread",
         "poker-holdem", "marysville-holdem", "marysville-nolimit",

@@ -46,6 +46,8 @@ class PotCite(StrEnum):
     LOW = "low"
     """A hand is low enough for its half."""
     RANKING = "ranking"
+    JOKER = "joker"
+    """What the joker is in a hand that is made of the board too."""
     TIES = "ties"
     UNCONTESTED = "uncontested"
     NO_HOUSE = "no_house"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from houseway.rank.high import High
+from houseway.rank.omaha import FiveAces, JokerInLow
 from houseway.rules.limits import BY_LIMIT
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
@@ -16,6 +17,7 @@ from houseway.rules.pot.rules import (
     Winner,
 )
 from houseway.signs.block import Fact, number_text, sentence_case
+from houseway.things.cards import JOKER
 
 WINS = {
     Winner.HIGH: (
@@ -42,7 +44,7 @@ WINS = {
 def facts(game: PotGame) -> tuple[Fact, ...]:
     """What has to be legible across the table."""
     draw = (_draw(game),) if game.rules.draws else ()
-    return (_wins(game), _ties(game), _raises(game), *_hands(game), *draw)
+    return (_wins(game), _ties(game), _raises(game), *_hands(game), *_joker(game), *draw)
 
 
 def _wins(game: PotGame) -> Fact:
@@ -120,6 +122,24 @@ def _hands(game: PotGame) -> tuple[Fact, ...]:
             "Hands compare from their highest card down. The joker is the lowest rank that the "
             "hand does not hold; there is no choice.",
             game.cite(PotCite.RANKING),
+        ),
+    )
+
+
+def _joker(game: PotGame) -> tuple[Fact, ...]:
+    """What it is in a game with a board; low-ball has it with the order of hands."""
+    rules = game.rules
+    if JOKER not in rules.shoe or not rules.splits:
+        return ()
+    lacking = rules.joker_in_low is JokerInLow.LOWEST_ABSENT
+    low = "the lowest rank that the hand lacks" if lacking else "an ace, and spoils it beside one"
+    aces = " Five aces beat a royal flush." if rules.five_aces is FiveAces.ABOVE_ROYAL else ""
+    return (
+        Fact(
+            "The joker is an ace, or makes a straight or a flush",
+            f"For high it pairs nothing but aces. For low it is {low}. On the board it is so for "
+            f"everybody, and everybody reads it for themselves.{aces}",
+            game.cite(PotCite.JOKER),
         ),
     )
 
