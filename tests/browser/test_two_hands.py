@@ -15,7 +15,7 @@ from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.web.round_table import opened, sit
 from tests.web.server import Chair, Guest, Server
-from tests.web.set_room import DOUBLE_HAND, FACE_UP, FORTUNE, TILES, set_room, to_seat_two
+from tests.web.set_room import DOUBLE_HAND, FACE_UP, FORTUNE, TABLES, TILES, set_room, to_seat_two
 
 PILES: dict[str, list[dict[int, str]]] = {
     # The player has aces and kings, and so a foul within reach; the player-dealer has three nines.
@@ -249,6 +249,46 @@ def test_tiles_are_named_dragged_and_left_to_the_house_way(
     visitor.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-tiles-settled.png")
     prove_and_replay(visitor, "T1", screenshots)
+
+
+@pytest.fixture(scope="module")
+def phone_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with set_room(tmp_path_factory.mktemp("phones"), PILES) as running:
+        yield running
+
+
+@pytest.mark.parametrize("game", [DOUBLE_HAND, FACE_UP, TILES])
+def test_a_hand_is_set_with_a_finger_on_a_phone(
+    game: str, browser: Browser, phone_room: Server, visitors: list[Visitor], screenshots: Path
+) -> None:
+    table, _ = TABLES[game]
+    (bank,) = sit(phone_room, table, f"Bank of {table}")
+    phone = Visitor(browser, phone_room.url, width=390, height=844, touch=True)
+    visitors.append(phone)
+    phone.be_known()
+    phone.sit(table, 2)
+    page = phone.page
+    bank.until("take_bank")
+    assert bank.want("take_bank", cents=20_000)["type"] == "ack"
+    wager(phone, "10")
+    choose_the_third(bank)
+    phone.button("piece-1").wait_for()
+    # Pieces are in order: the third and the fourth are kings in front, or two tiles.
+    for piece in ("piece-3", "piece-4"):
+        phone.drag_by_finger(piece, ".set-zone.front")
+    expect(page.locator(".set-zone.front .piece")).to_have_count(2)
+    expect(page.locator(".set-says")).not_to_contain_text("Foul")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    phone.has_come_to_rest()
+    page.screenshot(path=screenshots / f"two-hands-finger-{table}.png")
+    phone.press("set_hand")
+    if game != FACE_UP:
+        bank.until("set_hand")
+        front = bank.frame["besides"]["own"]["settings"][0]["cards"]
+        assert bank.do("set_hand", spot=1, cards=front)["type"] == "ack"
+    expect(page.locator("#postings li").first).to_contain_text("$10")
+    phone.has_come_to_rest()
+    page.screenshot(path=screenshots / f"two-hands-finger-{table}-settled.png", full_page=True)
 
 
 def test_a_layout_of_tiles_is_written_by_the_form(

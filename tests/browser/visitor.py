@@ -24,6 +24,7 @@ class Visitor:
         height: int = 800,
         dark: bool = False,
         still: bool = True,
+        touch: bool = False,
     ) -> None:
         self.url = url
         self.name = f"V {uuid.uuid4().hex[:8]}"
@@ -31,6 +32,7 @@ class Visitor:
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
+            has_touch=touch,
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.clock.install()
@@ -132,6 +134,17 @@ class Visitor:
         said = """() => document.querySelector('.desk [data-focus="wager"]')?.innerText ?? ''"""
         return "Change" in self.page.evaluate(said)
 
+    def drag_by_finger(self, what: str, to: str) -> None:
+        """A finger goes down on a control, moves in a few steps and is lifted over a place."""
+        fingers = self.context.new_cdp_session(self.page)
+        (x, y), (to_x, to_y) = map(_middle, (self.button(what), self.page.locator(to)))
+        steps = [(x + (to_x - x) * part / 4, y + (to_y - y) * part / 4) for part in range(5)]
+        for place, (at_x, at_y) in enumerate(steps):
+            kind = "touchMove" if place else "touchStart"
+            fingers.send("Input.dispatchTouchEvent", _touch(kind, {"x": at_x, "y": at_y}))
+        fingers.send("Input.dispatchTouchEvent", _touch("touchEnd"))
+        fingers.detach()
+
     def press(self, what: str) -> None:
         self.pressed = what
         self.button(what).first.click()
@@ -141,3 +154,13 @@ class Visitor:
         self.pressed = what
         with suppress(TimeoutError):
             self.button(what).first.click(timeout=A_LOOK_MS)
+
+
+def _middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def _touch(kind: str, *points: dict[str, float]) -> dict[str, object]:
+    return {"type": kind, "touchPoints": list(points)}
