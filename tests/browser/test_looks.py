@@ -23,6 +23,7 @@ PAGES = {
     "rules": "/rules/three-card-poker-6-card",
     "rules-pure-21.5": "/rules/pure-21.5",
     "odds": "/odds/three-card-poker-6-card",
+    "equity": "/equity/texas-holdem",
     "settle": "/settle",
     "verify": "/verify",
     "account": "/account",

@@ -1,8 +1,9 @@
 """How often each kind of poker hand comes, as others have published it.
 
-Seven cards: Brian Alspach, people.math.sfu.ca/~alspach/comp38. Omaha: the same, mag99 and mag100,
-who counts 463,563,500,400 ways to deal four cards and a board, and 411,293,904 straight flushes
-among them; and low boards by the number of their high cards, comp1.
+Seven cards: Brian Alspach, people.math.sfu.ca/~alspach/comp38. Omaha: low boards by the number of
+their high cards, comp1; mag99 and mag100 count 463,563,500,400 ways to deal four cards and a board,
+and 411,293,904 straight flushes among them, which is 144 too many: counting the ranks in a suit
+gives 411,293,760, here by runs and by the tables.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import pytest
 from houseway.rank.alike import PAI_GOW, Ints, by_ranks, by_suit, multisets, whole_counts
 from houseway.rank.batched import omaha_highs_and_lows, places_of
 from houseway.rank.high import High
+from houseway.rank.kernel.best import suited_best
 from houseway.rank.two_and_three import TwoAndThree, two_and_three
 from houseway.rank.up_to_seven import Ordinals, Scale, choices, high_scale
 from tests.exhaustive.dealing import every, every_seven
@@ -133,3 +135,27 @@ def test_hands_that_make_a_low(
     _, low = omaha_highs_and_lows(two_and_three(), hands, boards)
     assert int((low > 0).sum()) == boards_with_low(held, gone)
     assert len(boards) == prod(range(44, 49)) // 120
+
+
+STRAIGHTS = [*(frozenset(range(low, low + 5)) for low in range(9)), frozenset((12, 0, 1, 2, 3))]
+
+
+def test_straight_flushes_of_omaha() -> None:
+    # In one suit: which ranks lie on the board, and which are held; the rest is of other suits.
+    table = two_and_three()
+    least = int(np.searchsorted(table.high_strengths, High.STRAIGHT_FLUSH << 20))
+    by_runs = by_tables = 0
+    for on_board in (3, 4, 5):
+        for board in combinations(range(13), on_board):
+            runs = [run for run in STRAIGHTS if len(run.intersection(board)) == 3]
+            mask = sum(1 << rank for rank in board)
+            others = [rank for rank in range(13) if rank not in board]
+            for held in (2, 3, 4):
+                ways = comb(39, 5 - on_board) * comb(34 + on_board, 4 - held)
+                for own in combinations(others, held):
+                    by_runs += ways * any(len(run.intersection(own)) == 2 for run in runs)
+                    best = suited_best(table.suited, sum(1 << rank for rank in own), mask)
+                    by_tables += ways * (best >= least)
+    # Two suits would need six cards of the board.
+    assert 4 * by_runs == 4 * by_tables == 411_293_760
+    assert comb(52, 5) * comb(47, 4) == 463_563_500_400

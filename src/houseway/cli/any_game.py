@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
 
 import typer
 
 from houseway.cli import completing
+
+if TYPE_CHECKING:
+    from houseway.rules.game import Game
 
 AnyGame: TypeAlias = Annotated[
     str,
@@ -24,10 +27,20 @@ BankedGame: TypeAlias = Annotated[
 ]
 
 
-def has_no_bank(id: str) -> bool:
-    from houseway.rules.catalog import game, is_dealt
+def _found(id: str) -> Game | None:
+    """The game of that id; a name that is none is left to who looks it up."""
+    from houseway.errors import RecordError
+    from houseway.rules.catalog import game
 
-    return is_dealt(id) and game(id).banked is None
+    try:
+        return game(id)
+    except RecordError:
+        return None
+
+
+def has_no_bank(id: str) -> bool:
+    found = _found(id)
+    return found is not None and found.banked is None
 
 
 def refuse_without(room: str, id: str, lacks: str) -> None:
@@ -36,18 +49,18 @@ def refuse_without(room: str, id: str, lacks: str) -> None:
     `lacks` is what such a game does not have, such as `no house edge`.
     """
     from houseway.families import find_cell
-    from houseway.rules.catalog import game, is_dealt
 
-    if is_dealt(id) and find_cell(room, game(id).family) is None:
+    found = _found(id)
+    if found is not None and find_cell(room, found.family) is None:
         _refuse(id, lacks)
 
 
 def refuse_without_prices(id: str, lacks: str) -> None:
     """Refuse a game without bets that have a price."""
     from houseway.odds.family import find_pricing
-    from houseway.rules.catalog import game, is_dealt
 
-    if is_dealt(id) and find_pricing(game(id)) is None:
+    found = _found(id)
+    if found is not None and find_pricing(found) is None:
         _refuse(id, lacks)
 
 

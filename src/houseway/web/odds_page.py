@@ -43,7 +43,7 @@ def has_odds(game: Game) -> bool:
 
 def _no_odds(game: Game) -> str:
     if game.banked is None:
-        return "Poker for a pot has no odds of its own: players play each other."
+        return "Poker for a pot has no odds of its own: players play each other; see /equity."
     return f"Nobody has worked out the odds of {game.name}."
 
 

@@ -139,12 +139,12 @@ def best_flush(suited: Ordinals, own: Packs, first_own: int, board: Packs, first
     for suit in range(4):
         mine = suit_mask(own, first_own, _OWN, suit)
         theirs = suit_mask(board, first_board, _BOARD, suit)
-        best = max(best, _suited_best(suited, mine, theirs))
+        best = max(best, suited_best(suited, mine, theirs))
     return best
 
 
 @compiled
-def _suited_best(suited: Ordinals, mine: int, theirs: int) -> int:
+def suited_best(suited: Ordinals, mine: int, theirs: int) -> int:
     """The best of all two bits of the one with all three of the other."""
     best, one = 0, mine
     while one:
