@@ -63,7 +63,7 @@ def tell_irregular(game: PotGame, event: Irregular) -> Said | None:
             text = f"{_who(by)} lets the flop stand; the card too many is the next burn."
             return Said(text, game.cite(PotCite.FLOP_STANDS))
         case DeckShuffled():
-            return Said("The rest of the deck is shuffled again.", game.cite(PotCite.DECK))
+            return Said("The rest of the deck is shuffled again.", ())
         case _:
             return _tell_conduct(game, event)
 

@@ -41,6 +41,8 @@ def why_not_ohh(hand: HandTold) -> str | None:
     """What of the hand the format has no words for."""
     if hand.game not in _GAMES or hand.stakes.structure not in _LIMITS:
         return f"Open Hand History has no name for {hand.game} with {hand.stakes.structure} betting"
+    if hand.unheard_of:
+        return f"Open Hand History has no words for {hand.unheard_of}"
     if not {post for _, post, _ in hand.posts} <= _POSTS.keys():
         return "Open Hand History has no name for one of its posts"
     return None

@@ -33,6 +33,8 @@ def why_not_phh(hand: HandTold) -> str | None:
     """What of the hand the format has no words for."""
     if (hand.game, hand.stakes.structure) not in VARIANTS:
         return f"PHH has no code for {hand.game} with {hand.stakes.structure} betting"
+    if hand.unheard_of:
+        return f"PHH has no words for {hand.unheard_of}"
     blinds = [post for _, post, _ in hand.posts]
     if blinds != [Post.SMALL, Post.BIG]:
         return "PHH has no words for blinds that are made up, posted or killed"

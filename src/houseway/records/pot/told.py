@@ -27,11 +27,29 @@ from houseway.play.pot.events import (
     PotEvent,
 )
 from houseway.play.pot.hand import Post, PotHand
+from houseway.play.pot.irregular_events import (
+    CardChanged,
+    FlopTakenBack,
+    HandKilled,
+    HandRetrieved,
+    PassedOver,
+    PostTakenBack,
+)
 from houseway.records.story import Happened
 from houseway.rules.pot.stakes import Stakes
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
+
+_UNHEARD_OF: Mapping[type[PotEvent], str] = {
+    CardChanged: "a card that was changed",
+    FlopTakenBack: "a flop that was taken back",
+    HandKilled: "a hand that was killed",
+    HandRetrieved: "a hand that was given back",
+    PassedOver: "a player who was passed over",
+    PostTakenBack: "a blind that was taken back",
+}
+"""What changes cards, chips or the order of play otherwise than a hand of poker does."""
 
 
 class Did(StrEnum):
@@ -102,6 +120,8 @@ class HandTold(Struct, frozen=True, kw_only=True):
     jackpot_cents: Cents = 0
     schedule: str = ""
     """By which schedule of ours the fee was taken; empty where it was another house's."""
+    unheard_of: str = ""
+    """What went wrong in the hand that no format for hands has words for, if anything."""
 
     @property
     def board(self) -> tuple[Card, ...]:
@@ -143,6 +163,9 @@ def told(happened: Sequence[Happened]) -> HandTold | None:
         collection_cents=settlement.collection_cents,
         jackpot_cents=settlement.jackpot_cents,
         schedule=opening.schedule.id if opening.schedule else "",
+        unheard_of=next(
+            (_UNHEARD_OF[kind] for kind in map(type, events) if kind in _UNHEARD_OF), ""
+        ),
     )
 
 
