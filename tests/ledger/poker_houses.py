@@ -10,7 +10,7 @@ from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.house import Done, House
 from houseway.floor.levels import Level
 from houseway.floor.pot.actions import CollectTime, InHand, StartHand
-from houseway.floor.pot.bots import PotBot
+from houseway.floor.pot.bots.bot import PotBot
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import DealHand, PotAction
 from houseway.play.pot.hand import PotHand

@@ -13,7 +13,7 @@ from houseway.floor.actions import Join, Sit
 from houseway.floor.events import TableEvent
 from houseway.floor.levels import Level
 from houseway.floor.pot.actions import InHand, StartHand
-from houseway.floor.pot.bots import PotBot
+from houseway.floor.pot.bots.bot import PotBot
 from houseway.floor.pot.table import PotTable
 from houseway.floor.telling import tell
 from houseway.floor.verbs import open_table, step

@@ -12,7 +12,7 @@ from houseway.floor.events import TableEvent
 from houseway.floor.levels import Level
 from houseway.floor.pot.actions import CollectTime, InHand, StartHand
 from houseway.floor.pot.blinds import draw_for_button, ready_seats
-from houseway.floor.pot.bots import PotBot
+from houseway.floor.pot.bots.bot import PotBot
 from houseway.floor.pot.events import HandSettled
 from houseway.floor.pot.table import PotTable
 from houseway.floor.shuffling import prepare_deck

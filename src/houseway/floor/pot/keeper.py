@@ -9,7 +9,7 @@ from houseway.floor.actions import Leave
 from houseway.floor.keeping import Clock, Keeper, Planned
 from houseway.floor.pot.actions import CollectTime, InHand, SitOut, StartHand
 from houseway.floor.pot.blinds import draw_for_button, ready_seats
-from houseway.floor.pot.bots import PotBot
+from houseway.floor.pot.bots.bot import PotBot
 from houseway.floor.pot.table import PotTable
 from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER

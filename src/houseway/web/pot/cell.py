@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from houseway.collect.schedule import schedules
 from houseway.floor.pot.actions import InHand
+from houseway.floor.pot.bots.chances import ready
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.pot.table import PotTable
@@ -63,6 +66,7 @@ CELL = Hosting[PotTable, PotKeeper](
     action=pot_action,
     writes_who_is_out=True,
     hint=pot_hint,
+    ready=lambda game: partial(ready, game.rules),
     frame=pot_frame,
     framed=PotFrame,
     phase=pot_phase_of,
