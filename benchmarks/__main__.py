@@ -39,6 +39,8 @@ WANTED = {
     "engine_rounds": Wanted("Three Card Poker, 7 players, step engine", "rounds/s"),
     "pokerkit_hands": Wanted("pokerkit, 6-player hold'em", "hands/s"),
     "engine_to_pokerkit": Wanted("ratio", "", least=50),
+    "holdem_hands": Wanted("no-limit hold'em, 6 players, step engine", "hands/s"),
+    "holdem_to_pokerkit": Wanted("ratio, in the same hands", "", least=20),
     "bare_python_ms": Wanted("a bare Python", "ms"),
     "import_ms": Wanted("import houseway", "ms", most=150),
     "import_engine_ms": Wanted("import the engine and a game", "ms", most=150),
@@ -105,6 +107,7 @@ WANTED = {
 
 
 def engine() -> Figures:
+    from benchmarks.holdem_hand import play_hand as play_holdem_hand
     from benchmarks.pokerkit_hand import play_hand
     from benchmarks.step_engine import play_round
 
@@ -112,10 +115,16 @@ def engine() -> Figures:
     found = rates(
         {
             "engine_rounds": (lambda: play_round(chance), 400),
+            "holdem_hands": (lambda: play_holdem_hand(chance), 200),
             "pokerkit_hands": (play_hand, 8),
         }
     )
-    return {**found, "engine_to_pokerkit": found["engine_rounds"] / found["pokerkit_hands"]}
+    theirs = found["pokerkit_hands"]
+    return {
+        **found,
+        "engine_to_pokerkit": found["engine_rounds"] / theirs,
+        "holdem_to_pokerkit": found["holdem_hands"] / theirs,
+    }
 
 
 def start() -> Figures:

@@ -32,13 +32,13 @@ def owed_cents(hand: PotHand, holder: Holder) -> Cents:
 
 def refuse_turn(game: PotGame, hand: PotHand, player: str, phase: HandPhase) -> Refusal | None:
     """Why it is not this player's turn, or None if it is."""
-    cited = game.cite(PotCite.FIRST_TO_ACT if hand.street == 0 else PotCite.LATER_FIRST)
     deciding = hand.deciding
+    if deciding is not None and deciding.player == player and hand.phase is phase:
+        return None
+    cited = game.cite(PotCite.FIRST_TO_ACT if hand.street == 0 else PotCite.LATER_FIRST)
     if deciding is None or hand.phase is not phase:
         return Refusal("There is nothing to decide now", cited)
-    if deciding.player != player:
-        return Refusal(f"It is {deciding.player}'s turn at seat {deciding.seat}", cited)
-    return None
+    return Refusal(f"It is {deciding.player}'s turn at seat {deciding.seat}", cited)
 
 
 def refuse_bet_action(game: PotGame, hand: PotHand, action: PlayerAction) -> Refusal | None:
@@ -94,8 +94,7 @@ def bet_bounds(game: PotGame, hand: PotHand) -> Bounds | Refusal:
     refusal = _refuse_raising(game, hand, holder, reach)
     if refusal is not None:
         return refusal
-    base = measured_from(game, hand)
-    full = base + _least_size(game, hand)
+    base, full = full_bet(game, hand)
     # After an odd all-in the least bet comes out in chips again, the next ones up.
     chip = hand.stakes.chip_cents
     least = -(-full // chip) * chip
@@ -105,7 +104,13 @@ def bet_bounds(game: PotGame, hand: PotHand) -> Bounds | Refusal:
     return Bounds(least, max(least, reach if most >= reach else most - most % chip), full)
 
 
-def measured_from(game: PotGame, hand: PotHand) -> Cents:
+def full_bet(game: PotGame, hand: PotHand) -> tuple[Cents, Cents]:
+    """From where the next bet or raise is measured, and from where on it is a full one."""
+    base = _measured_from(game, hand)
+    return base, base + _least_size(game, hand)
+
+
+def _measured_from(game: PotGame, hand: PotHand) -> Cents:
     """From where the size of the next bet or raise counts.
 
     Where bets have sizes a short all-in is no raise: it is completed, measured from the last full
@@ -122,28 +127,23 @@ def measured_from(game: PotGame, hand: PotHand) -> Cents:
 def _least_size(game: PotGame, hand: PotHand) -> Cents:
     """By how much a full bet or raise goes up at least."""
     stakes = hand.stakes
-    if stakes.structure is not Structure.LIMIT:
+    if stakes.large_bet_cents is None or stakes.structure is Structure.SPREAD:
         return hand.raise_cents
     large = game.rules.streets[hand.street].large
-    assert stakes.large_bet_cents is not None
     return stakes.large_bet_cents if large else stakes.small_bet_cents
 
 
 def _most(hand: PotHand, holder: Holder, base_cents: Cents, full_cents: Cents) -> Cents:
     """To how much one may go, however much one has."""
     stakes = hand.stakes
-    match stakes.structure:
-        case Structure.LIMIT:
-            return full_cents
-        case Structure.SPREAD:
-            # Measured from the last full bet, as in limit games (OJ-77).
-            assert stakes.large_bet_cents is not None
-            return base_cents + stakes.large_bet_cents
-        case Structure.POT_LIMIT:
-            # As much as the pot would hold after a call (TH-48).
-            return 2 * hand.bet_cents - holder.bet_cents + hand.pot_cents
-        case Structure.NO_LIMIT:
-            return holder.bet_cents + hand.chips[holder.player]
+    if stakes.large_bet_cents is not None:
+        limit = stakes.structure is Structure.LIMIT
+        # A spread is measured from the last full bet, as a limit is (OJ-77).
+        return full_cents if limit else base_cents + stakes.large_bet_cents
+    if stakes.structure is Structure.POT_LIMIT:
+        # As much as the pot would hold after a call (TH-48).
+        return 2 * hand.bet_cents - holder.bet_cents + hand.pot_cents
+    return holder.bet_cents + hand.chips[holder.player]
 
 
 def _refuse_raising(game: PotGame, hand: PotHand, holder: Holder, reach: Cents) -> Refusal | None:
@@ -176,11 +176,11 @@ def _refuse_raising(game: PotGame, hand: PotHand, holder: Holder, reach: Cents) 
 
 def _can_be_answered(hand: PotHand, holder: Holder) -> bool:
     """Whether somebody else could put in more than there is to call."""
-    return any(
-        each.bet_cents + hand.chips[each.player] > hand.bet_cents
-        for each in hand.live
-        if each is not holder
-    )
+    for each in hand.holders:
+        reach = each.bet_cents + hand.chips[each.player]
+        if reach > hand.bet_cents and each is not holder and not each.folded:
+            return True
+    return False
 
 
 def _faces_full_raise(hand: PotHand, holder: Holder) -> bool:

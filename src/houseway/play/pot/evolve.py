@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from houseway.errors import LedgerError
 from houseway.play.pot import irregular_folds
 from houseway.play.pot.events import (
     BetCalled,
@@ -37,31 +38,39 @@ _LATER = 2
 """The third street and those after it: the turn and the river."""
 
 
-def _place(hand: PotHand, player: str) -> int:
-    return next(place for place, each in enumerate(hand.holders) if each.player == player)
+def _held_by(hand: PotHand, player: str) -> Holder:
+    for each in hand.holders:
+        if each.player == player:
+            return each
+    raise LedgerError(f"{player} is not dealt into hand {hand.number}.")
 
 
 def _seat(hand: PotHand, seat: int) -> int:
-    return next(place for place, each in enumerate(hand.holders) if each.seat == seat)
+    for place, each in enumerate(hand.holders):
+        if each.seat == seat:
+            return place
+    raise LedgerError(f"Nobody at seat {seat} is dealt into hand {hand.number}.")
 
 
 def _with(
-    hand: PotHand, player: str, paid: Cents = 0, did: Did | None = None, **changes: Any
+    hand: PotHand, holder: Holder, paid: Cents = 0, did: Did | None = None, **changes: Any
 ) -> PotHand:
     """The hand with one holder changed, who has put so much more in and done this."""
-    place = _place(hand, player)
-    after = replace(hand.holders[place], **changes)
-    holders = (*hand.holders[:place], after, *hand.holders[place + 1 :])
-    chips = {**hand.chips, player: hand.chips[player] - paid} if paid else hand.chips
-    deeds = (*hand.deeds, Deed(after.seat, did)) if did else hand.deeds
-    return replace(hand, holders=holders, chips=chips, deeds=deeds)
+    after = replace(holder, **changes)
+    player = holder.player
+    return replace(
+        hand,
+        holders=tuple([after if each is holder else each for each in hand.holders]),
+        chips={**hand.chips, player: hand.chips[player] - paid} if paid else hand.chips,
+        deeds=(*hand.deeds, Deed(holder.seat, did)) if did else hand.deeds,
+    )
 
 
 def _blind_posted(hand: PotHand, event: BlindPosted) -> PotHand:
-    holder = hand.holders[_place(hand, event.player)]
+    holder = _held_by(hand, event.player)
     if not event.post.is_live:
-        return _with(hand, event.player, event.cents, dead_cents=holder.dead_cents + event.cents)
-    hand = _with(hand, event.player, event.cents, bet_cents=holder.bet_cents + event.cents)
+        return _with(hand, holder, event.cents, dead_cents=holder.dead_cents + event.cents)
+    hand = _with(hand, holder, event.cents, bet_cents=holder.bet_cents + event.cents)
     # A blind that is short because its poster is all in plays as if it were full (OJ-74).
     big = hand.stakes.big_blind_cents
     level = {Post.BIG: big, Post.KILL: 2 * big, Post.STRADDLE: 2 * big}.get(event.post, 0)
@@ -103,34 +112,34 @@ def _turn_passed(hand: PotHand, event: TurnPassed) -> PotHand:
 
 
 def _hand_folded(hand: PotHand, event: HandFolded) -> PotHand:
-    return _with(hand, event.player, did=Did.FOLDED, folded=True, acted=True)
+    holder = _held_by(hand, event.player)
+    return _with(hand, holder, did=Did.FOLDED, folded=True, acted=True)
 
 
 def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
-    hand = _with(hand, event.player, did=Did.CHECKED, acted=True)
-    seat = hand.holders[_place(hand, event.player)].seat
+    holder = _held_by(hand, event.player)
     return replace(
-        hand,
-        last_action=hand.last_action if hand.bet_cents else seat,
-        first_check=hand.first_check or seat,
+        _with(hand, holder, did=Did.CHECKED, acted=True),
+        last_action=hand.last_action if hand.bet_cents else holder.seat,
+        first_check=hand.first_check or holder.seat,
     )
 
 
 def _bet_called(hand: PotHand, event: BetCalled) -> PotHand:
-    holder = hand.holders[_place(hand, event.player)]
+    holder = _held_by(hand, event.player)
     bet = holder.bet_cents + event.cents
-    hand = _with(hand, event.player, event.cents, Did.CALLED, bet_cents=bet, acted=True)
-    return replace(hand, any_action=True)
+    hand = _with(hand, holder, event.cents, Did.CALLED, bet_cents=bet, acted=True)
+    return hand if hand.any_action else replace(hand, any_action=True)
 
 
 def _bet_made(hand: PotHand, event: BetMade) -> PotHand:
-    first = hand.bet_cents == 0
-    able = len(hand.able)
-    hand = _with(hand, event.player, event.cents, Did.BET, bet_cents=event.to_cents)
-    holders = hand.holders
+    before = hand
+    holder = _held_by(hand, event.player)
     if event.reopens:
-        holders = tuple(replace(each, acted=False) for each in holders)
-    hand = _with(replace(hand, holders=holders), event.player, acted=True)
+        holders = [replace(each, acted=False) if each.acted else each for each in hand.holders]
+        hand = replace(hand, holders=tuple(holders))
+        holder = _held_by(hand, event.player)
+    hand = _with(hand, holder, event.cents, Did.BET, bet_cents=event.to_cents, acted=True)
     if event.full:
         size = event.size_cents or event.to_cents - hand.full_cents
         hand = replace(
@@ -139,22 +148,21 @@ def _bet_made(hand: PotHand, event: BetMade) -> PotHand:
             raise_cents=size,
             # What is measured from nothing is the bet, also over a big blind below the small bet.
             bets=1 if size == event.to_cents else hand.bets + 1,
-            raised_able=able,
+            raised_able=len(before.able),
         )
-    seat = hand.holders[_place(hand, event.player)].seat
     return replace(
         hand,
         bet_cents=event.to_cents,
-        last_action=seat,
-        bettor=seat,
+        last_action=holder.seat,
+        bettor=holder.seat,
         any_action=True,
-        later_bets=hand.later_bets + (first and hand.street >= _LATER),
+        later_bets=hand.later_bets + (before.bet_cents == 0 and hand.street >= _LATER),
     )
 
 
 def _uncalled_returned(hand: PotHand, event: UncalledReturned) -> PotHand:
-    holder = hand.holders[_place(hand, event.player)]
-    return _with(hand, event.player, -event.cents, bet_cents=holder.bet_cents - event.cents)
+    holder = _held_by(hand, event.player)
+    return _with(hand, holder, -event.cents, bet_cents=holder.bet_cents - event.cents)
 
 
 def _gathered(holder: Holder) -> Holder:
@@ -203,11 +211,11 @@ def _draw_opened(hand: PotHand, event: DrawOpened) -> PotHand:
 
 
 def _cards_drawn(hand: PotHand, event: CardsDrawn) -> PotHand:
-    holder = hand.holders[_place(hand, event.player)]
+    holder = _held_by(hand, event.player)
     kept = [card for card in holder.cards if card not in event.discards]
     of_deck = sum(card not in hand.restocked for card in event.cards)
     cards = (*kept, *event.cards)
-    hand = _with(hand, event.player, cards=cards, drawn=True, drew=event.cards)
+    hand = _with(hand, holder, cards=cards, drawn=True, drew=event.cards)
     return replace(
         hand,
         drawn=hand.drawn + of_deck,

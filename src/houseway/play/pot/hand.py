@@ -26,6 +26,9 @@ class HandPhase(StrEnum):
     VOID = "void"
 
 
+_DECIDING = (HandPhase.BETTING, HandPhase.DRAWING)
+
+
 class Post(StrEnum):
     """Money that has to be put in before the cards."""
 
@@ -93,7 +96,7 @@ class Holder(Struct, frozen=True, gc=False):
         return self.put_cents + self.bet_cents
 
 
-class PotHand(Struct, frozen=True, kw_only=True):
+class PotHand(Struct, frozen=True, kw_only=True, gc=False):
     number: int
     """Counted from 1 at each table; odd hands use one deck, even hands the other."""
     back: Back
@@ -178,7 +181,7 @@ class PotHand(Struct, frozen=True, kw_only=True):
     @property
     def live(self) -> tuple[Holder, ...]:
         """Who has not folded."""
-        return tuple(holder for holder in self.holders if not holder.folded)
+        return tuple([each for each in self.holders if not each.folded])
 
     @property
     def stub(self) -> tuple[Card, ...]:
@@ -191,7 +194,8 @@ class PotHand(Struct, frozen=True, kw_only=True):
     @property
     def able(self) -> tuple[Holder, ...]:
         """Who is in and has chips behind."""
-        return tuple(each for each in self.live if self.chips[each.player])
+        chips = self.chips
+        return tuple([each for each in self.holders if not each.folded and chips[each.player]])
 
     @property
     def pot_cents(self) -> Cents:
@@ -202,9 +206,7 @@ class PotHand(Struct, frozen=True, kw_only=True):
     @property
     def deciding(self) -> Holder | None:
         """Whose turn it is, or None when nobody is to decide."""
-        if self.phase not in (HandPhase.BETTING, HandPhase.DRAWING):
-            return None
-        return self.holders[self.turn]
+        return self.holders[self.turn] if self.phase in _DECIDING else None
 
     @property
     def dealt_order(self) -> tuple[Card, ...]:

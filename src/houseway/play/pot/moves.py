@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, PlayerAction
-from houseway.play.pot.betting import Bounds, bet_bounds, measured_from, owed_cents
+from houseway.play.pot.betting import full_bet, owed_cents
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -163,21 +163,23 @@ def _shuffled(hand: PotHand) -> tuple[Card, ...]:
 
 def next_to_act(hand: PotHand, after: int) -> Holder | None:
     """The next player clockwise who still has something to decide, or None."""
-    live = hand.live
-    if len(live) == 1:
-        return None
-    able = hand.able
-    if len(able) == 1:
-        # Nobody else can bet any more: he decides only whether to match what they have in.
-        alone = able[0]
-        most = max(each.bet_cents for each in live if each is not alone)
-        return alone if alone.bet_cents < min(most, hand.bet_cents) else None
-    count = len(hand.holders)
-    for step in range(1, count + 1):
-        each = hand.holders[(after + step) % count]
-        if each in able and (not each.acted or each.bet_cents < hand.bet_cents):
-            return each
-    return None
+    able: list[Holder] = []
+    asked: Holder | None = None
+    for each in (*hand.holders[after + 1 :], *hand.holders[: after + 1]):
+        if each.folded or not hand.chips[each.player]:
+            continue
+        able.append(each)
+        if asked is None and (not each.acted or each.bet_cents < hand.bet_cents):
+            asked = each
+        if asked is not None and len(able) > 1:
+            return asked
+    return _alone(hand, able[0]) if len(able) == 1 else None
+
+
+def _alone(hand: PotHand, holder: Holder) -> Holder | None:
+    """Nobody else can bet any more: this one decides only whether to match what they have in."""
+    most = max((each.bet_cents for each in hand.live if each is not holder), default=0)
+    return holder if holder.bet_cents < min(most, hand.bet_cents) else None
 
 
 def _uncalled(hand: PotHand) -> UncalledReturned | None:
@@ -222,12 +224,10 @@ def _decision(game: PotGame, hand: PotHand, action: FoldHand | Check | Call | Be
 
 
 def _bet(game: PotGame, hand: PotHand, holder: Holder, to_cents: Cents) -> BetMade:
-    bounds = bet_bounds(game, hand)
-    assert isinstance(bounds, Bounds)
-    base = measured_from(game, hand)
+    base, full_cents = full_bet(game, hand)
     size = to_cents - base
-    full = to_cents >= bounds.full_cents
-    half = 2 * size >= bounds.full_cents - base
+    full = to_cents >= full_cents
+    half = 2 * size >= full_cents - base
     return BetMade(
         holder.player,
         to_cents - holder.bet_cents,

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from houseway.play.pot.hand import Holder, PotHand
 from houseway.rank.high import best_five_strength
 from houseway.rank.joker import joker_category
 from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength, low_words
-from houseway.rank.omaha import NO_LOW, omaha_high, omaha_low
+from houseway.rank.omaha import NO_LOW, FiveAces, JokerInLow, omaha_high, omaha_low
 from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Winner
 from houseway.things.cards import Card
+
+_HANDS_AT_A_SHOWDOWN = 16
+"""The hands of one table are remembered: they are worked out once, and shown, settled and told."""
 
 
 class Half(StrEnum):
@@ -35,16 +39,31 @@ class Worth(NamedTuple):
 def hand_worth(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
     match rules.winner:
         case Winner.HIGH:
-            return Worth(best_five_strength((*cards, *board)))
+            return _best_of(tuple(cards), tuple(board))
         case Winner.ACE_TO_FIVE:
             return Worth(ace_to_five_strength(cards))
         case Winner.DEUCE_TO_SEVEN:
             return Worth(deuce_to_seven_strength(cards))
         case Winner.HIGH_LOW:
-            return Worth(
-                omaha_high(cards, board, rules.five_aces),
-                omaha_low(cards, board, rules.low_qualifier, rules.joker_in_low),
-            )
+            low = rules.low_qualifier, rules.joker_in_low
+            return _both_ways(tuple(cards), tuple(board), rules.five_aces, *low)
+
+
+@lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
+def _best_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Worth:
+    return Worth(best_five_strength((*cards, *board)))
+
+
+@lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
+def _both_ways(
+    cards: tuple[Card, ...],
+    board: tuple[Card, ...],
+    five_aces: FiveAces,
+    qualifier: int,
+    joker: JokerInLow,
+) -> Worth:
+    high = omaha_high(cards, board, five_aces)
+    return Worth(high, omaha_low(cards, board, qualifier, joker))
 
 
 def strength_words(rules: PotPoker, strength: int, half: Half = Half.WHOLE) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import reduce
 from typing import Any, TypeAlias
@@ -61,7 +62,7 @@ def _refuse_deal(game: PotGame, hand: PotHand, action: DealHand) -> Refusal | No
         return Refusal("Cards are dealt once, after the blinds", cited)
     if action.back is not hand.back:
         return Refusal(f"This hand is dealt from the {hand.back} deck", cited)
-    if sorted(card.text for card in action.order) != sorted(card.text for card in game.rules.shoe):
+    if Counter(action.order) != Counter(game.rules.shoe):
         return Refusal(
             f"The deck has to be whole: {len(game.rules.shoe)} cards, each as often as printed",
             cited,
@@ -180,8 +181,10 @@ def legal(game: PotGame, hand: PotHand) -> tuple[PlayerAction, ...]:
     bounds = bet_bounds(game, hand)
     if not isinstance(bounds, Bounds):
         return (FoldHand(player), stay)
-    sizes = dict.fromkeys((bounds.least_cents, bounds.most_cents))
-    return (FoldHand(player), stay, *(Bet(player, cents) for cents in sizes))
+    least, most = Bet(player, bounds.least_cents), Bet(player, bounds.most_cents)
+    return (
+        (FoldHand(player), stay, least) if least == most else (FoldHand(player), stay, least, most)
+    )
 
 
 def passive(game: PotGame, hand: PotHand) -> PlayerAction:

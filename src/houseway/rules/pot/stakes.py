@@ -41,7 +41,7 @@ class Stakes(Struct, frozen=True, kw_only=True):
     @property
     def sized(self) -> bool:
         """Whether bets have two sizes, or lie between two amounts."""
-        return self.structure in (Structure.LIMIT, Structure.SPREAD)
+        return self.large_bet_cents is not None
 
     def __str__(self) -> str:
         if self.sized:

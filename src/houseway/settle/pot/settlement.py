@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 from houseway.errors import LedgerError
 from houseway.play.pot.hand import HandPhase, PotHand
-from houseway.play.pot.showing import Half, hand_worth, strength_words
+from houseway.play.pot.showing import Half, Worth, hand_worth, strength_words
 from houseway.rank.omaha import NO_LOW
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
@@ -56,9 +56,10 @@ def settle_hand(game: PotGame, hand: PotHand) -> PotSettlement:
     numbered = list(enumerate(pots, start=1))
     if game.rules.reading is Reading.SECOND:
         numbered.reverse()  # The last side pot first, and the main pot last.
+    worths = _worths(game.rules, hand)
     pushed: list[Pushed] = []
     for number, pot in numbered:
-        pushed += _push(game, hand, pot, number, len(pushed))
+        pushed += _push(game, hand, worths, pot, number, len(pushed))
     chips = dict(hand.chips)
     for each in pushed:
         chips[each.player] += each.cents
@@ -67,6 +68,18 @@ def settle_hand(game: PotGame, hand: PotHand) -> PotSettlement:
     )  # fmt: skip
     _assert_conserved(hand, settlement)
     return settlement
+
+
+_Worths: TypeAlias = Mapping[int, Worth]
+"""What the hand at each seat is worth."""
+
+
+def _worths(rules: PotPoker, hand: PotHand) -> _Worths:
+    """Nobody had to show a hand that nobody contests, and nobody reads it."""
+    live = hand.live
+    if len(live) == 1:
+        return {}
+    return {each.seat: hand_worth(rules, each.cards, hand.board) for each in live}
 
 
 class _Part(NamedTuple):
@@ -78,40 +91,37 @@ class _Part(NamedTuple):
     seats: tuple[int, ...]
 
 
-def _push(game: PotGame, hand: PotHand, pot: Pot, number: int, before: int) -> list[Pushed]:
+def _push(
+    game: PotGame, hand: PotHand, worths: _Worths, pot: Pot, number: int, before: int
+) -> list[Pushed]:
     """Shares of one pot; odd chips go one each, the first to the button's left (TH-56)."""
-    if len(hand.live) == 1:
+    players = {each.seat: each.player for each in hand.live}
+    if not worths:
         cited = game.cite(PotCite.UNCONTESTED)
         (seat,) = pot.seats
-        return [Pushed(before + 1, number, seat, hand.live[0].player, pot.cents, 0, "", cited)]
+        return [Pushed(before + 1, number, seat, players[seat], pot.cents, 0, "", cited)]
     pushed: list[Pushed] = []
-    for part in _parts(game.rules, hand, pot):
+    for part in _parts(pot, worths, hand.stakes.chip_cents):
         cited = _cited(game, number, part)
         words = strength_words(game.rules, part.strength, part.half)
         for seat, cents, odd in _shared(part, hand.stakes.chip_cents):
-            player = next(each.player for each in hand.live if each.seat == seat)
             order = before + len(pushed) + 1
             pushed.append(
-                Pushed(order, number, seat, player, cents, odd, words, cited, part.half)
+                Pushed(order, number, seat, players[seat], cents, odd, words, cited, part.half)
             )  # fmt: skip
     return pushed
 
 
-def _parts(rules: PotPoker, hand: PotHand, pot: Pot) -> tuple[_Part, ...]:
+def _parts(pot: Pot, worths: _Worths, chip: Cents) -> tuple[_Part, ...]:
     """The whole pot, or two halves where a low hand competes for it."""
-    worths = {
-        each.seat: hand_worth(rules, each.cards, hand.board)
-        for each in hand.live
-        if each.seat in pot.seats
-    }
-    best = max(worth.strength for worth in worths.values())
+    best = max(worths[seat].strength for seat in pot.seats)
     winners = tuple(seat for seat in pot.seats if worths[seat].strength == best)
-    low = max(worth.low for worth in worths.values())
+    low = max(worths[seat].low for seat in pot.seats)
     if low == NO_LOW:
         return (_Part(Half.WHOLE, pot.cents, best, winners),)
     lows = tuple(seat for seat in pot.seats if worths[seat].low == low)
     # What cannot be halved goes to the high hand (OJ-15).
-    half = pot.cents // 2 // hand.stakes.chip_cents * hand.stakes.chip_cents
+    half = pot.cents // 2 // chip * chip
     return (
         _Part(Half.HIGH, pot.cents - half, best, winners),
         _Part(Half.LOW, half, low, lows),
