@@ -73,7 +73,7 @@ def lay(shoes: dict[str, list[str]], dice: dict[str, int]) -> None:
 
 def set_pace(laid: Laid) -> None:
     """Bots and the house dealer are quick, frames too; people have as long as the test says."""
-    people = dict.fromkeys(("bank", "wagers", "decision"), laid.people)
+    people = dict.fromkeys(("bank", "wagers", "decision", "offer"), laid.people)
     pace = partial(keeping.Pace, **people, bot=laid.dealer, posting=laid.shown)
     setattr(keeping, "Pace", pace)  # noqa: B010
     setattr(socket, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010

@@ -90,10 +90,41 @@ class ReopenTable(TableAction, frozen=True, tag="reopen_table"):
     by: str
 
 
+class GetOnList(TableAction, frozen=True, tag="get_on_list"):
+    """Wait for a seat at a table where none is open."""
+
+    player: str
+
+
+class GetOffList(TableAction, frozen=True, tag="get_off_list"):
+    player: str
+
+
+class StrikeOut(TableAction, frozen=True, tag="strike_out"):
+    """The floor takes a name off the list, or the house where a seat was not taken in time."""
+
+    by: str
+    waiting: str
+
+
+class SeatWaiting(TableAction, frozen=True, tag="seat_waiting"):
+    """The floor gives somebody on the list an open seat, whoever else waits."""
+
+    by: str
+    waiting: str
+    seat: int
+    cents: Cents
+    """The chips they come with, unless they have some here."""
+
+
 EVERYWHERE: tuple[type[TableAction], ...] = (
     Join,
     Sit,
     Leave,
+    GetOnList,
+    GetOffList,
+    StrikeOut,
+    SeatWaiting,
     SetSchedule,
     Correct,
     CloseTable,

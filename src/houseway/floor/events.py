@@ -92,6 +92,26 @@ class Left(TableEvent, frozen=True, tag="left"):
     cents: Cents
 
 
+class Listed(TableEvent, frozen=True, tag="listed"):
+    """Somebody waits for a seat."""
+
+    player: str
+
+
+class Unlisted(TableEvent, frozen=True, tag="unlisted"):
+    """Somebody waits no longer."""
+
+    player: str
+    by: str
+    """Who says so; nobody where they have taken their seat."""
+    seat: int | None = None
+    """Where they sit now, if they do."""
+
+    @property
+    def is_told(self) -> bool:
+        return bool(self.by)
+
+
 class ScheduleSet(TableEvent, frozen=True, tag="schedule_set"):
     schedule: str | None
     terms: Schedule | UnsetType = UNSET
@@ -133,6 +153,8 @@ EVERYWHERE: tuple[type[TableEvent], ...] = (
     Joined,
     Seated,
     Left,
+    Listed,
+    Unlisted,
     ScheduleSet,
     Corrected,
     TableClosed,

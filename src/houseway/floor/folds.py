@@ -14,11 +14,13 @@ from houseway.floor.course import Fold
 from houseway.floor.events import (
     Corrected,
     Joined,
+    Listed,
     ScheduleSet,
     ShuffleShown,
     TableClosed,
     TableEvent,
     TableReopened,
+    Unlisted,
 )
 from houseway.floor.table import Table
 from houseway.things.decks import as_printed
@@ -29,6 +31,14 @@ T = TypeVar("T", bound=Table)
 def joined(table: T, event: Joined) -> T:
     table = table.with_chips(event.player, event.cents)
     return replace(table, brought_cents=table.brought_cents + event.cents)
+
+
+def _listed(table: T, event: Listed) -> T:
+    return replace(table, waiting=(*table.waiting, event.player))
+
+
+def _unlisted(table: T, event: Unlisted) -> T:
+    return replace(table, waiting=tuple(who for who in table.waiting if who != event.player))
 
 
 def _schedule_set(table: T, event: ScheduleSet) -> T:
@@ -44,9 +54,9 @@ def _corrected(table: T, event: Corrected) -> T:
 
 
 def table_closed(table: T, _: TableClosed) -> T:
-    """Everybody takes their chips and goes."""
+    """Everybody takes their chips and goes, and nobody waits for a seat."""
     brought = table.brought_cents - sum(table.chips.values())
-    return replace(table, closed=True, seats={}, chips={}, brought_cents=brought)
+    return replace(table, closed=True, seats={}, waiting=(), chips={}, brought_cents=brought)
 
 
 def _table_reopened(table: T, _: TableReopened) -> T:
@@ -62,6 +72,8 @@ def _shuffle_shown(table: T, event: ShuffleShown) -> T:
 
 FOLDS: Mapping[type[TableEvent], Fold] = {
     Joined: joined,
+    Listed: _listed,
+    Unlisted: _unlisted,
     ScheduleSet: _schedule_set,
     Corrected: _corrected,
     TableClosed: table_closed,

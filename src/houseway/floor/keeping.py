@@ -28,6 +28,8 @@ class Pace(Struct, frozen=True, kw_only=True):
     """How long a bot thinks."""
     posting: float = 0.9
     """How long each step of settling is shown before the next round."""
+    offer: float = 60.0
+    """How long an open seat is kept for whoever is next on the waiting list."""
 
 
 class Clock(NamedTuple):

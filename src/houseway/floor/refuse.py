@@ -12,6 +12,7 @@ from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit, TableAction
 from houseway.floor.course import course_of
 from houseway.floor.table import Table
+from houseway.floor.waiting import refuse_ahead_of_list
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.cites import ONE_SCHEDULE, Cite
 from houseway.rules.game import Game
@@ -52,7 +53,7 @@ def refuse_seat(table: Table, action: Sit) -> Refusal | None:
         return Refusal(f"Seat {action.seat} is {table.seats[action.seat].player}'s", cited)
     if table.seat_of(action.player) is not None:
         return Refusal(f"{action.player} sits at seat {table.seat_of(action.player)}", cited)
-    return None
+    return refuse_ahead_of_list(table, action.player)
 
 
 def refuse_close(table: Table, _: CloseTable) -> Refusal | None:

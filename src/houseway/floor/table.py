@@ -39,6 +39,8 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     schedule: Schedule | None
     seats: Mapping[int, Any] = {}
     """By number: who sits there."""
+    waiting: tuple[str, ...] = ()
+    """The waiting list: whoever came first has the next seat that opens."""
     chips: Mapping[str, Cents] = {}
     """What everyone at the table has, between rounds."""
     rounds: int = 0
@@ -87,6 +89,13 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
             if occupant.player == player:
                 return seat
         return None
+
+    def open_seats(self) -> list[int]:
+        return [seat for seat in range(1, self.game.rules.seats + 1) if seat not in self.seats]
+
+    def offered(self) -> tuple[str, ...]:
+        """Who on the waiting list has a seat kept for them."""
+        return () if self.closed else self.waiting[: len(self.open_seats())]
 
     def people(self) -> list[str]:
         """Who sits here and is no bot."""

@@ -10,13 +10,16 @@ from houseway.floor.events import (
     Corrected,
     Joined,
     Left,
+    Listed,
     ScheduleSet,
     Seated,
     TableClosed,
     TableEvent,
     TableReopened,
+    Unlisted,
 )
 from houseway.floor.said import Said
+from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.cites import ONE_SCHEDULE
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
@@ -43,6 +46,10 @@ def _tell_everywhere(event: TableEvent) -> Said | None:
             return Said(f"{player} takes seat {seat}.")
         case Left(player, cents):
             return Said(f"{player} leaves with {dollars(cents)}.")
+        case Listed(player):
+            return Said(f"{player} waits for a seat.")
+        case Unlisted(player, by, seat) if by:
+            return Said(_off_the_list(player, by) if seat is None else f"{by} seats {player}.")
         case ScheduleSet(schedule):
             return Said(f"Collection is now by {schedule or 'no schedule'}.", ONE_SCHEDULE)
         case Corrected():
@@ -55,3 +62,9 @@ def _tell_everywhere(event: TableEvent) -> Said | None:
             return Said(f"{by} opens the table again.")
         case _:
             return None
+
+
+def _off_the_list(player: str, by: str) -> str:
+    if by == HOUSE_DEALER:
+        return f"{player} did not take the seat in time and is off the list."
+    return f"{player} waits no longer." if by == player else f"{by} takes {player} off the list."

@@ -6,29 +6,34 @@ from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from typing import Any, TypeVar
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.families import cell
 from houseway.floor.actions import (
     CloseTable,
     Correct,
+    GetOffList,
+    GetOnList,
     Join,
     ReopenTable,
+    SeatWaiting,
     SetSchedule,
     Sit,
+    StrikeOut,
     TableAction,
 )
 from houseway.floor.course import Happen, Refuse, course_of
 from houseway.floor.events import (
     Corrected,
     Joined,
+    Listed,
     ScheduleSet,
-    Seated,
     TableClosed,
     TableEvent,
     TableOpened,
     TableReopened,
+    Unlisted,
 )
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.refuse import (
@@ -41,6 +46,7 @@ from houseway.floor.refuse import (
 )
 from houseway.floor.table import Table
 from houseway.floor.terms import in_full
+from houseway.floor.waiting import refuse_listing, refuse_not_listed, sit
 from houseway.rules.awards import Award
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
@@ -84,9 +90,46 @@ def _set_schedule(_: Table, action: SetSchedule) -> tuple[TableEvent, ...]:
     return (ScheduleSet(kept.schedule, kept.terms),)
 
 
+def _seatings(action: SeatWaiting, table: Table) -> list[TableAction]:
+    """What somebody on the list would do themselves when it is their turn."""
+    sits = Sit(action.waiting, action.seat)
+    has_chips = action.waiting in table.chips_now()
+    return [sits] if has_chips else [Join(action.waiting, action.cents), sits]
+
+
+def _first_on_list(table: T, player: str) -> T:
+    return replace(table, waiting=(player, *(who for who in table.waiting if who != player)))
+
+
+def _refuse_seating(table: Table, action: SeatWaiting) -> Refusal | None:
+    if action.waiting not in table.waiting:
+        return Refusal(f"{action.waiting} is not on the list")
+    table = _first_on_list(table, action.waiting)
+    for each in _seatings(action, table):
+        refusal = why_not(table, each)
+        if refusal is not None:
+            return refusal
+        table, _ = step(table, each)
+    return None
+
+
+def _seat_waiting(table: Table, action: SeatWaiting) -> tuple[TableEvent, ...]:
+    events: list[TableEvent] = []
+    table = _first_on_list(table, action.waiting)
+    for each in _seatings(action, table):
+        table, happened = step(table, each)
+        events += happened
+    # The last of them says that they wait no longer: the floor says so.
+    return *events[:-1], Unlisted(action.waiting, action.by, action.seat)
+
+
 _SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
     Join: (refuse_join, lambda _, action: (Joined(action.player, action.cents),)),
-    Sit: (refuse_seat, lambda _, action: (Seated(action.player, action.seat, action.kind),)),
+    Sit: (refuse_seat, sit),
+    GetOnList: (refuse_listing, lambda _, action: (Listed(action.player),)),
+    GetOffList: (refuse_not_listed, lambda _, action: (Unlisted(action.player, action.player),)),
+    StrikeOut: (refuse_not_listed, lambda _, action: (Unlisted(action.waiting, action.by),)),
+    SeatWaiting: (_refuse_seating, _seat_waiting),
     SetSchedule: (refuse_schedule_change, _set_schedule),
     Correct: (refuse_correction, lambda _, action: (Corrected(*astuple(action)),)),
     CloseTable: (refuse_close, lambda _, action: (TableClosed(action.by),)),

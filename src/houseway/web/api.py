@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from litestar import Request, get, post
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.response import Response
 from msgspec import Struct
@@ -21,7 +21,10 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.course import hostings
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
-from houseway.web.messages import TableFrame
+from houseway.web.guards import require, same_origin
+from houseway.web.lobby import list_wish
+from houseway.web.messages import TableFrame, WaitingList
+from houseway.web.people import Role
 from houseway.web.proofs import proof_of
 from houseway.web.site import site_of
 
@@ -46,11 +49,20 @@ class TableShape(Struct, frozen=True):
     round: int
     phase: str
     last_event: int
+    waiting: tuple[str, ...]
+    """Who waits for a seat, whoever came first first."""
 
 
 class Health(Struct, frozen=True):
     tables: int
     batches: int
+
+
+class ListWish(Struct, frozen=True, forbid_unknown_fields=True):
+    on: bool
+    """Whether you want to be on the list, or off it."""
+    request: str
+    """The same request id twice is done once."""
 
 
 class LayoutText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,8 +114,7 @@ async def tables(request: Asked) -> list[TableShape]:
 @get("/api/tables/{table_id:str}", summary="A table as you may see it")
 async def table(request: Asked, table_id: str) -> AnyFrame:
     site = site_of(request)
-    if table_id not in site.cardroom.hosts:
-        raise NotFoundException(f"There is no table {table_id!r} in this room.")
+    _known(site.cardroom, table_id)
     person = site.person(request)
     return site.cardroom.frame(table_id, person.name if person else None, 0)
 
@@ -131,6 +142,45 @@ async def proof(request: Asked, table_id: str, number: int) -> ShuffleProof:
         raise NotFoundException(str(error)) from error
 
 
+def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A form of another site can send text, but it cannot say that the text is JSON."""
+    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise HTTPException("Send JSON, with the content type application/json.", status_code=415)
+
+
+def not_readable(_: Asked, error: Exception) -> Response[Problem]:
+    """What the parser of a body raises that Litestar does not expect of it."""
+    deep = isinstance(error, RecursionError)
+    why = "it nests too deep" if deep else "it is not UTF-8 text"
+    return Response(Problem(f"The body cannot be read: {why}."), status_code=400)
+
+
+@get("/api/tables/{table_id:str}/list", summary="Who waits for a seat at a table")
+async def waiting(request: Asked, table_id: str) -> WaitingList:
+    site = site_of(request)
+    person = site.person(request)
+    _known(site.cardroom, table_id)
+    return site.cardroom.waiting(table_id, person.name if person else None)
+
+
+@post(
+    "/api/tables/{table_id:str}/list",
+    status_code=200,
+    summary="Put your name on a table's list, or take it off",
+    guards=[only_json],
+    exception_handlers={RecursionError: not_readable, UnicodeDecodeError: not_readable},
+)
+async def wait_list(request: Asked, table_id: str, data: ListWish) -> WaitingList:
+    site = site_of(request)
+    if not same_origin(request, site.addresses):
+        raise PermissionDeniedException("This request came from another site.")
+    person = require(site.person(request), *Role)
+    _known(site.cardroom, table_id)
+    await list_wish(site.cardroom, table_id, person.name, data.request, on=data.on)
+    return site.cardroom.waiting(table_id, person.name)
+
+
 @get("/api/rules/{rule_id:str}", summary="A numbered rule")
 async def rule(rule_id: str) -> WrittenRule:
     try:
@@ -139,24 +189,10 @@ async def rule(rule_id: str) -> WrittenRule:
         raise NotFoundException(str(error)) from error
 
 
-def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A form of another site can send text, but it cannot say that the text is JSON."""
-    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != "application/json":
-        raise HTTPException("Send JSON, with the content type application/json.", status_code=415)
-
-
 def only_document(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """There is one description of this interface, and no page to look at it."""
     if connection.scope["path"].rstrip("/") not in ("/schema", "/schema/openapi.json"):
         raise NotFoundException("The interface is described at /schema/openapi.json.")
-
-
-def not_readable(_: Asked, error: Exception) -> Response[Problem]:
-    """What the parser of a body raises that Litestar does not expect of it."""
-    deep = isinstance(error, RecursionError)
-    why = "it nests too deep" if deep else "it is not UTF-8 text"
-    return Response(Problem(f"The body cannot be read: {why}."), status_code=400)
 
 
 @post(
@@ -173,7 +209,14 @@ async def settle(request: Asked, data: LayoutText) -> Response[LayoutShown | Pro
     return Response(found.shown)
 
 
-API: list[HTTPRouteHandler] = [health, all_games, tables, table, one_round, proof, rule, settle]
+API: list[HTTPRouteHandler] = [
+    health, all_games, tables, table, waiting, wait_list, one_round, proof, rule, settle,
+]  # fmt: skip
+
+
+def _known(cardroom: Cardroom, name: str) -> None:
+    if name not in cardroom.hosts:
+        raise NotFoundException(f"There is no table {name!r} in this room.")
 
 
 def _table(cardroom: Cardroom, name: str) -> TableShape:
@@ -189,4 +232,5 @@ def _table(cardroom: Cardroom, name: str) -> TableShape:
         table.rounds,
         hosting.phase(table),
         hosted.last,
+        table.waiting,
     )

@@ -27,7 +27,7 @@ from houseway.web.people_pages import PEOPLE_PAGES
 from houseway.web.said import SAID, refuse_nameless
 from houseway.web.site import Site
 from houseway.web.static_files import STATIC
-from houseway.web.table_line import table_line
+from houseway.web.table_line import lobby_line, table_line
 
 BODY_BYTES_MAX = 65_536
 
@@ -57,6 +57,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *API,
             *FONTS,
             table_line,
+            lobby_line,
             create_static_files_router(
                 "/static",
                 [STATIC],

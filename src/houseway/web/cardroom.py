@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import monotonic
 
@@ -19,14 +19,7 @@ from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.differing import why_different
-from houseway.floor.events import (
-    Corrected,
-    ScheduleSet,
-    TableClosed,
-    TableEvent,
-    TableOpened,
-    TableReopened,
-)
+from houseway.floor.events import TableEvent, TableOpened
 from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeping import Pace, Planned
 from houseway.floor.levels import Level
@@ -34,15 +27,18 @@ from houseway.floor.room import Room, RoomTable, limits_of, options_of
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell
+from houseway.floor.waiting import refuse_ahead_of_list
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.folder import SEALED, open_checked
 from houseway.ledger.private import FOLDER_MODE
+from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import choose
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web.course import hosting_of
-from houseway.web.hosts import Since, TableHost, Watcher, calls, ends_round, voids
-from houseway.web.messages import Clock, TableFrame, Told
+from houseway.web.hosts import Since, TableHost, Watcher, ends_round, is_floors
+from houseway.web.messages import Clock, TableFrame, Told, WaitingList
+from houseway.web.offers import Offers, keep_offers
 from houseway.web.presence import Presence
 
 __all__ = ["Cardroom", "Watcher"]
@@ -50,8 +46,6 @@ __all__ = ["Cardroom", "Watcher"]
 _LOG = logging.getLogger(__name__)
 
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
-FLOOR_EVENTS = (Corrected, ScheduleSet, TableClosed, TableReopened)
-"""What only the floor does."""
 TRY_AGAIN_SECONDS = 5.0
 """After how long the house looks again at a table that it had to stop."""
 BOTS_AT_A_TABLE = 4
@@ -89,6 +83,7 @@ class Cardroom:
         self.pace = pace or Pace()
         self.clock = clock or self.time.seconds
         self.hosts: dict[str, TableHost] = {}
+        self.offers: dict[str, Offers] = {}
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
         self.different: list[str] = []
@@ -140,6 +135,7 @@ class Cardroom:
             )
             presence = Presence(self.passing)
             self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper)
+            self.offers[table.name] = Offers(self.passing, self.pace.offer)
         return self.hosts[table.name]
 
     def _read(self, hosted: Hosted, event: TableEvent) -> None:
@@ -147,9 +143,9 @@ class Cardroom:
         self._remember(self._host_of(hosted.table), hosted.table, hosted.last, event)
 
     def seat_bots(self, name: str) -> None:
-        """Bots take the seats that are theirs, where nobody sits."""
+        """Bots take the seats that are theirs, where nobody sits and nobody waits."""
         table = self.house.table(name)
-        if table.closed:
+        if table.closed or table.waiting:
             return
         for seat in self._bot_seats(table):
             if seat not in table.seats:
@@ -173,6 +169,7 @@ class Cardroom:
     async def start(self) -> None:
         for host in self.hosts.values():
             self._keepers.append(asyncio.create_task(self._keep(host)))
+            self._keepers.append(asyncio.create_task(self._keep_offers(host.name)))
 
     async def stop(self) -> None:
         """Begin nothing more, bring what was begun to its end, and close the ledger."""
@@ -249,7 +246,7 @@ class Cardroom:
         if said is not None:
             told = Told(number, said.text, said.rule_ids)
             host.remember(told, event)
-            if isinstance(event, FLOOR_EVENTS) or voids(event) or calls(event):
+            if is_floors(event):
                 host.floor_log.append(told)
         past = host.note_past(table) if ends_round(event) else None
         if past is not None and past.played.commitment not in table.promises:
@@ -319,11 +316,8 @@ class Cardroom:
 
     async def _refill(self, host: TableHost) -> None:
         """A bot without chips comes back with new ones."""
-        table = self.house.table(host.name)
         async with host.lock:
-            for seat in self._bot_seats(table):
-                if seat not in self.house.table(host.name).seats:
-                    self._seat_bot(host.name, seat)
+            self.seat_bots(host.name)
         host.notify()
 
     def frame(self, name: str, player: str | None, after: int) -> TableFrame:
@@ -333,7 +327,21 @@ class Cardroom:
             hosted.table, hosted.last, player, host.keeper.out,
             clock=self._clock(host), story=story,
         )  # fmt: skip
+        if hosted.table.waiting:
+            frame = replace(frame, waiting=self.waiting(name, player))
         return replace(frame, stopped=host.stopped) if host.stopped else frame
+
+    def waiting(self, name: str, player: str | None) -> WaitingList:
+        """Who waits for a seat at a table, as one person may see it."""
+        return self.offers[name].shown(self.house.table(name), player)
+
+    async def _keep_offers(self, name: str) -> None:
+        def strike(action: TableAction) -> Awaitable[Done]:
+            return self.act(name, HOUSE_DEALER, action, request_id(self.bits))
+
+        await keep_offers(
+            self.host(name), self.offers[name], lambda: self.house.table(name), strike
+        )
 
     def _clock(self, host: TableHost) -> Clock | None:
         if host.clock is None:
@@ -347,6 +355,9 @@ class Cardroom:
         """Sit down as a guest, with play chips if one has none here."""
         sit, table = Sit(player, seat), self.house.table(name)
         if player not in table.chips_now():
+            # Nobody brings chips to a seat that is kept for somebody else.
+            if refusal := refuse_ahead_of_list(table, player):
+                raise refusal
             chips = self._guest(table, player)
             await self.act(name, player, chips, f"{request}:chips", wish or sit)
         return await self.act(name, player, sit, request, wish)

@@ -11,7 +11,15 @@ from litestar.response import Redirect, Response
 
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import CloseTable, Correct, ReopenTable, SetSchedule, TableAction
+from houseway.floor.actions import (
+    CloseTable,
+    Correct,
+    ReopenTable,
+    SeatWaiting,
+    SetSchedule,
+    StrikeOut,
+    TableAction,
+)
 from houseway.floor.course import course_of
 from houseway.floor.table import Table
 from houseway.play.actions import VoidReason
@@ -109,6 +117,30 @@ async def call(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     return await act(request, table_id, person, found.action(said), fields)
 
 
+@post("/floor/{table_id:str}/strike", include_in_schema=False)
+async def strike(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    """Take a name off the waiting list."""
+    person = staff(request)
+    fields = await site_of(request).form(request)
+    action = StrikeOut(person.name, fields.get("waiting", ""))
+    return await act(request, table_id, person, action, fields)
+
+
+@post("/floor/{table_id:str}/seat", include_in_schema=False)
+async def seat(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    """Give somebody on the waiting list an open seat."""
+    site = site_of(request)
+    person = staff(request)
+    fields = await site.form(request)
+    table = site.cardroom.house.table(table_id)
+    chosen = fields.get("seat", "")
+    if chosen not in map(str, table.open_seats()):
+        return page(request, f"There is no open seat {chosen!r} at table {table_id}.")
+    cents = hosting_of(table.game).guest_cents(table)
+    action = SeatWaiting(person.name, fields.get("waiting", ""), int(chosen), cents)
+    return await act(request, table_id, person, action, fields)
+
+
 @post("/floor/{table_id:str}/schedule", include_in_schema=False)
 async def schedule(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     site = site_of(request)
@@ -150,7 +182,9 @@ async def reopen(request: Request[Any, Any, Any], table_id: str) -> Response[Any
     return answer
 
 
-FLOOR_PAGES: list[HTTPRouteHandler] = [floor, void, call, schedule, correct, close, reopen]
+FLOOR_PAGES: list[HTTPRouteHandler] = [
+    floor, void, call, strike, seat, schedule, correct, close, reopen,
+]  # fmt: skip
 
 
 def _correction(by: str, fields: dict[str, str]) -> Correct:
@@ -182,6 +216,9 @@ def floor_row(table: Table) -> dict[str, object]:
         "reasons": void_reasons(table.game),
         "calls": [_call_row(table.game, call) for call in hosting.calls(table.game)],
         "seats_max": table.game.rules.seats,
+        "waiting": table.waiting,
+        "offered": table.offered(),
+        "open_seats": table.open_seats(),
     }
     return row | hosting.floor(table)
 

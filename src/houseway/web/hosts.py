@@ -7,7 +7,17 @@ from collections import deque
 from typing import Any, NamedTuple
 
 from houseway.floor.actions import Leave, TableAction
-from houseway.floor.events import Began, Moved, Settled, TableEvent
+from houseway.floor.events import (
+    Began,
+    Corrected,
+    Moved,
+    ScheduleSet,
+    Settled,
+    TableClosed,
+    TableEvent,
+    TableReopened,
+    Unlisted,
+)
 from houseway.floor.keeping import Clock, Keeper, Planned
 from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
@@ -20,6 +30,8 @@ from houseway.web.presence import Presence
 STORY_KEPT = 200
 ROUNDS_KEPT = 500
 LOOK_SECONDS_MIN = 1.0
+FLOOR_EVENTS = (Corrected, ScheduleSet, TableClosed, TableReopened)
+"""What only the floor does."""
 
 
 class Watcher:
@@ -147,6 +159,13 @@ class TableHost:
         ]
         idle = self.keeper.idle_seconds(table)
         return min(waits if idle is None else [*waits, idle], default=None)
+
+
+def is_floors(event: TableEvent) -> bool:
+    """Whether only the floor does such a thing."""
+    if isinstance(event, Unlisted):
+        return event.by not in ("", event.player, HOUSE_DEALER)
+    return isinstance(event, FLOOR_EVENTS) or voids(event) or calls(event)
 
 
 def voids(event: TableEvent) -> bool:

@@ -38,14 +38,32 @@ class SitOut(Want, frozen=True):
 
 
 LEAVE, HINT = "leave_table", "hint"
+GET_ON_LIST, GET_OFF_LIST = "get_on_list", "get_off_list"
 EVERYWHERE: Mapping[str, type[Hello | Want]] = {
     "hello": Hello,
     "take_seat": TakeSeat,
     LEAVE: Want,
     "sit_out": SitOut,
     HINT: Want,
+    GET_ON_LIST: Want,
+    GET_OFF_LIST: Want,
 }
 """What can be said at any table, by its `type`. For a hint, the better choice now is told."""
+
+
+class WaitingList(Struct, frozen=True):
+    """Who waits for a seat at a table."""
+
+    names: tuple[str, ...]
+    """Whoever has waited longest first."""
+    offered: int
+    """For how many of them a seat is kept now."""
+    your_place: int | None
+    """Counted from one."""
+    seconds: float | None
+    """How long a seat is still kept for you, if one is."""
+    of: float
+    """How long it is kept in all."""
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
@@ -93,6 +111,8 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     game: str
     game_name: str
     title: str
+    waiting: WaitingList | UnsetType = UNSET
+    """Where somebody waits for a seat."""
 
 
 class Ack(Struct, frozen=True, tag="ack"):
@@ -120,4 +140,20 @@ class HintGiven(Struct, frozen=True, tag="hint"):
     """Which cards, where the best choice names some."""
 
 
-ToBrowser: TypeAlias = TableFrame | Ack | Refused | HintGiven
+class LobbyTable(Struct, frozen=True):
+    """A table as the lobby shows it, to one person."""
+
+    id: str
+    seats: int
+    taken: int
+    now: str
+    """What goes on there."""
+    you_sit: bool
+    waiting: WaitingList
+
+
+class LobbyFrame(Struct, frozen=True, tag="lobby"):
+    tables: tuple[LobbyTable, ...]
+
+
+ToBrowser: TypeAlias = TableFrame | LobbyFrame | Ack | Refused | HintGiven

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import partial
 from typing import Any
 
@@ -24,8 +25,9 @@ from houseway.web.course import hosting_of
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, SettledLayout, dispute_page
 from houseway.web.equity_page import has_equity
-from houseway.web.guards import address_of, give_token, same_origin
+from houseway.web.guards import address_of, give_token, require, same_origin
 from houseway.web.history_pages import about, known
+from houseway.web.lobby import list_wish, lobby_table
 from houseway.web.odds_page import has_odds
 from houseway.web.people import Role
 from houseway.web.proofs import dice_of, proof_of
@@ -34,9 +36,22 @@ from houseway.web.site import Site, for_script, site_of
 
 @get("/", include_in_schema=False)
 async def lobby(request: Request[Any, Any, Any]) -> Response[str]:
+    return lobby_page(request)
+
+
+@post("/table/{table_id:str}/list", include_in_schema=False)
+async def wait_list(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
+    """Put one's name on the list of a table, or take it off."""
     site = site_of(request)
-    not_open = site.cardroom.not_open
-    return site.page(request, "lobby.html", tables=_tables(site), not_open=not_open, problem=None)
+    known(site, table_id)
+    person = require(site.person(request), *Role)
+    fields = await site.form(request)
+    sent, on = fields.get("request") or secrets.token_hex(12), fields.get("want") != "off"
+    try:
+        await list_wish(site.cardroom, table_id, person.name, sent, on=on)
+    except HousewayError as error:
+        return lobby_page(request, str(error))
+    return Redirect("/", status_code=303)
 
 
 @post("/me", include_in_schema=False)
@@ -57,9 +72,7 @@ async def me(request: Request[Any, Any, Any]) -> Response[Any]:
             "Too many people came from your address just now; wait a minute and try again."
         ) from None
     except Refusal as refusal:
-        return site.page(
-            request, "lobby.html", status=400, tables=_tables(site), problem=str(refusal)
-        )
+        return lobby_page(request, str(refusal))
     response: Response[Any] = Redirect("/", status_code=303)
     give_token(request, response, token, person.role)
     return response
@@ -137,6 +150,7 @@ async def verify(
 
 PAGES: list[HTTPRouteHandler] = [
     lobby,
+    wait_list,
     me,
     table,
     rules,
@@ -199,8 +213,19 @@ def gone(cardroom: Cardroom, game_id: str) -> str:
     )
 
 
-def _tables(site: Site) -> list[dict[str, object]]:
-    return [lobby_row(site.cardroom.house.table(name)) for name in site.cardroom.hosts]
+def lobby_page(request: Request[Any, Any, Any], problem: str | None = None) -> Response[str]:
+    site = site_of(request)
+    cardroom, person = site.cardroom, site.person(request)
+    you = person.name if person else None
+    tables = [
+        lobby_row(cardroom.house.table(name)) | {"list": lobby_table(cardroom, name, you)}
+        for name in cardroom.hosts
+    ]
+    return site.page(
+        request, "lobby.html", status=400 if problem else 200, tables=tables,
+        not_open=cardroom.not_open, problem=problem,
+        request_id=lambda: secrets.token_hex(12),
+    )  # fmt: skip
 
 
 def lobby_row(table: Table) -> dict[str, object]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import Leave
+from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom
@@ -26,6 +26,8 @@ from houseway.web.hearing import heard
 from houseway.web.hosts import Watcher
 from houseway.web.lines import Over, Visit
 from houseway.web.messages import (
+    GET_OFF_LIST,
+    GET_ON_LIST,
     HINT,
     LEAVE,
     Ack,
@@ -46,34 +48,29 @@ FRAME_SECONDS_MIN = 0.1
 REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 _ENCODER = msgspec.json.Encoder()
+_MEANT: Mapping[str, Callable[[str], TableAction]] = {
+    LEAVE: Leave,
+    GET_ON_LIST: GetOnList,
+    GET_OFF_LIST: GetOffList,
+}
+"""What a wish is at every table, whatever is dealt there."""
 
 
-class TableSocket:
-    def __init__(
-        self,
-        socket: WebSocket[Any, Any, Any],
-        cardroom: Cardroom,
-        table: str,
-        you: str | None,
-        visit: Visit | None = None,
-    ) -> None:
+class Line:
+    """An open socket: what is sent over it, and how it ends."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], visit: Visit | None = None) -> None:
         """`visit` is of the session by which somebody is here; who only watches has none."""
         self.socket = socket
-        self.cardroom = cardroom
-        self.table = table
-        self.you = you
         self.visit = visit
-        self.watcher = Watcher(you, 0)
         self._sending = asyncio.Lock()
 
-    async def serve(self) -> None:
+    async def _serve(self, *goes_on: Coroutine[Any, Any, None]) -> None:
         """Until either side closes, or the session ends."""
-        host = self.cardroom.host(self.table)
-        host.watch(self.watcher)
         try:
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(_until_over(self._receive()))
-                tasks.create_task(_until_over(self._send_frames()))
+                for each in goes_on:
+                    tasks.create_task(_until_over(each))
                 if self.visit is not None:
                     tasks.create_task(self.visit.last())
         except* Over as group:
@@ -81,8 +78,6 @@ class TableSocket:
             assert isinstance(over, Over)
             if over.code is not None:
                 await self._close(over.code, str(over))
-        finally:
-            host.unwatch(self.watcher)
 
     async def _send(self, message: ToBrowser) -> None:
         """A reader that does not read is dropped.
@@ -97,6 +92,44 @@ class TableSocket:
             # The line was closed meanwhile.
             raise Over from None
 
+    async def _messages(self) -> AsyncIterator[str]:
+        """What is said at the other end, as long as it is not too much."""
+        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
+        while True:
+            text = await self.socket.receive_text()
+            bucket.take()
+            yield text
+
+    async def _close(self, code: int, reason: str) -> None:
+        """Who has gone already need not be told, and who does not read is not waited for."""
+        with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+            async with asyncio.timeout(SEND_SECONDS_MAX):
+                await self.socket.close(code=code, reason=reason)
+
+
+class TableSocket(Line):
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        cardroom: Cardroom,
+        table: str,
+        you: str | None,
+        visit: Visit | None = None,
+    ) -> None:
+        super().__init__(socket, visit)
+        self.cardroom = cardroom
+        self.table = table
+        self.you = you
+        self.watcher = Watcher(you, 0)
+
+    async def serve(self) -> None:
+        host = self.cardroom.host(self.table)
+        host.watch(self.watcher)
+        try:
+            await self._serve(self._receive(), self._send_frames())
+        finally:
+            host.unwatch(self.watcher)
+
     async def _send_frames(self) -> None:
         """The newest frame whenever the table changes; frames in between are skipped."""
         while True:
@@ -107,17 +140,8 @@ class TableSocket:
             await self._send(frame)
             await asyncio.sleep(FRAME_SECONDS_MIN)
 
-    async def _close(self, code: int, reason: str) -> None:
-        """Who has gone already need not be told, and who does not read is not waited for."""
-        with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
-            async with asyncio.timeout(SEND_SECONDS_MAX):
-                await self.socket.close(code=code, reason=reason)
-
     async def _receive(self) -> None:
-        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
-        while True:
-            text = await self.socket.receive_text()
-            bucket.take()
+        async for text in self._messages():
             if len(text.encode()) > MESSAGE_BYTES_MAX:
                 await self._send(Refused("", f"A message has at most {MESSAGE_BYTES_MAX} bytes."))
                 continue
@@ -143,10 +167,7 @@ class TableSocket:
     async def _answer(self, want: Want) -> ToBrowser:
         if self.you is None:
             raise Refusal("Choose a name in the lobby before you sit down")
-        if not REQUEST.fullmatch(want.request):
-            raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
-        # Requests of the house have no such beginning, whatever a guest is called.
-        request = f"guest:{self.you}:{want.request}"
+        request = request_of(self.you, want.request)
         wish = replace(want, request="")
         asked = asked_for(self.table, self.you, wish)
         done = await self.cardroom.answered(self.table, self.you, asked, request)
@@ -166,14 +187,14 @@ class TableSocket:
             return self._sit_out(want)
         host.keeper.out.discard(you)
         host.presence.is_back(you)
-        # At a table that is stopped one can only leave; what was done before stays done.
-        if host.stopped is not None and want.name != LEAVE:
+        # At a table that is stopped one can only leave, or wait; what was done before stays done.
+        if host.stopped is not None and want.name not in _MEANT:
             raise Refusal(host.stopped.removesuffix("."))
         if isinstance(want, TakeSeat):
             done = await self.cardroom.join(self.table, you, want.seat, request, wish)
         else:
-            meant = Leave(you) if want.name == LEAVE else None
-            action = meant or host.hosting.action(table, you, want, host.keeper)
+            meant = _MEANT.get(want.name)
+            action = meant(you) if meant else host.hosting.action(table, you, want, host.keeper)
             done = await self.cardroom.act(self.table, you, action, request, wish)
         return Ack(want.request, done.accepted.last)
 
@@ -188,6 +209,14 @@ class TableSocket:
             host.presence.is_back(you)
             host.notify()
         return Ack(want.request, hosted.last)
+
+
+def request_of(you: str, sent: str) -> str:
+    """A guest's request as the ledger has it."""
+    if not REQUEST.fullmatch(sent):
+        raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
+    # Requests of the house have no such beginning, whatever a guest is called.
+    return f"guest:{you}:{sent}"
 
 
 async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:

@@ -1,14 +1,17 @@
-"""The line to a table: who may have one, and what is said when the house itself fails."""
+"""The lines to tables and lobby: who may have one, and what is said when the house itself fails."""
 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
 
 from houseway.web.guards import person_of, same_origin
 from houseway.web.lines import Visit
+from houseway.web.lobby import LobbySocket
 from houseway.web.site import Site
 from houseway.web.socket import TableSocket
 from houseway.web.unforeseen import noted
@@ -18,12 +21,16 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/ws/table/{table_id:str}")
 async def table_line(socket: Socket, table_id: str) -> None:
-    try:
-        await _serve(socket.app.state["site"], socket, table_id)
-    except Exception as error:
-        says = noted(socket, error)
-        with contextlib.suppress(Exception):
-            await socket.close(code=1011, reason=says)
+    site = socket.app.state["site"]
+    if table_id in site.cardroom.hosts:
+        await _serve(site, socket, partial(TableSocket, table=table_id))
+    else:
+        await _answered(socket, accepted=False)
+
+
+@websocket("/ws/lobby")
+async def lobby_line(socket: Socket) -> None:
+    await _serve(socket.app.state["site"], socket, LobbySocket)
 
 
 async def _answered(socket: Socket, *, accepted: bool) -> bool:
@@ -38,11 +45,17 @@ async def _answered(socket: Socket, *, accepted: bool) -> bool:
     return accepted
 
 
-async def _serve(site: Site, socket: Socket, table_id: str) -> None:
-    is_here = same_origin(socket, site.addresses) and table_id in site.cardroom.hosts
-    if not await _answered(socket, accepted=is_here):
-        return
-    person = person_of(socket, site.people)
-    visit = Visit(person.session, site.people.sessions, site.lines) if person else None
-    you = person.name if person else None
-    await TableSocket(socket, site.cardroom, table_id, you, visit).serve()
+async def _serve(
+    site: Site, socket: Socket, line: Callable[..., LobbySocket | TableSocket]
+) -> None:
+    try:
+        if not await _answered(socket, accepted=same_origin(socket, site.addresses)):
+            return
+        person = person_of(socket, site.people)
+        visit = Visit(person.session, site.people.sessions, site.lines) if person else None
+        you = person.name if person else None
+        await line(socket, site.cardroom, you=you, visit=visit).serve()
+    except Exception as error:
+        says = noted(socket, error)
+        with contextlib.suppress(Exception):
+            await socket.close(code=1011, reason=says)

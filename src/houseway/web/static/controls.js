@@ -3,6 +3,7 @@
 import { key, notTwice } from "./choices.js";
 import { html } from "./dom.js";
 import { dollars } from "./money.js";
+import { waitingWords } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -31,7 +32,7 @@ export class Controls {
     this.prepare(frame);
     const open = frame.seats.flatMap((/** @type {any} */ each) => (each.player ? [] : each.seat));
     const { choices, you, your_seat: seat } = frame;
-    const what = JSON.stringify([choices, you, seat, open, ...this.shown(frame)]);
+    const what = JSON.stringify([choices, you, seat, open, waits(frame), ...this.shown(frame)]);
     if (what === this.drawn) return;
     this.drawn = what;
     const focus = document.activeElement?.getAttribute("data-focus");
@@ -81,7 +82,7 @@ export class Controls {
       return [html("p", { class: "say" }, link, " to take a seat.")];
     }
     const choices = this.choices(frame);
-    return frame.your_seat === null ? [this.seats(open), ...choices] : choices;
+    return frame.your_seat === null ? [...this.seats(frame, open), ...choices] : choices;
   }
 
   /** What a seated player may do at any time. @param {any} frame */
@@ -96,9 +97,33 @@ export class Controls {
     return given.map((choice) => this.button(choice, this.want(frame, choice), "quiet"));
   }
 
+  /**
+   * Open seats, or the list of those who wait for one.
+   * @param {any} frame
+   * @param {number[]} open
+   */
+  seats(frame, open) {
+    const list = frame.waiting;
+    const kept = list?.your_place && list.seconds !== null;
+    const parts = kept || open.length > (list?.names.length ?? 0) ? [this.openSeats(open)] : [];
+    if (parts.length && !kept) return parts;
+    const [id, label] = list?.your_place
+      ? ["get_off_list", "Leave the list"]
+      : ["get_on_list", "Put my name on the list"];
+    const says = waitingWords(frame) || taken(list);
+    return [
+      html("p", { class: "say" }, says),
+      ...parts,
+      html(
+        "div",
+        { class: "buttons" },
+        this.button({ id, label, key: "w" }, { type: id }, kept ? "quiet" : "go"),
+      ),
+    ];
+  }
+
   /** @param {number[]} open */
-  seats(open) {
-    if (!open.length) return html("p", { class: "say" }, "Every seat is taken; you can watch.");
+  openSeats(open) {
     const take = (/** @type {number} */ seat) =>
       html(
         "button",
@@ -141,4 +166,16 @@ export class Controls {
       key(choice.key),
     );
   }
+}
+
+/** What of the list is drawn here; its clock is drawn elsewhere. @param {any} frame */
+function waits({ waiting: list }) {
+  return list ? [list.names.length, list.your_place, list.seconds !== null] : [];
+}
+
+/** @param {import("./types.js").WaitingList | undefined} list */
+function taken(list) {
+  const waiting = list?.names.length ?? 0;
+  if (!waiting) return "Every seat is taken; you can watch, or wait for a seat.";
+  return `Every seat is taken or kept; ${waiting} on the waiting list.`;
 }

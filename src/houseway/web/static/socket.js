@@ -1,5 +1,5 @@
 /**
- * The line to the table. It comes back by itself, says hello with the last event it knows, and
+ * The line to a table or to the lobby. It comes back by itself, says hello with the last event it knows, and
  * sends again, under the same request id, what was not answered.
  */
 
@@ -11,21 +11,21 @@ const OVER = [4001, 4003, 4004];
 /**
  * @typedef {{type: string, [field: string]: unknown}} Message
  * @typedef {{
- *   frame: (frame: import("./types.js").Frame) => void,
+ *   frame: (frame: any) => void,
  *   answer: (message: Message, want: Message) => void,
  *   state: (state: "open" | "reconnecting") => void,
  * }} Listener
  */
 
-export class TableSocket {
+export class Line {
   /**
-   * @param {string} table
+   * @param {string} place where it leads, as its address has it
    * @param {number} after the last event that the page shows
    * @param {Listener} listener
    */
-  constructor(table, after, listener) {
+  constructor(place, after, listener) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.url = `${scheme}://${location.host}/ws/table/${encodeURIComponent(table)}`;
+    this.url = `${scheme}://${location.host}/ws/${place}`;
     this.after = after;
     this.listener = listener;
     /** @type {Map<string, Message>} */
@@ -72,8 +72,8 @@ export class TableSocket {
 
   /** @param {any} message */
   heard(message) {
-    if (message.type === "frame") {
-      this.after = Math.max(this.after, message.seq);
+    if (message.type === "frame" || message.type === "lobby") {
+      this.after = Math.max(this.after, message.seq ?? 0);
       this.listener.frame(message);
       return;
     }

@@ -6,9 +6,9 @@ import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
 import { linkProof } from "./proof_link.js";
 import { sentence } from "./rule_links.js";
-import { TableSocket } from "./socket.js";
+import { Line } from "./socket.js";
 import { Story } from "./story.js";
-import { capital, youDecide } from "./words.js";
+import { capital, waitingWords, youDecide } from "./words.js";
 
 /** Milliseconds that an answer can be read, whatever the table does meanwhile. */
 const ANSWER_STAYS = 6000;
@@ -44,7 +44,7 @@ export class TablePage {
   begin() {
     listenToKeys(byId("desk"), /** @type {HTMLInputElement} */ (byId("keys")));
     this.show(this.frame, { first: true });
-    this.socket = new TableSocket(this.frame.table, this.frame.seq, {
+    this.socket = new Line(`table/${encodeURIComponent(this.frame.table)}`, this.frame.seq, {
       frame: (next) => this.show({ ...next, cell: this.cell }),
       answer: (message) => this.answered(message),
       state: (state) => {
@@ -70,13 +70,14 @@ export class TablePage {
     if (moved && performance.now() - this.answeredAt > ANSWER_STAYS) this.answer("");
     this.draw(frame, { first });
     this.ask();
-    this.clock.set(this.clockOf(frame));
+    this.clock.set(keptFor(frame) ?? this.clockOf(frame));
     this.controls.show(frame);
     byId("in-words").replaceChildren(...this.lines(frame));
     const news = this.story.add(frame.story);
     const asked = this.question(frame);
     const question = asked && (first || asked !== this.question(before)) ? this.prompt(frame) : "";
-    const says = first ? [question] : [news, this.newCards(before, frame), question];
+    const list = waitingWords(frame) === waitingWords(before) ? "" : waitingWords(frame);
+    const says = first ? [question] : [news, this.newCards(before, frame), list, question];
     this.story.say(says.filter(Boolean).join(" "));
     this.facts(frame);
   }
@@ -209,4 +210,10 @@ export class TablePage {
       this.socket?.ask({ type: "take_seat", seat: Number(seat) });
     }
   }
+}
+
+/** The clock of a seat that is kept for you. @param {any} frame */
+function keptFor(frame) {
+  const { seconds, of } = frame.waiting ?? {};
+  return typeof seconds === "number" ? { player: frame.you, what: "seat", seconds, of } : null;
 }

@@ -8,6 +8,8 @@
  *   why_not?: string, rule_ids?: string[]}} Choice
  * @typedef {{player: string | null, what: string, seconds: number, of: number}} Clock
  * @typedef {{seq: number, says: string, rule_ids?: string[]}} Told
+ * @typedef {{names: string[], offered: number, your_place: number | null, seconds: number | null,
+ *   of: number}} WaitingList
  * @typedef {{type: string, [field: string]: unknown}} Want
  * @typedef {{seat: number, player: string | null, kind: string | null,
  *   chips_cents: number | null, cards: string[]}} Seat
@@ -19,7 +21,8 @@
  *   round: number, back: string, commitment: string, seats: Seat[], button: number | null,
  *   turn: number | null, choices: Choice[], clock: Clock | null, limits: string,
  *   schedule: string | null, schedule_text: string, drop_cents: number, stopped: string | null,
- *   showdown: {number: number, commitment: string} | null, story: Told[], cell: Cell}} Frame
+ *   showdown: {number: number, commitment: string} | null, story: Told[],
+ *   waiting?: WaitingList, cell: Cell}} Frame
  */
 
 export {};

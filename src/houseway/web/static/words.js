@@ -45,6 +45,14 @@ function seatLine(frame, seat, more) {
   return `${[who, ...more(frame, seat)].join("; ")}.`;
 }
 
+/** How long you have to wait for a seat, if you do. @param {Frame} frame */
+export function waitingWords(frame) {
+  const list = frame.waiting;
+  if (!list?.your_place) return "";
+  if (list.seconds !== null) return "A seat is kept for you.";
+  return `You are number ${list.your_place} of ${list.names.length} on the waiting list.`;
+}
+
 /** @param {string} text */
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,96 @@
+"""The lobby: every table at a glance, and the lists on which people wait for a seat.
+
+A page in the lobby has a line of its own, over which it hears of every change. What a person does
+there comes by form or as JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar.connection import WebSocket
+
+from houseway.floor.actions import GetOffList, GetOnList
+from houseway.floor.course import course_of
+from houseway.floor.house import Done
+from houseway.web.cardroom import Cardroom
+from houseway.web.course import hosting_of
+from houseway.web.hosts import Watcher
+from houseway.web.lines import Visit
+from houseway.web.messages import LobbyFrame, LobbyTable
+from houseway.web.socket import Line, request_of
+
+LOBBY_SECONDS_MIN = 0.5
+"""The lobby is drawn twice a second at the most, however busy the tables are."""
+
+
+def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
+    table = cardroom.house.table(name)
+    called = f"{course_of(table.game).called} {table.rounds}, " if table.rounds else ""
+    return LobbyTable(
+        name,
+        table.game.rules.seats,
+        len(table.seats),
+        f"{called}{hosting_of(table.game).phase(table)}",
+        you is not None and table.seat_of(you) is not None,
+        cardroom.waiting(name, you),
+    )
+
+
+async def list_wish(cardroom: Cardroom, name: str, you: str, request: str, *, on: bool) -> Done:
+    """Put somebody's name on the list of a table, or take it off; on disk when this returns."""
+    action = GetOnList(you) if on else GetOffList(you)
+    return await cardroom.act(name, you, action, request_of(you, request))
+
+
+class LobbySocket(Line):
+    """The lobby as one person sees it, whenever it changes."""
+
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        cardroom: Cardroom,
+        you: str | None,
+        visit: Visit | None = None,
+    ) -> None:
+        super().__init__(socket, visit)
+        self.cardroom = cardroom
+        self.you = you
+        self.watcher = Watcher(None, 0)
+
+    async def serve(self) -> None:
+        hosts = list(self.cardroom.hosts.values())
+        for host in hosts:
+            host.watch(self.watcher)
+        try:
+            await self._serve(self._receive(), self._send_changes())
+        finally:
+            for host in hosts:
+                host.unwatch(self.watcher)
+
+    async def _receive(self) -> None:
+        """Nothing is said over this line; it is read to hear when it closes."""
+        async for _ in self._messages():
+            continue
+
+    async def _send_changes(self) -> None:
+        sent: tuple[LobbyTable, ...] = ()
+        while True:
+            tables = tuple(
+                lobby_table(self.cardroom, name, self.you) for name in self.cardroom.hosts
+            )
+            if _without_clocks(tables) != _without_clocks(sent):
+                await self._send(LobbyFrame(tables))
+                sent = tables
+            await asyncio.sleep(LOBBY_SECONDS_MIN)
+            await self.watcher.changed.wait()
+            self.watcher.changed.clear()
+
+
+def _without_clocks(tables: tuple[LobbyTable, ...]) -> list[object]:
+    """What is worth telling anew: a clock that runs is not."""
+    return [
+        (each.id, each.taken, each.now, each.you_sit, each.waiting.names, each.waiting.offered)
+        for each in tables
+    ]

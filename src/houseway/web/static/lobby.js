@@ -1,0 +1,46 @@
+/** The lobby follows the tables: who sits, who waits, and whether a seat is kept for you. */
+
+import { Line } from "./socket.js";
+
+/** @typedef {{id: string, seats: number, taken: number, now: string, you_sit: boolean,
+ *   waiting: import("./types.js").WaitingList}} LobbyTable */
+
+/** @param {LobbyTable} table */
+function show(table) {
+  const card = document.querySelector(`[data-table="${CSS.escape(table.id)}"]`);
+  if (!card) return;
+  const { names, your_place: place, seconds } = table.waiting;
+  say(card, "taken", `${table.taken} of ${table.seats} taken`);
+  say(card, "now", table.now);
+  say(card, "names", names.join(", "));
+  const isFull = table.seats - table.taken <= names.length;
+  hide(card, "[data-list]", !names.length);
+  hide(card, "[data-offer]", seconds === null);
+  hide(card, '[data-want="on"]', place !== null || !isFull || table.you_sit);
+  hide(card, '[data-want="off"]', place === null);
+}
+
+/**
+ * @param {Element} card
+ * @param {string} what
+ * @param {string} says
+ */
+function say(card, what, says) {
+  const part = card.querySelector(`[data-${what}]`);
+  if (part && part.textContent !== says) part.textContent = says;
+}
+
+/**
+ * @param {Element} card
+ * @param {string} what
+ * @param {boolean} hidden
+ */
+function hide(card, what, hidden) {
+  card.querySelector(what)?.toggleAttribute("hidden", hidden);
+}
+
+new Line("lobby", 0, {
+  frame: ({ tables }) => tables.forEach(show),
+  answer: () => {},
+  state: () => {},
+});
