@@ -25,6 +25,7 @@ from houseway.things.cards import Card
 from houseway.things.commitment import ShownCard, Shuffle, promise_of
 from houseway.web.pot.frames import hand_shown, pot_frame
 from houseway.web.pot.messages import HandShown, PotFrame
+from tests.rules.omaha_hi_lo.hands import showdown
 
 CARD = re.compile(r"\b(?:[2-9TJQKA][shdc]|Jk)\b")
 HIDDEN = {"secret", "burned", "discards", "drawn"}
@@ -33,8 +34,11 @@ SECRET = "5ec7e7" * 10
 GAMES = [
     ("texas-holdem", "2-4", {}),
     ("texas-holdem", "4+", {"structure": "no-limit", "blinds": "2/4", "all_hands_shown": "false"}),
+    ("omaha-hi-lo", "4-8", {}),
+    ("omaha-hi-lo-joker", "3-6", {}),
     ("lowball", "2-6", {}),
 ]
+NAMES = ["limit", "no-limit", "omaha", "omaha with a joker", "lowball"]
 
 
 def table_of(game: str, limits: str, options: dict[str, str]) -> PotTable:
@@ -102,7 +106,7 @@ def one_each(table: PotTable, chance: Random) -> tuple[Card, ...]:
     return tuple(chance.sample(cards, len(table.seats)))
 
 
-@pytest.mark.parametrize(("game", "limits", "options"), GAMES, ids=["limit", "no-limit", "lowball"])
+@pytest.mark.parametrize(("game", "limits", "options"), GAMES, ids=NAMES)
 def test_no_frame_of_any_hand_shows_what_is_hidden(
     game: str, limits: str, options: dict[str, str]
 ) -> None:
@@ -136,7 +140,7 @@ def test_who_looks_a_hand_up_sees_only_what_was_shown() -> None:
     assert shown > 10
 
 
-@pytest.mark.parametrize(("game", "limits", "options"), GAMES, ids=["limit", "no-limit", "lowball"])
+@pytest.mark.parametrize(("game", "limits", "options"), GAMES, ids=NAMES)
 def test_a_hand_is_proved_to_each_by_the_cards_they_saw(
     game: str, limits: str, options: dict[str, str]
 ) -> None:
@@ -151,6 +155,22 @@ def test_a_hand_is_proved_to_each_by_the_cards_they_saw(
             shown = {each.card.text for each in proof if isinstance(each, ShownCard)}
             assert shown == allowed(hand, viewer)
             assert promise_of(proof) == hand.commitment
+
+
+def test_a_pot_that_is_shared_says_which_half_each_push_is() -> None:
+    scene = showdown({1: "As Ad Kc Qc", 2: "2s 3d Th Tc"}, "Ac 7d 8h Ks 4s")
+    table = scene.table
+    assert table.last_hand is not None
+    shown = hand_shown(table.game, table.last_hand, scene.settlement, None)
+    assert [(each.seat, each.half, each.hand) for each in shown.pushed] == [
+        (1, "high", "three of a kind"),
+        (2, "low", "7-4-3-2-A"),
+    ]
+    whole = showdown({1: "As Ad Kc Qc", 2: "2s 3d Th Tc"}, "Ac 7d 9h Ks Js").table
+    assert whole.last_hand is not None
+    assert whole.last_settlement is not None
+    sent = hand_shown(whole.game, whole.last_hand, whole.last_settlement, None).pushed
+    assert b"half" not in msgspec.json.encode(sent)
 
 
 def test_a_frame_has_no_field_for_what_is_hidden() -> None:

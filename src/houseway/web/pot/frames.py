@@ -161,7 +161,7 @@ def hand_shown(
         pushed=tuple(
             PushedFrame(
                 each.order, each.pot, each.seat, each.player, each.cents, each.hand,
-                pushed_sentence(each), each.rule_ids,
+                pushed_sentence(each), each.rule_ids, each.half,
             )
             for each in settlement.pushed
         ),

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from houseway.play.pot.showing import Half
 from houseway.things.cents import Cents
 from houseway.web.messages import Choice, Clock, TableFrame, Told, Want
 
@@ -79,7 +80,7 @@ class PotShare(Struct, frozen=True):
     """Who competes for it."""
 
 
-class PushedFrame(Struct, frozen=True):
+class PushedFrame(Struct, frozen=True, omit_defaults=True):
     """One step of settling: what one player gets out of one pot."""
 
     order: int
@@ -90,6 +91,8 @@ class PushedFrame(Struct, frozen=True):
     hand: str
     says: str
     rule_ids: tuple[str, ...]
+    half: Half = Half.WHOLE
+    """Which half it is, where high and low share the pot."""
 
 
 class HandShown(Struct, frozen=True, kw_only=True):

@@ -5,9 +5,14 @@ import { postingLine } from "../../postings.js";
 
 /** @param {import("./types.js").Pushed} pushed */
 export function pushedItem(pushed) {
-  const pot = pushed.pot > 1 ? `side pot ${pushed.pot - 1}` : "the pot";
-  const what = ` · ${pot}${pushed.hand ? ` · ${pushed.hand}` : ""}`;
+  const what = ` · ${potWords(pushed)}${pushed.hand ? ` · ${pushed.hand}` : ""}`;
   return postingLine(pushed, { cents: pushed.cents, kind: "win" }, [what]);
+}
+
+/** Which pot it is, or which half of it. @param {import("./types.js").Pushed} pushed */
+export function potWords(pushed) {
+  const pot = pushed.pot > 1 ? `side pot ${pushed.pot - 1}` : "the pot";
+  return pushed.half ? `the ${pushed.half} half of ${pot}` : pot;
 }
 
 /** What the house took out of the pot. @param {import("./types.js").Shown} shown */

@@ -61,16 +61,21 @@ const TALL = {
   rail: { x: 8, y: 16, width: 624, height: 0, rx: 90 },
 };
 
+/** Larger hands overlap, by how many cards they have. @type {Record<number, Shape["card"]>} */
+const WIDE_HANDS = { 4: { scale: 0.8, step: 23 }, 5: { scale: 0.76, step: 19 } };
+/** @type {Record<number, Shape["card"]>} */
+const TALL_HANDS = { 4: { scale: 1.1, step: 33 }, 5: { scale: 1.1, step: 27 } };
+
 /**
  * @param {import("./types.js").Frame} frame
  * @param {{narrow: boolean}} screen
  * @returns {Shape}
  */
 export function shapeOf(frame, { narrow }) {
-  const five = frame.board_size === 0;
-  if (!narrow) return five ? { ...WIDE, card: { scale: 0.76, step: 19 } } : WIDE;
+  const held = Math.max(0, ...frame.seats.map((seat) => seat.cards.length));
+  if (!narrow) return { ...WIDE, card: WIDE_HANDS[held] ?? WIDE.card };
   const height = TOP + ROW * Math.ceil(frame.seats.length / 2) + 34;
-  const card = five ? { scale: 1.1, step: 27 } : TALL.card;
+  const card = TALL_HANDS[held] ?? TALL.card;
   return { ...TALL, card, height, rail: { ...TALL.rail, height: height - 26 } };
 }
 

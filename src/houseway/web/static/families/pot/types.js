@@ -7,7 +7,7 @@
  *   folded: boolean, all_in: boolean, standing: string | null, net_cents: number | null}} Seat
  * @typedef {{cents: number, seats: number[]}} Share
  * @typedef {{order: number, pot: number, seat: number, player: string, cents: number,
- *   hand: string, says: string, rule_ids: string[]}} Pushed
+ *   hand: string, says: string, rule_ids: string[], half?: string}} Pushed
  * @typedef {{number: number, button: number, board: string[], pots: Share[], pushed: Pushed[],
  *   seats: Seat[], collection_cents: number, jackpot_cents: number, commitment: string}} Shown
  * @typedef {{standing: string, posts: boolean, post_cents: number, says: string}} YourPlace

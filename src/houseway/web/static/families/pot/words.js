@@ -3,6 +3,7 @@
 import { cardsWords } from "../../cards.js";
 import { dollars, signed } from "../../money.js";
 import { capital, youDecide, yourSeat } from "../../words.js";
+import { potWords } from "./pushed_list.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -59,7 +60,7 @@ function resultWords(frame) {
   return pushed
     .map((each) => {
       const hand = each.hand ? ` with ${each.hand}` : "";
-      const pot = each.pot > 1 ? ` of side pot ${each.pot - 1}` : "";
+      const pot = each.pot > 1 || each.half ? ` of ${potWords(each)}` : "";
       return `${each.player} takes ${dollars(each.cents)}${pot}${hand}.`;
     })
     .join(" ");
