@@ -12,8 +12,9 @@ from benchmarks.measure import rates
 from houseway.odds.pai_gow import seven_cards
 from houseway.rank import alike
 from houseway.rank.alike import PAI_GOW
-from houseway.rank.batched import best_fives
+from houseway.rank.batched import places_of
 from houseway.rank.numbered import Packs
+from houseway.rank.up_to_seven import high_scale
 from houseway.rules.pai_gow.batches import set_hands
 from houseway.rules.pai_gow.ways import WAYS
 from houseway.things.decks import DECK_52
@@ -76,10 +77,10 @@ def _fortune() -> None:
 
 def measure_seven_cards() -> dict[str, float]:
     """One thread; hands a second, and how long all 154,143,080 would take at a peer's rate."""
-    hands, way = dealt(HANDS, 53), WAYS["mortimer"]
+    hands, way, scale = dealt(HANDS, 53), WAYS["mortimer"], high_scale()
     found = rates(
         {
-            "ranked": (lambda: best_fives(hands), 3),
+            "ranked": (lambda: places_of(scale, hands), 3),
             "set": (lambda: set_hands(way, hands), 3),
             "treys": (_treys(), 1),
             "eval7": (_eval7(), 1),
