@@ -226,7 +226,8 @@ class PotScene:
         """Play a hand in which everybody folds to the big blind."""
         self.deal()
         while self.table.hand is not None:
-            self.play(f"{self.turn} folds")
+            assert self.hand.deciding is not None
+            self.do(InHand(FoldHand(self.hand.deciding.player)))
 
     def void(self, reason: VoidReason = VoidReason.FLOOR_DECISION) -> None:
         self.do(InHand(VoidHand("floor", reason)))
@@ -311,6 +312,13 @@ class PotScene:
                 posted.setdefault(seats[event.event.player], []).append(event.event.post)
         self.walk()
         return button, posted
+
+    @property
+    def hand_before(self) -> tuple[int, int]:
+        """Where button and big blind were in the last hand."""
+        assert self.table.button is not None
+        assert self.table.circuit is not None
+        return self.table.button, self.table.circuit.big
 
     def dealt_in(self) -> set[int]:
         return {each.seat for each in self.hand.holders}

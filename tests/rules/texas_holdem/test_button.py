@@ -58,6 +58,7 @@ def test_the_button_is_dealt_to_last() -> None:
         scene.walk()
 
 
+@pytest.mark.rule("OJ-23", "OJ-24")
 @pytest.mark.parametrize(
     ("draw", "seat"),
     [
@@ -75,6 +76,7 @@ def test_before_the_first_hand_the_highest_card_has_the_button(draw: str, seat: 
     assert [event.seat for event in scene.of(ButtonDrawn)] == [seat]
 
 
+@pytest.mark.rule("OJ-23")
 def test_everybody_draws_one_card_and_nobody_a_joker() -> None:
     scene = PotScene(stacks(3))
     for draw in (

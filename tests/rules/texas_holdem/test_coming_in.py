@@ -29,7 +29,7 @@ def with_newcomer(seat: int, *, posts: bool, options: dict[str, str] | None = No
     return scene
 
 
-@pytest.mark.rule("TH-32")
+@pytest.mark.rule("TH-32", "OJ-49")
 def test_a_newcomer_may_wait_for_the_big_blind() -> None:
     # The button goes to seat 2; seat 4 would have the big blind and has sat down there.
     scene = with_newcomer(4, posts=False)
@@ -54,7 +54,7 @@ def test_until_it_reaches_him_he_gets_no_cards() -> None:
     assert (scene.hand.button, scene.posts()[7]) == (5, [(BIG, 4)])
 
 
-@pytest.mark.rule("TH-32")
+@pytest.mark.rule("TH-32", "OJ-49")
 def test_a_newcomer_may_post_a_big_blind_and_is_dealt_in_at_once() -> None:
     scene = with_newcomer(7, posts=True)
     scene.start()
@@ -62,7 +62,7 @@ def test_a_newcomer_may_post_a_big_blind_and_is_dealt_in_at_once() -> None:
     assert dealt_in(scene) == {1, 2, 3, 5, 6, 7}
 
 
-@pytest.mark.rule("TH-33")
+@pytest.mark.rule("TH-33", "OJ-50")
 def test_what_a_newcomer_has_posted_is_his_bet_and_he_may_stand_on_it() -> None:
     scene = with_newcomer(7, posts=True)
     scene.deal()
