@@ -59,7 +59,7 @@ def test_the_fee_is_told_when_it_is_taken() -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ((), "$4/$8 limit, blinds $2 and $4, collection mortimer-poker-limit-4"),
+        ((), "$4/$8 limit, blinds $2 and $4, collection poker-holdem-1"),
         (("--option", "structure=spread"), "$2-$6 spread, blinds $1 and $2"),
         (("--option", "structure=no-limit"), "$1/$2 no-limit, blinds $1 and $2"),
         (("--option", "structure=no-limit", "--option", "blinds=5/10"), "$5/$10 no-limit"),

@@ -39,6 +39,14 @@ def play(
             help="Collection schedule, or none; one of the game's unless said.",
         ),
     ] = "",
+    house: Annotated[
+        str,
+        typer.Option(
+            metavar="HOUSE",
+            autocompletion=completing.houses,
+            help="Whose rules and schedules: mortimer or marysville; the schedule's unless said.",
+        ),
+    ] = "",
     option: Options = None,
     level: Annotated[
         str,
@@ -68,7 +76,14 @@ def play(
     from houseway.cli.seating import seat_everybody
 
     seated = seat_everybody(
-        game, name=name, bots=bots, chips=chips, limits=limits, schedule=schedule, options=options
+        game,
+        name=name,
+        bots=bots,
+        chips=chips,
+        limits=limits,
+        schedule=schedule,
+        options=options,
+        house=house,
     )
     table = terminal_of(seated[0].game).table()
     table(seated, name, level=level, watch=watch, save=save).run(rounds)

@@ -246,3 +246,19 @@ def test_fee_b_waits_for_a_call_where_the_pot_has_nothing_left() -> None:
     assert scene.fees() == [("collection", 2)]
     scene.play("2 calls")
     assert scene.fees() == [("collection", 2), ("fee (b)", 1)]
+
+
+@pytest.mark.rule("TH-44", "TH-50")
+@pytest.mark.parametrize(
+    ("schedule", "own", "other"),
+    [("mortimer-poker-limit-4", "TH-44", "TH-50"), ("poker-holdem-2", "TH-50", "TH-44")],
+)
+def test_a_fee_names_the_rules_of_the_house_whose_schedule_it_is(
+    schedule: str, own: str, other: str
+) -> None:
+    scene = PotScene(stacks(4), schedule=schedule)
+    scene.deal()
+    scene.check_down()
+    cited = {id for event in scene.of(FeeTaken) for id in event.rule_ids}
+    assert own in cited
+    assert other not in cited

@@ -7,6 +7,8 @@ fee (b) with the first bet on the turn or river, the designated fee with the riv
 
 from __future__ import annotations
 
+from functools import cache
+
 from houseway.collect.by_players import DealtTo, hand_fee, time_fee
 from houseway.collect.fee import Owed
 from houseway.collect.schedule import Collected, Schedule
@@ -16,6 +18,8 @@ from houseway.play.pot.actions import TakeFromPot
 from houseway.play.pot.events import BoardDealt, PotEvent
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.rules import Reading
+from houseway.rules.written import written
 from houseway.things.cents import Cents
 
 _OCCASIONS = {
@@ -35,13 +39,27 @@ def fees_due(table: PotTable, hand: PotHand, event: PotEvent) -> tuple[TakeFromP
         return ()
     owed = _owed(table, schedule, hand)
     name = _name(schedule, hand, event)
-    ids = (*schedule.rule_ids, *table.game.cite(_OCCASIONS[name]))
+    ids = (*schedule.rule_ids, *_of_its_house(table, schedule, _OCCASIONS[name]))
     house = owed.hand_cents + owed.small_blind_cents - hand.collection_cents
     fees = [TakeFromPot(_within(hand, house), schedule.id, name, tuple(dict.fromkeys(ids)))]
     jackpot = _within(hand, owed.jackpot_cents - hand.jackpot_cents, fees[0].cents)
-    jackpot_ids = table.game.cite(PotCite.JACKPOT_FEE)
+    jackpot_ids = _of_its_house(table, schedule, PotCite.JACKPOT_FEE)
     fees.append(TakeFromPot(jackpot, schedule.id, "jackpot fee", jackpot_ids, jackpot=True))
     return tuple(fee for fee in fees if fee.cents > 0)
+
+
+def _of_its_house(table: PotTable, schedule: Schedule, occasion: PotCite) -> tuple[str, ...]:
+    """What the house whose schedule it is says of the fee; the other one says it of its own."""
+    cited = table.game.cite(occasion)
+    if table.game.rules.reading is Reading.FIRST:
+        return cited
+    return tuple(id for id in cited if _says(id, schedule.house))
+
+
+@cache
+def _says(id: str, house: str) -> bool:
+    houses = written(id).houses
+    return house in houses or not houses
 
 
 def _owed(table: PotTable, schedule: Schedule, hand: PotHand) -> Owed:
@@ -92,5 +110,5 @@ def _half_hour(table: PotTable, player: str, cents: Cents) -> TimeTaken | TimeOw
 
 def time_taken(table: PotTable, player: str, cents: Cents) -> TimeTaken:
     assert table.schedule is not None
-    ids = (*table.schedule.rule_ids, *table.game.cite(PotCite.TIME_FEE))
+    ids = (*table.schedule.rule_ids, *_of_its_house(table, table.schedule, PotCite.TIME_FEE))
     return TimeTaken(player, cents, table.schedule.id, tuple(dict.fromkeys(ids)))
