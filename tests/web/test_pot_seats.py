@@ -51,7 +51,9 @@ def test_who_sits_out_is_dealt_no_cards_and_posts_to_come_back(tmp_path: Path) -
 def test_a_newcomer_waits_for_the_big_blind_or_posts(tmp_path: Path) -> None:
     with poker_room(tmp_path) as room:
         players = Players(room, "H1", "Ann", "Bob")
-        players.turn()
+        players.to_the_end(1)
+        room.call(2)
+        players.turn(2)  # The blinds have been round: nobody enters free any more.
         cid = Guest(room, "Cid").at("H1")
         cid.receive()
         cid.do("take_seat", seat=3)

@@ -11,7 +11,8 @@ from houseway.cli.pot.show import show_pot_table
 from houseway.cli.show import cards_markup
 from houseway.errors import RecordError
 from houseway.floor.actions import Join, TableAction
-from houseway.floor.pot.actions import InHand, SitIn, SitOut
+from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, SitOut, Straddle
+from houseway.floor.pot.blinds import owed_posts, post_cents
 from houseway.floor.pot.table import PotTable, Standing
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
@@ -117,7 +118,8 @@ class TerminalPotPerson(Asking):
             return self._bring(table)
         out = table.seats[seat].standing is Standing.OUT
         question = (
-            "You sit out: Enter for a hand without you, p to post and come in, "
+            "You sit out: Enter for a hand without you, "
+            f"p to post {_owed(table, seat)}and come in, "
             "w to wait for the big blind?"
             if out
             else "Enter for the next hand, s to sit out, + 100 to bring chips?"
@@ -136,11 +138,17 @@ class TerminalPotPerson(Asking):
                 return SitOut(self.player)
             case "p" | "w":
                 return SitIn(self.player, posts=answer == "p")
+            case "t":
+                return Straddle(self.player)
+        if answer.startswith("m "):
+            seat = answer.removeprefix("m ").strip()
+            return MoveSeat(self.player, int(seat) if seat.isdecimal() else 0)
         if answer.startswith("+"):
             cents = self.money(answer.removeprefix("+").strip())
             return None if cents is None else Join(self.player, cents)
         self.console.print(
-            "s sits out, p or w comes back, + and an amount brings chips, q leaves the table."
+            "s sits out, p or w comes back, t straddles next to the big blind, "
+            "m 5 moves to seat 5, + and an amount brings chips, q leaves the table."
         )
         return None
 
@@ -164,6 +172,12 @@ def read_discards(text: str, held: tuple[Card, ...]) -> tuple[Card, ...]:
                 raise RecordError(f"There is no card {place}; there are {len(held)}.")
         return tuple(held[place - 1] for place in dict.fromkeys(places))
     return tuple(parse_card(word.capitalize()) for word in words)
+
+
+def _owed(table: PotTable, seat: int) -> str:
+    """What somebody who has missed blinds posts to come back, as far as there is something."""
+    place = table.seats[seat]
+    return f"{dollars(post_cents(table, owed_posts(table, place)))} " if place.missed else ""
 
 
 def _turn(table: PotTable) -> tuple[PotHand, Holder]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.floor.pot.actions import InHand, SitIn
+from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, Straddle
+from houseway.floor.pot.rotation import enters_free
 from houseway.floor.pot.table import PotTable, Standing
 from houseway.floor.verbs import why_not
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand
@@ -25,7 +26,9 @@ def pot_choices(table: PotTable, you: str | None) -> tuple[Choice, ...]:
     if you is None or seat is None:
         return ()
     deciding, standing = _deciding(table, you), _standing(table, you, seat)
-    return (*deciding, *_hint(table, you), *standing, *_kills(table, seat), *_chips(table, you))
+    coming = (*standing, *_straddle(table, you))
+    rest = (*_kills(table, seat), *_chips(table, you), *_moves(table, you))
+    return (*deciding, *_hint(table, you), *coming, *rest)
 
 
 def _hint(table: PotTable, you: str) -> tuple[Choice, ...]:
@@ -107,7 +110,7 @@ def _standing(table: PotTable, you: str, seat: int) -> tuple[Choice, ...]:
     owed = owed_to_play(table, place)
     out = place.standing is Standing.OUT
     found = []
-    if owed and not begins_anew(table):
+    if owed and not begins_anew(table) and not enters_free(table, seat):
         post = Choice("post_now", f"Post {dollars(owed)} now", "p")
         wait = Choice("wait_for_blind", "Wait for the big blind", "w")
         found = [
@@ -118,6 +121,23 @@ def _standing(table: PotTable, you: str, seat: int) -> tuple[Choice, ...]:
     elif out:
         found = [judged(table, SitIn(you), Choice("wait_for_blind", "I'm back", "w"))]
     return (*found, *(() if out else rest))
+
+
+def _straddle(table: PotTable, you: str) -> tuple[Choice, ...]:
+    """Offered only where and when it may be posted."""
+    if why_not(table, Straddle(you)) is not None:
+        return ()
+    twice = dollars(2 * table.stakes.big_blind_cents)
+    return (Choice("straddle", f"Straddle {twice}", "t"),)
+
+
+def _moves(table: PotTable, you: str) -> tuple[Choice, ...]:
+    """Every seat that one could take instead of one's own now."""
+    return tuple(
+        Choice("move_seat", f"Move to seat {seat}", str(seat % 10), spot=seat)
+        for seat in range(1, table.game.rules.seats + 1)
+        if why_not(table, MoveSeat(you, seat)) is None
+    )
 
 
 def _kills(table: PotTable, seat: int) -> tuple[Choice, ...]:

@@ -130,6 +130,7 @@ def _seat(
         all_in=holder.all_in if holder and not over else False,
         standing=place.standing if place else None,
         net_cents=net[0] if net else None,
+        missed=place.missed if place else False,
     )
 
 

@@ -38,6 +38,14 @@ class AgreeToKills(Want, frozen=True):
     agrees: bool
 
 
+class MoveTo(Want, frozen=True, kw_only=True):
+    """Take another seat of the same table."""
+
+    seat: int
+    lets_pass: bool = False
+    """Whether to wait until the blinds have gone by it."""
+
+
 WANTS: Mapping[str, type[Want]] = {
     "fold_hand": PotDecide,
     "check": PotDecide,
@@ -46,6 +54,8 @@ WANTS: Mapping[str, type[Want]] = {
     "draw": DrawCards,
     "post_now": Want,
     "wait_for_blind": Want,
+    "straddle": Want,
+    "move_seat": MoveTo,
     "buy_chips": Want,
     "agree_to_kill": AgreeToKills,
 }
@@ -70,6 +80,8 @@ class PotSeatFrame(Struct, frozen=True):
     """in, waiting or out."""
     net_cents: Cents | None = None
     """What the hand has won or lost, when it is over."""
+    missed: bool = False
+    """Whether a missed-blind button lies there."""
 
 
 class PotShare(Struct, frozen=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from houseway.floor.pot.blinds import owed_posts, ready_seats
+from houseway.floor.pot.blinds import begins_anew as anew
+from houseway.floor.pot.blinds import enters_free, owed_posts, post_cents
 from houseway.floor.pot.kills import is_on
 from houseway.floor.pot.table import Place, PotTable, Standing
-from houseway.play.pot.hand import Post
 from houseway.rules.pot.rules import Kill
 from houseway.things.cents import Cents, dollars
 from houseway.web.pot.messages import KillFrame, YourPlace
@@ -25,17 +25,14 @@ def your_place(table: PotTable, you: str) -> YourPlace | None:
 
 def owed_to_play(table: PotTable, place: Place) -> Cents:
     """What somebody posts to be dealt in at once; nothing if he owes nothing."""
-    if not (place.missed_small or place.missed_big or place.new):
+    if not (place.missed_small or place.missed_big or place.new or place.waits):
         return 0
-    stakes = table.stakes
-    cents = {Post.DEAD: stakes.small_blind_cents, Post.LIVE: stakes.big_blind_cents}
-    return sum(cents[post] for post in owed_posts(table, place))
+    return post_cents(table, owed_posts(table, place))
 
 
 def begins_anew(table: PotTable) -> bool:
     """Whether the next hand is the first one again, in which everybody is dealt in."""
-    members = [seat for seat in ready_seats(table) if table.seats[seat].standing is Standing.IN]
-    return table.hand is None and (table.button is None or len(members) < 2)
+    return table.hand is None and anew(table)
 
 
 def _standing_says(table: PotTable, place: Place) -> str:
@@ -46,13 +43,30 @@ def _standing_says(table: PotTable, place: Place) -> str:
         return "You have no chips left."
     if place.standing is Standing.OUT:
         return "You sit out."
+    if place.straddles:
+        return f"You straddle {dollars(2 * table.stakes.big_blind_cents)} with the next hand."
     if place.standing is Standing.IN:
         return ""
-    if begins_anew(table):
+    return _waiting_says(table, place)
+
+
+def _waiting_says(table: PotTable, place: Place) -> str:
+    """What somebody who waits owes, and why."""
+    seat = table.seat_of(place.player)
+    if begins_anew(table) or (seat is not None and enters_free(table, seat) and not place.posts):
         return "You are dealt in with the next hand."
     post = dollars(owed_to_play(table, place))
     if place.posts:
         return f"You post {post} and are dealt in with the next hand."
+    if place.waits:
+        hands = "one hand" if place.waits == 1 else f"{place.waits} hands"
+        return f"You moved away from the big blind: you wait {hands}, or post {post} now."
+    if place.missed and table.circuit is not None:
+        dead = dollars(table.stakes.small_blind_cents)
+        return (
+            f"You missed a blind: you are dealt in when the big blind reaches you, "
+            f"or post {post} now, {dead} of it dead."
+        )
     return f"You are dealt in when the big blind reaches you, or post {post} now."
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.errors import Refusal
 from houseway.floor.actions import Join, TableAction
-from houseway.floor.pot.actions import AgreeToKill, InHand, SitIn, SitOut
+from houseway.floor.pot.actions import AgreeToKill, InHand, MoveSeat, SitIn, SitOut, Straddle
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
@@ -16,7 +16,7 @@ from houseway.web.messages import SitOut as SitOutWant
 from houseway.web.messages import Want
 from houseway.web.pot.choices import pot_choices
 from houseway.web.pot.frames import moment_of
-from houseway.web.pot.messages import AgreeToKills, BetTo, DrawCards, PotDecide
+from houseway.web.pot.messages import AgreeToKills, BetTo, DrawCards, MoveTo, PotDecide
 
 _BY_NAME: dict[str, type[FoldHand | Check | Call]] = {
     "fold_hand": FoldHand,
@@ -38,6 +38,10 @@ def pot_action(table: PotTable, you: str, want: Want, _: PotKeeper) -> TableActi
             return SitIn(you, posts=True)
         case Want(name="wait_for_blind"):
             return SitIn(you)
+        case Want(name="straddle"):
+            return Straddle(you)
+        case MoveTo(seat=seat, lets_pass=lets_pass):
+            return MoveSeat(you, seat, lets_pass)
         case Want(name="buy_chips"):
             return _chips(table, you)
         case _:

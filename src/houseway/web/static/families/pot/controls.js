@@ -13,8 +13,8 @@ import { drawForm, ownCards } from "./draw_form.js";
  * @typedef {import("../../types.js").Want} Want
  */
 
-const ALWAYS = ["sit_out", "agree_to_kill", "buy_chips"];
-const COME_IN = new Set(["post_now", "wait_for_blind"]);
+const ALWAYS = ["sit_out", "agree_to_kill", "buy_chips", "move_seat"];
+const COME_IN = new Set(["post_now", "wait_for_blind", "straddle"]);
 
 export class PotControls extends Controls {
   /**
@@ -113,6 +113,7 @@ export class PotControls extends Controls {
   want(frame, choice) {
     if (choice.id === "sit_out") return { type: "sit_out", out: true };
     if (choice.id === "agree_to_kill") return { type: choice.id, agrees: !frame.kill?.you_agree };
+    if (choice.id === "move_seat") return { type: choice.id, seat: choice.spot };
     return { type: choice.id };
   }
 }

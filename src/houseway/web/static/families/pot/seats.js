@@ -35,6 +35,10 @@ export function drawSeat({ frame, seat, shape, place }) {
     const beside = { x: place.button.x, y: place.button.y - 2.2 * shape.disc };
     group.append(drawDisc("K", "button-disc", beside, how));
   }
+  if (seat.missed) {
+    const before = { x: place.button.x, y: place.button.y + 2.2 * shape.disc };
+    group.append(drawDisc("M", "button-disc", before, how));
+  }
   return group;
 }
 

@@ -4,7 +4,8 @@
  * @typedef {import("../../types.js").Choice & {presets?: [string, number][]}} Choice
  * @typedef {import("../../types.js").Point} Point
  * @typedef {import("../../types.js").Seat & {chips_cents: number, bet_cents: number,
- *   folded: boolean, all_in: boolean, standing: string | null, net_cents: number | null}} Seat
+ *   folded: boolean, all_in: boolean, standing: string | null, net_cents: number | null,
+ *   missed: boolean}} Seat
  * @typedef {{cents: number, seats: number[]}} Share
  * @typedef {{order: number, pot: number, seat: number, player: string, cents: number,
  *   hand: string, says: string, rule_ids: string[], half?: string}} Pushed
