@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,62 @@ def test_a_hand_goes_on_with_the_same_deck_after_the_power_went(tmp_path: Path) 
         assert shown["board"][:3] == before["Ann"]["board"]
         # The order that was dealt is the one that was promised: an audit compares them.
         assert findings(room) == []
+
+
+JACKPOT_ROOM = """
+name = "A room with a jackpot"
+house = "marysville"
+chip = 0.50
+[[game]]
+id = "texas-holdem"
+name = "Texas Hold'em"
+number = ""
+schedules = ["marysville-holdem"]
+[[table]]
+id = "J1"
+game = "texas-holdem"
+limits = "4-8"
+schedule = "marysville-holdem-3+with-jackpot"
+"""
+
+
+@pytest.mark.rule("CF-53")
+def test_the_floor_pays_a_jackpot_once_and_for_an_occasion_that_it_names(tmp_path: Path) -> None:
+    path = tmp_path / "room.toml"
+    path.write_text(JACKPOT_ROOM, "utf-8")
+    with poker_room(tmp_path, room=str(path)) as room:
+        _, supervisor = staff(room)
+        players = Players(room, "J1", "Ann", "Bob")
+        players.to_the_end()
+        ann = players.all[0]
+        assert ann.frame["jackpot_cents"] == 100
+        chips = ann.own_seat()["chips_cents"]
+        said = {"call": "pay_jackpot", "seat": "1", "dollars": "1", "occasion": "a royal flush"}
+        path_to_call = "/floor/J1/call"
+        assert post(ann.guest, path_to_call, "/", **said).status_code == 403
+        for _ in range(2):
+            answer = post(supervisor, path_to_call, **said, request="one-jackpot-only")
+            assert answer.status_code == 303
+        wait_until(lambda: not ann.frame["jackpot_cents"], lambda: ann.frame, ann.receive)
+        assert ann.own_seat()["chips_cents"] == chips + 100
+        empty = post(supervisor, path_to_call, **said)
+        assert "the jackpot of table J1 has $0" in empty.text
+        page = supervisor.http.get("/floor").text
+        assert "Felix pays Ann $1 of the jackpot for a royal flush." in page
+        assert "<dt>Jackpot</dt><dd>$0</dd>" in page
+        assert findings(room) == []
+
+
+def test_table_and_floor_show_what_is_due_for_time_and_when(room: Server) -> None:
+    _, supervisor = staff(room)
+    players = Players(room, "L1", "Ann", "Bob")
+    assert "time_due" not in players.all[0].frame
+    turn = players.turn()
+    due = turn.frame["time_due"]
+    assert due["cents"] == 300
+    page = supervisor.http.get("/floor").text
+    moment = datetime.fromtimestamp(due["at"], UTC).strftime("%-d %B %Y, %H:%M UTC")
+    assert f"0 charged; $3 from each player on {moment}" in page
 
 
 def reconnected(guest: Guest) -> Chair:

@@ -63,9 +63,10 @@ class House:
         *,
         decks: SealedDecks | None = None,
         clock: Callable[[], str] | None = None,
-        heard: Callable[[Hosted, TableEvent], None] = lambda _, __: None,
+        heard: Callable[[Hosted, TableEvent, str], None] = lambda _, __, ___: None,
     ) -> None:
-        """`heard` is told of every event that is read from the ledger, with the table after it.
+        """`heard` is told of every event that is read from the ledger, with the table after it
+        and when it was.
 
         In `decks` lie the cards still to come, which the ledger does not have.
         """
@@ -117,9 +118,10 @@ class House:
         """Read what is new about a table from the ledger."""
         hosted = self._hosted.get(name)
         for row in self.store.batches_of(name, hosted.last if hosted else 0):
+            at = decode(row.body).at
             for event in events_of(row):
                 hosted = _followed(hosted, event)
-                self._heard(hosted, event)
+                self._heard(hosted, event, at)
         if hosted is None:
             raise RecordError(f"There is no table {name!r} in this house.")
         return self._keep(name, hosted)

@@ -25,6 +25,7 @@ from houseway.web.pages import PAGES
 from houseway.web.people import People
 from houseway.web.people_pages import PEOPLE_PAGES
 from houseway.web.said import SAID, refuse_nameless
+from houseway.web.seat_lists import SEAT_PAGES
 from houseway.web.site import Site
 from houseway.web.static_files import STATIC
 from houseway.web.table_line import lobby_line, table_line
@@ -53,6 +54,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *DOOR_PAGES,
             *PEOPLE_PAGES,
             *ODDS_PAGES,
+            *SEAT_PAGES,
             *EQUITY_PAGES,
             *API,
             *FONTS,

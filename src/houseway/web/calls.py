@@ -28,6 +28,8 @@ class Asks(StrEnum):
     ADDED = "added"
     """More dollars, where it matters what came first."""
     REASON = "reason"
+    OCCASION = "occasion"
+    """What it is for, in the floor's own words."""
 
 
 class Called(NamedTuple):
@@ -40,6 +42,7 @@ class Called(NamedTuple):
     place: int = 0
     cents: Cents = 0
     added_cents: Cents = 0
+    occasion: str = ""
 
 
 class Call(NamedTuple):
@@ -74,6 +77,7 @@ def called(game: Game[Any], call: Call, by: str, fields: Mapping[str, str]) -> C
         _place(call.places(game), fields.get("place", "")) if Asks.PLACE in call.asks else 0,
         _cents(fields.get("dollars", "")) if Asks.DOLLARS in call.asks else 0,
         _cents(fields.get("added", "") or "0") if Asks.ADDED in call.asks else 0,
+        fields.get("occasion", "") if Asks.OCCASION in call.asks else "",
     )
 
 

@@ -138,9 +138,11 @@ class Cardroom:
             self.offers[table.name] = Offers(self.passing, self.pace.offer)
         return self.hosts[table.name]
 
-    def _read(self, hosted: Hosted, event: TableEvent) -> None:
+    def _read(self, hosted: Hosted, event: TableEvent, at: str) -> None:
         """An event that came from the ledger: of an earlier day, or of another process."""
-        self._remember(self._host_of(hosted.table), hosted.table, hosted.last, event)
+        host = self._host_of(hosted.table)
+        self._remember(host, hosted.table, hosted.last, event)
+        host.note_seat(event, at)
 
     def seat_bots(self, name: str) -> None:
         """Bots take the seats that are theirs, where nobody sits and nobody waits."""
@@ -162,6 +164,7 @@ class Cardroom:
         if player not in table.chips_now():
             self.house.act(name, player, self._guest(table, player), request_id(self.bits))
         self.house.act(name, player, Sit(player, seat, Kind.BOT), request_id(self.bits))
+        self.host(name).seated_at[player] = self.time.now()
 
     def _guest(self, table: Table, player: str) -> Join:
         return Join(player, hosting_of(table.game).guest_cents(table))
@@ -230,13 +233,14 @@ class Cardroom:
                 continue
             done = self.house.follow(host.name, batch, accepted, table, events)
             if accepted.first == batch.first:
-                self._heard(host, done)
+                self._heard(host, done, batch.at)
             return done
 
-    def _heard(self, host: TableHost, done: Done) -> None:
+    def _heard(self, host: TableHost, done: Done, at: str) -> None:
         table = done.hosted.table
         for number, event in enumerate(done.events, start=done.accepted.first):
             self._remember(host, table, number, event)
+            host.note_seat(event, at)
         self._ask(host, table)
         host.moved_at = self.passing()
         host.notify()

@@ -9,13 +9,12 @@ from typing import Any, NamedTuple
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.events import (
     Began,
-    Corrected,
+    Left,
     Moved,
     ScheduleSet,
+    Seated,
     Settled,
-    TableClosed,
     TableEvent,
-    TableReopened,
     Unlisted,
 )
 from houseway.floor.keeping import Clock, Keeper, Planned
@@ -30,8 +29,6 @@ from houseway.web.presence import Presence
 STORY_KEPT = 200
 ROUNDS_KEPT = 500
 LOOK_SECONDS_MIN = 1.0
-FLOOR_EVENTS = (Corrected, ScheduleSet, TableClosed, TableReopened)
-"""What only the floor does."""
 
 
 class Watcher:
@@ -76,6 +73,8 @@ class TableHost:
         self.moved_at = now
         """When something last happened here."""
         self.clock: Clock | None = None
+        self.seated_at: dict[str, str] = {}
+        """Since when everybody has their seat, as the ledger writes time."""
 
     def notify(self) -> None:
         self.changed.set()
@@ -121,6 +120,12 @@ class TableHost:
             self.telling.clear()
         self.telling.append(told)
 
+    def note_seat(self, event: TableEvent, at: str) -> None:
+        if isinstance(event, Seated):
+            self.seated_at[event.player] = at
+        elif isinstance(event, Left):
+            self.seated_at.pop(event.player, None)
+
     def watch(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
         if watcher.player is not None:
@@ -162,21 +167,16 @@ class TableHost:
 
 
 def is_floors(event: TableEvent) -> bool:
-    """Whether only the floor does such a thing."""
-    if isinstance(event, Unlisted):
-        return event.by not in ("", event.player, HOUSE_DEALER)
-    return isinstance(event, FLOOR_EVENTS) or voids(event) or calls(event)
+    """Whether somebody of the floor has done it, or called it in the round."""
+    by = getattr(event.event if isinstance(event, Moved) else event, "by", "")
+    if by in ("", HOUSE_DEALER):
+        return isinstance(event, ScheduleSet) or voids(event)
+    return not (isinstance(event, Unlisted) and by == event.player)
 
 
 def voids(event: TableEvent) -> bool:
     """Whether the floor has called the round void."""
     return isinstance(event, Moved) and isinstance(event.event, Voided)
-
-
-def calls(event: TableEvent) -> bool:
-    """Whether somebody of the floor has called something in the round."""
-    by = getattr(event.event, "by", "") if isinstance(event, Moved) else ""
-    return by not in ("", HOUSE_DEALER)
 
 
 def ends_round(event: TableEvent) -> bool:

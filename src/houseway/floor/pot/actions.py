@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from houseway.floor.actions import TableAction
 from houseway.play.pot.actions import PotAction
 from houseway.things.cards import Card
+from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
 
 
@@ -61,6 +62,19 @@ class CollectTime(TableAction, frozen=True, tag="collect_time"):
     """A half hour is over: every player pays for it."""
 
     at: int
+
+
+class PayJackpot(TableAction, frozen=True, tag="pay_jackpot"):
+    """The floor pays jackpot fees out to a player, for an occasion that it names.
+
+    The fee is written down, and for which hand it is paid out is not (CF-53): so no hand is paid by
+    itself.
+    """
+
+    by: str
+    seat: int
+    cents: Cents
+    occasion: str
 
 
 class InHand(TableAction, frozen=True, tag="in_hand"):

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from houseway.floor.account_names import chips_account, drop_account
 from houseway.floor.events import TableEvent
-from houseway.floor.pot.events import HandMoved, HandSettled, TimeTaken
+from houseway.floor.pot.events import HandMoved, HandSettled, JackpotPaid, TimeTaken
 from houseway.floor.pot.table import PotTable
 from houseway.ledger.transfer import Balance, Move, Transfer
 from houseway.play.pot.events import (
@@ -51,6 +51,10 @@ def pot_transfers(before: PotTable, event: TableEvent) -> list[Transfer]:
             about = f"half hour by {event.schedule}"
             drop = drop_account(before.name)
             return [Transfer(Move.POST, chips, drop, event.cents, about, event.rule_ids)]
+        case JackpotPaid():
+            chips, fund = chips_account(before.name, event.player), jackpot_account(before.name)
+            about = f"jackpot for {event.occasion}, by {event.by}"
+            return [Transfer(Move.POST, fund, chips, event.cents, about, event.rule_ids)]
         case _:
             return []
 

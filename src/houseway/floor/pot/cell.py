@@ -11,6 +11,7 @@ from houseway.floor.pot.actions import (
     CollectTime,
     InHand,
     MoveSeat,
+    PayJackpot,
     SitIn,
     SitOut,
     StartHand,
@@ -25,6 +26,7 @@ from houseway.floor.pot.events import (
     HandMoved,
     HandOpened,
     HandSettled,
+    JackpotPaid,
     KillAgreed,
     SatIn,
     SatOut,
@@ -34,6 +36,7 @@ from houseway.floor.pot.events import (
     WillStraddle,
 )
 from houseway.floor.pot.folds import FOLDS, opened
+from houseway.floor.pot.jackpots import pay_jackpot, refuse_jackpot
 from houseway.floor.pot.kills import refuse_offer
 from houseway.floor.pot.retelling import pot_action_of
 from houseway.floor.pot.seat_moves import move_seat, refuse_move_seat
@@ -54,9 +57,20 @@ _EVENTS = [
     HalfHourOver,
     TimeTaken,
     TimeOwed,
+    JackpotPaid,
 ]
 
-_ACTIONS = [SitOut, SitIn, Straddle, MoveSeat, AgreeToKill, StartHand, CollectTime, InHand]
+_ACTIONS = [
+    SitOut,
+    SitIn,
+    Straddle,
+    MoveSeat,
+    AgreeToKill,
+    StartHand,
+    CollectTime,
+    PayJackpot,
+    InHand,
+]
 
 CELL = Course[PotTable](
     called="hand",
@@ -76,6 +90,7 @@ CELL = Course[PotTable](
         ),
         StartHand: (refuse.refuse_start_hand, happens.start_hand),
         CollectTime: (refuse.refuse_collect_time, happens.collect_time),
+        PayJackpot: (refuse_jackpot, pay_jackpot),
         InHand: (refuse.refuse_in_hand, happens.in_hand),
     },
     unknown=refuse.unknown,

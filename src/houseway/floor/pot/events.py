@@ -108,6 +108,16 @@ class TimeTaken(TableEvent, frozen=True, tag="time_taken"):
     rule_ids: tuple[str, ...]
 
 
+class JackpotPaid(TableEvent, frozen=True, tag="jackpot_paid"):
+    """A player has been paid out of the jackpot fees of the table."""
+
+    by: str
+    player: str
+    cents: Cents
+    occasion: str
+    rule_ids: tuple[str, ...]
+
+
 class TimeOwed(TableEvent, frozen=True, tag="time_owed"):
     """A player has not enough chips for it: he pays before he is dealt in again."""
 

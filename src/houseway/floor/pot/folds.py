@@ -18,6 +18,7 @@ from houseway.floor.pot.events import (
     HandMoved,
     HandOpened,
     HandSettled,
+    JackpotPaid,
     KillAgreed,
     SatIn,
     SatOut,
@@ -26,6 +27,7 @@ from houseway.floor.pot.events import (
     TimeTaken,
     WillStraddle,
 )
+from houseway.floor.pot.jackpots import jackpot_paid
 from houseway.floor.pot.kills import killed, legs_after, on_arrival
 from houseway.floor.pot.places import after_move, as_before, next_circuit, owing_again, placed
 from houseway.floor.pot.table import HALF_HOUR_SECONDS, Before, Legs, Place, PotTable, Standing
@@ -254,5 +256,6 @@ FOLDS: Mapping[type[TableEvent], Fold] = {
     HandSettled: _hand_settled,
     HalfHourOver: _half_hour_over,
     TimeTaken: _time_taken,
+    JackpotPaid: jackpot_paid,
     TimeOwed: _time_owed,
 }

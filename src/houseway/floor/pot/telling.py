@@ -9,6 +9,7 @@ from houseway.floor.pot.events import (
     HandMoved,
     HandOpened,
     HandSettled,
+    JackpotPaid,
     KillAgreed,
     SatIn,
     SatOut,
@@ -73,6 +74,8 @@ def tell_pot(game: PotGame, event: TableEvent) -> Said | None:
             return Said(f"Half hour {number} is over.", game.cite(PotCite.TIME_FEE))
         case TimeTaken(player, cents, schedule, ids):
             return Said(f"Collection by {schedule}: {player} {dollars(cents)}.", ids)
+        case JackpotPaid(by, player, cents, occasion, ids):
+            return Said(f"{by} pays {player} {dollars(cents)} of the jackpot for {occasion}.", ids)
         case TimeOwed(player, cents):
             text = f"{player} owes {dollars(cents)} for time and is dealt in when it is paid."
             return Said(text, game.cite(PotCite.TIME_FEE))

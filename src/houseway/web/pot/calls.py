@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from houseway.floor.pot.actions import InHand
+from houseway.floor.pot.actions import InHand, PayJackpot
 from houseway.play.pot.irregular_actions import (
     CALLED_DEAD,
     CheckOutOfTurn,
@@ -133,6 +133,12 @@ CALLS = (
             said.by, said.seat, said.cents, said.added_cents, Manner(said.reason)
         ),
         Asks.SEAT, Asks.DOLLARS, Asks.ADDED, Asks.REASON, reasons=tuple(Manner),
+    ),
+    Call(
+        "pay_jackpot", "Pay out of the jackpot",
+        lambda said: PayJackpot(said.by, said.seat, said.cents, said.occasion),
+        (Asks.SEAT, Asks.DOLLARS, Asks.OCCASION),
+        is_known=lambda game: bool(game.cite(PotCite.JACKPOT_FEE)),
     ),
     _call(
         "look_unposted", "A player looked before making up a blind", PotCite.UNPOSTED,

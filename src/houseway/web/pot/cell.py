@@ -21,7 +21,13 @@ from houseway.web.pot.frames import hand_shown, pot_frame, pot_phase_of
 from houseway.web.pot.hints import pot_hint
 from houseway.web.pot.messages import WANTS, HandShown, PotFrame
 from houseway.web.pot.places import kill_frame, places_drawn
-from houseway.web.pot.signs import blinds_text, drop_now, half_hours_of, pot_schedule_text
+from houseway.web.pot.signs import (
+    blinds_text,
+    drop_now,
+    half_hours_of,
+    pot_schedule_text,
+    time_due,
+)
 from houseway.web.pot.wants import guest_cents, pot_action
 
 
@@ -34,6 +40,7 @@ def _floor(table: PotTable) -> dict[str, object]:
         "jackpot": table.jackpot_cents + (hand.jackpot_cents if hand else 0),
         "kill": kill_frame(table, None),
         "half_hours": half_hours_of(table),
+        "time_due": time_due(table) or None,
         "owing": sorted(table.owing.items()),
         "seats": [
             {"seat": seat, "player": place.player, "standing": str(place.standing)}

@@ -22,7 +22,13 @@ from houseway.web.pot.messages import (
     PushedFrame,
 )
 from houseway.web.pot.places import kill_frame, your_place
-from houseway.web.pot.signs import blinds_text, drop_now, half_hours_of, pot_schedule_text
+from houseway.web.pot.signs import (
+    blinds_text,
+    drop_now,
+    half_hours_of,
+    pot_schedule_text,
+    time_due,
+)
 
 
 def pot_frame(
@@ -75,6 +81,7 @@ def pot_frame(
         drop_cents=drop_now(table),
         jackpot_cents=table.jackpot_cents + (hand.jackpot_cents if hand else 0),
         half_hours=half_hours_of(table),
+        time_due=time_due(table),
         showdown=shown,
         story=tuple(story),
     )

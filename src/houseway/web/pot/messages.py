@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from houseway.play.pot.showing import Half
 from houseway.things.cents import Cents
@@ -144,6 +144,15 @@ class KillFrame(Struct, frozen=True):
     """Whether the hand in play is for double stakes."""
 
 
+class TimeDue(Struct, frozen=True):
+    """The next fee for time."""
+
+    at: int
+    """When the half hour is over, in seconds since 1970 by the clock of the house."""
+    cents: Cents
+    """What everybody who then has a seat pays."""
+
+
 class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """The whole poker table as one person may see it."""
 
@@ -188,6 +197,8 @@ class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     jackpot_cents: Cents
     half_hours: int | None
     """How many half hours have been paid for, where time is paid for."""
+    time_due: TimeDue | UnsetType = UNSET
+    """Where a half hour has begun that will be paid for."""
     showdown: HandShown | None
     """The last settlement, until the next hand opens."""
     story: tuple[Told, ...]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
+from houseway.collect.by_players import time_fee
 from houseway.collect.schedule import Collected, Schedule
 from houseway.floor.pot.table import PotTable
 from houseway.things.cents import Cents, dollars
+from houseway.web.pot.messages import TimeDue
 
 
 def drop_now(table: PotTable) -> Cents:
@@ -15,6 +19,14 @@ def drop_now(table: PotTable) -> Cents:
 def half_hours_of(table: PotTable) -> int | None:
     timed = table.schedule is not None and table.schedule.collected is Collected.HALF_HOURLY
     return table.half_hours if timed else None
+
+
+def time_due(table: PotTable) -> TimeDue | UnsetType:
+    """What is paid for the half hour that runs, and when."""
+    at, schedule = table.next_half_hour, table.schedule
+    if at is None or schedule is None:
+        return UNSET
+    return TimeDue(at, time_fee(schedule, len(table.seats)).players[0].fee_cents)
 
 
 def blinds_text(table: PotTable) -> str:

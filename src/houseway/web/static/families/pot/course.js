@@ -53,7 +53,7 @@ export default class PotPage extends TablePage {
   drop(frame) {
     const jackpot = frame.jackpot_cents ? `, jackpot ${dollars(frame.jackpot_cents)}` : "";
     const time = frame.half_hours === null ? "" : `, ${frame.half_hours} half hours paid`;
-    return `${super.drop(frame)}${jackpot}${time}`;
+    return `${super.drop(frame)}${jackpot}${time}${dueWords(frame.time_due)}`;
   }
 
   /** @param {Frame} frame */
@@ -65,4 +65,11 @@ export default class PotPage extends TablePage {
     }
     if (frame.kill) byId("kill").textContent = killWords(frame.kill);
   }
+}
+
+/** What everybody pays next for time, and when. @param {Frame["time_due"]} due */
+function dueWords(due) {
+  if (!due) return "";
+  const at = new Date(due.at * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return `; ${dollars(due.cents)} from everybody seated at ${at}`;
 }

@@ -18,7 +18,8 @@
  *   moment: string, street: string, board: string[], exposed: string[], board_size: number,
  *   pot_cents: number, pots: Share[], bet_cents: number, collection_cents: number, seats: Seat[],
  *   place: YourPlace | null, kill: Kill | null, choices: Choice[], blinds: string,
- *   jackpot_cents: number, half_hours: number | null, showdown: Shown | null}} Frame
+ *   jackpot_cents: number, half_hours: number | null,
+ *   time_due?: {at: number, cents: number}, showdown: Shown | null}} Frame
  */
 
 export {};

@@ -1,0 +1,34 @@
+"""The seat lists: who sits where, since when, with which chips; also after the power went."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.web.pot_players import Players, poker_room
+from tests.web.server import Server
+
+ROW = re.compile(r'<th scope="row">(\d+)</th><td>(.*?)</td><td>(.*?)</td><td>(.*?)</td>')
+
+
+def rows_of(room: Server, table: str) -> list[tuple[str, ...]]:
+    page = room.get("/seats").text
+    section = page[page.index(f'id="seats-{table}"') :]
+    return ROW.findall(section[: section.index("</section>")])
+
+
+def test_a_table_is_listed_with_names_times_chips_and_open_seats(tmp_path: Path) -> None:
+    with poker_room(tmp_path) as room:
+        ann, bob = Players(room, "H2", "Ann", "Bob").all
+        rows = rows_of(room, "H2")
+        assert [(seat, name, chips) for seat, name, _, chips in rows] == [
+            ("1", "Ann", "$500"),
+            ("2", "Bob", "$500"),
+        ]
+        assert all(re.fullmatch(r"\d+ \w+ \d{4}, \d\d:\d\d UTC", row[2]) for row in rows)
+        assert "Open: 3, 4, 5, 6." in room.get("/seats").text
+        room.kill()
+        room.start()
+        assert [row[:3] for row in rows_of(room, "H2")] == [row[:3] for row in rows]
+        assert "/seats" in ann.guest.http.get("/").text
+        assert bob.guest.http.get("/seats").status_code == 200
