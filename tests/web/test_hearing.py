@@ -21,6 +21,8 @@ SAID = [
     '{"type":"leave_table","request":"12345678"}',
     '{"type":"sit_out","request":"12345678","out":true}',
     '{"type":"hint","request":"12345678"}',
+    '{"type":"get_on_list","request":"12345678"}',
+    '{"type":"get_off_list","request":"12345678"}',
     '{"type":"take_bank","request":"12345678","cents":5000,"once":false}',
     '{"type":"pass_bank","request":"12345678"}',
     '{"type":"wager","request":"12345678","cents":{"ante":500},"spot":null}',
