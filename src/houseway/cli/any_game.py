@@ -83,7 +83,7 @@ def _refuse(id: str, lacks: str) -> NoReturn:
         hands = " ".join(f'"{hand}"' for hand in shares.example(found))
         instead = (
             f"`houseway equity {id} {hands}` works out how hands share a pot, "
-            "`houseway schedules` lists its fees, "
+            "`houseway fee SCHEDULE --per-100` says what its fees cost, "
         )
     raise RecordError(
         f"{found.name} {why}has {lacks}; {instead}"

@@ -8,7 +8,18 @@ import typer
 
 from houseway.cli import completing
 from houseway.cli.bounds import bound
+from houseway.cli.fee_per_100 import (
+    AtLimits,
+    BetLater,
+    HandsPerHour,
+    OfGame,
+    PerHundred,
+    ToFlop,
+    ToRiver,
+    per_hundred,
+)
 from houseway.cli.output import AsJson, print_json
+from houseway.cli.simulate_hands import print_found, refuse_given
 
 if TYPE_CHECKING:
     from houseway.collect.by_players import DealtTo
@@ -59,14 +70,36 @@ def fee(
     between: Annotated[
         str, typer.Option(help="An amount between two tiers pays the upper or the lower.")
     ] = "upper",
+    per_100: PerHundred = False,
+    game: OfGame = None,
+    limits: AtLimits = None,
+    to_flop: ToFlop = None,
+    to_river: ToRiver = None,
+    bet_later: BetLater = None,
+    hands_per_hour: HandsPerHour = 30,
     as_json: AsJson = False,
 ) -> None:
-    """Say what the player-dealer, the players and the pot owe by one schedule."""
+    """Say what the player-dealer, the players and the pot owe by one schedule.
+
+    With --per-100: what 100 hands of poker cost the table and each player, by the number of
+    players and the limit, as far as hands go with careful bots or as it is given.
+    """
     from houseway.collect.by_players import hand_fee, time_fee
     from houseway.collect.schedule import schedule as find
     from houseway.collect.shown import fee_shape
 
     chosen = find(schedule, tuple(reading or ()))
+    shares = {"flop": to_flop, "river": to_river, "bet_later": bet_later}
+    if per_100:
+        found = per_hundred(
+            chosen, game=game, limits=limits or (), players=players, per_street=per_street,
+            hands_per_hour=hands_per_hour, shares=shares,
+        )  # fmt: skip
+        print_found(found, as_json=as_json)
+        return
+    refuse_given({"--game": game, "--limits": limits}, "goes with --per-100")
+    refuse_given({"--to-flop": to_flop, "--to-river": to_river}, "goes with --per-100")
+    refuse_given({"--bet-later": bet_later}, "goes with --per-100")
     _refuse_idle(chosen, wagers=bool(wager or bonus), players=players is not None)
     if chosen.player_count_tiers:
         due = hand_fee(

@@ -13,11 +13,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.any_game import BankedGame, refuse_without, refuse_without_bank
+from houseway.cli.any_game import AnyGame, refuse_without, refuse_without_bank
 from houseway.cli.named import Options
 from houseway.cli.odds import House, InRoom, chosen_game
 from houseway.cli.odds_table import check_players
 from houseway.cli.output import AsJson, paragraph, print_json
+from houseway.cli.simulate_hands import (
+    Levels,
+    is_rehearsed,
+    print_found,
+    refuse_given,
+    rehearsal_asked,
+    rehearse_table,
+)
 from houseway.cli.wagers import Wagers, read_wagers
 from houseway.errors import RecordError
 
@@ -30,6 +38,7 @@ if TYPE_CHECKING:
     from houseway.sim.tally import Tally
     from houseway.things.cents import Cents
 
+USUAL_ROUNDS = 1_000_000
 _SAVE_SECONDS = 1
 _CUT_DIGITS = 9
 _BASE_CENTS, _SIDE_CENTS = 1_000, 500
@@ -38,14 +47,20 @@ _FORMERLY = ("--ante", "--base", "--pair-plus", "--six-card", "--match", "--bonu
 
 
 def simulate(
-    game: BankedGame,
+    game: AnyGame,
     *,
-    rounds: Annotated[int, typer.Option(help="How many rounds are played.")] = 1_000_000,
+    rounds: Annotated[
+        int | None,
+        typer.Option(help="How many rounds are played: 1,000,000 unless said, of poker 1,000."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
     threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None,
     players: Annotated[
         int | None,
-        typer.Option(help="How many players there are beside the player-dealer; all unless said."),
+        typer.Option(
+            help="How many players there are beside the player-dealer, all unless said; of poker "
+            "at the table, six unless said."
+        ),
     ] = None,
     wager: Wagers = None,
     formerly: Annotated[str | None, typer.Option(*_FORMERLY, hidden=True)] = None,
@@ -67,6 +82,16 @@ def simulate(
         str | None, typer.Option(help="The player-dealer's bank; one that covers all unless said.")
     ] = None,
     schedule: Annotated[str | None, typer.Option(help="A collection schedule's id.")] = None,
+    level: Levels = None,
+    limits: Annotated[
+        str | None, typer.Option(help="Poker: the limits, such as 4-8, or 2+ without a limit.")
+    ] = None,
+    chips: Annotated[
+        str | None, typer.Option(help="Poker: what everybody brings; 100 big blinds unless said.")
+    ] = None,
+    hands_per_hour: Annotated[
+        int, typer.Option(help="Poker: how many hands an hour brings, for fees by time.")
+    ] = 30,
     house: House = None,
     option: Options = None,
     room: InRoom = None,
@@ -86,10 +111,29 @@ def simulate(
     The bank goes clockwise every two rounds. Players decide as well as can be done by their own
     cards and the card turned up; in twenty-one by the total and as if cards were drawn with
     replacement. There are no backline wagers.
+
+    Poker is played by bots: every seat's big blinds by the hundred hands, and the house's fees.
     """
+    by_kernel = {
+        "--wager": wager, "--insure": insure, "--cut": cut, "--policy": policy, "--bank": bank,
+        "--svg": svg, "--resume": resume,
+    }  # fmt: skip
+    if is_rehearsed(game):
+        refuse_given(by_kernel, "is for games against a player-dealer")
+        asked = rehearsal_asked(
+            rounds, seed, players, level, limits, chips, schedule, hands_per_hour
+        )
+        chosen = chosen_game(game, option, house=house, room=room)
+        asked = asked._replace(options=chosen.chosen(), workers=_threads(threads))
+        with _progress(asked.hands) as (_, show):
+            found = rehearse_table(chosen, asked, show)
+        print_found(found, as_json=as_json)
+        return
     refuse_without_bank(game, "no wagers against a bank to simulate")
     refuse_without("sim", game, "no simulation yet")
+    refuse_given({"--level": level, "--limits": limits, "--chips": chips}, "is for poker")
     chosen = chosen_game(game, option, house=house, room=room)
+    rounds = USUAL_ROUNDS if rounds is None else rounds
     if formerly is not None:
         raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
     setting = _setting(chosen, players, read_wagers(chosen, wager), bank, schedule)
