@@ -85,7 +85,7 @@ def test_a_hand_of_holdem_with_bots_is_played_by_clicking(
                     acts(visitor, what)
 
     wait_until(is_done, lambda: page.inner_text("body"), play_on)
-    assert f"{visitor.name} bets to" in story_of(visitor)
+    assert any(f"{visitor.name} {verb} $" in story_of(visitor) for verb in ("bets", "raises to"))
     expect(page.locator("#postings li").first).to_contain_text("TH-7")
     expect(page.locator("#settle-summary")).to_contain_text("collection")
     fee = page.locator("#story li", has_text="Collection by poker-holdem-1").first
@@ -222,7 +222,7 @@ def test_a_raise_of_the_pot_by_keyboard_in_no_limit_on_a_phone(
     field.fill("12")
     raiser.a_moment_later()
     page.keyboard.press("Enter")
-    expect(page.locator("#story")).to_contain_text(f"{raiser.name} bets to $12.")
+    expect(page.locator("#story")).to_contain_text(f"{raiser.name} raises to $12.")
     other = in_turn(pair, "call")
     other.page.keyboard.press("f")
     expect(page.locator("#postings li")).to_contain_text("everybody else having folded")

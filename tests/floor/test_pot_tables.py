@@ -287,5 +287,7 @@ def test_every_hand_is_told_in_sentences_with_their_rules() -> None:
     told = [tell_pot(scene.table.game, each) for each in (*events, *scene.of(HandSettled))]
     said = [each for each in told if each is not None]
     assert all(each.text.endswith(".") and each.rule_ids for each in said)
-    assert "Seat 1, P1, takes $14 of the pot with three of a kind." in [each.text for each in said]
+    result = "Seat 1, P1, takes $14 of the pot with three aces, king kicker."
+    assert result in [each.text for each in said]
+    assert "P2 raises to $8." in [each.text for each in said]
     assert "Flop: Ac Kc 9h." in [each.text for each in said]

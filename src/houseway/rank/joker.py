@@ -173,43 +173,6 @@ def high_card_floor(number: int) -> int:
     return _strength(JokerHigh.HIGH_CARD, (number,))
 
 
-def _deciding(strength: int) -> tuple[int, int]:
-    """The two ranks that are named when a hand is called."""
-    return strength >> 16 & 15, strength >> 12 & 15
-
-
-_CALLED = (
-    "", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "jack", "queen", "king", "ace",
-)  # fmt: skip
-
-
-def _several(number: int) -> str:
-    return "sixes" if number == 6 else f"{_CALLED[number]}s"
-
-
-def hand_words(strength: int) -> str:
-    """A hand as a house dealer calls it: `pair of aces`, `queen-jack high`, `nines full of twos`.
-
-    A wheel that counts as the second highest straight is still called a straight to the five.
-    """
-    first, second = _deciding(strength)
-    if second == 1:
-        first = 5
-    match joker_category(strength):
-        case JokerHigh.HIGH_CARD:
-            return f"{_CALLED[first]}-{_CALLED[second]} high"
-        case JokerHigh.ONE_PAIR:
-            return f"pair of {_several(first)}"
-        case JokerHigh.TWO_PAIR:
-            return f"two pair, {_several(first)} and {_several(second)}"
-        case JokerHigh.THREE_OF_A_KIND:
-            return f"three {_several(first)}"
-        case JokerHigh.FULL_HOUSE:
-            return f"{_several(first)} full of {_several(second)}"
-        case JokerHigh.FOUR_OF_A_KIND:
-            return f"four {_several(first)}"
-        case JokerHigh.STRAIGHT | JokerHigh.FLUSH | JokerHigh.STRAIGHT_FLUSH as category:
-            return f"{category.words} to the {_CALLED[first]}"
-        case category:
-            return category.words
+def deciding_ranks(strength: int) -> tuple[int, ...]:
+    """The ranks that decide, the first one first; 0 where there are no more."""
+    return tuple(strength >> bits & 15 for bits in (16, 12, 8, 4, 0))

@@ -77,14 +77,10 @@ def highest_low(strength: int) -> int:
     return _TOP - strength >> _CARD_BITS * (_CARDS - 1) & 15
 
 
-def low_words(strength: int) -> str:
-    """The hand as people read it: 8-6-4-3-A, or what spoils it."""
-    pairing = low_pairing(strength)
+def low_ranks(strength: int) -> tuple[int, ...]:
+    """The five cards in the order in which they decide, the ace as one where it is low."""
     key = _TOP - strength
-    numbers = [key >> _CARD_BITS * place & 15 for place in range(_CARDS - 1, -1, -1)]
-    if pairing is not Pairing.NO_PAIR:
-        return pairing.words
-    return "-".join("A" if number == _ACE_LOW else Rank(number).letter for number in numbers)
+    return tuple(key >> _CARD_BITS * place & 15 for place in range(_CARDS - 1, -1, -1))
 
 
 def _low_number(card: Card) -> int:

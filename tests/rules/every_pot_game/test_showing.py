@@ -141,7 +141,7 @@ def test_the_board_alone_is_nobody_s_hand(game: str) -> None:
     scene.check_down()
     # Nobody has two spades: nines beat eights, and the royal flush on the board counts for nobody.
     assert scene.pushed() == {1: 8}
-    assert {each.hand for each in scene.settlement.pushed} == {"one pair"}
+    assert {each.hand for each in scene.settlement.pushed} == {"pair of nines, ace kicker"}
 
 
 @pytest.mark.rule("OJ-97")

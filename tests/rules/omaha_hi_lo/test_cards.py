@@ -88,7 +88,9 @@ def test_the_five_cards_of_the_board_are_everybody_s(game: str) -> None:
     # All three play the same three aces.
     hands = {1: "Ks Kd 9h 9c", 2: "Qs Qd 8h 8c", 3: "Js Jd 7h 7c"}
     scene = showdown(hands, "Ac Ad Ah Tc 4s", game)
-    assert [(each.seat, each.hand) for each in scene.settlement.pushed] == [(1, "full house")]
+    assert [(each.seat, each.hand) for each in scene.settlement.pushed] == [
+        (1, "full house, aces full of kings")
+    ]
     for seat in (1, 2, 3, None):
         assert len(scene.view(seat).board) == 5
 

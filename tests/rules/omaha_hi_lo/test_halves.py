@@ -15,7 +15,7 @@ ACES, LOW, JACKS = "As Ad Kc Qc", "2s 3d Th Tc", "9s 9d Jh Jd"
 def test_with_a_qualifying_low_the_pot_is_halved(game: str) -> None:
     scene = showdown({1: ACES, 2: LOW, 3: JACKS}, "Ac 7d 8h Ks 4s", game)
     assert won(scene) == [(1, "high", 6), (2, "low", 6)]
-    assert names(scene) == {"high": "three of a kind", "low": "7-4-3-2-A"}
+    assert names(scene) == {"high": "three aces, king kicker", "low": "7-4-3-2-A"}
 
 
 @each_proves("game", {OMAHA: "OH-14", WITH_JOKER: "OJ-3 OJ-102"})
@@ -28,7 +28,7 @@ def test_without_a_qualifying_low_the_best_high_hand_takes_everything(game: str)
 def test_one_player_may_take_both_halves(game: str) -> None:
     scene = showdown({1: "As 2s Kc Kd", 2: "Th Tc 7h 7c", 3: JACKS}, "3s 6s 8s Kh Qd", game)
     assert won(scene) == [(1, "high", 6), (1, "low", 6)]
-    assert names(scene) == {"high": "flush", "low": "8-6-3-2-A"}
+    assert names(scene) == {"high": "ace-high flush", "low": "8-6-3-2-A"}
     assert scene.pushed() == {1: 12}
 
 
@@ -151,7 +151,7 @@ def test_three_cards_of_ones_own_make_nothing(game: str) -> None:
     # Three aces in the hand are a pair, and four spades are two.
     hands = {1: "As Ad Ah Ks", 2: "Qs 2d 5h 5c", 3: "2s 3s 4s 6s"}
     scene = showdown(hands, "Qh Qd Ts 8s Kc", game)
-    assert (won(scene), names(scene)) == ([(2, "", 12)], {"": "three of a kind"})
+    assert (won(scene), names(scene)) == ([(2, "", 12)], {"": "three queens, king kicker"})
 
 
 @each_proves("game", {OMAHA: "OH-11", WITH_JOKER: "OJ-4 OJ-98"})
@@ -168,20 +168,20 @@ def test_a_low_needs_two_low_cards_of_ones_own_and_three_of_the_board(game: str)
 def test_the_same_five_cards_may_be_both_hands(game: str) -> None:
     scene = showdown({1: "As 2d Kc Qc", 2: "Th Tc 9d 9c"}, "3c 4d 5h Ks Js", game)
     assert won(scene) == [(1, "high", 4), (1, "low", 4)]
-    assert names(scene) == {"high": "straight", "low": "5-4-3-2-A"}
+    assert names(scene) == {"high": "straight to the five", "low": "5-4-3-2-A"}
 
 
 @each_proves("game", {OMAHA: "OH-21 OH-11", WITH_JOKER: "OJ-5 OJ-99"})
 def test_high_and_low_may_use_different_cards_of_ones_own(game: str) -> None:
     scene = showdown({1: "Ks Kd 2c 3h", 2: "Th Tc 9d 9c"}, "Kc 4d 6h 8s Js", game)
-    assert names(scene) == {"high": "three of a kind", "low": "8-6-4-3-2"}
+    assert names(scene) == {"high": "three kings, jack kicker", "low": "8-6-4-3-2"}
 
 
 @each_proves("game", {OMAHA: "OH-21", WITH_JOKER: "OJ-5 OJ-100"})
 def test_high_and_low_may_use_different_cards_of_the_board(game: str) -> None:
     # The ace and the three of spades: a flush with Q-9-8, a low with 8-4-2.
     scene = showdown({1: "As 3s Kd Jd", 2: "Th Tc 7d 7c"}, "Qs 9s 8s 4d 2h", game)
-    assert names(scene) == {"high": "flush", "low": "8-4-3-2-A"}
+    assert names(scene) == {"high": "ace-high flush", "low": "8-4-3-2-A"}
 
 
 @pytest.mark.rule("OH-19")
@@ -190,4 +190,4 @@ def test_a_royal_flush_on_the_board_is_nobody_s(game: str) -> None:
     # What the text of Omaha with a joker says of Omaha holds without it too: OJ-97.
     hands = {1: "2c 3c 9h 9d", 2: "4c 5c 8h 8d"}
     scene = showdown(hands, "As Ks Qs Js Ts", game)
-    assert (won(scene), names(scene)) == ([(1, "", 8)], {"": "one pair"})
+    assert (won(scene), names(scene)) == ([(1, "", 8)], {"": "pair of nines, ace kicker"})

@@ -58,14 +58,17 @@ def test_a_straight_and_a_flush_do_not_spoil_a_low(game: str) -> None:
     board = "4h 5h 6h Kh Js"
     scene = showdown(hands, board, game)
     assert {each.seat for each in scene.settlement.pushed} == {1}
-    assert names(scene) == {"high": "straight flush", "low": "6-5-4-3-2"}
+    assert names(scene) == {"high": "straight flush to the six", "low": "6-5-4-3-2"}
 
 
 @each_proves("game", {OMAHA: "OH-17", WITH_JOKER: "OJ-103 OJ-98"})
 def test_an_ace_is_high_in_the_one_hand_and_low_in_the_other(game: str) -> None:
     hands = {1: "As Ad 3h Tc", 2: KINGS}
     board = "Ac 5d 7h 8s Js"
-    assert names(showdown(hands, board, game)) == {"high": "three of a kind", "low": "8-7-5-3-A"}
+    assert names(showdown(hands, board, game)) == {
+        "high": "three aces, jack kicker",
+        "low": "8-7-5-3-A",
+    }
     assert high({1: "As 2d Th Tc", 2: "Ks 3d 9h 9c"}, "Ac Kh 8h 7s Js", game) == {1}
 
 

@@ -19,14 +19,14 @@ from tests.rules.omaha_hi_lo.hands import OMAHA, WITH_JOKER, high, names, showdo
 BOARD = "Qh Jh Th 2c 2d"
 CLASSES = {
     "royal flush": "Ah Kh",
-    "straight flush": "9h 8h",
-    "four of a kind": "2h 2s",
-    "full house": "Qc Qs",
-    "flush": "4h 3h",
-    "straight": "9c 8s",
-    "three of a kind": "2s 3s",
-    "two pair": "Qd 3c",
-    "one pair": "Kc 7s",
+    "straight flush to the queen": "9h 8h",
+    "four twos, queen kicker": "2h 2s",
+    "full house, queens full of twos": "Qc Qs",
+    "queen-high flush": "4h 3h",
+    "straight to the queen": "9c 8s",
+    "three twos, queen kicker": "2s 3s",
+    "two pair, queens and twos": "Qd 3c",
+    "pair of twos, king": "Kc 7s",
 }
 """On one board, from the best down."""
 BLANKS = ("4d 7c", "5c 6d")
@@ -38,9 +38,9 @@ def test_every_class_beats_the_next(game: str) -> None:
     for (better, one), (worse, two) in pairwise(CLASSES.items()):
         scene = showdown({1: f"{two} {BLANKS[1]}", 2: f"{one} {BLANKS[0]}"}, BOARD, game)
         assert [each.seat for each in scene.settlement.pushed] == [2], (better, worse)
-        assert names(scene) == {"": better}
+        assert names(scene)[""].startswith(better)
         alone = showdown({1: f"{two} {BLANKS[1]}", 2: "Kd 8c 7d 5s"}, BOARD, game)
-        assert names(alone) == {"": worse}
+        assert names(alone)[""].startswith(worse)
 
 
 @each_proves("game", {OMAHA: "OH-27", WITH_JOKER: "OJ-106"})
@@ -48,16 +48,18 @@ def test_one_pair_beats_none_and_the_highest_card_decides_then(game: str) -> Non
     board = "Kh Td 9c 4s 3h"
     assert high({1: "As Jd 7h 6c", 2: "3s Qd 6h 5c"}, board, game) == {2}
     none = showdown({1: "As Jd 7h 6c", 2: "Qd 8c 5h 2c"}, board, game)
-    assert ([each.seat for each in none.settlement.pushed], names(none)) == ([1], {"": "high card"})
+    assert [each.seat for each in none.settlement.pushed] == [1]
+    assert names(none) == {"": "ace-king high"}
 
 
 @each_proves("game", {OMAHA: "OH-27", WITH_JOKER: "OJ-107"})
 def test_a_flush_is_five_cards_of_one_suit_two_of_them_ones_own(game: str) -> None:
     hands = {1: "3h 4h Ks Kd", 2: "Ah Kc Qs Jd"}
     scene = showdown(hands, "2h 9h Th 8c Jc", game)
-    assert ({each.seat for each in scene.settlement.pushed}, names(scene)) == ({1}, {"": "flush"})
+    assert {each.seat for each in scene.settlement.pushed} == {1}
+    assert names(scene) == {"": "ten-high flush"}
     four = showdown(hands, "2h 9h Ts 8c Jc", game)
-    assert names(four) == {"": "straight"}
+    assert names(four) == {"": "straight to the king"}
 
 
 @each_proves("game", {OMAHA: "OH-27", WITH_JOKER: "OJ-108"})

@@ -64,7 +64,9 @@ def test_the_house_dealer_reads_the_hands_that_are_shown_and_saves_none_that_is_
     scene.play("3 calls, 1 calls, 2 checks, 1 checks, 2 checks, 3 bets 4, 1 folds, 2 calls")
     scene.check_down()
     # Four aces were thrown away, and nobody answers for that.
-    assert [(each.seat, each.hand) for each in scene.settlement.pushed] == [(2, "full house")]
+    assert [(each.seat, each.hand) for each in scene.settlement.pushed] == [
+        (2, "full house, kings full of aces")
+    ]
     assert scene.chips(1) == 196
 
 

@@ -17,15 +17,15 @@ def winners(hands: dict[int, str], board: str) -> set[int]:
 
 CLASSES = [
     ("royal flush", "As Ks", "Qs Js Ts 2d 3c"),
-    ("straight flush", "9s 8s", "Qh 7s 6s 5s 3c"),
-    ("four of a kind", "9s 9h", "9d 9c 6s 5d 3c"),
-    ("full house", "9s 9h", "9d 6c 6s 5d 3c"),
-    ("flush", "As 9s", "Qs 7s 6s 5d 3c"),
-    ("straight", "9s 8h", "Qh 7s 6s 5d 3c"),
-    ("three of a kind", "9s 9h", "9d 7c Qs 5d 3c"),
-    ("two pair", "9s 8h", "9d 8c Qs 5d 3c"),
-    ("one pair", "9s 9h", "7d 8c Qs 5d Kc"),
-    ("high card", "As 9h", "7d 8c Qs 5d Kc"),
+    ("straight flush to the nine", "9s 8s", "Qh 7s 6s 5s 3c"),
+    ("four nines, six kicker", "9s 9h", "9d 9c 6s 5d 3c"),
+    ("full house, nines full of sixes", "9s 9h", "9d 6c 6s 5d 3c"),
+    ("ace-high flush", "As 9s", "Qs 7s 6s 5d 3c"),
+    ("straight to the nine", "9s 8h", "Qh 7s 6s 5d 3c"),
+    ("three nines, queen kicker", "9s 9h", "9d 7c Qs 5d 3c"),
+    ("two pair, nines and eights, queen kicker", "9s 8h", "9d 8c Qs 5d 3c"),
+    ("pair of nines, king kicker", "9s 9h", "7d 8c Qs 5d Kc"),
+    ("ace-king high", "As 9h", "7d 8c Qs 5d Kc"),
 ]
 
 

@@ -21,6 +21,7 @@ from houseway.play.pot.events import (
     HandVoided,
     PotEvent,
     UncalledReturned,
+    Wager,
 )
 from houseway.play.pot.hand import PotHand
 from houseway.play.pot.irregular_events import FlopTakenBack, PostTakenBack
@@ -67,8 +68,9 @@ def _hand_transfers(table: PotTable, hand: PotHand, event: PotEvent) -> list[Tra
             return [_bet(table, player, cents, str(post), cite(POST_OCCASIONS[post]))]
         case BetCalled(player, cents):
             return [_bet(table, player, cents, "call", cite(PotCite.CHOICES))]
-        case BetMade(player, cents, _, _, _):
-            return [_bet(table, player, cents, "bet", cite(PotCite.BET_SIZE))]
+        case BetMade(player, cents):
+            about = str(event.wager or Wager.BET)
+            return [_bet(table, player, cents, about, cite(PotCite.BET_SIZE))]
         case UncalledReturned(player, cents):
             return [_back(table, player, cents, "bet that nobody called", cite(PotCite.SIDE_POTS))]
         case FeeTaken():

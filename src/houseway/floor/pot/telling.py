@@ -35,6 +35,7 @@ from houseway.play.pot.events import (
     HoleCardsDealt,
     PotEvent,
     UncalledReturned,
+    Wager,
 )
 from houseway.play.pot.irregular import misdeals
 from houseway.play.pot.irregular_events import Irregular
@@ -113,10 +114,9 @@ def _moved(event: SeatMoved) -> str:
 
 def _tell_hand(game: PotGame, event: PotEvent) -> Said | None:
     match event:
-        case BlindPosted(player, cents, post):
-            return Said(
-                f"{player} posts {dollars(cents)}, {post}.", game.cite(POST_OCCASIONS[post])
-            )
+        case BlindPosted(player, cents, post, all_in):
+            text = f"{player} posts {dollars(cents)}, {post}{_ALL_IN[all_in]}."
+            return Said(text, game.cite(POST_OCCASIONS[post]))
         case HoleCardsDealt(_, _, _, cards):
             each = "two cards" if cards == 2 else f"{cards} cards"
             return Said(f"Everybody gets {each}.", game.cite(PotCite.HOLE_CARDS))
@@ -146,13 +146,11 @@ def _tell_bet(game: PotGame, event: PotEvent) -> Said | None:
             return Said(f"{player} folds.", game.cite(PotCite.CHOICES))
         case HandChecked(player):
             return Said(f"{player} checks.", game.cite(PotCite.CHOICES))
-        case BetCalled(player, cents):
-            return Said(f"{player} calls {dollars(cents)}.", game.cite(PotCite.CHOICES))
-        case BetMade(player, _, to_cents, full, _):
-            short = "" if full else ", all in for less than a full bet"
-            return Said(
-                f"{player} bets to {dollars(to_cents)}{short}.", game.cite(PotCite.BET_SIZE)
-            )
+        case BetCalled(player, cents, all_in):
+            text = f"{player} calls {dollars(cents)}{_ALL_IN[all_in]}."
+            return Said(text, game.cite(PotCite.CHOICES))
+        case BetMade(player):
+            return Said(f"{player} {bet_words(event)}.", game.cite(PotCite.BET_SIZE))
         case UncalledReturned(player, cents):
             text = f"{dollars(cents)} that nobody called goes back to {player}."
             return Said(text, game.cite(PotCite.SIDE_POTS))
@@ -160,3 +158,17 @@ def _tell_bet(game: PotGame, event: PotEvent) -> Said | None:
             return tell_irregular(game, event)
         case _:
             return None
+
+
+def bet_words(bet: BetMade) -> str:
+    """`bets $8`, `raises to $24, all in`; in 0.1 it was not kept which of them it was."""
+    cents = dollars(bet.to_cents)
+    if bet.wager is Wager.UNSAID:
+        return f"bets to {cents}{'' if bet.full else ', all in for less than a full bet'}"
+    if not bet.full:
+        return f"is all in for {cents}, less than a full {bet.wager}"
+    verb = "raises to" if bet.wager is Wager.RAISE else "bets"
+    return f"{verb} {cents}{_ALL_IN[bet.all_in]}"
+
+
+_ALL_IN = {True: ", all in", False: ""}

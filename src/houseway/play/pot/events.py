@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import ClassVar, Self, TypeAlias
 
 from msgspec.structs import replace
@@ -16,11 +17,21 @@ from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class BlindPosted(Event, frozen=True, gc=False, tag="blind_posted"):
+class Wager(StrEnum):
+    """Whether chips that go in open the betting or go over a bet that lies there."""
+
+    UNSAID = ""
+    """Neither was kept, as in 0.1."""
+    BET = "bet"
+    RAISE = "raise"
+
+
+class BlindPosted(Event, frozen=True, gc=False, tag="blind_posted", omit_defaults=True):
     player: str
     cents: Cents
     """What was put in, which an all-in player may leave short."""
     post: Post
+    all_in: bool = False
 
 
 class HoleCardsDealt(Deals, frozen=True, gc=False, tag="hole_cards_dealt"):
@@ -58,10 +69,11 @@ class HandChecked(Event, frozen=True, gc=False, tag="hand_checked"):
     player: str
 
 
-class BetCalled(Event, frozen=True, gc=False, tag="bet_called"):
+class BetCalled(Event, frozen=True, gc=False, tag="bet_called", omit_defaults=True):
     player: str
     cents: Cents
-    """What was added; less than the bet asks if it was all he had."""
+    """What was added; less than the bet asks if it was all they had."""
+    all_in: bool = False
 
 
 class BetMade(Event, frozen=True, gc=False, tag="bet_made", omit_defaults=True):
@@ -69,13 +81,15 @@ class BetMade(Event, frozen=True, gc=False, tag="bet_made", omit_defaults=True):
     cents: Cents
     """What was added."""
     to_cents: Cents
-    """What lies in front of him now."""
+    """What lies in front of them now."""
     full: bool
     """Whether it is a full bet or raise; an all-in for less is only action."""
     reopens: bool
     """Whether those who have acted may raise again."""
     size_cents: Cents = 0
     """How large the bet or raise is; 0 where it counts from the last full bet, as in 0.1."""
+    wager: Wager = Wager.UNSAID
+    all_in: bool = False
 
 
 class TurnPassed(Event, frozen=True, gc=False, tag="turn_passed"):

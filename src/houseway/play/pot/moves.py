@@ -22,6 +22,7 @@ from houseway.play.pot.events import (
     PotEvent,
     TurnPassed,
     UncalledReturned,
+    Wager,
 )
 from houseway.play.pot.evolve import evolve
 from houseway.play.pot.hand import Did, HandPhase, Holder, PotHand
@@ -218,7 +219,8 @@ def _decision(game: PotGame, hand: PotHand, action: FoldHand | Check | Call | Be
         case Check(player):
             return HandChecked(player)
         case Call(player):
-            return BetCalled(player, owed_cents(hand, holder))
+            owed = owed_cents(hand, holder)
+            return BetCalled(player, owed, says_all_in(game, hand, player, owed))
         case Bet(_, to_cents):
             return _bet(game, hand, holder, to_cents)
 
@@ -228,11 +230,21 @@ def _bet(game: PotGame, hand: PotHand, holder: Holder, to_cents: Cents) -> BetMa
     size = to_cents - base
     full = to_cents >= full_cents
     half = 2 * size >= full_cents - base
+    added = to_cents - holder.bet_cents
+    is_second = game.rules.reading is Reading.SECOND
+    wager = Wager.RAISE if hand.bet_cents else Wager.BET
     return BetMade(
         holder.player,
-        to_cents - holder.bet_cents,
+        added,
         to_cents,
         full,
         full or (game.rules.half_raise_reopens and half),
-        size if game.rules.reading is Reading.SECOND else 0,
+        size if is_second else 0,
+        wager if is_second else Wager.UNSAID,
+        says_all_in(game, hand, holder.player, added),
     )
+
+
+def says_all_in(game: PotGame, hand: PotHand, player: str, added: Cents) -> bool:
+    """Whether it is all they have; by the first reading an event does not say so."""
+    return game.rules.reading is Reading.SECOND and added == hand.chips[player]

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from houseway.play.pot.hand import Holder, PotHand
 from houseway.rank.high import best_five_strength
 from houseway.rank.joker import joker_category
-from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength, low_words
+from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
 from houseway.rank.omaha import NO_LOW, FiveAces, JokerInLow, omaha_high, omaha_low
+from houseway.rank.words import full_low_words, full_words, low_words
 from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Winner
 from houseway.things.cards import Card
 
@@ -66,16 +67,19 @@ def _both_ways(
     return Worth(high, omaha_low(cards, board, qualifier, joker))
 
 
-def strength_words(rules: PotPoker, strength: int, half: Half = Half.WHOLE) -> str:
-    """What the hand is called."""
-    if half is Half.LOW or rules.winner in (Winner.ACE_TO_FIVE, Winner.DEUCE_TO_SEVEN):
-        return low_words(strength)
-    return joker_category(strength).words
+def strength_words(
+    rules: PotPoker, strength: int, half: Half = Half.WHOLE, beside: Iterable[int] = ()
+) -> str:
+    """What the hand is called, and by which cards it differs from strengths beside it."""
+    is_low = half is Half.LOW or rules.winner in (Winner.ACE_TO_FIVE, Winner.DEUCE_TO_SEVEN)
+    if rules.reading is Reading.FIRST:
+        return low_words(strength) if is_low else joker_category(strength).words
+    return full_low_words(strength, beside) if is_low else full_words(strength, beside)
 
 
-def worth_words(rules: PotPoker, worth: Worth) -> str:
+def worth_words(rules: PotPoker, worth: Worth, beside: Iterable[Worth] = ()) -> str:
     """What the hand is called, both ways where there are two."""
-    words = strength_words(rules, worth.strength)
+    words = strength_words(rules, worth.strength, beside=[other.strength for other in beside])
     if not rules.splits:
         return words
     low = strength_words(rules, worth.low, Half.LOW) if worth.low else "no low"

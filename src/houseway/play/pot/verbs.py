@@ -28,7 +28,7 @@ from houseway.play.pot.deeds import two_have_acted
 from houseway.play.pot.events import BlindPosted, FeeTaken, HandVoided, PotEvent
 from houseway.play.pot.evolve import evolve
 from houseway.play.pot.hand import HandPhase, PotHand
-from houseway.play.pot.moves import act, deal
+from houseway.play.pot.moves import act, deal, says_all_in
 from houseway.play.pot.posts import due_cents
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
@@ -126,6 +126,11 @@ def _said(hand: PotHand, event: PotEvent) -> Moved:
     return evolve(hand, event), (event,)
 
 
+def _post(game: PotGame, hand: PotHand, action: PostBlind) -> Moved:
+    all_in = says_all_in(game, hand, action.player, action.cents)
+    return _said(hand, BlindPosted(action.player, action.cents, action.post, all_in))
+
+
 _REFUSE: dict[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = {
     PostBlind: _refuse_post,
     DealHand: _refuse_deal,
@@ -136,7 +141,7 @@ _REFUSE: dict[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = {
     **irregular.REFUSE,
 }
 _MOVES: dict[type[Any], Callable[[PotGame, PotHand, Any], Moved]] = {
-    PostBlind: lambda _, hand, each: _said(hand, BlindPosted(each.player, each.cents, each.post)),
+    PostBlind: _post,
     DealHand: deal,
     **dict.fromkeys((FoldHand, Check, Call, Bet, Draw), act),
     TakeFromPot: lambda _, hand, each: _said(

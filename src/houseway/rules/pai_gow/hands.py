@@ -10,8 +10,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from houseway.rank.joker import Ranking, back_strength, front_strength, hand_words
+from houseway.rank.joker import Ranking, back_strength, front_strength
 from houseway.rank.tiles import TileRanking, tile_strength, tile_words
+from houseway.rank.words import hand_words
 from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.split import Split

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.errors import LedgerError
 from houseway.play.pot.hand import HandPhase, PotHand
@@ -35,6 +36,8 @@ class Pushed(Struct, frozen=True, gc=False, omit_defaults=True):
     rule_ids: tuple[str, ...]
     half: Half = Half.WHOLE
     """Which half of the pot it is, where high and low share it."""
+    side_pots: int = 0
+    """How many side pots there are beside the main pot; 0 also by the first reading."""
 
 
 class PotSettlement(Struct, frozen=True):
@@ -60,6 +63,8 @@ def settle_hand(game: PotGame, hand: PotHand) -> PotSettlement:
     pushed: list[Pushed] = []
     for number, pot in numbered:
         pushed += _push(game, hand, worths, pot, number, len(pushed))
+    if game.rules.reading is Reading.SECOND and len(pots) > 1:
+        pushed = [replace(each, side_pots=len(pots) - 1) for each in pushed]
     chips = dict(hand.chips)
     for each in pushed:
         chips[each.player] += each.cents
@@ -89,6 +94,8 @@ class _Part(NamedTuple):
     cents: Cents
     strength: int
     seats: tuple[int, ...]
+    others: tuple[int, ...] = ()
+    """The strengths that compete for it, the winning one among them."""
 
 
 def _push(
@@ -103,7 +110,7 @@ def _push(
     pushed: list[Pushed] = []
     for part in _parts(pot, worths, hand.stakes.chip_cents):
         cited = _cited(game, number, part)
-        words = strength_words(game.rules, part.strength, part.half)
+        words = strength_words(game.rules, part.strength, part.half, part.others)
         for seat, cents, odd in _shared(part, hand.stakes.chip_cents):
             order = before + len(pushed) + 1
             pushed.append(
@@ -117,13 +124,14 @@ def _parts(pot: Pot, worths: _Worths, chip: Cents) -> tuple[_Part, ...]:
     best = max(worths[seat].strength for seat in pot.seats)
     winners = tuple(seat for seat in pot.seats if worths[seat].strength == best)
     low = max(worths[seat].low for seat in pot.seats)
+    highs = tuple(worths[seat].strength for seat in pot.seats)
     if low == NO_LOW:
-        return (_Part(Half.WHOLE, pot.cents, best, winners),)
+        return (_Part(Half.WHOLE, pot.cents, best, winners, highs),)
     lows = tuple(seat for seat in pot.seats if worths[seat].low == low)
     # What cannot be halved goes to the high hand (OJ-15).
     half = pot.cents // 2 // chip * chip
     return (
-        _Part(Half.HIGH, pot.cents - half, best, winners),
+        _Part(Half.HIGH, pot.cents - half, best, winners, highs),
         _Part(Half.LOW, half, low, lows),
     )
 
@@ -159,7 +167,7 @@ def _assert_conserved(hand: PotHand, settlement: PotSettlement) -> None:
 
 def pushed_sentence(pushed: Pushed) -> str:
     """The push as the house dealer would say it."""
-    pot = "the pot" if pushed.pot == 1 else f"side pot {pushed.pot - 1}"
+    pot = pot_words(pushed.pot, pushed.side_pots)
     if pushed.half:
         pot = f"the {pushed.half} half of {pot}"
     hand = f" with {_article(pushed.hand)}" if pushed.hand else ", everybody else having folded"
@@ -168,7 +176,16 @@ def pushed_sentence(pushed: Pushed) -> str:
     return f"{who} takes {dollars(pushed.cents)} of {pot}{hand}{odd}."
 
 
+def pot_words(pot: int, side_pots: int) -> str:
+    """What a pot is called beside so many side pots."""
+    if pot == 1:
+        return "the main pot" if side_pots else "the pot"
+    return "the side pot" if side_pots == 1 else f"side pot {pot - 1}"
+
+
 def _article(words: str) -> str:
-    plural = words.endswith(("pair", "of a kind"))
-    article = "an" if words[0] == "8" else "a"
-    return words if plural else f"{article} {words}"
+    """Some hands are called without one: `two pair`, `three kings`, `ace-king high`."""
+    first = words.split(" ", maxsplit=1)[0]
+    if first in ("one", "two", "three", "four", "five") or f"{first} high" in words:
+        return words
+    return f"{'an' if first.startswith(('8', 'ace', 'eight')) else 'a'} {words}"
