@@ -104,6 +104,7 @@ def test_the_floor_may_give_a_hand_back_in_the_same_betting_round(game: str) -> 
     assert (scene.holder(3).folded, scene.cards(3)) == (False, held)
     scene.play("1 calls, 2 checks")
     assert scene.turn == 3
+    assert scene.may(f"3 raises to {scene.hand.bet_cents / 50}")
     scene.play("3 calls")
     assert scene.hand.street == 1 or scene.hand.phase == "drawing"
     assert [event.reason for event in scene.of(HandRetrieved)] == [Retrieval.TAKEN_IN]

@@ -152,7 +152,7 @@ def test_an_early_fifth_card_is_shuffled_back_after_the_betting(game: str) -> No
     scene.play("2 calls, 3 calls, 4 calls")
     expected = following(scene, gone)
     assert early in expected
-    assert scene.board.split()[4] == expected[0]
+    assert [scene.board.split()[4], *(card.text for card in scene.hand.stub)] == expected
     assert len(scene.hand.burned) == 3
 
 
