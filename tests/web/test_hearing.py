@@ -41,6 +41,8 @@ SAID = [
     '{"type":"post_now","request":"12345678"}',
     '{"type":"wait_for_blind","request":"12345678"}',
     '{"type":"buy_chips","request":"12345678"}',
+    '{"type":"straddle","request":"12345678"}',
+    '{"type":"move_seat","request":"12345678","seat":3,"lets_pass":false}',
     '{"type":"agree_to_kill","request":"12345678","agrees":true}',
 ]  # fmt: skip
 

@@ -91,9 +91,11 @@ class ReopenTable(TableAction, frozen=True, tag="reopen_table"):
 
 
 class GetOnList(TableAction, frozen=True, tag="get_on_list"):
-    """Wait for a seat at a table where none is open."""
+    """Wait for a seat at a table where none is open, or to change to it from another one."""
 
     player: str
+    moves_from: str = ""
+    """The table where they sit, if they want to change: the house moves them with their chips."""
 
 
 class GetOffList(TableAction, frozen=True, tag="get_off_list"):

@@ -96,6 +96,8 @@ class Listed(TableEvent, frozen=True, tag="listed"):
     """Somebody waits for a seat."""
 
     player: str
+    moves_from: str = ""
+    """The table that they leave for it, if they do."""
 
 
 class Unlisted(TableEvent, frozen=True, tag="unlisted"):

@@ -34,11 +34,14 @@ def joined(table: T, event: Joined) -> T:
 
 
 def _listed(table: T, event: Listed) -> T:
-    return replace(table, waiting=(*table.waiting, event.player))
+    moving = {**table.moving, event.player: event.moves_from} if event.moves_from else table.moving
+    return replace(table, waiting=(*table.waiting, event.player), moving=moving)
 
 
 def _unlisted(table: T, event: Unlisted) -> T:
-    return replace(table, waiting=tuple(who for who in table.waiting if who != event.player))
+    moving = {who: at for who, at in table.moving.items() if who != event.player}
+    waiting = tuple(who for who in table.waiting if who != event.player)
+    return replace(table, waiting=waiting, moving=moving)
 
 
 def _schedule_set(table: T, event: ScheduleSet) -> T:
@@ -56,7 +59,8 @@ def _corrected(table: T, event: Corrected) -> T:
 def table_closed(table: T, _: TableClosed) -> T:
     """Everybody takes their chips and goes, and nobody waits for a seat."""
     brought = table.brought_cents - sum(table.chips.values())
-    return replace(table, closed=True, seats={}, waiting=(), chips={}, brought_cents=brought)
+    gone = replace(table, seats={}, chips={}, waiting=(), moving={})
+    return replace(gone, closed=True, brought_cents=brought)
 
 
 def _table_reopened(table: T, _: TableReopened) -> T:

@@ -41,6 +41,8 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     """By number: who sits there."""
     waiting: tuple[str, ...] = ()
     """The waiting list: whoever came first has the next seat that opens."""
+    moving: Mapping[str, str] = {}
+    """Who of them changes tables, and from which."""
     chips: Mapping[str, Cents] = {}
     """What everyone at the table has, between rounds."""
     rounds: int = 0

@@ -46,8 +46,9 @@ def _tell_everywhere(event: TableEvent) -> Said | None:
             return Said(f"{player} takes seat {seat}.")
         case Left(player, cents):
             return Said(f"{player} leaves with {dollars(cents)}.")
-        case Listed(player):
-            return Said(f"{player} waits for a seat.")
+        case Listed(player, moves_from):
+            come = f" to change from table {moves_from}" if moves_from else ""
+            return Said(f"{player} waits for a seat{come}.")
         case Unlisted(player, by, seat) if by:
             return Said(_off_the_list(player, by) if seat is None else f"{by} seats {player}.")
         case ScheduleSet(schedule):

@@ -126,7 +126,7 @@ def _seat_waiting(table: Table, action: SeatWaiting) -> tuple[TableEvent, ...]:
 _SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
     Join: (refuse_join, lambda _, action: (Joined(action.player, action.cents),)),
     Sit: (refuse_seat, sit),
-    GetOnList: (refuse_listing, lambda _, action: (Listed(action.player),)),
+    GetOnList: (refuse_listing, lambda _, action: (Listed(action.player, action.moves_from),)),
     GetOffList: (refuse_not_listed, lambda _, action: (Unlisted(action.player, action.player),)),
     StrikeOut: (refuse_not_listed, lambda _, action: (Unlisted(action.waiting, action.by),)),
     SeatWaiting: (_refuse_seating, _seat_waiting),

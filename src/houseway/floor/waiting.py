@@ -26,7 +26,9 @@ def refuse_listing(table: Table, action: GetOnList) -> Refusal | None:
         return Refusal(f"{player} is on the list already, at place {waiting.index(player) + 1}")
     if len(waiting) >= LIST_MAX:
         return Refusal(f"The list is full: {LIST_MAX} people wait")
-    if len(table.open_seats()) > len(waiting):
+    if action.moves_from == table.name:
+        return Refusal(f"{player} cannot change from table {table.name} to itself")
+    if not action.moves_from and len(table.open_seats()) > len(waiting):
         return Refusal(f"Nobody has to wait: seat {table.open_seats()[0]} is open")
     return None
 

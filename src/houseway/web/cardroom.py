@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
@@ -142,7 +142,7 @@ class Cardroom:
         """An event that came from the ledger: of an earlier day, or of another process."""
         host = self._host_of(hosted.table)
         self._remember(host, hosted.table, hosted.last, event)
-        host.note_seat(event, at)
+        host.note_seat(hosted.last, event, at)
 
     def seat_bots(self, name: str) -> None:
         """Bots take the seats that are theirs, where nobody sits and nobody waits."""
@@ -240,7 +240,7 @@ class Cardroom:
         table = done.hosted.table
         for number, event in enumerate(done.events, start=done.accepted.first):
             self._remember(host, table, number, event)
-            host.note_seat(event, at)
+            host.note_seat(number, event, at)
         self._ask(host, table)
         host.moved_at = self.passing()
         host.notify()
@@ -340,12 +340,10 @@ class Cardroom:
         return self.offers[name].shown(self.house.table(name), player)
 
     async def _keep_offers(self, name: str) -> None:
-        def strike(action: TableAction) -> Awaitable[Done]:
-            return self.act(name, HOUSE_DEALER, action, request_id(self.bits))
+        async def act(table: str, action: TableAction, request: str) -> Done:
+            return await self.act(table, HOUSE_DEALER, action, request)
 
-        await keep_offers(
-            self.host(name), self.offers[name], lambda: self.house.table(name), strike
-        )
+        await keep_offers(self.host(name), self.offers[name], self.house, act, self.bits)
 
     def _clock(self, host: TableHost) -> Clock | None:
         if host.clock is None:

@@ -10,6 +10,7 @@ from houseway.floor.actions import Leave, TableAction
 from houseway.floor.events import (
     Began,
     Left,
+    Listed,
     Moved,
     ScheduleSet,
     Seated,
@@ -75,6 +76,8 @@ class TableHost:
         self.clock: Clock | None = None
         self.seated_at: dict[str, str] = {}
         """Since when everybody has their seat, as the ledger writes time."""
+        self.listed: dict[str, int] = {}
+        """With which event everybody came on the waiting list last."""
 
     def notify(self) -> None:
         self.changed.set()
@@ -120,7 +123,9 @@ class TableHost:
             self.telling.clear()
         self.telling.append(told)
 
-    def note_seat(self, event: TableEvent, at: str) -> None:
+    def note_seat(self, number: int, event: TableEvent, at: str) -> None:
+        if isinstance(event, Listed):
+            self.listed[event.player] = number
         if isinstance(event, Seated):
             self.seated_at[event.player] = at
         elif isinstance(event, Left):

@@ -19,6 +19,7 @@ from houseway.web.course import hosting_of
 from houseway.web.hosts import Watcher
 from houseway.web.lines import Visit
 from houseway.web.messages import LobbyFrame, LobbyTable
+from houseway.web.moving import leaves_from
 from houseway.web.socket import Line, request_of
 
 LOBBY_SECONDS_MIN = 0.5
@@ -34,14 +35,20 @@ def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
         len(table.seats),
         f"{called}{hosting_of(table.game).phase(table)}",
         you is not None and table.seat_of(you) is not None,
+        leaves_from(cardroom.house, list(cardroom.hosts), name, you) if you else None,
         cardroom.waiting(name, you),
     )
 
 
 async def list_wish(cardroom: Cardroom, name: str, you: str, request: str, *, on: bool) -> Done:
-    """Put somebody's name on the list of a table, or take it off; on disk when this returns."""
-    action = GetOnList(you) if on else GetOffList(you)
-    return await cardroom.act(name, you, action, request_of(you, request))
+    """Put somebody's name on the list of a table, or take it off; on disk when this returns.
+
+    Whoever sits at another table of the same game and limits asks to change to this one.
+    """
+    moves = (leaves_from(cardroom.house, list(cardroom.hosts), name, you) or "") if on else ""
+    action = GetOnList(you, moves) if on else GetOffList(you)
+    wish = GetOnList(you) if on else None
+    return await cardroom.act(name, you, action, request_of(you, request), wish)
 
 
 class LobbySocket(Line):
@@ -91,6 +98,14 @@ class LobbySocket(Line):
 def _without_clocks(tables: tuple[LobbyTable, ...]) -> list[object]:
     """What is worth telling anew: a clock that runs is not."""
     return [
-        (each.id, each.taken, each.now, each.you_sit, each.waiting.names, each.waiting.offered)
+        (
+            each.id,
+            each.taken,
+            each.now,
+            each.you_sit,
+            each.change_from,
+            each.waiting.names,
+            each.waiting.offered,
+        )
         for each in tables
     ]

@@ -149,6 +149,8 @@ class LobbyTable(Struct, frozen=True):
     now: str
     """What goes on there."""
     you_sit: bool
+    change_from: str | None
+    """Where you sit, if you can change from there to this table."""
     waiting: WaitingList
 
 

@@ -8,19 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
+from collections.abc import Callable
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import StrikeOut, TableAction
+from houseway.floor.actions import StrikeOut
+from houseway.floor.house import House
 from houseway.floor.table import Table
 from houseway.play.actions import HOUSE_DEALER
+from houseway.things.chance import Bits, request_id
+from houseway.web.doing import Act
 from houseway.web.hosts import TableHost, Watcher
 from houseway.web.messages import WaitingList
+from houseway.web.moving import move
 
 _LOG = logging.getLogger(__name__)
 
 TRY_AGAIN_SECONDS = 5.0
+LOOK_SECONDS = 0.5
+"""After how long the house looks again whether somebody can leave the other table."""
 
 
 class Offers:
@@ -31,9 +36,13 @@ class Offers:
         self._passing = passing
         self._since: dict[str, float] = {}
 
-    def look(self, offered: Iterable[str]) -> None:
-        """Start the clocks of those who have just been offered a seat; forget the others."""
+    def look(self, table: Table) -> None:
+        """Start the clocks of those who have just been offered a seat; forget the others.
+
+        Whoever changes tables has no clock: the house moves them as soon as it can.
+        """
         now = self._passing()
+        offered = [player for player in table.offered() if player not in table.moving]
         self._since = {player: self._since.get(player, now) for player in offered}
 
     def left(self, player: str) -> float | None:
@@ -49,36 +58,45 @@ class Offers:
     def shown(self, table: Table, you: str | None) -> WaitingList:
         """The list as one person may see it."""
         offered = table.offered()
-        self.look(offered)
+        self.look(table)
         place = table.waiting.index(you) + 1 if you in table.waiting else None
         left = self.left(you) if you is not None else None
         return WaitingList(table.waiting, len(offered), place, left, self.seconds)
 
 
-async def keep_offers(
-    host: TableHost,
-    offers: Offers,
-    table: Callable[[], Table],
-    strike: Callable[[TableAction], Awaitable[Any]],
-) -> None:
-    """Take whoever lets an open seat wait for too long off the list, for ever."""
+async def keep_offers(host: TableHost, offers: Offers, house: House, act: Act, bits: Bits) -> None:
+    """Move whoever changes to this table, and strike out who lets a seat wait, for ever."""
     watcher = Watcher(None, 0)
     host.watchers.add(watcher)
     while True:
         watcher.changed.clear()
-        offers.look(table().offered())
-        due = offers.next()
-        if due is None or due[0] > 0:
-            await _changes_within(watcher, due[0] if due else None)
-            continue
         try:
-            await strike(StrikeOut(HOUSE_DEALER, due[1]))
+            wait = await _look(host, offers, house, act, bits)
         except Refusal:
-            # They have just sat down or gone.
-            continue
+            # Somebody was faster: they have just sat down or gone, or a hand has begun.
+            wait = LOOK_SECONDS
         except (HousewayError, OSError):
             _LOG.exception("The list of table %s cannot be kept.", host.name)
-            await asyncio.sleep(TRY_AGAIN_SECONDS)
+            wait = TRY_AGAIN_SECONDS
+        await _changes_within(watcher, wait)
+
+
+async def _look(
+    host: TableHost, offers: Offers, house: House, act: Act, bits: Bits
+) -> float | None:
+    """Do what is due; after how long to look again, or None if something has to happen first."""
+    table = house.table(host.name)
+    movers = [player for player in table.offered() if player in table.moving]
+    for player in movers:
+        if await move(house, act, table.name, player, host.listed[player]):
+            return 0.0
+    offers.look(table)
+    due = offers.next()
+    if due is not None and due[0] <= 0:
+        await act(table.name, StrikeOut(HOUSE_DEALER, due[1]), request_id(bits))
+        return 0.0
+    waits = [LOOK_SECONDS] if movers else []
+    return min([*waits, due[0]] if due else waits, default=None)
 
 
 async def _changes_within(watcher: Watcher, seconds: float | None) -> None:

@@ -38,6 +38,7 @@ from houseway.web.messages import (
     ToBrowser,
     Want,
 )
+from houseway.web.moving import leaves_from
 
 MESSAGE_BYTES_MAX = 4096
 MESSAGES_A_SECOND = 20
@@ -190,7 +191,12 @@ class TableSocket(Line):
         # At a table that is stopped one can only leave, or wait; what was done before stays done.
         if host.stopped is not None and want.name not in _MEANT:
             raise Refusal(host.stopped.removesuffix("."))
-        if isinstance(want, TakeSeat):
+        if want.name == GET_ON_LIST:
+            # Who sits at such a table elsewhere asks to change, as in the lobby.
+            moves = leaves_from(self.cardroom.house, list(self.cardroom.hosts), self.table, you)
+            listing = GetOnList(you, moves or "")
+            done = await self.cardroom.act(self.table, you, listing, request, wish)
+        elif isinstance(want, TakeSeat):
             done = await self.cardroom.join(self.table, you, want.seat, request, wish)
         else:
             meant = _MEANT.get(want.name)

@@ -3,6 +3,7 @@
 import { Line } from "./socket.js";
 
 /** @typedef {{id: string, seats: number, taken: number, now: string, you_sit: boolean,
+ *   change_from: string | null,
  *   waiting: import("./types.js").WaitingList}} LobbyTable */
 
 /** @param {LobbyTable} table */
@@ -16,7 +17,9 @@ function show(table) {
   const isFull = table.seats - table.taken <= names.length;
   hide(card, "[data-list]", !names.length);
   hide(card, "[data-offer]", seconds === null);
-  hide(card, '[data-want="on"]', place !== null || !isFull || table.you_sit);
+  const mayWait = !table.you_sit && (isFull || table.change_from !== null);
+  hide(card, '[data-want="on"]', place !== null || !mayWait);
+  say(card, "on", table.change_from ? "Change to this table" : "Put my name on the list");
   hide(card, '[data-want="off"]', place === null);
 }
 

@@ -1,0 +1,13 @@
+"""How the house does something at a table by itself."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from houseway.floor.actions import TableAction
+from houseway.floor.house import Done
+
+
+class Act(Protocol):
+    async def __call__(self, table: str, action: TableAction, request: str) -> Done:
+        """As the house dealer; the same request twice is done once."""
