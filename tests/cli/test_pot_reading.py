@@ -71,7 +71,6 @@ def test_one_rule_of_poker_is_shown_and_counted() -> None:
         ("odds", "lowball", "--schedule", "marysville-lowball-1"),
         ("strategy", "texas-holdem", "--hand", "As Ad", "--up", "Kh"),
         ("par", "texas-holdem", "--out", "par.html"),
-        ("drill", "texas-holdem"),
     ],
     ids=lambda words: words[0],
 )

@@ -50,13 +50,24 @@ WORKS: dict[str, list[list[str]]] = {
     "explain": [["ledger.db", "1:1"]],
     "replay": [["ledger.db", "1:1"]],
     "export": [["ledger.db"]],
+    "import-hands": [["hand.phh", "--ledger", "imported.db"]],
     "verify-shuffle": [["shuffle.json"]],
 }
 LACKS: dict[str, list[list[str]]] = {
     "simulate": [["three-card-poker", "--rounds", "1000"]],
     "warmup": [[]],
+    "equity": [["texas-holdem", "AsAh", "KsKh"]],
     "odds": [["three-card-poker", *TABLE]],
 }
+HAND = """
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [50, 50]
+actions = ["d dh p1 AsKs", "d dh p2 QhJh", "p2 f"]
+"""
+"""A hand as another program wrote it down."""
 A_HOUSE = {"serve", "link", "backup", "restore"}
 """What opens a house, and what is done with one: they have a test of their own."""
 
@@ -70,6 +81,7 @@ def stocked(environment: Path, tmp_path_factory: pytest.TempPathFactory) -> Plac
     """A folder with a ledger in it, and with the proof of a shuffle."""
     place = Place(environment, tmp_path_factory.mktemp("stocked"))
     keep_a_round(place.folder / "ledger.db")
+    (place.folder / "hand.phh").write_text(HAND, "utf-8")
     place.said("play", "three-card-poker", "--watch", "--rounds", "1", "--save", "saved")
     (place.folder / "saved" / "shuffle-0001.json").rename(place.folder / "shuffle.json")
     return place
