@@ -191,10 +191,7 @@ def test_side_bets_are_wagered_after_the_base_wager(monkeypatch: pytest.MonkeyPa
     terminal = Terminal(monkeypatch, "pure-21.5", "Kh 6c Td 9d Ts", options)
     out = terminal.answers("10 5 20", "10 5 5 5", "10 5 5", "stand")
     assert "may not exceed the Base wager of $10" in out
-    assert (
-        "4 amounts are more than there are bets: Base, Blackjack Bonus Bet, Buster Blackjack."
-        in out
-    )
+    assert "4 amounts are more than there are bets" in out
     assert "Blackjack Bonus Bet $5 wins at 4:1 and is paid $20" in out
     assert "Buster Blackjack $5 wins and is paid $5" in out
 

@@ -178,16 +178,35 @@ def test_no_draw_when_everybody_else_has_folded() -> None:
 
 
 @pytest.mark.rule("LB-7")
-def test_after_the_draw_one_may_open_with_a_bet_or_check_and_raise_later() -> None:
+def test_after_the_draw_one_may_open_with_a_bet_or_check_and_not_raise_later() -> None:
     scene = lowball(3)
     scene.deal()
     scene.play("3 calls, 1 calls, 2 checks, 1 stands pat, 2 stands pat, 3 stands pat")
     assert scene.turn == 1
     assert scene.may("1 bets 2")
     scene.play("1 checks, 2 bets 6, 3 calls")
-    assert scene.may("1 raises to 12")
-    scene.play("1 raises to 12, 2 folds, 3 calls")
+    refusal = scene.refused("1 raises to 12")
+    assert str(refusal).startswith("P1 has checked and may call or fold")
+    assert "LB-7" in refusal.rule_ids
+    scene.play("1 calls")
     assert scene.table.hand is None
+
+
+@pytest.mark.rule("LB-7")
+def test_where_it_is_posted_one_may_check_and_raise() -> None:
+    scene = lowball(3, check_raise="true")
+    scene.deal()
+    scene.play("3 calls, 1 calls, 2 checks, 1 stands pat, 2 stands pat, 3 stands pat")
+    scene.play("1 checks, 2 bets 6, 3 calls, 1 raises to 12, 2 folds, 3 calls")
+    assert scene.table.hand is None
+
+
+@pytest.mark.rule("LB-7")
+def test_the_big_blind_that_checks_before_the_draw_may_bet_after_it() -> None:
+    scene = lowball(2)
+    scene.deal()
+    scene.play("2 calls, 1 checks, 1 stands pat, 2 stands pat, 1 bets 2, 2 raises to 4")
+    assert scene.may("1 raises to 6")
 
 
 @pytest.mark.rule("LB-7")

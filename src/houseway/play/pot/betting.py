@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from houseway.errors import Refusal
 from houseway.play.pot.actions import Bet, Call, Check, FoldHand, PlayerAction
-from houseway.play.pot.deeds import may_not_open
+from houseway.play.pot.deeds import has_checked, may_not_open
 from houseway.play.pot.earlier_betting import refuse_raising_as_before
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.rules.pot.cites import PotCite
@@ -157,6 +157,11 @@ def _refuse_raising(game: PotGame, hand: PotHand, holder: Holder, reach: Cents) 
         occasion = PotCite.OUT_OF_TURN if holder.is_bound else PotCite.PASSED_OVER
         return Refusal(
             f"{holder.player} may only check, call or fold in this round", game.cite(occasion)
+        )
+    if not game.rules.check_raise and has_checked(hand, holder.seat):
+        return Refusal(
+            f"{holder.player} has checked and may call or fold; check-raising is not posted here",
+            game.cite(PotCite.CHOICES),
         )
     if not _can_be_answered(hand, holder):
         most = dollars(hand.bet_cents)

@@ -21,6 +21,11 @@ def acted_here(hand: PotHand, seat: int) -> bool:
     return any(deed.seat == seat and deed.did in _ACTED for deed in hand.deeds)
 
 
+def has_checked(hand: PotHand, seat: int) -> bool:
+    """Whether this player has checked in this betting round."""
+    return Deed(seat, Did.CHECKED) in hand.deeds
+
+
 def two_have_acted(hand: PotHand) -> bool:
     """Whether the deal stands; posts of any kind are no action (TH-36)."""
     acted = {deed.seat for deed in hand.deeds if deed.did in _ACTED}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.rules.catalog.pot_options import COMING_IN_CITES, POT_CITES, POT_OPTIONS
 from houseway.rules.game import Game
-from houseway.rules.options import Option
+from houseway.rules.options import YES_NO, Option
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.mistakes import Mistakes
 from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Street, Structure, Winner
@@ -24,7 +24,7 @@ GAME = Game(
         reading=Reading.SECOND,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         structure=Structure.SPREAD, named_limits=((200, 600), (500, 2_000)), bet_unit_cents=100,
-        mistakes=Mistakes(exposed_kept=7),
+        mistakes=Mistakes(exposed_kept=7), check_raise=False,
     ),
     options=(
         Option("seats", ("6", "7", "8"), "8", "LB-4", "How many may sit at the table."),
@@ -35,6 +35,10 @@ GAME = Game(
         Option(
             "structure", ("spread", "limit"), "spread", "LB-8",
             "Whether any amount in the range may be bet, or the two ends of it.",
+        ),
+        Option(
+            "check_raise", YES_NO, "false", "LB-7",
+            "Whether who has checked may raise in the same round.",
         ),
         *POT_OPTIONS,
     ),

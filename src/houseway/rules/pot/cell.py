@@ -10,9 +10,15 @@ from houseway.rules.family import Rulebook
 from houseway.rules.game import Game, choose
 from houseway.rules.pot.rules import PotPoker, Reading
 
-_OPTIONS_OF_0_1: Mapping[str, str] = {"max_raises": "3", "shown_first": "last_action"}
+_OPTIONS_OF_0_1: Mapping[str, str] = {
+    "max_raises": "3",
+    "shown_first": "last_action",
+    "check_raise": "true",
+}
 """Defaults that were others then; an option that such a ledger names itself is as it says."""
-_SINCE_0_1 = frozenset(("button_moves", "post_between", "short_buy_again", "straddle_by"))
+_SINCE_0_1 = frozenset(
+    ("button_moves", "check_raise", "post_between", "short_buy_again", "straddle_by")
+)
 """Options that there were none of then: the first reading does not ask for them."""
 
 

@@ -155,6 +155,8 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     heads_up_raises: HeadsUpRaises = HeadsUpRaises.WHEN_RAISED
     heads_up_button_small: bool = True
     """With two players, whether the button posts the small blind."""
+    check_raise: bool = True
+    """Whether who has checked may raise when somebody bets after them."""
     half_raise_reopens: bool = False
     """Whether an all-in raise of half the size lets those raise again who have acted."""
     burns: bool = True

@@ -154,10 +154,11 @@ def _draw(game: PotGame) -> Fact:
 
 def _order(game: PotGame) -> Fact:
     later = "after the draw" if game.rules.draws else "from the flop on"
+    raises = "may" if game.rules.check_raise else "may not"
     return Fact(
         "Who acts first",
         f"At first the player left of the big blind; {later}, the first one left of the button. "
-        "You may check and raise later.",
+        f"You {raises} check and raise later.",
         game.cite(PotCite.FIRST_TO_ACT, PotCite.LATER_FIRST, PotCite.CHOICES),
     )
 
