@@ -98,7 +98,7 @@ def draw(ledger: Path) -> None:
         "Kd Jk Ks 9h  Kh Ac Qs 7c  Qd 2d Qc 5s  Jd 3h Jh 3d  Tc Th Td 2s  8c 4h",
         FoldHand("Cy"), Bet("Dev", 600), FoldHand("Ana"), Call("Bao"),
         Draw("Bao", parse_cards("Th")), Draw("Dev"),
-        Check("Bao"), Bet("Dev", 200), Bet("Bao", 800), Call("Dev"),
+        Bet("Bao", 200), Bet("Dev", 800), Call("Bao"),
     )  # fmt: skip
 
 

@@ -228,6 +228,19 @@ def test_after_the_player_has_acted_the_hand_is_dead_and_its_money_stays(
     assert (scene.turn, scene.chips(3), scene.pot) == (4, 192, 14)
 
 
+@OMAHAS
+@pytest.mark.rule("OJ-125")
+def test_a_dead_hand_is_not_played_on_and_not_shown(game: str) -> None:
+    scene = four_handed(game)
+    scene.play("3 calls")
+    scene.call(FindWrongCount(FLOOR, 3, 1))
+    scene.check_down()
+    last = scene.table.last_hand
+    assert last is not None
+    assert sorted(last.shown) == [1, 2, 4]
+    assert 3 not in scene.pushed()
+
+
 @pytest.mark.rule("OJ-32", "OJ-33")
 def test_others_may_have_acted_already() -> None:
     """In Omaha it is the player's own action that counts, in hold'em that of two players."""
