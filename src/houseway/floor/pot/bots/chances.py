@@ -98,20 +98,27 @@ class Imagined:
         return places.astype(np.int64), np.zeros(places.shape, np.int64)
 
     def _low_others(self, hopes: Sequence[int]) -> Cards:
-        """Low hands of others, with what they may draw or have drawn."""
+        """The best of one or more low hands each, with what they may draw or have drawn."""
+        found = self._low_hands(len(hopes))
+        scale, wanted = _scale_of(self.rules), np.array(hopes)
+        best = few_places(scale, found)
+        for turn in range(1, max(hopes)):
+            other = self._low_hands(len(hopes))
+            places = few_places(scale, other)
+            better = (places > best) & (wanted > turn)
+            found[better], best[better] = other[better], places[better]
+        return found
+
+    def _low_hands(self, players: int) -> Cards:
         numbers = low_numbers(self.rules)
-        some = self.some(len(hopes), CARDS_OF_OTHERS)
+        some = self.some(players, CARDS_OF_OTHERS)
         dealt, fresh = some[..., :-HAND], some[..., -HAND:]
         hands = []
-        for at, hope in enumerate(hopes):
-            drew = self.sight.others[at].drew if at < len(self.sight.others) else None
-            if drew is None:
-                # The more somebody hopes for, the more cards they have had to choose from.
-                seen = dealt[:, at, : min(HAND + hope - 1, dealt.shape[-1])]
-                kept = after_they_drew(numbers, seen, 0, seen[:, :HAND])
-                hands.append(after_drawing(numbers, kept, fresh[:, at]))
+        for at, other in enumerate(self.sight.others[:players]):
+            if other.drew is None:
+                hands.append(after_drawing(numbers, dealt[:, at, :HAND], fresh[:, at]))
             else:
-                hands.append(after_they_drew(numbers, dealt[:, at], drew, fresh[:, at]))
+                hands.append(after_they_drew(numbers, dealt[:, at], other.drew, fresh[:, at]))
         return np.stack(hands, axis=1)
 
     def _own_low(self) -> Cards:

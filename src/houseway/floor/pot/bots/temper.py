@@ -28,7 +28,7 @@ class Temper(Struct, frozen=True, kw_only=True):
 
 TEMPERS: Mapping[Level, Temper] = {
     Level.SIMPLE: Temper(
-        deals=48, reads_others=False, calls_at=0.8, enters_at=0.9, raises_at=1.7,
+        deals=48, reads_others=False, calls_at=0.6, enters_at=0.8, raises_at=1.7,
         raises_more=0.2, steals=0.0,
     ),
     Level.CAREFUL: Temper(
