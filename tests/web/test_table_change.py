@@ -6,6 +6,9 @@ import secrets
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from houseway.errors import RecordError
 from houseway.floor.actions import GetOnList, Join, Leave, Sit
 from houseway.floor.audit import audit
 from houseway.floor.room import parse_room
@@ -99,3 +102,31 @@ def test_who_has_left_the_other_table_is_taken_off_the_list(tmp_path: Path) -> N
         await cardroom.stop()
 
     to_its_end(evening())
+
+
+def test_a_must_move_table_gives_up_whoever_has_sat_there_longest(tmp_path: Path) -> None:
+    async def evening() -> None:
+        room = parse_room(ROOM.replace('id = "M1"', 'id = "M1"\nmust_move = "M2"'), "room.toml")
+        cardroom = Cardroom(room, tmp_path, bots=0)
+        for number in range(1, 7):
+            for action in (Join(f"P{number}", 20_000), Sit(f"P{number}", number)):
+                await cardroom.act("M2", f"P{number}", action, secrets.token_hex(8))
+        for seat, name in ((5, "Old"), (1, "New")):
+            for action in (Join(name, 30_000), Sit(name, seat)):
+                await cardroom.act("M1", name, action, secrets.token_hex(8))
+        await cardroom.start()
+        await cardroom.act("M2", "P3", Leave("P3"), secrets.token_hex(8))
+        await until(lambda: cardroom.house.table("M2").seat_of("Old"), "the longest seated moves")
+        assert cardroom.house.table("M2").seat_of("Old") == 3
+        assert cardroom.house.table("M2").chips_now()["Old"] == 30_000
+        assert cardroom.house.table("M1").people() == ["New"]
+        assert audit(cardroom.store) == []
+        await cardroom.stop()
+
+    to_its_end(evening())
+
+
+@pytest.mark.parametrize("to", ["M1", "X1", "nowhere"])
+def test_a_table_is_must_move_only_to_another_with_its_game_and_limits(to: str) -> None:
+    with pytest.raises(RecordError, match="must-move"):
+        parse_room(ROOM.replace('id = "M1"', f'id = "M1"\nmust_move = "{to}"'), "room.toml")

@@ -71,6 +71,8 @@ class RoomTable(InRoomFile, frozen=True, kw_only=True):
     options: Mapping[str, str]
     awards: tuple[Award, ...] = ()
     """Bonuses and jackpots that the house gives itself (P21-106 to P21-116)."""
+    must_move: str = ""
+    """The table to which players of this one are moved when a seat opens there, if there is one."""
 
 
 class RoomSideBet(InRoomFile, frozen=True, kw_only=True):
@@ -155,7 +157,22 @@ def _room(top: TomlReader, id: str) -> Room:
         plans=tuple(_plan(each) for each in top.tables("plan")),
     )
     top.done()
+    for table in room.tables:
+        _refuse_must_move(room, table)
     return room
+
+
+def _refuse_must_move(room: Room, table: RoomTable) -> None:
+    """A table is must-move to another one with the same game and limits."""
+    if not table.must_move:
+        return
+    main = room.table(table.must_move)
+    same = main is not None and (main.game, main.limits) == (table.game, table.limits)
+    if main is table or not same:
+        raise RecordError(
+            f"{table.file}, line {table.line}: table {table.id} is must-move to "
+            f"{table.must_move!r}, which is no other table with its game and limits."
+        )
 
 
 def _chip(top: TomlReader) -> Cents:
@@ -198,6 +215,7 @@ def _table(at: TomlReader) -> RoomTable:
         lines=at.lines(),
         file=at.file,
         awards=tuple(_award(each) for each in at.tables("award")),
+        must_move=at.text("must_move") if "must_move" in at else "",
     )
     at.done()
     return table

@@ -343,7 +343,12 @@ class Cardroom:
         async def act(table: str, action: TableAction, request: str) -> Done:
             return await self.act(table, HOUSE_DEALER, action, request)
 
-        await keep_offers(self.host(name), self.offers[name], self.house, act, self.bits)
+        feeders = [
+            self.hosts[each.id]
+            for each in self.room.tables
+            if each.must_move == name and each.id in self.hosts
+        ]
+        await keep_offers(self.host(name), self.offers[name], self.house, act, self.bits, feeders)
 
     def _clock(self, host: TableHost) -> Clock | None:
         if host.clock is None:

@@ -8,8 +8,10 @@ was, and nothing is done twice.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from houseway.errors import Refusal
-from houseway.floor.actions import Join, Leave, Sit, StrikeOut, TableAction
+from houseway.floor.actions import GetOnList, Join, Leave, Sit, StrikeOut, TableAction
 from houseway.floor.events import Left
 from houseway.floor.house import Done, House
 from houseway.floor.table import Table
@@ -17,6 +19,7 @@ from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.web.course import hosting_of
 from houseway.web.doing import Act
+from houseway.web.hosts import TableHost
 
 
 def is_same_game(one: Table, other: Table) -> bool:
@@ -49,6 +52,24 @@ async def move(house: House, act: Act, to: str, player: str, number: int) -> boo
     await act(to, Join(player, _carried(left)), f"{key}:join")
     await act(to, Sit(player, house.table(to).open_seats()[0]), f"{key}:sit")
     return True
+
+
+async def fill(house: House, act: Act, to: str, feeders: Sequence[TableHost], key: str) -> bool:
+    """Where a seat is open and nobody waits, list who has sat longest at a must-move table."""
+    there = house.table(to)
+    if there.closed or len(there.open_seats()) <= len(there.waiting):
+        return False
+    for host in feeders:
+        source = house.table(host.name)
+        here = [
+            player
+            for player in sorted(source.people(), key=lambda who: host.seated_at.get(who, ""))
+            if player not in there.moving and not _refuse(there, source, player)
+        ]
+        if here:
+            await act(to, GetOnList(here[0], source.name), key)
+            return True
+    return False
 
 
 def _refuse(there: Table, source: Table, player: str) -> Refusal | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import StrikeOut
@@ -19,7 +19,7 @@ from houseway.things.chance import Bits, request_id
 from houseway.web.doing import Act
 from houseway.web.hosts import TableHost, Watcher
 from houseway.web.messages import WaitingList
-from houseway.web.moving import move
+from houseway.web.moving import fill, move
 
 _LOG = logging.getLogger(__name__)
 
@@ -64,14 +64,26 @@ class Offers:
         return WaitingList(table.waiting, len(offered), place, left, self.seconds)
 
 
-async def keep_offers(host: TableHost, offers: Offers, house: House, act: Act, bits: Bits) -> None:
-    """Move whoever changes to this table, and strike out who lets a seat wait, for ever."""
+async def keep_offers(
+    host: TableHost,
+    offers: Offers,
+    house: House,
+    act: Act,
+    bits: Bits,
+    feeders: Sequence[TableHost] = (),
+) -> None:
+    """Move whoever changes to this table, and strike out who lets a seat wait, for ever.
+
+    `feeders` are the tables that are must-move to this one.
+    """
     watcher = Watcher(None, 0)
-    host.watchers.add(watcher)
+    for each in (host, *feeders):
+        each.watchers.add(watcher)
     while True:
         watcher.changed.clear()
         try:
-            wait = await _look(host, offers, house, act, bits)
+            filled = await fill(house, act, host.name, feeders, request_id(bits))
+            wait = 0.0 if filled else await _look(host, offers, house, act, bits)
         except Refusal:
             # Somebody was faster: they have just sat down or gone, or a hand has begun.
             wait = LOOK_SECONDS
