@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from houseway.rules.game import Game
 
-_ROOMS = {"exact odds": "odds", "simulation": "sim", "sign and sheet": "signs", "drills": "train"}
-"""What a finished game has by the room that knows its family."""
+_ROOMS = {
+    "exact odds": ("odds",),
+    "simulation": ("sim", "plan"),
+    "sign and sheet": ("signs",),
+    "drills": ("train",),
+}
+"""What a finished game has by the rooms of which one has to know its family: it is simulated round
+by round, or rehearsed with everything between hands."""
 
 
 def facts_of(game: Game) -> dict[str, bool]:
@@ -16,7 +22,10 @@ def facts_of(game: Game) -> dict[str, bool]:
     from houseway.families import find_cell
     from houseway.rules.coverage import count_game
 
-    known = {name: find_cell(room, game.family) is not None for name, room in _ROOMS.items()}
+    known = {
+        name: any(find_cell(room, game.family) is not None for room in rooms)
+        for name, rooms in _ROOMS.items()
+    }
     return {"every rule enforced, recorded or shown": count_game(game).not_reached == 0, **known}
 
 
