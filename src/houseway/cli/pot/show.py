@@ -64,11 +64,12 @@ def _row(seen: HandView, holder: HolderView, player: str) -> tuple[str, ...]:
 
 
 def show_pot_event(console: Console, table: PotTable, event: TableEvent, player: str) -> None:
-    """One line for what happened; a fee stands out, and your own moves are not repeated."""
+    """One line for what happened; a fee stands out, and so do your own moves."""
     inner = event.event if isinstance(event, HandMoved) else event
     own = isinstance(inner, _OWN) and inner.player == player
-    if not own and not isinstance(inner, HandSettled | HandsShown):
-        show_told(console, table.game, event, "yellow" if isinstance(inner, FeeTaken) else "")
+    if not isinstance(inner, HandSettled | HandsShown):
+        colour = "yellow" if isinstance(inner, FeeTaken) else "cyan" if own else ""
+        show_told(console, table.game, event, colour)
 
 
 def show_pot_result(console: Console, table: PotTable, player: str, before_cents: Cents) -> None:

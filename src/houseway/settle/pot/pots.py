@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from houseway.play.pot.hand import PotHand
@@ -19,12 +21,24 @@ class Pot(Struct, frozen=True):
 
 
 def pots_of(hand: PotHand) -> tuple[Pot, ...]:
-    """The main pot first. Nobody competes for more than he has put in himself (TH-57).
+    """The main pot first. Nobody competes for more than they have put in themselves (TH-57)."""
+    return _divided(hand, {each.seat: each.in_cents for each in hand.live})
+
+
+def pots_so_far(hand: PotHand) -> tuple[Pot, ...]:
+    """The pots while they grow: who has chips behind may still compete for all of them."""
+    top = max(each.in_cents for each in hand.holders)
+    reach = {each.seat: top if hand.chips[each.player] else each.in_cents for each in hand.live}
+    return _divided(hand, reach)
+
+
+def _divided(hand: PotHand, reach: Mapping[int, Cents]) -> tuple[Pot, ...]:
+    """The pots by how far each seat competes.
 
     Dead money is in the main pot, and what the house has taken came out of it; only where the main
     pot does not hold as much is the rest missing in the next one.
     """
-    levels = sorted({each.in_cents for each in hand.live})
+    levels = sorted(set(reach.values()))
     taken = hand.collection_cents + hand.jackpot_cents
     pots: list[Pot] = []
     below = 0
@@ -37,7 +51,7 @@ def pots_of(hand: PotHand) -> tuple[Pot, ...]:
             cents += sum(each.dead_cents for each in hand.holders)
         out = min(taken, cents)
         taken -= out
-        seats = tuple(each.seat for each in hand.live if each.in_cents >= level)
+        seats = tuple(each.seat for each in hand.live if reach[each.seat] >= level)
         if cents:
             pots.append(Pot(cents - out, seats, out))
         below = level

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Set
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.hand import HandPhase, PotHand
+from houseway.play.pot.showing import hand_worth, worth_words
 from houseway.play.pot.view import HandView, HolderView, view
 from houseway.rules.pot.game import PotGame
-from houseway.settle.pot.pots import pots_of
+from houseway.settle.pot.pots import pots_so_far
 from houseway.settle.pot.settlement import PotSettlement, pushed_sentence
 from houseway.things.cents import Cents
 from houseway.web.messages import Clock, Told
@@ -29,6 +30,8 @@ from houseway.web.pot.signs import (
     pot_schedule_text,
     time_due,
 )
+
+FLOP = 3
 
 
 def pot_frame(
@@ -66,6 +69,7 @@ def pot_frame(
         board_size=sum(street.board for street in game.rules.streets),
         pot_cents=seen.pot_cents if hand and seen else 0,
         pots=_shares(hand),
+        your_hand=_your_hand(game, last, you),
         bet_cents=seen.bet_cents if hand and seen else 0,
         collection_cents=seen.collection_cents if seen else 0,
         seats=tuple(_seat(table, seen, shown, seat) for seat in seats),
@@ -108,11 +112,29 @@ def moment_of(hand: PotHand | None) -> str:
     return f"{hand.number}.{hand.street}.{hand.phase}.{hand.bet_cents}.{seat}{called}"
 
 
+def _your_hand(game: PotGame, hand: PotHand | None, you: str | None) -> str:
+    """What somebody's own cards make with the board, once there are five."""
+    holder = hand.holder(you) if hand and you else None
+    if hand is None or holder is None or holder.folded or hand.phase is HandPhase.VOID:
+        return ""
+    if not _is_a_hand(game, len(holder.cards), len(hand.board)):
+        return ""
+    return worth_words(game.rules, hand_worth(game.rules, holder.cards, hand.board))
+
+
+def _is_a_hand(game: PotGame, held: int, board: int) -> bool:
+    """Whether it can be ranked: five cards, or one's own and the flop; a mistake may lack some."""
+    needed = game.rules.hole_cards
+    if any(street.draws for street in game.rules.streets):
+        return held == needed
+    return held >= needed and board >= FLOP
+
+
 def _shares(hand: PotHand | None) -> tuple[PotShare, ...]:
     """Pots are worth naming where there are several; amounts are there for everybody to see."""
     if hand is None or not any(not hand.chips[each.player] for each in hand.live):
         return ()
-    pots = pots_of(hand)
+    pots = pots_so_far(hand)
     if len(pots) < 2:
         return ()
     return tuple(PotShare(pot.cents, pot.seats) for pot in pots)

@@ -178,6 +178,8 @@ class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """Everything in the middle and in front of the players."""
     pots: tuple[PotShare, ...]
     """Main and side pots, where there are several."""
+    your_hand: str
+    """What your own cards make with the board, once there are five of them."""
     bet_cents: Cents
     """What there is to call on this street."""
     collection_cents: Cents

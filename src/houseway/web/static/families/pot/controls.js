@@ -42,7 +42,7 @@ export class PotControls extends Controls {
 
   /** @param {Frame} frame */
   shown(frame) {
-    return [this.cardsOf(frame), frame.moment];
+    return [this.cardsOf(frame), frame.moment, frame.your_hand];
   }
 
   /** Your own cards while they are in play. @param {Frame} frame */
@@ -61,6 +61,9 @@ export class PotControls extends Controls {
     const parts = [];
     if (draw) parts.push(this.drawing(frame, draw, cards));
     else if (cards.length) parts.push(ownCards(cards, frame.back));
+    if (frame.your_hand && cards.length) {
+      parts.push(html("p", { class: "own-words" }, frame.your_hand));
+    }
     const buttons = decisions
       .filter((choice) => choice !== draw)
       .map((choice) =>

@@ -16,7 +16,7 @@
  *   killed: boolean}} Kill
  * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown"> & {
  *   moment: string, street: string, board: string[], exposed: string[], board_size: number,
- *   pot_cents: number, pots: Share[], bet_cents: number, collection_cents: number, seats: Seat[],
+ *   pot_cents: number, pots: Share[], your_hand: string, bet_cents: number, collection_cents: number, seats: Seat[],
  *   place: YourPlace | null, kill: Kill | null, choices: Choice[], blinds: string,
  *   jackpot_cents: number, half_hours: number | null,
  *   time_due?: {at: number, cents: number}, showdown: Shown | null}} Frame

@@ -94,12 +94,15 @@ export function inShort(frame) {
   if (frame.pot_cents) says.push(`${dollars(frame.pot_cents)} is in the pot.`);
   if (frame.pots.length > 1) {
     const pots = frame.pots.map(
-      (pot, index) => `${index ? `side pot ${index}` : "main pot"} ${dollars(pot.cents)}`,
+      (pot, index) =>
+        `${index ? `side pot ${index}` : "main pot"} ${dollars(pot.cents)}, ` +
+        `seats ${pot.seats.join(", ")}`,
     );
-    says.push(`${pots.join(", ")}.`);
+    says.push(`${capital(pots.join("; "))}.`);
   }
   const own = yourSeat(frame);
   if (own?.cards.length) says.push(`You hold ${cardsWords(own.cards)}.`);
+  if (frame.your_hand) says.push(`That makes ${frame.your_hand}.`);
   return says.join(" ");
 }
 
