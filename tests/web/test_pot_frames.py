@@ -163,7 +163,7 @@ def test_a_pot_that_is_shared_says_which_half_each_push_is() -> None:
     assert table.last_hand is not None
     shown = hand_shown(table.game, table.last_hand, scene.settlement, None)
     assert [(each.seat, each.half, each.hand) for each in shown.pushed] == [
-        (1, "high", "three of a kind"),
+        (1, "high", "three aces, king kicker"),
         (2, "low", "7-4-3-2-A"),
     ]
     whole = showdown({1: "As Ad Kc Qc", 2: "2s 3d Th Tc"}, "Ac 7d 9h Ks Js").table

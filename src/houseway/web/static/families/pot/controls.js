@@ -108,6 +108,32 @@ export class PotControls extends Controls {
     });
   }
 
+  /** Other seats stand in one row of numbers: there may be eight of them. @param {Frame} frame */
+  rest(frame) {
+    const isMove = (/** @type {Choice} */ { id }) => id === "move_seat";
+    const moves = frame.choices.filter((choice) => isMove(choice) && !choice.why_not);
+    const others = frame.choices.filter((choice) => !isMove(choice));
+    const always = super.rest({ ...frame, choices: others });
+    if (frame.your_seat === null || !moves.length) return always;
+    const numbers = moves.map((choice) =>
+      html(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "data-key": choice.key,
+          "data-focus": `move-${choice.spot}`,
+          "aria-keyshortcuts": choice.key,
+          "aria-label": choice.label,
+          click: () => this.ask(this.want(frame, choice)),
+        },
+        String(choice.spot),
+      ),
+    );
+    const row = { class: "moves", role: "group", "aria-label": "Move to another seat" };
+    return [html("div", row, html("span", {}, "Move to seat"), ...numbers), ...always];
+  }
+
   /**
    * @param {Frame} frame
    * @param {Choice} choice
