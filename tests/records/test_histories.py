@@ -124,7 +124,7 @@ def test_unknown_cards_are_filled_in_so_that_the_hand_ends_as_the_file_says(
     ("before", "after", "why"),
     [
         ("starting_stacks = [100", "starting_stacks = [99", "Ann ends with $60 by the file"),
-        ('"p3 cbr 6 # a raise"', '"p3 cbr 3"', "Cal bets to $3; it may be $4 to $40 now"),
+        ('"p3 cbr 6 # a raise"', '"p3 cbr 3"', "Cal: a raise to $3; it may be $4 to $40 now"),
         ('"p3 cbr 6 # a raise", "p1', '"p1', "It is Cal's turn at seat 3"),
         ('"p3 cbr 34", "p1 cc",', '"p3 cbr 34",', "The file ends before the hand is over"),
         ('"d db Tc"', '"d db Ah"', "Ah appears 2 times"),

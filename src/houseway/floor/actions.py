@@ -81,7 +81,7 @@ class Correct(TableAction, frozen=True, tag="correct"):
 
 
 class CloseTable(TableAction, frozen=True, tag="close_table"):
-    """The floor closes the table between rounds: everybody takes his chips and goes."""
+    """The floor closes the table between rounds: everybody takes their chips and goes."""
 
     by: str
 

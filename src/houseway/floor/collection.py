@@ -56,7 +56,7 @@ def _bonus(game: Game, line: Line) -> list[Cents]:
 
 
 def _player_fee(schedule: Schedule, game: Game, lines: list[Line]) -> Cents:
-    """What one player pays for all his spots."""
+    """What one player pays for all their spots."""
     spots = [line.cents[game.rules.base.id] for line in lines]
     bonus = [cents for line in lines for cents in _bonus(game, line)]
     return sum(fee.fee_cents for fee in owed(schedule, [spots], bonus).players)

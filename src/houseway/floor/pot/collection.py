@@ -92,7 +92,7 @@ def _within(hand: PotHand, cents: Cents, besides: Cents = 0) -> Cents:
 
 
 def time_fees(table: PotTable) -> tuple[TimeTaken | TimeOwed, ...]:
-    """What everybody seated pays for half an hour, in full whenever he sat down (LB-11)."""
+    """What everybody seated pays for half an hour, in full whenever they sat down (LB-11)."""
     schedule = table.schedule
     assert schedule is not None
     players = [table.seats[seat].player for seat in sorted(table.seats)]
@@ -101,7 +101,7 @@ def time_fees(table: PotTable) -> tuple[TimeTaken | TimeOwed, ...]:
 
 
 def _half_hour(table: PotTable, player: str, cents: Cents) -> TimeTaken | TimeOwed:
-    """He pays, together with what he owes from before, or owes it."""
+    """They pay, together with what they owe from before, or owe it."""
     due = table.owing.get(player, 0) + cents
     if table.chips[player] < due:
         return TimeOwed(player, cents)

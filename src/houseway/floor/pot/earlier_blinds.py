@@ -71,7 +71,7 @@ def _posted(
 
 
 def earlier_owed(table: PotTable, place: Place) -> tuple[Post, ...]:
-    """What somebody puts in to be dealt in at once: what he missed, or a newcomer's big blind.
+    """What somebody puts in to be dealt in at once: what they missed, or a newcomer's big blind.
 
     The live part comes first, so that a short stack competes for the pot.
     """

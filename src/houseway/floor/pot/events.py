@@ -119,7 +119,7 @@ class JackpotPaid(TableEvent, frozen=True, tag="jackpot_paid"):
 
 
 class TimeOwed(TableEvent, frozen=True, tag="time_owed"):
-    """A player has not enough chips for it: he pays before he is dealt in again."""
+    """A player has not enough chips for it: they pay before they are dealt in again."""
 
     player: str
     cents: Cents

@@ -50,7 +50,7 @@ def agrees(place: Place) -> bool:
 
 
 def on_arrival(table: PotTable, place: Place) -> Place:
-    """A newcomer is asked, or takes the table as he finds it where the room says so."""
+    """A newcomer is asked, or takes the table as they find it where the room says so."""
     found = table.game.rules.kill_consent is KillConsent.AS_FOUND and is_on(table)
     return replace(place, agrees_to_kill=True) if found else place
 

@@ -32,11 +32,11 @@ class Place(Occupant, frozen=True):
 
     standing: Standing = Standing.WAITING
     posts: bool = False
-    """Whether he posts to be dealt in at once instead of waiting for the big blind."""
+    """Whether they post to be dealt in at once instead of waiting for the big blind."""
     missed_small: bool = False
     missed_big: bool = False
     new: bool = True
-    """Whether he has never been dealt in since he sat down."""
+    """Whether they have never been dealt in since they sat down."""
     agrees_to_kill: bool = False
     passed_over: bool = False
     """Whether they came in between button and big blind: both go round as if the seat were empty

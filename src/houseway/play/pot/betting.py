@@ -26,7 +26,7 @@ class Bounds(NamedTuple):
 
 
 def owed_cents(hand: PotHand, holder: Holder) -> Cents:
-    """What he has to add to stay in, which may be all he has."""
+    """What the player has to add to stay in, which may be all they have."""
     return min(hand.bet_cents - holder.bet_cents, hand.chips[holder.player])
 
 
@@ -73,7 +73,8 @@ def _refuse_amount(game: PotGame, hand: PotHand, holder: Holder, to_cents: Cents
     within = bounds.least_cents <= to_cents <= bounds.most_cents
     if within and (to_cents % chip == 0 or to_cents == reach):
         return None
-    said = f"{holder.player} bets to {dollars(to_cents)}"
+    how = "a raise to" if hand.bet_cents else "a bet of"
+    said = f"{holder.player}: {how} {dollars(to_cents)}"
     if within:
         return Refusal(f"{said}; the smallest chip is {dollars(chip)}", game.cite(PotCite.BET_SIZE))
     least, most = dollars(bounds.least_cents), dollars(bounds.most_cents)
@@ -189,7 +190,7 @@ def _can_be_answered(hand: PotHand, holder: Holder) -> bool:
 
 
 def _faces_full_raise(hand: PotHand, holder: Holder) -> bool:
-    """Whether short all-ins have come to a full raise since he acted, where bets have no sizes."""
+    """Whether short all-ins have come to a full raise since then, where bets have no sizes."""
     return not hand.stakes.sized and hand.bet_cents - holder.bet_cents >= hand.raise_cents
 
 

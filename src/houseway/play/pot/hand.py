@@ -35,7 +35,7 @@ class Post(StrEnum):
     SMALL = "small blind"
     BIG = "big blind"
     LIVE = "live post"
-    """A big blind's worth from somebody who comes in between; it is his opening bet."""
+    """A big blind's worth from somebody who comes in between; it is their opening bet."""
     DEAD = "dead post"
     """A missed small blind: it goes into the pot and counts for nothing."""
     KILL = "kill blind"
@@ -72,27 +72,27 @@ class Holder(Struct, frozen=True, gc=False):
     player: str
     cards: tuple[Card, ...] = ()
     bet_cents: Cents = 0
-    """In front of him on this street."""
+    """In front of the player on this street."""
     put_cents: Cents = 0
     """Put into the pot on earlier streets, as far as it competes."""
     dead_cents: Cents = 0
     """Put into the pot without competing."""
     folded: bool = False
     acted: bool = False
-    """Whether he has acted since the last full bet or raise."""
+    """Whether they have acted since the last full bet or raise."""
     drawn: bool = False
     drew: tuple[Card, ...] = ()
     """What came in the draw."""
     open_cards: tuple[Card, ...] = ()
     """Of the cards, those that everybody has seen."""
     is_bound: bool = False
-    """Whether he may only check, call or fold in this betting round."""
+    """Whether they may only check, call or fold in this betting round."""
     passed_at: int | None = None
-    """How much had been done in this betting round when he was passed over, if he was."""
+    """How much had been done in this betting round when they were passed over, if they were."""
 
     @property
     def in_cents(self) -> Cents:
-        """Everything of his that competes for the pot."""
+        """Everything of theirs that competes for the pot."""
         return self.put_cents + self.bet_cents
 
 

@@ -17,7 +17,7 @@ POST_OCCASIONS = {
 
 
 def due_cents(hand: PotHand, holder: Holder, post: Post) -> Cents:
-    """What he puts in; all of his chips if there are no more.
+    """What the player puts in; all of their chips if there are no more.
 
     Who kills from a blind tops it up to the kill's size (KP-8).
     """

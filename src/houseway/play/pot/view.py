@@ -50,7 +50,7 @@ class HandView(Struct, frozen=True, kw_only=True):
 
 
 def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
-    """What `player` may see: his own cards, the board, and what was shown or exposed."""
+    """What `player` may see: their own cards, the board, and what was shown or exposed."""
     deciding = hand.deciding
     return HandView(
         game=game.id,

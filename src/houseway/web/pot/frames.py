@@ -164,7 +164,7 @@ def _seat(
 
 
 def _holder(seen: HandView | None, seat: int, player: str | None) -> HolderView | None:
-    """Whoever sits there now, as far as he was dealt in; a seat may have changed hands since."""
+    """Whoever sits there now, as far as they were dealt in; a seat may have changed hands since."""
     holders = seen.holders if seen else ()
     return next((each for each in holders if (each.seat, each.player) == (seat, player)), None)
 

@@ -24,7 +24,7 @@ def your_place(table: PotTable, you: str) -> YourPlace | None:
 
 
 def owed_to_play(table: PotTable, place: Place) -> Cents:
-    """What somebody posts to be dealt in at once; nothing if he owes nothing."""
+    """What somebody posts to be dealt in at once; nothing if they owe nothing."""
     if not (place.missed_small or place.missed_big or place.new or place.waits):
         return 0
     return post_cents(table, owed_posts(table, place))
