@@ -26,7 +26,9 @@ OfGame: TypeAlias = Annotated[
 ]
 AtLimits: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option(help="With --per-100: limits such as 4-8; those of the sheet unless said."),
+    typer.Option(
+        metavar="LIMITS", help="With --per-100: limits such as 4-8; those of the sheet unless said."
+    ),
 ]
 Percent: TypeAlias = float | None
 ToFlop: TypeAlias = Annotated[

@@ -21,8 +21,9 @@ _SEED_MAX = (1 << 64) - 1
 Levels: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
+        metavar="LEVEL",
         help="Poker: how bots play: random, simple or careful (unless said); given several times, "
-        "seat by seat."
+        "seat by seat.",
     ),
 ]
 
