@@ -88,7 +88,6 @@ def test_a_person_wagers_asks_hits_and_stands(monkeypatch: pytest.MonkeyPatch, g
     assert "Seat 1 gets 3s." in out
     assert "Seat 1 stands." in out
     assert "Seat 1, You, Base wager $10" in out
-    assert "of his" not in out
     assert terminal.table.running.table.rounds == 1
 
 

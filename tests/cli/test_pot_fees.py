@@ -62,7 +62,7 @@ class Dealt:
         return self.hand.deciding
 
     def _bet(self) -> None:
-        """Whoever is first bets or raises as little as he may."""
+        """Whoever is first bets or raises as little as they may."""
         least = next(each for each in legal(self.at.table.game, self.hand) if isinstance(each, Bet))
         self.at.play(least)
 

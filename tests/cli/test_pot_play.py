@@ -94,7 +94,7 @@ def test_what_cannot_be_played_is_one_sentence_before_anyone_sits() -> None:
 
 
 class Caller:
-    """A player who checks, calls and stands pat, whatever he holds."""
+    """A player who checks, calls and stands pat, whatever they hold."""
 
     def decide(self, table: PotTable) -> InHand:
         assert table.hand is not None

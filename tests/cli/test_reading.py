@@ -24,7 +24,7 @@ def test_games_says_how_many_rules_are_kept() -> None:
 
 def test_written_shows_what_a_rule_says_where_and_who_proves_it() -> None:
     text = said("written", "TCP-50")
-    assert "forfeits his Pair Plus bet" in text
+    assert "forfeits their Pair Plus bet" in text
     assert "002_6ca6f882453152b1.txt:1209" in text
     assert "tests/rules/three_card_poker/" in text
     assert said("written", "tcp-50") == text

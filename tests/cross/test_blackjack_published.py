@@ -1,6 +1,6 @@
 """Blackjack odds that others published, by our own analysis of their rules as data of the family.
 
-The sources differ in how much a player may know of his other split hands. The one of
+The sources differ in how much a player may know of their other split hands. The one of
 possibly-wrong plays split hands as we do, and agrees to the last printed digit; the tables of
 wizardofodds.com grant a little more, which shows with a single deck.
 """

@@ -20,9 +20,9 @@ ERRORS_MAX = 4
 
 @pytest.mark.parametrize("id", TWENTY_ONES)
 def test_the_variance_of_a_round_is_what_is_worked_out(id: str) -> None:
-    """One player who wagers, so that a round of the table is a round of his.
+    """One player who wagers, so that a round of the table is a round of theirs.
 
-    He goes by totals. That is not quite the best play: in Pure 21.5 seven and eight under a ten are
+    They go by totals. That is not quite the best play: in Pure 21.5 seven and eight under a ten are
     given up with every other 15, which takes 0.002 from the variance.
     """
     setting = table(id, players=2, policy=BEST_BY_TOTAL)

@@ -139,7 +139,7 @@ def poker(cardroom: Cardroom) -> PotTable:
 
 
 async def a_hand_begins(cardroom: Cardroom, at: int) -> None:
-    """Ann says nothing and so sits out, and bots alone are dealt no hand: she comes back."""
+    """Ann says nothing and so sits out, and bots alone are dealt no hand: until Ann comes back."""
 
     async def come_back() -> None:
         table = poker(cardroom)

@@ -44,7 +44,7 @@ def test_chips_that_are_brought_during_a_hand_wait_until_it_is_over() -> None:
     scene.deal()
     scene.do(Join("P1", 10_000))
     scene.play("3 raises to 8, 1 calls, 2 calls")
-    # Seat 1 called with the two dollars he had left when the hand began.
+    # Seat 1 called with the two dollars that were left when the hand began.
     assert (scene.hand.chips["P1"], scene.holder(1).in_cents) == (0, 400)
     assert scene.chips(1) == 100
     scene.check_down()
@@ -107,7 +107,7 @@ def test_who_left_after_folding_may_come_again_during_the_hand() -> None:
     assert scene.chips(3) == 100
 
 
-def test_who_leaves_takes_all_his_chips() -> None:
+def test_who_leaves_takes_all_their_chips() -> None:
     scene = PotScene(stacks(3))
     before = scene.table.brought_cents
     scene.leave(2)
@@ -148,12 +148,12 @@ def test_nobody_sits_out_twice_or_comes_back_twice() -> None:
     scene.come_back(3)
     assert scene.table.seats[3].standing is Standing.WAITING
     scene.refused(SitIn("P3"))
-    # He may still change his mind and post.
+    # They may still change their mind and post.
     scene.come_back(3, posts=True)
     scene.refused(SitIn("P3", posts=True))
 
 
-def test_who_has_no_chips_is_not_dealt_in_until_he_brings_some() -> None:
+def test_who_has_no_chips_is_not_dealt_in_until_they_bring_some() -> None:
     scene = PotScene({1: 4, 2: 200, 3: 200}, button=3)
     scene.deal({1: "7c 2d", 2: "As Ad", 3: "Ks Kd"}, board="Ac Kc 9h 5s 4h")
     scene.play("3 calls, 1 calls, 2 checks")

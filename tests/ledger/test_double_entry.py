@@ -1,4 +1,4 @@
-"""Every cent that arrives somewhere has left somewhere else, and nobody gives what he has not."""
+"""Every cent that arrives somewhere has left somewhere else; nobody gives what they have not."""
 
 from __future__ import annotations
 

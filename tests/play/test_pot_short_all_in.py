@@ -155,7 +155,7 @@ def test_a_player_who_can_only_just_call_may_not_raise() -> None:
 
 
 @pytest.mark.rule("TH-30")
-def test_a_call_for_less_is_all_he_has() -> None:
+def test_a_call_for_less_is_all_they_have() -> None:
     scene = PotScene({1: 200, 2: 200, 3: 3}, limits=(4, None), options=NO_LIMIT)
     scene.deal()
     scene.play("3 calls, 1 raises to 20, 2 calls")

@@ -71,7 +71,7 @@ def test_what_may_be_done_is_what_the_book_says(game_id: str, house: str) -> Non
 
 
 def check_player_dealer(chosen: Game, round: TwentyOneRound) -> None:
-    """He draws as long as he must and not once more; a frozen round gives him two cards."""
+    """They draw as long as they must and not once more; a frozen round gives them two cards."""
     rules, hand = rules_of(chosen), round.player_dealer_hand
     if rules.joker_up_freezes and letters(hand)[0] == "*":
         assert len(hand) == 2

@@ -117,7 +117,7 @@ def _wagered(chosen: Game, chance: Random, round: TwentyOneRound, bank_seat: int
 
 
 def _bettors(chance: Random, round: TwentyOneRound, spot: int) -> list[str]:
-    """Whoever sits there and, now and then, people behind him."""
+    """Whoever sits there and, now and then, people behind them."""
     seated = round.seats.get(spot)
     behind = [who for who in STANDING if chance.random() < 0.4]
     return [*([seated] if seated else ["Ana"]), *behind]

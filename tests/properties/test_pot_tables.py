@@ -1,7 +1,7 @@
 """Random people at poker tables: they join, sit, sit out, come back, bet and leave as they like.
 
 What is refused changes nothing; chips are conserved, in the table and in the books; the log alone
-rebuilds the table; and nobody is sent a card that he may not see.
+rebuilds the table; and nobody is sent a card that they may not see.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A view leaks nothing: no card that a person may not see is anywhere in what he is sent."""
+"""A view leaks nothing: no card that a person may not see is anywhere in what they are sent."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def check_views(chosen: Game, round: Any) -> None:
     backline=st.booleans(),
     cut_card=st.sampled_from(("0", "75")),
 )
-def test_nobody_is_sent_a_card_he_may_not_see(
+def test_nobody_is_sent_a_card_they_may_not_see(
     game_id: str,
     *,
     independent: bool,

@@ -58,7 +58,7 @@ def test_how_much_can_be_taken_after_the_whole_bank_has_been_lost(
 
 @pytest.mark.parametrize("accounting", Accounting)
 def test_in_one_direction_alone_all_three_reach_equally_far(accounting: Accounting) -> None:
-    """TCP-68: the player-dealer may neither win nor lose more than his wager."""
+    """TCP-68: the player-dealer may neither win nor lose more than their wager."""
     winning = settle([wins(1, 70), wins(2, 70)], bank=100, accounting=accounting)
     losing = settle([loses(1, 70), loses(2, 70)], bank=100, accounting=accounting)
 

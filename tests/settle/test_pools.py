@@ -43,7 +43,7 @@ def test_a_pool_that_pushes_goes_back_to_those_who_put_it_in() -> None:
 @pytest.mark.rule("DHP-39")
 @pytest.mark.parametrize("sharing", Sharing)
 def test_a_pool_stands_as_one_wager_against_a_short_bank(sharing: Sharing) -> None:
-    """Thirty of sixty dollars are covered, so everyone loses half of what he put in."""
+    """Thirty of sixty dollars are covered, so everyone loses half of what they put in."""
     (posting,) = settle([pooled(loses(3, 60), PARTS)], bank=30, sharing=sharing)
 
     assert posting.taken_cents == 3_000

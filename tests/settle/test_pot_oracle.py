@@ -129,7 +129,7 @@ def test_the_pots_are_what_single_chips_add_up_to(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_everybody_ends_with_the_chips_that_the_second_book_gives_him(seed: int) -> None:
+def test_everybody_ends_with_the_chips_that_the_second_book_gives_them(seed: int) -> None:
     chance = Random(1_000 + seed)
     for _ in range(100):
         hand = any_hand(chance)

@@ -114,7 +114,7 @@ def test_a_forfeit_that_does_not_count_lends_nothing_to_a_live_wager_on_its_spot
 
 @pytest.mark.rule("TCP-51")
 def test_forfeits_come_before_the_showdown_under_pro_rata_too() -> None:
-    """Ben gives up his ante first; P2's ante then meets the five dollars that are left."""
+    """Ben gives the ante up first; P2's ante then meets the five dollars that are left."""
     scene = Scene(
         "three-card-poker", bank=15, standing=("Ben",), options={"sharing": "pro_rata"}
     )  # fmt: skip

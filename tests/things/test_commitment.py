@@ -101,7 +101,7 @@ def test_a_promise_of_a_deck_that_was_never_whole_is_found() -> None:
 
 
 def test_the_same_order_is_promised_differently_with_another_secret() -> None:
-    """So nobody can find the order by trying the promise against orders he can think of."""
+    """So nobody can find the order by trying the promise against orders they can think of."""
     assert commitment(ORDER, SECRET) != commitment(ORDER, "5f" * 32)
 
 

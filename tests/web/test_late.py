@@ -49,7 +49,7 @@ def test_who_lets_the_time_run_out_sits_out_until_they_act(tmp_path: Path) -> No
         await cardroom.start()
         await cardroom.join("1", "Rosa", 1, "rosa-sits-down")
         await until(lambda: rosa_is_out(cardroom), "the clock for wagers runs out")
-        # From now on no clock runs out, so that nothing but Rosa changes what she does.
+        # From now on no clock runs out, so that nothing but Rosa changes what Rosa does.
         cardroom.host("1").keeper.pace = PATIENT
         rosa = SaysOnce('{"type":"sit_out","request":"rosa-is-back","out":false}')
         await TableSocket(cast(Any, rosa), cardroom, "1", "Rosa").serve()

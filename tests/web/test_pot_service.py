@@ -131,7 +131,7 @@ def test_the_same_request_twice_is_done_once(room: Server) -> None:
     assert first == again
     assert first["type"] == "ack"
     turn.catch_up(again["seq"])
-    # He has put in the big blind's worth, once.
+    # They have put in the big blind's worth, once.
     assert seat_of(turn.frame, turn.guest.name)["bet_cents"] == 200
 
 

@@ -42,7 +42,7 @@ ROUNDS = [
         "4", "pure-21.5", "As Ac Kd 9h", {"base": 1_000}, ("even_money",), "soft 20",
         [("base", 1, "win", 1_000)],
     ),
-    # Eleven is doubled against a 6; the player-dealer gets his second card afterwards.
+    # Eleven is doubled against a 6; the player-dealer gets their second card afterwards.
     Round(
         "5", "no-bust", "6s 6c 5d 9h Td Kh", {"base": 1_000}, ("double",), "over 26",
         [("base", 1, "win", 1_000), ("double", 1, "win", 1_000)],

@@ -35,7 +35,7 @@ def is_whole(found: dict[str, Any]) -> bool:
 
 
 def stand_off(bank: Chair, player: Chair, number: int) -> dict[str, Any]:
-    """One round in which the player stands as soon as he may."""
+    """One round in which the player stands as soon as they may."""
     opened(bank, player, {"base": 500}, bank_cents=10_000)
     while True:
         over = player.frame.get("showdown")

@@ -88,7 +88,7 @@ def _refuse_stakes(game: Game, round: Round, action: PlaceWagers) -> Refusal | N
         if refusal:
             return refusal
     if 0 < staked <= round.chips[action.player] and limits.spot_cents_max is None:
-        # Enough even without what he may have on the spot already.
+        # Enough even without what they may have on the spot already.
         return None
     return _refuse_total(game, round, action, staked)
 

@@ -39,7 +39,7 @@ class Chosen(StrEnum):
 
 
 class Line(Struct, frozen=True, gc=False):
-    """One bettor on one spot, with everything he staked there."""
+    """One bettor on one spot, with everything they staked there."""
 
     spot: int
     player: str
@@ -67,7 +67,7 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     banked_by: str
     bank_cents: Cents
     chips: Mapping[str, Cents]
-    """What each person has beside his wagers."""
+    """What each person has beside their wagers."""
     phase: Phase = Phase.BETTING
     lines: tuple[Line, ...] = ()
     """While betting: as placed. Afterwards: in the order of decision."""

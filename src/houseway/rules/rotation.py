@@ -18,7 +18,7 @@ from houseway.rules.bank import Bank, NoTaker
 
 
 class Candidate(NamedTuple):
-    """Somebody who may be offered the bank, at the spot where he would bank."""
+    """Somebody who may be offered the bank, at the spot where they would bank."""
 
     seat: int
     player: str
@@ -108,7 +108,7 @@ def decline(rotation: Rotation) -> Rotation:
 
 
 def round_banked(rotation: Rotation, bank: Bank) -> Rotation:
-    """A round is over. The same player keeps the offer for his second, unless he took one only."""
+    """A round is over. The same player keeps the offer for a second, unless they took one only."""
     assert rotation.banking is not None
     running = rotation.turn
     stays = running < bank.rounds_max and not rotation.once

@@ -53,7 +53,7 @@ def button(
 @pytest.mark.rule("SCB-50", "SCB-51", "SCB-52", "SCB-53")
 @pytest.mark.parametrize(("letter", "value"), SEQUENCE.items())
 @pytest.mark.parametrize("player_dealer", range(1, 8))
-def test_seats_are_counted_from_the_left_of_the_player_dealer_without_his_own(
+def test_seats_are_counted_from_the_left_of_the_player_dealer_without_their_own(
     letter: str, value: int, player_dealer: int
 ) -> None:
     """The house dealer's finger goes round until it has counted the card's value."""

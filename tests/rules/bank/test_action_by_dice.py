@@ -59,7 +59,7 @@ def test_double_hand_counts_one_seat_for_every_pip(total: int, player_dealer: in
 
 
 def test_double_hand_gives_first_action_to_the_left_when_the_dice_pick_the_player_dealer() -> None:
-    """DHP-68: he cannot act against himself."""
+    """DHP-68: they cannot act against themselves."""
     others = {2, 3, 4, 5, 6, 7}
 
     assert first_action(DOUBLE_HAND, 15, seats=7, wagered=others) == 2
@@ -79,7 +79,7 @@ def test_double_hand_favours_six_seats_by_one_roll_in_216() -> None:
 
 @pytest.mark.parametrize("total", [7, 13])
 def test_face_up_counts_the_player_dealer_as_one_seven_and_thirteen(total: int) -> None:
-    """FUP-43, FUP-44: the button then goes to the player on his left."""
+    """FUP-43, FUP-44: the button then goes to the player on their left."""
     assert first_action(FACE_UP, total, seats=7) == 1
     assert first_action(FACE_UP, total, seats=7, wagered=range(2, 8)) == 2
 

@@ -106,7 +106,7 @@ def test_the_bank_button_shows_first_and_second_bank() -> None:
     assert (first.turn, second.turn) == (1, 2)
 
 
-def test_who_gave_the_bank_up_after_one_round_gets_his_second_if_all_others_decline() -> None:
+def test_who_gave_the_bank_up_after_one_round_gets_their_second_if_all_others_decline() -> None:
     """Two in a row is the ceiling (DHP-19), and one is less than two."""
     rotation = passes(passes(passes(banks_a_round(fresh(), once=True))))
 
@@ -122,7 +122,7 @@ def test_a_game_may_let_a_player_bank_longer_or_shorter() -> None:
 
 
 def test_a_player_cannot_bank_a_third_round_from_another_seat() -> None:
-    """The ceiling is the player's, wherever he sits by then (NB-108)."""
+    """The ceiling is the player's, wherever they sit by then (NB-108)."""
     after_two = round_banked(take(banks_a_round(fresh()), once=False), BANK)
     moved = (BEN, Candidate(7, "Ana"))
 

@@ -43,7 +43,7 @@ def settled(
     bonus: float = 5,
     options: Mapping[str, str] | None = None,
 ) -> Scene:
-    """The same, and seat 2 does nothing that he is not made to do."""
+    """The same, and seat 2 does nothing that they are not made to do."""
     scene = with_bonus(player, player_dealer, later, bonus=bonus, options=options)
     scene.everybody_stands()
     return scene

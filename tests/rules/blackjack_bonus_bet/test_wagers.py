@@ -159,7 +159,7 @@ def test_it_is_optional() -> None:
 
 
 @pytest.mark.rule("BBB-04", "P21-79")
-def test_a_backline_bettor_has_one_of_his_own() -> None:
+def test_a_backline_bettor_has_one_of_their_own() -> None:
     scene = Scene(GAME, house="marysville", standing=("Ann",))
     scene.wager(2, base=10)
     scene.wager(2, "Ann", base=5, bonus=25)

@@ -104,7 +104,7 @@ def test_it_is_played_out_only_after_all_players_have_decided(id: str) -> None:
 
 @pytest.mark.rule("BBJ-03", "BBJ-08")
 @pytest.mark.parametrize("id", GAMES)
-def test_a_backline_bettor_has_a_bet_of_his_own(id: str) -> None:
+def test_a_backline_bettor_has_a_bet_of_their_own(id: str) -> None:
     scene = Scene(id, house=HOUSE, standing=("Ann",))
     scene.wager(2, base=10, buster=5)
     scene.wager(2, "Ann", base=20, buster=20)

@@ -66,7 +66,7 @@ def test_the_kill_button_goes_when_somebody_else_wins() -> None:
     scene = table()
     win(scene, 3)
     scene.start()
-    assert scene.table.legs.button == "P3"  # He keeps it while the hand goes on.
+    assert scene.table.legs.button == "P3"  # They keep it while the hand goes on.
     scene.deal({1: "2c 7d", 2: "As Ad", 3: "3c 8d"}, board=BOARD)
     play_out(scene)
     assert scene.table.legs.button == "P2"
@@ -266,7 +266,7 @@ def test_a_full_kill_at_4_8_is_8_16() -> None:
 
 
 @pytest.mark.rule("KP-4")
-def test_who_wins_the_kill_hand_too_kills_again_and_who_beats_him_has_a_leg() -> None:
+def test_who_wins_the_kill_hand_too_kills_again_and_who_beats_them_has_a_leg() -> None:
     scene = table()
     win(scene, 3)
     win(scene, 3)

@@ -99,7 +99,7 @@ def test_a_half_hour_without_a_hand_is_not_paid_and_the_game_begins_anew() -> No
 
 
 @pytest.mark.rule("LB-11")
-def test_everybody_seated_pays_in_full_whenever_he_sat_down() -> None:
+def test_everybody_seated_pays_in_full_whenever_they_sat_down() -> None:
     scene = small_game(3)
     scene.sit_out(2)
     scene.join(5, 100)
@@ -172,7 +172,7 @@ def test_nothing_is_taken_out_of_the_pot() -> None:
 
 
 @pytest.mark.rule("LB-12")
-def test_who_has_no_chips_owes_it_and_is_not_dealt_in_until_he_pays() -> None:
+def test_who_has_no_chips_owes_it_and_is_not_dealt_in_until_they_pay() -> None:
     scene = PotScene(stacks(2), LOWBALL, limits=(2, 6), schedule="marysville-lowball-1")
     scene.join(3, 1)
     scene.sit_out(3)

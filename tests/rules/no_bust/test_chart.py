@@ -187,7 +187,7 @@ def test_a_hand_past_21_may_still_push() -> None:
 
 
 @pytest.mark.rule("NB-68")
-def test_a_player_without_a_joker_draws_as_often_as_the_chart_lets_him() -> None:
+def test_a_player_without_a_joker_draws_as_often_as_the_chart_lets_them() -> None:
     scene = drawn("2c 2d 2h 2s 3c 3d 3h")
 
     assert scene.view("P2").boxes[0].points == 17

@@ -107,7 +107,7 @@ def test_equal_totals_push(hand: str, player_dealer: str) -> None:
 
 @pytest.mark.rule("NB-91")
 @pytest.mark.parametrize("hand", ["Kc 6d 8h", "Kc 6d 9h", "Kc 6d Th"])
-def test_both_over_and_the_player_dealer_nearer_he_wins(hand: str) -> None:
+def test_both_over_and_the_player_dealer_nearer_they_win(hand: str) -> None:
     posting = settled(hand, "Th 6s 7s").posting(2, "base")
 
     assert posting.taken_cents == 1000

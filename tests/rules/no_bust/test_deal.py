@@ -1,4 +1,4 @@
-"""The deal: clockwise from the player-dealer, face up, and his second card only at the end."""
+"""The deal: clockwise from the player-dealer, face up, and their second card only at the end."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_nothing_is_wagered_raised_or_taken_back_once_cards_may_come() -> None:
 
 
 @pytest.mark.rule("NB-50", "NB-53")
-def test_the_up_card_is_the_player_dealer_s_first_and_known_apart_from_his_draws() -> None:
+def test_the_up_card_is_the_player_dealer_s_first_and_known_apart_from_their_draws() -> None:
     scene = dealt("Kc 9d", up="2c", later="3d 5h 6s 7c")
     scene.stand(2)
 

@@ -14,7 +14,7 @@ from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
 
 @pytest.mark.rule("NB-69")
 @pytest.mark.parametrize("house", HOUSES)
-def test_everyone_has_two_cards_and_the_player_dealer_gets_his_second_at_once(house: str) -> None:
+def test_everyone_has_two_cards_and_the_player_dealer_gets_their_second_at_once(house: str) -> None:
     scene = all_wager({2: "5c 6d", 3: "8c 8d", 7: "2c 2d"}, up="Jk", later="4s", house=house)
 
     assert scene.round.phase is Phase.SETTLING
@@ -24,7 +24,7 @@ def test_everyone_has_two_cards_and_the_player_dealer_gets_his_second_at_once(ho
 
 
 @pytest.mark.rule("NB-69")
-def test_he_takes_no_third_card() -> None:
+def test_they_take_no_third_card() -> None:
     for second in ("2s", "9s", "As", "Jk"):
         scene = dealt("Kc 9d", up="Jk", later=second)
 

@@ -64,7 +64,7 @@ def test_and_the_wagers_of_further_split_hands() -> None:
 
 
 @pytest.mark.rule("NB-99")
-def test_but_not_when_he_has_no_joker_or_draws_one_later() -> None:
+def test_but_not_when_they_have_no_joker_or_draw_one_later() -> None:
     assert doubled("2s", "Ts", ORIGINAL).won("P2") == -20
     later = dealt("5c 6d", up="9h", later="2s 5s Jk", options=ORIGINAL)
     later.double(2)

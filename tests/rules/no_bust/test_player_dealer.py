@@ -39,7 +39,7 @@ def stands_on(cards: str, **options: str) -> bool:
         "Th 2s 9c",
     ],
 )
-def test_he_stands_on_a_hard_17_and_above(house: str, cards: str) -> None:
+def test_they_stand_on_a_hard_17_and_above(house: str, cards: str) -> None:
     assert draws(cards, house=house).player_dealer_hand() == cards
 
 
@@ -49,7 +49,7 @@ def test_he_stands_on_a_hard_17_and_above(house: str, cards: str) -> None:
     "cards",
     ["2h 2s", "5h 6s", "Th 2s", "Th 6s", "9h 7s", "As 2c", "As 5c", "As 6c", "Ah 2s 4c", "6h Ac"],
 )
-def test_he_hits_a_soft_17_and_everything_less(house: str, cards: str) -> None:
+def test_they_hit_a_soft_17_and_everything_less(house: str, cards: str) -> None:
     hand = draws(cards, house=house).player_dealer_hand()
 
     assert hand.startswith(f"{cards} 7h")
@@ -59,7 +59,7 @@ def test_he_hits_a_soft_17_and_everything_less(house: str, cards: str) -> None:
 @pytest.mark.parametrize(
     "cards", ["As 7c", "As 8c", "As 9c", "As Kc", "Ah 2s 5c", "Ah 2s 6c", "7h As"]
 )
-def test_he_stands_on_a_soft_18_and_above(cards: str) -> None:
+def test_they_stand_on_a_soft_18_and_above(cards: str) -> None:
     assert stands_on(cards)
 
 
@@ -74,7 +74,7 @@ def test_a_house_may_draw_until_a_hard_17() -> None:
 
 
 @pytest.mark.rule("NB-84")
-def test_he_is_never_asked() -> None:
+def test_they_are_never_asked() -> None:
     scene = dealt("Kc 9d", up="As", later="6d Th")
     assert {action.player for action in scene.legal() if hasattr(action, "player")} == {"P2"}
     scene.stand(2)
@@ -84,7 +84,7 @@ def test_he_is_never_asked() -> None:
 
 
 @pytest.mark.rule("NB-84")
-def test_he_draws_the_same_whatever_the_players_hold() -> None:
+def test_they_draw_the_same_whatever_the_players_hold() -> None:
     for hand in ("Kc 9d", "Kc 2d", "Jk 5c", "Jk Jk"):
         scene = dealt(hand, up="Th", later="6s 5h")
         scene.everybody_stands()
@@ -100,7 +100,7 @@ def test_he_draws_the_same_whatever_the_players_hold() -> None:
         ("Ah As Ac Ad Ah As Ac 5d Ad Ah As Ac 5s", 13),
     ],
 )
-def test_he_takes_as_many_cards_as_the_chart_calls_for(cards: str, count: int) -> None:
+def test_they_take_as_many_cards_as_the_chart_calls_for(cards: str, count: int) -> None:
     hand = draws(cards).player_dealer_hand()
 
     assert hand == cards
@@ -112,7 +112,7 @@ def test_he_takes_as_many_cards_as_the_chart_calls_for(cards: str, count: int) -
 @pytest.mark.parametrize(
     "cards", ["2h Jk", "Ah Jk", "Th Jk", "2h 3s Jk", "As 6c Jk", "2h 2s 2c 2d Jk", "Th 6s Jk"]
 )
-def test_a_joker_after_the_first_card_gives_him_21_and_ends_his_drawing(
+def test_a_joker_after_the_first_card_gives_them_21_and_ends_their_drawing(
     house: str, cards: str
 ) -> None:
     scene = draws(cards, house=house)
@@ -122,7 +122,7 @@ def test_a_joker_after_the_first_card_gives_him_21_and_ends_his_drawing(
 
 
 @pytest.mark.rule("NB-82", "NB-83", "NB-88")
-def test_he_may_go_over() -> None:
+def test_they_may_go_over() -> None:
     scene = draws("Th 6s Kd")
 
     assert scene.player_dealer_hand() == "Th 6s Kd"

@@ -28,7 +28,7 @@ def test_players_choose_positions_and_place_wagers() -> None:
 
 
 @pytest.mark.rule("NB-25")
-def test_a_player_wagers_at_his_seat_and_on_any_circle_where_nobody_sits() -> None:
+def test_a_player_wagers_at_their_seat_and_on_any_circle_where_nobody_sits() -> None:
     scene = Scene(GAME, house="marysville", empty=(4, 6))
     for spot in (3, 4, 6):
         scene.wager(spot, "P3", base=10)
@@ -50,7 +50,7 @@ def test_a_round_without_a_wager_is_not_dealt() -> None:
 
 @pytest.mark.rule("NB-26", "NB-28")
 @pytest.mark.parametrize("player", ["P1", "P2"])
-def test_nobody_wagers_on_the_player_dealer_s_seat_nor_he_anywhere(player: str) -> None:
+def test_nobody_wagers_on_the_player_dealer_s_seat_and_they_wager_nowhere(player: str) -> None:
     scene = Scene(GAME)
 
     assert scene.refused(placing(1, player, base=10)).rule_ids == ("NB-26", "NB-28")
@@ -107,7 +107,7 @@ def test_a_wager_is_in_whole_chips() -> None:
 
 
 @pytest.mark.rule("NB-24")
-def test_nobody_wagers_more_than_he_has() -> None:
+def test_nobody_wagers_more_than_they_have() -> None:
     scene = Scene(GAME, chips=30)
 
     assert scene.refused(placing(2, base=31)).limit_cents == 3000
@@ -144,7 +144,7 @@ def test_nor_is_there_under_a_joker() -> None:
 
 
 @pytest.mark.rule("NB-26", "NB-28")
-def test_the_player_dealer_of_a_round_neither_wagers_nor_leaves_his_seat_to_others() -> None:
+def test_the_player_dealer_of_a_round_neither_wagers_nor_leaves_their_seat_to_others() -> None:
     felt = Felt(GAME, players=3)
     felt.bank(1)
 

@@ -39,7 +39,7 @@ def dealt(game: str, *wagers: float) -> Felt:
 
 
 @each_proves("game", {NB6: "NB6-24 NB6-30", NBB: "NBB-23 NBB-29"})
-def test_the_player_dealer_pays_by_the_action_and_each_player_for_his_wager(game: str) -> None:
+def test_the_player_dealer_pays_by_the_action_and_each_player_for_their_wager(game: str) -> None:
     felt = dealt(game, 10, 20, 30)
 
     assert felt.fees() == {"P1": 1, "P2": 0.50, "P3": 0.50, "P4": 0.50}
@@ -93,10 +93,10 @@ def test_no_correction_takes_the_chips_of_a_fee_that_is_still_due(game: str) -> 
     felt = Felt(game, chips=20, schedule=BOTH_PAY[game], limits=(5, 50))
     felt.bank(1, 5)
     felt.wager(2, base=10)
-    all_he_has = Correct("the floor supervisor", "the manager", "P2", "P3", 1000, "Table 1:1")
-    felt.refused(all_he_has)
+    all_they_have = Correct("the floor supervisor", "the manager", "P2", "P3", 1000, "Table 1:1")
+    felt.refused(all_they_have)
     felt.close()
-    felt.refused(all_he_has)
+    felt.refused(all_they_have)
 
     felt.deal()
     assert felt.chips("P2") == 9.50

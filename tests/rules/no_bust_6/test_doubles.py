@@ -60,7 +60,7 @@ def test_a_double_for_more_than_the_wager_or_for_nothing_is_refused(
 
 
 @each_proves(("game", "rule"), {(NB6, "NB6-66"): "NB6-66", (NBB, "NBB-65"): "NBB-65"})
-def test_who_has_too_few_chips_doubles_for_what_he_has(game: str, rule: str) -> None:
+def test_who_has_too_few_chips_doubles_for_what_they_have(game: str, rule: str) -> None:
     scene = dealt(game, "6c Td", "5h 6d", chips=13, later="Tc 9c")
 
     assert rule in scene.refused(Double("P2", 2, 400)).rule_ids

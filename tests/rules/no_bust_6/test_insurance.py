@@ -209,7 +209,7 @@ def test_there_is_nothing_to_match_before_a_double_or_a_split(game: str) -> None
 
 
 @each_proves("game", {NB6: "NB6-77 NB6-94", NBB: "NBB-76 NBB-93"})
-def test_each_bettor_insures_his_own_wager(game: str) -> None:
+def test_each_bettor_insures_their_own_wager(game: str) -> None:
     scene = with_ann(game, "Th 9d", "As Kd")
     scene.decline(3)
     scene.insure(3, 15, "Ann")

@@ -31,7 +31,7 @@ def test_winners_are_paid_from_the_wager_of_the_player_dealer(game: str) -> None
 
 
 @each_proves(("game", "rule"), {(NB6, "NB6-20"): "NB6-20", (NBB, "NBB-19"): "NBB-19"})
-def test_the_player_dealer_has_no_other_wager_and_nobody_wagers_on_his_seat(
+def test_the_player_dealer_has_no_other_wager_and_nobody_wagers_on_their_seat(
     game: str, rule: str
 ) -> None:
     scene = Scene(game, standing=("Ann",))
@@ -41,7 +41,7 @@ def test_the_player_dealer_has_no_other_wager_and_nobody_wagers_on_his_seat(
 
 
 @each_proves("game", {NB6: "NB6-23", NBB: "NBB-22"})
-def test_a_player_may_wager_on_his_own_spot_and_on_unoccupied_ones(game: str) -> None:
+def test_a_player_may_wager_on_their_own_spot_and_on_unoccupied_ones(game: str) -> None:
     scene = Scene(game, empty=(5, 6))
     scene.wager(2, base=10)
     scene.wager(5, "P2", base=20)

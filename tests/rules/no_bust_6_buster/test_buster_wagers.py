@@ -170,7 +170,7 @@ def test_doubles_splits_and_insurance_come_before_the_bet() -> None:
 
 
 @pytest.mark.rule("NBB-93", "NBB-112")
-def test_on_one_spot_each_bettor_s_bet_follows_his_own_base_wager() -> None:
+def test_on_one_spot_each_bettor_s_bet_follows_their_own_base_wager() -> None:
     scene = Scene(NBB, standing=("Ann",))
     scene.wager(2, "Ann", base=10, buster=5)
     scene.wager(2, base=10, buster=5)

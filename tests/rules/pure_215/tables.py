@@ -46,7 +46,7 @@ def stood(
     house: str | None = None,
     **chosen: str,
 ) -> Scene:
-    """The same, and seat 2 does nothing that he is not made to do."""
+    """The same, and seat 2 does nothing that they are not made to do."""
     scene = heads_up(player, player_dealer, later, base=base, house=house, options=chosen)
     scene.everybody_stands()
     return scene

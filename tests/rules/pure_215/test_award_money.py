@@ -43,7 +43,7 @@ def dealt(felt: Felt, hand: str, *, spot: int = 2, player: str | None = None) ->
 
 
 def three_sevens(felt: Felt, *, others: tuple[int, ...] = ()) -> None:
-    """Seat 2 draws his third seven; the others stand on 19."""
+    """Seat 2 draws a third seven; the others stand on 19."""
     seats = len(others)
     first = ["7h", *["Kd"] * seats, "9c", "7h", *["9d"] * seats, "8h", "7h"]
     felt.bank(1, top=" ".join(first))

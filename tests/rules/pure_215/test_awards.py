@@ -51,7 +51,7 @@ def offering(*awards: Award, **options: str) -> Scene:
 
 
 def played(player: str, bank: str, later: str = "", *awards: Award) -> Scene:
-    """Seat 2 hits whatever `later` gives him before the player-dealer draws from the rest."""
+    """Seat 2 hits whatever `later` gives them before the player-dealer draws from the rest."""
     scene = offering(*(awards or EVERY))
     scene.wager(2, base=10)
     scene.deal({1: bank, 2: player}, later)
@@ -65,7 +65,7 @@ def given(scene: Scene) -> list[tuple[str, AwardFor, float]]:
 
 
 def three_cards(cards: str, *awards: Award) -> list[tuple[str, AwardFor, float]]:
-    """What seat 2 is given for three cards, the last of which he draws."""
+    """What seat 2 is given for three cards, the last of which they draw."""
     one, two, three = cards.split()
     scene = played(f"{one} {two}", "9c 8h", three, *awards)
     scene.hit(2)

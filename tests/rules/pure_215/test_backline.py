@@ -37,7 +37,7 @@ def test_a_double_for_less_by_the_seat_is_matched_with_one_s_own_wager() -> None
 
 
 @pytest.mark.rule("PS-71")
-def test_who_declined_a_split_is_asked_again_only_about_his_own_hand() -> None:
+def test_who_declined_a_split_is_asked_again_only_about_their_own_hand() -> None:
     scene = with_ann("8s 8d", "6c Th", "8h Kd 8c Qd Jd 9c")
     scene.split(2)
     scene.decline(2, "Ann")
@@ -66,7 +66,7 @@ def test_nobody_acts_before_the_question_is_answered() -> None:
 
 
 @pytest.mark.rule("P21-99", "PS-71")
-def test_every_bettor_insures_his_own_wager() -> None:
+def test_every_bettor_insures_their_own_wager() -> None:
     scene = with_ann("9s 7d", "Ac Kh", insurance="true")
     scene.decline(2)
     scene.insure(2, 10, "Ann")
@@ -76,7 +76,7 @@ def test_every_bettor_insures_his_own_wager() -> None:
 
 
 @pytest.mark.rule("P21-103", "PS-71")
-def test_every_bettor_takes_even_money_for_himself() -> None:
+def test_every_bettor_takes_even_money_for_themselves() -> None:
     scene = with_ann("As Kd", "Ac Kh", insurance="true", even_money="true")
     scene.even_money(2)
     scene.decline(2, "Ann")

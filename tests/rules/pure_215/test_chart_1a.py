@@ -1,4 +1,4 @@
-"""Chart 1A: when a player must stand, when he must hit, and when he may choose."""
+"""Chart 1A: when a player must stand, when they must hit, and when they may choose."""
 
 from __future__ import annotations
 

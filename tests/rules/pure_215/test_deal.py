@@ -24,7 +24,7 @@ def shown(scene: Scene, player: str | None) -> tuple[str, ...]:
 
 
 @pytest.mark.rule("P21-42", "P21-44")
-def test_two_rounds_of_cards_begin_at_the_player_dealer_s_left_and_end_with_him() -> None:
+def test_two_rounds_of_cards_begin_at_the_player_dealer_s_left_and_end_with_them() -> None:
     scene = Scene(GAME, player_dealer=4)
     for seat in (2, 5, 8):
         scene.wager(seat, base=10)

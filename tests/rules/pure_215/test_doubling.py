@@ -102,7 +102,7 @@ def test_a_double_for_less_gets_one_card_like_any_other() -> None:
 
 
 @pytest.mark.rule("P21-82")
-def test_who_has_less_than_his_wager_left_doubles_for_what_he_has() -> None:
+def test_who_has_less_than_their_wager_left_doubles_for_what_they_have() -> None:
     scene = heads_up("5s 6d", "6c Th", "Kd 9c", chips=14)
     assert "P21-82" in scene.refused(Double("P2", 2, 1000)).rule_ids
     scene.double(2, 4)

@@ -18,7 +18,7 @@ def drawn(player_dealer: str, later: str = TENS) -> str:
 
 @pytest.mark.rule("P21-52")
 @pytest.mark.parametrize("hand", ["Kh 7c", "9h 8c", "Kh 8c", "9h 9c", "Kh 9c", "Kh Qc"])
-def test_he_stands_on_hard_17_or_more(hand: str) -> None:
+def test_they_stand_on_hard_17_or_more(hand: str) -> None:
     assert drawn(hand) == hand
 
 
@@ -28,20 +28,20 @@ def test_he_stands_on_hard_17_or_more(hand: str) -> None:
     ["2h 2c", "2h 3c", "4h 3c", "5h 4c", "6h 4c", "6h 5c", "6h 6c", "Kh 3c", "Kh 4c", "9h 6c",
      "Kh 6c"],
 )  # fmt: skip
-def test_he_hits_hard_16_or_less(hand: str) -> None:
+def test_they_hit_hard_16_or_less(hand: str) -> None:
     assert drawn(hand).startswith(f"{hand} ")
 
 
 @pytest.mark.rule("P21-53")
 @pytest.mark.parametrize("low", [2, 3, 4, 5, 6])
-def test_he_hits_soft_17_or_less(low: int) -> None:
+def test_they_hit_soft_17_or_less(low: int) -> None:
     assert drawn(f"{low}h Ac", "8d 9d").startswith(f"{low}h Ac 8d")
     assert drawn("Ah As", "9d 5d") == "Ah As 9d"
 
 
 @pytest.mark.rule("P21-53")
 @pytest.mark.parametrize("high", [7, 8, 9])
-def test_he_stands_on_soft_18_or_more(high: int) -> None:
+def test_they_stand_on_soft_18_or_more(high: int) -> None:
     assert drawn(f"{high}h Ac", "2d 3d") == f"{high}h Ac"
 
 
@@ -52,7 +52,7 @@ def test_a_soft_17_that_turns_hard_is_judged_by_its_new_total() -> None:
 
 
 @pytest.mark.rule("P21-52", "P21-53")
-def test_he_draws_until_the_chart_tells_him_to_stand() -> None:
+def test_they_draw_until_the_chart_tells_them_to_stand() -> None:
     assert drawn("2h 3c", "2d 2s 3d 4d Kc") == "2h 3c 2d 2s 3d 4d Kc"
     assert drawn("2h Ac", "Ad 2s 6d Kc") == "2h Ac Ad 2s 6d Kc"
 
@@ -73,7 +73,7 @@ def test_the_chart_is_no_option_of_the_house() -> None:
 
 
 @pytest.mark.rule("P21-55")
-def test_his_hand_is_played_out_although_every_player_is_over() -> None:
+def test_their_hand_is_played_out_although_every_player_is_over() -> None:
     scene = heads_up("Ks 6d", "6c 5h", "9h 2c Kd")
     scene.hit(2)
 
@@ -82,7 +82,7 @@ def test_his_hand_is_played_out_although_every_player_is_over() -> None:
 
 
 @pytest.mark.rule("P21-55")
-def test_his_hand_is_played_out_against_naturals_and_surrendered_hands_alone() -> None:
+def test_their_hand_is_played_out_against_naturals_and_surrendered_hands_alone() -> None:
     natural = stood("As Kd", "6c 5h", "8c")
     assert natural.player_dealer_hand() == "6c 5h 8c"
 
@@ -92,7 +92,7 @@ def test_his_hand_is_played_out_against_naturals_and_surrendered_hands_alone() -
 
 
 @pytest.mark.rule("P21-55")
-def test_players_cards_leave_the_shoe_before_his() -> None:
+def test_players_cards_leave_the_shoe_before_theirs() -> None:
     scene = heads_up("5s 6d", "6c 5h", "2h 7d 8c")
     scene.hit(2)
     scene.hit(2)

@@ -19,7 +19,7 @@ PLAYERS = {
     "24": ("9s 5d", "Kd"),
     "26": ("9s 7d", "Kd"),
 }
-"""A player's finished hands, each with the card that he draws for it."""
+"""A player's finished hands, each with the card that they draw for it."""
 PLAYER_DEALERS = {
     "natural": ("Ac Kh", ""),
     "21": ("6c 5h", "Kc"),

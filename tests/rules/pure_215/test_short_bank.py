@@ -99,7 +99,7 @@ def test_a_hand_lost_and_a_hand_won_by_one_player_both_use_the_bank() -> None:
 @pytest.mark.rule("P21-73")
 @pytest.mark.parametrize("bank", [5, 7.50, 10, 25, 33, 60, 75, 500])
 @pytest.mark.parametrize("up", ["6c Th", "Kc 9h", "As Kh", "8c 8h"])
-def test_the_player_dealer_never_wins_or_loses_more_than_his_money(bank: float, up: str) -> None:
+def test_the_player_dealer_never_wins_or_loses_more_than_their_money(bank: float, up: str) -> None:
     scene = Scene(GAME, bank=bank)
     for seat in (2, 3, 4):
         scene.wager(seat, base=10)

@@ -136,7 +136,7 @@ def test_a_house_may_let_players_surrender_before_the_look(bank: str) -> None:
 
 
 @pytest.mark.rule("P21-92")
-def test_who_keeps_his_hand_there_cannot_surrender_after_the_look() -> None:
+def test_who_keeps_their_hand_there_cannot_surrender_after_the_look() -> None:
     scene = heads_up("Ks 6d", "As 7h", surrender="early")
     assert scene.refused(Stand("P2", 2)).rule_ids == ("P21-45",)
     scene.decline(2)

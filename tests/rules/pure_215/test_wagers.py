@@ -34,7 +34,7 @@ def test_without_a_maximum_any_amount_above_the_minimum_is_taken() -> None:
 
 
 @pytest.mark.rule("P21-23")
-def test_a_player_bets_at_his_seat_and_on_unoccupied_circles() -> None:
+def test_a_player_bets_at_their_seat_and_on_unoccupied_circles() -> None:
     scene = Scene(GAME, empty=(6, 7))
     scene.wager(2, base=10)
     scene.wager(6, "P2", base=20)
@@ -70,7 +70,7 @@ def test_only_the_circles_of_the_layout_take_a_wager() -> None:
 
 
 @pytest.mark.rule("P21-23")
-def test_nobody_bets_more_than_the_chips_in_front_of_him() -> None:
+def test_nobody_bets_more_than_the_chips_in_front_of_them() -> None:
     scene = Scene(GAME, chips=30)
     assert scene.refused(placing(2, base=31)).limit_cents == 3000
     scene.wager(2, base=30)
@@ -79,7 +79,7 @@ def test_nobody_bets_more_than_the_chips_in_front_of_him() -> None:
 
 
 @pytest.mark.rule("P21-19", "P21-20")
-def test_the_player_dealer_has_his_money_in_the_circle_before_anybody_bets() -> None:
+def test_the_player_dealer_has_their_money_in_the_circle_before_anybody_bets() -> None:
     scene = Scene(GAME, bank=300, chips=1000)
 
     assert scene.round.bank_cents == 30_000

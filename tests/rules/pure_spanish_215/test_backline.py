@@ -12,7 +12,7 @@ from tests.rules.pure_spanish_215.scenes import GAME
 def with_ann(
     player_dealer: str, player: str, later: str = "", *, chips: float = 1000, **options: str
 ) -> Scene:
-    """On seat 3 the seated player has ten, Ann behind him twenty."""
+    """On seat 3 the seated player has ten, Ann behind them twenty."""
     scene = Scene(GAME, chips=chips, standing=("Ann",), options=options)
     scene.wager(3, base=10)
     scene.wager(3, "Ann", base=20)
@@ -90,7 +90,7 @@ def test_a_second_double_is_matched_by_all_that_a_bettor_has_on_the_hand() -> No
 
 
 @pytest.mark.rule("PS-71")
-def test_the_seat_is_settled_first_then_the_backline_each_with_all_his_hands() -> None:
+def test_the_seat_is_settled_first_then_the_backline_each_with_all_their_hands() -> None:
     scene = with_ann("Kh 8d", "8s 8d", later="3c 9c 2c")
     scene.split(3)
     scene.match(3, "Ann")

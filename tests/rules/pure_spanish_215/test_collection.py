@@ -133,7 +133,7 @@ def test_by_options_42_to_45_the_bonus_spot_pays_as_well() -> None:
 
 
 @pytest.mark.rule("PS-99", "PS-100", "MTD-25")
-def test_by_options_46_to_52_a_player_pays_for_his_base_wager_and_not_for_the_bonus() -> None:
+def test_by_options_46_to_52_a_player_pays_for_their_base_wager_and_not_for_the_bonus() -> None:
     assert closed(100, schedule=PER_WAGER).fees() == {"P1": 0.50, "P2": 1}
     assert closed(100, schedule=PER_WAGER, match=100).fees() == {"P1": 1, "P2": 1}
 
@@ -206,7 +206,7 @@ def test_the_fee_on_a_wager_that_goes_back_is_not_refunded() -> None:
 
 
 @pytest.mark.rule("PS-27", "PS-98")
-def test_a_player_keeps_enough_beside_his_wager_for_its_fee() -> None:
+def test_a_player_keeps_enough_beside_their_wager_for_its_fee() -> None:
     felt = Felt(GAME, players=2, chips=101, schedule=PER_SPOT, limits=(10, 500))
     felt.bank(1, 10)
 

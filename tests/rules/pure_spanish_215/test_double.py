@@ -79,7 +79,7 @@ def test_it_is_made_of_whole_chips() -> None:
 
 
 @pytest.mark.rule("PS-74")
-def test_nobody_doubles_with_chips_that_he_has_not() -> None:
+def test_nobody_doubles_with_chips_that_they_have_not() -> None:
     scene = against("6h Kd", "8s 3d", later="9c 5h", chips=14)
 
     assert scene.refused(Double("P2", 2, 500)).limit_cents == 400

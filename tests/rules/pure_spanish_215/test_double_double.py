@@ -145,7 +145,7 @@ def test_it_is_not_offered_where_the_player_dealer_stands_on_all_17s() -> None:
 
 
 @pytest.mark.rule("PS-81")
-def test_where_he_stands_on_all_17s_a_double_may_be_for_less_but_not_again() -> None:
+def test_where_they_stand_on_all_17s_a_double_may_be_for_less_but_not_again() -> None:
     scene = against("Kh 8d", "2s 3d", later="2c", draws="stand_all_17")
     scene.double(2, 5)
 

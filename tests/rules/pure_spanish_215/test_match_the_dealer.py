@@ -15,7 +15,7 @@ RANKS = "A23456789JQK"
 
 
 def beside(up: str, hand: str, *, decks: str = "6", match_any_decks: str = "false") -> Scene:
-    """Ten on the base and five on Match the Dealer; the player stands where he is asked."""
+    """Ten on the base and five on Match the Dealer; the player stands where they are asked."""
     scene = against(
         f"{up} 8d", hand, later="9c 9d 9h", match=5,
         decks=decks, match_any_decks=match_any_decks,
@@ -141,7 +141,7 @@ def test_it_needs_a_base_wager_on_the_same_spot() -> None:
 
 
 @pytest.mark.rule("MTD-04")
-def test_backline_bettors_have_it_too_each_with_a_base_wager_of_his_own() -> None:
+def test_backline_bettors_have_it_too_each_with_a_base_wager_of_their_own() -> None:
     scene = Scene(GAME, standing=("Ann",), options=ON)
     scene.wager(2, base=10)
     assert "MTD-03" in scene.refused(placing(2, "Ann", match=5)).rule_ids

@@ -39,10 +39,10 @@ PLAYER_DEALER = {
 
 def meeting(player: str, player_dealer: str, *, base: float = 10) -> Scene:
     cards, drawn = PLAYER[player]
-    his_cards, his_drawn = PLAYER_DEALER[player_dealer]
+    their_cards, their_drawn = PLAYER_DEALER[player_dealer]
     if player_dealer == "natural":
         drawn = ""
-    scene = against(his_cards, cards, later=f"{drawn} {his_drawn}", base=base)
+    scene = against(their_cards, cards, later=f"{drawn} {their_drawn}", base=base)
     for _ in drawn.split():
         scene.hit(2)
     if scene.round.phase is Phase.DECIDING:
@@ -60,16 +60,16 @@ def expected(player: str, player_dealer: str) -> tuple[str, float, str]:
         return "win", 12, "PS-51" if player_dealer == "natural" else "PS-08"
     if player_dealer == "natural":
         return "lose", 0, "PS-53"
-    own, his = points(player), points(player_dealer)
-    if own > 21 and his > 21:
+    own, theirs = points(player), points(player_dealer)
+    if own > 21 and theirs > 21:
         return ("push", 0, "PS-69") if player_dealer == "888" else ("lose", 0, "PS-70")
     if own > 21:
         return "lose", 0, "PS-65"
-    if his > 21:
+    if theirs > 21:
         return "win", 10, "PS-64"
-    if own == his:
+    if own == theirs:
         return ("win", 10, "PS-68") if own == 21 else ("push", 0, "PS-66")
-    return ("win", 10, "PS-67") if own > his else ("lose", 0, "PS-67")
+    return ("win", 10, "PS-67") if own > theirs else ("lose", 0, "PS-67")
 
 
 @pytest.mark.rule("PS-08", "PS-51", "PS-53", "PS-64", "PS-65", "PS-66", "PS-67", "PS-68", "PS-69")
@@ -148,7 +148,7 @@ def test_a_doubled_21_and_a_split_21_win_against_21_too() -> None:
 
 @pytest.mark.rule("PS-69")
 @pytest.mark.parametrize("eights", ["8h 8c 8d", "8h 8h 8h", "8s 8c 8s"])
-def test_three_eights_give_whoever_is_over_his_wager_back(eights: str) -> None:
+def test_three_eights_give_whoever_is_over_their_wager_back(eights: str) -> None:
     up, down, last = eights.split()
     scene = against(f"{up} {down}", "Ks 6d", later=f"Kc {last}")
     scene.hit(2)

@@ -22,7 +22,7 @@ def played_out(hand: str, later: str, *, draws: str = "hit_soft_17") -> str:
 @pytest.mark.parametrize(
     "hand", ["Kh 7c", "9h 8c", "8h 9c", "Kh 8c", "9h 9c", "Kh 9c", "Kh Qc", "Qh Jc"]
 )
-def test_he_stands_on_two_cards_of_hard_17_and_more(hand: str) -> None:
+def test_they_stand_on_two_cards_of_hard_17_and_more(hand: str) -> None:
     assert played_out(hand, "2s") == hand
 
 
@@ -39,7 +39,7 @@ def test_he_stands_on_two_cards_of_hard_17_and_more(hand: str) -> None:
         ("Ah Ac", "5d Kc 2s"),
     ],
 )
-def test_he_stands_on_hard_17_and_more_of_drawn_cards(hand: str, later: str) -> None:
+def test_they_stand_on_hard_17_and_more_of_drawn_cards(hand: str, later: str) -> None:
     drawn = later.removesuffix(" 2s")
     assert played_out(hand, later) == f"{hand} {drawn}"
 
@@ -50,7 +50,7 @@ def test_he_stands_on_hard_17_and_more_of_drawn_cards(hand: str, later: str) -> 
     [("Ah 7c", ""), ("Ah 8c", ""), ("Ah 9c", ""), ("Ah 4c", "3d"), ("5h 2c", "Ad"),
      ("Ah 4c", "6d"), ("Ah 6c", "2d"), ("Ah 6c", "4d")],
 )  # fmt: skip
-def test_he_stands_on_soft_18_and_more(hand: str, drawn: str) -> None:
+def test_they_stand_on_soft_18_and_more(hand: str, drawn: str) -> None:
     assert played_out(hand, f"{drawn} 2s") == f"{hand} {drawn}".strip()
 
 
@@ -58,7 +58,7 @@ def test_he_stands_on_soft_18_and_more(hand: str, drawn: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "drawn"), [("Ah 6c", ""), ("6h Ac", ""), ("Ah 2c", "4d"), ("3h 3c", "Ad")]
 )
-def test_he_hits_a_soft_17_of_any_number_of_cards(hand: str, drawn: str) -> None:
+def test_they_hit_a_soft_17_of_any_number_of_cards(hand: str, drawn: str) -> None:
     whole = f"{hand} {drawn}".strip()
     assert played_out(hand, f"{drawn} 3s Kc") == f"{whole} 3s"
 
@@ -69,12 +69,12 @@ def test_he_hits_a_soft_17_of_any_number_of_cards(hand: str, drawn: str) -> None
     ["2h 2c", "2h 3c", "3h 3c", "3h 4c", "4h 4c", "4h 5c", "5h 5c", "5h 6c", "Kh 2c", "Kh 3c",
      "Kh 4c", "Kh 5c", "Kh 6c", "9h 7c", "8h 8c", "Ah Ac", "Ah 2c", "Ah 3c", "Ah 4c", "Ah 5c"],
 )  # fmt: skip
-def test_he_hits_every_lower_total(hand: str) -> None:
+def test_they_hit_every_lower_total(hand: str) -> None:
     assert played_out(hand, "9s 9d 9c").startswith(f"{hand} 9s")
 
 
 @pytest.mark.rule("PS-60", "PS-39")
-def test_he_goes_on_until_a_card_brings_him_to_17_or_over() -> None:
+def test_they_go_on_until_a_card_brings_them_to_17_or_over() -> None:
     assert played_out("2h 2c", "2d 2s 3c 5d 9h") == "2h 2c 2d 2s 3c 5d 9h"
     assert played_out("2h 2c", "2d 2s 3c 6d 9h") == "2h 2c 2d 2s 3c 6d"
 
@@ -83,13 +83,13 @@ def test_he_goes_on_until_a_card_brings_him_to_17_or_over() -> None:
 @pytest.mark.parametrize(
     ("hand", "drawn"), [("Ah 6c", ""), ("6h Ac", ""), ("Ah 2c", "4d"), ("3h 3c", "Ad")]
 )
-def test_a_house_may_have_him_stand_on_all_17s(hand: str, drawn: str) -> None:
+def test_a_house_may_have_them_stand_on_all_17s(hand: str, drawn: str) -> None:
     whole = f"{hand} {drawn}".strip()
     assert played_out(hand, f"{drawn} 3s Kc", draws="stand_all_17") == whole
 
 
 @pytest.mark.rule("PS-60")
-def test_where_he_stands_on_all_17s_he_still_hits_what_is_lower() -> None:
+def test_where_they_stand_on_all_17s_they_still_hit_what_is_lower() -> None:
     assert played_out("Ah 5c", "5s 2s", draws="stand_all_17") == "Ah 5c 5s"
     assert played_out("Kh 6c", "Ad 2s", draws="stand_all_17") == "Kh 6c Ad"
 
@@ -117,7 +117,7 @@ def test_nobody_decides_for_the_player_dealer_s_hand() -> None:
 
 @pytest.mark.rule("PS-39", "PS-69")
 @pytest.mark.parametrize("way", ["over", "surrendered", "natural"])
-def test_his_hand_is_played_out_though_nobody_is_left_against_it(way: str) -> None:
+def test_their_hand_is_played_out_though_nobody_is_left_against_it(way: str) -> None:
     player = {"over": "Ks 6d", "surrendered": "Ks 6d", "natural": "As Kd"}[way]
     later = "Kc 5h" if way == "over" else "5h"
     scene = against("6h Kd", player, later=later)

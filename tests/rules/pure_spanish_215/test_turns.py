@@ -126,7 +126,7 @@ def test_a_natural_is_not_asked_and_takes_no_card() -> None:
 
 
 @pytest.mark.rule("PS-10")
-def test_a_player_draws_until_he_stands_or_is_over() -> None:
+def test_a_player_draws_until_they_stand_or_are_over() -> None:
     scene = against("6h Kd", "2s 2d", later="3c 2h 4s Kc 5h")
     for _ in range(4):
         scene.hit(2)
@@ -149,7 +149,7 @@ def test_players_act_clockwise_from_the_player_dealer_s_left() -> None:
 
 @pytest.mark.rule("PS-35")
 @pytest.mark.parametrize("seat", [1, 3])
-def test_nobody_acts_before_his_turn(seat: int) -> None:
+def test_nobody_acts_before_their_turn(seat: int) -> None:
     scene = at_three_seats()
     player = f"P{seat}"
 
@@ -161,7 +161,7 @@ def test_nobody_acts_before_his_turn(seat: int) -> None:
 
 
 @pytest.mark.rule("PS-35")
-def test_nobody_acts_after_his_turn_for_another_or_on_a_hand_that_is_not_there() -> None:
+def test_nobody_acts_after_their_turn_for_another_or_on_a_hand_that_is_not_there() -> None:
     scene = at_three_seats()
     scene.hit(7)
     scene.stand(7)

@@ -17,7 +17,7 @@ def placing(spot: int, player: str | None = None, **amounts: float) -> PlaceWage
 
 
 @pytest.mark.rule("PS-26")
-def test_a_player_wagers_at_his_seat_and_on_circles_nobody_occupies() -> None:
+def test_a_player_wagers_at_their_seat_and_on_circles_nobody_occupies() -> None:
     scene = Scene(GAME, empty=(4, 6))
     for spot in (2, 4, 6):
         scene.wager(spot, "P2", base=10 * spot)
@@ -54,7 +54,7 @@ def test_at_an_occupied_circle_the_seated_player_acts_whoever_wagered_first() ->
 
 
 @pytest.mark.rule("PS-22", "PS-23")
-def test_who_banks_has_no_wager_of_his_own_and_none_lies_on_his_seat() -> None:
+def test_who_banks_has_no_wager_of_their_own_and_none_lies_on_their_seat() -> None:
     scene = Scene(GAME, standing=("Ann",))
 
     for wager in (placing(1, base=10), placing(2, "P1", base=10), placing(1, "Ann", base=10)):

@@ -149,7 +149,7 @@ def test_the_small_blind_may_raise_in_turn() -> None:
 
 
 @pytest.mark.rule("TH-11")
-def test_a_big_blind_that_checks_his_option_ends_the_round() -> None:
+def test_a_big_blind_that_checks_their_option_ends_the_round() -> None:
     scene = PotScene(stacks(3))
     scene.deal()
     scene.play("3 folds, 1 calls, 2 checks")

@@ -1,4 +1,4 @@
-"""Who comes to a game of Texas Hold'em or comes back to it, and what he posts."""
+"""Who comes to a game of Texas Hold'em or comes back to it, and what they post."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_newcomer_may_wait_for_the_big_blind() -> None:
 
 
 @pytest.mark.rule("TH-32")
-def test_until_it_reaches_him_he_gets_no_cards() -> None:
+def test_until_it_reaches_them_they_get_no_cards() -> None:
     scene = with_newcomer(7, posts=False)
     waited = 0
     while True:
@@ -49,7 +49,7 @@ def test_until_it_reaches_him_he_gets_no_cards() -> None:
         waited += 1
         assert 7 not in scene.posts()
         scene.walk()
-    # Buttons at 2, 3 and 5 first; with the button at 5 and the small blind at 6 he is in.
+    # Buttons at 2, 3 and 5 first; with the button at 5 and the small blind at 6 they are in.
     assert waited == 2
     assert (scene.hand.button, scene.posts()[7]) == (5, [(BIG, 4)])
 
@@ -63,7 +63,7 @@ def test_a_newcomer_may_post_a_big_blind_and_is_dealt_in_at_once() -> None:
 
 
 @pytest.mark.rule("TH-33", "OJ-50")
-def test_what_a_newcomer_has_posted_is_his_bet_and_he_may_stand_on_it() -> None:
+def test_what_a_newcomer_has_posted_is_their_bet_and_they_may_stand_on_it() -> None:
     scene = with_newcomer(7, posts=True)
     scene.deal()
     assert scene.turn == 6
@@ -75,7 +75,7 @@ def test_what_a_newcomer_has_posted_is_his_bet_and_he_may_stand_on_it() -> None:
 
 
 @pytest.mark.rule("TH-33")
-def test_in_turn_he_may_raise_by_the_size_of_the_table_though_nobody_else_did() -> None:
+def test_in_turn_they_may_raise_by_the_size_of_the_table_though_nobody_else_did() -> None:
     scene = with_newcomer(7, posts=True)
     scene.deal()
     scene.play("6 calls")
@@ -137,7 +137,7 @@ def test_the_dead_part_is_in_the_pot_that_the_winner_takes() -> None:
 
 
 @pytest.mark.rule("TH-35")
-def test_or_he_waits_for_the_big_blind_and_owes_nothing_else() -> None:
+def test_or_they_wait_for_the_big_blind_and_owe_nothing_else() -> None:
     scene = after_missing_both()
     scene.come_back(4)
     posted = {}

@@ -34,7 +34,7 @@ def seen(scene: PotScene, by: int | None = None) -> set[int]:
 
 
 @pytest.mark.rule("TH-31")
-def test_everybody_who_is_still_in_turns_over_his_cards() -> None:
+def test_everybody_who_is_still_in_turns_over_their_cards() -> None:
     scene = to_the_river()
     scene.play("1 checks, 2 bets 8, 3 calls, 1 calls")
     assert set(shown(scene)) == {1, 2, 3}

@@ -12,7 +12,7 @@ BEATEN, PLAYER_DEALER, WINNER = "Js 8h 4c", "Ks 7h 2d", "As 9d 9h"
 
 
 def with_ann(hand: str, *, bank: float = 1000, **options: str) -> Scene:
-    """On seat 3 the seated player has ten and five, Ann behind him twenty and five."""
+    """On seat 3 the seated player has ten and five, Ann behind them twenty and five."""
     scene = Scene(GAME, bank=bank, standing=("Ann",), options=options)
     scene.wager(3, ante=10, pair_plus=5)
     scene.wager(3, "Ann", ante=20, pair_plus=5)
@@ -49,7 +49,7 @@ def test_a_player_on_several_spots_decides_and_is_settled_on_each() -> None:
 
 
 @pytest.mark.rule("TCP-35")
-def test_the_seated_player_decides_first_for_his_seat() -> None:
+def test_the_seated_player_decides_first_for_their_seat() -> None:
     scene = with_ann(WINNER)
 
     assert scene.legal() == (Play("P3", 3, 1000), Fold("P3", 3))
@@ -67,7 +67,7 @@ def test_when_the_seated_player_folds_all_wagers_on_the_seat_are_forfeited() -> 
 
 
 @pytest.mark.rule("TCP-35")
-def test_a_backline_bettor_posts_a_play_wager_of_his_own_ante() -> None:
+def test_a_backline_bettor_posts_a_play_wager_of_their_own_ante() -> None:
     scene = with_ann(WINNER)
     scene.play(3)
 
@@ -76,7 +76,7 @@ def test_a_backline_bettor_posts_a_play_wager_of_his_own_ante() -> None:
 
 
 @pytest.mark.rule("TCP-35", "TCP-50")
-def test_a_backline_bettor_who_posts_no_play_wager_forfeits_only_his_own() -> None:
+def test_a_backline_bettor_who_posts_no_play_wager_forfeits_only_their_own() -> None:
     scene = with_ann(WINNER)
     scene.play(3)
     scene.fold(3, "Ann")
@@ -98,7 +98,7 @@ def test_a_house_may_let_the_backline_play_on_when_the_seat_folds() -> None:
 
 
 @pytest.mark.rule("TCP-35")
-def test_an_independent_backline_bettor_may_fold_on_his_own() -> None:
+def test_an_independent_backline_bettor_may_fold_on_their_own() -> None:
     scene = with_ann(WINNER, independent_backline="true")
     scene.play(3)
     scene.fold(3, "Ann")

@@ -106,7 +106,7 @@ def test_forfeited_antes_share_a_short_bank_when_there_are_pair_plus_bets_too() 
 
 
 def seat_plays_and_ann_forfeits(bank: float, **options: str) -> Scene:
-    """On seat 2 the seated player plays and loses; Ann gives up her ten."""
+    """On seat 2 the seated player plays and loses; Ann gives up the ten."""
     scene = Scene(GAME, bank=bank, standing=("Ann",), options={**options, "sharing": "pro_rata"})
     scene.wager(2, ante=10)
     scene.wager(2, "Ann", ante=10)

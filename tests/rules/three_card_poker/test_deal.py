@@ -56,7 +56,7 @@ def test_each_stack_is_three_cards_that_left_the_machine_together(dealt: Scene) 
 
 
 @pytest.mark.rule("TCP-41")
-def test_the_first_stack_goes_left_of_the_player_dealer_and_his_own_comes_last(
+def test_the_first_stack_goes_left_of_the_player_dealer_and_their_own_comes_last(
     dealt: Scene,
 ) -> None:
     delivered = next(event for event in dealt.events if isinstance(event, StacksDealt))
@@ -89,7 +89,7 @@ def test_stacks_are_face_down_to_everybody_else(dealt: Scene) -> None:
 
 
 @pytest.mark.rule("TCP-45")
-def test_each_player_looks_at_his_own_cards(dealt: Scene) -> None:
+def test_each_player_looks_at_their_own_cards(dealt: Scene) -> None:
     assert dealt.view("P6").hands[6] == ("As", "Ad", "4c")
     assert dealt.view("P6").hands[1] == UNSEEN
     assert dealt.view("P1").hands[1] == ("9s", "8s", "7s")
@@ -107,7 +107,7 @@ def test_the_bottom_card_of_the_player_dealer_is_up_before_anyone_decides(dealt:
 
 @pytest.mark.rule("TCP-43")
 @pytest.mark.parametrize("hand", ["2d Qs 3h", "3h 2d Qs", "Qs 3h 2d"])
-def test_any_card_of_his_three_may_be_the_one_that_is_up(hand: str) -> None:
+def test_any_card_of_their_three_may_be_the_one_that_is_up(hand: str) -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10)
     scene.deal({1: hand})

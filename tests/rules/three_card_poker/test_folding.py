@@ -37,7 +37,7 @@ def test_folding_gives_up_pair_plus_even_with_a_pair() -> None:
 
 
 @pytest.mark.rule("TCP-50")
-def test_who_plays_keeps_his_pair_plus_when_another_folds() -> None:
+def test_who_plays_keeps_their_pair_plus_when_another_folds() -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10, pair_plus=5)
     scene.wager(3, ante=10, pair_plus=5)

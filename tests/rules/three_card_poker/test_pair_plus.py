@@ -141,7 +141,7 @@ def test_pair_plus_is_settled_although_the_hands_tie() -> None:
 
 
 @pytest.mark.rule("TCP-32")
-def test_a_player_without_pair_plus_is_paid_nothing_for_his_hand() -> None:
+def test_a_player_without_pair_plus_is_paid_nothing_for_their_hand() -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10)
     scene.deal({1: "Ks 7h 2d", 2: "As Ad Ac"})

@@ -1,4 +1,4 @@
-"""A bank too small for the table: who is still paid, who gets his wager back."""
+"""A bank too small for the table: who is still paid, who gets their wager back."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_an_odds_payout_is_paid_as_far_as_the_bank_reaches_and_the_bet_goes_back
 
 
 @pytest.mark.rule("TCP-66")
-def test_once_the_bank_is_used_up_everybody_after_gets_his_wagers_back() -> None:
+def test_once_the_bank_is_used_up_everybody_after_gets_their_wagers_back() -> None:
     scene = Scene(GAME, bank=20)
     for seat in (2, 3, 4):
         scene.wager(seat, ante=10, pair_plus=5)
@@ -143,7 +143,9 @@ def test_a_fold_that_uses_up_the_bank_ends_the_action_before_the_showdown() -> N
 @pytest.mark.rule("TCP-68")
 @pytest.mark.parametrize("bank", [5, 7, 10, 20, 33, 60, 75, 500])
 @pytest.mark.parametrize("hand", [BEATEN, WINNER, "As Ad Ac", "Kd 7c 2h"])
-def test_the_player_dealer_never_wins_or_loses_more_than_his_wager(bank: float, hand: str) -> None:
+def test_the_player_dealer_never_wins_or_loses_more_than_their_wager(
+    bank: float, hand: str
+) -> None:
     scene = Scene(GAME, bank=bank)
     for seat in (2, 3, 4):
         scene.wager(seat, ante=10, pair_plus=5)

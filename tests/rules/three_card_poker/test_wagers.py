@@ -53,7 +53,7 @@ def test_only_the_areas_of_the_layout_take_a_wager() -> None:
 
 
 @pytest.mark.rule("TCP-28")
-def test_nobody_wagers_more_than_the_chips_in_front_of_him() -> None:
+def test_nobody_wagers_more_than_the_chips_in_front_of_them() -> None:
     scene = Scene(GAME, chips=30)
 
     assert scene.refused(placing(2, ante=20, pair_plus=15)).limit_cents == 3000

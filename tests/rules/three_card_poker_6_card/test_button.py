@@ -62,7 +62,7 @@ def test_only_the_turned_card_counts_not_the_hidden_ones() -> None:
         (7, "1234561234561"),
     ],
 )
-def test_seats_are_counted_clockwise_from_the_left_of_the_player_dealer_without_him(
+def test_seats_are_counted_clockwise_from_the_left_of_the_player_dealer_without_them(
     player_dealer: int, seats: str
 ) -> None:
     reached = [turned(rank, player_dealer=player_dealer).round.button for rank in VALUES]
@@ -125,7 +125,7 @@ def test_the_button_stays_when_its_player_folds_and_settling_moves_on() -> None:
 
 
 @pytest.mark.rule("SCB-54", "SCB-62")
-def test_a_folded_player_with_the_button_has_his_six_card_bonus_settled_first() -> None:
+def test_a_folded_player_with_the_button_has_their_six_card_bonus_settled_first() -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10)
     scene.wager(3, ante=10, six_card=5)

@@ -1,4 +1,4 @@
-"""The deal: stacks of three, clockwise, the player-dealer last and one of his cards turned."""
+"""The deal: stacks of three, clockwise, the player-dealer last and one of their cards turned."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_every_seat_with_a_wager_gets_one_stack_and_no_other_seat_does() -> None
         (3, (2, 4), [4, 2, 3]),
     ],
 )
-def test_delivery_begins_left_of_the_player_dealer_and_ends_with_him(
+def test_delivery_begins_left_of_the_player_dealer_and_ends_with_them(
     player_dealer: int, spots: tuple[int, ...], delivered: list[int]
 ) -> None:
     scene = dealt_from_the_top(player_dealer, spots)

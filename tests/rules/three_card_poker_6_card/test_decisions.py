@@ -14,18 +14,18 @@ from tests.felt import Scene, on
 from tests.rules.three_card_poker_6_card import GAME
 
 
-def three_players(his: str = "Ks 9d 4c", **extra: float) -> Scene:
+def three_players(theirs: str = "Ks 9d 4c", **extra: float) -> Scene:
     """P2, P3 and P4 with an Ante of $10, P2 with more if told."""
     scene = Scene(GAME)
     scene.act(on(2, **{"ante": 10, **extra}))
     scene.wager(3, ante=10)
     scene.wager(4, ante=10)
-    scene.deal({1: his, 2: "8s 5h 2d", 3: "7s 5c 2h", 4: "6s 4d 2c"})
+    scene.deal({1: theirs, 2: "8s 5h 2d", 3: "7s 5c 2h", 4: "6s 4d 2c"})
     return scene
 
 
 @pytest.mark.rule("SCB-55")
-def test_with_the_button_placed_each_player_sees_his_own_hand_and_decides_it_himself() -> None:
+def test_with_the_button_placed_each_player_sees_their_own_hand_and_decides_it_themselves() -> None:
     scene = three_players()
     assert scene.round.button is not None
     assert scene.view("P2").hands[2] == ("8s", "5h", "2d")
@@ -46,7 +46,7 @@ def test_the_play_wager_is_neither_more_nor_less_than_the_ante(cents: int) -> No
 
 
 @pytest.mark.rule("SCB-58")
-def test_every_player_is_offered_a_play_wager_equal_to_his_own_ante() -> None:
+def test_every_player_is_offered_a_play_wager_equal_to_their_own_ante() -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10, pair_plus=50)
     scene.wager(3, ante=35)
@@ -110,7 +110,7 @@ def test_who_does_not_play_gives_up_pair_plus_even_with_three_aces() -> None:
 
 @pytest.mark.rule("SCB-63")
 def test_forfeited_wagers_are_collected_in_the_order_of_the_folds_before_the_showdown() -> None:
-    scene = three_players(his="3s Kd 9c", pair_plus=5)
+    scene = three_players(theirs="3s Kd 9c", pair_plus=5)
     scene.fold(2)
     scene.fold(3)
     scene.play(4)
@@ -121,7 +121,7 @@ def test_forfeited_wagers_are_collected_in_the_order_of_the_folds_before_the_sho
 
 
 @pytest.mark.rule("SCB-63")
-def test_folded_hands_are_in_the_rack_before_the_player_dealer_shows_his() -> None:
+def test_folded_hands_are_in_the_rack_before_the_player_dealer_shows_theirs() -> None:
     scene = three_players()
     scene.fold(2)
     scene.play(3)
@@ -134,7 +134,7 @@ def test_folded_hands_are_in_the_rack_before_the_player_dealer_shows_his() -> No
 
 @pytest.mark.rule("SCB-65")
 def test_after_the_round_every_hand_can_be_picked_out_of_the_rack_again() -> None:
-    scene = three_players(his="2s Kd 9c")
+    scene = three_players(theirs="2s Kd 9c")
     scene.play(2)
     scene.fold(3)
     scene.play(4)

@@ -37,7 +37,7 @@ def test_ante_and_pair_plus_are_collected_and_the_six_card_bonus_waits() -> None
 
 
 @pytest.mark.rule("SCB-64")
-def test_his_cards_stay_out_of_the_rack_until_the_bet_is_settled() -> None:
+def test_their_cards_stay_out_of_the_rack_until_the_bet_is_settled() -> None:
     scene = all_folded(six_card=5)
     assert piles(scene, settled=False) == ["stub", "seat 3"]
     assert piles(scene, settled=True) == ["stub", "seat 3", "seat 2", "player-dealer"]
@@ -46,12 +46,12 @@ def test_his_cards_stay_out_of_the_rack_until_the_bet_is_settled() -> None:
 
 
 @pytest.mark.rule("SCB-63")
-def test_without_the_bet_his_cards_go_to_the_rack_at_once() -> None:
+def test_without_the_bet_their_cards_go_to_the_rack_at_once() -> None:
     assert piles(all_folded(pair_plus=5), settled=False) == ["stub", "seat 2", "seat 3"]
 
 
 @pytest.mark.rule("SCB-62", "SCB-66")
-def test_all_have_folded_but_the_player_dealer_shows_his_hand_for_the_six_card_bonus() -> None:
+def test_all_have_folded_but_the_player_dealer_shows_their_hand_for_the_six_card_bonus() -> None:
     scene = all_folded(six_card=5)
     assert scene.events[-1] == DecisionsClosed()
     assert scene.view(None).hands[1] == ("Kh", "7d", "2c")

@@ -13,7 +13,7 @@ QUALIFIED = "Qh 7d 3c"
 NOT_QUALIFIED = "Jh 7d 3c"
 
 
-@pytest.mark.parametrize("his", [QUALIFIED, NOT_QUALIFIED])
+@pytest.mark.parametrize("theirs", [QUALIFIED, NOT_QUALIFIED])
 @each_proves(
     ("own", "paid"),
     {
@@ -28,17 +28,19 @@ NOT_QUALIFIED = "Jh 7d 3c"
     },
 )
 @pytest.mark.rule("SCB-72", "SCB-78")
-def test_five_dollars_on_pair_plus_are_paid_by_the_table(own: str, his: str, paid: float) -> None:
-    scene = against(own, his, pair_plus=5)
+def test_five_dollars_on_pair_plus_are_paid_by_the_table(
+    own: str, theirs: str, paid: float
+) -> None:
+    scene = against(own, theirs, pair_plus=5)
     assert scene.paid(2, "pair-plus") == paid
     assert scene.returned(2, "pair-plus") == 5
 
 
 @pytest.mark.rule("SCB-72", "SCB-78", "SCB-80")
-@pytest.mark.parametrize("his", [QUALIFIED, NOT_QUALIFIED])
+@pytest.mark.parametrize("theirs", [QUALIFIED, NOT_QUALIFIED])
 @pytest.mark.parametrize("own", ["As Kd Jc", "5s 3d 2h"])
-def test_a_hand_without_a_pair_or_better_loses_pair_plus(own: str, his: str) -> None:
-    scene = against(own, his, pair_plus=5)
+def test_a_hand_without_a_pair_or_better_loses_pair_plus(own: str, theirs: str) -> None:
+    scene = against(own, theirs, pair_plus=5)
     assert scene.taken(2, "pair-plus") == 5
     assert "SCB-80" in scene.posting(2, "pair-plus").rule_ids
 
@@ -70,7 +72,7 @@ def test_pair_plus_is_paid_though_the_hand_pushes() -> None:
 
 
 @pytest.mark.rule("SCB-82")
-def test_the_player_dealer_pays_and_collects_pair_plus_himself() -> None:
+def test_the_player_dealer_pays_and_collects_pair_plus_themselves() -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10, pair_plus=5)
     scene.wager(3, ante=10, pair_plus=50)

@@ -8,7 +8,7 @@ from tests.felt import Scene
 from tests.rules.three_card_poker_6_card import GAME
 from tests.rules.three_card_poker_6_card.scenes import against
 
-HIS = "3d Kc 7h"
+THEIRS = "3d Kc 7h"
 """King-high with a three turned: the button goes to seat 4."""
 PAIR = {2: "2c 2d 8s", 3: "4c 4d 8h", 4: "5c 5d 8c"}
 NOTHING = {2: "Qs 5h 2s", 3: "Js 6h 2h", 4: "Ts 6s 4h"}
@@ -19,7 +19,7 @@ def everybody_plays(bank: float, hands: dict[int, str]) -> Scene:
     scene = Scene(GAME, bank=bank)
     for seat in (2, 3, 4):
         scene.wager(seat, ante=20)
-    scene.deal({1: HIS, **hands})
+    scene.deal({1: THEIRS, **hands})
     scene.everybody_plays()
     assert scene.round.button == 4
     return scene
@@ -105,7 +105,7 @@ def two_folds(**options: str) -> Scene:
     scene.wager(2, ante=20, pair_plus=5)
     scene.wager(3, ante=20)
     scene.wager(4, ante=20)
-    scene.deal({1: HIS, **PAIR})
+    scene.deal({1: THEIRS, **PAIR})
     scene.fold(2)
     scene.fold(3)
     scene.play(4)

@@ -32,21 +32,21 @@ def test_the_whole_hand_of_the_player_dealer_is_shown_once_all_have_decided() ->
 
 
 @pytest.mark.rule("SCB-66")
-@pytest.mark.parametrize("his", ["3d 2s Ac", "Ac 3d 2s", "2s Ac 3d"])
-def test_the_player_dealer_holds_his_highest_hand_however_the_cards_lie(his: str) -> None:
-    assert against("Ks Kd Qc", his).result(2, "ante") == "lose"
+@pytest.mark.parametrize("theirs", ["3d 2s Ac", "Ac 3d 2s", "2s Ac 3d"])
+def test_the_player_dealer_holds_their_highest_hand_however_the_cards_lie(theirs: str) -> None:
+    assert against("Ks Kd Qc", theirs).result(2, "ante") == "lose"
 
 
 @pytest.mark.rule("SCB-67")
-@pytest.mark.parametrize("his", QUALIFIED)
-def test_queen_high_or_better_qualifies(his: str) -> None:
-    assert against("Kd 9c 8s", his).result(2, "play") in ("win", "lose")
+@pytest.mark.parametrize("theirs", QUALIFIED)
+def test_queen_high_or_better_qualifies(theirs: str) -> None:
+    assert against("Kd 9c 8s", theirs).result(2, "play") in ("win", "lose")
 
 
 @pytest.mark.rule("SCB-67")
-@pytest.mark.parametrize("his", NOT_QUALIFIED)
-def test_jack_high_or_less_does_not_qualify(his: str) -> None:
-    assert against("As Kd 9c", his).result(2, "play") == "no action"
+@pytest.mark.parametrize("theirs", NOT_QUALIFIED)
+def test_jack_high_or_less_does_not_qualify(theirs: str) -> None:
+    assert against("As Kd 9c", theirs).result(2, "play") == "no action"
 
 
 @pytest.mark.rule("SCB-67")

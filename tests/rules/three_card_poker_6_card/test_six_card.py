@@ -11,7 +11,7 @@ from tests.rules.three_card_poker_6_card.scenes import against
 
 
 @each_proves(
-    ("own", "his", "paid"),
+    ("own", "theirs", "paid"),
     {
         ("As Ks Qs", "Js Ts 4d", 5000): "SCB-73 SCB-93",
         ("As Ts 4d", "Ks Qs Js", 5000): "SCB-79 SCB-93",
@@ -31,9 +31,9 @@ from tests.rules.three_card_poker_6_card.scenes import against
 )
 @pytest.mark.rule("SCB-89")
 def test_five_dollars_on_the_six_card_bonus_are_paid_by_the_table(
-    own: str, his: str, paid: float
+    own: str, theirs: str, paid: float
 ) -> None:
-    scene = against(own, his, six_card=5)
+    scene = against(own, theirs, six_card=5)
     assert scene.paid(2, "six-card") == paid
     assert scene.returned(2, "six-card") == 5
 
@@ -55,7 +55,7 @@ def test_four_in_a_row_are_no_straight() -> None:
 
 @pytest.mark.rule("SCB-89")
 @pytest.mark.parametrize(
-    ("own", "his", "paid"),
+    ("own", "theirs", "paid"),
     [
         pytest.param("Ah 9h 8h", "7h 6h Td", 75, id="flush above straight"),
         pytest.param("8c 8d 8h", "9s 9d 9c", 100, id="two threes of a kind are a full house"),
@@ -66,13 +66,13 @@ def test_four_in_a_row_are_no_straight() -> None:
         pytest.param("9h 8d 7c", "7s 6h 5d", 50, id="straight with a card paired"),
     ],
 )
-def test_the_best_five_of_the_six_count(own: str, his: str, paid: float) -> None:
-    assert against(own, his, six_card=5).paid(2, "six-card") == paid
+def test_the_best_five_of_the_six_count(own: str, theirs: str, paid: float) -> None:
+    assert against(own, theirs, six_card=5).paid(2, "six-card") == paid
 
 
 @pytest.mark.rule("SCB-73", "SCB-79", "SCB-90")
 @pytest.mark.parametrize(
-    ("own", "his"),
+    ("own", "theirs"),
     [
         pytest.param("8c 8d Ks", "Kh 2d 2c", id="three pairs"),
         pytest.param("8c 8d As", "9h 9d 2c", id="two pair"),
@@ -82,8 +82,8 @@ def test_the_best_five_of_the_six_count(own: str, his: str, paid: float) -> None
         pytest.param("As Jd 9c", "Kh 7d 2c", id="high card, the player-dealer qualified"),
     ],
 )
-def test_less_than_three_of_a_kind_loses(own: str, his: str) -> None:
-    scene = against(own, his, six_card=5)
+def test_less_than_three_of_a_kind_loses(own: str, theirs: str) -> None:
+    scene = against(own, theirs, six_card=5)
     assert scene.taken(2, "six-card") == 5
     assert "SCB-90" in scene.posting(2, "six-card").rule_ids
 
@@ -104,7 +104,7 @@ def test_the_six_card_bonus_loses_though_the_hand_and_pair_plus_win() -> None:
 
 
 @pytest.mark.rule("SCB-62", "SCB-91")
-def test_a_folded_player_is_still_paid_on_his_six_card_bonus() -> None:
+def test_a_folded_player_is_still_paid_on_their_six_card_bonus() -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10, six_card=5)
     scene.deal({1: "8h 8d 2c", 2: "8c Kd Js"})
@@ -116,7 +116,7 @@ def test_a_folded_player_is_still_paid_on_his_six_card_bonus() -> None:
 
 
 @pytest.mark.rule("SCB-62", "SCB-90")
-def test_a_folded_player_can_still_lose_his_six_card_bonus() -> None:
+def test_a_folded_player_can_still_lose_their_six_card_bonus() -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10, six_card=5)
     scene.deal({1: "Kh 7d 2c", 2: "8c 6d 4s"})
@@ -126,7 +126,7 @@ def test_a_folded_player_can_still_lose_his_six_card_bonus() -> None:
 
 
 @pytest.mark.rule("SCB-92")
-def test_the_player_dealer_pays_and_collects_the_six_card_bonus_himself() -> None:
+def test_the_player_dealer_pays_and_collects_the_six_card_bonus_themselves() -> None:
     scene = Scene(GAME)
     scene.wager(2, ante=10, six_card=5)
     scene.wager(3, ante=10, six_card=40)

@@ -203,7 +203,7 @@ def test_until_the_call_wagers_may_be_raised_and_withdrawn() -> None:
 
 
 @pytest.mark.rule("SCB-1")
-def test_the_player_dealer_puts_up_his_wager_before_anyone_else_and_makes_no_other() -> None:
+def test_the_player_dealer_puts_up_their_wager_before_anyone_else_and_makes_no_other() -> None:
     felt = Felt(GAME, players=3, chips=5000)
     felt.bank(1, 200)
     assert felt.chips("P1") == 4800

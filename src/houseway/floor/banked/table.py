@@ -78,7 +78,7 @@ class BankedTable(Table, frozen=True, kw_only=True):
         return round.commitment not in self.promises
 
     def candidates(self) -> list[Candidate]:
-        """Who may be offered the bank, by seat, the seated player before others on his spot."""
+        """Who may be offered the bank, by seat, the seated player before others on their spot."""
         seated = [Candidate(seat, self.seats[seat].player) for seat in sorted(self.seats)]
         if not self.game.bank.wagered_before or self.wagered is None:
             return seated

@@ -21,7 +21,7 @@ from houseway.things.decks import DECK_52
 
 
 class Result(IntEnum):
-    """How the player's hand stands to the player-dealer's, from the weakest of his to the best."""
+    """How the player's hand stands to the player-dealer's, from the player-dealer's weakest up."""
 
     NOT_QUALIFIED_HIGHER = 0
     """The player-dealer does not qualify, and the player's hand is higher."""
@@ -44,7 +44,7 @@ class BaseGame(Struct, frozen=True, kw_only=True):
     nonqualify_ante: NonqualifyAnte = NonqualifyAnte.ALWAYS_PAY
     ace_low_straight_flush: bool = True
     ante_bonus: Mapping[ThreeCard, Fraction] = {}
-    """Paid on the Ante for the player's own hand whenever he plays. None of our rooms pays it."""
+    """Paid on the Ante for the player's own hand whenever they play. None of our rooms pays it."""
     up_card_shown: bool = True
     """Whether one card of the player-dealer lies face up before anyone decides."""
 

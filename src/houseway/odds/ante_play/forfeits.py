@@ -34,7 +34,7 @@ def pays_on(pays: PayTable, category: IntEnum) -> Fraction:
 
 
 def kept_by_playing(rules: AntePlay, stakes: Mapping[str, Fraction]) -> dict[ThreeCard, Fraction]:
-    """How many antes better off the side bets leave a player who does not fold, by his hand."""
+    """How many antes better off the side bets leave a player who does not fold, by their hand."""
     bets = [bet for bet in forfeited(rules) if bet.id in stakes]
     return {
         category: sum(

@@ -90,7 +90,7 @@ def _counts(tables: HandTables, ups: Ints, needed: int) -> Ints:
 
 
 def _pairs_below(tables: HandTables, ups: Ints, level: Ints) -> Ints:
-    """Pairs beside each up card, free of the player's own cards, that stay below his level."""
+    """Pairs beside each up card, free of the player's own cards, that stay below their level."""
     mine = [tables.hands[:, place, None] for place in range(3)]
     pairs: Ints = tables.one_known[ups, level].copy()
     for card in mine:

@@ -38,7 +38,7 @@ def refuse_deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> Ref
 
 
 def deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> tuple[Event, ...]:
-    """Stacks go clockwise from the player-dealer's left to wagered spots, his own comes last."""
+    """Stacks go clockwise from the player-dealer's left to wagered spots, their own comes last."""
     size = game.rules.hand_cards
     spots = round.dealt_spots
     hands = {

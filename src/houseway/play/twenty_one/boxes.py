@@ -32,9 +32,9 @@ class Box(Struct, frozen=True, gc=False):
     player: str = ""
     """Who decides for it."""
     base_cents: Cents = 0
-    """His base wager on it."""
+    """Their base wager on it."""
     staked_cents: Cents = 0
-    """That and everything he added by doubling."""
+    """That and everything they added by doubling."""
     hard_points: int | None = None
     """What its cards add up to; None if one may count ten more, or if nobody has added them up."""
 

@@ -97,7 +97,7 @@ class HandSplit(Staked, frozen=True, gc=False, tag="hand_split"):
 
 
 class StakeMatched(Staked, frozen=True, gc=False, tag="stake_matched"):
-    """A backline bettor goes along: his stake lies on this hand now."""
+    """A backline bettor goes along: their stake lies on this hand now."""
 
     player: str
     spot: int

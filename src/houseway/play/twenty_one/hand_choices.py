@@ -20,7 +20,7 @@ from houseway.things.cents import Cents, dollars
 
 
 class Verb(StrEnum):
-    """What a player may do with a hand in his turn."""
+    """What a player may do with a hand in their turn."""
 
     __hash__ = str.__hash__  # An enum's own is slow.
 

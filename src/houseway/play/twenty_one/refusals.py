@@ -75,7 +75,7 @@ def refuse_deal(game: Game[TwentyOne], round: TwentyOneRound, action: Deal) -> R
         return Refusal("The cards are not in the order that was promised before the wagers")
     left = len(action.order) - round.shoe_from
     if left > 2 * len(round.lines) + 1:
-        # Enough even if every bettor has a spot of his own.
+        # Enough even if every bettor has a spot of their own.
         return None
     needed = 2 * len(round.dealt_spots)
     if left < needed:
