@@ -59,7 +59,8 @@ export function drawCard(code, back, marks = {}) {
   if (code === "Jk") return drawJoker(paper);
   const suit = code.slice(-1);
   const mark = marks[code.slice(0, -1)];
-  const names = ["card", "hd".includes(suit) ? "red" : "black", mark ? "special" : ""];
+  const colour = "hd".includes(suit) ? "red" : "black";
+  const names = ["card", colour, SUITS[suit] ?? "", mark ? "special" : ""];
   const card = svg("g", { class: names.join(" ").trim() });
   card.append(svg("rect", { ...paper, class: "card-paper" }));
   const rank = code.slice(0, -1) === "T" ? "10" : code.slice(0, -1);

@@ -1,21 +1,12 @@
 /** Single keys for what can be pressed. They can be switched off, and never act while one types. */
 
-const KEPT = "houseway-keys";
+import { get } from "./settings.js";
 
-/**
- * @param {HTMLElement} controls
- * @param {HTMLInputElement} toggle
- */
-export function listenToKeys(controls, toggle) {
-  toggle.checked = localStorage.getItem(KEPT) !== "off";
-  const mark = () => document.body.classList.toggle("no-keys", !toggle.checked);
-  toggle.addEventListener("change", () => {
-    localStorage.setItem(KEPT, toggle.checked ? "on" : "off");
-    mark();
-  });
-  mark();
+/** @param {HTMLElement} controls */
+export function listenToKeys(controls) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !toggle.checked) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !get("keys")) return;
+    if (document.querySelector("dialog[open]")) return;
     if (event.key === "Escape" && document.activeElement instanceof HTMLElement) {
       document.activeElement.blur();
     } else if (!typing()) {

@@ -42,7 +42,7 @@ export class TablePage {
   }
 
   begin() {
-    listenToKeys(byId("desk"), /** @type {HTMLInputElement} */ (byId("keys")));
+    listenToKeys(byId("desk"));
     this.show(this.frame, { first: true });
     this.socket = new Line(`table/${encodeURIComponent(this.frame.table)}`, this.frame.seq, {
       frame: (next) => this.show({ ...next, cell: this.cell }),

@@ -5,7 +5,7 @@
 
 import { html, svg } from "../../dom.js";
 import { signed } from "../../money.js";
-import { moves } from "../../motion.js";
+import { settlingPace } from "../../motion.js";
 import { drawBankBar } from "./bank_bar.js";
 import { markPostings, postingItem } from "./posting_list.js";
 import { frameAt } from "./settled.js";
@@ -110,7 +110,7 @@ export class SettlePlayer {
     const items = showdown.postings.map((each) => postingItem(each, betName(frame, each.bet)));
     this.parts.list.replaceChildren(...items);
     this.done = play ? 0 : this.count;
-    if (play && moves()) this.play();
+    if (play && settlingPace()) this.play();
     else this.go(this.count);
   }
 
@@ -130,7 +130,9 @@ export class SettlePlayer {
     this.run += 1;
     const run = this.run;
     this.show();
-    const step = Math.min(STEP.most, Math.max(STEP.least, STEP.all / Math.max(1, this.count)));
+    const each = Math.min(STEP.most, Math.max(STEP.least, STEP.all / Math.max(1, this.count)));
+    // Whoever presses Play wants to see it, whatever the setting says of rounds that just end.
+    const step = each * (settlingPace() || 1);
     while (this.playing && run === this.run && this.done < this.count) {
       const posting = this.showdown.postings[this.done];
       const before = frameAt(this.frame, this.showdown, this.done);
