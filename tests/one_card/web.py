@@ -1,7 +1,26 @@
-"""Keep or drop: what one may press."""
+"""Keep or drop: what one may press, and what a card is called."""
 
 from __future__ import annotations
 
-from houseway.web.banked.family import Button, Buttons
+from typing import Any
 
-CELL = Buttons({"keep_card": Button("Keep", "k"), "drop_card": Button("Drop", "d")})
+from houseway.play.seen import HIDDEN, RoundView
+from houseway.web.banked.family import Button, Buttons, Settled
+
+
+def _called(_: Any, seen: RoundView, seat: int) -> tuple[str, ...]:
+    return tuple(card for card in seen.hands[seat] if card != HIDDEN)
+
+
+def _because(about: Settled) -> str:
+    own, bank = (
+        about.round.hands[seat][0].text for seat in (about.posting.seat, about.round.player_dealer)
+    )
+    return f"{about.whose} {own} meets {bank}"
+
+
+CELL = Buttons(
+    {"keep_card": Button("Keep", "k"), "drop_card": Button("Drop", "d")},
+    called=_called,
+    because=_because,
+)

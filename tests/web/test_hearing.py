@@ -61,7 +61,10 @@ def test_what_a_further_family_decides_is_heard_as_long_as_it_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     there = ModuleType("shouting")
-    setattr(there, "CELL", Buttons({"shout": Button("Shout", "x")}))  # noqa: B010
+    silent = Buttons(
+        {"shout": Button("Shout", "x")}, called=lambda *_: (), because=lambda _: "nothing"
+    )
+    setattr(there, "CELL", silent)  # noqa: B010
     monkeypatch.setitem(sys.modules, "shouting", there)
     said = '{"type":"shout","request":"12345678"}'
     with another_family("shouting", "shouting"):

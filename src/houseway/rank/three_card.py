@@ -71,6 +71,11 @@ def three_card_category(strength: int) -> ThreeCard:
     return ThreeCard(strength >> _KICKER_BITS)
 
 
+def three_card_ranks(strength: int) -> tuple[int, ...]:
+    """The numbers that decide between hands of one category, the first to look at first."""
+    return strength >> 8 & 15, strength >> 4 & 15, strength & 15
+
+
 def high_card_strength(number: int) -> int:
     """The weakest hand whose highest card is `number`: what a qualifier such as queen-high asks."""
     return _strength(ThreeCard.HIGH_CARD, number, 0, 0)

@@ -11,6 +11,7 @@ from functools import cache
 
 from houseway.rank.joker import JokerHigh, deciding_ranks, joker_category
 from houseway.rank.low import Pairing, low_pairing, low_ranks
+from houseway.rank.three_card import ThreeCard, three_card_category, three_card_ranks
 from houseway.things.cards import Rank
 
 _CALLED = (
@@ -71,6 +72,41 @@ def full_low_words(strength: int, beside: Iterable[int] = ()) -> str:
     ranks = _once(low_ranks(strength))
     alike = max((_first_unlike(ranks, _once(low_ranks(other))) for other in others), default=0)
     return _full(JokerHigh(pairing), ranks, alike)
+
+
+def three_card_words(strength: int, beside: int | None = None) -> str:
+    """Three cards: `pair of threes`, `queen-high`, `straight`.
+
+    Beside another hand of the same kind as much is named as tells the two apart.
+    """
+    category, ranks = three_card_category(strength), three_card_ranks(strength)
+    alike = 0
+    if beside is not None and three_card_category(beside) is category:
+        alike = _first_unlike(ranks, three_card_ranks(beside))
+    named = [_CALLED[number] for number in ranks[: max(alike, 1)]]
+    match category:
+        case ThreeCard.HIGH_CARD:
+            return f"{named[0]}-high" if len(named) == 1 else f"{'-'.join(named)} high"
+        case ThreeCard.ONE_PAIR:
+            return f"pair of {_several(ranks[0])}{_beside(named[1:])}"
+        case ThreeCard.FLUSH:
+            return f"{'-'.join(named)}{'-high' if len(named) == 1 else ''} flush"
+        case ThreeCard.THREE_OF_A_KIND:
+            return f"three {_several(ranks[0])}"
+        case ThreeCard.STRAIGHT | ThreeCard.STRAIGHT_FLUSH if alike:
+            return f"{category.words} to the {named[0]}"
+        case _:
+            return category.words
+
+
+def with_article(words: str) -> str:
+    """Some hands are called without one: `two pair`, `three kings`, `ace-king high`."""
+    first = words.split(" ", maxsplit=1)[0]
+    if first in ("one", "two", "three", "four", "five") or f"{first} high" in words:
+        return words
+    if first.endswith("-high") and first == words:
+        return words
+    return f"{'an' if first.startswith(('8', 'ace', 'eight')) else 'a'} {words}"
 
 
 def _alike(strength: int, other: int) -> int:

@@ -41,6 +41,15 @@ def awards_given(table: BankedTable, round: Round) -> tuple[AwardGiven, ...]:
     return tuple(events)
 
 
+def awards_of(table: BankedTable, last: Round, player: str | None) -> Cents:
+    """What the house gave somebody for the round that was over last."""
+    paying = paying_of(table.game)
+    if not table.game.rules.awards or paying.awards is None:
+        return 0
+    given = paying.awards(table.game, last, table.streaks)
+    return sum(each.cents for each in given if each.player == player)
+
+
 def streaks_after(table: BankedTable, round: Round) -> Mapping[Place, int]:
     """Who is in a row of best hands, where the house gives something for it."""
     paying = paying_of(table.game)

@@ -12,6 +12,7 @@ from houseway.errors import LedgerError
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.showing import Half, Worth, hand_worth, strength_words
 from houseway.rank.omaha import NO_LOW
+from houseway.rank.words import with_article
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import PotPoker, Reading
@@ -170,7 +171,7 @@ def pushed_sentence(pushed: Pushed) -> str:
     pot = pot_words(pushed.pot, pushed.side_pots)
     if pushed.half:
         pot = f"the {pushed.half} half of {pot}"
-    hand = f" with {_article(pushed.hand)}" if pushed.hand else ", everybody else having folded"
+    hand = f" with {with_article(pushed.hand)}" if pushed.hand else ", everybody else having folded"
     odd = f", {dollars(pushed.odd_cents)} of it odd" if pushed.odd_cents else ""
     who = f"Seat {pushed.seat}, {pushed.player},"
     return f"{who} takes {dollars(pushed.cents)} of {pot}{hand}{odd}."
@@ -181,11 +182,3 @@ def pot_words(pot: int, side_pots: int) -> str:
     if pot == 1:
         return "the main pot" if side_pots else "the pot"
     return "the side pot" if side_pots == 1 else f"side pot {pot - 1}"
-
-
-def _article(words: str) -> str:
-    """Some hands are called without one: `two pair`, `three kings`, `ace-king high`."""
-    first = words.split(" ", maxsplit=1)[0]
-    if first in ("one", "two", "three", "four", "five") or f"{first} high" in words:
-        return words
-    return f"{'an' if first.startswith(('8', 'ace', 'eight')) else 'a'} {words}"

@@ -1,4 +1,7 @@
-"""What the page of a table with a player-dealer asks the family of its game: what one may press."""
+"""What the page of a table with a player-dealer asks the family of its game.
+
+What one may press, what a hand is called, and why a wager was won or lost.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,10 @@ from typing import Any, NamedTuple, cast
 from msgspec import Struct
 
 from houseway.families import COURSES, cell, find_cell
+from houseway.play.round import Round
 from houseway.play.seen import RoundView
 from houseway.rules.game import Game
+from houseway.settle.postings import Posting
 from houseway.web.calls import Call
 
 
@@ -21,9 +26,35 @@ class Button(NamedTuple):
     """Whether it is not worth a button while it is not allowed."""
 
 
+class Settled(NamedTuple):
+    """A posting of a round that is over, to be explained to the one whose wager it was."""
+
+    game: Game[Any]
+    round: Any
+    seen: Any
+    """The round as that person sees it."""
+    posting: Posting
+
+    @property
+    def whose(self) -> str:
+        """The hand that the wager lay on, seen from whoever made it."""
+        spot = self.posting.seat
+        mine = self.round.seats.get(spot) == self.posting.player
+        return "your" if mine else f"seat {spot}’s"
+
+    @property
+    def who(self) -> str:
+        """Who decided for that hand, before a verb in the past."""
+        return "you" if self.whose == "your" else f"seat {self.posting.seat}"
+
+
 class Buttons(Struct, frozen=True):
     decisions: Mapping[str, Button]
     """By the name of the action."""
+    called: Callable[[Game[Any], Any, int], tuple[str, ...]]
+    """What the hands of a seat are called, one by one; nothing of a hand that one may not see."""
+    because: Callable[[Settled], str]
+    """Why a wager came to what it did: `a straight beats your pair of threes`."""
     calls: tuple[Call, ...] = ()
     """What the floor calls in its rounds besides that they are void."""
     besides: Callable[[Game[Any], Any], Mapping[str, object]] = lambda _, __: {}
@@ -36,6 +67,20 @@ def _buttons_of(game: Game) -> Buttons:
 
 def button_of(game: Game, decision: str) -> Button:
     return _buttons_of(game).decisions[decision]
+
+
+def called_of(game: Game, seen: RoundView | None) -> Mapping[int, tuple[str, ...]]:
+    """By seat, what the hands that this person sees are called."""
+    if seen is None:
+        return {}
+    called = _buttons_of(game).called
+    found = {seat: called(game, seen, seat) for seat in seen.hands}
+    return {seat: words for seat, words in found.items() if words}
+
+
+def because(game: Game, round: Round, seen: RoundView, posting: Posting) -> str:
+    """Why a wager was won or lost, or went back, whether or not the bank covered it."""
+    return _buttons_of(game).because(Settled(game, round, seen, posting))
 
 
 def besides_of(game: Game, seen: RoundView | None) -> Mapping[str, object]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Set
 
 from msgspec import UNSET
 
+from houseway.floor.banked.awards import awards_of
 from houseway.floor.banked.table import BankedTable
 from houseway.play.round import Phase, Round
 from houseway.play.seen import RoundView
@@ -13,9 +14,9 @@ from houseway.play.view import view
 from houseway.rules.game import Game
 from houseway.settle.postings import sentence
 from houseway.settle.round import Settlement
-from houseway.things.cents import dollars
+from houseway.things.cents import Cents, dollars
 from houseway.web.banked.choices import choices
-from houseway.web.banked.family import besides_of
+from houseway.web.banked.family import besides_of, called_of
 from houseway.web.banked.messages import (
     BetField,
     Frame,
@@ -24,6 +25,7 @@ from houseway.web.banked.messages import (
     SeatFrame,
     Showdown,
 )
+from houseway.web.banked.yours import yours
 from houseway.web.marks import marks_of
 from houseway.web.messages import Clock, Told
 
@@ -39,6 +41,7 @@ def frame(
 ) -> Frame:
     game, round = table.game, table.round
     seen = view(game, round, you) if round else None
+    called = called_of(game, seen)
     offered = table.rotation.offered
     return Frame(
         seq=seq,
@@ -52,7 +55,10 @@ def frame(
         round=table.rounds,
         back=round.back if round else "",
         commitment=round.commitment if round else "",
-        seats=tuple(_seat(table, seen, out, seat) for seat in range(1, game.rules.seats + 1)),
+        seats=tuple(
+            _seat(table, seen, out, seat, called.get(seat, ()))
+            for seat in range(1, game.rules.seats + 1)
+        ),
         player_dealer=round.player_dealer if round else None,
         bank_turn=table.rotation.turn,
         bank_cents=round.bank_cents if round else 0,
@@ -114,7 +120,13 @@ def _bets(table: BankedTable) -> tuple[BetField, ...]:
     )
 
 
-def _seat(table: BankedTable, seen: RoundView | None, out: Set[str], seat: int) -> SeatFrame:
+def _seat(
+    table: BankedTable,
+    seen: RoundView | None,
+    out: Set[str],
+    seat: int,
+    called: tuple[str, ...],
+) -> SeatFrame:
     occupant = table.seats.get(seat)
     player = occupant.player if occupant else None
     lines = [line for line in seen.lines if line.spot == seat and line.hand == 1] if seen else []
@@ -131,6 +143,7 @@ def _seat(table: BankedTable, seen: RoundView | None, out: Set[str], seat: int) 
         cards=seen.hands.get(seat, ()) if seen else (),
         hands=_hands(seen, seat) if seen else (),
         total=seen.total if seen and seen.player_dealer == seat else "",
+        called=called,
     )
 
 
@@ -163,7 +176,10 @@ def showdown(table: BankedTable, you: str | None) -> Showdown | None:
     """The settlement of the round before, if it was settled."""
     if table.last_round is None or table.last_settlement is None:
         return None
-    return round_showdown(table.game, table.last_round, table.last_settlement, you)
+    given = awards_of(table, table.last_round, you)
+    return round_showdown(
+        table.game, table.last_round, table.last_settlement, you, award_cents=given
+    )
 
 
 def round_showdown(
@@ -171,6 +187,8 @@ def round_showdown(
     round: Round,
     settlement: Settlement,
     you: str | None,
+    *,
+    award_cents: Cents = 0,
 ) -> Showdown:
     """A round that is over."""
     assert round.phase is Phase.SETTLING
@@ -205,5 +223,7 @@ def round_showdown(
         total=seen.total,
         button=round.button,
         commitment=round.commitment,
+        called=called_of(game, seen),
+        yours=yours(game, round, settlement, seen, award_cents=award_cents),
         besides=besides_of(game, seen) or UNSET,
     )

@@ -82,6 +82,8 @@ class SeatFrame(Struct, frozen=True):
     """The hands in play, in games where they may be split."""
     total: str = ""
     """What the player-dealer's open cards count, where totals count."""
+    called: tuple[str, ...] = ()
+    """What its hands are called, as far as you see them: `pair of threes`, `soft 17`."""
 
 
 class PostingFrame(Struct, frozen=True):
@@ -102,6 +104,25 @@ class PostingFrame(Struct, frozen=True):
     hand: int = 1
 
 
+class YourLine(Struct, frozen=True):
+    """What one or several of your wagers came to, and why."""
+
+    says: str
+    cents: Cents
+    """Won or lost by it; the lines add up to the headline."""
+    orders: tuple[int, ...] = ()
+    """The postings that it tells of."""
+
+
+class Yours(Struct, frozen=True):
+    """What a round came to for you."""
+
+    headline: str
+    net_cents: Cents
+    """What your chips have changed by, fees included."""
+    lines: tuple[YourLine, ...]
+
+
 class Showdown(Struct, frozen=True):
     """The round that has just ended."""
 
@@ -119,6 +140,10 @@ class Showdown(Struct, frozen=True):
     """Where the action button lay."""
     commitment: str
     """What was promised of its shuffle. The proof is a page and an address of its own."""
+    called: Mapping[int, tuple[str, ...]] = {}
+    """By seat, what the hands are called that you see."""
+    yours: Yours | None = None
+    """What it came to for you, if you had a stake in it."""
     besides: Mapping[str, Any] | UnsetType = UNSET
     """What only the pages of its family look at."""
 

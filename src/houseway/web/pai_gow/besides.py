@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from houseway.floor.banked.advising import card_seen
 from houseway.play.pai_gow.round import Stage
 from houseway.play.pai_gow.seen import PaiGowView
-from houseway.play.seen import HIDDEN
 from houseway.rank.fortune import is_ace_high
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.hands import fronts, in_order, is_foul, laid, words
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.cards import Card
+from houseway.web.pai_gow.words import called, open_hand
 
 _DOLLAR = 100
 
@@ -26,29 +25,12 @@ def besides(game: Game[PaiGow], seen: PaiGowView | None) -> Mapping[str, object]
         return {"pieces": rules.pieces}
     found: dict[str, object] = {
         "pieces": rules.pieces,
-        "words": dict(_words(rules, seen)),
+        "words": {seat: two for seat in seen.set_seats if (two := called(game, seen, seat))},
         "envy": list(_envy_buttons(rules, seen)),
         "ace_high": _pushes(rules, seen),
     }
     own = _own(rules, seen)
     return {**found, "own": own} if own else found
-
-
-def _hand(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...] | None:
-    """The hand at a seat, if it lies open to this person."""
-    texts = seen.hands.get(seat, ())
-    if not texts or HIDDEN in texts:
-        return None
-    return tuple(card_seen(rules.deck, text) for text in texts)
-
-
-def _words(rules: PaiGow, seen: PaiGowView) -> Iterator[tuple[int, tuple[str, str]]]:
-    """Front and back of every hand that is set and open, as the house dealer calls them."""
-    size = rules.front_size
-    for seat in seen.set_seats:
-        hand = _hand(rules, seen, seat)
-        if hand is not None:
-            yield seat, (words(rules, hand[:size]), words(rules, hand[size:]))
 
 
 def _envy_buttons(rules: PaiGow, seen: PaiGowView) -> Iterator[tuple[int, str]]:
@@ -63,7 +45,7 @@ def _envy_buttons(rules: PaiGow, seen: PaiGowView) -> Iterator[tuple[int, str]]:
 
 def _pushes(rules: PaiGow, seen: PaiGowView) -> bool:
     """Whether the player-dealer's open cards are ace high, so that base wagers push."""
-    hand = _hand(rules, seen, seen.player_dealer) if rules.ace_high_pushes else None
+    hand = open_hand(rules, seen, seen.player_dealer) if rules.ace_high_pushes else None
     return hand is not None and is_ace_high(hand)
 
 
@@ -71,7 +53,7 @@ def _own(rules: PaiGow, seen: PaiGowView) -> Mapping[str, object] | None:
     """The hand that this person has to set, and what every way to do it would be."""
     if seen.turn is None or seen.turn.player != seen.you or seen.stage == Stage.PILE:
         return None
-    hand = _hand(rules, seen, seen.turn.spot)
+    hand = open_hand(rules, seen, seen.turn.spot)
     if hand is None:
         return None
     return {

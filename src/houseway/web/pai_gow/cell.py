@@ -12,6 +12,7 @@ from houseway.rules.pai_gow.cites import SetCite
 from houseway.web.banked.family import Button, Buttons
 from houseway.web.calls import Asks, Call, Called
 from houseway.web.pai_gow.besides import besides
+from houseway.web.pai_gow.words import because, called
 
 
 def _foul_reasons(game: Game[Any]) -> tuple[str, ...]:
@@ -32,6 +33,8 @@ CELL = Buttons(
         "set_hand": Button("Lock", "Enter"),
         "house_way": Button("House way", "h"),
     },
+    called=called,
+    because=because,
     calls=(
         Call(
             "call_foul",

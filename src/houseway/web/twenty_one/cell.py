@@ -1,8 +1,9 @@
-"""Hands that are played out card by card: what one may press."""
+"""Hands that are played out card by card: what one may press, and totals in words."""
 
 from __future__ import annotations
 
 from houseway.web.banked.family import Button, Buttons
+from houseway.web.twenty_one.words import because, called
 
 CELL = Buttons(
     {
@@ -16,5 +17,7 @@ CELL = Buttons(
         "even_money": Button("Even money", "m", rare=True),
         "match_stake": Button("Go along", "g"),
         "decline": Button("No", "n"),
-    }
+    },
+    called=called,
+    because=because,
 )

@@ -53,6 +53,7 @@ function seatAt(seat, showdown, done, over) {
     cards: showdown.hands[seat.seat] ?? [],
     hands,
     total: banks ? showdown.total : "",
+    called: showdown.called[seat.seat] ?? [],
     choice: null,
     chips_cents: seat.chips_cents === null ? null : seat.chips_cents - toCome - held,
     result_cents: resultOf(showdown, won, { banks, over }),

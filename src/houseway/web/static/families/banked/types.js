@@ -11,14 +11,18 @@
  *   wagers: Wagers, turn: boolean, behind: [string, Wagers][]}} Hand
  * @typedef {import("../../types.js").Seat & {out: boolean, wagers: Wagers,
  *   backline: [string, Wagers][], choice: string | null, hands: Hand[], total: string,
- *   result_cents?: number}} Seat
+ *   called: string[], result_cents?: number}} Seat called: what its hands are called
  * @typedef {{order: number, seat: number, player: string, bet: string, result: string,
  *   wager_cents: number, paid_cents: number, taken_cents: number, returned_cents: number,
  *   bank_left_cents: number, says: string, rule_ids: string[], hand: number}} Posting
+ * @typedef {{says: string, cents: number, orders: number[]}} YourLine
+ * @typedef {{headline: string, net_cents: number, lines: YourLine[]}} Yours what a round came to
+ *   for you
  * @typedef {{number: number, bank_cents: number, player_dealer: number,
  *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
  *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,
- *   button: number | null, commitment: string, besides?: Besides}} Showdown
+ *   button: number | null, commitment: string, called: Record<string, string[]>,
+ *   yours: Yours | null, besides?: Besides}} Showdown
  * @typedef {Record<string, any>} Besides what only the pages of the family look at; `awaited` are
  *   the seats that are asked at the same time, `own` is what you are asked about
  * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown" | "cell"> & {
