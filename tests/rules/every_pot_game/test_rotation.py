@@ -189,6 +189,42 @@ def test_who_comes_in_between_is_passed_over_until_the_big_blind_comes(game: str
     assert scene.round() == (3, {4: SMALL, 5: BIG})
 
 
+@pytest.mark.rule("OJ-47", "OJ-56", "OJ-58")
+@every_game
+def test_who_came_in_between_and_posts_in_the_small_blind_s_seat_goes_round_like_the_others(
+    game: str,
+) -> None:
+    scene = after_a_circuit(game, (1, 2, 4, 5), button=5)
+    scene.round()
+    scene.join(3, 400)
+    scene.come_back(3, posts=True)
+    assert scene.round() == (2, {4: SMALL, 5: BIG, 3: LIVE})
+    for seat in (2, 4, 5):
+        scene.leave(seat)
+    scene.join(8, 400)
+    # The big blind was due at seat 3, which the small one has come to; seat 8 enters with its own.
+    assert scene.round() == (1, {3: BIG, 8: BIG})
+    assert scene.round() == (3, {8: SMALL, 1: BIG})
+
+
+@pytest.mark.rule("OJ-47", "OJ-58", "TH-10")
+@every_game
+def test_who_came_in_between_and_posts_a_blind_of_two_goes_round_like_the_others(
+    game: str,
+) -> None:
+    scene = after_a_circuit(game, (1, 4, 7), button=7)
+    assert scene.round() == (1, {4: SMALL, 7: BIG})
+    scene.join(6, 400)
+    scene.come_back(6, posts=True)
+    assert scene.round() == (4, {7: SMALL, 1: BIG, 6: LIVE})
+    for seat in (1, 7):
+        scene.leave(seat)
+    assert scene.round() == (6, {6: SMALL, 4: BIG})
+    scene.join(5, 400)
+    # Two become three: the button stays with seat 6, which has just had the small blind.
+    assert scene.round() == (6, {4: SMALL, 5: BIG})
+
+
 @pytest.mark.rule("OJ-58", "TH-34", "TH-12")
 @every_game
 def test_who_missed_only_the_big_blind_comes_back_between_and_costs_nobody_a_blind(

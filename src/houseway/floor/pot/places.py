@@ -36,12 +36,16 @@ def _dealt_in(table: PotTable, seat: int, event: HandOpened) -> Place:
 
 
 def _is_passed_over(table: PotTable, seat: int, event: HandOpened) -> bool:
-    """Until the big blind has reached the seat, or gone by it."""
+    """Until button or blinds come to the seat, or the big blind has gone by it."""
     blinds = event.blinds
     if blinds is UNSET or blinds.anew:
         return False
     if seat in blinds.passed_over:
         return True
+    # In the small blind's seat somebody may post a big one (OJ-56), and of two alone the button
+    # posts a blind too (TH-10): whoever has posted goes round with the others from then on.
+    if seat in (event.button, blinds.small):
+        return False
     return table.seats[seat].passed_over and not _reached(table.circuit, event, seat)
 
 
