@@ -32,8 +32,8 @@ ROOMS = {
     "plan": {"fonts", "things", "rules", "collect", "play", "floor"},
     "signs": {"fonts", *_INNER, "floor"},
     "records": {*_INNER, "floor"},
-    "train": {*_INNER, "floor", "records"},
-    "web": {"fonts", *_INNER, "floor", "comply", "signs", "records"},
+    "train": {*_INNER, "floor", "signs", "records"},
+    "web": {"fonts", *_INNER, "floor", "comply", "signs", "records", "train"},
     "cli": {
         *_INNER,
         "advised",

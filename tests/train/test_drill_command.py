@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from houseway.train.drill import Drill
-from houseway.train.grading import Score, scored
+from houseway.train.grading import Graded, Score, scored
 from houseway.train.making import kinds_of, next_drill
 from houseway.train.reading import read_lesson
 from tests.cli.commands import houseway
@@ -21,7 +21,7 @@ def session(*, right: bool, count: int) -> list[Drill]:
     lesson, score, met = read_lesson(GAME, level=2), Score(), []
     for number in range(1, count + 1):
         drill = next_drill(lesson, kinds_of(lesson), score, seed=11, number=number)
-        score = scored(score, drill.kind, right=right, seconds=0)
+        score = scored(score, drill.kind, Graded((right,) * len(drill.parts)), seconds=0)
         met.append(drill)
     return met
 
@@ -49,25 +49,28 @@ def test_a_trainee_who_is_always_right_hears_so() -> None:
 
 def test_a_trainee_who_is_always_wrong_is_told_the_answer_and_the_rule() -> None:
     met = session(right=False, count=6)
-    out = drill_of("--count", "6", answers=[wrong(each.parts[0]) for each in met])
-    assert out.count("Wrong. The answer:") == 6
-    assert "0 of 6 right" in out
+    parts = [part for each in met for part in each.parts]
+    out = drill_of("--count", "6", answers=[wrong(part) for part in parts])
+    assert out.count("Wrong. The answer:") == len(parts)
+    assert f"0 of 6 right, 0 of {len(parts)} steps" in out
     assert "Practise" in out
     flat = " ".join(out.split())
-    for each in met:
-        part = each.parts[0]
+    for part in parts:
         assert f"The answer: {part.shown}." in flat
         for step in part.why:
             assert f"{step.says} ({', '.join(step.rule_ids)})" in flat
 
 
-def test_the_step_that_went_wrong_is_named() -> None:
+def test_the_step_that_went_wrong_is_named_and_the_drill_goes_on_to_its_last_step() -> None:
     settle = next_drill(read_lesson(GAME, level=2), ("settle",), Score(), seed=11, number=1)
-    answers = [settle.parts[0].shown, settle.parts[1].shown, wrong(settle.parts[2])]
+    answers = [part.shown for part in settle.parts]
+    answers[2] = wrong(settle.parts[2])
     out = drill_of("--kind", "settle", "--count", "1", answers=answers)
     assert f"Step 3 of {len(settle.parts)}: {settle.parts[2].asks}" in out
     assert "Right." not in out
-    assert "0 of 1 right" in out
+    every = len(settle.parts)
+    assert f"{every - 1} of {every} steps right." in out
+    assert f"0 of 1 right, {every - 1} of {every} steps" in out
 
 
 def test_help_unreadable_answers_and_enter() -> None:

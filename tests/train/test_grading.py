@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.grading import (
     WEIGHT_LEAST,
     WEIGHT_MOST,
+    Graded,
     Hits,
     Score,
     check,
@@ -51,6 +53,19 @@ def test_the_first_wrong_part_is_named_and_what_it_missed() -> None:
     assert (mark.right, mark.wrong_part, mark.missed) == (False, 1, "")
 
 
+def test_a_wrong_part_costs_only_its_own_share() -> None:
+    assert grade(DRILL, ["+10", "$0"]).credit == Fraction(1, 2)
+    assert grade(DRILL, ["+10", "$0"]).parts == (False, True)
+    assert grade(DRILL, ["+5"]).credit == Fraction(1, 2)
+    assert grade(DRILL, ["+5", "$0"]).credit == 1
+    assert grade(DRILL, []).credit == 0
+
+
+def test_a_score_counts_steps_beside_whole_drills() -> None:
+    score = scored(Score(), "settle", Graded((True, False, True)), seconds=1)
+    assert (score.right, score.total, score.steps_right, score.steps) == (0, 1, 2, 3)
+
+
 def test_an_answer_too_few_is_wrong_there() -> None:
     assert grade(DRILL, ["+5"]).wrong_part == 1
     assert grade(DRILL, []).wrong_part == 0
@@ -74,7 +89,7 @@ def test_an_explanation_says_each_step_once() -> None:
 def test_scores_count_right_answers_seconds_and_streaks() -> None:
     score = Score()
     for right in (True, True, False, True):
-        score = scored(score, "button", right=right, seconds=5)
+        score = scored(score, "button", Graded((right,)), seconds=5)
     assert (score.right, score.total, score.seconds) == (3, 4, 20)
     assert (score.streak, score.longest) == (1, 2)
     assert score.kinds == {"button": Hits(3, 4)}
@@ -82,10 +97,10 @@ def test_scores_count_right_answers_seconds_and_streaks() -> None:
 
 def test_a_miss_doubles_the_weight_of_its_kind_and_a_hit_halves_it() -> None:
     before = Score()
-    missed = scored(before, "settle", right=False, seconds=1)
+    missed = scored(before, "settle", Graded((False,)), seconds=1)
     assert missed.weight("settle") == 2 * before.weight("settle")
     assert missed.weight("button") == before.weight("button")
-    hit = scored(before, "settle", right=True, seconds=1)
+    hit = scored(before, "settle", Graded((True,)), seconds=1)
     assert 2 * hit.weight("settle") == before.weight("settle")
 
 
@@ -93,7 +108,7 @@ def test_a_miss_doubles_the_weight_of_its_kind_and_a_hit_halves_it() -> None:
 def test_no_kind_is_ever_lost_or_alone(right: bool, bound: int) -> None:  # noqa: FBT001
     score = Score()
     for _ in range(20):
-        score = scored(score, "settle", right=right, seconds=1)
+        score = scored(score, "settle", Graded((right,)), seconds=1)
     assert score.weight("settle") == bound
 
 
@@ -101,8 +116,8 @@ def test_weak_kinds_come_up_more_often() -> None:
     kinds = ("settle", "payout")
     score = Score()
     for _ in range(2):
-        score = scored(score, "settle", right=False, seconds=1)
-        score = scored(score, "payout", right=True, seconds=1)
+        score = scored(score, "settle", Graded((False,)), seconds=1)
+        score = scored(score, "payout", Graded((True,)), seconds=1)
     chance = Random(1)
     drawn = [next_kind(score, kinds, chance) for _ in range(1000)]
     # Weights of 32 and 2: sixteen in seventeen.
@@ -110,16 +125,16 @@ def test_weak_kinds_come_up_more_often() -> None:
 
 
 def test_the_weakest_kind_is_the_one_missed_most() -> None:
-    score = scored(Score(), "button", right=True, seconds=1)
+    score = scored(Score(), "button", Graded((True,)), seconds=1)
     assert weakest(Score()) is None
     assert weakest(score) is None
-    score = scored(score, "settle", right=False, seconds=1)
+    score = scored(score, "settle", Graded((False,)), seconds=1)
     assert weakest(score) == "settle"
 
 
 def test_a_drill_of_a_kind_is_the_same_whatever_was_answered_before() -> None:
     lesson = read_lesson("three-card-poker")
-    score = scored(Score(), "settle", right=False, seconds=9)
+    score = scored(Score(), "settle", Graded((False,)), seconds=9)
     one = ("settle",)
     fresh = next_drill(lesson, one, Score(), seed=5, number=3)
     assert next_drill(lesson, one, score, seed=5, number=3) == fresh

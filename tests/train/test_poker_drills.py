@@ -42,8 +42,9 @@ def test_every_kind_at_every_level_is_whole_and_right_by_its_own_answer(id: str)
 
 def test_kinds_fit_the_game() -> None:
     kinds = {id: kinds_of(read_lesson(id)) for id in POKER}
-    assert kinds["texas-holdem"] == (*EVERY, "kill", "collection")
-    assert kinds["omaha-hi-lo"] == kinds["omaha-hi-lo-joker"] == (*EVERY, "collection")
+    with_board = ("winner", "share", "nuts", "side-pots", "posting")
+    assert kinds["texas-holdem"] == (*with_board, "kill", "collection")
+    assert kinds["omaha-hi-lo"] == kinds["omaha-hi-lo-joker"] == (*with_board, "collection")
     assert kinds["lowball"] == (*EVERY, "time")
     no_limit = read_lesson("texas-holdem", options={"structure": "no-limit", "blinds": "2/4"})
     assert "kill" not in kinds_of(no_limit)

@@ -113,7 +113,7 @@ class Session:
         )
 
     def _drill(self, number: int, count: int) -> None:
-        from houseway.train.grading import scored
+        from houseway.train.grading import Graded, scored
         from houseway.train.making import next_drill
 
         asked = next_drill(self.lesson, self.kinds, self.score, seed=self.seed, number=number)
@@ -122,15 +122,17 @@ class Session:
             self.console.print(paragraph(line, "    ", "  "))
         self.console.print(asked.question)
         start = time.monotonic()
-        right = all(self._part(asked, part) for part in asked.parts)
+        graded = Graded(tuple([self._part(asked, part) for part in asked.parts]))
         seconds = round(time.monotonic() - start)
-        self.score = scored(self.score, asked.kind, right=right, seconds=seconds)
-        if right:
+        self.score = scored(self.score, asked.kind, graded, seconds=seconds)
+        if graded.right:
             streak = f" {self.score.streak} running." if self.score.streak > 1 else ""
             self.console.print(f"Right.{streak}", style="green")
+        elif len(asked.parts) > 1:
+            self.console.print(f"{sum(graded.parts)} of {len(graded.parts)} steps right.")
 
     def _part(self, asked: Drill, part: Part) -> bool:
-        """Ask until there is an answer that can be read; explain the first wrong one."""
+        """Ask until there is an answer that can be read; explain a wrong one, and go on."""
         from houseway.errors import RecordError
         from houseway.train.grading import check
 
@@ -188,8 +190,8 @@ class Session:
 
         score = self.score
         self.console.print(
-            f"\n{score.right} of {score.total} right in {score.seconds} seconds; "
-            f"longest streak {score.longest}."
+            f"\n{score.right} of {score.total} right, {score.steps_right} of {score.steps} steps, "
+            f"in {score.seconds} seconds; longest streak {score.longest}."
         )
         worst = weakest(score)
         if worst is not None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from houseway.signs.picture import Picture
 from houseway.train.answers import Answer, Form, show_answer
 
 
@@ -34,9 +35,19 @@ class Part(Struct, frozen=True, kw_only=True):
     why: tuple[Step, ...]
     choices: tuple[str, ...] = ()
     """What can be answered, where it is one of a few words."""
+    seats: tuple[int, ...] = ()
+    """What can be answered, where it is seats."""
+    offers: tuple[str, ...] = ()
+    """What can be answered, where it is cards: those that one chooses from."""
+    picks: int = 0
+    """How many of them."""
+    cards: tuple[str, ...] = ()
+    """Cards that only this part is about."""
     slips: tuple[Slip, ...] = ()
     also: tuple[Answer, ...] = ()
     """Answers that are as right, such as other cards of the same ranks."""
+    told_later: bool = False
+    """Whether a later part tells the answer; paper, which shows all at once, leaves it out."""
 
     @property
     def shown(self) -> str:
@@ -54,9 +65,11 @@ class Drill(Struct, frozen=True, kw_only=True):
     """What the house dealer sees, a line each."""
     facts: Mapping[str, Any]
     """The same for programs."""
+    picture: Picture = Picture()
+    """The same for whoever draws it."""
     question: str
     parts: tuple[Part, ...]
-    """Asked one after another. The first wrong answer ends the drill."""
+    """Asked one after another, and graded one by one."""
     seed: str = ""
     """Makes the same drill again, under the same game, kind, level and options."""
 

@@ -1,8 +1,9 @@
-"""Grading: exact, and it names the first step that went wrong."""
+"""Grading: exact, step by step. A wrong step does not end a drill, and counts as one step only."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from random import Random
 
 from msgspec import Struct
@@ -24,12 +25,26 @@ class Answered(Struct, frozen=True):
 
 
 class Graded(Struct, frozen=True):
-    """A whole drill, graded."""
+    """A whole drill, graded part by part."""
 
-    right: bool
-    wrong_part: int | None = None
-    """The first part that is wrong or was not answered, counted from 0."""
+    parts: tuple[bool, ...]
+    """Which of them are right; one that was not answered is not."""
     missed: str = ""
+    """What the first wrong answer overlooks, where that is known."""
+
+    @property
+    def right(self) -> bool:
+        return all(self.parts)
+
+    @property
+    def wrong_part(self) -> int | None:
+        """The first part that is wrong or was not answered, counted from 0."""
+        return None if self.right else self.parts.index(False)
+
+    @property
+    def credit(self) -> Fraction:
+        """Every part counts alike, from the first to the last."""
+        return Fraction(sum(self.parts), len(self.parts))
 
 
 def check(part: Part, text: str) -> Answered:
@@ -43,13 +58,11 @@ def check(part: Part, text: str) -> Answered:
 
 def grade(drill: Drill, typed: Sequence[str]) -> Graded:
     """Grade all answers of a drill; an answer too few is wrong."""
-    for place, part in enumerate(drill.parts):
-        if place >= len(typed):
-            return Graded(right=False, wrong_part=place)
-        checked = check(part, typed[place])
-        if not checked.right:
-            return Graded(right=False, wrong_part=place, missed=checked.missed)
-    return Graded(right=True)
+    answered = [check(part, text) for part, text in zip(drill.parts, typed, strict=False)]
+    wrong = (each for each in answered if not each.right)
+    unanswered = (False,) * (len(drill.parts) - len(answered))
+    missed = next((each.missed for each in wrong), "")
+    return Graded((*(each.right for each in answered), *unanswered), missed)
 
 
 class Hits(Struct, frozen=True):
@@ -61,10 +74,13 @@ class Score(Struct, frozen=True):
     """How a session goes."""
 
     right: int = 0
+    """Drills of which every step was right."""
     total: int = 0
+    steps_right: int = 0
+    steps: int = 0
     seconds: int = 0
     streak: int = 0
-    """Right answers running."""
+    """Right drills running."""
     longest: int = 0
     kinds: Mapping[str, Hits] = {}
     weights: Mapping[str, int] = {}
@@ -74,8 +90,9 @@ class Score(Struct, frozen=True):
         return self.weights.get(kind, WEIGHT_FIRST)
 
 
-def scored(score: Score, kind: str, *, right: bool, seconds: int) -> Score:
+def scored(score: Score, kind: str, graded: Graded, *, seconds: int) -> Score:
     """The score after one more drill. A miss doubles the weight of its kind, a hit halves it."""
+    right = graded.right
     streak = score.streak + 1 if right else 0
     weight = score.weight(kind) // 2 if right else score.weight(kind) * 2
     before = score.kinds.get(kind, Hits())
@@ -83,6 +100,8 @@ def scored(score: Score, kind: str, *, right: bool, seconds: int) -> Score:
         score,
         right=score.right + right,
         total=score.total + 1,
+        steps_right=score.steps_right + sum(graded.parts),
+        steps=score.steps + len(graded.parts),
         seconds=score.seconds + seconds,
         streak=streak,
         longest=max(score.longest, streak),

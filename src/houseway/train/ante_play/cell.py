@@ -8,23 +8,26 @@ from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
-from houseway.things.cards import cards_text
+from houseway.signs.picture import Pile
 from houseway.train.ante_play.qualify import qualify_drill
 from houseway.train.banked.exercises import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
-from houseway.train.banked.family import BankedTraining
+from houseway.train.banked.family import BankedTraining, Held, pile
 from houseway.train.family import Exercise
 
 
-def _hand_texts(game: Game[AntePlay], round: AntePlayRound, line: Line) -> tuple[str, ...]:
+def _shown(game: Game[AntePlay], round: AntePlayRound, line: Line) -> Held:
     """Folded cards are not shown, unless a bet on them is alive."""
     cards = view(game, round, None).hands.get(line.spot, ())
-    seen = "" if HIDDEN in cards else " ".join(cards)
-    return seen, "folded" if line.choice is Chosen.FOLD else ""
+    seen = () if HIDDEN in cards or not cards else (Pile(tuple(cards)),)
+    return Held(seen, _folded(line))
 
 
-def _held(_: Game[AntePlay], round: AntePlayRound, line: Line) -> str:
-    folded = " and has folded" if line.choice is Chosen.FOLD else ""
-    return f"{cards_text(round.hands[line.spot])}{folded}"
+def _held(_: Game[AntePlay], round: AntePlayRound, line: Line) -> Held:
+    return Held((pile(round.hands[line.spot]),), _folded(line))
+
+
+def _folded(line: Line) -> tuple[str, ...]:
+    return ("folded",) if line.choice is Chosen.FOLD else ()
 
 
 CELL = BankedTraining[AntePlay, AntePlayRound](
@@ -34,6 +37,6 @@ CELL = BankedTraining[AntePlay, AntePlayRound](
     button_card="The card that is up",
     given_up_by=Chosen.FOLD,
     pays_evenly=True,
-    hand_texts=_hand_texts,
+    shown=_shown,
     held=_held,
 )  # fmt: skip

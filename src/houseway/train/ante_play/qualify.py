@@ -16,8 +16,11 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.written import rules_of
 from houseway.settle.ante_play.claims import Showdown, showdown, strength_of
+from houseway.signs.picture import Picture, Place
 from houseway.things.cards import Card, Rank, cards_text
 from houseway.train.answers import Form
+from houseway.train.banked.drawing import bank_place
+from houseway.train.banked.family import pile
 from houseway.train.banked.random_round import Sides, best_of, dealt, wagered_round
 from houseway.train.banked.telling import option_lines, round_facts
 from houseway.train.drill import Drill, Part, Step
@@ -43,6 +46,13 @@ def qualify_drill(lesson: Lesson[AntePlay], chance: Random) -> Drill:
             *option_lines(game),
         ),
         facts=round_facts(game, round),
+        picture=Picture(
+            places=(
+                bank_place(game, round),
+                *(Place(name=f"Seat {spot}", piles=(pile(round.hands[spot]),)) for spot in spots),
+            ),
+            besides=option_lines(game),
+        ),
         question="Read the hands.",
         parts=(
             _qualifies(game, showdown(game.rules, round)),

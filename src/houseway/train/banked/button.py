@@ -8,9 +8,12 @@ from typing import Any
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, ByDice, Count, CountFrom, button_number, button_seat
+from houseway.signs.picture import Picture, Pile, Place
 from houseway.things.cards import Card
+from houseway.things.cents import Cents
 from houseway.things.dice import Dice, shake
 from houseway.train.answers import Form
+from houseway.train.banked.drawing import chairs
 from houseway.train.banked.family import told
 from houseway.train.banked.telling import option_lines
 from houseway.train.drill import Drill, Part, Slip, Step
@@ -18,6 +21,8 @@ from houseway.train.lesson import Lesson
 
 MOST_PIPS = 18
 """Of three dice."""
+_A_WAGER: Cents = 1_000
+"""As which a wager is drawn; how much lies there does not matter."""
 
 
 def has_button(lesson: Lesson) -> bool:
@@ -38,6 +43,7 @@ def button_drill(lesson: Lesson, chance: Random) -> Drill:
         options=game.chosen(),
         situation=_lines(game, by, player_dealer, taken, wagered),
         facts=_facts(game, by, player_dealer, taken, wagered),
+        picture=_picture(game, by, player_dealer, taken, wagered),
         question="Place the action button.",
         parts=(part,),
     )
@@ -84,6 +90,7 @@ def _part(
     return Part(
         asks="The button goes to seat",
         form=Form.SEAT,
+        seats=tuple(range(1, seats + 1)),
         answer=placed,
         why=_why(game, order, by, counted, placed, is_bank=counted == player_dealer),
         slips=_slips(counted, placed, is_bank=counted == player_dealer),
@@ -145,6 +152,30 @@ def _lines(
         *((f"Empty: {_listed(empty)}.",) if empty else ()),
         shown,
         *option_lines(game),
+    )
+
+
+def _picture(
+    game: Game,
+    by: Card | Dice,
+    player_dealer: int,
+    taken: tuple[int, ...],
+    wagered: tuple[int, ...],
+) -> Picture:
+    if isinstance(by, Card):
+        place = Place(name=told(game).button_card, piles=(Pile((by.text,)),))
+    else:
+        place = Place(name="The dice", dice=(by.first, by.second, by.third))
+    every = range(1, game.rules.seats + 1)
+    return Picture(
+        places=(place,),
+        chairs=chairs(
+            game.rules.seats,
+            player_dealer=player_dealer,
+            wagers=dict.fromkeys(wagered, _A_WAGER),
+            empty=[seat for seat in every if seat not in (*taken, player_dealer)],
+        ),
+        besides=option_lines(game),
     )
 
 

@@ -13,8 +13,10 @@ from houseway.floor.collection import collections_due
 from houseway.play.round import Round
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
+from houseway.signs.picture import Picture
 from houseway.things.cents import Cents, dollars
 from houseway.train.answers import Form
+from houseway.train.banked.drawing import wager_places
 from houseway.train.banked.random_round import Sides, best_of, wagered_round
 from houseway.train.banked.telling import wager_lines, who
 from houseway.train.drill import Drill, Part, Slip, Step
@@ -38,6 +40,7 @@ def collection_drill(lesson: Lesson, chance: Random) -> Drill:
         options=game.chosen(),
         situation=(*_sign(schedule), *wager_lines(game, round)),
         facts=_facts(schedule, round),
+        picture=Picture(places=wager_places(game, round), besides=_sign(schedule)),
         question="Take the collection.",
         parts=_parts(game, schedule, round),
     )

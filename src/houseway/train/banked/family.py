@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar, cast
+
+from msgspec import Struct
 
 from houseway.families import cell
 from houseway.play.actions import Action
@@ -11,7 +13,8 @@ from houseway.play.round import Chosen, Line, Round
 from houseway.rules.bets import Bet
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
-from houseway.things.cards import cards_text
+from houseway.signs.picture import Pile
+from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.train.family import Training
 
@@ -19,8 +22,23 @@ R = TypeVar("R", bound=SharedRules)
 T = TypeVar("T", bound=Round)
 
 
-def _as_dealt(_: Game[Any], round: Round) -> str:
-    return cards_text(round.player_dealer_hand)
+class Held(Struct, frozen=True):
+    """A hand as it lies, and what is known of it besides."""
+
+    piles: tuple[Pile, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        return ", ".join((*(pile.text for pile in self.piles), *self.notes))
+
+
+def pile(cards: Iterable[Card], name: str = "") -> Pile:
+    return Pile(tuple(card.text for card in cards), name)
+
+
+def _as_dealt(_: Game[Any], round: Round) -> Held:
+    return Held((pile(round.player_dealer_hand),))
 
 
 class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
@@ -32,11 +50,11 @@ class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
     """Whether every wager but the side bets pays evenly, so that beginners are not asked for it."""
     hand_name: Callable[[T, int, int], str] = lambda _round, _spot, _hand: ""
     """`, hand 2` where a spot has several."""
-    hand_texts: Callable[[Game[R], T, Line], tuple[str, ...]]
+    shown: Callable[[Game[R], T, Line], Held]
     """The cards as they lie at the end and what was done with them, as far as they are shown."""
-    held: Callable[[Game[R], T, Line], str]
+    held: Callable[[Game[R], T, Line], Held]
     """The same where the cards are what is asked about, shown or not."""
-    bank_held: Callable[[Game[R], T], str] = _as_dealt
+    bank_held: Callable[[Game[R], T], Held] = _as_dealt
     """The player-dealer's hand as it lies at the end."""
     step_cents: Callable[[Bet], Cents] = lambda _: 1
     """Of what a wager on the bet has to be a multiple, beside the smallest chip."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec.structs import replace
+
 from houseway.play.round import Round
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
+from houseway.signs.picture import Picture, Place, Stake
 from houseway.things.cents import dollars, odds_text
 from houseway.train.answers import Form
+from houseway.train.banked.drawing import bank_place, line_place
 from houseway.train.banked.family import told
 from houseway.train.banked.random_round import PlayedOut, Sides, played_out, wagered_round
 from houseway.train.banked.telling import option_lines, posting_step, round_facts
@@ -27,11 +31,13 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
     bet = game.bet(posting.bet)
     head = f"{bet.name} {dollars(posting.wager_cents)}"
     table = pay_lines(game, posting) if lesson.level == 1 else ()
+    besides = (*table, *option_lines(game))
     return Drill(
         game=game.id,
         level=lesson.level,
         options=game.chosen(),
-        situation=(*_hands(game, round, posting), *table, *option_lines(game)),
+        situation=(*_hands(game, round, posting), *besides),
+        picture=Picture(places=_places(game, round, posting), besides=besides),
         facts=round_facts(game, round, played.actions)
         | {"bet": posting.bet, "seat": posting.seat, "hand": posting.hand},
         question=f"The bank covers everything. What moves on {head}?",
@@ -73,9 +79,18 @@ def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
     family = told(game)
     seat = f"Seat {posting.seat}{family.hand_name(round, line.spot, line.hand)}"
     return (
-        f"The player-dealer has {family.bank_held(game, round)}.",
-        f"{seat} has {family.held(game, round, line)}.",
+        f"The player-dealer has {family.bank_held(game, round).text}.",
+        f"{seat} has {family.held(game, round, line).text}.",
     )
+
+
+def _places(game: Game, round: Round, posting: Posting) -> tuple[Place, ...]:
+    """Both hands, and of the wagers the one that is asked about."""
+    line = round.line(posting.player, posting.seat, posting.hand)
+    assert line is not None
+    place = line_place(game, round, line, told(game).held(game, round, line))
+    wager = Stake(posting.wager_cents, game.bet(posting.bet).name)
+    return bank_place(game, round), replace(place, stakes=(wager,))
 
 
 def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from houseway.floor.telling import tell
 from houseway.play.events import RoundVoided, WagersPlaced
 from houseway.rules.cites import Cite
 from houseway.rules.rotation import Candidate
+from houseway.signs.picture import Chair, Picture
 from houseway.train.answers import Form
 from houseway.train.banked.history import History, random_history
 from houseway.train.banked.telling import option_lines
@@ -25,15 +26,16 @@ NOBODY = "nobody, the game is broken"
 def rotation_drill(lesson: Lesson, chance: Random) -> Drill:
     history = random_history(lesson, chance)
     table, log = history.table, history.log
+    besides = (
+        *(line for event in log for line in _told(table, event)),
+        *option_lines(table.game),
+    )
     return Drill(
         game=table.game.id,
         level=lesson.level,
         options=table.game.chosen(),
-        situation=(
-            _seats_line(history.start),
-            *(line for event in log for line in _told(table, event)),
-            *option_lines(table.game),
-        ),
+        situation=(_seats_line(history.start), *besides),
+        picture=Picture(chairs=_chairs(history.start), besides=besides),
         facts=_facts(history),
         question="To whom is the bank offered now?",
         parts=_parts(table, log),
@@ -43,6 +45,15 @@ def rotation_drill(lesson: Lesson, chance: Random) -> Drill:
 def _seats_line(table: BankedTable) -> str:
     seated = ", ".join(f"{who.player} at {seat}" for seat, who in sorted(table.seats.items()))
     return f"The table has {table.game.rules.seats} seats: {seated}."
+
+
+def _chairs(table: BankedTable) -> tuple[Chair, ...]:
+    """Where everybody sat at first."""
+    seated = {seat: who.player for seat, who in table.seats.items()}
+    every = range(1, table.game.rules.seats + 1)
+    return tuple(
+        Chair(seat=seat, player=seated.get(seat, ""), empty=seat not in seated) for seat in every
+    )
 
 
 def _told(table: BankedTable, event: TableEvent) -> tuple[str, ...]:

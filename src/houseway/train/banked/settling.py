@@ -14,8 +14,10 @@ from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting
+from houseway.signs.picture import Picture
 from houseway.things.cents import Cents, dollars
 from houseway.train.answers import Form
+from houseway.train.banked.drawing import bank_place, round_chairs, wager_places
 from houseway.train.banked.family import told
 from houseway.train.banked.random_round import PlayedOut, Sides, best_of, played_out, wagered_round
 from houseway.train.banked.telling import (
@@ -40,16 +42,20 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
     round = played.round
     asked = postings if lesson.level > 1 else postings[: _first_short(postings) + 1]
     settled = asked[:-1] if lesson.level == 1 else ()
+    besides = (
+        f"Accounting is {game.bank.accounting}.",
+        *option_lines(game, told=("accounting",)),
+        *(f"Settled already: {posting_step(game, posting).says}" for posting in settled),
+    )
     return Drill(
         game=game.id,
         level=lesson.level,
         options=game.chosen(),
-        situation=(
-            bank_line(game, round),
-            f"Accounting is {game.bank.accounting}.",
-            *wager_lines(game, round),
-            *option_lines(game, told=("accounting",)),
-            *(f"Settled already: {posting_step(game, posting).says}" for posting in settled),
+        situation=(bank_line(game, round), *wager_lines(game, round), *besides),
+        picture=Picture(
+            places=(bank_place(game, round, with_bank=True), *wager_places(game, round)),
+            chairs=round_chairs(game, round),
+            besides=besides,
         ),
         facts=round_facts(game, round, played.actions) | {"settled": len(settled)},
         question="Settle every wager in order." if lesson.level > 1 else "Settle the next wager.",
@@ -130,7 +136,9 @@ def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> Part:
     return Part(
         asks=f"Seats in the order in which they are first settled{forfeits}",
         form=Form.SEATS,
+        seats=tuple(sorted(seats)),
         answer=seats,
+        told_later=True,
         why=(Step(f"{first}The order of seats is {listed}.", game.cite(*occasions)),),
     )
 

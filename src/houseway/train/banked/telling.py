@@ -46,12 +46,12 @@ def wager_lines(game: Game, round: Round) -> tuple[str, ...]:
 
 
 def _line_text(game: Game, round: Round, line: Line) -> str:
-    texts = (*told(game).hand_texts(game, round, line), wagers_text(game, line))
+    texts = (told(game).shown(game, round, line).text, wagers_text(game, line))
     return ", ".join(text for text in texts if text) + "."
 
 
 def bank_line(game: Game, round: Round) -> str:
-    hand = told(game).bank_held(game, round)
+    hand = told(game).bank_held(game, round).text
     held = f"Seat {round.player_dealer} is the player-dealer with {hand}"
     button = f" The action button is at seat {round.button}." if round.button else ""
     return f"{held} and a bank of {dollars(round.bank_cents)}.{button}"

@@ -17,9 +17,11 @@ from houseway.rules.game import Game
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
+from houseway.signs.picture import Picture
 from houseway.things.cards import JOKER, Card, Rank
 from houseway.things.cents import dollars
 from houseway.train.answers import Form
+from houseway.train.banked.drawing import bank_place, round_chairs, wager_places
 from houseway.train.banked.random_round import Sides, wagered_round
 from houseway.train.banked.telling import (
     option_lines,
@@ -48,13 +50,18 @@ def bonus_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
         level=lesson.level,
         options=game.chosen(),
         situation=(
-            f"Seat {round.player_dealer} is the player-dealer with {bank_held(game, round)}.",
+            f"Seat {round.player_dealer} is the player-dealer with {bank_held(game, round).text}.",
             f"The action button is at seat {round.button}.",
             *wager_lines(game, round),
             *_envied(game),
             *option_lines(game),
         ),
         facts=round_facts(game, round, actions),
+        picture=Picture(
+            places=(bank_place(game, round), *wager_places(game, round)),
+            chairs=round_chairs(game, round),
+            besides=(*_envied(game), *option_lines(game)),
+        ),
         question="The bank covers everything. Settle the bonus bets in order.",
         parts=(*order, *(_paid(game, posting) for posting in postings)),
     )
@@ -132,7 +139,9 @@ def _order(game: Game[PaiGow], postings: tuple[Posting, ...]) -> Part:
     return Part(
         asks="Seats in the order in which their bonus bets are settled",
         form=Form.SEATS,
+        seats=tuple(sorted(seats)),
         answer=seats,
+        told_later=True,
         why=(Step(f"From the action button on: {listed}.", game.cite(Cite.ACTION_ORDER)),),
     )
 

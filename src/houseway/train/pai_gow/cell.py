@@ -12,7 +12,7 @@ from houseway.train.banked.family import BankedTraining
 from houseway.train.family import Exercise
 from houseway.train.pai_gow.bonus import bonus_drill, has_bonus
 from houseway.train.pai_gow.compare import compare_drill
-from houseway.train.pai_gow.telling import bank_held, facts, hand_texts, held
+from houseway.train.pai_gow.telling import bank_held, facts, held, shown
 from houseway.train.pai_gow.way import way_drill
 
 
@@ -32,7 +32,7 @@ CELL = BankedTraining[PaiGow, PaiGowRound](
         ROTATION,
     ),
     pays_evenly=True,
-    hand_texts=hand_texts,
+    shown=shown,
     held=held,
     bank_held=bank_held,
     step_cents=_step_cents,

@@ -13,13 +13,15 @@ from houseway.rules.pai_gow.hands import strengths, words
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle.claims import Result
 from houseway.settle.pai_gow.base import base_results
+from houseway.signs.picture import Picture, Place
 from houseway.things.cards import Card
 from houseway.train.answers import Form
+from houseway.train.banked.drawing import bank_place
 from houseway.train.banked.random_round import PlayedOut, Sides, best_of, played_out, wagered_round
 from houseway.train.banked.telling import option_lines, round_facts
 from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.lesson import Lesson, limits_under
-from houseway.train.pai_gow.telling import bank_held, laid_text
+from houseway.train.pai_gow.telling import bank_held, hand_of
 
 PLAYER, PLAYER_DEALER, COPY = "player", "player-dealer", "copy"
 RESULTS = {Result.WIN: "wins", Result.PUSH: "pushes", Result.LOSE: "loses"}
@@ -37,14 +39,23 @@ def compare_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
         level=lesson.level,
         options=game.chosen(),
         situation=(
-            f"The player-dealer has {bank_held(game, round)}.",
-            *(f"Seat {spot} has {laid_text(game.rules, round.laid[spot])}." for spot in spots),
+            f"The player-dealer has {bank_held(game, round).text}.",
+            *(f"Seat {spot} has {hand_of(game, round, spot).text}." for spot in spots),
             *option_lines(game),
         ),
         facts=round_facts(game, round, played.actions),
+        picture=Picture(
+            places=(bank_place(game, round), *(_place(game, round, spot) for spot in spots)),
+            besides=option_lines(game),
+        ),
         question="Compare the hands and say what becomes of every wager.",
         parts=tuple(part for spot in spots for part in _seat(game, round, spot)),
     )
+
+
+def _place(game: Game[PaiGow], round: PaiGowRound, spot: int) -> Place:
+    held = hand_of(game, round, spot)
+    return Place(name=f"Seat {spot}", piles=held.piles, notes=held.notes)
 
 
 def _round(lesson: Lesson[PaiGow], chance: Random) -> PlayedOut:

@@ -17,12 +17,14 @@ from houseway.rules.pai_gow.hands import (
 )
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.split import Split
+from houseway.signs.picture import Picture, Place
 from houseway.things.cards import Card, cards_text
 from houseway.train.answers import Form, cards_answer
+from houseway.train.banked.family import pile
 from houseway.train.banked.telling import option_lines
 from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.lesson import Lesson
-from houseway.train.pai_gow.telling import set_text
+from houseway.train.pai_gow.telling import set_piles
 
 _TRIES = {1: 12, 2: 40, 3: 120}
 """Out of so many hands one of each row is looked for: the more, the rarer the rows."""
@@ -42,6 +44,13 @@ def way_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
             *option_lines(game),
         ),
         facts={"hands": [[card.text for card in hand] for hand in hands]},
+        picture=Picture(
+            places=tuple(
+                Place(name=f"Seat {seat}" if many else "Your hand", piles=(pile(hand),))
+                for seat, hand in enumerate(hands, start=1)
+            ),
+            besides=option_lines(game),
+        ),
         question=f"Set {'the hands' if many else 'the hand'} by the house way: "
         f"{way_chart(game.rules).title.rstrip('.')}.",
         parts=tuple(
@@ -69,6 +78,8 @@ def _part(game: Game[PaiGow], hand: tuple[Card, ...], seat: str) -> Part:
     return Part(
         asks=asks[0].upper() + asks[1:],
         form=Form.CARDS,
+        offers=tuple(card.text for card in hand),
+        picks=rules.front_size,
         answer=right,
         why=(_row(rules, split), _set(rules, split)),
         also=tuple(answer for answer in _as_good(rules, hand, split) if answer != right),
@@ -83,7 +94,8 @@ def _row(rules: PaiGow, split: Split) -> Step:
 
 
 def _set(rules: PaiGow, split: Split) -> Step:
-    return Step(f"So it is {set_text(rules, split.front, split.back)}.", (split.rule_id,))
+    piles = set_piles(rules, split.front, split.back)
+    return Step(f"So it is {', '.join(each.text for each in piles)}.", (split.rule_id,))
 
 
 def _as_good(rules: PaiGow, hand: tuple[Card, ...], split: Split) -> Iterator[str]:

@@ -10,6 +10,9 @@ from houseway.collect.terms import Collected
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import PotPoker
+from houseway.signs.family import words_of
+from houseway.signs.fees import fee_blocks
+from houseway.signs.picture import Chair, Picture
 from houseway.things.cents import Cents, dollars
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part, Slip, Step
@@ -59,15 +62,19 @@ def collection_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
         per_street=game.rules.later_fee_per_street,
     )
     house = owed.hand_cents + owed.small_blind_cents
+    happened = (
+        f"{players} players are dealt in. The hand ends {_STREETS[street]}.",
+        _bets(street, later, action=action),
+    )
     return Drill(
         game=game.id,
         level=lesson.level,
         options=game.chosen(),
         situation=(
-            f"Schedule {schedule.id} hangs at the table.",
-            f"{players} players are dealt in. The hand ends {_STREETS[street]}.",
-            _bets(street, later, action=action),
+            *_sign(game, schedule),
+            *happened,
         ),
+        picture=_picture(_sign(game, schedule), happened, players),
         facts={"schedule": schedule.id, "players": players, "street": int(street), "bets": later},
         question="What does the house dealer take out of the pot?",
         parts=(
@@ -75,6 +82,22 @@ def collection_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
             *_jackpot(game, owed.jackpot_cents),
         ),
     )
+
+
+def _sign(game: PotGame, schedule: Schedule) -> tuple[str, ...]:
+    """The schedule as it hangs at the table."""
+    return (
+        f"Schedule {schedule.id} hangs at the table.",
+        *(
+            f"{block.title}: {'; '.join(f'{row.label} {row.value}' for row in block.rows)}."
+            for block in fee_blocks(schedule, words_of(game).wagers(game))
+        ),
+    )
+
+
+def _picture(sign: tuple[str, ...], happened: tuple[str, ...], players: int) -> Picture:
+    chairs = tuple(Chair(seat=seat) for seat in range(1, players + 1))
+    return Picture(chairs=chairs, besides=(*sign, *happened))
 
 
 def _bets(street: DealtTo, later: int, *, action: bool) -> str:
@@ -112,15 +135,17 @@ def time_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     halves = minutes // _HALF_HOUR
     ids = tuple(dict.fromkeys((*schedule.rule_ids, *game.cite(PotCite.TIME_FEE))))
     says = f"{halves} half hours are over; of the one that runs nothing is due yet."
+    opened = (f"The game opened {minutes} minutes ago, and {players} players have sat since.",)
     begun = each // halves * (halves + 1) if halves else schedule.fees.half_hourly_cents or 0
     return Drill(
         game=game.id,
         level=lesson.level,
         options=game.chosen(),
         situation=(
-            f"Schedule {schedule.id} hangs at the table.",
-            f"The game opened {minutes} minutes ago, and {players} players have sat since.",
+            *_sign(game, schedule),
+            *opened,
         ),
+        picture=_picture(_sign(game, schedule), opened, players),
         facts={"schedule": schedule.id, "players": players, "minutes": minutes},
         question="What has been due for time so far?",
         parts=(

@@ -13,6 +13,7 @@ from houseway.rules.game import choose
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import Kill, PotPoker, Structure
+from houseway.signs.picture import Picture, Place, Stake
 from houseway.things.cents import dollars
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part, Slip, Step
@@ -44,6 +45,12 @@ def kill_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
             *(_told(each) for each in hands),
         ),
         facts={"hands": [_fact(each) for each in hands]},
+        picture=Picture(
+            places=tuple(_place(each) for each in hands),
+            besides=(
+                f"{game.name}, {hands[0].hand.stakes}, with kills: everybody agrees to them.",
+            ),
+        ),
         question="What do you do before the next hand?",
         parts=_parts(game, hands),
     )
@@ -71,12 +78,20 @@ def _able(table: PotTable) -> bool:
 
 
 def _told(each: Played) -> str:
-    winners = list(dict.fromkeys(f"seat {one.seat}" for one in each.settlement.pushed))
-    took = "takes" if len(winners) == 1 else "share"
     pot = dollars(measured_cents(each.settlement))
     killed = " It was a kill hand." if each.hand.killer else ""
-    said = " and ".join(winners)
-    return f"Hand {each.hand.number}: {said} {took} {pot}, fees included.{killed}"
+    return f"Hand {each.hand.number}: {_taken(each)} {pot}, fees included.{killed}"
+
+
+def _taken(each: Played) -> str:
+    winners = list(dict.fromkeys(f"seat {one.seat}" for one in each.settlement.pushed))
+    return f"{' and '.join(winners)} {'takes' if len(winners) == 1 else 'share'}"
+
+
+def _place(each: Played) -> Place:
+    pot = Stake(measured_cents(each.settlement), f"{_taken(each)}, fees included")
+    notes = ("kill hand",) if each.hand.killer else ()
+    return Place(name=f"Hand {each.hand.number}", stakes=(pot,), notes=notes)
 
 
 def _fact(each: Played) -> dict[str, object]:

@@ -15,6 +15,7 @@ from houseway.play.pot.posts import POST_OCCASIONS
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import PotPoker
+from houseway.signs.picture import Chair, Picture
 from houseway.things.cents import dollars
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part, Slip, Step
@@ -37,6 +38,7 @@ def posting_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
         level=lesson.level,
         options=game.chosen(),
         situation=tuple(_lines(table, seat, hands)),
+        picture=_picture(table, seat, hands),
         facts={
             "seats": sorted(table.seats),
             "button": table.button,
@@ -81,17 +83,48 @@ def _filled(table: PotTable) -> PotTable:
 
 
 def _lines(table: PotTable, seat: int, hands: int) -> list[str]:
-    game, stakes = table.game, table.stakes
-    small, big = dollars(stakes.small_blind_cents), dollars(stakes.big_blind_cents)
+    game = table.game
     others = ", ".join(str(each) for each in sorted(table.seats) if each != seat)
     circuit = table.circuit
     assert circuit is not None
     return [
-        f"{game.name}, blinds of {small} and {big}. Seats {others} are in.",
+        f"{game.name}, {_blinds(table)}. Seats {others} are in.",
         f"In the last hand the button was at seat {table.button}, the small blind at seat "
         f"{circuit.small} and the big blind at seat {circuit.big}.",
-        f"{_arrival(table.seats[seat], seat, hands)} They post to be dealt in at once.",
+        _coming(table, seat, hands),
     ]
+
+
+def _blinds(table: PotTable) -> str:
+    stakes = table.stakes
+    small, big = dollars(stakes.small_blind_cents), dollars(stakes.big_blind_cents)
+    return f"blinds of {small} and {big}"
+
+
+def _coming(table: PotTable, seat: int, hands: int) -> str:
+    return f"{_arrival(table.seats[seat], seat, hands)} They post to be dealt in at once."
+
+
+def _picture(table: PotTable, seat: int, hands: int) -> Picture:
+    """The table as it was in the last hand, and who comes in."""
+    circuit = table.circuit
+    assert circuit is not None
+    marks = {
+        "button": table.button,
+        "small blind": circuit.small,
+        "big blind": circuit.big,
+        "comes in": seat,
+    }
+    return Picture(
+        chairs=tuple(
+            Chair(seat=each, marks=tuple(name for name, at in marks.items() if at == each))
+            for each in sorted(table.seats)
+        ),
+        besides=(
+            f"{table.game.name}, {_blinds(table)}. The buttons lie as in the last hand.",
+            _coming(table, seat, hands),
+        ),
+    )
 
 
 def _arrival(place: Place, seat: int, hands: int) -> str:
@@ -120,11 +153,13 @@ def _parts(table: PotTable, found: Seating, seat: int) -> tuple[Part, ...]:
     why = (Step(f"Seat {seat} puts in: {named}.", game.cite(*occasions)),)
     whole = post_cents(table, tuple(ours))
     slip = Slip(whole, "What is more than a big blind is dead money.")
+    seats = tuple(sorted(table.seats))
+    placed = ("Where is the button", found.button), ("Who has the big blind", big)
     return (
-        Part(
-            asks="Where is the button", form=Form.SEAT, answer=found.button, why=(Step(says, ids),)
+        *(
+            Part(asks=asks, form=Form.SEAT, seats=seats, answer=at, why=(Step(says, ids),))
+            for asks, at in placed
         ),
-        Part(asks="Who has the big blind", form=Form.SEAT, answer=big, why=(Step(says, ids),)),
         Part(
             asks=f"Seat {seat}, as a live bet",
             form=Form.CENTS,

@@ -17,7 +17,13 @@ from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.lesson import Lesson
 from houseway.train.pot.random_hand import PLAYERS, Played, chosen_hand, limits_of
-from houseway.train.pot.telling import hand_facts, hand_lines, money_lines
+from houseway.train.pot.telling import (
+    hand_facts,
+    hand_lines,
+    hand_picture,
+    money_lines,
+    stakes_line,
+)
 
 YES, NO = "a low qualifies", "no low"
 _SIDES = {Half.WHOLE: "the pot", Half.HIGH: "the high half", Half.LOW: "the low half"}
@@ -35,6 +41,7 @@ def winner_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
         options=game.chosen(),
         situation=hand_lines(game, found.hand),
         facts=hand_facts(found.hand),
+        picture=hand_picture(found.hand, besides=(stakes_line(game, found.hand),)),
         question="Read the hands: who takes the main pot?",
         parts=(*low, *(_winners(game, found.hand, half, pushed) for half in _halves(pushed))),
     )
@@ -44,6 +51,7 @@ def share_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     """What each seat gets out of a pot that is shared."""
     game = lesson.game
     found = _hand(lesson, chance, _odd_shares)
+    smallest = f"The smallest chip is {dollars(found.hand.stakes.chip_cents)}; no fee was taken."
     return Drill(
         game=game.id,
         level=lesson.level,
@@ -51,9 +59,12 @@ def share_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
         situation=(
             *hand_lines(game, found.hand),
             *money_lines(found.hand),
-            f"The smallest chip is {dollars(found.hand.stakes.chip_cents)}; no fee was taken.",
+            smallest,
         ),
         facts=hand_facts(found.hand),
+        picture=hand_picture(
+            found.hand, money=True, besides=(stakes_line(game, found.hand), smallest)
+        ),
         question="Push every pot: what does each seat get out of it?",
         parts=tuple(_share(each) for each in found.settlement.pushed),
     )
@@ -85,6 +96,7 @@ def _low(game: PotGame, pushed: Sequence[Pushed]) -> Part:
     says = f"{'Somebody has' if answer == YES else 'Nobody has'} five different cards low enough."
     return Part(
         asks="Does anybody have a low",
+        told_later=True,
         form=Form.CHOICE,
         choices=(YES, NO),
         answer=answer,
@@ -100,6 +112,7 @@ def _winners(game: PotGame, hand: PotHand, half: Half, pushed: Sequence[Pushed])
     return Part(
         asks=f"Who takes {_SIDES[half]}? Name every seat that shares it",
         form=Form.SEATS,
+        seats=tuple(sorted(each.seat for each in hand.live)),
         answer=seats,
         also=tuple(each for each in permutations(seats) if each != seats),
         why=(Step(f"{said[0].upper()}{said[1:]}.", won[0].rule_ids),),

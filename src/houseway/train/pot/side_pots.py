@@ -14,7 +14,7 @@ from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.lesson import Lesson
 from houseway.train.pot.random_hand import PLAYERS, Played, chosen_hand, limits_of
-from houseway.train.pot.telling import hand_facts, money_lines
+from houseway.train.pot.telling import hand_facts, hand_picture, money_lines, stakes_line
 
 
 def pots_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
@@ -22,20 +22,20 @@ def pots_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     limits = limits_of(game, None)
     found = chosen_hand(game, limits, chance, PLAYERS[lesson.level], _several)
     pots = found.settlement.pots
+    stands = f"{stakes_line(game, found.hand)} The betting is over; no fee was taken."
+    seats = tuple(sorted(each.seat for each in found.hand.holders))
     return Drill(
         game=game.id,
         level=lesson.level,
         options=game.chosen(),
-        situation=(
-            f"{game.name}, {found.hand.stakes}. The betting is over; no fee was taken.",
-            *money_lines(found.hand),
-        ),
+        situation=(stands, *money_lines(found.hand)),
         facts=hand_facts(found.hand),
+        picture=hand_picture(found.hand, cards=False, money=True, besides=(stands,)),
         question="Build the pots, the main pot first.",
         parts=tuple(
             part
             for number, pot in enumerate(pots, start=1)
-            for part in _pot(game, number, pot, sum(each.cents for each in pots))
+            for part in _pot(game, number, pot, sum(each.cents for each in pots), seats)
         ),
     )
 
@@ -45,7 +45,9 @@ def _several(found: Played) -> int:
     return 3 * len(found.settlement.pots) + folded if found.hand.shown else 0
 
 
-def _pot(game: PotGame, number: int, pot: Pot, whole: int) -> tuple[Part, Part]:
+def _pot(
+    game: PotGame, number: int, pot: Pot, whole: int, dealt_in: tuple[int, ...]
+) -> tuple[Part, Part]:
     name = "the main pot" if number == 1 else f"side pot {number - 1}"
     seats = tuple(sorted(pot.seats))
     listed = ", ".join(map(str, seats))
@@ -59,6 +61,7 @@ def _pot(game: PotGame, number: int, pot: Pot, whole: int) -> tuple[Part, Part]:
         Part(
             asks=f"Which seats compete for {name}",
             form=Form.SEATS,
+            seats=dealt_in,
             answer=seats,
             also=tuple(each for each in permutations(seats) if each != seats),
             why=why,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from houseway.play.pot.hand import Holder, PotHand
 from houseway.rules.pot.game import PotGame
-from houseway.things.cards import cards_text
+from houseway.signs.picture import Chair, Picture, Pile, Place, Stake
+from houseway.things.cards import Card, cards_text
 from houseway.things.cents import dollars
 
 
@@ -14,10 +16,14 @@ def hand_lines(game: PotGame, hand: PotHand) -> tuple[str, ...]:
     """The board and the hands that are shown, clockwise from the button's left."""
     board = (f"The board: {cards_text(hand.board)}.",) if hand.board else ()
     return (
-        f"{game.name}, {hand.stakes}. The button is at seat {hand.button}.",
+        f"{stakes_line(game, hand)} The button is at seat {hand.button}.",
         *board,
         *(f"Seat {each.seat} shows {cards_text(each.cards)}." for each in hand.live),
     )
+
+
+def stakes_line(game: PotGame, hand: PotHand) -> str:
+    return f"{game.name}, {hand.stakes}."
 
 
 def money_lines(hand: PotHand) -> tuple[str, ...]:
@@ -30,6 +36,42 @@ def _money(hand: PotHand, holder: Holder) -> str:
     dead = f" and {dollars(holder.dead_cents)} dead" if holder.dead_cents else ""
     state = ", folded" if holder.folded else ", all in" if not hand.chips[holder.player] else ""
     return f"Seat {holder.seat} has put in {put}{dead}{state}."
+
+
+def hand_picture(
+    hand: PotHand, *, cards: bool = True, money: bool = False, besides: tuple[str, ...] = ()
+) -> Picture:
+    """The board, what is shown of the hands, and what everybody has put in, as far as asked."""
+    board = (Place(name="The board", piles=(_pile(hand.board),)),) if cards and hand.board else ()
+    shown = [each for each in hand.holders if money or not each.folded]
+    return Picture(
+        places=(*board, *(_place(hand, each, cards=cards, money=money) for each in shown)),
+        chairs=_chairs(hand),
+        besides=besides,
+    )
+
+
+def _place(hand: PotHand, holder: Holder, *, cards: bool, money: bool) -> Place:
+    dead = (Stake(holder.dead_cents, "dead"),) if money and holder.dead_cents else ()
+    state = "folded" if holder.folded else "" if hand.chips[holder.player] else "all in"
+    return Place(
+        name=f"Seat {holder.seat}",
+        piles=(_pile(holder.cards),) if cards and not holder.folded else (),
+        stakes=(Stake(holder.in_cents, "put in"), *dead) if money else (),
+        notes=(state,) if money and state else (),
+    )
+
+
+def _pile(cards: Iterable[Card]) -> Pile:
+    return Pile(tuple(card.text for card in cards))
+
+
+def _chairs(hand: PotHand) -> tuple[Chair, ...]:
+    """Those who were dealt in; an odd chip goes round from the button."""
+    return tuple(
+        Chair(seat=each.seat, marks=("button",) if each.seat == hand.button else ())
+        for each in sorted(hand.holders, key=lambda one: one.seat)
+    )
 
 
 def hand_facts(hand: PotHand) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from houseway.train.banked.exercises import BUTTON, COLLECTION, PAYOUT, ROTATION
 from houseway.train.banked.family import BankedTraining
 from houseway.train.family import Exercise
 from houseway.train.twenty_one.chart import chart_drill
-from houseway.train.twenty_one.telling import facts, hand_name, hand_texts, held
+from houseway.train.twenty_one.telling import facts, hand_name, shown
 from houseway.train.twenty_one.totals import total_drill
 
 CELL = BankedTraining[TwentyOne, TwentyOneRound](
@@ -23,7 +23,7 @@ CELL = BankedTraining[TwentyOne, TwentyOneRound](
     ),
     button_card="The player-dealer's second card",
     hand_name=hand_name,
-    hand_texts=hand_texts,
-    held=held,
+    shown=shown,
+    held=shown,
     facts=facts,
 )

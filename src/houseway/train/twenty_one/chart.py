@@ -21,8 +21,10 @@ from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
+from houseway.signs.picture import Picture, Pile, Place
 from houseway.things.cards import Card, cards_text
 from houseway.train.answers import Form
+from houseway.train.banked.family import pile
 from houseway.train.banked.random_round import PlayedOut, Sides, played_out, wagered_round
 from houseway.train.banked.telling import option_lines
 from houseway.train.drill import Drill, Part, Step
@@ -70,6 +72,7 @@ def chart_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
         options=game.chosen(),
         situation=(*_lines(moment), *option_lines(game)),
         facts=_facts(moment),
+        picture=Picture(places=_places(moment), besides=option_lines(game)),
         question="Say what the charts say.",
         parts=(
             _hit_or_stand(game, at),
@@ -167,6 +170,7 @@ def _player_dealer(game: Game[TwentyOne], own: tuple[Card, ...]) -> Part:
     says = f"The player-dealer {answer} with {total_words(rules, own)}: there is no choice."
     return Part(
         asks=f"The player-dealer with {cards_text(own)}",
+        cards=tuple(card.text for card in own),
         form=Form.CHOICE,
         choices=(DRAWS, STANDS, OVER),
         answer=answer,
@@ -176,12 +180,30 @@ def _player_dealer(game: Game[TwentyOne], own: tuple[Card, ...]) -> Part:
 
 def _lines(moment: _Moment) -> tuple[str, ...]:
     box, up = moment.box, moment.round.up_card
-    name = hand_name(moment.round, box.spot, box.number)
-    split = ", after a split" if box.split else ""
-    times = ("", ", doubled", ", doubled twice", ", doubled three times")[box.doubles]
+    done = "".join(f", {each}" for each in _done(box))
     return (
         f"The player-dealer's up card is {up}.",
-        f"Seat {box.spot}{name} has {cards_text(box.cards)}{split}{times}, and chips enough.",
+        f"{_name(moment)} has {cards_text(box.cards)}{done}, and chips enough.",
+    )
+
+
+def _name(moment: _Moment) -> str:
+    box = moment.box
+    return f"Seat {box.spot}{hand_name(moment.round, box.spot, box.number)}"
+
+
+def _done(box: Box) -> tuple[str, ...]:
+    """What was done with the hand before."""
+    split = "after a split" if box.split else ""
+    times = ("", "doubled", "doubled twice", "doubled three times")[box.doubles]
+    return tuple(filter(None, (split, times)))
+
+
+def _places(moment: _Moment) -> tuple[Place, ...]:
+    box = moment.box
+    return (
+        Place(name="The player-dealer's up card", piles=(Pile((str(moment.round.up_card),)),)),
+        Place(name=_name(moment), piles=(pile(box.cards),), notes=(*_done(box), "chips enough")),
     )
 
 

@@ -13,6 +13,7 @@ from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import cards_text
+from houseway.train.banked.family import Held, pile
 
 _ENDS = {End.SURRENDERED: "surrendered", End.RESCUED: "rescued"}
 
@@ -23,10 +24,10 @@ def hand_name(round: TwentyOneRound, spot: int, hand: int) -> str:
     return f", hand {hand}" if several else ""
 
 
-def hand_texts(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> tuple[str, ...]:
+def shown(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> Held:
     """The cards as they lie at the end and what was done with them."""
     if not round.boxes:
-        return ()
+        return Held()
     found = (box for box in round.boxes if (box.spot, box.number) == (line.spot, line.hand))
     box = next(found)
     first = ""
@@ -35,11 +36,8 @@ def hand_texts(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> tupl
         first = f"dealt {cards_text(round.hands[line.spot])}"
     even = "paid even money" if line.choice is Chosen.EVEN_MONEY else ""
     ended = _ENDS.get(box.end, "") if box.end is not None else ""
-    return cards_text(box.cards), first, "after a split" if box.split else "", ended, even
-
-
-def held(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> str:
-    return ", ".join(text for text in hand_texts(game, round, line) if text)
+    notes = (first, "after a split" if box.split else "", ended, even)
+    return Held((pile(box.cards),), tuple(filter(None, notes)))
 
 
 def facts(round: TwentyOneRound, actions: tuple[Action, ...]) -> dict[str, Any]:

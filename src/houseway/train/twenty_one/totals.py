@@ -15,9 +15,12 @@ from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.rules.written import written_file
 from houseway.settle.claims import Result
 from houseway.settle.twenty_one.outcomes import outcome, valued
+from houseway.signs.picture import Picture, Place
 from houseway.things.cards import JOKER, Card, Rank, cards_text
 from houseway.things.cents import odds_text
 from houseway.train.answers import NATURAL, Form
+from houseway.train.banked.drawing import bank_place
+from houseway.train.banked.family import pile
 from houseway.train.banked.random_round import PlayedOut, Sides, best_of, played_out, wagered_round
 from houseway.train.banked.telling import option_lines, round_facts
 from houseway.train.drill import Drill, Part, Slip, Step
@@ -46,6 +49,10 @@ def total_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
         ),
         facts=round_facts(game, round, played.actions)
         | {"compared": [[box.spot, box.number] for box in boxes]},
+        picture=Picture(
+            places=(bank_place(game, round), *(_place(round, box) for box in boxes)),
+            besides=option_lines(game),
+        ),
         question="Count the hands and say who wins. Say soft where an ace counts eleven.",
         parts=(
             _total(game, "The player-dealer has", own),
@@ -81,6 +88,11 @@ def _compared(round: Round) -> list[Box]:
 def _line(round: TwentyOneRound, box: Box) -> str:
     split = ", after a split" if box.split else ""
     return f"{_name(round, box)} has {cards_text(box.cards)}{split}."
+
+
+def _place(round: TwentyOneRound, box: Box) -> Place:
+    notes = ("after a split",) if box.split else ()
+    return Place(name=_name(round, box), piles=(pile(box.cards),), notes=notes)
 
 
 def _name(round: TwentyOneRound, box: Box) -> str:

@@ -1,0 +1,62 @@
+"""What lies on a table as data, for whoever draws it: a page, or a sheet of paper.
+
+It says which cards, tiles, dice and chips lie where, not how large or in which colour. What
+cannot be drawn stands beside it as sentences.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from houseway.things.cents import Cents
+
+
+class Pile(Struct, frozen=True, omit_defaults=True):
+    """Cards or tiles that lie together."""
+
+    cards: tuple[str, ...]
+    name: str = ""
+    """Such as `in front`, where somebody has several."""
+
+    @property
+    def text(self) -> str:
+        return " ".join((*self.cards, self.name)).strip()
+
+
+class Stake(Struct, frozen=True, omit_defaults=True):
+    """Chips that lie together."""
+
+    cents: Cents
+    name: str = ""
+    """On which bet, or what they are."""
+
+
+class Place(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """All that lies in front of somebody, or in the middle."""
+
+    name: str
+    piles: tuple[Pile, ...] = ()
+    stakes: tuple[Stake, ...] = ()
+    dice: tuple[int, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What else is known of it, such as `folded`."""
+
+
+class Chair(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A seat of the table as seen from above."""
+
+    seat: int
+    player: str = ""
+    cents: Cents = 0
+    """What lies in front of it, if that is drawn."""
+    marks: tuple[str, ...] = ()
+    """Buttons and roles, such as `player-dealer`."""
+    empty: bool = False
+
+
+class Picture(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    places: tuple[Place, ...] = ()
+    chairs: tuple[Chair, ...] = ()
+    """Every seat in order, where it matters who sits where."""
+    besides: tuple[str, ...] = ()
+    """What has to be known and is not drawn, a sentence each."""
