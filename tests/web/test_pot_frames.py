@@ -9,47 +9,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.floor.actions import Join, Sit
 from houseway.floor.events import TableEvent
-from houseway.floor.levels import Level
-from houseway.floor.pot.actions import InHand, StartHand
-from houseway.floor.pot.bots.bot import PotBot
 from houseway.floor.pot.table import PotTable
 from houseway.floor.telling import tell
-from houseway.floor.verbs import open_table, step
-from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.view import provable
-from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card
 from houseway.things.commitment import ShownCard, Shuffle, promise_of
 from houseway.web.pot.frames import hand_shown, pot_frame
 from houseway.web.pot.messages import HandShown, PotFrame
 from tests.rules.omaha_hi_lo.hands import showdown
+from tests.web.random_pots import GAMES, NAMES, SECRET, play, table_of
 
 CARD = re.compile(r"\b(?:[2-9TJQKA][shdc]|Jk)\b")
 HIDDEN = {"secret", "burned", "discards", "drawn"}
 HIDDEN_FIELD = re.compile(f'"(?:{"|".join(sorted(HIDDEN))})":')
-SECRET = "5ec7e7" * 10
-GAMES = [
-    ("texas-holdem", "2-4", {}),
-    ("texas-holdem", "4+", {"structure": "no-limit", "blinds": "2/4", "all_hands_shown": "false"}),
-    ("omaha-hi-lo", "4-8", {}),
-    ("omaha-hi-lo-joker", "3-6", {}),
-    ("lowball", "2-6", {}),
-]
-NAMES = ["limit", "no-limit", "omaha", "omaha with a joker", "lowball"]
-
-
-def table_of(game: str, limits: str, options: dict[str, str]) -> PotTable:
-    least, _, most = limits.removesuffix("+").partition("-")
-    bounds = Range(int(least) * 100, int(most) * 100 if most else None)
-    table, _ = open_table("1", game, Limits(bounds, {}, None, 50), options=options)
-    for seat in range(1, 6):
-        # Short chips too, so that there are side pots.
-        table, _ = step(table, Join(f"P{seat}", 4_000 * seat))
-        table, _ = step(table, Sit(f"P{seat}", seat))
-    return table
 
 
 def seen_cards(sent: bytes) -> set[str]:
@@ -83,29 +57,6 @@ def check(table: PotTable, events: tuple[TableEvent, ...]) -> None:
             assert told <= {card.text for card in hand.board}, said.text
 
 
-def play(table: PotTable, chance: Random) -> PotTable:
-    """One hand by players who do anything, with every frame looked at."""
-    draw = () if table.button is not None else one_each(table, chance)
-    deck = list(table.game.rules.shoe)
-    chance.shuffle(deck)
-    shuffle = Shuffle(tuple(deck), SECRET)
-    table, events = step(table, StartHand(shuffle.commitment, 0, draw))
-    check(table, events)
-    assert table.hand is not None
-    table, events = step(table, InHand(DealHand(table.hand.back, shuffle.order, SECRET)))
-    check(table, events)
-    while table.hand is not None and table.hand.deciding is not None:
-        bot = PotBot(table.hand.deciding.player, Level.RANDOM, chance)
-        table, events = step(table, bot.decide(table))
-        check(table, events)
-    return table
-
-
-def one_each(table: PotTable, chance: Random) -> tuple[Card, ...]:
-    cards = [card for card in table.game.rules.shoe if card.suit is not None]
-    return tuple(chance.sample(cards, len(table.seats)))
-
-
 @pytest.mark.parametrize(("game", "limits", "options"), GAMES, ids=NAMES)
 def test_no_frame_of_any_hand_shows_what_is_hidden(
     game: str, limits: str, options: dict[str, str]
@@ -114,7 +65,7 @@ def test_no_frame_of_any_hand_shows_what_is_hidden(
         chance = Random(seed)
         table = table_of(game, limits, options)
         while len([seat for seat in table.seats if table.is_ready(seat)]) > 1 and table.rounds < 8:
-            table = play(table, chance)
+            table = play(table, chance, check)
 
 
 def test_who_looks_a_hand_up_sees_only_what_was_shown() -> None:
@@ -122,7 +73,7 @@ def test_who_looks_a_hand_up_sees_only_what_was_shown() -> None:
     table = table_of("texas-holdem", "2-4", {})
     folded = shown = 0
     for _ in range(12):
-        table = play(table, chance)
+        table = play(table, chance, check)
         hand, settlement = table.last_hand, table.last_settlement
         assert hand is not None
         assert settlement is not None
@@ -147,7 +98,7 @@ def test_a_hand_is_proved_to_each_by_the_cards_they_saw(
     chance = Random(11)
     table = table_of(game, limits, options)
     for _ in range(4):
-        table = play(table, chance)
+        table = play(table, chance, check)
         hand = table.last_hand
         assert hand is not None
         for viewer in (None, *(each.player for each in hand.holders)):

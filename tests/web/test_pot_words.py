@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.rank.words import starting_words
+from houseway.things.cards import parse_cards
 from houseway.web.pot.frames import pot_frame
 from houseway.web.pot.messages import PotFrame
 from tests.felt.pots import PotScene, stacks
@@ -18,16 +20,16 @@ def seen(scene: PotScene, you: str | None) -> PotFrame:
 @pytest.mark.parametrize(
     ("game", "hands", "before", "after"),
     [
-        ("texas-holdem", ("As Kd", "Qs Qd"), "", "pair of aces, king kicker"),
+        ("texas-holdem", ("As Kd", "Qs Qd"), "ace-king offsuit", "pair of aces, king kicker"),
         (
             "omaha-hi-lo",
             ("As 2d Kc Kh", "Qs Qd 9h 9c"),
-            "",
+            "ace-king-king-two, no two of a suit",
             "pair of kings, eight kicker; 8-6-4-2-A",
         ),
     ],
 )
-def test_your_own_hand_is_called_from_the_flop_on_and_nobody_else_s(
+def test_your_own_hand_is_called_at_all_times_and_nobody_else_s(
     game: str, hands: tuple[str, str], before: str, after: str
 ) -> None:
     scene = PotScene(stacks(2), game)
@@ -46,6 +48,31 @@ def test_a_low_hand_is_called_as_soon_as_it_is_dealt() -> None:
     scene.deal({1: "As 4d 8c 6h 3s", 2: "Qs Qd 9h 9c 2d"})
     assert seen(scene, "P1").your_hand == "8-6-4-3-A"
     assert seen(scene, "P2").your_hand == "two pair, queens and nines, two kicker"
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("Ks Kd", "pair of kings"),
+        ("9h Qh", "queen-nine suited"),
+        ("2s As 3d Ad", "ace-ace-three-two, double suited"),
+        ("Jk 8s 8h 4s", "joker-eight-eight-four, suited"),
+    ],
+)
+def test_cards_are_called_by_rank_and_suit_before_the_flop(cards: str, words: str) -> None:
+    assert starting_words(parse_cards(cards)) == words
+
+
+def test_new_cards_are_named_to_who_drew_them_and_their_number_to_everybody() -> None:
+    scene = PotScene(stacks(2), "lowball", limits=(2, 6))
+    scene.deal({1: "As 4d 8c 6h 3s", 2: "Qs Qd 9h 9c 2d"}, draws="7s 5h")
+    scene.play("2 calls, 1 checks")
+    assert seen(scene, "P1").seats[0].drew is None
+    scene.play("1 draws 8c, 2 stands pat")
+    for you, fresh in (("P1", ("7s",)), ("P2", ()), (None, ())):
+        frame = seen(scene, you)
+        assert frame.fresh == fresh
+        assert [seat.drew for seat in frame.seats[:2]] == [1, 0]
 
 
 def test_side_pots_are_seen_as_they_grow_with_who_may_still_compete() -> None:

@@ -1,24 +1,29 @@
 """Hands of cards as people call them, out of their strengths.
 
 A house dealer at pai gow names what makes a hand (`hand_words`); at poker kickers are named too,
-and as many of them as another hand has alike (`full_words`).
+and as many of them as another hand has alike (`full_words`). Cards that are no hand yet are called
+by their ranks and suits (`starting_words`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from houseway.rank.joker import JokerHigh, deciding_ranks, joker_category
 from houseway.rank.low import Pairing, low_pairing, low_ranks
 from houseway.rank.three_card import ThreeCard, three_card_category, three_card_ranks
-from houseway.things.cards import Rank
+from houseway.things.cards import Card, Rank
 
 _CALLED = (
     "", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "jack", "queen", "king", "ace",
 )  # fmt: skip
 """By number, the ace also as one."""
+_JOKER = 15
+"""Where the joker stands among cards that are named one by one: in front."""
+_SUITED = ("no two of a suit", "suited", "double suited")
 _KICKERS_FROM = {
     JokerHigh.HIGH_CARD: 2,
     JokerHigh.ONE_PAIR: 1,
@@ -107,6 +112,19 @@ def with_article(words: str) -> str:
     if first.endswith("-high") and first == words:
         return words
     return f"{'an' if first.startswith(('8', 'ace', 'eight')) else 'a'} {words}"
+
+
+def starting_words(cards: Sequence[Card]) -> str:
+    """One's own cards before there is a board: `pair of kings`, `ace-king suited`."""
+    numbers = sorted((each.number or _JOKER for each in cards), reverse=True)
+    called = "-".join("joker" if number == _JOKER else _CALLED[number] for number in numbers)
+    many = Counter(each.suit for each in cards if each.suit is not None).values()
+    suited = sum(count > 1 for count in many)
+    if len(cards) > 2:
+        return f"{called}, {_SUITED[suited]}"
+    if numbers[0] == numbers[1]:
+        return f"pair of {_several(numbers[0])}"
+    return f"{called} {'suited' if suited else 'offsuit'}"
 
 
 def _alike(strength: int, other: int) -> int:

@@ -11,6 +11,7 @@ from houseway.play.pot.hand import Holder, PotHand
 from houseway.rank.high import best_five_strength
 from houseway.rank.joker import joker_category
 from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
+from houseway.rank.making import best_five, omaha_high_five, omaha_low_five
 from houseway.rank.omaha import NO_LOW, FiveAces, JokerInLow, omaha_high, omaha_low
 from houseway.rank.words import full_low_words, full_words, low_words
 from houseway.rules.pot.rules import PotPoker, Reading, ShownFirst, Winner
@@ -65,6 +66,44 @@ def _both_ways(
 ) -> Worth:
     high = omaha_high(cards, board, five_aces)
     return Worth(high, omaha_low(cards, board, qualifier, joker))
+
+
+class Made(NamedTuple):
+    """The cards that a hand is made of."""
+
+    high: tuple[Card, ...]
+    """For the pot, or for its high half."""
+    low: tuple[Card, ...] = ()
+    """For the low half; none where nothing qualifies."""
+
+
+def hand_made(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> Made:
+    """Which five cards are worth what `hand_worth` says."""
+    match rules.winner:
+        case Winner.HIGH:
+            return _best_made(tuple(cards), tuple(board))
+        case Winner.HIGH_LOW:
+            low = rules.low_qualifier, rules.joker_in_low
+            return _made_both_ways(tuple(cards), tuple(board), rules.five_aces, *low)
+        case _:
+            return Made(tuple(cards))
+
+
+@lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
+def _best_made(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Made:
+    return Made(best_five(cards, board))
+
+
+@lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
+def _made_both_ways(
+    cards: tuple[Card, ...],
+    board: tuple[Card, ...],
+    five_aces: FiveAces,
+    qualifier: int,
+    joker: JokerInLow,
+) -> Made:
+    high = omaha_high_five(cards, board, five_aces)
+    return Made(high, omaha_low_five(cards, board, qualifier, joker))
 
 
 def strength_words(

@@ -25,6 +25,12 @@ class HolderView(Struct, frozen=True):
     in_cents: Cents
     folded: bool
     all_in: bool
+    exposed: tuple[str, ...] = ()
+    """Of the cards, those that everybody has seen."""
+    drew: int | None = None
+    """How many cards came in the draw; everybody has heard it."""
+    fresh: tuple[str, ...] = ()
+    """Which ones they are, for whoever may see them."""
 
 
 class HandView(Struct, frozen=True, kw_only=True):
@@ -95,4 +101,7 @@ def _holder_view(hand: PotHand, holder: Holder, player: str | None) -> HolderVie
         holder.in_cents + holder.dead_cents,
         holder.folded,
         not holder.folded and hand.chips[holder.player] == 0,
+        tuple(card.text for card in holder.cards if card in holder.open_cards),
+        len(holder.drew) if holder.drawn else None,
+        tuple(card.text for card in holder.drew) if seen else (),
     )

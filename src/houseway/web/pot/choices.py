@@ -87,6 +87,7 @@ def _presets(hand: PotHand, holder: Holder, bounds: Bounds) -> tuple[tuple[str, 
     meant = (
         ("Least", bounds.least_cents),
         ("Half pot", _in_chips(hand.bet_cents + pot // 2, chip)),
+        ("Two thirds", _in_chips(hand.bet_cents + pot * 2 // 3, chip)),
         ("Pot", _in_chips(hand.bet_cents + pot, chip)),
         (most, bounds.most_cents),
     )

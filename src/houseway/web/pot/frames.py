@@ -7,13 +7,14 @@ from collections.abc import Iterable, Set
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.hand import HandPhase, PotHand
-from houseway.play.pot.showing import hand_worth, worth_words
+from houseway.play.pot.showing import Half, hand_made, hand_worth, worth_words
 from houseway.play.pot.view import HandView, HolderView, view
+from houseway.rank.words import starting_words
 from houseway.rules.pot.game import PotGame
 from houseway.settle.pot.pots import pots_so_far
-from houseway.settle.pot.settlement import PotSettlement, pushed_sentence
-from houseway.things.cents import Cents
+from houseway.settle.pot.settlement import PotSettlement, Pushed, pushed_sentence
 from houseway.web.messages import Clock, Told
+from houseway.web.pot.advance import advances
 from houseway.web.pot.choices import pot_choices
 from houseway.web.pot.messages import (
     HandShown,
@@ -23,6 +24,7 @@ from houseway.web.pot.messages import (
     PushedFrame,
 )
 from houseway.web.pot.places import kill_frame, your_place
+from houseway.web.pot.results import net_cents, pot_named, result_for
 from houseway.web.pot.signs import (
     blinds_text,
     drop_now,
@@ -70,12 +72,14 @@ def pot_frame(
         pot_cents=seen.pot_cents if hand and seen else 0,
         pots=_shares(hand),
         your_hand=_your_hand(game, last, you),
+        fresh=_fresh(seen, you),
         bet_cents=seen.bet_cents if hand and seen else 0,
         collection_cents=seen.collection_cents if seen else 0,
         seats=tuple(_seat(table, seen, shown, seat) for seat in seats),
         place=your_place(table, you) if you else None,
         turn=seen.turn if hand and seen else None,
         choices=pot_choices(table, you),
+        advance=advances(table, you),
         clock=clock,
         kill=kill_frame(table, you),
         limits=str(hand.stakes if hand else table.stakes),
@@ -113,21 +117,28 @@ def moment_of(hand: PotHand | None) -> str:
 
 
 def _your_hand(game: PotGame, hand: PotHand | None, you: str | None) -> str:
-    """What somebody's own cards make with the board, once there are five."""
+    """What somebody's own cards are called, with the board as soon as there is one."""
     holder = hand.holder(you) if hand and you else None
     if hand is None or holder is None or holder.folded or hand.phase is HandPhase.VOID:
         return ""
-    if not _is_a_hand(game, len(holder.cards), len(hand.board)):
-        return ""
+    held = len(holder.cards)
+    if not _is_a_hand(game, held, len(hand.board)):
+        starts = held == game.rules.hole_cards and not hand.board and not game.rules.draws
+        return starting_words(holder.cards) if starts else ""
     return worth_words(game.rules, hand_worth(game.rules, holder.cards, hand.board))
 
 
 def _is_a_hand(game: PotGame, held: int, board: int) -> bool:
     """Whether it can be ranked: five cards, or one's own and the flop; a mistake may lack some."""
     needed = game.rules.hole_cards
-    if any(street.draws for street in game.rules.streets):
+    if game.rules.draws:
         return held == needed
     return held >= needed and board >= FLOP
+
+
+def _fresh(seen: HandView | None, you: str | None) -> tuple[str, ...]:
+    holders = seen.holders if seen and you else ()
+    return next((each.fresh for each in holders if each.player == you), ())
 
 
 def _shares(hand: PotHand | None) -> tuple[PotShare, ...]:
@@ -147,7 +158,7 @@ def _seat(
     player = place.player if place else None
     holder = _holder(seen, seat, player)
     over = table.hand is None
-    net = [each.net_cents for each in shown.seats if each.player == player] if shown else []
+    end = next((each for each in shown.seats if each.player == player), None) if shown else None
     return PotSeatFrame(
         seat=seat,
         player=player,
@@ -158,8 +169,11 @@ def _seat(
         folded=holder.folded if holder else False,
         all_in=holder.all_in if holder and not over else False,
         standing=place.standing if place else None,
-        net_cents=net[0] if net else None,
+        net_cents=end.net_cents if end else None,
         missed=place.missed if place else False,
+        exposed=holder.exposed if holder and not holder.folded else (),
+        drew=holder.drew if holder and not holder.folded else None,
+        hand=end.hand if end else "",
     )
 
 
@@ -180,21 +194,14 @@ def hand_shown(
 ) -> HandShown:
     """A hand that is over, as this person may see it; None is somebody who looks it up."""
     seen = view(game, hand, you)
-    won: dict[str, Cents] = {}
-    for each in settlement.pushed:
-        won[each.player] = won.get(each.player, 0) + each.cents
+    headline, your_net = result_for(game, hand, settlement, you)
+    hands = _hand_words(game, hand, you)
     return HandShown(
         number=hand.number,
         button=hand.button,
         board=seen.board,
         pots=tuple(PotShare(pot.cents, pot.seats) for pot in settlement.pots),
-        pushed=tuple(
-            PushedFrame(
-                each.order, each.pot, each.seat, each.player, each.cents, each.hand,
-                pushed_sentence(each), each.rule_ids, each.half,
-            )
-            for each in settlement.pushed
-        ),
+        pushed=tuple(_pushed(game, hand, settlement, each) for each in settlement.pushed),
         seats=tuple(
             PotSeatFrame(
                 seat=each.seat,
@@ -206,11 +213,46 @@ def hand_shown(
                 folded=each.folded,
                 all_in=False,
                 standing=None,
-                net_cents=won.get(each.player, 0) - each.in_cents,
+                net_cents=net_cents(hand.at(each.seat), settlement),
+                exposed=() if each.folded else each.exposed,
+                drew=None if each.folded else each.drew,
+                hand=hands.get(each.seat, ""),
             )
             for each in seen.holders
         ),
         collection_cents=settlement.collection_cents,
         jackpot_cents=settlement.jackpot_cents,
         commitment=seen.commitment,
+        headline=headline,
+        your_net_cents=your_net,
+    )
+
+
+def _hand_words(game: PotGame, hand: PotHand, you: str | None) -> dict[int, str]:
+    """What hands are called at a showdown: those that were shown, and one's own."""
+    if len(hand.live) < 2:
+        return {}
+    worths = {each.seat: hand_worth(game.rules, each.cards, hand.board) for each in hand.live}
+    # Kickers that tell a hand from one that nobody has seen would tell of that one.
+    open_worths = [worths[seat] for seat in hand.shown if seat in worths]
+    return {
+        each.seat: worth_words(game.rules, worths[each.seat], open_worths)
+        for each in hand.live
+        if each.seat in hand.shown or each.player == you
+    }
+
+
+def _pushed(game: PotGame, hand: PotHand, settlement: PotSettlement, pushed: Pushed) -> PushedFrame:
+    return PushedFrame(
+        pushed.order, pushed.pot, pushed.seat, pushed.player, pushed.cents, pushed.hand,
+        pushed_sentence(pushed), pushed.rule_ids, pushed.half, pot_named(settlement, pushed),
+        _winning_cards(game, hand, pushed),
     )  # fmt: skip
+
+
+def _winning_cards(game: PotGame, hand: PotHand, pushed: Pushed) -> tuple[str, ...]:
+    """The five that a push was won with, if everybody has seen them."""
+    if not pushed.hand or pushed.seat not in hand.shown:
+        return ()
+    made = hand_made(game.rules, hand.at(pushed.seat).cards, hand.board)
+    return tuple(card.text for card in (made.low if pushed.half is Half.LOW else made.high))

@@ -82,6 +82,12 @@ class PotSeatFrame(Struct, frozen=True):
     """What the hand has won or lost, when it is over."""
     missed: bool = False
     """Whether a missed-blind button lies there."""
+    exposed: tuple[str, ...] = ()
+    """Of the cards, those that everybody has seen by a mistake."""
+    drew: int | None = None
+    """How many cards came in the draw."""
+    hand: str = ""
+    """What the hand is called at the end, if you may see it."""
 
 
 class PotShare(Struct, frozen=True):
@@ -105,6 +111,10 @@ class PushedFrame(Struct, frozen=True, omit_defaults=True):
     rule_ids: tuple[str, ...]
     half: Half = Half.WHOLE
     """Which half it is, where high and low share the pot."""
+    named: str = ""
+    """What the pot or the half is called."""
+    cards: tuple[str, ...] = ()
+    """The five that won it, where they were shown."""
 
 
 class HandShown(Struct, frozen=True, kw_only=True):
@@ -120,6 +130,20 @@ class HandShown(Struct, frozen=True, kw_only=True):
     collection_cents: Cents
     jackpot_cents: Cents
     commitment: str
+    headline: str
+    """The hand in one sentence, to you."""
+    your_net_cents: Cents | None
+    """What it has brought you, if you were dealt in."""
+
+
+class Advance(Struct, frozen=True):
+    """Something that one may decide before one's turn."""
+
+    key: str
+    """Names what one agrees to, so that it is found again only where it still holds."""
+    label: str
+    does: str | None
+    """In one's turn, the decision that it stands for."""
 
 
 class YourPlace(Struct, frozen=True):
@@ -179,7 +203,9 @@ class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     pots: tuple[PotShare, ...]
     """Main and side pots, where there are several."""
     your_hand: str
-    """What your own cards make with the board, once there are five of them."""
+    """What your own cards are called, with the board as soon as there is one."""
+    fresh: tuple[str, ...]
+    """Of your cards, those that came in the draw."""
     bet_cents: Cents
     """What there is to call on this street."""
     collection_cents: Cents
@@ -190,6 +216,8 @@ class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     turn: int | None
     """The seat that has to decide."""
     choices: tuple[Choice, ...]
+    advance: tuple[Advance, ...]
+    """What you may decide ahead; in your turn, what of it still holds."""
     clock: Clock | None
     limits: str
     blinds: str
