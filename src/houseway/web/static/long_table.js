@@ -1,20 +1,27 @@
-/** A long table for a phone held upright: seats down both sides, the first at the right. */
+/** A long table for a phone held upright: seats down both sides, your own at the near end. */
 
 const WIDTH = 640;
 
 /**
- * In which row of how many a seat is, and where things lie there: so far from the rail, so far from
- * the middle of the row. The last row lies further in, where the table bends.
- * @param {number} index
- * @param {number} seats
+ * Where things lie at a seat: so far from the rail, so far from the middle of the row. A row at the
+ * end of the table lies further in, where the table bends.
+ * @param {import("./turned.js").Standing} stand
  * @param {number} bend
  */
-export function sideOf(index, seats, bend) {
-  const right = Math.ceil(seats / 2);
-  const onRight = index < right;
-  const [row, of] = onRight ? [index, right] : [seats - 1 - index, seats - right];
-  const aside = row === of - 1 ? bend : 0;
-  const from = (/** @type {number} */ y) => (/** @type {number} */ x, /** @type {number} */ dy) =>
-    ({ x: onRight ? WIDTH - x - aside : x + aside, y: y + dy });
-  return { row, of, from };
+export function sideOf({ right, end }, bend) {
+  const aside = end ? bend : 0;
+  return (/** @type {number} */ y) => (/** @type {number} */ x, /** @type {number} */ dy) =>
+    ({ x: right ? WIDTH - x - aside : x + aside, y: y + dy });
+}
+
+/**
+ * So many things in a row across the middle of the table.
+ * @param {number} count
+ * @param {number} apart
+ * @param {number} y
+ */
+export function acrossTheMiddle(count, apart, y) {
+  return Array.from({ length: count }, (_, i) => (
+    { x: WIDTH / 2 + (i - (count - 1) / 2) * apart, y }
+  ));
 }

@@ -78,16 +78,17 @@ export function drawOpen({ plate }, at, seat) {
 }
 
 /**
- * The cards of a seat in a row.
+ * The cards of a seat in a row, your own larger than those of others.
  * @param {Shape} shape
- * @param {Point} at
+ * @param {{cards: Point, scale: number}} place
  * @param {Seat} seat
  * @param {string} back
  */
-export function drawRow({ card }, at, seat, back) {
+export function drawRow({ card }, { cards: at, scale: larger }, seat, back) {
+  const [scale, step] = [card.scale * larger, card.step * larger];
   const drawn = seat.cards.map((code, index) => {
-    const x = at.x + (index - (seat.cards.length - 1) / 2) * card.step;
-    return cardAt(code, { x, y: at.y, scale: card.scale }, `${seat.seat}:${index}`, { back });
+    const x = at.x + (index - (seat.cards.length - 1) / 2) * step;
+    return cardAt(code, { x, y: at.y, scale }, `${seat.seat}:${index}`, { back });
   });
   return svg("g", { class: "hand" }, ...drawn);
 }

@@ -4,7 +4,7 @@ import { label, svg } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { drawRow } from "../../plates.js";
 import { circleOf, sumOf } from "../banked/seats.js";
-import { placeOf, TALL, WIDE } from "../banked/shape.js";
+import { placeOf, shapeOf } from "./shape.js";
 
 /** The circle that a hand is played on; the bets placed before the deal come with the frame. */
 const PLAY = { id: "play", name: "Play", area: "Play" };
@@ -23,7 +23,7 @@ export default {
     return !base || bets.some((bet) => bet.id === PLAY.id) ? bets : [base, PLAY, ...sides];
   },
   inCircle: (seat, bet) => [seat.wagers[bet.id] ?? 0],
-  shape: (_, { narrow }) => (narrow ? TALL : WIDE),
+  shape: shapeOf,
   place: placeOf,
   drawHand,
   chipsAt: (scene, posting) => circleOf(scene, posting.bet) ?? scene.place.bank,
@@ -41,13 +41,13 @@ export default {
 function drawHand({ frame, shape, place, seat }) {
   const behind = sumOf(seat.backline.map(([, cents]) => cents));
   const at = place.circles[0] ?? place.bank;
-  const y = at.y - shape.circle - shape.text * 0.7;
+  const y = at.y - place.circle - shape.text * 0.7;
   const says = behind ? `+ ${dollars(behind)} behind` : "";
   const note = label(says, { x: at.x, y }, shape.text, "felt-text strong");
   return svg(
     "g",
     {},
     svg("g", { class: "circles" }, says && note),
-    drawRow(shape, place.cards, seat, frame.back),
+    drawRow(shape, place, seat, frame.back),
   );
 }

@@ -4,6 +4,7 @@ import { cardAt } from "../../cards.js";
 import { label, pill, svg } from "../../dom.js";
 import { Drawing } from "../../drawing.js";
 import { pushChips } from "../../motion.js";
+import { standings } from "../../turned.js";
 import { drawFelt } from "./felt.js";
 import { drawSeat } from "./seats.js";
 import { WIDE } from "./shape.js";
@@ -26,7 +27,7 @@ export class BankedDrawing extends Drawing {
     const shape = cell.shape(frame, { narrow: this.narrow.matches });
     const bets = cell.circles(frame).length;
     this.shape = shape;
-    this.places = seats.map((_, index) => cell.place(shape, index, seats.length, bets));
+    this.places = standings(frame).map((stand) => cell.place(shape, stand, bets));
     const dealt = seats.some((seat) => seat.cards.length > 0);
     const parts = [
       drawFelt(shape, frame, { dealt, used: dealt || frame.phase === "settled" }),

@@ -1,17 +1,41 @@
 /**
- * A long table on which every seat has a row: its circles lie beside the plate, so that the space
- * below them is free for hands. The table is as long as its rows need.
+ * A long table for a phone held upright, on which every seat has a row at one of the sides and you
+ * have the near end. The table is as long as its rows need.
  */
 
-import { sideOf } from "../../long_table.js";
-import { BEND, longTable, TALL } from "./shape.js";
+import { acrossTheMiddle, sideOf } from "../../long_table.js";
+import { OWN_SCALE, rowsOf } from "../../turned.js";
+import { TAG } from "./shape.js";
 
 /**
  * @typedef {import("./shape.js").Place} Place
  * @typedef {import("./shape.js").Shape} Shape
- * @typedef {{top: number, row: number, plate: number, cards: number, button: number}} Rows where the
- *   first row begins, how high each is, and from its middle down to the things of a seat
+ * @typedef {import("./shape.js").Standing} Standing
+ * @typedef {{top: number, row: number, plate: number, cards: number, button: number,
+ *   own: {circles: number, cards: number, plate: number}}} Rows where the first row begins, how high
+ *   each is, and from its middle down to the things of a seat; own: from the last row down to yours
  */
+
+/** How much further in the last row of a long table lies. */
+const BEND = 16;
+
+/** @type {Omit<Shape, "height" | "rail" | "felt">} */
+const TALL = {
+  name: "tall",
+  top: 0,
+  width: 640,
+  plate: { width: 168, height: 58, size: 21, tag: TAG },
+  card: { scale: 1.5, step: 42 },
+  circle: 27,
+  text: 18,
+  hand: { x: 320, y: 128, scale: 1.6 },
+  says: { x: 320, y: 200 },
+  shoe: { x: 532, y: 112 },
+  rack: { x: 108, y: 112 },
+  tray: { x: 320, y: 38 },
+  lettering: "",
+  home: { x: 320, y: 80 },
+};
 
 /**
  * @param {import("./types.js").Frame} frame
@@ -19,31 +43,93 @@ import { BEND, longTable, TALL } from "./shape.js";
  * @param {Partial<Shape>} things what lies elsewhere than on other long tables
  * @returns {Shape}
  */
-export function tallWithRows(frame, { top, row }, things) {
-  const height = top + row * Math.ceil(frame.seats.length / 2) + 34;
-  const circle = frame.bets.length > 2 ? 22 : 26;
-  return { ...TALL, ...longTable(height), name: "tall", height, circle, ...things };
+export function tallWithRows(frame, { top, row, own }, things) {
+  const below = frame.your_seat === null ? 34 : own.plate + 54;
+  const height = top + row * rowsOf(frame) + below;
+  return { ...TALL, height, ...railOf(height), ...things };
+}
+
+/** @param {number} height */
+function railOf(height) {
+  const [out, end] = [height - 8, height - 128];
+  const [inner, turn] = [height - 28, height - 134];
+  return {
+    rail: `M36 16H604Q634 16 634 46V${end}Q634 ${out} 514 ${out}H126Q6 ${out} 6 ${end}V46Q6 16 36 16Z`,
+    felt: `M52 34H588Q614 34 614 60V${turn}Q614 ${inner} 508 ${inner}H132Q26 ${inner} 26 ${turn}V60Q26 34 52 34Z`,
+  };
 }
 
 /**
+ * A seat at the side, its circles beside the plate, so that the space below is free for hands.
+ * @param {Shape} shape
  * @param {Rows} rows
- * @param {number} index
- * @param {number} seats
+ * @param {Standing} stand
  * @param {number} bets
  * @returns {Place}
  */
-export function placeInRow({ top, row: high, plate, cards, button }, index, seats, bets) {
-  const { row, from } = sideOf(index, seats, BEND);
-  const at = from(top + high * (row + 0.5));
+export function placeInRow(shape, rows, stand, bets) {
+  if (stand.own) return ownPlace(rows, stand, bets);
+  const { plate, cards, button } = rows;
+  const at = inRow(rows, stand);
   const [first, apart] = bets > 2 ? [200, 46] : [210, 60];
   return {
-    seat: index + 1,
+    ...atTheSide(shape, stand, at),
     plate: at(92, plate),
     cards: at(10, cards),
     bank: at(236, 8),
-    mark: at(292, -34),
     button: at(174, button),
     circles: Array.from({ length: bets }, (_, i) => at(first + apart * i, plate)),
-    inwards: at(1, 0).x < at(2, 0).x ? { x: 1, y: 0 } : { x: -1, y: 0 },
+  };
+}
+
+/**
+ * What is the same for every seat at a side.
+ * @param {Shape} shape
+ * @param {Standing} stand
+ * @param {(x: number, dy: number) => import("./types.js").Point} at
+ */
+export function atTheSide(shape, stand, at) {
+  return {
+    seat: stand.seat,
+    own: false,
+    scale: 1,
+    circle: shape.circle,
+    room: 292,
+    mark: at(292, -34),
+    inwards: { x: stand.right ? -1 : 1, y: 0 },
+  };
+}
+
+/**
+ * Where things lie in the row of a seat: so far from the rail, so far from the middle of the row.
+ * @param {Rows} rows
+ * @param {Standing} stand
+ */
+export function inRow({ top, row }, stand) {
+  return sideOf(stand, BEND)(top + row * (stand.row + 0.5));
+}
+
+/**
+ * Your own place at the near end, over the whole width; a finger finds every circle.
+ * @param {Rows} rows
+ * @param {Standing} stand
+ * @param {number} bets
+ * @returns {Place}
+ */
+export function ownPlace({ top, row, own }, { seat, seats }, bets) {
+  const end = top + row * Math.floor(seats / 2);
+  return {
+    seat,
+    own: true,
+    scale: OWN_SCALE,
+    circle: 37,
+    room: 584,
+    plate: { x: 320, y: end + own.plate },
+    cards: { x: 320, y: end + own.cards },
+    bank: { x: 320, y: end + own.circles + 20 },
+    mark: { x: 410, y: end + own.circles + 20 },
+    button: { x: 476, y: end + own.plate },
+    circles: acrossTheMiddle(bets, 104, end + own.circles),
+    inwards: { x: 0, y: -1 },
   };
 }

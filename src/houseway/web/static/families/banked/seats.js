@@ -47,21 +47,22 @@ function drawCircles(scene) {
  * @param {import("./types.js").Circle} bet
  * @param {import("./types.js").Point} at
  */
-function drawCircle({ frame, shape, seat }, bet, at) {
+function drawCircle({ frame, shape, place, seat }, bet, at) {
+  const radius = place.circle;
   const circle = groupAt(at, { class: seat.player ? "circle" : "circle idle" });
   const stakes = frame.cell.inCircle(seat, bet);
   if (!stakes) return circle;
-  circle.append(svg("circle", { r: shape.circle, class: "ring" }));
+  circle.append(svg("circle", { r: radius, class: "ring" }));
   const words = bet.area === "circle" ? [] : bet.area.split(" ");
   const longest = Math.max(1, ...words.map((word) => word.length));
-  const size = shape.circle * Math.min(0.6 - 0.07 * words.length, 2.5 / longest);
+  const size = radius * Math.min(0.6 - 0.07 * words.length, 2.5 / longest);
   words.forEach((word, line) => {
     const y = (line - (words.length - 1) / 2) * size * 1.05;
     circle.append(label(word, { x: 0, y }, size, "circle-name"));
   });
   const cents = stakes.reduce((sum, each) => sum + each, 0);
   if (cents) {
-    circle.append(drawAmount(cents, shape.circle * 0.62, shape.text, stakesText(stakes)));
+    circle.append(drawAmount(cents, radius * 0.62, shape.text, stakesText(stakes)));
   }
   return circle;
 }

@@ -44,8 +44,8 @@
  *   circles: (frame: Frame) => Circle[],
  *   inCircle: (seat: Seat, bet: Circle) => number[] | null,
  *   shape: (frame: Frame, screen: {narrow: boolean}) => import("./shape.js").Shape,
- *   place: (shape: import("./shape.js").Shape, index: number, seats: number, bets: number) =>
- *     import("./shape.js").Place,
+ *   place: (shape: import("./shape.js").Shape, stand: import("../../turned.js").Standing,
+ *     bets: number) => import("./shape.js").Place,
  *   drawHand: (scene: Scene) => SVGElement,
  *   chipsAt: (scene: Scene, posting: Posting) => Point,
  *   ownHands: (frame: Frame) => HTMLElement | null,

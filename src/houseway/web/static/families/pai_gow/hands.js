@@ -18,7 +18,7 @@ export function drawHand(scene) {
   const besides = besidesOf(frame);
   const foul = besides.foul_seats.includes(seat.seat);
   const group = svg("g", { class: foul ? "hand foul" : "hand" });
-  const lying = shape.name === "wide" ? inTwoRows(scene) : inOneRow(scene);
+  const lying = shape.name === "wide" && !scene.place.own ? inTwoRows(scene) : inOneRow(scene);
   seat.cards.forEach((code, index) => {
     const at = lying.cards[index];
     if (at) group.append(cardAt(code, at, `${seat.seat}:${index}`, packOf(frame)));
@@ -57,24 +57,25 @@ function inTwoRows(scene) {
 }
 
 /**
- * On a phone: front and back side by side, from the rail inwards.
+ * At your own place and on a phone: front and back side by side. On a phone hands lie at the rail.
  * @param {Scene} scene
  * @returns {Lying}
  */
 function inOneRow(scene) {
-  const { frame, place, seat } = scene;
+  const { frame, shape, place, seat } = scene;
   const { front_size: size, set_seats: set } = besidesOf(frame);
   const count = seat.cards.length;
-  const tiles = withTiles(frame);
-  const scale = 1.12;
-  const [step, wide, gap] = tiles ? [31, 29, 16] : [27, 45, 12];
-  const inwards = place.inwards?.x ?? 1;
+  const wide = shape.name === "wide";
+  const scale = (wide ? 0.8 : 1.12) * place.scale;
+  const [step, piece, gap] = (withTiles(frame) ? [28, 26, 15] : [24, 40, 12]).map(
+    (each) => each * scale);
   const parts = set.includes(seat.seat) ? [size, count - size] : [count];
-  const width = parts.reduce((sum, part) => sum + wide + step * (part - 1), gap * (parts.length - 1));
-  let left = inwards > 0 ? place.cards.x + 6 : place.cards.x - 6 - width;
-  const { y } = place.cards;
+  const width = parts.reduce((sum, part) => sum + piece + step * (part - 1), gap * (parts.length - 1));
+  const inwards = place.inwards.x;
+  const { x, y } = place.cards;
+  let left = place.own ? x - width / 2 : inwards > 0 ? x + 6 : x - 6 - width;
   const middles = parts.map((part) => {
-    const long = wide + step * (part - 1);
+    const long = piece + step * (part - 1);
     const middle = { x: left + long / 2, y };
     left += long + gap;
     return middle;
@@ -82,14 +83,16 @@ function inOneRow(scene) {
   const cards = parts.flatMap((part, index) =>
     row(part, { x: middles[index]?.x ?? 0, y, step, scale }));
   const [front = place.cards, back = front] = middles;
-  const says = { x: place.cards.x + inwards * 118, y: y + 46 };
+  const below = y + 28 * scale + (wide ? 13 : 15);
+  const says = { x: place.own ? x : x + inwards * 118, y: below };
+  const way = place.own ? x + width / 2 + 30 : x + inwards * (width + 26);
   return {
     cards,
     front: says,
     back: says,
-    way: { x: place.cards.x + inwards * (width + 26), y },
+    way: { x: way, y },
     mark: parts.length > 1 ? { x: (front.x + back.x) / 2, y: y - 4 } : front,
-    width: 236,
+    width: place.own ? place.room : 236,
   };
 }
 

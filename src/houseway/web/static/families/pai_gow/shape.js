@@ -6,9 +6,14 @@ import { onTheArc, WIDE } from "../banked/shape.js";
 /**
  * @typedef {import("../banked/shape.js").Place} Place
  * @typedef {import("../banked/shape.js").Shape} Shape
+ * @typedef {import("../banked/shape.js").Standing} Standing
  */
 
-const ROWS = { top: 232, row: 172, plate: -50, cards: 22, button: -84 };
+/** @type {import("../banked/rows.js").Rows} */
+const ROWS = {
+  top: 232, row: 172, plate: -50, cards: 22, button: -84,
+  own: { circles: 44, cards: 138, plate: 250 },
+};
 
 /**
  * The cup stands where other tables have their shoe, what is left over lies at the other side.
@@ -30,6 +35,7 @@ export function shapeOf(frame, { narrow }) {
     };
   }
   return tallWithRows(frame, ROWS, {
+    circle: frame.bets.length > 2 ? 22 : 26,
     hand: { x: 320, y: 112, scale: 1.3 },
     says: { x: 320, y: 214 },
     shoe: { x: 320, y: 104 },
@@ -40,29 +46,31 @@ export function shapeOf(frame, { narrow }) {
 
 /**
  * @param {Shape} shape
- * @param {number} index
- * @param {number} seats
+ * @param {Standing} stand
  * @param {number} bets
  * @returns {Place}
  */
-export function placeOf(shape, index, seats, bets) {
+export function placeOf(shape, stand, bets) {
   return shape.name === "wide"
-    ? onTheArcInTwo(index, seats, bets)
-    : placeInRow(ROWS, index, seats, bets);
+    ? onTheArcInTwo(shape, stand, bets)
+    : placeInRow(shape, ROWS, stand, bets);
 }
 
 /**
- * A hand in two rows takes more room than one, so the circles lie further in.
- * @param {number} index
- * @param {number} seats
+ * A hand in two rows takes more room than one, so the circles lie further in; yours lie side by side.
+ * @param {Shape} shape
+ * @param {Standing} stand
  * @param {number} bets
  * @returns {Place}
  */
-function onTheArcInTwo(index, seats, bets) {
-  const { at, ...place } = onTheArc(index, seats, bets);
+function onTheArcInTwo(shape, stand, bets) {
+  const { at, ...place } = onTheArc(shape, stand, bets);
+  if (stand.own) {
+    const inRow = Array.from({ length: bets }, (_, i) => at(0, 300, ((bets - 1) / 2 - i) * 68));
+    return { ...place, cards: at(0, 402), circles: inRow };
+  }
   return {
     ...place,
-    at,
     cards: at(312, 378),
     button: buttonAt(bets, at),
     circles: circles(bets).map(([out, side]) => at(224 + out, 256 + out, side)),

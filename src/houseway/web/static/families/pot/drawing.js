@@ -39,7 +39,7 @@ export class PotDrawing extends Drawing {
   /** @param {Frame} frame */
   tableOf(frame) {
     const shape = shapeOf(frame, { narrow: this.narrow.matches });
-    return { shape, places: placesOf(shape, frame.seats.length) };
+    return { shape, places: placesOf(shape, frame) };
   }
 
   /** @param {Frame} frame */

@@ -19,7 +19,7 @@ export function drawSeat({ frame, seat, shape, place }) {
   if (seat.folded) names.push("folded");
   if (seat.standing === "out" || seat.standing === "waiting") names.push("out");
   const group = svg("g", { class: names.join(" "), "data-seat": seat.seat });
-  group.append(drawRow(shape, place.cards, seat, frame.back));
+  group.append(drawRow(shape, place, seat, frame.back));
   if (seat.bet_cents) {
     group.append(groupAt(place.bet, {}, drawAmount(seat.bet_cents, shape.stack, shape.text)));
   }

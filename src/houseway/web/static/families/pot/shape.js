@@ -1,13 +1,13 @@
-/**
- * Where everything lies on a table with a pot in its middle. Seats are counted clockwise from the
- * house dealer's left hand, which is the upper right of the drawing.
- */
+/** Where everything lies on a table with a pot in its middle. */
 
 import { sideOf } from "../../long_table.js";
+import { OWN_SCALE, rowsOf, standings } from "../../turned.js";
 
 /**
  * @typedef {import("./types.js").Point} Point
- * @typedef {{seat: number, plate: Point, cards: Point, bet: Point, button: Point}} Place
+ * @typedef {import("../../turned.js").Standing} Standing
+ * @typedef {{seat: number, own: boolean, scale: number, plate: Point, cards: Point, bet: Point,
+ *   button: Point}} Place scale: how much larger than those of others its cards are
  * @typedef {{name: string, top: number, width: number, height: number,
  *   plate: import("../../plates.js").Shape["plate"],
  *   card: {scale: number, step: number}, text: number, stack: number, disc: number,
@@ -41,6 +41,8 @@ const WIDE = {
 /** How high the row of a seat is on a phone. */
 const ROW = 142;
 const TOP = 262;
+/** From the last row of a phone down to your own things, and to the end of the table. */
+const OWN = { bet: 24, cards: 118, plate: 212, end: 268 };
 
 /** For a phone held upright: a long table with seats down both sides. @type {Shape} */
 const TALL = {
@@ -74,44 +76,47 @@ const TALL_HANDS = { 4: { scale: 1.1, step: 33 }, 5: { scale: 1.1, step: 27 } };
 export function shapeOf(frame, { narrow }) {
   const held = Math.max(0, ...frame.seats.map((seat) => seat.cards.length));
   if (!narrow) return { ...WIDE, card: WIDE_HANDS[held] ?? WIDE.card };
-  const height = TOP + ROW * Math.ceil(frame.seats.length / 2) + 34;
+  const height = TOP + ROW * rowsOf(frame) + (frame.your_seat === null ? 34 : OWN.end);
   const card = TALL_HANDS[held] ?? TALL.card;
   return { ...TALL, card, height, rail: { ...TALL.rail, height: height - 26 } };
 }
 
 /**
  * @param {Shape} shape
- * @param {number} seats
+ * @param {import("./types.js").Frame} frame
  * @returns {Place[]}
  */
-export function placesOf(shape, seats) {
+export function placesOf(shape, frame) {
   // Wide hands lie further in, so that no plate covers them.
   const reach = shape.card.step < shape.card.scale * 40 ? 300 : 326;
-  return Array.from({ length: seats }, (_, index) =>
-    shape.name === "wide" ? around(index, seats, reach) : downTheSides(index, seats),
+  return standings(frame).map((stand) =>
+    shape.name === "wide" ? around(stand, reach) : downTheSides(stand),
   );
 }
 
 /**
  * Evenly along the rail, with a gap at the top for the house dealer.
- * @param {number} index
- * @param {number} seats
+ * @param {Standing} stand
  * @param {number} reach how far from the middle cards lie
  * @returns {Place}
  */
-function around(index, seats, reach) {
+function around({ seat, seats, own, along }, reach) {
   const gap = seats > 8 ? 0.17 : 0.2;
-  const along = gap / 2 + (1 - gap) * ((index + 0.5) / seats);
-  const plate = onOval(along, 404, 226);
+  const round = 0.5 / seats + (1 - 1 / seats) * along;
+  const plate = onOval(gap / 2 + (1 - gap) * round, 404, 226);
   const out = { x: (plate.x - CENTER.x) / 404, y: (plate.y - CENTER.y) / 226 };
   /** @type {(rx: number, ry: number) => Point} */
   const at = (rx, ry) => ({ x: CENTER.x + out.x * rx, y: CENTER.y + out.y * ry });
   const inner = at(262, 134);
   const way = Math.hypot(plate.x - CENTER.x, plate.y - CENTER.y);
   const aside = { x: (CENTER.y - plate.y) / way, y: (plate.x - CENTER.x) / way };
+  const place = { seat, own, scale: own ? OWN_SCALE : 1, plate: at(430, 248) };
+  if (own) {
+    // Your cards take the way to the pot, so the bet lies beside them.
+    return { ...place, cards: at(0, 176), bet: { x: 604, y: 446 }, button: { x: 404, y: 446 } };
+  }
   return {
-    seat: index + 1,
-    plate: at(430, 248),
+    ...place,
     cards: at(reach, 178),
     bet: at(236, 116),
     button: { x: inner.x + 46 * aside.x, y: inner.y + 46 * aside.y },
@@ -138,15 +143,28 @@ function onOval(along, rx, ry) {
 }
 
 /**
- * @param {number} index
- * @param {number} seats
+ * @param {Standing} stand
  * @returns {Place}
  */
-function downTheSides(index, seats) {
-  const { row, from } = sideOf(index, seats, 14);
-  const at = from(TOP + ROW * (row + 0.5));
+function downTheSides(stand) {
+  const { seat, seats, own } = stand;
+  if (own) {
+    const end = TOP + ROW * Math.floor(seats / 2);
+    return {
+      seat,
+      own,
+      scale: OWN_SCALE,
+      plate: { x: 320, y: end + OWN.plate },
+      cards: { x: 320, y: end + OWN.cards },
+      bet: { x: 320, y: end + OWN.bet },
+      button: { x: 452, y: end + OWN.plate },
+    };
+  }
+  const at = sideOf(stand, 14)(TOP + ROW * (stand.row + 0.5));
   return {
-    seat: index + 1,
+    seat,
+    own,
+    scale: 1,
     plate: at(94, -34),
     cards: at(92, 34),
     bet: at(246, 6),

@@ -1,5 +1,7 @@
 /** Where hands of twenty-one lie: one in a fan, several side by side, on either table. */
 
+import { ownCells } from "./own_places.js";
+
 /**
  * @typedef {import("../banked/types.js").Hand} Hand
  * @typedef {import("../banked/types.js").Point} Point
@@ -15,17 +17,19 @@ const CORNER = 17;
  * @param {import("../banked/types.js").Scene} scene
  * @returns {Cell[]}
  */
-export function cellsOf({ frame, shape, place, seat }) {
+export function cellsOf({ shape, place, seat }) {
   const { hands } = seat;
+  if (place.own) {
+    return ownCells(place, hands, { wide: shape.name === "wide" });
+  }
   if (shape.name === "tall") {
     return hands.length > 1
       ? hands.map((hand, index) => besideOthers(place, hand, index, hands.length))
       : hands.map((hand) => alongTheEdge(shape, place, hand));
   }
-  const room = Math.min(160, 1130 / frame.seats.length);
   return hands.length > 1
-    ? hands.map((hand, index) => inColumn(place, hand, index, hands.length, room))
-    : hands.map((hand) => inFan(place, hand, room));
+    ? hands.map((hand, index) => inColumn(place, hand, index, hands.length))
+    : hands.map((hand) => inFan(place, hand));
 }
 
 /**
@@ -33,7 +37,7 @@ export function cellsOf({ frame, shape, place, seat }) {
  * @param {number} count
  * @param {{room: number, scale: number, step: number}} how
  */
-function row(count, { room, scale, step }) {
+export function row(count, { room, scale, step }) {
   const size = Math.min(scale, room / (40 + CORNER * (count - 1)));
   const apart = count > 1 ? Math.min(step * size, (room - 40 * size) / (count - 1)) : 0;
   return { size, apart, width: 40 * size + apart * (count - 1) };
@@ -43,11 +47,9 @@ function row(count, { room, scale, step }) {
  * The only hand of a spot on a wide table.
  * @param {import("../banked/shape.js").Place} place
  * @param {Hand} hand
- * @param {number} room
  * @returns {Cell}
  */
-function inFan(place, hand, room) {
-  const { x, y } = place.cards;
+function inFan({ cards: { x, y }, room }, hand) {
   const { size, apart, width } = row(hand.cards.length, { room: room - 6, scale: 1, step: 27 });
   return {
     cards: hand.cards.map((_, i) => ({ x: x - width / 2 + 20 * size + apart * i, y: y - 6 })),
@@ -65,14 +67,13 @@ function inFan(place, hand, room) {
  * @param {Hand} hand
  * @param {number} index
  * @param {number} count
- * @param {number} room
  * @returns {Cell}
  */
-function inColumn(place, hand, index, count, room) {
-  const width = Math.min(room / count, 48);
+function inColumn(place, hand, index, count) {
+  const width = Math.min(place.room / count, 48);
   // A wide group moves away from the plate, towards the middle.
   const aside = Math.max(0, width * count - 92) / 2;
-  const middle = place.cards.x + (place.inwards?.x ?? 0) * aside;
+  const middle = place.cards.x + place.inwards.x * aside;
   const x = middle + (index - (count - 1) / 2) * width;
   const scale = Math.min(0.9, (width - 4) / 40);
   const top = place.cards.y - 50;

@@ -6,9 +6,14 @@ import { onTheArc, WIDE } from "../banked/shape.js";
 /**
  * @typedef {import("../banked/shape.js").Place} Place
  * @typedef {import("../banked/shape.js").Shape} Shape
+ * @typedef {import("../banked/shape.js").Standing} Standing
  */
 
-const ROWS = { top: 226, row: 152, plate: -45, cards: 31, button: -74 };
+/** @type {import("../banked/rows.js").Rows} */
+const ROWS = {
+  top: 226, row: 152, plate: -45, cards: 31, button: -74,
+  own: { circles: 44, cards: 146, plate: 264 },
+};
 
 /**
  * The player-dealer's total stands under their cards.
@@ -26,31 +31,33 @@ export function shapeOf(frame, { narrow }) {
     };
   }
   const hand = { x: 320, y: 118, scale: 1.6 };
-  return tallWithRows(frame, ROWS, { hand, says: { x: 320, y: 214 } });
+  const circle = frame.bets.length > 2 ? 22 : 26;
+  return tallWithRows(frame, ROWS, { circle, hand, says: { x: 320, y: 214 } });
 }
 
 /**
  * @param {Shape} shape
- * @param {number} index
- * @param {number} seats
+ * @param {Standing} stand
  * @param {number} bets
  * @returns {Place}
  */
-export function placeOf(shape, index, seats, bets) {
+export function placeOf(shape, stand, bets) {
   return shape.name === "wide"
-    ? onTheArcWithSplits(index, seats, bets)
-    : placeInRow(ROWS, index, seats, bets);
+    ? onTheArcWithSplits(shape, stand, bets)
+    : placeInRow(shape, ROWS, stand, bets);
 }
 
 /**
  * The base wager lies before the hand and the side bets further in, so that split hands find room.
- * @param {number} index
- * @param {number} seats
+ * @param {Shape} shape
+ * @param {Standing} stand
  * @param {number} bets
  * @returns {Place}
  */
-function onTheArcWithSplits(index, seats, bets) {
-  const { at, ...place } = onTheArc(index, seats, 0);
-  const inner = Array.from({ length: bets - 1 }, (_, i) => at(213, 238, (i - (bets - 2) / 2) * 46));
-  return { ...place, at, cards: at(332, 402), circles: [at(260, 304), ...inner] };
+function onTheArcWithSplits(shape, stand, bets) {
+  const { at, ...place } = onTheArc(shape, stand, 0);
+  const [base, further, apart] = stand.own ? [322, 256, 66] : [304, 238, 46];
+  const inner = Array.from({ length: bets - 1 }, (_, i) =>
+    at(further - 25, further, (i - (bets - 2) / 2) * apart));
+  return { ...place, cards: at(332, 402), circles: [at(base - 44, base), ...inner] };
 }

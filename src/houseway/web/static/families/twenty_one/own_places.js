@@ -1,0 +1,106 @@
+/** Where your own hands of twenty-one lie: at the near edge, larger than those of others. */
+
+import { row } from "./hand_places.js";
+
+/**
+ * @typedef {import("./hand_places.js").Cell} Cell
+ * @typedef {import("../banked/types.js").Hand} Hand
+ * @typedef {import("../banked/shape.js").Place} Place
+ */
+
+/** The usual size of a hand's cards on a phone. */
+const TALL_SCALE = 1.28;
+
+/**
+ * @param {Place} place
+ * @param {Hand[]} hands
+ * @param {{wide: boolean}} screen
+ * @returns {Cell[]}
+ */
+export function ownCells(place, hands, { wide }) {
+  const count = hands.length;
+  if (!wide) return hands.map((hand, index) => atTheEnd(place, hand, index, count));
+  return hands.map((hand, index) =>
+    count > 2 ? inColumn(place, hand, index, count) : sideBySide(place, hand, index, count));
+}
+
+/**
+ * One hand or two on a wide table, each in a fan.
+ * @param {Place} place
+ * @param {Hand} hand
+ * @param {number} index
+ * @param {number} count
+ * @returns {Cell}
+ */
+function sideBySide({ cards: at, scale, room }, hand, index, count) {
+  const width = room / count;
+  const x = at.x + (index - (count - 1) / 2) * width;
+  return fan(hand, { x, y: at.y, width, scale });
+}
+
+/**
+ * One of three hands or four on a wide table: its cards run down towards you.
+ * @param {Place} place
+ * @param {Hand} hand
+ * @param {number} index
+ * @param {number} count
+ * @returns {Cell}
+ */
+function inColumn({ cards: at, scale: most, room }, hand, index, count) {
+  const width = room / count;
+  const x = at.x + (index - (count - 1) / 2) * width;
+  const more = hand.cards.length - 1;
+  const [top, high] = [at.y - 84, 122];
+  const scale = Math.min(most, (width - 6) / 40, high / (56 + 18 * more));
+  const cards = hand.cards.map((_, i) => ({ x, y: top + (28 + 18 * i) * scale }));
+  const end = top + (56 + 18 * more) * scale;
+  return {
+    cards,
+    scale,
+    total: { x, y: end + 12 },
+    wager: { x, y: top - 12 },
+    width: width - 2,
+    box: { x: x - width / 2 + 1, y: top - 24, width: width - 2, height: end - top + 48 },
+  };
+}
+
+/**
+ * On a phone, over its whole width; of several hands, each says its wager below the total.
+ * @param {Place} place
+ * @param {Hand} hand
+ * @param {number} index
+ * @param {number} count
+ * @returns {Cell}
+ */
+function atTheEnd({ cards: at, scale: larger, room }, hand, index, count) {
+  const width = Math.min(room / count, 300);
+  const x = at.x + (index - (count - 1) / 2) * width;
+  const several = count > 1;
+  const scale = several ? 1.75 : TALL_SCALE * larger;
+  const y = several ? at.y - 10 : at.y;
+  const cell = fan(hand, { x, y, width: several ? width : room, scale });
+  const wager = { x, y: cell.total.y + 24 };
+  const { box } = cell;
+  return several ? { ...cell, wager, box: { ...box, y: box.y + 20, height: box.height } } : cell;
+}
+
+/**
+ * Cards in a row, the wager above and the total below.
+ * @param {Hand} hand
+ * @param {{x: number, y: number, width: number, scale: number}} how
+ * @returns {Cell}
+ */
+function fan(hand, { x, y, width, scale }) {
+  const { size, apart, width: wide } = row(
+    hand.cards.length, { room: width - 8, scale, step: 27 },
+  );
+  const half = 28 * size;
+  return {
+    cards: hand.cards.map((_, i) => ({ x: x - wide / 2 + 20 * size + apart * i, y })),
+    scale: size,
+    total: { x, y: y + half + 12 },
+    wager: { x, y: y - half - 12 },
+    width: width - 4,
+    box: { x: x - wide / 2 - 5, y: y - half - 24, width: wide + 10, height: 2 * half + 48 },
+  };
+}

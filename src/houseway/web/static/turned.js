@@ -1,0 +1,68 @@
+/**
+ * How a table is turned. Whoever has a seat looks at the table from there: it is at the middle of
+ * the near edge, and the others follow clockwise, which is to the left. An onlooker sits nowhere and
+ * sees seat 1 at the house dealer's left hand, which is the right end of the drawing.
+ */
+
+/** How much larger your own cards are than those of others. */
+export const OWN_SCALE = 1.6;
+
+/** How far your neighbours are from you, where other neighbours are 1 apart. */
+const ELBOW = 2;
+
+/**
+ * @typedef {{seat: number, seats: number, own: boolean, along: number, apart: number,
+ *   right: boolean, row: number, of: number, end: boolean}} Standing
+ *   along: the way round the rail, from 0 at the right end over 0.5 at the middle of the near edge
+ *   to 1 at the left end; apart: that way to the next seat on this side; right: at which side of a
+ *   long table; row: in which row there, counted from the house dealer; of: out of how many; end:
+ *   whether the table ends beside this row
+ */
+
+/**
+ * Where a seat stands for somebody.
+ * @param {number} seat counted from 1
+ * @param {number} seats
+ * @param {number | null} yours the seat of whoever looks, if they have one
+ * @returns {Standing}
+ */
+export function standing(seat, seats, yours) {
+  const right = Math.ceil(seats / 2);
+  if (yours === null) {
+    const index = seat - 1;
+    const apart = 1 / Math.max(1, seats - 1);
+    const along = seats > 1 ? index * apart : 0.5;
+    const side = index < right
+      ? { right: true, row: index, of: right }
+      : { right: false, row: seats - seat, of: seats - right };
+    return { seat, seats, own: false, along, apart, ...side, end: side.row === side.of - 1 };
+  }
+  const after = (seat - yours + seats) % seats;
+  if (!after) {
+    const alone = { right: false, row: 0, of: 1, end: true };
+    return { seat, seats, own: true, along: 0.5, apart: 0, ...alone };
+  }
+  const onLeft = Math.floor(seats / 2);
+  const left = after <= onLeft;
+  const [away, of] = left ? [after, onLeft] : [seats - after, seats - 1 - onLeft];
+  const apart = 0.5 / (of - 1 + ELBOW);
+  const way = apart * (away - 1 + ELBOW);
+  const along = left ? 0.5 + way : 0.5 - way;
+  return { seat, seats, own: false, along, apart, right: !left, row: of - away, of, end: false };
+}
+
+/**
+ * How every seat of a table stands for whoever looks.
+ * @param {{seats: unknown[], your_seat: number | null}} frame
+ */
+export function standings({ seats, your_seat: yours }) {
+  return seats.map((_, index) => standing(index + 1, seats.length, yours));
+}
+
+/**
+ * How many rows of seats a long table has; your own place is below them.
+ * @param {{seats: unknown[], your_seat: number | null}} frame
+ */
+export function rowsOf({ seats, your_seat: yours }) {
+  return yours === null ? Math.ceil(seats.length / 2) : Math.floor(seats.length / 2);
+}
