@@ -12,7 +12,7 @@ from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.keeping import Pace, Planned
+from houseway.floor.keeping import Absence, Clock, Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
@@ -72,7 +72,7 @@ def test_who_does_not_answer_passes_the_bank(keeper: BankedKeeper) -> None:
 
 
 def test_who_sits_out_is_not_waited_for(keeper: BankedKeeper) -> None:
-    keeper.out.add("P1")
+    keeper.miss(["P1"], Absence.ASKED)
     assert planned(keeper, table()) == Planned(0, HOUSE_DEALER, PassBank("P1"))
 
 
@@ -159,7 +159,7 @@ def test_a_settlement_is_not_shown_again_when_a_broken_game_is_offered_again(
     while at.rotation.offered is not None:
         at = done(at, planned(keeper, at).action)
     again = planned(keeper, at)
-    assert again == Planned(20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER))
+    assert again == Planned(20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER), Clock(None, "again", 20))
     assert planned(keeper, done(at, again.action)).after == 20
 
 
@@ -173,6 +173,22 @@ def test_every_round_has_its_own_settlement_to_show(keeper: BankedKeeper) -> Non
     assert planned(keeper, at).after == 20 + 2 * (1 + 1)
 
 
+def test_who_has_not_enough_for_a_wager_is_not_waited_for(keeper: BankedKeeper) -> None:
+    poor = done(table(people=1), Join("P2", 400), Sit("P2", 2))
+    at = banked(done(poor, Join("P3", 50_000), Sit("P3", 3)), keeper)
+    plan = planned(keeper, at)
+    assert plan.clock == Clock("P3", "wagers", 15)
+    at = done(at, InRound(PlaceWagers("P3", 3, {"ante": 500})))
+    assert planned(keeper, at).clock is None
+    assert planned(keeper, done(at, Join("P2", 600))).clock == Clock("P2", "wagers", 15)
+
+
+def test_who_sits_out_keeps_the_reason_they_had(keeper: BankedKeeper) -> None:
+    keeper.miss(["P1"], Absence.WAGERS)
+    keeper.miss(["P1", "P2"], Absence.ASKED)
+    assert keeper.out == {"P1": Absence.WAGERS, "P2": Absence.ASKED}
+
+
 def test_bots_answer_for_themselves(keeper: BankedKeeper) -> None:
     at = dealt_with_bots(keeper)
     plan = planned(keeper, at)
@@ -184,7 +200,7 @@ def test_bots_answer_for_themselves(keeper: BankedKeeper) -> None:
 
 def dealt_with_bots(keeper: BankedKeeper) -> BankedTable:
     """P1 banks; the bot P3 has wagered; P2 sits out."""
-    keeper.out.add("P2")
+    keeper.miss(["P2"], Absence.ASKED)
     at = banked(table(people=2, bots=1), keeper)
     while at.round is not None and not at.round.hands:
         at = done(at, planned(keeper, at).action)
@@ -219,5 +235,5 @@ def test_whoever_stays_at_a_broken_game_is_asked_again(keeper: BankedKeeper) -> 
     at = done(table(), PassBank("P1"), PassBank("P2"))
     assert at.rotation.broken
     plan = planned(keeper, at)
-    assert plan == Planned(20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER))
+    assert plan == Planned(20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER), Clock(None, "again", 20))
     assert done(at, plan.action).rotation.offered is not None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.keeping import Pace, Planned
+from houseway.floor.keeping import Absence, Pace, Planned
 from houseway.floor.pot.actions import SitOut, StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.sealed import SealedDecks
@@ -50,7 +50,7 @@ def test_before_the_first_hand_and_after_a_void_one_nothing_is_shown(keeper: Pot
 
 def test_who_is_gone_is_let_go_at_once_and_the_settlement_is_shown_once(keeper: PotKeeper) -> None:
     scene = settled(4)
-    keeper.out.update({"P1", "P2"})
+    keeper.miss(["P1", "P2"], Absence.DECISION)
     waits = []
     while isinstance((plan := planned(keeper, scene)).action, SitOut):
         waits.append(plan.after)

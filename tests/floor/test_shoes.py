@@ -111,7 +111,7 @@ def test_nobody_is_shown_the_shoe_before_its_last_round_is_over(
     while not shown:
         at.play_round()
         table, round = at.table, last_round(at.table)
-        sent = frame(table, 1, "P1", set(), clock=None, story=())
+        sent = frame(table, 1, "P1", {}, clock=None, story=())
         text = msgspec.json.encode(sent).decode()
         record = find_record(at.house.store, f"1:{table.rounds}")
         over = table.shoe is None

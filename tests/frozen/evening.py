@@ -19,7 +19,7 @@ from litestar.exceptions import WebSocketDisconnect
 from houseway.errors import HousewayError
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.clocks import HouseClock
-from houseway.floor.keeping import Planned
+from houseway.floor.keeping import Absence, Planned
 from houseway.floor.levels import Level
 from houseway.floor.room import parse_room
 from houseway.ledger.folder import SEALED
@@ -188,7 +188,8 @@ class Evening:
         late = self.host.keeper.late(self.cardroom.house.table(TABLE)) if planned.clock else []
         request = request_id(self.bits)
         await self.cardroom.act(TABLE, planned.actor, planned.action, request)
-        self.host.keeper.out.update(late)
+        if planned.clock and late:
+            self.host.keeper.miss(late, Absence(planned.clock.what))
         if isinstance(planned.action, Leave):
             self.cardroom.seat_bots(TABLE)
         self.look()

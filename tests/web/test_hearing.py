@@ -25,6 +25,7 @@ SAID = [
     '{"type":"get_off_list","request":"12345678"}',
     '{"type":"take_bank","request":"12345678","cents":5000,"once":false}',
     '{"type":"pass_bank","request":"12345678"}',
+    '{"type":"want_bank","request":"12345678"}',
     '{"type":"wager","request":"12345678","cents":{"ante":500},"spot":null}',
     *(
         f'{{"type":"{name}","request":"12345678","spot":2,"hand":1,"cents":null}}'
@@ -41,6 +42,7 @@ SAID = [
     '{"type":"post_now","request":"12345678"}',
     '{"type":"wait_for_blind","request":"12345678"}',
     '{"type":"buy_chips","request":"12345678"}',
+    '{"type":"buy_chips","request":"12345678","cents":20000}',
     '{"type":"straddle","request":"12345678"}',
     '{"type":"move_seat","request":"12345678","seat":3,"lets_pass":false}',
     '{"type":"agree_to_kill","request":"12345678","agrees":true}',

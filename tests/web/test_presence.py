@@ -126,7 +126,7 @@ def test_who_has_no_seat_cannot_sit_out(tmp_path: Path) -> None:
     socket = TableSocket(cast(Any, None), cardroom, "1", "Zoe")
     with pytest.raises(Refusal, match="Take a seat first"):
         socket._sit_out(SitOut("sit_out", "a request", out=True))
-    assert host.keeper.out == set()
+    assert host.keeper.out == {}
     assert not host.changed.is_set()
     cardroom.store.close()
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -38,6 +39,19 @@ class Clock(NamedTuple):
     of: float
 
 
+class Absence(StrEnum):
+    """Why somebody sits out."""
+
+    ASKED = "asked"
+    """They said so."""
+    WAGERS = "wagers"
+    """They let the clock for wagers run out."""
+    DECISION = "decision"
+    """They let the clock for a decision run out."""
+    CHIPS = "chips"
+    """They have not enough chips for a wager."""
+
+
 class Planned(NamedTuple):
     """What the house does next, and how long after the last event."""
 
@@ -63,7 +77,7 @@ class Keeper(ABC, Generic[T]):
         """`clock` gives the seconds by which time is paid for."""
         self.decks = decks
         self.pace = pace or Pace()
-        self.out: set[str] = set()
+        self.out: dict[str, Absence] = {}
         """Who let a clock run out, or said that they sit out, and has not been heard of since."""
         self._promise = ""
         """A deck that is sealed for what is dealt next."""
@@ -79,6 +93,11 @@ class Keeper(ABC, Generic[T]):
     @abstractmethod
     def late(self, table: T) -> list[str]:
         """Who lets a clock run out that one has to mind."""
+
+    def miss(self, players: Iterable[str], why: Absence) -> None:
+        """Wait no more for these people; who sits out already does so for the reason they had."""
+        for player in players:
+            self.out.setdefault(player, why)
 
     def question(self, table: T) -> object:
         """What the table is waiting for; each has a clock of its own."""

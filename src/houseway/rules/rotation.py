@@ -107,6 +107,31 @@ def decline(rotation: Rotation) -> Rotation:
     )
 
 
+def ask_for(
+    rotation: Rotation, player: str, candidates: Iterable[Candidate], bank: Bank
+) -> Rotation:
+    """When nobody has taken the bank, somebody takes their own pass back; the others' stand."""
+    passed = tuple(each for each in rotation.passed if each.player != player)
+    return offer(msgspec.structs.replace(rotation, passed=passed), candidates, bank)
+
+
+def ring(rotation: Rotation, candidates: Iterable[Candidate], bank: Bank) -> tuple[Candidate, ...]:
+    """To whom the bank is offered from now on, if everybody passes.
+
+    Whoever banks the round in play comes first where they may bank another.
+    """
+    asked = list(candidates)
+    if rotation.banking is not None:
+        rotation = round_banked(rotation, bank)
+    if rotation.offered not in asked:
+        rotation = offer(msgspec.structs.replace(rotation, offered=None), asked, bank)
+    found: list[Candidate] = []
+    while rotation.offered is not None:
+        found.append(rotation.offered)
+        rotation = offer(decline(rotation), asked, bank)
+    return tuple(found)
+
+
 def round_banked(rotation: Rotation, bank: Bank) -> Rotation:
     """A round is over. The same player keeps the offer for a second, unless they took one only."""
     assert rotation.banking is not None

@@ -21,7 +21,7 @@ from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.differing import why_different
 from houseway.floor.events import TableEvent, TableOpened
 from houseway.floor.house import Done, Hosted, House
-from houseway.floor.keeping import Pace, Planned
+from houseway.floor.keeping import Absence, Pace, Planned
 from houseway.floor.levels import Level
 from houseway.floor.room import Room, RoomTable, limits_of, options_of
 from houseway.floor.sealed import SealedDecks
@@ -314,7 +314,8 @@ class Cardroom:
                 raise
             return
         # Whoever let the time run out sits out until they do something.
-        host.keeper.out.update(late)
+        if planned.clock and late:
+            host.keeper.miss(late, Absence(planned.clock.what))
         if isinstance(planned.action, Leave):
             await self._refill(host)
 
@@ -333,6 +334,10 @@ class Cardroom:
         )  # fmt: skip
         if hosted.table.waiting:
             frame = replace(frame, waiting=self.waiting(name, player))
+        if hosted.table.closed:
+            frame = replace(frame, closed=True)
+        if player in host.let_go and hosted.table.seat_of(player) is None:
+            frame = replace(frame, let_go=host.let_go[player])
         return replace(frame, stopped=host.stopped) if host.stopped else frame
 
     def waiting(self, name: str, player: str | None) -> WaitingList:

@@ -6,14 +6,14 @@ says what a wish means there, how the table looks to somebody, and what pages sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from msgspec import Struct
 
 from houseway.families import COURSES, cell
 from houseway.floor.actions import TableAction
-from houseway.floor.keeping import Keeper
+from houseway.floor.keeping import Absence, Keeper
 from houseway.floor.table import Table
 from houseway.play.actions import VoidReason
 from houseway.play.in_play import InPlay
@@ -28,6 +28,8 @@ K = TypeVar("K", bound=Keeper[Any])
 
 GUEST_CHIPS_CENTS = 50_000
 """What a guest gets to play with."""
+CHIPS_BOUGHT_UP_TO = 2
+"""Up to how many times that a guest may buy more."""
 
 
 class Past(NamedTuple):
@@ -45,7 +47,7 @@ class DrawFrame(Protocol):
         table: Any,
         seq: int,
         you: str | None,
-        out: Set[str],
+        out: Mapping[str, Absence],
         /,
         *,
         clock: Clock | None,

@@ -76,6 +76,8 @@ class TableHost:
         self.clock: Clock | None = None
         self.seated_at: dict[str, str] = {}
         """Since when everybody has their seat, as the ledger writes time."""
+        self.let_go: dict[str, str] = {}
+        """Whose seat the house gave up, and why."""
         self.listed: dict[str, int] = {}
         """With which event everybody came on the waiting list last."""
 
@@ -128,6 +130,7 @@ class TableHost:
             self.listed[event.player] = number
         if isinstance(event, Seated):
             self.seated_at[event.player] = at
+            self.let_go.pop(event.player, None)
         elif isinstance(event, Left):
             self.seated_at.pop(event.player, None)
 
@@ -146,6 +149,7 @@ class TableHost:
         for player in self.presence.gone(table.people()):
             leave: TableAction = Leave(player)
             if why_not(table, leave) is None:
+                self.let_go[player] = self.presence.why_gone(player)
                 return Planned(0, HOUSE_DEALER, leave)
         return self.keeper.plan(table)
 

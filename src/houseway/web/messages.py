@@ -31,6 +31,12 @@ class TakeSeat(Want, frozen=True):
     seat: int
 
 
+class BuyChips(Want, frozen=True):
+    """Bring more chips; as many as the house gives, unless said otherwise."""
+
+    cents: Cents | UnsetType = UNSET
+
+
 class SitOut(Want, frozen=True):
     """Miss rounds until further notice, or come back."""
 
@@ -44,6 +50,7 @@ EVERYWHERE: Mapping[str, type[Hello | Want]] = {
     "take_seat": TakeSeat,
     LEAVE: Want,
     "sit_out": SitOut,
+    "buy_chips": BuyChips,
     HINT: Want,
     GET_ON_LIST: Want,
     GET_OFF_LIST: Want,
@@ -113,6 +120,10 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     title: str
     waiting: WaitingList | UnsetType = UNSET
     """Where somebody waits for a seat."""
+    closed: bool | UnsetType = UNSET
+    """Whether the floor has closed the table, so that nobody sits down."""
+    let_go: str | UnsetType = UNSET
+    """Why the house gave up your seat, until you take another."""
 
 
 class Ack(Struct, frozen=True, tag="ack"):

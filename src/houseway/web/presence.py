@@ -48,6 +48,13 @@ class Presence:
         """Somebody does something, so nothing counts that was missed before."""
         del self._missed[player]
 
+    def why_gone(self, player: str) -> str:
+        """In a sentence, why somebody's seat is kept no longer."""
+        if self._missed[player] >= ROUNDS_MISSED_MAX:
+            return f"You missed {ROUNDS_MISSED_MAX} rounds in a row, so your seat was given up."
+        minutes = int(GONE_SECONDS / 60)
+        return f"No page of yours was open for {minutes} minutes, so your seat was given up."
+
     def gone(self, seated: Collection[str]) -> list[str]:
         """Whose seat is kept no longer."""
         return [player for player in seated if self.seconds_left(player) <= 0]

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
+from houseway.floor.keeping import Absence
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom
 from houseway.web.hearing import heard
@@ -186,7 +187,7 @@ class TableSocket(Line):
             self.visit.used()
         if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:
             return self._sit_out(want)
-        host.keeper.out.discard(you)
+        host.keeper.out.pop(you, None)
         host.presence.is_back(you)
         # At a table that is stopped one can only leave, or wait; what was done before stays done.
         if host.stopped is not None and want.name not in _MEANT:
@@ -211,7 +212,10 @@ class TableSocket(Line):
         if hosted.table.seat_of(you) is None:
             raise Refusal("Take a seat first")
         if want.out != (you in host.keeper.out):
-            (host.keeper.out.add if want.out else host.keeper.out.discard)(you)
+            if want.out:
+                host.keeper.miss([you], Absence.ASKED)
+            else:
+                del host.keeper.out[you]
             host.presence.is_back(you)
             host.notify()
         return Ack(want.request, hosted.last)

@@ -37,6 +37,12 @@ class OfferAgain(TableAction, frozen=True, tag="offer_again"):
     by: str
 
 
+class WantBank(TableAction, frozen=True, tag="want_bank"):
+    """Somebody who has passed changes their mind when nobody takes the bank."""
+
+    player: str
+
+
 class InRound(TableAction, Generic[A_co], frozen=True, tag="in_round"):
     action: A_co
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from houseway.floor.actions import Leave
 from houseway.floor.banked import happens, refuse
-from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank, WantBank
 from houseway.floor.banked.bookkeeping import banked_accounts, banked_transfers
 from houseway.floor.banked.checking import check
 from houseway.floor.banked.events import (
@@ -15,6 +15,7 @@ from houseway.floor.banked.events import (
     AwardGiven,
     BankPassed,
     BankReoffered,
+    BankWanted,
     RoundMoved,
     RoundOpened,
     RoundSettled,
@@ -35,6 +36,7 @@ def _events(families: Iterable[str]) -> list[Any]:
     return [
         BankPassed,
         BankReoffered,
+        BankWanted,
         RoundOpened,
         moved[one_of(round_events(families))],
         RoundSettled,
@@ -45,7 +47,8 @@ def _events(families: Iterable[str]) -> list[Any]:
 
 def _actions(families: Iterable[str]) -> list[Any]:
     done: Any = InRound
-    return [PostBank, PassBank, OfferAgain, done[one_of([*SHARED, *round_actions(families)])]]
+    moves = done[one_of([*SHARED, *round_actions(families)])]
+    return [PostBank, PassBank, OfferAgain, WantBank, moves]
 
 
 CELL = Course[BankedTable](
@@ -58,6 +61,7 @@ CELL = Course[BankedTable](
         PostBank: (refuse.refuse_post_bank, happens.post_bank),
         PassBank: (refuse.refuse_pass_bank, lambda _, action: (BankPassed(action.player),)),
         OfferAgain: (refuse.refuse_offer_again, lambda _, action: (BankReoffered(action.by),)),
+        WantBank: (refuse.refuse_want_bank, lambda _, action: (BankWanted(action.player),)),
         InRound: (refuse.refuse_in_round, happens.in_round),
     },
     unknown=refuse.unknown,

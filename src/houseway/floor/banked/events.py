@@ -24,6 +24,12 @@ class BankReoffered(TableEvent, frozen=True, tag="bank_reoffered"):
     by: str
 
 
+class BankWanted(TableEvent, frozen=True, tag="bank_wanted"):
+    """Nobody had taken the bank; now it is offered to somebody who asks for it."""
+
+    player: str
+
+
 class RoundOpened(Began, frozen=True, tag="round_opened"):
     number: int
     back: Back

@@ -14,6 +14,7 @@ from houseway.floor.banked.events import (
     AwardGiven,
     BankPassed,
     BankReoffered,
+    BankWanted,
     RoundMoved,
     RoundOpened,
     RoundSettled,
@@ -33,6 +34,7 @@ from houseway.play.shoes import is_used_up
 from houseway.rules.rotation import (
     Candidate,
     Rotation,
+    ask_for,
     decline,
     offer,
     round_banked,
@@ -91,6 +93,11 @@ def _bank_passed(table: BankedTable, _: BankPassed) -> BankedTable:
 
 def _bank_reoffered(table: BankedTable, _: BankReoffered) -> BankedTable:
     return _offered(replace(table, rotation=replace(table.rotation, passed=(), broken=None)))
+
+
+def _bank_wanted(table: BankedTable, event: BankWanted) -> BankedTable:
+    rotation = ask_for(table.rotation, event.player, table.candidates(), table.game.bank)
+    return replace(table, rotation=rotation)
 
 
 def _table_closed(table: BankedTable, event: TableClosed) -> BankedTable:
@@ -192,6 +199,7 @@ FOLDS: Mapping[type[TableEvent], Fold] = {
     TableClosed: _table_closed,
     BankPassed: _bank_passed,
     BankReoffered: _bank_reoffered,
+    BankWanted: _bank_wanted,
     RoundOpened: _round_opened,
     RoundMoved: _round_moved,
     RoundSettled: _round_settled,

@@ -11,7 +11,7 @@ from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.keeping import Clock, Keeper, Planned
+from houseway.floor.keeping import Absence, Clock, Keeper, Planned
 from houseway.play import passive
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
@@ -63,8 +63,9 @@ class BankedKeeper(Keeper[BankedTable]):
         shown = self._showing(table)
         if offered is None:
             # Whoever stays at a broken game is asked again after a while.
-            again = OfferAgain(HOUSE_DEALER)
-            return Planned(self.pace.bank, HOUSE_DEALER, again) if table.rotation.broken else None
+            again, clock = OfferAgain(HOUSE_DEALER), Clock(None, "again", self.pace.bank)
+            planned = Planned(clock.of, HOUSE_DEALER, again, clock)
+            return planned if table.rotation.broken else None
         if self.is_bot(table, offered.player):
             if table.chips[offered.player] < 4 * table.limits.table.least_cents:
                 return Planned(0, offered.player, Leave(offered.player))
@@ -107,8 +108,14 @@ class BankedKeeper(Keeper[BankedTable]):
                 wagers = self._bot(player).wager(table)
                 if wagers is not None:
                     return Planned(self.pace.bot / 4, player, wagers)
-                self.out.add(player)
-        people = [player for player in waiting if not self.is_bot(table, player)]
+                self.miss([player], Absence.CHIPS)
+        # Nobody waits for somebody who has not enough for the least wager.
+        least = table.limits.table.least_cents
+        people = [
+            player
+            for player in waiting
+            if not self.is_bot(table, player) and round.chips[player] >= least
+        ]
         close = InRound(CloseBets())
         void = InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
         if not people:

@@ -10,7 +10,7 @@ from houseway.floor.actions import (
     Leave,
     TableAction,
 )
-from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
+from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank, WantBank
 from houseway.floor.banked.awards import award_fee
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.collection import collections_due
@@ -20,7 +20,7 @@ from houseway.play import why_not as why_not_in_round
 from houseway.play.actions import PlaceWagers, TakeCollection
 from houseway.play.round import Phase, Round
 from houseway.rules.cites import Cite
-from houseway.rules.rotation import refuse_bank
+from houseway.rules.rotation import ask_for, refuse_bank
 from houseway.things.cents import Cents, dollars
 
 
@@ -83,6 +83,16 @@ def refuse_offer_again(table: BankedTable, _: OfferAgain) -> Refusal | None:
     if table.rotation.broken:
         return None
     return Refusal("The game is not broken", table.game.cite(Cite.ROTATION))
+
+
+def refuse_want_bank(table: BankedTable, action: WantBank) -> Refusal | None:
+    cited = table.game.cite(Cite.ROTATION)
+    if not table.rotation.broken:
+        return Refusal("The bank goes round by itself; wait until it comes to you", cited)
+    after = ask_for(table.rotation, action.player, table.candidates(), table.game.bank)
+    if after.offered is not None and after.offered.player == action.player:
+        return None
+    return Refusal(f"{action.player} may not take the bank now", cited)
 
 
 def free_cents(table: BankedTable, player: str) -> Cents:

@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.floor.table import Table
-from houseway.play.round import Round
-from houseway.rules.rotation import Candidate, Rotation
+from houseway.play.round import Phase, Round
+from houseway.rules.rotation import Candidate, Rotation, ring
 from houseway.settle.awards import Place
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents
@@ -76,6 +76,17 @@ class BankedTable(Table, frozen=True, kw_only=True):
     def is_shown(self, round: Round) -> bool:
         """Whether a round's shuffle may be seen: its deck or shoe is not dealt from any more."""
         return round.commitment not in self.promises
+
+    def next_for_bank(self) -> tuple[Candidate, ...]:
+        """To whom the bank is offered from now on, if everybody passes."""
+        if self.round is None or not self.game.bank.wagered_before:
+            return ring(self.rotation, self.candidates(), self.game.bank)
+        banker = Candidate(self.round.player_dealer, self.round.banked_by)
+        staked = {banker, *(Candidate(line.spot, line.player) for line in self.round.lines)}
+        # Until the wagers are down, everybody may still make one.
+        wagered = None if self.round.phase is Phase.BETTING else frozenset(staked)
+        candidates = replace(self, wagered=wagered).candidates()
+        return ring(self.rotation, candidates, self.game.bank)
 
     def candidates(self) -> list[Candidate]:
         """Who may be offered the bank, by seat, the seated player before others on their spot."""

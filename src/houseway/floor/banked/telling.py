@@ -7,6 +7,7 @@ from houseway.floor.banked.events import (
     AwardGiven,
     BankPassed,
     BankReoffered,
+    BankWanted,
     RoundMoved,
     RoundOpened,
     RoundSettled,
@@ -45,6 +46,8 @@ def tell_banked(game: Game, event: TableEvent) -> Said | None:
             return Said(f"{player} takes seat {seat}.", game.cite(Cite.SEATS))
         case BankPassed(player):
             return Said(f"{player} passes the bank.", game.cite(Cite.ROTATION))
+        case BankWanted(player):
+            return Said(f"{player} asks for the bank.", game.cite(Cite.ROTATION))
         case RoundOpened():
             bank = f"{event.banked_by} at seat {event.player_dealer}, {dollars(event.bank_cents)}"
             text = f"Round {event.number}, {event.back} deck. {BANK_TURNS[event.turn]}: {bank}."

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Container
 
 from msgspec.structs import replace
 
-from houseway.floor.banked.actions import InRound, PassBank
+from houseway.floor.banked.actions import InRound, PassBank, WantBank
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import Action
@@ -14,12 +14,14 @@ from houseway.play.family import moves_of
 from houseway.play.options import decisions
 from houseway.play.round import Line, Phase, Round
 from houseway.rules.game import Game
+from houseway.things.cents import Cents
 from houseway.web.banked.family import button_of
 from houseway.web.choosing import judged
+from houseway.web.course import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
 from houseway.web.messages import Choice
 
 
-def choices(table: BankedTable, you: str | None, out: Set[str]) -> tuple[Choice, ...]:
+def choices(table: BankedTable, you: str | None, out: Container[str]) -> tuple[Choice, ...]:
     """Nothing for an onlooker, the bank for whom it is offered to, a decision in turn."""
     if you is None or you not in table.chips_now():
         return ()
@@ -28,16 +30,38 @@ def choices(table: BankedTable, you: str | None, out: Set[str]) -> tuple[Choice,
     if seat is None:
         return found
     rest = Choice("sit_out", "Come back" if you in out else "Sit out", "o")
-    return (*found, rest)
+    return (*found, *_chips(table, you), rest)
+
+
+def _chips(table: BankedTable, you: str) -> tuple[Choice, ...]:
+    """More chips, at any time: nothing that lies on the table depends on what one holds."""
+    most = chips_to_buy(table, you)
+    least = table.limits.chip_cents
+    return (Choice("buy_chips", "Buy chips", "y", most, least),) if most >= least else ()
+
+
+def chips_to_buy(table: BankedTable, you: str) -> Cents:
+    """How much more somebody may bring, counting what they have on the table."""
+    held = table.chips_now().get(you, 0)
+    round = table.round
+    if round is not None:
+        held += sum(sum(line.cents.values()) for line in round.lines if line.player == you)
+        held += round.bank_cents if you == round.banked_by else 0
+    return max(0, CHIPS_BOUGHT_UP_TO * GUEST_CHIPS_CENTS - held)
 
 
 def _bank(table: BankedTable, you: str) -> tuple[Choice, ...]:
     offered = table.rotation.offered
-    if table.round is not None or offered is None or offered.player != you:
+    if table.round is not None or table.closed:
+        return ()
+    if table.rotation.broken:
+        wants = judged(table, WantBank(you), Choice("want_bank", "I’ll bank", "b"))
+        return (wants,) if wants.why_not is None else ()
+    if offered is None or offered.player != you:
         return ()
     turn = "2nd" if table.rotation.turn == 2 else "1st"
     passing = judged(table, PassBank(you), Choice("pass_bank", "Pass", "n"))
-    return Choice("take_bank", f"Take the {turn} bank", "b"), passing
+    return passing, Choice("take_bank", f"Take the {turn} bank", "b")
 
 
 def _betting(table: BankedTable, you: str) -> tuple[Choice, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Container, Iterable, Mapping
 
 from msgspec import UNSET
 
 from houseway.floor.banked.awards import awards_of
 from houseway.floor.banked.table import BankedTable
+from houseway.floor.keeping import Absence
 from houseway.play.round import Phase, Round
 from houseway.play.seen import RoundView
 from houseway.play.view import view
@@ -15,6 +16,7 @@ from houseway.rules.game import Game
 from houseway.settle.postings import sentence
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents, dollars
+from houseway.web.banked.banking import banking
 from houseway.web.banked.choices import choices
 from houseway.web.banked.family import besides_of, called_of
 from houseway.web.banked.messages import (
@@ -29,12 +31,20 @@ from houseway.web.banked.yours import yours
 from houseway.web.marks import marks_of
 from houseway.web.messages import Clock, Told
 
+SITS_OUT = {
+    Absence.ASKED: "You asked to sit out.",
+    Absence.WAGERS: "Your time for a wager ran out, so the rounds go on without you.",
+    Absence.DECISION: "Your time for a decision ran out, so the rounds go on without you.",
+    Absence.CHIPS: "You have not enough chips for a wager.",
+}
+"""Why somebody sits out, as they are told."""
+
 
 def frame(
     table: BankedTable,
     seq: int,
     you: str | None,
-    out: Set[str],
+    out: Mapping[str, Absence],
     *,
     clock: Clock | None,
     story: Iterable[Told],
@@ -80,6 +90,11 @@ def frame(
         broken=table.rotation.broken,
         showdown=showdown(table, you) if round is None else None,
         story=tuple(story),
+        next_for_bank=tuple(
+            dict.fromkeys(each.seat for each in table.next_for_bank() if each.player not in out)
+        ),
+        banking=banking(game, round, you),
+        sits_out=SITS_OUT[out[you]] if you and you in out and table.seat_of(you) else None,
         besides=besides_of(game, seen) or UNSET,
     )
 
@@ -123,7 +138,7 @@ def _bets(table: BankedTable) -> tuple[BetField, ...]:
 def _seat(
     table: BankedTable,
     seen: RoundView | None,
-    out: Set[str],
+    out: Container[str],
     seat: int,
     called: tuple[str, ...],
 ) -> SeatFrame:

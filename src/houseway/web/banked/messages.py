@@ -148,6 +148,27 @@ class Showdown(Struct, frozen=True):
     """What only the pages of its family look at."""
 
 
+class Covered(Struct, frozen=True):
+    """A seat's wagers and how much of them the bank reaches, seats before it being paid first."""
+
+    seat: int
+    staked_cents: Cents
+    covered_cents: Cents
+
+
+class Banking(Struct, frozen=True, kw_only=True):
+    """What the bank that you put up may lose and win."""
+
+    may_lose_cents: Cents
+    can_win_cents: Cents
+    """Of the wagers that lie there now."""
+    staked_cents: Cents
+    is_ordered: bool
+    """Whether it is known already at which seat settling begins."""
+    seats: tuple[Covered, ...]
+    """In the order of action, as if it began on your left where that is not known yet."""
+
+
 class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """The whole table as one person may see it."""
 
@@ -188,6 +209,12 @@ class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """The last settlement, until the next round opens."""
     story: tuple[Told, ...]
     """What has happened since the event you knew."""
+    next_for_bank: tuple[int, ...] = ()
+    """Seats in the order in which the bank is offered to them, who sits out left out."""
+    banking: Banking | None = None
+    """For the player-dealer alone."""
+    sits_out: str | None = None
+    """Why you sit out, if you do."""
     stopped: str | None = None
     """Why the house deals no further here, if it does not."""
     besides: Mapping[str, Any] | UnsetType = UNSET

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from houseway.errors import RecordError, Refusal
-from houseway.floor.actions import TableAction
-from houseway.floor.banked.actions import InRound, PassBank, PostBank
+from houseway.floor.actions import Join, TableAction
+from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.keeper import UNSEALED, BankedKeeper
@@ -21,15 +21,23 @@ from houseway.play.options import decisions
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.things.cards import parse_card
-from houseway.web.banked.choices import own_line
+from houseway.things.cents import Cents, dollars
+from houseway.web.banked.choices import chips_to_buy, own_line
 from houseway.web.banked.family import decision_names
 from houseway.web.banked.messages import Decide, TakeBank, Wager
-from houseway.web.messages import HintGiven, Want
+from houseway.web.course import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
+from houseway.web.messages import BuyChips, HintGiven, Want
 
 
 def wants(families: Iterable[str]) -> dict[str, type[Want]]:
     decided = dict.fromkeys(decision_names(families), Decide)
-    return {"take_bank": TakeBank, "pass_bank": Want, "wager": Wager, **decided}
+    asked: dict[str, type[Want]] = {
+        "take_bank": TakeBank,
+        "pass_bank": Want,
+        "want_bank": Want,
+        "wager": Wager,
+    }
+    return {**asked, **decided}
 
 
 def banked_action(table: BankedTable, you: str, want: Want, keeper: BankedKeeper) -> TableAction:
@@ -50,8 +58,29 @@ def banked_action(table: BankedTable, you: str, want: Want, keeper: BankedKeeper
             return InRound(_decision(table, you, want))
         case Want(name="pass_bank"):
             return PassBank(you)
+        case Want(name="want_bank"):
+            return WantBank(you)
+        case BuyChips(cents=cents):
+            return _bought(table, you, cents)
         case _:
             raise Refusal("That cannot be asked for here")
+
+
+def _bought(table: BankedTable, you: str, cents: Cents | UnsetType) -> Join:
+    """Play chips for somebody at this table, up to what a guest may have."""
+    if you not in table.chips_now():
+        raise Refusal("Take a seat first")
+    most = chips_to_buy(table, you)
+    wanted = min(most, GUEST_CHIPS_CENTS) if cents is UNSET else cents
+    if not 0 < wanted <= most:
+        limit = dollars(CHIPS_BOUGHT_UP_TO * GUEST_CHIPS_CENTS)
+        raise Refusal(
+            f"A guest buys chips up to {limit} in all; "
+            f"{you} may buy {dollars(most)} and asks for {dollars(wanted)}",
+            limit_cents=most,
+            actual_cents=wanted,
+        )
+    return Join(you, wanted)
 
 
 def _decision(table: BankedTable, you: str, want: Decide) -> Action:

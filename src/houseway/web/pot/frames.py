@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Container, Iterable
 
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.table import PotTable
@@ -40,7 +40,7 @@ def pot_frame(
     table: PotTable,
     seq: int,
     you: str | None,
-    _: Set[str],
+    _: Container[str],
     *,
     clock: Clock | None,
     story: Iterable[Told],

@@ -56,7 +56,6 @@ WANTS: Mapping[str, type[Want]] = {
     "wait_for_blind": Want,
     "straddle": Want,
     "move_seat": MoveTo,
-    "buy_chips": Want,
     "agree_to_kill": AgreeToKills,
 }
 """By its `type`. Who posts now is dealt in with the next hand; who waits, when the big blind comes

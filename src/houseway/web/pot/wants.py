@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from houseway.errors import Refusal
 from houseway.floor.actions import Join, TableAction
 from houseway.floor.pot.actions import AgreeToKill, InHand, MoveSeat, SitIn, SitOut, Straddle
@@ -10,10 +12,10 @@ from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.rules.pot.cites import PotCite
 from houseway.things.cards import parse_card
-from houseway.things.cents import Cents
+from houseway.things.cents import Cents, dollars
 from houseway.web.course import GUEST_CHIPS_CENTS
+from houseway.web.messages import BuyChips, Want
 from houseway.web.messages import SitOut as SitOutWant
-from houseway.web.messages import Want
 from houseway.web.pot.choices import pot_choices
 from houseway.web.pot.frames import moment_of
 from houseway.web.pot.messages import AgreeToKills, BetTo, DrawCards, MoveTo, PotDecide
@@ -42,8 +44,8 @@ def pot_action(table: PotTable, you: str, want: Want, _: PotKeeper) -> TableActi
             return Straddle(you)
         case MoveTo(seat=seat, lets_pass=lets_pass):
             return MoveSeat(you, seat, lets_pass)
-        case Want(name="buy_chips"):
-            return _chips(table, you)
+        case BuyChips(cents=cents):
+            return _chips(table, you, cents)
         case _:
             raise Refusal(
                 f"{table.game.name} has no player-dealer and no bank",
@@ -69,12 +71,15 @@ def _refuse_late(table: PotTable, want: PotDecide) -> None:
         )
 
 
-def _chips(table: PotTable, you: str) -> Join:
+def _chips(table: PotTable, you: str, cents: Cents | UnsetType) -> Join:
     if not any(choice.id == "buy_chips" for choice in pot_choices(table, you)):
         raise Refusal(
             "Chips are for who sits here and has few left", table.game.cite(PotCite.BUY_IN)
         )
-    return Join(you, guest_cents(table))
+    most = guest_cents(table)
+    if cents is not UNSET and cents > most:
+        raise Refusal(f"The house gives {dollars(most)} at once, not {dollars(cents)}")
+    return Join(you, most if cents is UNSET else cents)
 
 
 def guest_cents(table: PotTable) -> Cents:

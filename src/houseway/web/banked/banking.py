@@ -1,0 +1,58 @@
+"""What a player-dealer has at stake, and which wagers the bank reaches.
+
+Wagers lie open on the table, so all of this could be worked out by anybody. It is counted as if
+every wager were paid even money; a side bet that wins its odds uses up more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from houseway.play.round import Round
+from houseway.rules.game import Game
+from houseway.rules.order import LeftOfPlayerDealer, action_order
+from houseway.things.cents import Cents
+from houseway.web.banked.messages import Banking, Covered
+
+
+def banking(game: Game, round: Round | None, you: str | None) -> Banking | None:
+    """For the one who banks the round in play; None for everybody else."""
+    if round is None or you != round.banked_by:
+        return None
+    staked = _staked(round)
+    total, bank = sum(staked.values()), round.bank_cents
+    return Banking(
+        may_lose_cents=bank,
+        can_win_cents=min(bank, total),
+        staked_cents=total,
+        is_ordered=_is_ordered(game, round),
+        seats=tuple(_covered(game, round, staked)),
+    )
+
+
+def _staked(round: Round) -> dict[int, Cents]:
+    """By seat, everything that lies on it, whoever put it there."""
+    staked: dict[int, Cents] = {}
+    for line in round.lines:
+        staked[line.spot] = staked.get(line.spot, 0) + sum(line.cents.values())
+    return staked
+
+
+def _is_ordered(game: Game, round: Round) -> bool:
+    """Whether it is known who is settled first: a button may still be counted out."""
+    return isinstance(game.rules.order, LeftOfPlayerDealer) or round.button is not None
+
+
+def _covered(game: Game, round: Round, staked: dict[int, Cents]) -> Iterator[Covered]:
+    order = action_order(
+        game.rules.order,
+        seats=game.rules.seats,
+        player_dealer=round.player_dealer,
+        button=round.button,
+    )
+    left = round.bank_cents
+    for seat in order:
+        if seat in staked:
+            covered = min(left, staked[seat])
+            left -= covered
+            yield Covered(seat, staked[seat], covered)
