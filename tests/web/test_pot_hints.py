@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.web.pot.hints import pot_hint, seen_by
+from houseway.floor.pot.judging import seen_by
+from houseway.web.pot.hints import pot_hint
 from tests.felt.pots import LOWBALL, PotScene, stacks
 
 REQUEST = "12345678"

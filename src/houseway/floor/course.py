@@ -7,7 +7,7 @@ table and stand beside this file. A course says what differs, and what goes on b
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
@@ -22,6 +22,9 @@ from houseway.floor.terms import Terms
 from houseway.ledger.transfer import Balance, Transfer
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
+
+if TYPE_CHECKING:
+    from houseway.floor.judging import Judged
 
 T = TypeVar("T", bound=Table)
 
@@ -62,6 +65,10 @@ class Course(Struct, Generic[T], frozen=True, kw_only=True):
     """What only ever follows from something else."""
     check: Callable[[T, TableEvent], list[str]]
     """What an audit has against one of its own events, given the table it happens to."""
+    decided: Callable[[T, str, TableAction], Any | None]
+    """What somebody saw who decided so, to be judged beside the tables; None if nothing is."""
+    judged: Callable[[Any], Judged | None]
+    """What such a decision was worth."""
 
 
 def course_of(game: Game[Any]) -> Course[Any]:

@@ -5,7 +5,7 @@ A family whose players play each other has shares of a pot instead (`odds.shares
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
@@ -21,6 +21,7 @@ from houseway.odds.said import Said
 from houseway.odds.shown import Shape
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
+from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
 Stakes: TypeAlias = Mapping[str, Fraction]
@@ -83,6 +84,8 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """Bets and strategy in a report."""
     also_reported: Callable[[Game[R], Odds], Shape] = lambda _game, _odds: {}
     """What the report tells programs besides."""
+    cell: Callable[[Game[R], Sequence[Card], Sequence[Card]], str] = lambda *_: ""
+    """Where the chart has a hand against what lies open, by the address of the cell."""
     figures: Figures = ()
     """What others published, to compare."""
     warm: Callable[[], None] = lambda: None

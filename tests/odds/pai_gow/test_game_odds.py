@@ -164,7 +164,7 @@ def test_the_settings_of_one_hand_are_told_with_the_house_way_among_them() -> No
         ("double-hand-poker", "As Kd Qc 9h 7s 4d 4c", "2c", "leave --up out"),
         ("face-up-pai-gow", "As Kd Qc 9h 7s 4d 4c", "2c", "names the 7 of the player-dealer's"),
         ("face-up-pai-gow", "As Kd Qc 9h 7s 4d 4c", "As 2c 3c 5c 6c 7c 8c", "As appears 2 times"),
-        ("pai-gow-tiles", "6-6 6-6 5-5 5-4", "", "6-6 appears 2 times"),
+        ("pai-gow-tiles", "6-3 6-3 5-5 5-4", "", "6-3 appears 2 times"),
     ],
 )
 def test_a_hand_that_cannot_be_is_refused_in_one_sentence(

@@ -1,25 +1,48 @@
-"""To play or to fold: what either is worth to the one whose turn it is, and what many people do."""
+"""To play or to fold: what either is worth, what it was worth to decide so, and what many do."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 from houseway.floor.banked.advising import Advised, card_seen
+from houseway.floor.banked.judging import judged_by
+from houseway.floor.judging import Judged
 from houseway.odds.ante_play.advice import decision
+from houseway.odds.ante_play.cells import cell_of
+from houseway.play.actions import Action
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rank.three_card import high_card_strength, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
-from houseway.things.cards import parse_card
+from houseway.things.cards import Card, parse_card
+
+NAMES = {"play": "playing", "fold": "folding"}
 
 
 def advise(game: Game[AntePlay], seen: RoundView, _: Collection[str]) -> Advised:
     assert seen.turn is not None
-    rules = game.rules
-    hand = tuple(card_seen(rules.deck, text) for text in seen.hands[seen.turn.spot])
-    up_card = next(text for text in seen.hands[seen.player_dealer] if text != HIDDEN)
-    found = decision(rules, hand, card_seen(rules.deck, up_card), seen.turn.cents)
+    found = decision(game.rules, _hand(game, seen), _up_card(game, seen), seen.turn.cents)
     return Advised(found.best, {"play": float(found.play), "fold": float(found.fold)})
+
+
+def judge(
+    game: Game[AntePlay], seen: RoundView, choices: Collection[str], action: Action
+) -> Judged | None:
+    hand, up = _hand(game, seen), _up_card(game, seen)
+    return judged_by(
+        advise(game, seen, choices), action, NAMES,
+        hand=hand, against=(up,), cell=cell_of(game, hand, (up,)),
+    )  # fmt: skip
+
+
+def _hand(game: Game[AntePlay], seen: RoundView) -> tuple[Card, ...]:
+    assert seen.turn is not None
+    return tuple(card_seen(game.rules.deck, text) for text in seen.hands[seen.turn.spot])
+
+
+def _up_card(game: Game[AntePlay], seen: RoundView) -> Card:
+    shown = (text for text in seen.hands[seen.player_dealer] if text != HIDDEN)
+    return card_seen(game.rules.deck, next(shown))
 
 
 def habit(game: Game[AntePlay], seen: RoundView) -> str:

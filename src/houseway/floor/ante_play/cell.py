@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.ante_play.advising import advise, habit
+from houseway.floor.ante_play.advising import advise, habit, judge
 from houseway.floor.banked.family import BankedFamily
 from houseway.floor.said import Said
 from houseway.play.actions import Action, Deal
@@ -48,5 +48,11 @@ def _action_of(round: AntePlayRound, event: Event) -> Action | None:
 
 
 CELL = BankedFamily[AntePlay, AntePlayRound, RoundView](
-    tell=_tell, dealt=_dealt, action_of=_action_of, advise=advise, habit=habit, own=(Played, Folded)
+    tell=_tell,
+    dealt=_dealt,
+    action_of=_action_of,
+    advise=advise,
+    judge=judge,
+    habit=habit,
+    own=(Played, Folded),
 )

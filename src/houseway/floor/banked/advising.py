@@ -53,6 +53,12 @@ def advised(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
     return family_of(game).advise(game, seen, choices)
 
 
+def weighed(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
+    """The same as exactly as it is known, for people; bots make do with what is quicker."""
+    family = family_of(game)
+    return (family.weigh or family.advise)(game, seen, choices)
+
+
 def card_seen(deck: Deck, text: str) -> Card:
     """A card that a view shows, as it is printed in this deck."""
     return as_printed(deck, [parse_card(text)])[0]

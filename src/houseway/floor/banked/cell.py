@@ -21,6 +21,7 @@ from houseway.floor.banked.events import (
     RoundSettled,
 )
 from houseway.floor.banked.folds import FOLDS, opened
+from houseway.floor.banked.judging import banked_decided, banked_judged
 from houseway.floor.banked.retelling import banked_action_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.banked.telling import tell_banked
@@ -75,4 +76,6 @@ CELL = Course[BankedTable](
     action_of=banked_action_of,
     never_alone=(RoundMoved, RoundSettled, ShuffleShown, AwardFeeTaken, AwardGiven),
     check=check,
+    decided=banked_decided,
+    judged=banked_judged,
 )

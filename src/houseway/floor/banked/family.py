@@ -18,6 +18,7 @@ from houseway.rules.shared_rules import SharedRules
 
 if TYPE_CHECKING:
     from houseway.floor.banked.advising import Advised
+    from houseway.floor.judging import Judged
 
 R = TypeVar("R", bound=SharedRules)
 T = TypeVar("T", bound=Round)
@@ -33,6 +34,10 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     """The action that this event was the first of, in ledgers that do not keep it."""
     advise: Callable[[Game[R], V, Collection[str]], Advised]
     """What each of these choices is worth to the one whose turn it is, by what they see."""
+    weigh: Callable[[Game[R], V, Collection[str]], Advised] | None = None
+    """The same with every card counted that is seen, where `advise` is quicker than exact."""
+    judge: Callable[[Game[R], V, Collection[str], Action], Judged | None] = lambda *_: None
+    """What a decision was worth by what was seen; None where nobody can say."""
     habit: Callable[[Game[R], V], str]
     """What many people do then, whatever it costs them, by the name of the action."""
     ready: Callable[[Game[R]], None] | None = None

@@ -21,9 +21,9 @@ def advise(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Ad
     if seen.stage == Stage.PILE:
         # Every pile is as good as any other.
         return Advised(next(iter(choices)), dict.fromkeys(choices, 0.0))
-    hand = _cards(game.rules, seen, seen.turn.spot)
+    hand = cards_of(game.rules, seen, seen.turn.spot)
     banks = seen.turn.spot == seen.player_dealer
-    worths = settings_worth(game, hand, _bank(game.rules, seen), as_player_dealer=banks)
+    worths = settings_worth(game, hand, bank_of(game.rules, seen), as_player_dealer=banks)
     best = max(worths, key=lambda front: worths[front])
     usual = next(front for front in worths if set(front) == set(house_way(game.rules, hand).front))
     stake = seen.turn.cents.get(game.rules.base.id, 0)
@@ -51,14 +51,14 @@ def habit(_: Game[PaiGow], seen: PaiGowView) -> str:
     return "set_hand" if seen.stage == Stage.BANK else "house_way"
 
 
-def _cards(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...]:
+def cards_of(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...]:
     return tuple(card_seen(rules.deck, text) for text in seen.hands[seat])
 
 
-def _bank(rules: PaiGow, seen: PaiGowView) -> Laying | None:
+def bank_of(rules: PaiGow, seen: PaiGowView) -> Laying | None:
     """The player-dealer's two hands, where they lie open and set."""
     seat = seen.player_dealer
     if seat not in seen.set_seats or HIDDEN in seen.hands[seat]:
         return None
-    cards = _cards(rules, seen, seat)
+    cards = cards_of(rules, seen, seat)
     return cards[: rules.front_size], cards[rules.front_size :]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.floor.banked.family import BankedFamily
 from houseway.floor.pai_gow.advising import advise, habit, ready
 from houseway.floor.pai_gow.afterwards import afterwards, doubts, laid_at
+from houseway.floor.pai_gow.judging import judge
 from houseway.floor.pai_gow.telling import dealt, tell
 from houseway.play.actions import Action
 from houseway.play.events import Event
@@ -25,6 +26,7 @@ CELL = BankedFamily[PaiGow, PaiGowRound, PaiGowView](
     dealt=dealt,
     action_of=_action_of,
     advise=advise,
+    judge=judge,
     ready=ready,
     habit=habit,
     own=(PileChosen, HandSet, LeftToHouse),

@@ -37,6 +37,7 @@ from houseway.floor.pot.events import (
 )
 from houseway.floor.pot.folds import FOLDS, opened
 from houseway.floor.pot.jackpots import pay_jackpot, refuse_jackpot
+from houseway.floor.pot.judging import pot_decided, pot_judged
 from houseway.floor.pot.kills import refuse_offer
 from houseway.floor.pot.retelling import pot_action_of
 from houseway.floor.pot.seat_moves import move_seat, refuse_move_seat
@@ -104,4 +105,6 @@ CELL = Course[PotTable](
     action_of=pot_action_of,
     never_alone=(HandMoved, HandSettled, TimeTaken, TimeOwed, ShuffleShown),
     check=check,
+    decided=pot_decided,
+    judged=pot_judged,
 )

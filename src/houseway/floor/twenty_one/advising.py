@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from houseway.floor.banked.advising import Advised, card_seen
+from houseway.floor.twenty_one.weighing import HandSeen, hand_worth
 from houseway.odds.twenty_one.advice import Advice, advice
 from houseway.play.twenty_one.seen import BoxView, TwentyOneView
 from houseway.rules.game import Game
@@ -25,6 +26,27 @@ def advise(game: Game[TwentyOne], seen: TwentyOneView, choices: Collection[str])
         found = advice(rules, cards, up, choices, doubles=box.doubles, split=box.split)
     base = seen.turn.cents[rules.base.id]
     return Advised(found.best, {choice: value * base for choice, value in found.values.items()})
+
+
+def weigh(game: Game[TwentyOne], seen: TwentyOneView, choices: Collection[str]) -> Advised:
+    """The same with the hand and the up card taken out of the shoe."""
+    assert seen.turn is not None
+    base = seen.turn.cents[game.rules.base.id]
+    found = hand_worth(game.rules, hand_of(game, seen), choices)
+    best = max(found, key=found.__getitem__)
+    return Advised(best, {choice: value * base for choice, value in found.items()})
+
+
+def hand_of(game: Game[TwentyOne], seen: TwentyOneView) -> HandSeen:
+    """The hand whose turn it is, and the card that lies open against it."""
+    box = _box(seen)
+    on_spot = sum(each.spot == box.spot for each in seen.boxes)
+    return HandSeen(
+        tuple(card_seen(game.rules.deck, text) for text in box.cards),
+        card_seen(game.rules.deck, seen.hands[seen.player_dealer][0]),
+        box.doubles,
+        on_spot if box.split else 1,
+    )
 
 
 def _match(rules: TwentyOne, box: BoxView, cards: list[Card], up: Card) -> Advice:

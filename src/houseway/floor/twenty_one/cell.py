@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from houseway.floor.banked.family import BankedFamily
-from houseway.floor.twenty_one.advising import advise, habit
+from houseway.floor.twenty_one.advising import advise, habit, weigh
+from houseway.floor.twenty_one.judging import judge
 from houseway.floor.twenty_one.retelling import action_of
 from houseway.floor.twenty_one.telling import dealt, tell_hand
 from houseway.play.twenty_one.actions import Double, Insure
@@ -16,6 +17,8 @@ CELL = BankedFamily[TwentyOne, TwentyOneRound, TwentyOneView](
     dealt=dealt,
     action_of=action_of,
     advise=advise,
+    weigh=weigh,
+    judge=judge,
     habit=habit,
     sized=(Double, Insure),
 )

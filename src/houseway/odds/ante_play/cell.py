@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.odds.ante_play.cells import cell_of
 from houseway.odds.ante_play.forfeits import forfeited
 from houseway.odds.ante_play.game_odds import AntePlayOdds
 from houseway.odds.ante_play.kept_odds import kept_odds
@@ -22,6 +23,7 @@ CELL: Pricing[AntePlay, AntePlayOdds] = Pricing(
     chart_shape=chart_shape,
     chart_said=chart_said,
     one_hand=one_hand,
+    cell=cell_of,
     method=METHOD,
     reported=reported,
     figures=FIGURES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from houseway.odds.family import Pricing
+from houseway.odds.pai_gow.cells import cell_of
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
 from houseway.odds.pai_gow.kept_odds import kept_odds
 from houseway.odds.pai_gow.one_hand import one_hand
@@ -27,6 +28,7 @@ CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
     chart_shape=chart_shape,
     chart_said=chart_said,
     one_hand=one_hand,
+    cell=cell_of,
     up_needed=lambda _: False,
     method=METHOD,
     reported=reported,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -89,8 +90,10 @@ def _for_people(offered: Sequence[Offered]) -> Iterator[Offered]:
 
 def _read(game: Game[PaiGow], hand: str, up: str) -> tuple[tuple[Card, ...], Laying | None]:
     rules = game.rules
-    cards = as_printed(rules.deck, parse_cards(hand))
-    shown = as_printed(rules.deck, parse_cards(up)) if up else ()
+    # The same tile may be there twice.
+    most = max(Counter(rules.deck.cards).values())
+    cards = as_printed(rules.deck, parse_cards(hand, each_at_most=most))
+    shown = as_printed(rules.deck, parse_cards(up, each_at_most=most)) if up else ()
     size, piece = rules.hand_size, rules.pieces
     if shown and not rules.exposed:
         raise RecordError(f"Nobody sees the player-dealer's hand in {game.name}; leave --up out.")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from houseway.odds.family import Pricing, Stakes
 from houseway.odds.progress import Work
+from houseway.odds.twenty_one.cells import cell_of
 from houseway.odds.twenty_one.one_hand import one_hand
 from houseway.odds.twenty_one.published import FIGURES
 from houseway.odds.twenty_one.reported import METHOD, also_reported, reported
@@ -37,6 +38,7 @@ CELL: Pricing[TwentyOne, TwentyOneOdds] = Pricing(
     chart_shape=chart_shape,
     chart_said=chart_said,
     one_hand=one_hand,
+    cell=cell_of,
     method=METHOD,
     reported=reported,
     also_reported=also_reported,

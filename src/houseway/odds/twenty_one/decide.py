@@ -7,6 +7,7 @@ the module `splits` says. Of other split hands on the spot only the card of the 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -37,7 +38,7 @@ from houseway.odds.twenty_one.terms import (
     terms_of,
 )
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.things.cards import Card
+from houseway.things.cards import Card, Suit, card
 
 
 class _Asked(NamedTuple):
@@ -66,7 +67,36 @@ def values(
     are lost to a late natural, a split hand is taken to be the first. `may` leaves only some of the
     choices that the rules allow: stand, hit, double, split, surrender, rescue.
     """
-    terms, kinds = terms_of(rules), tuple(sorted(kind_of(card) for card in cards))
+    wanted = None if may is None else frozenset(may)
+    hand = tuple(sorted(map(_clubs, cards), key=lambda each: (each.number, each.mark)))
+    found = _valued(terms_of(rules), hand, _clubs(up), doubles, split_hands, wanted)
+    return {**found}
+
+
+def going_on(rules: TwentyOne, cards: Sequence[Card], up: Card) -> float:
+    """How likely a check under this up card finds nothing, or one if there is none."""
+    terms, kinds = terms_of(rules), tuple(sorted(map(kind_of, cards)))
+    shoe = _shoe(terms, kinds, kind_of(up), gone=0)
+    hand = HandValues(terms, kind_of(up), hands_from(terms, [kinds]), shoe)
+    return float(hand.goes_on[hand.hands.rows[kinds]])
+
+
+def _clubs(each: Card) -> Card:
+    """The same card of one suit: no value here looks at suits, so that one answer serves all."""
+    return each if each.rank is None else card(each.rank, Suit.CLUBS, each.mark)
+
+
+# Who goes over a thousand hands asks for the same ones again and again.
+@lru_cache(maxsize=8192)
+def _valued(
+    terms: Terms,
+    cards: tuple[Card, ...],
+    up: Card,
+    doubles: int,
+    split_hands: int,
+    may: frozenset[str] | None,
+) -> dict[str, float]:
+    kinds = tuple(sorted(map(kind_of, cards)))
     shoe = _shoe(terms, kinds, kind_of(up), gone=split_hands - 1)
     asked = _Asked(terms, tuple(cards), kinds, up, doubles, split_hands, shoe)
     open_to = open_choices(terms, cards, kind_of(up), doubles=doubles, hands=split_hands)

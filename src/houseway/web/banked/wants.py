@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import Join, TableAction
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
-from houseway.floor.banked.advising import advised
+from houseway.floor.banked.advising import weighed
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.keeper import UNSEALED, BankedKeeper
 from houseway.floor.banked.table import BankedTable
@@ -118,6 +118,6 @@ def hint(table: BankedTable, you: str, request: str) -> HintGiven:
     if HIDDEN in seen.hands[seen.turn.spot]:
         raise Refusal("Whoever decides for the seat holds these cards")
     names = tuple(action_name(action) for action in legal(table.game, table.round, you))
-    found = advised(table.game, seen, names)
+    found = weighed(table.game, seen, names)
     values = {name: f"{value:.2f}" for name, value in found.values.items()}
     return HintGiven(request, found.best, values, found.says, found.cards or UNSET)

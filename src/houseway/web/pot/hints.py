@@ -6,50 +6,21 @@ It is worked out from what the asker sees and nothing else, in some hundredths o
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from houseway.errors import Refusal
+from houseway.floor.pot.judging import Seen, seen_by
 from houseway.floor.pot.table import PotTable
-from houseway.play.pot.betting import owed_cents
-from houseway.play.pot.hand import HandPhase
-from houseway.rules.pot.rules import PotPoker
 from houseway.things.cards import Card, cards_text
-from houseway.things.cents import Cents, dollars
+from houseway.things.cents import dollars
 from houseway.web.messages import HintGiven
-
-
-class Seen(NamedTuple):
-    """What somebody in turn sees of a hand."""
-
-    rules: PotPoker
-    own: tuple[Card, ...]
-    board: tuple[Card, ...]
-    others: int
-    """How many others are still in."""
-    pot_cents: Cents
-    call_cents: Cents
-    draws_now: bool
-    may_draw: bool
 
 
 def pot_hint(table: PotTable, you: str, request: str) -> HintGiven:
     """What a hand is worth, if it is this person's turn."""
-    return hinted(request, seen_by(table, you))
-
-
-def seen_by(table: PotTable, you: str) -> Seen:
-    """All that goes into a hint."""
-    hand = table.hand
-    holder = hand.deciding if hand else None
-    if hand is None or holder is None or holder.player != you:
+    seen = seen_by(table, you)
+    if seen is None:
         raise Refusal("There is nothing for you to decide now")
-    draws_now = hand.phase is HandPhase.DRAWING
-    later = any(street.draws for street in table.game.rules.streets[hand.street + 1 :])
-    return Seen(
-        table.game.rules, holder.cards, hand.board, len(hand.live) - 1, hand.pot_cents,
-        0 if draws_now else min(owed_cents(hand, holder), hand.chips[you]),
-        draws_now, draws_now or later,
-    )  # fmt: skip
+    return hinted(request, seen)
 
 
 def hinted(request: str, seen: Seen) -> HintGiven:

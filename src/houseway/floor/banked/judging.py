@@ -1,0 +1,84 @@
+"""Decisions in a round against a bank: what was seen, and what each choice was worth by it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from houseway.floor.actions import TableAction
+from houseway.floor.banked.actions import InRound
+from houseway.floor.banked.advising import Advised
+from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.family import family_of
+from houseway.floor.banked.table import BankedTable
+from houseway.floor.judging import Judged, Worth, best_first
+from houseway.play import legal
+from houseway.play.actions import Action
+from houseway.play.round import Phase
+from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.view import view
+from houseway.rules.game import Game
+from houseway.things.cards import Card
+
+
+class BankedDecision(Struct, frozen=True):
+    game: Game[Any]
+    seen: RoundView
+    """As this person saw the round in their turn."""
+    choices: tuple[str, ...]
+    action: Action
+
+
+def banked_decided(table: BankedTable, player: str, done: TableAction) -> BankedDecision | None:
+    round = table.round
+    if not isinstance(done, InRound) or round is None or round.phase is not Phase.DECIDING:
+        return None
+    seen = view(table.game, round, player)
+    turn, name = seen.turn, action_name(done.action)
+    # Whoever stands behind a seat may decide there without seeing the hand.
+    if turn is None or turn.player != player or HIDDEN in seen.hands.get(turn.spot, (HIDDEN,)):
+        return None
+    choices = tuple(dict.fromkeys(map(action_name, legal(table.game, round, player))))
+    if name not in choices or done.doer != player:
+        return None
+    return BankedDecision(table.game, seen, choices, done.action)
+
+
+def banked_judged(decision: BankedDecision) -> Judged | None:
+    game = decision.game
+    return family_of(game).judge(game, decision.seen, decision.choices, decision.action)
+
+
+def judged_by(
+    found: Advised,
+    action: Action,
+    names: Mapping[str, str],
+    *,
+    hand: tuple[Card, ...],
+    against: tuple[Card, ...],
+    cell: str,
+) -> Judged | None:
+    """A verdict by the values of actions that have a name each; None where there was one only."""
+    chosen = action_name(action)
+    if len(found.values) < 2 or chosen not in found.values:
+        return None
+    worths = [Worth(name, names[name], cents) for name, cents in found.values.items()]
+    return Judged(
+        chosen=chosen,
+        choices=best_first(worths, chosen),
+        hand=texts(hand),
+        against=texts(against),
+        seen=seen_text(hand, against),
+        cell=cell,
+    )
+
+
+def texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(card.text for card in cards)
+
+
+def seen_text(hand: tuple[Card, ...], against: tuple[Card, ...]) -> str:
+    own, other = " ".join(texts(hand)), " ".join(texts(against))
+    return f"{own} against {other}" if other else own
