@@ -61,8 +61,17 @@ MONEY_ROOMS = (
     "records",
     "train",
 )
-CHANCE_AND_TIME = {"advising.py", "bots", "bots.py", "keeper.py", "keeping.py"}
-"""How often a bot does something and how long people have are not amounts."""
+CHANCE_AND_TIME = {
+    "advising.py",
+    "bots",
+    "bots.py",
+    "judging.py",
+    "keeper.py",
+    "keeping.py",
+    "weighing.py",
+}
+"""How often a bot does something, how long people have and what is won on average are not amounts
+that anybody pays."""
 FILES = sorted(SOURCE.rglob("*.py"))
 ALL_FILES = [*FILES, *sorted((ROOT / "tests").rglob("*.py"))]
 
