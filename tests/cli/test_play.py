@@ -20,7 +20,7 @@ from tests.games import BANKED
 
 @pytest.mark.parametrize("game", BANKED)
 def test_bots_play_rounds_and_every_payment_names_its_rule(game: str) -> None:
-    result = houseway("play", game, "--watch", "--rounds", "5")
+    result = houseway("play", game, "--watch", "--rules", "--rounds", "5")
     assert result.returncode == 0, result.stderr
     assert "Round 1, red deck" in result.stdout
     # Two decks take turns; a shoe stays until it is used up.

@@ -85,7 +85,7 @@ def test_a_person_wagers_asks_hits_and_stands(monkeypatch: pytest.MonkeyPatch, g
     assert "5♥ 7♦ (12)" in out
     assert "5♥ 7♦ 3♠ (15)" in out
     assert out.count("On average, in dollars:") == 2
-    assert "Seat 1 gets 3s." in out
+    assert "Seat 1 gets 3♠." in out
     assert "Seat 1 stands." in out
     assert "Seat 1, You, Base wager $10" in out
     assert terminal.table.running.table.rounds == 1
@@ -98,7 +98,7 @@ def test_a_double_may_be_for_less(monkeypatch: pytest.MonkeyPatch, game: str) ->
     out = terminal.answers("10", "double 11", "double 0.25", "d 5", *last)
     assert "A double is $0.50 to $10 in whole chips, not $11" in out
     assert "A double is $0.50 to $10 in whole chips, not $0.25" in out
-    assert "You doubles seat 1 for $5." in out
+    assert "You double seat 1 for $5." in out
     assert "Double $5 wins and is paid $5" in out
 
 
@@ -115,7 +115,7 @@ def test_a_pair_is_split_and_each_hand_is_asked_about(
 ) -> None:
     shoe = f"8h 6c 8d {down(game, '9d')} 9s 9c 9h 9h"
     out = Terminal(monkeypatch, game, shoe).answers("10", "split", "stand", "stand")
-    assert "You splits seat 1 with another $10." in out
+    assert "You split seat 1 with another $10." in out
     assert "hand 1, 8♥ 9♠ (17)" in out
     assert "hand 2, 8♦ 9♣ (17)" in out
     assert "Seat 1, You (hand 2), Base wager $10" in out
@@ -130,7 +130,7 @@ def test_insurance_is_asked_for_up_to_half_the_wager(
     out = terminal.answers("10", "?", "stand", "insure 6", "i 5")
     assert "On average, in dollars: insure" in out
     assert "Insurance is up to half the wager, $5, in chips of $0.50, not $6" in out
-    assert "You insures seat 1 for $5." in out
+    assert "You insure seat 1 for $5." in out
     assert "a natural" in out
     assert "Insurance $5 wins at 2:1 and is paid $10" in out
 
@@ -138,7 +138,7 @@ def test_insurance_is_asked_for_up_to_half_the_wager(
 def test_even_money_may_be_taken_for_a_natural(monkeypatch: pytest.MonkeyPatch) -> None:
     options = {"insurance": "true", "even_money": "true"}
     out = Terminal(monkeypatch, "pure-21.5", "Th Ac Ad Kd", options).answers("10", "even_money")
-    assert "You takes even money on seat 1." in out
+    assert "You take even money on seat 1." in out
     assert "Base wager $10 wins and is paid $10" in out
 
 
@@ -155,7 +155,7 @@ def test_a_doubled_hand_is_doubled_again_or_rescued(monkeypatch: pytest.MonkeyPa
         "10", "d", "?", "hit", "d", "?", "r"
     )
     assert "A doubled hand gets one card only (PS-75)." in out
-    assert "You doubles seat 1 again, for $20." in out
+    assert "You double seat 1 again, for $20." in out
     assert "Seat 1 is rescued" in out
     assert "Double-double $20 has no action and goes back" in out
 

@@ -22,7 +22,7 @@ from houseway.floor.verbs import replay
 from houseway.play.pot.actions import Call, Check, Draw
 from houseway.play.pot.events import CardsDrawn
 from houseway.play.pot.hand import HandPhase
-from houseway.things.cards import parse_cards
+from houseway.things.cards import Card, parse_cards
 from tests.cli.commands import houseway
 from tests.games import POTS
 
@@ -37,7 +37,7 @@ RULES = {
 
 @pytest.mark.parametrize("game", POTS)
 def test_bots_play_hands_and_every_pot_names_its_rule(game: str) -> None:
-    result = houseway("play", game, "--watch", "--rounds", "4", "--level", "random")
+    result = houseway("play", game, "--watch", "--rules", "--rounds", "4", "--level", "random")
     assert result.returncode == 0, result.stderr
     assert "Hand 1, red deck" in result.stdout
     assert "Hand 2, blue deck" in result.stdout
@@ -109,7 +109,9 @@ class Caller:
 class Alone:
     """You with the button and Ana, who calls everything; you type these answers, then leave."""
 
-    def __init__(self, *answers: str, game: str = "texas-holdem", **options: str) -> None:
+    def __init__(
+        self, *answers: str, game: str = "texas-holdem", cites: bool = False, **options: str
+    ) -> None:
         self.out = io.StringIO()
         self.answers = list(answers)
         console = Console(file=self.out, width=200, highlight=False)
@@ -119,7 +121,7 @@ class Alone:
         )
         # By these bits you draw the higher card for the button.
         self.shown = PotTerminal(
-            seated, "You", console=console, bits=Random(2).getrandbits, clock=lambda: 0
+            seated, "You", console=console, bits=Random(2).getrandbits, clock=lambda: 0, cites=cites
         )
         self.shown.people["Ana"] = Caller()
 
@@ -164,6 +166,36 @@ def test_help_says_what_a_call_has_to_win() -> None:
     assert "A call of $2 into $6 is worth it if you win more than 25 % of the time." in said
     later = Alone("c", "?", "f").run()
     assert "You hold " in later
+
+
+def test_rules_are_named_where_somebody_asks_why_and_not_before() -> None:
+    said = Alone("!", "f", "!").run()
+    before, _, after = said.partition("fold (f), call $2 (c)")
+    assert "You post $2, small blind." in before
+    assert "TH-" not in before
+    assert re.search(r"post \$2, small blind. \[?.*\(TH-10, TH-12\)", after)
+    always = Alone("f", cites=True).run()
+    assert "post $2, small blind. (TH-10, TH-12)" in always
+
+
+def test_sentences_about_you_are_said_to_you() -> None:
+    said = Alone("c", "", "", "").run()
+    assert "You post $2, small blind." in said
+    assert "You call $2." in said
+    assert not re.search(r"\bYou (posts|calls|checks|takes)\b", said)
+
+
+def test_help_lists_the_keys_of_the_question() -> None:
+    said = Alone("?", "f").run()
+    assert "Keys: fold (f), call $2 (c), raise to $8 (r)." in said
+    assert "! names the rules behind what you see, q leaves." in said
+
+
+def test_cards_are_drawn_alike_in_sentences_and_on_the_table() -> None:
+    said = Alone("c", "", "", "").run()
+    (flop,) = re.findall(r"^Flop: (.*)$", said, re.MULTILINE)[:1]
+    assert re.search(r"[♣♦♥♠]", flop)
+    assert not re.search(r"\b[2-9TJQKA][cdhs]\b", said)
 
 
 def test_enter_checks_but_never_stakes_a_chip() -> None:
@@ -217,13 +249,42 @@ def test_a_low_ball_player_throws_cards_away_and_gets_as_many_others() -> None:
     own = [each for each in drawn if isinstance(each, CardsDrawn) and each.player == "You"]
     assert [len(each.discards) for each in own] == [2]
     assert [len(each.cards) for each in own] == [2]
+    # The hand lies from its highest card down, so that the first two are those that are worst.
+    highest = sorted((card.number % 14 or 1 for card in dealt(at)), reverse=True)
+    assert sorted((card.number % 14 or 1 for card in own[0].discards), reverse=True) == highest[:2]
+
+
+def test_what_came_in_the_draw_is_marked_at_the_table() -> None:
+    at = Alone("c", "1 2", game="lowball")
+    said = at.run()
+    assert at.table.hand is not None
+    holder = at.table.hand.holder("You")
+    assert holder is not None
+    marks = re.findall(r"drew (\S+ \S+)", said)
+    assert marks
+    assert {text[0] for text in marks[0].split()} == {card.text[0] for card in holder.drew}
+
+
+def dealt(at: Alone) -> tuple[Card, ...]:
+    """What you were dealt, before you drew."""
+    assert at.table.last_hand is not None
+    holder = at.table.last_hand.holder("You")
+    assert holder is not None
+    (drawn,) = (
+        each.event
+        for each in at.shown.log
+        if isinstance(each, HandMoved)
+        and isinstance(each.event, CardsDrawn)
+        and each.event.player == "You"
+    )
+    return (*(card for card in holder.cards if card not in holder.drew), *drawn.discards)
 
 
 def test_one_can_sit_out_come_back_and_bring_chips() -> None:
     at = Alone("f", "x", "s", "", "p", "+ 100", "", "f")
     said = at.run(2)
     assert "s sits out, p or w comes back" in said
-    assert "You sits out." in said
+    assert "You sit out.\n" in said
     assert "You sit out: Enter for a hand without you" in said
     assert "A hand needs two players with chips who are in." in said
     assert at.table.rounds == 2

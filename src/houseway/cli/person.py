@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rich.console import Console
 from rich.markup import escape
 
+from houseway.cli.voice import Voice
 from houseway.errors import HousewayError
 from houseway.floor.actions import TableAction
 from houseway.floor.table import Table
@@ -19,18 +19,33 @@ class Leaving(Exception):
 class Asking:
     """Questions at the terminal, whatever is played."""
 
-    def __init__(self, player: str, console: Console) -> None:
+    def __init__(self, player: str, voice: Voice) -> None:
         self.player = player
-        self.console = console
+        self.voice = voice
+        self.console = voice.console
 
     def ask(self, question: str) -> str:
-        try:
-            answer = self.console.input(f"[bold cyan]{question}[/bold cyan] ").strip()
-        except EOFError:
-            raise Leaving from None
+        while (answer := self._typed(question)).lower() in ("!", "why"):
+            self.voice.why()
         if answer.lower() in ("q", "quit", "leave"):
             raise Leaving
+        if answer != "?":
+            self.voice.forget()
         return answer
+
+    def _typed(self, question: str) -> str:
+        try:
+            return self.console.input(f"[bold cyan]{question}[/bold cyan] ").strip()
+        except EOFError:
+            raise Leaving from None
+
+    def explain(self, *sentences: str) -> None:
+        """The help at a question: what is meant, and the keys that there are everywhere."""
+        for sentence in sentences:
+            self.console.print(sentence)
+        self.console.print(
+            "[dim]Everywhere: ! names the rules behind what you see, q leaves.[/dim]"
+        )
 
     def yes(self, question: str) -> bool:
         try:

@@ -58,6 +58,9 @@ def play(
     ] = "careful",
     rounds: Annotated[int | None, typer.Option(help="Stop after so many rounds or hands.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Let a bot play for you.")] = False,
+    rules: Annotated[
+        bool, typer.Option("--rules", help="Name the written rules behind every line at once.")
+    ] = False,
     save: Annotated[
         Path | None,
         typer.Option(
@@ -65,7 +68,7 @@ def play(
         ),
     ] = None,
 ) -> None:
-    """Play a game in the terminal. Every payment is explained with its rule. Play chips only."""
+    """Play a game in the terminal; ! names the rules behind every payment. Play chips only."""
     options = chosen_options(option)
     _refuse_name(name)
     if rounds is not None:
@@ -86,7 +89,7 @@ def play(
         house=house,
     )
     table = terminal_of(seated[0].game).table()
-    table(seated, name, level=level, watch=watch, save=save).run(rounds)
+    table(seated, name, level=level, watch=watch, save=save, cites=rules).run(rounds)
 
 
 def _refuse_name(name: str) -> None:

@@ -1,17 +1,12 @@
-"""What the terminal shows at every table: cards, what happens with its rules, what you have."""
+"""What the terminal shows at every table: cards, and what you have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from rich.console import Console
 from rich.markup import escape
 
-from houseway.floor.events import Began, TableEvent
-from houseway.floor.telling import tell
 from houseway.play.seen import HIDDEN
-from houseway.rules.game import Game
 from houseway.things.cards import JOKER, Tile, parse_card
 from houseway.things.cents import Cents, dollars
 
@@ -45,20 +40,6 @@ def _tile_markup(text: str) -> str:
 
 def cards_markup(texts: Iterable[str]) -> str:
     return " ".join(map(card_markup, texts))
-
-
-def show_told(console: Console, game: Game[Any], event: TableEvent, colour: str = "") -> None:
-    """One line for what happened; what begins stands apart, with the promise of its shuffle."""
-    said = tell(game, event)
-    if said is None:
-        return
-    text = escape(said.text)
-    if isinstance(event, Began):
-        console.print(f"\n[bold]{text}[/bold]")
-        console.print(f"[dim]The shuffle is promised as {event.commitment[:12]}…[/dim]")
-        return
-    rules = f" [dim]({', '.join(said.rule_ids)})[/dim]" if said.rule_ids else ""
-    console.print(f"[{colour}]{text}[/{colour}]{rules}" if colour else text + rules)
 
 
 def signed(cents: Cents) -> str:

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from houseway.cli.person import Leaving
+from houseway.cli.voice import Voice
 from houseway.floor.clocks import HouseClock
 from houseway.floor.course import course_of
 from houseway.floor.events import TableEvent
@@ -33,6 +34,7 @@ class TerminalTable(ABC, Generic[T]):
         level: str = "careful",
         watch: bool = False,
         save: Path | None = None,
+        cites: bool = False,
         console: Console | None = None,
         chance: Random | None = None,
         bits: Bits = system_bits,
@@ -40,6 +42,7 @@ class TerminalTable(ABC, Generic[T]):
     ) -> None:
         self.table, self.log = seated
         self.console = console or Console(highlight=False)
+        self.voice = Voice(self.console, cites=cites)
         self.name = name
         self.save = save
         chance = chance or Random()
@@ -94,7 +97,8 @@ class TerminalTable(ABC, Generic[T]):
         self.console.print(f"[bold]{game.name}[/bold]. {game.title}")
         self.console.print(
             f"{self.posted()}, collection {schedule.id if schedule else 'none'}. Play chips only. "
-            "At a question: Enter for the usual answer, ? for help, q to leave.\n"
+            "At a question: Enter for the usual answer, ? for help and the keys, ! for the rules "
+            "behind what happened, q to leave.\n"
         )
 
     def keep(self, folder: Path) -> None:

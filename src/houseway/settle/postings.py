@@ -38,15 +38,16 @@ class Posting(Struct, frozen=True, gc=False):
     """Which of the spot's hands; there is more than one after a split."""
 
 
-def sentence(posting: Posting, bet_name: str) -> str:
-    """The posting as the house dealer would say it."""
+def sentence(posting: Posting, bet_name: str, *, cites: bool = True) -> str:
+    """The posting as the house dealer would say it, with the rules behind it unless said."""
     seat = f"seat {posting.seat}"
     who = seat.capitalize() if posting.player == seat else f"{seat.capitalize()}, {posting.player}"
     hand = f" (hand {posting.hand})" if posting.hand > 1 else ""
     # An award has no wager behind it.
     staked = f" {dollars(posting.wager_cents)}" if posting.wager_cents else ""
     head = f"{who}{hand}, {bet_name}{staked}"
-    return f"{head} {_outcome(posting)} ({', '.join(posting.rule_ids)}).{_split(posting)}"
+    cited = f" ({', '.join(posting.rule_ids)})" if cites else ""
+    return f"{head} {_outcome(posting)}{cited}.{_split(posting)}"
 
 
 def _split(posting: Posting) -> str:

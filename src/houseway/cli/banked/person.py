@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
-from rich.console import Console
 
 from houseway.cli.banked.show import parts_markup, show_table
 from houseway.cli.person import Asking
 from houseway.cli.show import cards_markup
+from houseway.cli.voice import Voice
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advising import advised
@@ -27,8 +27,8 @@ from houseway.things.cents import Cents, dollars
 
 
 class TerminalPerson(Asking):
-    def __init__(self, player: str, console: Console) -> None:
-        super().__init__(player, console)
+    def __init__(self, player: str, voice: Voice) -> None:
+        super().__init__(player, voice)
         self._last: dict[str, Cents] = {}
 
     def bank(self, table: BankedTable, commitment: str) -> PostBank | PassBank:
@@ -37,7 +37,7 @@ class TerminalPerson(Asking):
         while True:
             answer = self.ask(f"The {turn} bank is yours of {held}: amount, or Enter to pass?")
             if answer == "?":
-                self.console.print(
+                self.explain(
                     "Bank against the table with the amount you name; you can neither win nor "
                     "lose more. Add 'once' to bank a single round: 200 once. Enter passes it on."
                 )
@@ -61,7 +61,7 @@ class TerminalPerson(Asking):
             question = f"{names}? (Enter: {usual if self._last else 'the minimum'})"
             answer = self.ask(question)
             if answer == "?":
-                self.console.print(
+                self.explain(
                     f"Amounts in dollars, in this order: {names}. Limits {table.limits.table}. "
                     "Leave bets out from the right, or write 0. A single 0 sits this round out."
                 )
@@ -109,6 +109,7 @@ class TerminalPerson(Asking):
             answer = self.ask(f"{_holding(table, line)}: {said}? (? for the odds)")
             if answer == "?":
                 self._advise(table, allowed)
+                self.explain(f"Keys: {_known(table.game, thinkable, keys)}.")
                 continue
             if not answer and len(allowed) == 1:
                 answer = next(iter(allowed))
@@ -133,10 +134,7 @@ class TerminalPerson(Asking):
         names += [name for name, key in keys.items() if word.lower() == key]
         names += [name for name in thinkable if word and name.startswith(word.lower())]
         if not names:
-            known = ", ".join(
-                f"{key} for {_word(thinkable[name])}{_may_name(game, thinkable[name])}"
-                for name, key in keys.items()
-            )
+            known = _known(game, thinkable, keys)
             self.console.print(f"Answer {known}, ? for the odds, q to leave.")
             return None
         action = thinkable[names[0]]
@@ -157,6 +155,14 @@ class TerminalPerson(Asking):
             f"{name.replace('_', ' ')} {value / 100:+.2f}" for name, value in found.values.items()
         )
         self.console.print(f"On average, in dollars: {worth}. [bold]{found.says}[/bold]")
+
+
+def _known(game: Game, thinkable: Mapping[str, Action], keys: Mapping[str, str]) -> str:
+    """Every key that can be answered, with what it does."""
+    return ", ".join(
+        f"{key} for {_word(thinkable[name])}{_may_name(game, thinkable[name])}"
+        for name, key in keys.items()
+    )
 
 
 def _naming(action: Action, words: str) -> Action:

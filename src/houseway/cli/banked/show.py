@@ -1,4 +1,4 @@
-"""What the terminal shows of a table with a player-dealer, and every payment with its rule."""
+"""What the terminal shows of a table with a player-dealer, and every payment."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rich.console import Console, JustifyMethod
 from rich.markup import escape, render
 from rich.table import Table as Grid
 
-from houseway.cli.payments import says
-from houseway.cli.show import cards_markup, outcome, show_told, signed
+from houseway.cli.show import cards_markup, outcome, signed
+from houseway.cli.voice import Voice
 from houseway.floor.banked.events import BankPassed, RoundMoved, RoundSettled
 from houseway.floor.banked.family import family_of
 from houseway.floor.banked.table import BankedTable
@@ -21,7 +21,7 @@ from houseway.play.seen import RoundView
 from houseway.play.view import view
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
-from houseway.settle.postings import Posting
+from houseway.settle.postings import Posting, sentence
 from houseway.things.cents import dollars
 
 _COLOURS = {
@@ -82,27 +82,27 @@ def parts_markup(seen: RoundView, seat: int) -> str:
     return " | ".join(map(cards_markup, seen.parts(seat)))
 
 
-def show_event(console: Console, game: Game, event: TableEvent, player: str) -> None:
+def show_event(voice: Voice, game: Game, event: TableEvent, player: str) -> None:
     """One line for what happened, or nothing where you know it or the table itself shows it."""
     inner: Any = event.event if isinstance(event, RoundMoved) else event
     own: tuple[type[Any], ...] = (*family_of(game).own, BankPassed)
     if isinstance(inner, own) and inner.player == player:
         return
     if not isinstance(inner, WagersPlaced | RoundSettled):
-        show_told(console, game, event)
+        voice.tell(game, event)
 
 
-def show_result(console: Console, before: BankedTable, table: BankedTable, player: str) -> None:
+def show_result(voice: Voice, before: BankedTable, table: BankedTable, player: str) -> None:
     """The showdown and every payment in the order of action."""
     assert table.last_round is not None
     assert table.last_settlement is not None
-    seen = view(table.game, table.last_round, player)
+    seen, console = view(table.game, table.last_round, player), voice.console
     console.print(f"The player-dealer has {parts_markup(seen, seen.player_dealer)}.")
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("", "cards", "settled", "bank left"):
         grid.add_column(heading, justify="right" if heading in ("", "bank left") else "left")
     for posting in table.last_settlement.postings:
-        grid.add_row(*_posting_row(table, seen, posting))
+        grid.add_row(*_posting_row(voice, table.game, seen, posting))
     console.print(grid)
     change = table.chips[player] - before.chips.get(player, 0)
     net = table.last_settlement.player_dealer_net_cents
@@ -110,9 +110,11 @@ def show_result(console: Console, before: BankedTable, table: BankedTable, playe
     console.print(f"{dealer} {outcome(player, change, table.chips[player])}")
 
 
-def _posting_row(table: BankedTable, seen: RoundView, posting: Posting) -> tuple[str, ...]:
+def _posting_row(voice: Voice, game: Game, seen: RoundView, posting: Posting) -> tuple[str, ...]:
     colour = _COLOURS[posting.result]
-    said = escape(says(table.game, posting))
+    plain = escape(sentence(posting, game.bet(posting.bet).name, cites=False))
+    cited = voice.remember(plain, posting.rule_ids)
+    said = cited if voice.cites else plain
     hands = seen.hands_at(posting.seat)
     own = (hand.cards for hand in hands if hand.number == posting.hand)
     cards = next(map(cards_markup, own), parts_markup(seen, posting.seat))

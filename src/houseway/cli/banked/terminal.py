@@ -33,7 +33,7 @@ class BankedTerminal(TerminalTable[BankedTable]):
         return Bot(player, level, chance)
 
     def you(self) -> TerminalPerson:
-        return TerminalPerson(self.name, self.console)
+        return TerminalPerson(self.name, self.voice)
 
     def posted(self) -> str:
         return f"Limits {self.table.limits.table}"
@@ -43,9 +43,9 @@ class BankedTerminal(TerminalTable[BankedTable]):
         return self.running.play_round() or (self._restart() and self.play())
 
     def show(self, event: TableEvent) -> None:
-        show_event(self.console, self.table.game, event, self.name)
+        show_event(self.voice, self.table.game, event, self.name)
         if isinstance(event, RoundSettled):
-            show_result(self.console, self._before, self.table, self.name)
+            show_result(self.voice, self._before, self.table, self.name)
 
     def keep(self, folder: Path) -> None:
         """Write the log and the revealed shuffle."""

@@ -7,8 +7,8 @@ import re
 from rich.markup import escape
 
 from houseway.cli.person import Asking
-from houseway.cli.pot.show import show_pot_table
-from houseway.cli.show import cards_markup
+from houseway.cli.pot.show import in_order, own_hand, show_pot_table
+from houseway.cli.show import card_markup
 from houseway.errors import RecordError
 from houseway.floor.actions import Join, TableAction
 from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, SitOut, Straddle
@@ -39,7 +39,7 @@ class TerminalPotPerson(Asking):
         bounds = bet_bounds(table.game, hand)
         room = bounds if isinstance(bounds, Bounds) else None
         choices = ", ".join(_choices(hand, holder, room))
-        answer = self.ask(f"{_cards(holder)}: {choices}?").lower()
+        answer = self.ask(f"{own_hand(table.game.rules, holder)}: {choices}?").lower()
         if answer == "?":
             self._explain(table, hand, holder, room)
             return None
@@ -88,24 +88,25 @@ class TerminalPotPerson(Asking):
                 "An amount after r is what lies in front of you in all: "
                 f"r {dollars(bounds.least_cents).lstrip('$')} is the least; a is all you have."
             )
+        self.explain(f"Keys: {', '.join(_choices(hand, holder, bounds))}.")
 
     def _draw(self, table: PotTable, hand: PotHand, holder: Holder) -> PlayerAction | None:
         """Which cards to throw away, by their places or their names."""
+        held = in_order(table.game.rules, holder.cards)
         numbered = "  ".join(
-            f"{place} {cards_markup((card.text,))}"
-            for place, card in enumerate(holder.cards, start=1)
+            f"{place} {card_markup(card.text)}" for place, card in enumerate(held, start=1)
         )
         answer = self.ask(f"{numbered}: throw away, such as 1 3? (Enter stands pat)")
         if answer == "?":
             rules = table.game.rules
             words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
-            self.console.print(
+            self.explain(
                 f"You hold {words}. Name the places or the cards that you throw away, such as "
-                f"1 3, 13 or {holder.cards[0]}; you get as many others."
+                f"1 3, 13 or {held[0]}; you get as many others."
             )
             return None
         try:
-            return Draw(self.player, read_discards(answer, holder.cards))
+            return Draw(self.player, read_discards(answer, held))
         except RecordError as error:
             self.refused(str(error))
             return None
@@ -146,9 +147,9 @@ class TerminalPotPerson(Asking):
         if answer.startswith("+"):
             cents = self.money(answer.removeprefix("+").strip())
             return None if cents is None else Join(self.player, cents)
-        self.console.print(
+        self.explain(
             "s sits out, p or w comes back, t straddles next to the big blind, "
-            "m 5 moves to seat 5, + and an amount brings chips, q leaves the table."
+            "m 5 moves to seat 5, + and an amount brings chips."
         )
         return None
 
@@ -185,10 +186,6 @@ def _turn(table: PotTable) -> tuple[PotHand, Holder]:
     assert hand is not None
     assert hand.deciding is not None
     return hand, hand.deciding
-
-
-def _cards(holder: Holder) -> str:
-    return cards_markup(card.text for card in holder.cards)
 
 
 def _choices(hand: PotHand, holder: Holder, bounds: Bounds | None) -> list[str]:

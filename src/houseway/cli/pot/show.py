@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rich import box
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from houseway.cli.show import cards_markup, outcome, show_told
+from houseway.cli.show import cards_markup, outcome
+from houseway.cli.voice import Voice
 from houseway.floor.events import TableEvent
 from houseway.floor.pot.events import HandMoved, HandSettled
 from houseway.floor.pot.table import PotTable
@@ -23,7 +26,9 @@ from houseway.play.pot.events import (
 from houseway.play.pot.hand import Holder, PotHand
 from houseway.play.pot.showing import hand_worth, worth_words
 from houseway.play.pot.view import HandView, HolderView, view
-from houseway.settle.pot.settlement import Pushed, pushed_sentence
+from houseway.rules.pot.rules import PotPoker, Winner
+from houseway.settle.pot.settlement import pushed_sentence
+from houseway.things.cards import Card, Rank
 from houseway.things.cents import Cents, dollars
 
 _OWN = (BetCalled, BetMade, CardsDrawn, HandChecked, HandFolded)
@@ -38,43 +43,63 @@ def show_pot_table(console: Console, table: PotTable, player: str) -> None:
     for heading in ("seat", "player", "chips", "bet", "cards", ""):
         right = heading in ("chips", "bet")
         grid.add_column(heading, justify="right" if right else "left")
+    mine = table.hand.holder(player)
+    drew = cards_markup(card.text for card in in_order(table.game.rules, mine.drew)) if mine else ""
+    own = own_hand(table.game.rules, mine) if mine else ""
     for holder in sorted(seen.holders, key=lambda each: each.seat):
-        grid.add_row(*_row(seen, holder, player))
+        grid.add_row(*_row(seen, holder, player, own, drew))
     console.print(grid)
     board = f"board {cards_markup(seen.board)}   " if seen.board else ""
     console.print(f"{seen.street.capitalize()}: {board}pot [bold]{dollars(seen.pot_cents)}[/bold]")
 
 
-def _row(seen: HandView, holder: HolderView, player: str) -> tuple[str, ...]:
-    own = holder.player == player
-    name = f"[bold]{escape(holder.player)}[/bold]" if own else escape(holder.player)
+def in_order(rules: PotPoker, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """One's own hand: one that is to be low from its highest card down, as it is called."""
+    if rules.winner not in (Winner.ACE_TO_FIVE, Winner.DEUCE_TO_SEVEN):
+        return tuple(cards)
+    ace = 1 if rules.winner is Winner.ACE_TO_FIVE else int(Rank.ACE)
+    return tuple(
+        sorted(cards, key=lambda card: ace if card.rank is Rank.ACE else card.number, reverse=True)
+    )
+
+
+def own_hand(rules: PotPoker, holder: Holder) -> str:
+    """A hand as it lies before its player."""
+    return cards_markup(card.text for card in in_order(rules, holder.cards))
+
+
+def _row(seen: HandView, holder: HolderView, player: str, own: str, drew: str) -> tuple[str, ...]:
+    is_own = holder.player == player
+    name = f"[bold]{escape(holder.player)}[/bold]" if is_own else escape(holder.player)
     marks = ["[reverse] button [/reverse]"] if holder.seat == seen.button else []
     if holder.folded:
         marks.append("[dim]folded[/dim]")
     elif holder.all_in:
         marks.append("[yellow]all in[/yellow]")
+    if is_own and drew:
+        marks.append(f"drew {drew}")
     return (
         str(holder.seat),
         name,
         dollars(seen.chips[holder.player]),
         dollars(holder.bet_cents) if holder.bet_cents else "",
-        "" if holder.folded and not own else cards_markup(holder.cards),
+        own if is_own else "" if holder.folded else cards_markup(holder.cards),
         " ".join(marks),
     )
 
 
-def show_pot_event(console: Console, table: PotTable, event: TableEvent, player: str) -> None:
+def show_pot_event(voice: Voice, table: PotTable, event: TableEvent, player: str) -> None:
     """One line for what happened; a fee stands out, and so do your own moves."""
     inner = event.event if isinstance(event, HandMoved) else event
     own = isinstance(inner, _OWN) and inner.player == player
     if not isinstance(inner, HandSettled | HandsShown):
         colour = "yellow" if isinstance(inner, FeeTaken) else "cyan" if own else ""
-        show_told(console, table.game, event, colour)
+        voice.tell(table.game, event, colour)
 
 
-def show_pot_result(console: Console, table: PotTable, player: str, before_cents: Cents) -> None:
-    """The hands that are shown and every pot that is pushed, with its rule."""
-    hand, settlement = table.last_hand, table.last_settlement
+def show_pot_result(voice: Voice, table: PotTable, player: str, before_cents: Cents) -> None:
+    """The hands that are shown and every pot that is pushed."""
+    hand, settlement, console = table.last_hand, table.last_settlement, voice.console
     if hand is None or settlement is None:
         return
     if hand.board:
@@ -82,7 +107,8 @@ def show_pot_result(console: Console, table: PotTable, player: str, before_cents
     for seat in hand.shown:
         console.print(_shown(table, hand, next(each for each in hand.holders if each.seat == seat)))
     for pushed in settlement.pushed:
-        console.print(_pushed(pushed, player))
+        colour = "green" if pushed.player == player else "bold"
+        voice.say(f"[{colour}]{escape(pushed_sentence(pushed))}[/{colour}]", pushed.rule_ids)
     now = table.chips_now().get(player, 0)
     console.print(outcome(player, now - before_cents, now))
 
@@ -92,9 +118,3 @@ def _shown(table: PotTable, hand: PotHand, holder: Holder) -> str:
     words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
     cards = cards_markup(card.text for card in holder.cards)
     return f"Seat {holder.seat}, {escape(holder.player)}, shows {cards}: {words}."
-
-
-def _pushed(pushed: Pushed, player: str) -> str:
-    colour = "green" if pushed.player == player else "bold"
-    rules = f"[dim]({', '.join(pushed.rule_ids)})[/dim]"
-    return f"[{colour}]{escape(pushed_sentence(pushed))}[/{colour}] {rules}"

@@ -29,7 +29,7 @@ class PotTerminal(TerminalTable[PotTable]):
         return PotBot(player, level, chance)
 
     def you(self) -> TerminalPotPerson:
-        return TerminalPotPerson(self.name, self.console)
+        return TerminalPotPerson(self.name, self.voice)
 
     def posted(self) -> str:
         stakes = self.table.stakes
@@ -37,7 +37,7 @@ class PotTerminal(TerminalTable[PotTable]):
         return f"{stakes}, blinds {blinds}"
 
     def show(self, event: TableEvent) -> None:
-        show_pot_event(self.console, self.table, event, self.name)
+        show_pot_event(self.voice, self.table, event, self.name)
 
     def dropped_cents(self) -> Cents:
         """What lies in the drop box, with what is collected from the hand in play."""
@@ -102,4 +102,4 @@ class PotTerminal(TerminalTable[PotTable]):
             assert deciding is not None
             self.do(self.people[deciding.player].decide(self.table))
         if isinstance(self.log[-1], HandSettled):
-            show_pot_result(self.console, self.table, self.name, before)
+            show_pot_result(self.voice, self.table, self.name, before)
