@@ -102,7 +102,10 @@ WANTED = {
     "steady_verify_worst_ms": Wanted("the worst of them", "ms", most=500),
     "steady_rounds_median_ms": Wanted("an action while 8 read lists of 500 rounds", "ms"),
     "steady_rounds_worst_ms": Wanted("the worst of them", "ms", most=500),
+    "lobby_painted_ms": Wanted("the lobby's first paint in a browser", "ms", most=1000),
     "table_drawn_ms": Wanted("a table drawn in a browser", "ms", most=1000),
+    "slow_lobby_painted_ms": Wanted("the lobby over slow 3G, first paint", "ms", most=2000),
+    "slow_table_drawn_ms": Wanted("a table drawn over slow 3G", "ms", most=2000),
 }
 
 

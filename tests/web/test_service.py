@@ -312,11 +312,11 @@ def test_only_the_newest_manager_s_link_is_good(tmp_path: Path) -> None:
 
 def test_fonts_stand_in_the_style_sheet_and_are_fetched_once(server: Server) -> None:
     """For ever, because a renewed font has a new address."""
-    (sheet,) = re.findall(r'href="(/fonts\.css\?v=[^"]+)"', server.get("/").text)
-    addresses = re.findall(r'url\("([^"]+)"\)', server.get(sheet).text)
+    (sheet,) = re.findall(r'href="(/static/\w+/joined\.css[^"]+)"', server.get("/").text)
+    addresses = re.findall(r'url\("(/fonts/[^"]+)"\)', server.get(sheet).text)
     assert len(addresses) == len(FACES)
     for address in (sheet, *addresses):
-        assert re.search(r"\?v=[0-9a-f]{12}$", address)
+        assert re.search(r"/static/[0-9a-f]{12}/|\?v=[0-9a-f]{12}$", address)
         answer = server.get(address)
         assert answer.status_code == 200
         kept = set(answer.headers["cache-control"].split(", "))

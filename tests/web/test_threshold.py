@@ -86,7 +86,7 @@ def line_to(server: Server, host: str, **headers: str) -> ClientConnection:
         ("GET", "/no-such-page", 404),
         ("GET", "/static/house.css", 200),
         ("GET", "/static/nothing.css", 404),
-        ("GET", "/fonts.css", 200),
+        ("GET", "/fonts/sans-400.woff2", 200),
         ("GET", "/schema/openapi.json", 200),
         ("GET", "/floor", 401),
         ("DELETE", "/", 405),
@@ -132,7 +132,7 @@ def test_no_browser_keeps_what_is_somebody_s_own(manager: Guest, path: str) -> N
 
 
 def test_files_with_a_version_are_kept(server: Server) -> None:
-    assert "immutable" in server.get("/fonts.css").headers["cache-control"]
+    assert "immutable" in server.get("/fonts/sans-400.woff2").headers["cache-control"]
     assert server.get("/static/house.css").headers["cache-control"] == "no-cache"
 
 

@@ -6,10 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Router
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from houseway import __version__
 from houseway.web.addresses import Addresses
@@ -17,17 +16,17 @@ from houseway.web.api import API, only_document
 from houseway.web.cardroom import Cardroom
 from houseway.web.door_pages import DOOR_PAGES
 from houseway.web.equity_page import EQUITY_PAGES
+from houseway.web.file_pages import FILE_PAGES
 from houseway.web.floor_pages import FLOOR_PAGES
-from houseway.web.fonts import FONTS
 from houseway.web.history_pages import HISTORY_PAGES
 from houseway.web.odds_page import ODDS_PAGES
+from houseway.web.packing import Packing
 from houseway.web.pages import PAGES
 from houseway.web.people import People
 from houseway.web.people_pages import PEOPLE_PAGES
 from houseway.web.said import SAID, refuse_nameless
 from houseway.web.seat_lists import SEAT_PAGES
 from houseway.web.site import Site
-from houseway.web.static_files import STATIC
 from houseway.web.table_line import lobby_line, table_line
 
 BODY_BYTES_MAX = 65_536
@@ -57,20 +56,15 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *SEAT_PAGES,
             *EQUITY_PAGES,
             *API,
-            *FONTS,
+            *FILE_PAGES,
             table_line,
             lobby_line,
-            create_static_files_router(
-                "/static",
-                [STATIC],
-                cache_control=CacheControlHeader(no_cache=True),
-                include_in_schema=False,
-            ),
         ],
         lifespan=[running],
         state=State({"site": site}),
         exception_handlers=SAID,
         guards=[refuse_nameless],
+        middleware=[Packing],
         request_max_body_size=BODY_BYTES_MAX,
         openapi_config=OpenAPIConfig(
             title="Houseway",

@@ -15,7 +15,7 @@ from houseway.rules.game import Game, at_house
 from houseway.shipped import Shipped
 from houseway.web.course import hosting_of
 from houseway.web.marks import marks_of
-from houseway.web.static_files import has_part, modules_of
+from houseway.web.static_files import has_part
 
 
 @cache
@@ -60,7 +60,7 @@ def dispute_page(
         "layout": layout,
         "examples": examples(),
         "games": forms(),
-        "modules": modules_of("cells.js", "cards.js", "layout_toml.js", *_layouts()),
+        "modules": _layouts(),
         "result": found.page if isinstance(found, SettledLayout) else None,
         "problem": found.says if isinstance(found, Problem) else None,
         "link": link,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +12,6 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 from litestar import Request
 from litestar.response import Response
 
-from houseway.fonts.faces import FILES, Face
 from houseway.things.cents import dollars
 from houseway.web.addresses import Addresses
 from houseway.web.bucket import Buckets
@@ -21,24 +19,16 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.computing import Computing
 from houseway.web.desk import while_here
 from houseway.web.guards import check_form, person_of, token_of
+from houseway.web.kept_files import KeptFiles
 from houseway.web.lines import Lines
 from houseway.web.people import People, Person
-from houseway.web.static_files import STATIC, has_part, modules_of, styles_of
+from houseway.web.static_files import has_part, styles_of
 
 R = TypeVar("R")
 HERE = Path(__file__).parent
 NEWCOMERS_AT_ONCE = 300
 NEWCOMERS_A_SECOND = 1.0
 """How many names may be taken from one address, behind which a whole club may be."""
-
-
-def _version() -> str:
-    """Changes when any static file or font does, so that browsers may keep them for ever."""
-    digest = hashlib.sha256()
-    for path in sorted((*STATIC.rglob("*"), *FILES.iterdir())):
-        if path.is_file():
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
 
 
 class Site:
@@ -49,7 +39,7 @@ class Site:
         self.lines = Lines()
         self.computing = Computing()
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
-        self.version = _version()
+        self.files = KeptFiles()
         self.templates = Environment(
             loader=FileSystemLoader(HERE / "templates"),
             autoescape=select_autoescape(["html"]),
@@ -58,18 +48,12 @@ class Site:
         )
         self.templates.filters["dollars"] = dollars
         self.templates.filters["moment"] = _moment
-        self.templates.globals["static"] = lambda path: f"/static/{path}?v={self.version}"
         self.templates.globals |= {
+            "static": self.files.address,
+            "font": self.files.font_address,
             "has_part": has_part,
-            "modules_of": modules_of,
             "styles_of": styles_of,
         }
-        self.templates.globals["font"] = self.font_address
-        self.templates.globals["fonts_style"] = f"/fonts.css?v={self.version}"
-
-    def font_address(self, face: Face | str) -> str:
-        name = face if isinstance(face, str) else face.name
-        return f"/fonts/{name}.woff2?v={self.version}"
 
     def person(self, request: Request[Any, Any, Any]) -> Person | None:
         return person_of(request, self.people)
@@ -101,7 +85,7 @@ class Site:
             csrf=self.people.csrf(token) if token and person else "",
             **context,
         )
-        return Response(html, status_code=status, media_type="text/html")
+        return Response(self.files.gathered(html), status_code=status, media_type="text/html")
 
 
 def site_of(request: Request[Any, Any, Any]) -> Site:

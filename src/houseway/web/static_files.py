@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 STATIC = Path(__file__).parent / "static"
-_IMPORTED = re.compile(r'^(?:import|\}) .*?from "(\.[^"]+)";$', re.MULTILINE)
+IMPORT = re.compile(r'^import (?P<what>[^;"]*?) from "(?P<path>\.[^"]+)";', re.MULTILINE)
 
 
 def has_part(family: str, part: str) -> bool:
@@ -18,20 +18,25 @@ def has_part(family: str, part: str) -> bool:
 
 @cache
 def modules_of(*entries: str) -> list[str]:
-    """These modules and all that they import, so that a browser can fetch them at once."""
+    """These modules and all that they import, in the order in which a browser runs them."""
     found: dict[str, None] = {}
-    waiting = [entry for entry in entries if (STATIC / entry).is_file()]
-    while waiting:
-        path = waiting.pop(0)
-        if path not in found:
+
+    def find(path: str) -> None:
+        if path not in found and (STATIC / path).is_file():
+            for other in _imported(path):
+                find(other)
             found[path] = None
-            waiting += _imported(path)
+
+    for entry in entries:
+        find(entry)
     return list(found)
 
 
+@cache
 def _imported(path: str) -> list[str]:
-    names = _IMPORTED.findall((STATIC / path).read_text("utf-8"))
-    return [posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in names]
+    found = IMPORT.finditer((STATIC / path).read_text("utf-8"))
+    folder = posixpath.dirname(path)
+    return [posixpath.normpath(posixpath.join(folder, each["path"])) for each in found]
 
 
 def styles_of(*names: str) -> list[str]:

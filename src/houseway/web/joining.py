@@ -1,0 +1,86 @@
+"""Many files made one: the scripts and the styles of a page come in one answer each.
+
+A page names its modules and styles one by one, and would work so; over a slow line every file
+costs a journey of its own. Modules are joined in the order in which a browser would run them, each
+in a function of its own, so that no name of one meets a name of another. What is only for whoever
+reads the source is left out.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Iterable
+
+from houseway.errors import HousewayError
+from houseway.web.static_files import IMPORT, STATIC, modules_of
+
+_NAMED = re.compile(
+    r"^export (?P<default>default )?(?=(?:async )?(?:function\*?|class|const) (?P<name>\w+))",
+    re.MULTILINE,
+)
+_DEFAULT = re.compile(r"^export default (?!(?:async )?(?:function|class)\b)", re.MULTILINE)
+_TYPES_ONLY = re.compile(r"^export \{\};$", re.MULTILINE)
+_LEFT = re.compile(r"^(?:import\b(?!\()|export\b).*", re.MULTILINE)
+_LOADS = re.compile(r"\bimport\(")
+_AWAITS = re.compile(r"^(?:const .*= )?await ", re.MULTILINE)
+_DOCUMENTED = re.compile(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
+_REMARKED = re.compile(r"^[ \t]*//.*\n", re.MULTILINE)
+_CAST = re.compile(r"/\*\* @type [^\n]*?\*/ ")
+_BLANK = re.compile(r"^[ \t]*\n", re.MULTILINE)
+_STYLE_REMARK = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
+
+# A module that is not among those joined is fetched by itself, as without joining.
+_HEAD = """const modules = {};
+const load = async (from, path) => {
+  const { pathname } = new URL(path, `file:///${from}`);
+  return modules[pathname.slice(1)] ?? import(new URL(`.${pathname}`, import.meta.url).href);
+};
+"""
+
+
+def joined_script(entries: Iterable[str]) -> str:
+    """These modules and all that they import, as one; they run in that order."""
+    return _HEAD + "".join(_part(path) for path in modules_of(*entries))
+
+
+def joined_style(texts: Iterable[str]) -> str:
+    """Style sheets one after the other, without their remarks."""
+    return "\n".join(_STYLE_REMARK.sub("", text).strip() for text in texts) + "\n"
+
+
+def _part(path: str) -> str:
+    """A module as a function that is called at once and returns what the module gives."""
+    text = (STATIC / path).read_text("utf-8")
+    body = IMPORT.sub(lambda found: _taken(path, found), _for_readers_only(text))
+    given = [*_names(body), *(["default: given"] if _DEFAULT.search(body) else [])]
+    body = _DEFAULT.sub("const given = ", _NAMED.sub("", _TYPES_ONLY.sub("", body)))
+    left = _LEFT.search(body)
+    if left:
+        raise HousewayError(f"{path}: nobody can join {left[0]!r} with other modules")
+    body = _LOADS.sub(f'load("{path}", ', body)
+    opens, waits = ("async () =>", "await ") if _AWAITS.search(body) else ("() =>", "")
+    return (
+        f'modules["{path}"] = {waits}({opens} {{\n{body}return {{ {", ".join(given)} }};\n}})();\n'
+    )
+
+
+def _taken(path: str, found: re.Match[str]) -> str:
+    """An import, as names of what the other module returned."""
+    other = posixpath.normpath(posixpath.join(posixpath.dirname(path), found["path"]))
+    what = found["what"].strip()
+    names = what.removeprefix("* as ") if what.startswith("*") else what.replace(" as ", ": ")
+    return f'const {names} = modules["{other}"];'
+
+
+def _names(body: str) -> list[str]:
+    return [
+        f"default: {found['name']}" if found["default"] else found["name"]
+        for found in _NAMED.finditer(body)
+    ]
+
+
+def _for_readers_only(text: str) -> str:
+    for remark in (_DOCUMENTED, _REMARKED, _CAST, _BLANK):
+        text = remark.sub("", text)
+    return text

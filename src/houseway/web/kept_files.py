@@ -1,0 +1,122 @@
+"""The files of `static` as browsers get them: read and packed once, and kept for ever.
+
+The digest of all of them stands in the path, so that a changed file has another address, and so
+have the modules that it imports by a path of their own. Without the digest a file can be asked for
+too, and is asked for anew each time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from litestar.exceptions import NotFoundException
+
+from houseway.fonts.faces import FILES, Face, linked
+from houseway.web.joining import joined_script, joined_style
+from houseway.web.packing import is_packable, pack
+from houseway.web.static_files import STATIC
+
+JOINED_MAX = 64
+"""How many joined files are kept in memory. The pages of the house ask for fewer."""
+JOINED = {"joined.js": ".js", "joined.css": ".css"}
+"""Files that are made of others, and how those end."""
+KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+_STYLE = re.compile(r'[ \t]*<link rel="stylesheet" href="/static/[0-9a-f]+/([\w./]+)">\n?')
+_MODULE = re.compile(
+    r'[ \t]*(?:<link rel="modulepreload" href|<script type="module" src)='
+    r'"/static/[0-9a-f]+/([\w./]+)">(?:</script>)?\n?'
+)
+
+
+class Kept(NamedTuple):
+    body: bytes
+    packed: bytes | None
+    """None if it does not get shorter."""
+    kind: str
+
+
+class KeptFiles:
+    def __init__(self) -> None:
+        paths = sorted(path for path in STATIC.rglob("*") if path.is_file())
+        bodies = {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in paths}
+        fonts = (path.read_bytes() for path in sorted(FILES.iterdir()))
+        self.version = _digest((*bodies.values(), *fonts))
+        bodies["fonts.css"] = linked(self.font_address).encode()
+        self._bodies = bodies
+        self._kept: dict[str, Kept] = {}
+        self._joined: dict[str, Kept] = {}
+
+    def address(self, path: str) -> str:
+        return f"/static/{self.version}/{path}"
+
+    def font_address(self, face: Face | str) -> str:
+        name = face if isinstance(face, str) else face.name
+        return f"/fonts/{name}.woff2?v={self.version}"
+
+    def one(self, path: str) -> Kept:
+        """The file at a path below the digest."""
+        if path not in self._bodies:
+            raise NotFoundException("There is nothing at this address.")
+        if path not in self._kept:
+            self._kept[path] = _keep(self._bodies[path], _kind(path))
+        return self._kept[path]
+
+    def found(self, of: str) -> Kept | None:
+        """Several files as one, if somebody has asked for them already."""
+        return self._joined.get(of)
+
+    def joined(self, of: str, name: str) -> Kept:
+        """Several files as one, made and kept."""
+        paths, ends = of.split(","), JOINED[name]
+        known = all(path in self._bodies and path.endswith(ends) for path in paths)
+        if not known or len(set(paths)) < len(paths):
+            raise NotFoundException("There is nothing at this address.")
+        if ends == ".css":
+            text = joined_style(self._bodies[path].decode() for path in paths)
+        else:
+            text = joined_script(paths)
+        if len(self._joined) >= JOINED_MAX:
+            self._joined.clear()
+        self._joined[of] = _keep(text.encode(), KINDS[ends])
+        return self._joined[of]
+
+    def gathered(self, html: str) -> str:
+        """A page whose styles come as one file and whose modules as another.
+
+        What a page says that it will need (`modulepreload`) is part of it, and is there before
+        the scripts of the page run, in the order in which the page names them.
+        """
+        head, end, rest = html.partition("</head>")
+        styles, modules = _STYLE.findall(head), _MODULE.findall(head) + _MODULE.findall(rest)
+        tags = ""
+        if styles:
+            tags += f'    <link rel="stylesheet" href="{self._together(styles, "joined.css")}">\n'
+        if modules:
+            address = self._together(modules, "joined.js")
+            tags += f'    <script type="module" src="{address}"></script>\n'
+        plain = _MODULE.sub("", _STYLE.sub("", head)).rstrip(" ")
+        return f"{plain}{tags}  {end}{_MODULE.sub('', rest)}"
+
+    def _together(self, paths: Iterable[str], name: str) -> str:
+        return self.address(f"{name}?of={','.join(dict.fromkeys(paths))}")
+
+
+def _keep(body: bytes, kind: str) -> Kept:
+    return Kept(body, pack(body, 9) if is_packable(kind) else None, kind)
+
+
+def _kind(path: str) -> str:
+    known = KINDS.get(path[path.rfind(".") :])
+    return known or mimetypes.guess_type(path)[0] or "application/octet-stream"
+
+
+def _digest(bodies: Iterable[bytes]) -> str:
+    """Changes when any static file or font does, so that browsers may keep them for ever."""
+    digest = hashlib.sha256()
+    for body in bodies:
+        digest.update(body)
+    return digest.hexdigest()[:12]

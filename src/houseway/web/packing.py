@@ -1,0 +1,91 @@
+"""What goes over the line is packed: by gzip, which every browser reads and Python has.
+
+Files are packed once, when they are first asked for. What is made for one person is packed as it
+leaves; long answers beside the tables, so that nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Iterable
+from typing import Any
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+PACKED_BYTES_MIN = 1_000
+"""What is shorter goes in one packet anyway."""
+AT_ONCE_BYTES_MAX = 65_536
+"""What is packed in a millisecond or two; longer answers are packed in a thread."""
+LEVEL = 6
+Headers = Iterable[tuple[bytes, bytes]]
+
+
+def is_packable(kind: str) -> bool:
+    """Whether a file or answer of that media type gets shorter; fonts and pictures do not."""
+    known = ("text/", "application/json", "application/schema+json", "application/vnd.oai.openapi")
+    return kind.startswith(known) or kind.startswith("image/svg+xml")
+
+
+def pack(body: bytes, level: int = LEVEL) -> bytes:
+    """The same bytes for the same body, whenever it is packed."""
+    return gzip.compress(body, level, mtime=0)
+
+
+def takes_packed(headers: Headers) -> bool:
+    """Whether who asks says that they can unpack it."""
+    said = b",".join(value for name, value in headers if name == b"accept-encoding")
+    for word in said.decode("latin-1").lower().split(","):
+        coding, _, weight = word.partition(";")
+        if coding.strip() == "gzip":
+            return weight.strip().replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
+
+
+class Packing:
+    """Packs the answers of an app that come in one piece and are not packed already."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if "method" in scope and takes_packed(scope["headers"]):
+            await self._app(scope, receive, _Answer(send).send)
+        else:
+            await self._app(scope, receive, send)
+
+
+class _Answer:
+    """One answer on its way out; its beginning waits for its body, since it says how long it is."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._begin: Any = None
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start" and _may_be_packed(message["headers"]):
+            self._begin = message
+        elif self._begin is not None:
+            begin, self._begin = self._begin, None
+            body: Any = message.get("body", b"")
+            if not message.get("more_body") and len(body) >= PACKED_BYTES_MIN:
+                begin, message = await _packed(begin, body)
+            await self._send(begin)
+            await self._send(message)
+        else:
+            await self._send(message)
+
+
+async def _packed(begin: Any, body: bytes) -> tuple[Any, Any]:
+    long = len(body) > AT_ONCE_BYTES_MAX
+    packed = await asyncio.to_thread(pack, body) if long else pack(body)
+    kept = [(name, value) for name, value in begin["headers"] if name.lower() != b"content-length"]
+    length = str(len(packed)).encode()
+    ours = [(b"content-encoding", b"gzip"), (b"content-length", length)]
+    headers = [*kept, *ours, (b"vary", b"accept-encoding")]
+    return {**begin, "headers": headers}, {"type": "http.response.body", "body": packed}
+
+
+def _may_be_packed(headers: Headers) -> bool:
+    said = {name.lower(): value.decode("latin-1") for name, value in headers}
+    return b"content-encoding" not in said and is_packable(said.get(b"content-type", ""))

@@ -1,0 +1,113 @@
+"""Scripts and styles are written so that a page gets all of them in one journey."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.web.joining import joined_script, joined_style
+from houseway.web.kept_files import KeptFiles
+from houseway.web.static_files import STATIC, modules_of
+from tests.marks import ROOT
+
+TEMPLATES = sorted((ROOT / "src" / "houseway" / "web" / "templates").rglob("*.html"))
+GATHERED = re.compile(
+    r'<link rel="(?:stylesheet|modulepreload)" href="\{\{ static\([^)}]+\) \}\}">'
+    r'|<script type="module" src="\{\{ static\([^)}]+\) \}\}"></script>'
+)
+NAMED = re.compile(r'<link[^>]*(?:stylesheet|modulepreload)[^>]*>|<script[^>]*type="module"[^>]*>')
+
+
+@pytest.mark.parametrize("path", sorted(STATIC.rglob("*.js")), ids=lambda path: path.stem)
+def test_a_module_can_be_joined_with_others(path: Path) -> None:
+    """It exports functions, classes and constants, and imports them by name."""
+    name = path.relative_to(STATIC).as_posix()
+    text = joined_script([name])
+    assert f'modules["{name}"] = ' in text
+    assert not re.search(r"^(?:import|export)\b", text, re.MULTILINE)
+    assert "/**" not in re.sub(r"^.*\S.*/\*\*.*$", "", text, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.stem)
+def test_a_page_names_its_files_as_they_are_gathered(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert len(NAMED.findall(text)) == len(GATHERED.findall(text))
+
+
+def test_no_module_imports_one_that_imports_it() -> None:
+    """Each is there before those that need it, which is how they are joined."""
+    for path in sorted(STATIC.rglob("*.js")):
+        name = path.relative_to(STATIC).as_posix()
+        assert modules_of(name)[-1] == name
+        for place, other in enumerate(modules_of(name)):
+            assert set(modules_of(other)) <= set(modules_of(name)[: place + 1]), (name, other)
+
+
+def test_what_a_module_gives_is_what_it_exports(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = {
+        "a.js": "/** Why. */\n\nexport const one = 1;\nexport default { two: 2 };\n",
+        "b.js": (
+            'import { one as first } from "./a.js";\nimport * as all from "./a.js";\n'
+            "// Why.\nexport async function sum() {\n  return first + all.default.two;\n}\n"
+            "export default class Sum {}\n"
+        ),
+        "c.js": 'const part = await import("./b.js");\n',
+        "wrong.js": "export let count = 0;\n",
+    }
+    for name, text in written.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    for module in ("static_files", "joining"):
+        monkeypatch.setattr(f"houseway.web.{module}.STATIC", tmp_path)
+    assert joined_script(["b.js", "c.js"]).endswith(
+        """modules["a.js"] = (() => {
+const one = 1;
+const given = { two: 2 };
+return { one, default: given };
+})();
+modules["b.js"] = (() => {
+const { one: first } = modules["a.js"];
+const all = modules["a.js"];
+async function sum() {
+  return first + all.default.two;
+}
+class Sum {}
+return { sum, default: Sum };
+})();
+modules["c.js"] = await (async () => {
+const part = await load("c.js", "./b.js");
+return {  };
+})();
+"""
+    )
+    with pytest.raises(HousewayError, match="export let count"):
+        joined_script(["wrong.js"])
+
+
+def test_styles_are_joined_in_their_order() -> None:
+    assert joined_style(["/* Why. */\na {\n  b: c;\n}\n", "d {}\n"]) == "a {\n  b: c;\n}\nd {}\n"
+
+
+def test_a_page_has_one_style_sheet_and_one_script() -> None:
+    files = KeptFiles()
+    page = (
+        "<head>\n"
+        f'    <link rel="stylesheet" href="{files.address("tokens.css")}">\n'
+        f'    <link rel="modulepreload" href="{files.address("dom.js")}">\n'
+        f'    <link rel="stylesheet" href="{files.address("house.css")}">\n'
+        "  </head>\n<body>\n"
+        f'    <script type="module" src="{files.address("lobby.js")}"></script>\n'
+        "</body>\n"
+    )
+    style = files.address("joined.css?of=tokens.css,house.css")
+    script = files.address("joined.js?of=dom.js,lobby.js")
+    assert files.gathered(page) == (
+        "<head>\n"
+        f'    <link rel="stylesheet" href="{style}">\n'
+        f'    <script type="module" src="{script}"></script>\n'
+        "  </head>\n<body>\n</body>\n"
+    )
