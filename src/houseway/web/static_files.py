@@ -19,17 +19,19 @@ def has_part(family: str, part: str) -> bool:
 @cache
 def modules_of(*entries: str) -> list[str]:
     """These modules and all that they import, in the order in which a browser runs them."""
-    found: dict[str, None] = {}
+    begun: set[str] = set()
+    found: list[str] = []
 
     def find(path: str) -> None:
-        if path not in found and (STATIC / path).is_file():
+        if path not in begun and (STATIC / path).is_file():
+            begun.add(path)
             for other in _imported(path):
                 find(other)
-            found[path] = None
+            found.append(path)
 
     for entry in entries:
         find(entry)
-    return list(found)
+    return found
 
 
 @cache

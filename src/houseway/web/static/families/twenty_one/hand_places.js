@@ -1,5 +1,6 @@
 /** Where hands of twenty-one lie: one in a fan, several side by side, on either table. */
 
+import { row } from "./card_row.js";
 import { ownCells } from "./own_places.js";
 
 /**
@@ -8,9 +9,6 @@ import { ownCells } from "./own_places.js";
  * @typedef {{cards: Point[], scale: number, total: Point, wager: Point, width: number,
  *   box: {x: number, y: number, width: number, height: number}}} Cell where one hand lies
  */
-
-/** How much of a card has to be seen for its corner to be read. */
-const CORNER = 17;
 
 /**
  * Where the hands of a seat lie.
@@ -30,17 +28,6 @@ export function cellsOf({ shape, place, seat }) {
   return hands.length > 1
     ? hands.map((hand, index) => inColumn(place, hand, index, hands.length))
     : hands.map((hand) => inFan(place, hand));
-}
-
-/**
- * Cards in a row, each showing at least its corner.
- * @param {number} count
- * @param {{room: number, scale: number, step: number}} how
- */
-export function row(count, { room, scale, step }) {
-  const size = Math.min(scale, room / (40 + CORNER * (count - 1)));
-  const apart = count > 1 ? Math.min(step * size, (room - 40 * size) / (count - 1)) : 0;
-  return { size, apart, width: 40 * size + apart * (count - 1) };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Where your own hands of twenty-one lie: at the near edge, larger than those of others. */
 
-import { row } from "./hand_places.js";
+import { row } from "./card_row.js";
 
 /**
  * @typedef {import("./hand_places.js").Cell} Cell
