@@ -1,4 +1,4 @@
-"""Rewrites what is generated: proofs of rules, rules not reached, transcripts, a count."""
+"""Rewrites what is generated: proofs of rules, rules not reached, transcripts, parts of pages."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_t
 from tests.golden.poker import HERE, POKER, poker_transcript
 from tests.golden.transcripts import TRANSCRIPTS, transcript
 from tests.mutations.counted import DOCUMENT, counted_text
+from tests.tidy import openings
 
 
 def main() -> None:
     PROOFS.write_text(proofs_text(), "utf-8")
     NOT_REACHED.write_text(not_reached_text(), "utf-8")
     DOCUMENT.write_text(counted_text(), "utf-8")
+    openings.update()
     for path in TRANSCRIPTS:
         path.with_suffix(".txt").write_text(transcript(path), "utf-8")
     for name in POKER:

@@ -23,7 +23,7 @@ from houseway.records.layout import parse_layout
 from houseway.shipped import Shipped
 from tests.games import BANKED, POTS
 from tests.marks import ROOT
-from tests.tidy.test_documents import keep_a_round
+from tests.tidy.documents import keep_a_round
 from tests.waiting import PATIENCE_SECONDS
 
 GAMES = (*BANKED, *POTS)

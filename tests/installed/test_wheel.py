@@ -20,7 +20,7 @@ from typer.main import get_command
 from houseway.cli.app import app
 from houseway.fonts.faces import FACES
 from tests.installed.place import PYTHON, Place
-from tests.tidy.test_documents import keep_a_round
+from tests.tidy.documents import keep_a_round
 from tests.web.server import free_port
 
 SENTENCE = (

@@ -101,7 +101,8 @@ def test_the_pages_have_every_part_of_every_game_that_is_dealt() -> None:
 def test_a_family_that_no_page_knows_is_said_to_be_unknown() -> None:
     pages = Environment(loader=FileSystemLoader(SOURCE / "web" / "templates"), autoescape=True)
     pages.globals |= {"has_part": has_part, "styles_of": styles_of}
-    pages.globals |= {"static": str, "font": str, "table_id": "1", "course": "banked"}
+    pages.globals |= {"static": str, "font": str, "help_of": str}
+    pages.globals |= {"table_id": "1", "course": "banked"}
     said = "No page of this house can draw this game yet."
     draws = '<script type="module" src="table.js">'
     known = pages.get_template("banked/table.html").render(family="twenty_one")

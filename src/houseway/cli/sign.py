@@ -39,7 +39,8 @@ def sign(
     if game is None and table is None:
         wrong = _first_error(found, None)
         write(board(found, draft=wrong is not None), out)
-        _say(f"{out}: limits and fees of {len(found.tables)} tables in {found.name}.", wrong)
+        tables = "1 table" if len(found.tables) == 1 else f"{len(found.tables)} tables"
+        _say(f"{out}: limits and fees of {tables} in {found.name}.", wrong)
         return
     chosen = choose_table(found, game, table)
     wrong = _first_error(found, chosen)

@@ -18,6 +18,7 @@ from houseway.web.door_pages import DOOR_PAGES
 from houseway.web.equity_page import EQUITY_PAGES
 from houseway.web.file_pages import FILE_PAGES
 from houseway.web.floor_pages import FLOOR_PAGES
+from houseway.web.help_pages import HELP_PAGES
 from houseway.web.history_pages import HISTORY_PAGES
 from houseway.web.odds_page import ODDS_PAGES
 from houseway.web.packing import Packing
@@ -57,6 +58,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *EQUITY_PAGES,
             *API,
             *FILE_PAGES,
+            *HELP_PAGES,
             table_line,
             lobby_line,
         ],

@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 from litestar import Request
 from litestar.response import Response
 
+from houseway.documents import pages
 from houseway.things.cents import dollars
 from houseway.web.addresses import Addresses
 from houseway.web.bucket import Buckets
@@ -53,6 +54,7 @@ class Site:
             "font": self.files.font_address,
             "has_part": has_part,
             "styles_of": styles_of,
+            "help_of": _help_of,
         }
 
     def person(self, request: Request[Any, Any, Any]) -> Person | None:
@@ -92,6 +94,12 @@ def site_of(request: Request[Any, Any, Any]) -> Site:
     site = request.app.state["site"]
     assert isinstance(site, Site)
     return site
+
+
+def _help_of(game: object = "") -> str:
+    """The page of the help about a game, or the contents where there is none."""
+    name = f"games/{game}"
+    return f"/help/{name}" if name in pages() else "/help"
 
 
 def _moment(seconds: int) -> str:

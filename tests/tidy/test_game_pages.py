@@ -1,0 +1,153 @@
+"""Each game's page is whole and says what is true: headings, rules, options, pay tables, odds."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from houseway import odds
+from houseway.odds.ante_play.kept_odds import kept_odds
+from houseway.odds.family import equal_stakes
+from houseway.odds.shown import over_text, percent
+from houseway.odds.twenty_one.game_odds import with_solved
+from houseway.rules.catalog import game
+from houseway.rules.game import Game
+from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.rules.written import rules_of
+from houseway.things.cents import odds_text
+from tests.games import BANKED, POTS, pot_game
+from tests.marks import ROOT
+from tests.solved import solved
+from tests.tidy.documents import rows
+from tests.tidy.openings import opened_text, what_pays
+
+HEADINGS = [
+    "How to play",
+    "In one sentence",
+    "Equipment",
+    "Object",
+    "Wagers and collection",
+    "Deal",
+    "Play",
+    "Comparison and ties",
+    "Order of action and the bank",
+    "Irregularities",
+    "Odds",
+    "Rules by id",
+    "Rulings and options",
+    "History",
+]
+PAI_GOW = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")
+AGAINST_A_BANK = tuple(dict.fromkeys((*BANKED, *PAI_GOW)))
+PAGES = (*AGAINST_A_BANK, *POTS)
+"""Every game has a page, whether it is played against a bank or for a pot."""
+
+
+def any_game(id: str) -> Game:
+    return pot_game(id) if id in POTS else game(id)
+
+
+def page(id: str) -> str:
+    return (ROOT / "docs" / "games" / f"{id}.md").read_text("utf-8")
+
+
+def section(id: str, heading: str) -> str:
+    return page(id).partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+
+
+def test_every_page_belongs_to_a_game() -> None:
+    assert {path.stem for path in (ROOT / "docs" / "games").iterdir()} == set(PAGES)
+
+
+@pytest.mark.parametrize("id", PAGES)
+def test_a_games_page_has_the_same_headings_as_every_other(id: str) -> None:
+    assert re.findall(r"^## (.*)$", page(id), re.MULTILINE) == HEADINGS
+    assert page(id).startswith(f"# {any_game(id).name}\n")
+    assert all(section(id, heading).strip() for heading in HEADINGS)
+
+
+@pytest.mark.parametrize("id", PAGES)
+def test_a_games_page_begins_with_five_lines_a_picture_and_what_pays(id: str) -> None:
+    text = section(id, "How to play")
+    assert re.findall(r"^(\d)\. \S", text, re.MULTILINE) == [*"12345"]
+    ((says, path),) = re.findall(r"!\[(.+)\]\((.+)\)", text)
+    assert any_game(id).name in says
+    assert path == f"../pictures/{id}.webp"
+    assert page(id) == opened_text(any_game(id))
+    assert what_pays(any_game(id)) in f"{text}\n"
+
+
+@pytest.mark.parametrize("id", PAGES)
+def test_a_games_page_lists_every_rule_and_no_other(id: str) -> None:
+    listed = [
+        name for name in rows(section(id, "Rules by id")) if re.fullmatch(r"[A-Z0-9]+-\d+", name)
+    ]
+    assert listed == [rule.id for rule in rules_of(any_game(id))]
+
+
+@pytest.mark.parametrize("id", PAGES)
+def test_a_games_page_names_every_option_with_choices_default_and_rule(id: str) -> None:
+    listed = rows(section(id, "Rulings and options"))
+    for option in any_game(id).options:
+        choices = ", ".join(f"`{choice}`" for choice in option.choices)
+        assert listed[f"`{option.name}`"][:3] == [choices, f"`{option.default}`", option.rule_id]
+    assert len([name for name in listed if name.startswith("`")]) == len(any_game(id).options)
+
+
+@pytest.mark.parametrize("id", AGAINST_A_BANK)
+def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
+    text = section(id, "Wagers and collection")
+    for bet in game(id).side_bets:
+        table = rows(text.partition(f"\n### {bet.name}\n")[2].partition("\n### ")[0])
+        paid = {
+            row.category.name.replace("_", " ").lower(): [odds_text(row.pays), row.rule_id]
+            for row in bet.pays.rows.values()
+        }
+        assert {name: cells for name, cells in table.items() if name in paid} == paid
+        assert len(table) == len(paid) + 2  # the heading and the line below it
+
+
+@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "ante_play"])
+def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
+    listed = rows(section(id, "Odds"))
+    odds = kept_odds(game(id), equal_stakes(game(id)))
+    # Side bets stand in the list as if nobody folded, and again as the Ante is best played.
+    for name in {bet.name for bet in odds.bets}:
+        bet = next(each for each in odds.bets if each.name == name)
+        shares = bet.distribution
+        exact = [over_text(bet), percent(-shares.ev), percent(shares.hit)]
+        assert listed.pop(name)[1:] == exact
+    assert [name for name in listed if not name.startswith(("bet", "-"))] == []
+    assert percent(odds.played) in section(id, "Odds")
+    assert percent(odds.not_qualified) in section(id, "Odds")
+
+
+@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "twenty_one"])
+def test_a_twenty_one_page_prints_the_odds_that_are_worked_out(id: str) -> None:
+    listed = rows(section(id, "Odds"))
+    rules = game(id).rules
+    assert isinstance(rules, TwentyOne)
+    odds = with_solved(game(id), solved(rules))
+    assert listed.pop("Base wager")[1:3] == [f"{odds.base.ev:.6f}", percent_of(-odds.base.ev)]
+    for bet in odds.bets:
+        if bet.name in listed:
+            shares = bet.distribution
+            exact = [over_text(bet), percent(-shares.ev), percent(shares.hit)]
+            assert listed.pop(bet.name)[1:] == exact
+    assert [name for name in listed if not name.startswith(("bet", "-"))] == []
+
+
+@pytest.mark.parametrize("id", PAI_GOW)
+def test_a_pai_gow_page_prints_the_odds_that_are_worked_out(id: str) -> None:
+    lines = [line for line in section(id, "Odds").splitlines() if line.startswith("|")][2:]
+    printed = [line.strip("| ").split(" | ") for line in lines]
+    for cells, bet in zip(printed, odds(id).bets, strict=True):
+        shares = bet.distribution
+        free = bet.name == "Envy Bonus"
+        edge = "none: it costs nothing" if free else percent(-shares.ev)
+        assert cells == [bet.name, bet.assumes, over_text(bet), edge, percent(shares.hit)]
+
+
+def percent_of(share: float) -> str:
+    return f"{100 * share:.3f} %"
