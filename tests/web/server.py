@@ -201,6 +201,7 @@ class Chair:
         )
         self.frame: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
+        self.verdicts: list[dict[str, Any]] = []
         self.socket.send(json.dumps({"type": "hello", "after": after}))
 
     def receive(self, timeout: float = PATIENCE_SECONDS) -> dict[str, Any]:
@@ -208,6 +209,8 @@ class Chair:
         if message["type"] == "frame":
             self.frame = message
             self.frames.append(message)
+        elif message["type"] == "verdict":
+            self.verdicts.append(message)
         return message
 
     def look(self) -> None:
@@ -219,7 +222,7 @@ class Chair:
     def send_text(self, text: str) -> dict[str, Any]:
         """Send anything at all, and wait for the answer to it."""
         self.socket.send(text)
-        while (message := self.receive())["type"] == "frame":
+        while (message := self.receive())["type"] in ("frame", "verdict"):
             pass
         return message
 

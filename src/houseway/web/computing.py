@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.floor.judging import Judged, judged
 from houseway.odds.shares import SharesAsked
 from houseway.rules.game import Game
 from houseway.web.desk import DeskLimits
@@ -25,10 +26,13 @@ from houseway.web.workshop import Workshop
 
 READING = DeskLimits(served=1, waiting=64)
 LAYOUTS = DeskLimits(served=2, waiting=32)
+VERDICTS = DeskLimits(served=1, waiting=32, wait_seconds=60.0)
+"""One worker, so that what it has looked up serves for the next decision."""
 LONG_WORK = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
 """Nobody stands at this one: pages say that the work is on its way and look again."""
 READING_SECONDS_MAX = 10.0
 LAYOUT_SECONDS_MAX = 10.0
+VERDICT_SECONDS_MAX = 20.0
 ODDS_SECONDS_MAX = 300.0
 AUDIT_SECONDS_MAX = 1800.0
 PAGE_WAITS_SECONDS = 0.7
@@ -50,6 +54,7 @@ class Computing:
     def __init__(self) -> None:
         self.reading = Reading(READING, READING_SECONDS_MAX)
         self._layouts = Workshop(LAYOUTS)
+        self._verdicts = Workshop(VERDICTS)
         self._long = Workshop(LONG_WORK)
         self._odds: SharedWork[dict[str, Any]] = SharedWork()
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
@@ -57,6 +62,10 @@ class Computing:
 
     async def settled(self, layout: str) -> SettledLayout | Problem:
         return await self._layouts.do(LAYOUT_SECONDS_MAX, settled, layout)
+
+    async def judged(self, course: str, decision: Any) -> Judged | None:
+        """What a decision was worth, by what was seen when it was taken."""
+        return await self._verdicts.do(VERDICT_SECONDS_MAX, judged, course, decision)
 
     async def odds(self, game: Game) -> dict[str, Any] | None:
         """All that the odds page shows of a game, or None if it is not worked out yet."""
@@ -76,7 +85,7 @@ class Computing:
     async def close(self) -> None:
         """End what is being worked out; nobody will read it."""
         self.reading.close()
-        for workshop in (self._layouts, self._long):
+        for workshop in (self._layouts, self._verdicts, self._long):
             await workshop.close()
         for shared in (self._odds, self._equities, self._audits):
             await shared.close()

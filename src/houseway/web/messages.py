@@ -151,6 +151,34 @@ class HintGiven(Struct, frozen=True, tag="hint"):
     """Which cards, where the best choice names some."""
 
 
+class Accuracy(Struct, frozen=True):
+    """How somebody has decided since they came."""
+
+    judged: int
+    """Decisions on which there was a verdict."""
+    right: int
+    cost_cents: float
+    """What the others gave away on average."""
+
+
+class Verdict(Struct, frozen=True, tag="verdict"):
+    """What a decision was worth, told to whoever took it and to nobody else."""
+
+    request: str
+    right: bool | None
+    """None where nobody can know."""
+    says: str
+    seen: str
+    """By what it was judged."""
+    choices: tuple[tuple[str, str], ...]
+    """Every choice by name, with what it was worth; the best first."""
+    cost: str
+    """What it gave away, in dollars; nothing if it was right or nobody can know."""
+    cell: str
+    """Where the chart of the game has it; empty if it has not."""
+    session: Accuracy
+
+
 class LobbyTable(Struct, frozen=True):
     """A table as the lobby shows it, to one person."""
 
@@ -169,4 +197,4 @@ class LobbyFrame(Struct, frozen=True, tag="lobby"):
     tables: tuple[LobbyTable, ...]
 
 
-ToBrowser: TypeAlias = TableFrame | LobbyFrame | Ack | Refused | HintGiven
+ToBrowser: TypeAlias = TableFrame | LobbyFrame | Ack | Refused | HintGiven | Verdict

@@ -17,6 +17,7 @@ from houseway.things.cents import dollars
 from houseway.web.addresses import Addresses
 from houseway.web.bucket import Buckets
 from houseway.web.cardroom import Cardroom
+from houseway.web.coaching import Coach
 from houseway.web.computing import Computing
 from houseway.web.desk import while_here
 from houseway.web.guards import check_form, person_of, token_of
@@ -39,6 +40,7 @@ class Site:
         self.addresses = addresses
         self.lines = Lines()
         self.computing = Computing()
+        self.coach = Coach(self.computing, cardroom.passing)
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
         self.files = KeptFiles()
         self.templates = Environment(

@@ -1,7 +1,7 @@
 """One socket at one table: wants come in, frames go out. Nothing here decides anything.
 
-Three things go on at once: messages are read, frames are sent, and the session is watched. The
-first that is over ends the others, and all of them are waited for.
+Messages are read, frames and verdicts are sent, and the session is watched, all at once. The first
+of these that is over ends the others, and all of them are waited for.
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ from msgspec.structs import replace
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
+from houseway.floor.judging import decided
 from houseway.floor.keeping import Absence
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom
+from houseway.web.coaching import Asked, Coach
 from houseway.web.hearing import heard
 from houseway.web.hosts import Watcher
 from houseway.web.lines import Over, Visit
@@ -45,6 +47,8 @@ MESSAGE_BYTES_MAX = 4096
 MESSAGES_A_SECOND = 20
 MESSAGES_AT_ONCE = 40
 SEND_SECONDS_MAX = 10
+VERDICTS_WAITING = 16
+"""How many decisions of one browser wait for a verdict; nobody is told of further ones."""
 FRAME_SECONDS_MIN = 0.1
 """A busy table is drawn ten times a second at the most."""
 REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
@@ -117,18 +121,21 @@ class TableSocket(Line):
         table: str,
         you: str | None,
         visit: Visit | None = None,
+        coach: Coach | None = None,
     ) -> None:
         super().__init__(socket, visit)
         self.cardroom = cardroom
         self.table = table
         self.you = you
+        self.coach = coach
+        self._to_judge: asyncio.Queue[Asked] = asyncio.Queue()
         self.watcher = Watcher(you, 0)
 
     async def serve(self) -> None:
         host = self.cardroom.host(self.table)
         host.watch(self.watcher)
         try:
-            await self._serve(self._receive(), self._send_frames())
+            await self._serve(self._receive(), self._send_frames(), self._send_verdicts())
         finally:
             host.unwatch(self.watcher)
 
@@ -141,6 +148,16 @@ class TableSocket(Line):
             self.watcher.after = frame.seq
             await self._send(frame)
             await asyncio.sleep(FRAME_SECONDS_MIN)
+
+    async def _send_verdicts(self) -> None:
+        """What this person's decisions were worth, one after the other, while the game goes on."""
+        while True:
+            asked = await self._to_judge.get()
+            if self.coach is None or self.you is None:
+                continue
+            verdict = await self.coach.verdict(self.you, asked)
+            if verdict is not None:
+                await self._send(verdict)
 
     async def _receive(self) -> None:
         async for text in self._messages():
@@ -202,7 +219,11 @@ class TableSocket(Line):
         else:
             meant = _MEANT.get(want.name)
             action = meant(you) if meant else host.hosting.action(table, you, want, host.keeper)
+            # What was seen is taken down before the table moves on.
+            decision = decided(table, you, action)
             done = await self.cardroom.act(self.table, you, action, request, wish)
+            if decision is not None and self._to_judge.qsize() < VERDICTS_WAITING:
+                self._to_judge.put_nowait(Asked(want.request, table.game.course, decision))
         return Ack(want.request, done.accepted.last)
 
     def _sit_out(self, want: SitOut) -> Ack:
@@ -230,7 +251,7 @@ def request_of(you: str, sent: str) -> str:
 
 
 async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
-    """How each of the three ends: by a line that is gone, too slow or too loud."""
+    """How each of them ends: by a line that is gone, too slow or too loud."""
     try:
         await goes_on
     except WebSocketDisconnect:

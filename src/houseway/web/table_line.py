@@ -23,7 +23,7 @@ Socket = WebSocket[Any, Any, Any]
 async def table_line(socket: Socket, table_id: str) -> None:
     site = socket.app.state["site"]
     if table_id in site.cardroom.hosts:
-        await _serve(site, socket, partial(TableSocket, table=table_id))
+        await _serve(site, socket, partial(TableSocket, table=table_id, coach=site.coach))
     else:
         await _answered(socket, accepted=False)
 

@@ -35,6 +35,10 @@ def judge(
     )  # fmt: skip
 
 
+def cell(game: Game[AntePlay], seen: RoundView) -> str:
+    return cell_of(game, _hand(game, seen), (_up_card(game, seen),))
+
+
 def _hand(game: Game[AntePlay], seen: RoundView) -> tuple[Card, ...]:
     assert seen.turn is not None
     return tuple(card_seen(game.rules.deck, text) for text in seen.hands[seen.turn.spot])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.ante_play.advising import advise, habit, judge
+from houseway.floor.ante_play.advising import advise, cell, habit, judge
 from houseway.floor.banked.family import BankedFamily
 from houseway.floor.said import Said
 from houseway.play.actions import Action, Deal
@@ -53,6 +53,7 @@ CELL = BankedFamily[AntePlay, AntePlayRound, RoundView](
     action_of=_action_of,
     advise=advise,
     judge=judge,
+    cell=cell,
     habit=habit,
     own=(Played, Folded),
 )

@@ -46,6 +46,15 @@ def banked_decided(table: BankedTable, player: str, done: TableAction) -> Banked
     return BankedDecision(table.game, seen, choices, done.action)
 
 
+def chart_cell(game: Game[Any], seen: RoundView | None) -> str:
+    """Where the chart has the hand of the person whose view this is, in their turn."""
+    turn = seen.turn if seen is not None else None
+    if seen is None or turn is None or turn.player != seen.you:
+        return ""
+    cards = seen.hands.get(turn.spot, ())
+    return family_of(game).cell(game, seen) if cards and HIDDEN not in cards else ""
+
+
 def banked_judged(decision: BankedDecision) -> Judged | None:
     game = decision.game
     return family_of(game).judge(game, decision.seen, decision.choices, decision.action)

@@ -52,6 +52,11 @@ def judge(
     )
 
 
+def cell(game: Game[PaiGow], seen: PaiGowView) -> str:
+    assert seen.turn is not None
+    return cell_of(game, cards_of(game.rules, seen, seen.turn.spot), ())
+
+
 def _stake(rules: PaiGow, seen: PaiGowView) -> Cents:
     """The wager; to the player-dealer all of the others', as far as the bank covers them."""
     assert seen.turn is not None

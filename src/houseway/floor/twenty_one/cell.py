@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.floor.banked.family import BankedFamily
 from houseway.floor.twenty_one.advising import advise, habit, weigh
-from houseway.floor.twenty_one.judging import judge
+from houseway.floor.twenty_one.judging import cell, judge
 from houseway.floor.twenty_one.retelling import action_of
 from houseway.floor.twenty_one.telling import dealt, tell_hand
 from houseway.play.twenty_one.actions import Double, Insure
@@ -19,6 +19,7 @@ CELL = BankedFamily[TwentyOne, TwentyOneRound, TwentyOneView](
     advise=advise,
     weigh=weigh,
     judge=judge,
+    cell=cell,
     habit=habit,
     sized=(Double, Insure),
 )

@@ -51,6 +51,11 @@ def judge(
     )  # fmt: skip
 
 
+def cell(game: Game[TwentyOne], seen: TwentyOneView) -> str:
+    hand = hand_of(game, seen)
+    return cell_of(game, hand.cards, (hand.up,))
+
+
 def _for_less(
     rules: TwentyOne, found: dict[str, float], doubles: int, cents: Cents, base: Cents
 ) -> dict[str, float]:

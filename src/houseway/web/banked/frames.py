@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable, Mapping
 from msgspec import UNSET
 
 from houseway.floor.banked.awards import awards_of
+from houseway.floor.banked.judging import chart_cell
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Absence
 from houseway.play.round import Phase, Round
@@ -94,6 +95,7 @@ def frame(
             dict.fromkeys(each.seat for each in table.next_for_bank() if each.player not in out)
         ),
         banking=banking(game, round, you),
+        chart=chart_cell(game, seen) or UNSET,
         sits_out=SITS_OUT[out[you]] if you and you in out and table.seat_of(you) else None,
         besides=besides_of(game, seen) or UNSET,
     )

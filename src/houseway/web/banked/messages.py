@@ -213,6 +213,8 @@ class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """Seats in the order in which the bank is offered to them, who sits out left out."""
     banking: Banking | None = None
     """For the player-dealer alone."""
+    chart: str | UnsetType = UNSET
+    """In your turn, where the chart of the game has your hand."""
     sits_out: str | None = None
     """Why you sit out, if you do."""
     stopped: str | None = None

@@ -20,6 +20,12 @@ export const SETTINGS = [
     usual: true,
   },
   {
+    name: "coach",
+    label: "Coach",
+    help: "After each decision you read what it was worth, beside what you could have done.",
+    usual: true,
+  },
+  {
     name: "sound",
     label: "Sound",
     help: "Cards, chips, your turn and your winnings can be heard.",

@@ -1,6 +1,7 @@
 /** The page of a table, whatever is dealt there: frames come in and are drawn, wants go out. */
 
 import { ClockFace } from "./clock.js";
+import { Coach } from "./coach.js";
 import { byId, dataOf, html } from "./dom.js";
 import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
@@ -36,6 +37,7 @@ export class TablePage {
         this.socket?.ask(want);
       },
     );
+    this.coach = new Coach(byId("coach").dataset.odds ?? "");
     this.answeredAt = 0;
     /** @type {any} */
     this.frame = { ...dataOf("frame"), cell };
@@ -72,6 +74,7 @@ export class TablePage {
     this.ask();
     this.clock.set(keptFor(frame) ?? this.clockOf(frame));
     this.controls.show(frame);
+    this.coach.turn(frame);
     byId("in-words").replaceChildren(...this.lines(frame));
     const news = this.story.add(frame.story);
     const asked = this.question(frame);
@@ -179,7 +182,7 @@ export class TablePage {
     else if (message.type === "hint") {
       this.answer(this.hintWords(message), [], "hint");
       this.cell.hinted?.(message);
-    }
+    } else if (message.type === "verdict") this.story.say(this.coach.tell(message));
   }
 
   /** @param {{says: string, values: Record<string, string>}} hint */

@@ -1,0 +1,87 @@
+/** The coach at a table: what your last decision was worth, and how you have decided so far. */
+
+import { byId, html } from "./dom.js";
+import { get, listen } from "./settings.js";
+
+/**
+ * @typedef {{right: boolean | null, says: string, seen: string, choices: [string, string][],
+ *   cost: string, cell: string, session: {judged: number, right: number, cost_cents: number}}} Verdict
+ */
+
+/** @param {{judged: number, right: number, cost_cents: number}} session */
+export function accuracyWords({ judged, right, cost_cents }) {
+  if (!judged) return "";
+  const share = Math.round((right / judged) * 100);
+  const cost = `$${(cost_cents / 100).toFixed(2)}`;
+  return `${right} of ${judged} right (${share} %), ${cost} given away this session.`;
+}
+
+export class Coach {
+  /** @param {string} odds where the odds of this table are; empty if it has none */
+  constructor(odds) {
+    this.odds = odds;
+    this.note = byId("coach");
+    this.short = byId("coach-short");
+    this.chart = /** @type {HTMLAnchorElement} */ (byId("coach-chart"));
+    /** @type {Verdict | null} */
+    this.last = null;
+    listen("coach", () => this.draw());
+    this.draw();
+  }
+
+  /** In your turn, your hand leads to its place in the chart. @param {any} frame */
+  turn(frame) {
+    this.chart.hidden = !frame.chart || !this.odds;
+    this.chart.href = frame.chart ? this.cell(frame.chart) : "";
+    // Who decides anew has read what the last decision was worth.
+    if (frame.chart) this.short.hidden = true;
+  }
+
+  /** @param {string} cell */
+  cell(cell) {
+    return `${this.odds}#${cell}`;
+  }
+
+  /** @param {Verdict} verdict @returns {string} what is said aloud */
+  tell(verdict) {
+    this.last = verdict;
+    this.draw();
+    return get("coach") ? verdict.says : "";
+  }
+
+  draw() {
+    const { last } = this;
+    this.note.hidden = this.short.hidden = !last || !get("coach");
+    if (!last) return;
+    const kind = last.right === null ? "open" : last.right ? "right" : "cost";
+    this.short.textContent = { right: "Right", cost: `Cost ${last.cost}`, open: "No verdict" }[kind];
+    this.short.className = `coach-short ${kind}`;
+    const into = byId("coach-says");
+    into.className = `coach-says ${kind}`;
+    into.replaceChildren(
+      html("p", { class: "coach-verdict" }, last.says),
+      html("p", { class: "note" }, `You saw ${last.seen}.`),
+      last.choices.length > 1 ? worths(last.choices) : "",
+      last.cell && this.odds
+        ? html("a", { href: this.cell(last.cell), target: "_blank" }, "This hand in the chart")
+        : "",
+    );
+    byId("coach-session").textContent = accuracyWords(last.session);
+  }
+}
+
+/** @param {[string, string][]} choices */
+function worths(choices) {
+  return html(
+    "table",
+    { class: "coach-worths" },
+    html("caption", { class: "unseen" }, "What each choice was worth on average"),
+    html(
+      "tbody",
+      {},
+      ...choices.map(([name, worth]) =>
+        html("tr", {}, html("th", { scope: "row" }, name), html("td", { class: "number" }, worth)),
+      ),
+    ),
+  );
+}
