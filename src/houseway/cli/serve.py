@@ -13,7 +13,6 @@ from houseway.cli.bounds import PORT_MAX, bound, make_folder
 from houseway.cli.room import DEMO, RoomOption
 
 if TYPE_CHECKING:
-    from houseway.floor.keeping import Pace
     from houseway.floor.room import Room
     from houseway.ledger.lock import Lock
     from houseway.web.people import People
@@ -54,6 +53,7 @@ def serve(
 
     import uvicorn
 
+    from houseway.floor.keeping import Pace
     from houseway.floor.levels import read_level
     from houseway.floor.room import read_room
     from houseway.web.addresses import Addresses
@@ -76,7 +76,7 @@ def serve(
     _prepare(at, anew=anew)
     open_wide()
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
-    cardroom = Cardroom(spec, at, pace=_pace(pace), bots=bots, level=read_level(level))
+    cardroom = Cardroom(spec, at, pace=Pace().times(pace), bots=bots, level=read_level(level))
     people = People(at / "people.db", cardroom.time.moment)
     people.note_address(url)
     _tell_behind(cardroom.time.behind_seconds)
@@ -139,15 +139,6 @@ def _tell_behind(seconds: int) -> None:
             "from the last one in it.",
             flush=True,
         )
-
-
-def _pace(times: float) -> Pace:
-    """The usual times, all of them so many times as long."""
-    from msgspec.structs import asdict
-
-    from houseway.floor.keeping import Pace
-
-    return Pace(**{name: seconds * times for name, seconds in asdict(Pace()).items()})
 
 
 def _print_link(people: People, url: str) -> None:

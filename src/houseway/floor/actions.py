@@ -53,6 +53,12 @@ class Leave(TableAction, frozen=True, tag="leave"):
     player: str
 
 
+class Admit(TableAction, frozen=True, tag="admit"):
+    """Come in at a private table, by its link."""
+
+    player: str
+
+
 class SetSchedule(TableAction, frozen=True, tag="set_schedule"):
     """The floor changes the collection schedule, between rounds only."""
 
@@ -123,6 +129,7 @@ EVERYWHERE: tuple[type[TableAction], ...] = (
     Join,
     Sit,
     Leave,
+    Admit,
     GetOnList,
     GetOffList,
     StrikeOut,

@@ -9,6 +9,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RuleError
+from houseway.floor.private import Private
 from houseway.floor.table import Kind
 from houseway.rules.awards import Award
 from houseway.rules.limits import Limits
@@ -70,6 +71,8 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened"):
     """The whole game and schedule, as `floor.terms` writes them; 0.1 kept their names alone."""
     digest: str | UnsetType = UNSET
     """The SHA-256 of the terms, in hexadecimal."""
+    private: Private | UnsetType = UNSET
+    """Who opened it for themselves, and how; not there for a table of the room."""
 
     @property
     def is_told(self) -> bool:
@@ -90,6 +93,12 @@ class Seated(TableEvent, frozen=True, tag="seated"):
 class Left(TableEvent, frozen=True, tag="left"):
     player: str
     cents: Cents
+
+
+class Admitted(TableEvent, frozen=True, tag="admitted"):
+    """Somebody came to a private table by its link."""
+
+    player: str
 
 
 class Listed(TableEvent, frozen=True, tag="listed"):
@@ -155,6 +164,7 @@ EVERYWHERE: tuple[type[TableEvent], ...] = (
     Joined,
     Seated,
     Left,
+    Admitted,
     Listed,
     Unlisted,
     ScheduleSet,

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeVar
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from houseway.errors import LedgerError
 from houseway.families import cell
 from houseway.floor.course import Fold, course_of
@@ -20,7 +23,7 @@ def opened(event: TableOpened) -> Table:
     """The table of an opening, with nobody at it."""
     terms = terms_of(event)
     table: Table = course_of(terms.game).opened(event, terms)
-    return table
+    return table if event.private is UNSET else replace(table, private=event.private)
 
 
 @cache

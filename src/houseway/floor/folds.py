@@ -12,6 +12,7 @@ from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
 from houseway.floor.course import Fold
 from houseway.floor.events import (
+    Admitted,
     Corrected,
     Joined,
     Listed,
@@ -31,6 +32,10 @@ T = TypeVar("T", bound=Table)
 def joined(table: T, event: Joined) -> T:
     table = table.with_chips(event.player, event.cents)
     return replace(table, brought_cents=table.brought_cents + event.cents)
+
+
+def _admitted(table: T, event: Admitted) -> T:
+    return replace(table, guests=(*table.guests, event.player))
 
 
 def _listed(table: T, event: Listed) -> T:
@@ -76,6 +81,7 @@ def _shuffle_shown(table: T, event: ShuffleShown) -> T:
 
 FOLDS: Mapping[type[TableEvent], Fold] = {
     Joined: joined,
+    Admitted: _admitted,
     Listed: _listed,
     Unlisted: _unlisted,
     ScheduleSet: _schedule_set,

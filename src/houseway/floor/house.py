@@ -23,6 +23,7 @@ from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.log import action_line, decode_event, event_line
+from houseway.floor.private import Private
 from houseway.floor.refuse import is_round_of, refuse_actor
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import is_under_seal, sealed, with_shuffle
@@ -102,17 +103,44 @@ class House:
         awards: tuple[Award, ...] = (),
     ) -> Table:
         """Open a table that is not there yet; one that is there goes on as it was."""
+        if name not in self._hosted:
+            batch = self.opening(
+                name, game, limits, schedule=schedule, options=options, awards=awards
+            )
+            self.begin(batch)
+        return self.hosted(name).table
+
+    def begin(self, opening: Batch) -> None:
+        """Write the opening of a table, and have the table."""
+        self._commit(opening)
+        self.reload(opening.table)
+
+    def opening(
+        self,
+        name: str,
+        game: str | Game[Any],
+        limits: Limits,
+        *,
+        schedule: str | None = None,
+        options: Mapping[str, str] | None = None,
+        awards: tuple[Award, ...] = (),
+        private: Private | None = None,
+    ) -> Batch:
+        """The batch with which a table begins. Nothing is written."""
         if not name or ":" in name:
             # Accounts and rounds are named TABLE:..., so that no two tables can share one.
             raise RecordError(f"{name!r} cannot name a table: a name is not empty, without colons.")
-        if name not in self._hosted:
-            _, events = open_table(
-                name, game, limits, schedule=schedule, options=options, awards=awards
-            )
-            batch = self._batch(name, 1, f"open:{name}", "house", events, [])
-            self._commit(batch)
-            self.reload(name)
-        return self.hosted(name).table
+        _, events = open_table(
+            name, game, limits,
+            schedule=schedule, options=options, awards=awards, private=private,
+        )  # fmt: skip
+        return self._batch(name, 1, f"open:{name}", "house", events, [])
+
+    def put_away(self, name: str) -> None:
+        """Forget a table that is closed for good; whoever asks for it has it read again."""
+        with self._keeping:
+            self._hosted.pop(name, None)
+            self._turns.pop(name, None)
 
     def reload(self, name: str) -> Hosted:
         """Read what is new about a table from the ledger."""

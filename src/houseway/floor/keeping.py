@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from houseway.floor.actions import TableAction
 from houseway.floor.clocks import HouseClock
@@ -31,6 +32,10 @@ class Pace(Struct, frozen=True, kw_only=True):
     """How long each step of settling is shown before the next round."""
     offer: float = 60.0
     """How long an open seat is kept for whoever is next on the waiting list."""
+
+    def times(self, factor: float) -> Pace:
+        """Everything takes so many times as long."""
+        return replace(self, **{name: factor * each for name, each in asdict(self).items()})
 
 
 class Clock(NamedTuple):

@@ -10,8 +10,9 @@ from houseway.collect.limits import refuse_limits
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit, TableAction
+from houseway.floor.admitting import refuse_uninvited
 from houseway.floor.course import course_of
-from houseway.floor.table import Table
+from houseway.floor.table import Kind, Table
 from houseway.floor.waiting import refuse_ahead_of_list
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.cites import ONE_SCHEDULE, Cite
@@ -53,6 +54,8 @@ def refuse_seat(table: Table, action: Sit) -> Refusal | None:
         return Refusal(f"Seat {action.seat} is {table.seats[action.seat].player}'s", cited)
     if table.seat_of(action.player) is not None:
         return Refusal(f"{action.player} sits at seat {table.seat_of(action.player)}", cited)
+    if action.kind is not Kind.BOT and (refusal := refuse_uninvited(table, action.player)):
+        return refusal
     return refuse_ahead_of_list(table, action.player)
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RuleError
+from houseway.floor.private import Private
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game, R_co
 from houseway.rules.limits import Limits
@@ -53,6 +54,10 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     """Whether the floor has closed the table."""
     brought_cents: Cents = 0
     """All chips brought to the table less all carried away."""
+    private: Private | None = None
+    """Whose table it is, if somebody opened it for themselves."""
+    guests: tuple[str, ...] = ()
+    """Whom a private table has let in, besides its owner."""
     last_settlement: Any | None = None
     """How what was over last was paid; None if it was void, or if there was nothing yet."""
 
@@ -102,6 +107,12 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     def people(self) -> list[str]:
         """Who sits here and is no bot."""
         return [each.player for each in self.seats.values() if each.kind is not Kind.BOT]
+
+    def lets_in(self, player: str | None) -> bool:
+        """Whether somebody may see this table and sit down; anybody, unless it is private."""
+        if self.private is None:
+            return True
+        return player is not None and (player == self.private.owner or player in self.guests)
 
     def _silent(self, about: str) -> RuleError:
         return RuleError(f"Tables of the course {self.game.course} do not say {about}.")

@@ -7,6 +7,7 @@ from typing import Any
 from houseway.errors import RuleError
 from houseway.floor.course import course_of
 from houseway.floor.events import (
+    Admitted,
     Corrected,
     Joined,
     Left,
@@ -46,6 +47,8 @@ def _tell_everywhere(event: TableEvent) -> Said | None:
             return Said(f"{player} takes seat {seat}.")
         case Left(player, cents):
             return Said(f"{player} leaves with {dollars(cents)}.")
+        case Admitted(player):
+            return Said(f"{player} comes in by the link.")
         case Listed(player, moves_from):
             come = f" to change from table {moves_from}" if moves_from else ""
             return Said(f"{player} waits for a seat{come}.")

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from typing import Any, TypeVar
 
+from msgspec import UNSET
 from msgspec.structs import astuple, replace
 
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.families import cell
 from houseway.floor.actions import (
+    Admit,
     CloseTable,
     Correct,
     GetOffList,
@@ -23,8 +25,10 @@ from houseway.floor.actions import (
     StrikeOut,
     TableAction,
 )
+from houseway.floor.admitting import refuse_admission
 from houseway.floor.course import Happen, Refuse, course_of
 from houseway.floor.events import (
+    Admitted,
     Corrected,
     Joined,
     Listed,
@@ -36,6 +40,7 @@ from houseway.floor.events import (
     Unlisted,
 )
 from houseway.floor.evolve import evolve, opened
+from houseway.floor.private import Private
 from houseway.floor.refuse import (
     refuse_close,
     refuse_correction,
@@ -62,6 +67,7 @@ def open_table(
     schedule: str | None = None,
     options: Mapping[str, str] | None = None,
     awards: tuple[Award, ...] = (),
+    private: Private | None = None,
 ) -> tuple[Any, tuple[TableEvent, ...]]:
     """A table with its game, limits and schedule on the sign, and nobody at it.
 
@@ -69,7 +75,10 @@ def open_table(
     """
     given = game if isinstance(game, Game) else None
     id = game.id if isinstance(game, Game) else game
-    event = in_full(TableOpened(name, id, dict(options or {}), limits, schedule, awards), given)
+    opening = TableOpened(
+        name, id, dict(options or {}), limits, schedule, awards, private=private or UNSET
+    )
+    event = in_full(opening, given)
     table = opened(event)
     refuse_as_opened(table)
     return table, (event,)
@@ -126,6 +135,7 @@ def _seat_waiting(table: Table, action: SeatWaiting) -> tuple[TableEvent, ...]:
 _SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
     Join: (refuse_join, lambda _, action: (Joined(action.player, action.cents),)),
     Sit: (refuse_seat, sit),
+    Admit: (refuse_admission, lambda _, action: (Admitted(action.player),)),
     GetOnList: (refuse_listing, lambda _, action: (Listed(action.player, action.moves_from),)),
     GetOffList: (refuse_not_listed, lambda _, action: (Unlisted(action.player, action.player),)),
     StrikeOut: (refuse_not_listed, lambda _, action: (Unlisted(action.waiting, action.by),)),

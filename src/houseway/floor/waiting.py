@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from houseway.errors import Refusal
 from houseway.floor.actions import GetOffList, GetOnList, Sit, StrikeOut
+from houseway.floor.admitting import refuse_uninvited
 from houseway.floor.events import Seated, TableEvent, Unlisted
 from houseway.floor.table import Table
 from houseway.rules.cites import Cite
@@ -24,6 +25,8 @@ def refuse_listing(table: Table, action: GetOnList) -> Refusal | None:
         return Refusal(f"{player} sits at seat {table.seat_of(player)}")
     if player in waiting:
         return Refusal(f"{player} is on the list already, at place {waiting.index(player) + 1}")
+    if refusal := refuse_uninvited(table, player):
+        return refusal
     if len(waiting) >= LIST_MAX:
         return Refusal(f"The list is full: {LIST_MAX} people wait")
     if action.moves_from == table.name:

@@ -26,6 +26,7 @@ from houseway.web.lobby import list_wish
 from houseway.web.messages import TableFrame, WaitingList
 from houseway.web.people import Role
 from houseway.web.proofs import proof_of
+from houseway.web.seeing import known
 from houseway.web.site import site_of
 
 
@@ -107,14 +108,16 @@ async def all_games() -> list[GameShape]:
 
 @get("/api/tables", summary="The tables of this room")
 async def tables(request: Asked) -> list[TableShape]:
-    cardroom = site_of(request).cardroom
-    return [_table(cardroom, name) for name in cardroom.hosts]
+    site = site_of(request)
+    person = site.person(request)
+    seen = site.cardroom.tables_for(person.name if person else None)
+    return [_table(site.cardroom, name) for name in seen]
 
 
 @get("/api/tables/{table_id:str}", summary="A table as you may see it")
 async def table(request: Asked, table_id: str) -> AnyFrame:
     site = site_of(request)
-    _known(site.cardroom, table_id)
+    known(request, table_id)
     person = site.person(request)
     return site.cardroom.frame(table_id, person.name if person else None, 0)
 
@@ -122,9 +125,9 @@ async def table(request: Asked, table_id: str) -> AnyFrame:
 @get("/api/tables/{table_id:str}/rounds/{number:int}", summary="A round that is over")
 async def one_round(request: Asked, table_id: str, number: int) -> AnyShown:
     site = site_of(request)
-    host = site.cardroom.hosts.get(table_id)
-    past = host.past(number) if host else None
-    if host is None or past is None or past.settlement is None:
+    host = known(request, table_id)
+    past = host.past(number)
+    if past is None or past.settlement is None:
         raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
     game = site.cardroom.house.table(table_id).game
     return await site.read(request, host.hosting.shown, game, past.played, past.settlement, None)
@@ -134,6 +137,7 @@ async def one_round(request: Asked, table_id: str, number: int) -> AnyShown:
 async def proof(request: Asked, table_id: str, number: int) -> ShuffleProof:
     """Which cards lay where in the promised deck, as far as you have seen them."""
     site = site_of(request)
+    known(request, table_id)
     person = site.person(request)
     you = person.name if person else None
     try:
@@ -160,7 +164,7 @@ def not_readable(_: Asked, error: Exception) -> Response[Problem]:
 async def waiting(request: Asked, table_id: str) -> WaitingList:
     site = site_of(request)
     person = site.person(request)
-    _known(site.cardroom, table_id)
+    known(request, table_id)
     return site.cardroom.waiting(table_id, person.name if person else None)
 
 
@@ -176,7 +180,7 @@ async def wait_list(request: Asked, table_id: str, data: ListWish) -> WaitingLis
     if not same_origin(request, site.addresses):
         raise PermissionDeniedException("This request came from another site.")
     person = require(site.person(request), *Role)
-    _known(site.cardroom, table_id)
+    known(request, table_id)
     await list_wish(site.cardroom, table_id, person.name, data.request, on=data.on)
     return site.cardroom.waiting(table_id, person.name)
 
@@ -212,11 +216,6 @@ async def settle(request: Asked, data: LayoutText) -> Response[LayoutShown | Pro
 API: list[HTTPRouteHandler] = [
     health, all_games, tables, table, waiting, wait_list, one_round, proof, rule, settle,
 ]  # fmt: skip
-
-
-def _known(cardroom: Cardroom, name: str) -> None:
-    if name not in cardroom.hosts:
-        raise NotFoundException(f"There is no table {name!r} in this room.")
 
 
 def _table(cardroom: Cardroom, name: str) -> TableShape:

@@ -14,16 +14,17 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from houseway.errors import HousewayError, RecordError, Refusal, RuleError
+from houseway.errors import RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Leave, Sit, TableAction
+from houseway.floor.admitting import refuse_uninvited
 from houseway.floor.asked import asked_for
 from houseway.floor.clocks import HouseClock, last_time
-from houseway.floor.differing import why_different
-from houseway.floor.events import TableEvent, TableOpened
+from houseway.floor.events import TableEvent
 from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeping import Absence, Pace, Planned
 from houseway.floor.levels import Level
-from houseway.floor.room import Room, RoomTable, limits_of, options_of
+from houseway.floor.private import Private
+from houseway.floor.room import Room, RoomTable
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell
@@ -33,19 +34,20 @@ from houseway.ledger.folder import SEALED, open_checked
 from houseway.ledger.private import FOLDER_MODE
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.catalog import game, is_dealt
-from houseway.rules.game import choose
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web.course import hosting_of
-from houseway.web.hosts import Since, TableHost, Watcher, ends_round, is_floors
+from houseway.web.hosts import Since, TableHost, Watcher, ends_round, is_floors, why_stopped
 from houseway.web.messages import Clock, TableFrame, Told, WaitingList
+from houseway.web.newcomers import Newcomers
 from houseway.web.offers import Offers, keep_offers
+from houseway.web.opening import opening_of
 from houseway.web.presence import Presence
+from houseway.web.staffing import Staff, bot_name, bot_names, bot_seats, staff_of
 
 __all__ = ["Cardroom", "Watcher"]
 
 _LOG = logging.getLogger(__name__)
 
-BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
 TRY_AGAIN_SECONDS = 5.0
 """After how long the house looks again at a table that it had to stop."""
 BOTS_AT_A_TABLE = 4
@@ -73,14 +75,13 @@ class Cardroom:
         """
         folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
         self.room = room
-        self.bots = bots
-        self.level = level
+        self.staff = Staff(bots, level, pace or Pace())
+        self.newcomers = Newcomers()
         self.store = open_checked(folder)
         self.bits = bits
         self.passing = passing
         self.decks = SealedDecks(folder / SEALED, bits)
         self.time = time(last_time(self.store))
-        self.pace = pace or Pace()
         self.clock = clock or self.time.seconds
         self.hosts: dict[str, TableHost] = {}
         self.offers: dict[str, Offers] = {}
@@ -89,10 +90,12 @@ class Cardroom:
         self.different: list[str] = []
         """Tables that go on otherwise than the room now asks for, a sentence each."""
         self.house = House(self.store, decks=self.decks, clock=self.time.now, heard=self._read)
-        self._keepers: list[asyncio.Task[None]] = []
+        self._keepers: dict[str, list[asyncio.Task[None]]] = {}
         self._acting: set[asyncio.Task[Done]] = set()
         tables = [hosted.table for hosted in self.house.tables.values()]
         self.decks.forget_all_but({promise for table in tables for promise in table.promises})
+        for name in [each.name for each in tables if each.private and each.closed]:
+            self.put_away(name)
         for table in room.tables:
             if is_dealt(table.game):
                 self._try_to_open(table)
@@ -107,35 +110,46 @@ class Cardroom:
             self.not_open[spec.id] = str(error)
 
     def _open(self, spec: RoomTable) -> None:
-        limits = limits_of(self.room, spec)
-        schedule = spec.schedules[0] if spec.schedules else None
-        options = options_of(self.room, spec)
-        # What is only in another house's text is refused here: a table knows of no house.
-        choose(game(spec.game), options, house=self.room.house)
-        if spec.id in self.house.tables:
-            asked = TableOpened(spec.id, spec.game, options, limits, schedule, spec.awards)
-            found = why_different(self.house.table(spec.id), asked, spec.schedules)
-            self.different += [found] if found else []
-        self.house.open_table(
-            spec.id,
-            spec.game,
-            limits,
-            schedule=schedule,
-            options=options,
-            awards=spec.awards,
-        )
-        self._host_of(self.house.table(spec.id))
+        opening = opening_of(self.room, spec)
+        different = opening.why_different(self.house)
+        self.different += [different] if different else []
+        if spec.id not in self.house.tables:
+            self.house.begin(opening.batch(self.house))
         self.seat_bots(spec.id)
+
+    async def open_private(self, spec: RoomTable, private: Private) -> None:
+        """Open somebody's own table, while the others go on; on disk when this returns."""
+        batch = opening_of(self.room, spec).batch(self.house, private)
+        await asyncio.wrap_future(self.store.append(batch))
+        self.house.reload(spec.id)
+        host = self.host(spec.id)
+        async with host.lock:
+            await asyncio.to_thread(self.seat_bots, spec.id)
+        self._go_on(host)
+
+    def put_away(self, name: str) -> None:
+        """Keep nothing in memory of a private table that is closed."""
+        for keeper in self._keepers.pop(name, []):
+            if keeper is not asyncio.current_task():
+                keeper.cancel()
+        self.hosts.pop(name, None)
+        self.offers.pop(name, None)
+        self.house.put_away(name)
+
+    def tables_for(self, you: str | None) -> list[str]:
+        """The tables that somebody sees in the lobby: all but the private ones of others."""
+        return [name for name in self.hosts if self.house.table(name).lets_in(you)]
 
     def _host_of(self, table: Table) -> TableHost:
         if table.name not in self.hosts:
             hosting = hosting_of(table.game)
+            staff = staff_of(table, self.staff)
             keeper = hosting.keeper(
-                self.decks, pace=self.pace, level=self.level, clock=self.clock, bits=self.bits
+                self.decks, pace=staff.pace, level=staff.level, clock=self.clock, bits=self.bits
             )
             presence = Presence(self.passing)
             self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper)
-            self.offers[table.name] = Offers(self.passing, self.pace.offer)
+            self.offers[table.name] = Offers(self.passing, staff.pace.offer)
         return self.hosts[table.name]
 
     def _read(self, hosted: Hosted, event: TableEvent, at: str) -> None:
@@ -149,17 +163,12 @@ class Cardroom:
         table = self.house.table(name)
         if table.closed or table.waiting:
             return
-        for seat in self._bot_seats(table):
+        for seat in bot_seats(table, staff_of(table, self.staff).bots):
             if seat not in table.seats:
                 self._seat_bot(name, seat)
 
-    def _bot_seats(self, table: Table) -> range:
-        """The last seats of a table; people come first to the first ones."""
-        seats = table.game.rules.seats
-        return range(seats, max(seats - self.bots, 1), -1)
-
     def _seat_bot(self, name: str, seat: int) -> None:
-        player = f"{BOT_NAMES[seat % len(BOT_NAMES)]} {name}"
+        player = bot_name(name, seat)
         table = self.house.table(name)
         if player not in table.chips_now():
             self.house.act(name, player, self._guest(table, player), request_id(self.bits))
@@ -171,14 +180,18 @@ class Cardroom:
 
     async def start(self) -> None:
         for host in self.hosts.values():
-            self._keepers.append(asyncio.create_task(self._keep(host)))
-            self._keepers.append(asyncio.create_task(self._keep_offers(host.name)))
+            self._go_on(host)
+
+    def _go_on(self, host: TableHost) -> None:
+        goes_on = (self._keep(host), self._keep_offers(host.name))
+        self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
 
     async def stop(self) -> None:
         """Begin nothing more, bring what was begun to its end, and close the ledger."""
-        for keeper in self._keepers:
+        keepers = [task for tasks in self._keepers.values() for task in tasks]
+        for keeper in keepers:
             keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        await asyncio.gather(*keepers, return_exceptions=True)
         await asyncio.gather(*self._acting, return_exceptions=True)
         self.store.close()
 
@@ -190,7 +203,7 @@ class Cardroom:
     def names(self) -> frozenset[str]:
         """Names that are taken at the tables, or that bots come back with."""
         seated = {player for host in self.hosts for player in self.house.table(host).chips_now()}
-        return frozenset(seated | {f"{bot} {host}" for host in self.hosts for bot in BOT_NAMES})
+        return frozenset(seated.union(*map(bot_names, self.hosts)))
 
     async def act(
         self, name: str, actor: str, action: TableAction, request: str, wish: object = None
@@ -253,6 +266,8 @@ class Cardroom:
             if is_floors(event):
                 host.floor_log.append(told)
         past = host.note_past(table) if ends_round(event) else None
+        if past is not None and past.settlement is not None:
+            self.newcomers.round_over(past.played.players)
         if past is not None and past.played.commitment not in table.promises:
             self.decks.forget(past.played.commitment)
 
@@ -282,20 +297,25 @@ class Cardroom:
                     host.go_on()
                 await self._carry_out(host, planned)
                 host.go_on()
+                if host.is_over(self.house.table(host.name)):
+                    self.put_away(host.name)
+                    return
             except Exception as error:
                 if host.stopped is None:
                     _LOG.exception("Table %s is stopped.", host.name)
-                host.stop(_stopped(host.name, error))
+                host.stop(why_stopped(host.name, error))
                 await host.changes_within(TRY_AGAIN_SECONDS)
 
     async def _prepare(self, host: TableHost) -> None:
         """Bots that decide with care begin when what they look up is there; others do not wait."""
         prepare = host.hosting.ready(self.house.table(host.name).game)
-        if prepare is not None and self.bots and self.level is Level.CAREFUL:
+        staff = staff_of(self.house.table(host.name), self.staff)
+        if prepare is not None and staff.bots and staff.level is Level.CAREFUL:
             await asyncio.to_thread(prepare)
 
     async def _carry_out(self, host: TableHost, planned: Planned | None) -> None:
         planned_at = self.house.hosted(host.name).last
+        planned = self.newcomers.patience(host, self.house.table(host.name), planned)
         host.set_clock(planned.clock if planned else None)
         if planned is None:
             await host.changes_within(host.look_again_in(self.house.table(host.name)))
@@ -338,6 +358,8 @@ class Cardroom:
             frame = replace(frame, closed=True)
         if player in host.let_go and hosted.table.seat_of(player) is None:
             frame = replace(frame, let_go=host.let_go[player])
+        if says := self.newcomers.says(hosted.table, player, host.keeper.out):
+            frame = replace(frame, first_round=says)
         return replace(frame, stopped=host.stopped) if host.stopped else frame
 
     def waiting(self, name: str, player: str | None) -> WaitingList:
@@ -356,7 +378,7 @@ class Cardroom:
         await keep_offers(self.host(name), self.offers[name], self.house, act, self.bits, feeders)
 
     def _clock(self, host: TableHost) -> Clock | None:
-        if host.clock is None:
+        if host.clock is None or host.unhurried:
             return None
         left = max(0.0, host.since.at + host.clock.of - self.passing())
         return Clock(host.clock.player, host.clock.what, left, host.clock.of)
@@ -368,19 +390,8 @@ class Cardroom:
         sit, table = Sit(player, seat), self.house.table(name)
         if player not in table.chips_now():
             # Nobody brings chips to a seat that is kept for somebody else.
-            if refusal := refuse_ahead_of_list(table, player):
+            if refusal := refuse_uninvited(table, player) or refuse_ahead_of_list(table, player):
                 raise refusal
             chips = self._guest(table, player)
             await self.act(name, player, chips, f"{request}:chips", wish or sit)
         return await self.act(name, player, sit, request, wish)
-
-
-def _stopped(table: str, error: Exception) -> str:
-    """What players and the floor read; of what nobody foresaw, only that the log has it."""
-    if isinstance(error, HousewayError):
-        why = str(error)
-    elif isinstance(error, OSError) and error.strerror:
-        why = f"{error.strerror}."
-    else:
-        why = "something unforeseen went wrong, which is in the log."
-    return f"Table {table} is stopped until the floor has looked at it: {why}"

@@ -9,7 +9,6 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.errors import RecordError
 from houseway.floor.course import course_of
 from houseway.floor.table import Table
 from houseway.rules.game import Game
@@ -17,7 +16,8 @@ from houseway.web.course import Past, hosting_of
 from houseway.web.equity_page import has_equity
 from houseway.web.marks import marks_of
 from houseway.web.odds_page import has_odds
-from houseway.web.site import Site, for_script, site_of
+from houseway.web.seeing import known
+from houseway.web.site import for_script, site_of
 
 Asked = Request[Any, Any, Any]
 
@@ -25,8 +25,7 @@ Asked = Request[Any, Any, Any]
 @get("/table/{table_id:str}/rounds", include_in_schema=False)
 async def rounds(request: Asked, table_id: str) -> Response[str]:
     site = site_of(request)
-    known(site, table_id)
-    history = list(reversed(site.cardroom.host(table_id).history))
+    history = list(reversed(known(request, table_id).history))
     table = site.cardroom.house.table(table_id)
     return await site.read(request, _list_page, request, table, history)
 
@@ -34,8 +33,7 @@ async def rounds(request: Asked, table_id: str) -> Response[str]:
 @get("/table/{table_id:str}/rounds/{number:int}", include_in_schema=False)
 async def one_round(request: Asked, table_id: str, number: int) -> Response[str]:
     site = site_of(request)
-    known(site, table_id)
-    past = site.cardroom.host(table_id).past(number)
+    past = known(request, table_id).past(number)
     table = site.cardroom.house.table(table_id)
     if past is None or past.settlement is None:
         what = course_of(table.game).called.capitalize()
@@ -86,13 +84,6 @@ def about(game: Game) -> dict[str, Any]:
         "has_odds": has_odds(game),
         "has_equity": has_equity(game),
     }
-
-
-def known(site: Site, table_id: str) -> None:
-    try:
-        site.cardroom.host(table_id)
-    except RecordError as error:
-        raise NotFoundException(str(error)) from error
 
 
 def _drawn(game: Game, table_id: str) -> dict[str, object]:

@@ -6,7 +6,8 @@ import asyncio
 from collections import deque
 from typing import Any, NamedTuple
 
-from houseway.floor.actions import Leave, TableAction
+from houseway.errors import HousewayError
+from houseway.floor.actions import CloseTable, Leave, TableAction
 from houseway.floor.events import (
     Began,
     Left,
@@ -30,6 +31,10 @@ from houseway.web.presence import Presence
 STORY_KEPT = 200
 ROUNDS_KEPT = 500
 LOOK_SECONDS_MIN = 1.0
+EMPTY_SECONDS_MAX = 1_800.0
+"""How long a private table stays open without anybody there."""
+LOOKED_AT_SECONDS = 60.0
+"""How long one that is closed is kept for whoever still looks at it."""
 
 
 class Watcher:
@@ -74,12 +79,16 @@ class TableHost:
         self.moved_at = now
         """When something last happened here."""
         self.clock: Clock | None = None
+        self.unhurried = False
+        """Whether the clock is that of people in their first round, which nobody sees run."""
         self.seated_at: dict[str, str] = {}
         """Since when everybody has their seat, as the ledger writes time."""
         self.let_go: dict[str, str] = {}
         """Whose seat the house gave up, and why."""
         self.listed: dict[str, int] = {}
         """With which event everybody came on the waiting list last."""
+        self.closing = ""
+        """Who wants a private table closed, as soon as nothing is in play."""
 
     def notify(self) -> None:
         self.changed.set()
@@ -146,12 +155,26 @@ class TableHost:
 
     def next(self, table: Table) -> Planned | None:
         """What the house does next: free the seats of people who are gone, or what is due."""
+        if by := self._closes(table):
+            return Planned(0, HOUSE_DEALER, CloseTable(by))
         for player in self.presence.gone(table.people()):
             leave: TableAction = Leave(player)
             if why_not(table, leave) is None:
                 self.let_go[player] = self.presence.why_gone(player)
                 return Planned(0, HOUSE_DEALER, leave)
         return self.keeper.plan(table)
+
+    def _closes(self, table: Table) -> str:
+        """Who closes a private table now: its owner, or the house where nobody comes any more."""
+        if table.private is None or table.closed or table.playing is not None:
+            return ""
+        empty = self.presence.empty_seconds() >= EMPTY_SECONDS_MAX and not table.people()
+        return self.closing or (HOUSE_DEALER if empty else "")
+
+    def is_over(self, table: Table) -> bool:
+        """Whether a private table is closed and nobody looks at it any more."""
+        is_closed = table.private is not None and table.closed
+        return is_closed and self.presence.empty_seconds() >= LOOKED_AT_SECONDS
 
     def note_past(self, table: Table) -> Past | None:
         """Keep what has just ended."""
@@ -171,6 +194,8 @@ class TableHost:
         waits = [
             max(LOOK_SECONDS_MIN, self.presence.seconds_left(player)) for player in table.people()
         ]
+        if table.private is not None:
+            waits.append(LOOKED_AT_SECONDS)
         idle = self.keeper.idle_seconds(table)
         return min(waits if idle is None else [*waits, idle], default=None)
 
@@ -190,3 +215,14 @@ def voids(event: TableEvent) -> bool:
 
 def ends_round(event: TableEvent) -> bool:
     return isinstance(event, Settled) or voids(event)
+
+
+def why_stopped(table: str, error: Exception) -> str:
+    """What players and the floor read; of what nobody foresaw, only that the log has it."""
+    if isinstance(error, HousewayError):
+        why = str(error)
+    elif isinstance(error, OSError) and error.strerror:
+        why = f"{error.strerror}."
+    else:
+        why = "something unforeseen went wrong, which is in the log."
+    return f"Table {table} is stopped until the floor has looked at it: {why}"

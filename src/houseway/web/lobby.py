@@ -35,7 +35,7 @@ def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
         len(table.seats),
         f"{called}{hosting_of(table.game).phase(table)}",
         you is not None and table.seat_of(you) is not None,
-        leaves_from(cardroom.house, list(cardroom.hosts), name, you) if you else None,
+        leaves_from(cardroom.house, cardroom.tables_for(you), name, you) if you else None,
         cardroom.waiting(name, you),
     )
 
@@ -45,7 +45,7 @@ async def list_wish(cardroom: Cardroom, name: str, you: str, request: str, *, on
 
     Whoever sits at another table of the same game and limits asks to change to this one.
     """
-    moves = (leaves_from(cardroom.house, list(cardroom.hosts), name, you) or "") if on else ""
+    moves = (leaves_from(cardroom.house, cardroom.tables_for(you), name, you) or "") if on else ""
     action = GetOnList(you, moves) if on else GetOffList(you)
     wish = GetOnList(you) if on else None
     return await cardroom.act(name, you, action, request_of(you, request), wish)
@@ -85,7 +85,8 @@ class LobbySocket(Line):
         sent: tuple[LobbyTable, ...] = ()
         while True:
             tables = tuple(
-                lobby_table(self.cardroom, name, self.you) for name in self.cardroom.hosts
+                lobby_table(self.cardroom, name, self.you)
+                for name in self.cardroom.tables_for(self.you)
             )
             if _without_clocks(tables) != _without_clocks(sent):
                 await self._send(LobbyFrame(tables))

@@ -124,6 +124,8 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     """Whether the floor has closed the table, so that nobody sits down."""
     let_go: str | UnsetType = UNSET
     """Why the house gave up your seat, until you take another."""
+    first_round: str | UnsetType = UNSET
+    """What somebody in their first round at the house is told about clocks."""
 
 
 class Ack(Struct, frozen=True, tag="ack"):

@@ -26,11 +26,12 @@ from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, SettledLayout, dispute_page
 from houseway.web.equity_page import has_equity
 from houseway.web.guards import address_of, give_token, require, same_origin
-from houseway.web.history_pages import about, known
+from houseway.web.history_pages import about
 from houseway.web.lobby import list_wish, lobby_table
 from houseway.web.odds_page import has_odds
 from houseway.web.people import Role
 from houseway.web.proofs import dice_of, proof_of
+from houseway.web.seeing import known
 from houseway.web.site import Site, for_script, site_of
 
 
@@ -43,7 +44,7 @@ async def lobby(request: Request[Any, Any, Any]) -> Response[str]:
 async def wait_list(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
     """Put one's name on the list of a table, or take it off."""
     site = site_of(request)
-    known(site, table_id)
+    known(request, table_id)
     person = require(site.person(request), *Role)
     fields = await site.form(request)
     sent, on = fields.get("request") or secrets.token_hex(12), fields.get("want") != "off"
@@ -82,7 +83,7 @@ async def me(request: Request[Any, Any, Any]) -> Response[Any]:
 async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
     site = site_of(request)
     cardroom = site.cardroom
-    known(site, table_id)
+    known(request, table_id)
     person = site.person(request)
     frame = cardroom.frame(table_id, person.name if person else None, 0)
     game = cardroom.house.table(table_id).game
@@ -135,6 +136,7 @@ async def verify(
     proof, dice, problem = None, None, None
     try:
         if table:
+            known(request, table)
             proof = await site.read(request, proof_of, site.cardroom, table, number, you)
             dice = dice_of(site.cardroom, table, number)
     except RecordError as error:
@@ -219,7 +221,7 @@ def lobby_page(request: Request[Any, Any, Any], problem: str | None = None) -> R
     you = person.name if person else None
     tables = [
         lobby_row(cardroom.house.table(name)) | {"list": lobby_table(cardroom, name, you)}
-        for name in cardroom.hosts
+        for name in cardroom.tables_for(you)
     ]
     return site.page(
         request, "lobby.html", status=400 if problem else 200, tables=tables,

@@ -22,6 +22,8 @@ class Presence:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.now = clock
         self._begun = clock()
+        self._last = self._begun
+        """When the last page of anybody was closed."""
         self._pages: Counter[str] = Counter()
         self._closed_at: dict[str, float] = {}
         self._missed: Counter[str] = Counter()
@@ -33,7 +35,7 @@ class Presence:
         self._pages[player] -= 1
         if not self._pages[player]:
             del self._pages[player]
-            self._closed_at[player] = self.now()
+            self._closed_at[player] = self._last = self.now()
 
     def round_over(self, seated: Collection[str], took_part: Collection[str]) -> None:
         """Count who missed another round; whoever left their seat is forgotten."""
@@ -54,6 +56,10 @@ class Presence:
             return f"You missed {ROUNDS_MISSED_MAX} rounds in a row, so your seat was given up."
         minutes = int(GONE_SECONDS / 60)
         return f"No page of yours was open for {minutes} minutes, so your seat was given up."
+
+    def empty_seconds(self) -> float:
+        """For how long nobody with a name has had a page of this table open."""
+        return 0.0 if self._pages else self.now() - self._last
 
     def gone(self, seated: Collection[str]) -> list[str]:
         """Whose seat is kept no longer."""

@@ -17,7 +17,9 @@ from houseway.web.site import site_of
 @get("/seats", include_in_schema=False)
 async def seat_lists(request: Request[Any, Any, Any]) -> Response[str]:
     site = site_of(request)
-    tables = [seat_list(site.cardroom, name) for name in site.cardroom.hosts]
+    person = site.person(request)
+    seen = site.cardroom.tables_for(person.name if person else None)
+    tables = [seat_list(site.cardroom, name) for name in seen]
     return site.page(request, "seats.html", tables=tables)
 
 

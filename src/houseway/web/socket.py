@@ -211,7 +211,7 @@ class TableSocket(Line):
             raise Refusal(host.stopped.removesuffix("."))
         if want.name == GET_ON_LIST:
             # Who sits at such a table elsewhere asks to change, as in the lobby.
-            moves = leaves_from(self.cardroom.house, list(self.cardroom.hosts), self.table, you)
+            moves = leaves_from(self.cardroom.house, self.cardroom.tables_for(you), self.table, you)
             listing = GetOnList(you, moves or "")
             done = await self.cardroom.act(self.table, you, listing, request, wish)
         elif isinstance(want, TakeSeat):

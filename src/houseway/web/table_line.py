@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from houseway.web.guards import person_of, same_origin
 from houseway.web.lines import Visit
 from houseway.web.lobby import LobbySocket
+from houseway.web.seeing import sees
 from houseway.web.site import Site
 from houseway.web.socket import TableSocket
 from houseway.web.unforeseen import noted
@@ -22,7 +23,7 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/ws/table/{table_id:str}")
 async def table_line(socket: Socket, table_id: str) -> None:
     site = socket.app.state["site"]
-    if table_id in site.cardroom.hosts:
+    if sees(site.cardroom, table_id, person_of(socket, site.people)):
         await _serve(site, socket, partial(TableSocket, table=table_id, coach=site.coach))
     else:
         await _answered(socket, accepted=False)

@@ -1,0 +1,59 @@
+"""People in their first round at the house, for whom no clock decides.
+
+Who has played is told by the ledger: whoever took part in a round that was settled. The house waits
+for a newcomer much longer than for others, unless somebody who is none sits there too and waits
+with them (decision 45).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+
+from houseway.floor.keeping import Planned
+from houseway.floor.table import Table
+from houseway.web.hosts import Since, TableHost
+
+TIMES = 20
+"""So many times as long the house waits for somebody in their first round."""
+TAKE_YOUR_TIME = (
+    "Take your time: no clock runs until your first round is over. The house waits several minutes."
+)
+OTHERS_WAIT = "Others play here too, so the usual clock runs in your first round."
+
+
+class Newcomers:
+    def __init__(self) -> None:
+        self._played: set[str] = set()
+
+    def round_over(self, players: Iterable[str]) -> None:
+        self._played.update(players)
+
+    def is_new(self, player: str) -> bool:
+        return player not in self._played
+
+    def are_alone(self, table: Table, out: Set[str]) -> bool:
+        """Whether everybody who plays here, bots apart, is in their first round."""
+        here = [player for player in table.people() if player not in out]
+        return bool(here) and all(map(self.is_new, here))
+
+    def patience(self, host: TableHost, table: Table, planned: Planned | None) -> Planned | None:
+        """What is planned, with much more time where only newcomers are waited for.
+
+        When somebody comes who waits with them, the usual clock begins then.
+        """
+        if planned is None or planned.clock is None:
+            return planned
+        alone = self.are_alone(table, host.keeper.out)
+        if alone != host.unhurried:
+            host.unhurried = alone
+            host.since = Since(host.since.question, host.presence.now())
+        if not alone:
+            return planned
+        longer = planned.clock._replace(of=TIMES * planned.clock.of)
+        return planned._replace(after=longer.of, clock=longer)
+
+    def says(self, table: Table, player: str | None, out: Set[str]) -> str | None:
+        """What somebody in their first round is told about clocks; nothing to anybody else."""
+        if player is None or table.seat_of(player) is None or not self.is_new(player):
+            return None
+        return TAKE_YOUR_TIME if self.are_alone(table, out) else OTHERS_WAIT

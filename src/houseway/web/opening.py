@@ -1,0 +1,59 @@
+"""What a table is opened with, whoever asks for it: the room's file, or somebody for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from houseway.errors import RecordError
+from houseway.floor.differing import why_different
+from houseway.floor.events import TableOpened
+from houseway.floor.house import House
+from houseway.floor.private import Private
+from houseway.floor.room import Room, RoomTable, limits_of, options_of
+from houseway.ledger.batch import Batch
+from houseway.rules.awards import Award
+from houseway.rules.catalog import game
+from houseway.rules.game import choose
+from houseway.rules.limits import Limits
+
+
+class Opening(NamedTuple):
+    spec: RoomTable
+    limits: Limits
+    schedule: str | None
+    options: Mapping[str, str]
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        return self.spec.awards
+
+    def why_different(self, house: House) -> str | None:
+        """That the table is there already and goes on otherwise than is asked for now."""
+        id = self.spec.id
+        if id not in house.tables:
+            return None
+        if house.table(id).private is not None:
+            raise RecordError(
+                f"{id} is the name of a private table of this house; the room calls it otherwise."
+            )
+        asked = TableOpened(
+            id, self.spec.game, self.options, self.limits, self.schedule, self.awards
+        )
+        return why_different(house.table(id), asked, self.spec.schedules)
+
+    def batch(self, house: House, private: Private | None = None) -> Batch:
+        """What the ledger keeps of it. Nothing is written."""
+        return house.opening(
+            self.spec.id, self.spec.game, self.limits,
+            schedule=self.schedule, options=self.options, awards=self.awards, private=private,
+        )  # fmt: skip
+
+
+def opening_of(room: Room, spec: RoomTable) -> Opening:
+    """What a table asks for, under everything that its room says."""
+    options = options_of(room, spec)
+    # What is only in another house's text is refused here: a table knows of no house.
+    choose(game(spec.game), options, house=room.house)
+    schedule = spec.schedules[0] if spec.schedules else None
+    return Opening(spec, limits_of(room, spec), schedule, options)

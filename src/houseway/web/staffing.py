@@ -1,0 +1,46 @@
+"""How a table is staffed: how many bots sit there, how they play, and how long things take.
+
+A table of the room is staffed as the house is; a private one as its opening says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from houseway.floor.keeping import Pace
+from houseway.floor.levels import Level
+from houseway.floor.private import Speed
+from houseway.floor.table import Table
+
+BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
+TIMES: Mapping[Speed, float] = {Speed.UNHURRIED: 3.0, Speed.USUAL: 1.0, Speed.QUICK: 0.5}
+"""By how much the times of a private table differ from those of the house."""
+
+
+class Staff(NamedTuple):
+    bots: int
+    level: Level
+    pace: Pace
+
+
+def staff_of(table: Table, house: Staff) -> Staff:
+    own = table.private
+    if own is None:
+        return house
+    return Staff(own.bots, own.level, house.pace.times(TIMES[own.speed]))
+
+
+def bot_seats(table: Table, bots: int) -> range:
+    """The last seats of a table; people come first to the first ones, and have one at least."""
+    seats = table.game.rules.seats
+    return range(seats, max(seats - bots, 1), -1)
+
+
+def bot_name(table: str, seat: int) -> str:
+    return f"{BOT_NAMES[seat % len(BOT_NAMES)]} {table}"
+
+
+def bot_names(table: str) -> set[str]:
+    """Names with which bots come to a table, and which nobody else may take."""
+    return {f"{bot} {table}" for bot in BOT_NAMES}
