@@ -28,7 +28,7 @@ def test_two_people_wait_and_the_first_takes_the_seat_that_opens(
     first.go("/")
     card = first.page.locator(f'[data-table="{TABLE}"]')
     expect(card.locator("[data-taken]")).to_have_text("5 of 6 taken")
-    expect(card.get_by_role("button")).to_have_count(0)
+    expect(card.get_by_role("button", name="list")).to_have_count(0)
     seated.sit(TABLE, 1)
     # The lobby follows without being loaded again.
     expect(card.locator("[data-taken]")).to_have_text("6 of 6 taken")

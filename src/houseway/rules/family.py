@@ -23,6 +23,10 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """Its fields can be read from JSON by their types alone, pay tables of side bets apart."""
     lines: Mapping[Judge, type[IntEnum]] = {}
     """By what a side bet looks at, the lines that its pay table may have."""
+    title: str = "Other games"
+    """What its games are called together, on a heading."""
+    ease: int = 9
+    """How soon a newcomer finds their way in them: 1 is the easiest."""
     as_in_0_1: Callable[[Game[R], Mapping[str, str]], Game[R]] = choose
     """The game as that version read it, with the options that a ledger of 0.1 names."""
 

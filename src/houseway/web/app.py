@@ -20,11 +20,15 @@ from houseway.web.file_pages import FILE_PAGES
 from houseway.web.floor_pages import FLOOR_PAGES
 from houseway.web.help_pages import HELP_PAGES
 from houseway.web.history_pages import HISTORY_PAGES
+from houseway.web.invitations import INVITATION_PAGES
+from houseway.web.lobby_pages import LOBBY_PAGES
 from houseway.web.odds_page import ODDS_PAGES
 from houseway.web.packing import Packing
 from houseway.web.pages import PAGES
 from houseway.web.people import People
 from houseway.web.people_pages import PEOPLE_PAGES
+from houseway.web.play_now import PLAY_PAGES
+from houseway.web.private_pages import PRIVATE_PAGES
 from houseway.web.said import SAID, refuse_nameless
 from houseway.web.seat_lists import SEAT_PAGES
 from houseway.web.site import Site
@@ -48,6 +52,10 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
 
     return Litestar(
         route_handlers=[
+            *LOBBY_PAGES,
+            *PLAY_PAGES,
+            *INVITATION_PAGES,
+            *PRIVATE_PAGES,
             *PAGES,
             *HISTORY_PAGES,
             *FLOOR_PAGES,

@@ -94,11 +94,12 @@ class Cardroom:
         self._acting: set[asyncio.Task[Done]] = set()
         tables = [hosted.table for hosted in self.house.tables.values()]
         self.decks.forget_all_but({promise for table in tables for promise in table.promises})
-        for name in [each.name for each in tables if each.private and each.closed]:
-            self.put_away(name)
-        for table in room.tables:
-            if is_dealt(table.game):
-                self._try_to_open(table)
+        for table in tables:
+            if table.private is not None:
+                (self.put_away if table.closed else self.seat_bots)(table.name)
+        for spec in room.tables:
+            if is_dealt(spec.game):
+                self._try_to_open(spec)
 
     def _try_to_open(self, spec: RoomTable) -> None:
         """A table that asks for what its game does not know stays shut, alone or with the room."""
@@ -117,10 +118,10 @@ class Cardroom:
             self.house.begin(opening.batch(self.house))
         self.seat_bots(spec.id)
 
-    async def open_private(self, spec: RoomTable, private: Private) -> None:
+    async def open_private(self, spec: RoomTable, private: Private, request: str) -> None:
         """Open somebody's own table, while the others go on; on disk when this returns."""
         batch = opening_of(self.room, spec).batch(self.house, private)
-        await asyncio.wrap_future(self.store.append(batch))
+        await asyncio.wrap_future(self.store.append(replace(batch, request=request)))
         self.house.reload(spec.id)
         host = self.host(spec.id)
         async with host.lock:

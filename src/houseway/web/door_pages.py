@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from litestar import Request, get, post
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
-from houseway.web.guards import give_token, require, same_origin, take_token
+from houseway.web.entering import enter, form_of
+from houseway.web.guards import give_token, require, take_token
 from houseway.web.lines import LEFT, RENEWED, SAYS
-from houseway.web.links import hours, refuse_link
+from houseway.web.links import Link, hours, refuse_link
 from houseway.web.people import Person, Role
 from houseway.web.sessions import limits_of
 from houseway.web.site import Site, site_of
@@ -90,17 +92,34 @@ async def claim(request: Asked, link: str) -> Response[str]:
         refuse_link(found, site.person(request))
     except Refusal as refusal:
         return _claim_refused(site, request, refusal)
-    return site.page(request, "claim.html", link=link, found=found, says=None)
+    return _claim_page(request, link, found)
+
+
+def _claim_page(
+    request: Asked, link: str, found: Link, problem: str | None = None
+) -> Response[str]:
+    """What the link is for, with a field for a name where one is needed."""
+    return site_of(request).page(
+        request, "claim.html", status=400 if problem else 200, link=link, found=found,
+        problem=problem, says=None, request_id=secrets.token_hex(12),
+    )  # fmt: skip
 
 
 @post("/claim/{link:str}", include_in_schema=False, status_code=200)
-async def claimed(request: Asked, link: str) -> Response[str]:
+async def claimed(request: Asked, link: str) -> Response[Any]:
     site = site_of(request)
-    person = site.person(request)
-    if person is not None:
-        await site.form(request)
-    elif not same_origin(request, site.addresses):
-        raise PermissionDeniedException("This form came from another site.")
+    before = site.person(request)
+    fields = await form_of(request)
+    try:
+        found = site.people.links.find(link)
+    except Refusal as refusal:
+        return _claim_refused(site, request, refusal)
+    person = before
+    if before is None and found.role is not None:
+        try:
+            person = enter(request, fields, name=fields.get("name", "")).person
+        except Refusal as refusal:
+            return _claim_page(request, link, found, str(refusal))
     try:
         done = site.people.claim(person, link)
     except Refusal as refusal:
@@ -108,7 +127,9 @@ async def claimed(request: Asked, link: str) -> Response[str]:
     site.lines.close(done.ended, RENEWED)
     role, name = done.person.role, done.person.name
     says = f"You are {name} again." if person is None else f"You are the {role} of this room now."
-    response = site.page(request, "claim.html", as_person=done.person, link=None, says=says)
+    response = site.page(
+        request, "claim.html", as_person=done.person, token=done.token, link=None, says=says
+    )
     give_token(request, response, done.token, role)
     return response
 

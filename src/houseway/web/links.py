@@ -95,7 +95,8 @@ def refuse_link(link: Link, person: Person | None) -> None:
     if link.name is not None:
         _refuse_name(link.name, person)
     elif person is None:
-        raise Refusal("Choose a name in the lobby first, then open this link again")
+        # Whoever has no name chooses one with the button that uses the link.
+        return
     elif person.role in (link.role, Role.MANAGER):
         more = "" if person.role is link.role else f", who may do all that the {link.role} may"
         raise Refusal(f"You are the {person.role} already{more}; the link is not used up")

@@ -29,6 +29,7 @@ LOBBY_SECONDS_MIN = 0.5
 def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
     table = cardroom.house.table(name)
     called = f"{course_of(table.game).called} {table.rounds}, " if table.rounds else ""
+    is_full = len(table.open_seats()) <= len(table.waiting)
     return LobbyTable(
         name,
         table.game.rules.seats,
@@ -37,6 +38,8 @@ def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
         you is not None and table.seat_of(you) is not None,
         leaves_from(cardroom.house, cardroom.tables_for(you), name, you) if you else None,
         cardroom.waiting(name, you),
+        is_full,
+        not (is_full or table.closed or cardroom.host(name).stopped),
     )
 
 
@@ -67,7 +70,7 @@ class LobbySocket(Line):
         self.watcher = Watcher(None, 0)
 
     async def serve(self) -> None:
-        hosts = list(self.cardroom.hosts.values())
+        hosts = [self.cardroom.host(name) for name in self.cardroom.tables_for(self.you)]
         for host in hosts:
             host.watch(self.watcher)
         try:
@@ -107,6 +110,8 @@ def _without_clocks(tables: tuple[LobbyTable, ...]) -> list[object]:
             each.change_from,
             each.waiting.names,
             each.waiting.offered,
+            each.is_full,
+            each.has_seat,
         )
         for each in tables
     ]

@@ -193,6 +193,10 @@ class LobbyTable(Struct, frozen=True):
     change_from: str | None
     """Where you sit, if you can change from there to this table."""
     waiting: WaitingList
+    is_full: bool
+    """Whether every seat is taken or kept for somebody."""
+    has_seat: bool
+    """Whether somebody can sit down and play there now."""
 
 
 class LobbyFrame(Struct, frozen=True, tag="lobby"):

@@ -29,7 +29,7 @@ class Opening(NamedTuple):
         return self.spec.awards
 
     def why_different(self, house: House) -> str | None:
-        """That the table is there already and goes on otherwise than is asked for now."""
+        """That the table is there already and goes on otherwise than the room asks."""
         id = self.spec.id
         if id not in house.tables:
             return None

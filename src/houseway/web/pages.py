@@ -1,82 +1,30 @@
-"""The pages that anyone may read, and the name that one chooses in the lobby."""
+"""The pages that anyone may read: a table, rules, disputes and proofs."""
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 from typing import Any
 
-from litestar import Request, get, post
-from litestar.exceptions import NotFoundException, TooManyRequestsException
+from litestar import Request, get
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
-from houseway.errors import HousewayError, RecordError, Refusal
-from houseway.floor.course import course_of
-from houseway.floor.table import Table
+from houseway.errors import HousewayError, RecordError
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
 from houseway.rules.written import FILES, WrittenRule, rules_of, written, written_file
-from houseway.web.bucket import TooMuch
 from houseway.web.cardroom import Cardroom
-from houseway.web.course import hosting_of
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, SettledLayout, dispute_page
-from houseway.web.equity_page import has_equity
-from houseway.web.guards import address_of, give_token, require, same_origin
 from houseway.web.history_pages import about
-from houseway.web.lobby import list_wish, lobby_table
-from houseway.web.odds_page import has_odds
+from houseway.web.invitations import invitation_address
 from houseway.web.people import Role
 from houseway.web.proofs import dice_of, proof_of
 from houseway.web.seeing import known
 from houseway.web.site import Site, for_script, site_of
-
-
-@get("/", include_in_schema=False)
-async def lobby(request: Request[Any, Any, Any]) -> Response[str]:
-    return lobby_page(request)
-
-
-@post("/table/{table_id:str}/list", include_in_schema=False)
-async def wait_list(request: Request[Any, Any, Any], table_id: str) -> Response[Any]:
-    """Put one's name on the list of a table, or take it off."""
-    site = site_of(request)
-    known(request, table_id)
-    person = require(site.person(request), *Role)
-    fields = await site.form(request)
-    sent, on = fields.get("request") or secrets.token_hex(12), fields.get("want") != "off"
-    try:
-        await list_wish(site.cardroom, table_id, person.name, sent, on=on)
-    except HousewayError as error:
-        return lobby_page(request, str(error))
-    return Redirect("/", status_code=303)
-
-
-@post("/me", include_in_schema=False)
-async def me(request: Request[Any, Any, Any]) -> Response[Any]:
-    """Choose a name; the browser gets its token."""
-    site = site_of(request)
-    cardroom = site.cardroom
-    if not same_origin(request, site.addresses):
-        raise Refusal("This form came from another site")
-    fields = await request.form()
-    if site.person(request) is not None:
-        return Redirect("/", status_code=303)
-    try:
-        site.newcomers.take(address_of(request))
-        token, person = site.people.welcome(str(fields.get("name", "")), reserved=cardroom.names())
-    except TooMuch:
-        raise TooManyRequestsException(
-            "Too many people came from your address just now; wait a minute and try again."
-        ) from None
-    except Refusal as refusal:
-        return lobby_page(request, str(refusal))
-    response: Response[Any] = Redirect("/", status_code=303)
-    give_token(request, response, token, person.role)
-    return response
 
 
 @get("/table/{table_id:str}", include_in_schema=False)
@@ -86,7 +34,8 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
     known(request, table_id)
     person = site.person(request)
     frame = cardroom.frame(table_id, person.name if person else None, 0)
-    game = cardroom.house.table(table_id).game
+    shown = cardroom.house.table(table_id)
+    game, private = shown.game, shown.private
     return site.page(
         request,
         f"{game.course}/table.html",
@@ -95,6 +44,8 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
         **about(game),
         game_name=frame.game_name,
         title=frame.title,
+        invitation=invitation_address(request, table_id),
+        is_owner=private is not None and person is not None and private.owner == person.name,
         frame_json=for_script(frame),
     )
 
@@ -151,9 +102,6 @@ async def verify(
 
 
 PAGES: list[HTTPRouteHandler] = [
-    lobby,
-    wait_list,
-    me,
     table,
     rules,
     one_rule,
@@ -213,43 +161,6 @@ def gone(cardroom: Cardroom, game_id: str) -> str:
         ),
         "",
     )
-
-
-def lobby_page(request: Request[Any, Any, Any], problem: str | None = None) -> Response[str]:
-    site = site_of(request)
-    cardroom, person = site.cardroom, site.person(request)
-    you = person.name if person else None
-    tables = [
-        lobby_row(cardroom.house.table(name)) | {"list": lobby_table(cardroom, name, you)}
-        for name in cardroom.tables_for(you)
-    ]
-    return site.page(
-        request, "lobby.html", status=400 if problem else 200, tables=tables,
-        not_open=cardroom.not_open, problem=problem,
-        request_id=lambda: secrets.token_hex(12),
-    )  # fmt: skip
-
-
-def lobby_row(table: Table) -> dict[str, object]:
-    """A table on its card in the lobby."""
-    hosting = hosting_of(table.game)
-    row = {
-        "id": table.name,
-        "game": table.game.id,
-        "game_name": table.game.name,
-        "title": table.game.title,
-        "course": table.game.course,
-        "has_odds": has_odds(table.game),
-        "has_equity": has_equity(table.game),
-        "limits": hosting.limits(table),
-        "schedule_text": hosting.schedule_text(table),
-        "seats": table.game.rules.seats,
-        "taken": len(table.seats),
-        "round": table.rounds,
-        "called": course_of(table.game).called,
-        "phase": hosting.phase(table),
-    }
-    return row | hosting.lobby(table)
 
 
 def _settle_page(

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from houseway.errors import RecordError, Refusal
 from houseway.nearest import no_such
+from houseway.web.guest_names import guest_names
 from houseway.web.links import HOUSE, Links, refuse_link
 from houseway.web.names import RESERVED, clean_name, likeness
 from houseway.web.register import Note, Register, hashed, seconds_now
@@ -22,6 +23,9 @@ __all__ = ["Claimed", "Known", "People", "Person", "Role"]
 
 LISTED_MAX = 100
 """How many people a page shows; others are found by their name."""
+
+
+INVITATION_DIGITS = 32
 
 
 class Claimed(NamedTuple):
@@ -70,6 +74,15 @@ class People:
         token = self.sessions.begin(name)
         return token, Person(hashed(token), name, Role.PLAYER)
 
+    def welcome_guest(self, *, reserved: frozenset[str] = frozenset()) -> tuple[str, Person]:
+        """A new guest who has chosen no name, under one that is free."""
+        for name in guest_names():
+            try:
+                return self.welcome(name, reserved=reserved)
+            except Refusal:
+                continue
+        raise Refusal("The house has no name left to give; choose one yourself")
+
     def _note(self, name: str, looks: str) -> bool:
         """Take a name for oneself, if nobody has one that looks like it."""
         taken = "INSERT OR IGNORE INTO likeness VALUES (?, ?) RETURNING 1"
@@ -103,6 +116,8 @@ class People:
         with self._register.change():
             link = self.links.find(token)
             refuse_link(link, person)
+            if link.name is None and person is None:
+                raise Refusal("A role is somebody's: choose a name with it")
             self.links.use_up(link)
             name = link.name or (person.name if person else "")
             ended = self._give(name, link.role) if link.role else []
@@ -155,6 +170,11 @@ class People:
     def csrf(self, token: str) -> str:
         """What a form of this browser has to bring along."""
         return hmac.new(self._secret.encode(), hashed(token).encode(), "sha256").hexdigest()
+
+    def invitation(self, table: str) -> str:
+        """What the link to a private table ends with; nobody can guess it, and it lasts."""
+        said = f"invitation to {table}".encode()
+        return hmac.new(self._secret.encode(), said, "sha256").hexdigest()[:INVITATION_DIGITS]
 
     def close(self) -> None:
         self._register.close()

@@ -21,9 +21,11 @@ from houseway.web.coaching import Coach
 from houseway.web.computing import Computing
 from houseway.web.desk import while_here
 from houseway.web.guards import check_form, person_of, token_of
+from houseway.web.just_came import JustCame
 from houseway.web.kept_files import KeptFiles
 from houseway.web.lines import Lines
 from houseway.web.people import People, Person
+from houseway.web.private_tables import PrivateTables
 from houseway.web.static_files import has_part, styles_of
 
 R = TypeVar("R")
@@ -31,6 +33,9 @@ HERE = Path(__file__).parent
 NEWCOMERS_AT_ONCE = 300
 NEWCOMERS_A_SECOND = 1.0
 """How many names may be taken from one address, behind which a whole club may be."""
+TABLES_AT_ONCE = 60
+TABLES_A_SECOND = 0.1
+"""How many private tables may be opened from one address."""
 
 
 class Site:
@@ -42,6 +47,9 @@ class Site:
         self.computing = Computing()
         self.coach = Coach(self.computing, cardroom.passing)
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
+        self.just_came = JustCame()
+        self.private = PrivateTables(cardroom)
+        self.openers = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
         self.files = KeptFiles()
         self.templates = Environment(
             loader=FileSystemLoader(HERE / "templates"),
@@ -77,11 +85,15 @@ class Site:
         *,
         status: int = 200,
         as_person: Person | None = None,
+        token: str | None = None,
         **context: Any,
     ) -> Response[str]:
-        """A template with what every page shows, to whoever asks or to whom they have become."""
+        """A template with what every page shows, to whoever asks or to whom they have become.
+
+        `token` is what the browser is given with this page, if it had another one, or none.
+        """
         person = as_person or self.person(request)
-        token = token_of(request)
+        token = token or token_of(request)
         html = self.templates.get_template(template).render(
             room_name=self.cardroom.room.name,
             you=person.name if person else None,

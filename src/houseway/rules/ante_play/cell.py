@@ -5,4 +5,4 @@ from __future__ import annotations
 from houseway.rules.ante_play.rules import LINES, AntePlay
 from houseway.rules.family import Rulebook
 
-CELL = Rulebook[AntePlay](rules=AntePlay, lines=LINES)
+CELL = Rulebook[AntePlay](title="Three-card games", ease=1, rules=AntePlay, lines=LINES)

@@ -7,6 +7,8 @@ from houseway.rules.pai_gow.rules import LINES, PaiGow
 from houseway.rules.setting import SettingBook
 
 CELL = SettingBook[PaiGow](
+    title="Pai gow",
+    ease=3,
     rules=PaiGow,
     lines=LINES,
     hand_size=lambda rules: rules.hand_size,

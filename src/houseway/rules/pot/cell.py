@@ -30,4 +30,4 @@ def _as_in_0_1(game: Game[PotPoker], options: Mapping[str, str]) -> Game[PotPoke
     return replace(found, options=known, rules=replace(found.rules, reading=Reading.FIRST))
 
 
-CELL = Rulebook[PotPoker](rules=PotPoker, as_in_0_1=_as_in_0_1)
+CELL = Rulebook[PotPoker](title="Poker", ease=4, rules=PotPoker, as_in_0_1=_as_in_0_1)

@@ -6,4 +6,4 @@ from houseway.rules.family import Rulebook
 from houseway.rules.twenty_one.bets import LINES
 from houseway.rules.twenty_one.rules import TwentyOne
 
-CELL = Rulebook[TwentyOne](rules=TwentyOne, lines=LINES)
+CELL = Rulebook[TwentyOne](title="Blackjack", ease=2, rules=TwentyOne, lines=LINES)

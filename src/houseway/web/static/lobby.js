@@ -3,7 +3,7 @@
 import { Line } from "./socket.js";
 
 /** @typedef {{id: string, seats: number, taken: number, now: string, you_sit: boolean,
- *   change_from: string | null,
+ *   change_from: string | null, is_full: boolean, has_seat: boolean,
  *   waiting: import("./types.js").WaitingList}} LobbyTable */
 
 /** @param {LobbyTable} table */
@@ -11,13 +11,13 @@ function show(table) {
   const card = document.querySelector(`[data-table="${CSS.escape(table.id)}"]`);
   if (!card) return;
   const { names, your_place: place, seconds } = table.waiting;
+  hide(card, "[data-play]", table.you_sit || !table.has_seat);
   say(card, "taken", `${table.taken} of ${table.seats} taken`);
   say(card, "now", table.now);
   say(card, "names", names.join(", "));
-  const isFull = table.seats - table.taken <= names.length;
   hide(card, "[data-list]", !names.length);
   hide(card, "[data-offer]", seconds === null);
-  const mayWait = !table.you_sit && (isFull || table.change_from !== null);
+  const mayWait = !table.you_sit && (table.is_full || table.change_from !== null);
   hide(card, '[data-want="on"]', place !== null || !mayWait);
   say(card, "on", table.change_from ? "Change to this table" : "Put my name on the list");
   hide(card, '[data-want="off"]', place === null);

@@ -1,0 +1,71 @@
+"""Coming in without a name: whoever does something that needs one gets it in the same step.
+
+The form of somebody without a name is checked by where it comes from, as at the door; whoever has
+one brings the token of their session. A form that is sent twice lets one person in, not two.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from litestar import Request
+from litestar.exceptions import PermissionDeniedException, TooManyRequestsException
+from litestar.response import Response
+
+from houseway.web.bucket import TooMuch
+from houseway.web.guards import address_of, give_token, same_origin
+from houseway.web.people import Person
+from houseway.web.site import Site, site_of
+
+Asked = Request[Any, Any, Any]
+
+
+class Entered(NamedTuple):
+    person: Person
+    token: str | None
+    """For the browser, where it has none yet."""
+
+    def let_in(self, request: Asked, response: Response[Any]) -> Response[Any]:
+        """The answer, with which the browser knows who it is."""
+        if self.token is not None:
+            give_token(request, response, self.token, self.person.role)
+        return response
+
+
+async def form_of(request: Asked) -> dict[str, str]:
+    """The fields of a form of this house, from somebody who may have no name yet."""
+    site = site_of(request)
+    if site.person(request) is not None:
+        return await site.form(request)
+    if not same_origin(request, site.addresses):
+        raise PermissionDeniedException("This form came from another site.")
+    return {str(key): str(value) for key, value in (await request.form()).items()}
+
+
+def enter(request: Asked, fields: dict[str, str], *, name: str | None = None) -> Entered:
+    """Whoever asks; somebody without a name comes in by that one, or else by one of the house's."""
+    site = site_of(request)
+    person = site.person(request)
+    if person is not None:
+        return Entered(person, None)
+    sent = fields.get("request", "")
+    token = site.just_came.token(sent)
+    found = site.people.find(token)
+    if found is not None:
+        return Entered(found, token)
+    token, person = _welcome(site, request, name)
+    site.just_came.note(sent, token)
+    return Entered(person, token)
+
+
+def _welcome(site: Site, request: Asked, name: str | None) -> tuple[str, Person]:
+    try:
+        site.newcomers.take(address_of(request))
+    except TooMuch:
+        raise TooManyRequestsException(
+            "Too many people came from your address just now; wait a minute and try again."
+        ) from None
+    reserved = site.cardroom.names()
+    if name is None:
+        return site.people.welcome_guest(reserved=reserved)
+    return site.people.welcome(name, reserved=reserved)

@@ -1,0 +1,144 @@
+"""A table of one's own: choose a game, look over the settings, open it; and close it again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import (
+    NotFoundException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+)
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import HousewayError
+from houseway.rules.family import rulebook_of
+from houseway.rules.game import Game
+from houseway.web.bucket import TooMuch
+from houseway.web.entering import Entered, enter, form_of
+from houseway.web.guards import address_of, require
+from houseway.web.invitations import come_to
+from houseway.web.people import Role
+from houseway.web.private_settings import (
+    LEVELS,
+    OPTION,
+    SPEEDS,
+    asked_for,
+    begun_as,
+    first_table,
+    games_to_open,
+    schedules_for,
+    seats_of,
+    settings_of,
+    staffed,
+)
+from houseway.web.seeing import known
+from houseway.web.site import site_of
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/private", include_in_schema=False)
+async def choose_game(request: Asked) -> Response[str]:
+    site = site_of(request)
+    games = games_to_open(site.cardroom.room)
+    sections: dict[str, list[Game[Any]]] = {}
+    for game in sorted(games, key=lambda game: rulebook_of(game.family).ease):
+        sections.setdefault(rulebook_of(game.family).title, []).append(game)
+    return site.page(request, "private_games.html", sections=sections)
+
+
+@get("/private/{game_id:str}", include_in_schema=False)
+async def settings(request: Asked, game_id: str) -> Response[str]:
+    _offered(request, game_id)
+    return await site_of(request).read(request, _settings_page, request, game_id)
+
+
+@post("/private/{game_id:str}", include_in_schema=False)
+async def open_table(request: Asked, game_id: str) -> Response[Any]:
+    """Open it, and sit down there; nothing is opened if a setting cannot be."""
+    site = site_of(request)
+    _offered(request, game_id)
+    fields = await form_of(request) | {"game": game_id}
+    entered = enter(request, fields)
+    sent = fields.get("request") or secrets.token_hex(12)
+    try:
+        name = await _open(request, entered.person.name, sent, fields)
+        await come_to(site.cardroom, name, entered.person.name, sent)
+    except HousewayError as error:
+        said = (request, game_id, str(error), entered, fields)
+        return entered.let_in(request, await site.read(request, _settings_page, *said))
+    return entered.let_in(request, Redirect(f"/table/{name}", status_code=303))
+
+
+async def _open(request: Asked, you: str, sent: str, fields: Mapping[str, str]) -> str:
+    site = site_of(request)
+    if name := site.private.opened_before(you, sent):
+        return name
+    private = staffed(you, fields)
+    name = site.private.next_name()
+    spec = await site.read(request, asked_for, site.cardroom.room, name, fields)
+    _refuse_too_many(request)
+    return await site.private.open(spec, private, sent)
+
+
+def _refuse_too_many(request: Asked) -> None:
+    try:
+        site_of(request).openers.take(address_of(request))
+    except TooMuch:
+        raise TooManyRequestsException(
+            "Too many tables were opened from your address; wait a minute and try again."
+        ) from None
+
+
+@post("/table/{table_id:str}/close", include_in_schema=False)
+async def close(request: Asked, table_id: str) -> Response[Any]:
+    """Its owner closes a private table: at once, or when what is in play is over."""
+    site = site_of(request)
+    host = known(request, table_id)
+    person = require(site.person(request), *Role)
+    await site.form(request)
+    table = site.cardroom.house.table(table_id)
+    if table.private is None or table.private.owner != person.name:
+        raise PermissionDeniedException("Only whoever opened a private table closes it.")
+    if not table.closed:
+        # Others finish what is in play; nobody waits for whoever wants to close.
+        host.closing = person.name
+        host.keeper.out.add(person.name)
+        host.notify()
+    return Redirect("/", status_code=303)
+
+
+PRIVATE_PAGES: list[HTTPRouteHandler] = [choose_game, settings, open_table, close]
+
+
+def _offered(request: Asked, game_id: str) -> None:
+    if all(game.id != game_id for game in games_to_open(site_of(request).cardroom.room)):
+        raise NotFoundException(f"This room has no table of {game_id!r} to begin from.")
+
+
+def _settings_page(
+    request: Asked,
+    game_id: str,
+    problem: str | None = None,
+    entered: Entered | None = None,
+    filled: Mapping[str, str] | None = None,
+) -> Response[str]:
+    """The form, as the room's own table is or as somebody has filled it in."""
+    site = site_of(request)
+    room = site.cardroom.room
+    base = first_table(room, game_id)
+    begun = begun_as(room, base, site.cardroom.staff.bots, site.cardroom.staff.level)
+    return site.page(
+        request, "private.html", status=400 if problem else 200, problem=problem,
+        as_person=entered.person if entered else None, token=entered.token if entered else None,
+        chosen=next(each for each in games_to_open(room) if each.id == game_id),
+        options=settings_of(room, base), prefix=OPTION, schedules=schedules_for(room, game_id),
+        company=[(str(bots), str(bots)) for bots in range(seats_of(room, base))],
+        levels=LEVELS, speeds=SPEEDS,
+        filled={**begun, **(filled or {})}, request_id=secrets.token_hex(12),
+    )  # fmt: skip

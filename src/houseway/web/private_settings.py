@@ -1,0 +1,175 @@
+"""What a private table may be: the games of the room, and how somebody sets one up for themselves.
+
+The settings begin as at the room's own table of the game. They become what a table in a room file
+is, and the checks of room files judge them: a private table may be what a room's may, no more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from houseway.collect.schedule import Schedule, schedules
+from houseway.comply.dealt import house_for
+from houseway.comply.finding import Severity
+from houseway.comply.games import approved_groups
+from houseway.comply.room import check_table
+from houseway.errors import HousewayError, Refusal
+from houseway.floor.levels import Level
+from houseway.floor.private import Private, Speed
+from houseway.floor.room import Room, RoomTable, options_of
+from houseway.rules.catalog import game as find_game
+from houseway.rules.catalog import is_dealt
+from houseway.rules.game import Game, choose
+from houseway.rules.limits import read_range
+from houseway.things.cents import dollars
+
+LEVELS: Mapping[Level, str] = {
+    Level.CAREFUL: "careful: the best play they know",
+    Level.SIMPLE: "simple: as many people play",
+    Level.RANDOM: "random: anything that is allowed",
+}
+SPEEDS: Mapping[Speed, str] = {
+    Speed.USUAL: "usual: about half a minute to decide",
+    Speed.UNHURRIED: "unhurried: three times as long",
+    Speed.QUICK: "quick: half as long",
+}
+OPTION = "option."
+"""What the name of a field begins with that is for an option of the game."""
+
+
+class Setting(NamedTuple):
+    """An option of a game, as the form asks for it."""
+
+    name: str
+    says: str
+    rule_id: str
+    chosen: str
+    choices: list[tuple[str, str]]
+    """Each value, and the words for it."""
+
+
+def games_to_open(room: Room) -> list[Game[Any]]:
+    """The games that the room has a table of, each once."""
+    ids = dict.fromkeys(table.game for table in room.tables if is_dealt(table.game))
+    return [find_game(id) for id in ids]
+
+
+def first_table(room: Room, game: str) -> RoomTable:
+    """The room's own table, as which the settings begin."""
+    found = next((table for table in room.tables if table.game == game), None)
+    if found is None or not is_dealt(game):
+        raise Refusal(f"This room has no table of {game!r} to begin from")
+    return found
+
+
+def settings_of(room: Room, table: RoomTable) -> list[Setting]:
+    """The options that can be played here, with what the room's table has chosen."""
+    chosen = choose(find_game(table.game), options_of(room, table), house=room.house).chosen()
+    return [
+        Setting(
+            option.name,
+            option.says,
+            option.rule_id,
+            chosen[option.name],
+            [(value, words_for(value)) for value in option.choices],
+        )
+        for option in find_game(table.game).options
+        if option.live and not (option.houses and room.house not in option.houses)
+    ]
+
+
+def words_for(value: str) -> str:
+    return {"true": "yes", "false": "no"}.get(value, value.replace("_", " "))
+
+
+def schedules_for(room: Room, game: str) -> list[tuple[str, str]]:
+    """The collection schedules that the room may use for a game, with the limits they are for."""
+    listed = room.game(game)
+    groups = approved_groups(game, house_for(room, game))
+    allowed = [each for each in groups if listed is None or each in listed.schedules]
+    return [
+        (each.id, f"{each.id}: {_limits_words(each)}")
+        for each in schedules()
+        if game in each.games and each.superseded_by is None and each.id.startswith(tuple(allowed))
+    ]
+
+
+def _limits_words(schedule: Schedule) -> str:
+    least, most = schedule.table_limit_cents
+    return f"from {dollars(least)}" + (f" to {dollars(most)}" if most is not None else " up")
+
+
+def asked_for(room: Room, name: str, fields: Mapping[str, str]) -> RoomTable:
+    """The table that a form asks for, if a table of this room could be like that."""
+    base = first_table(room, fields.get("game", ""))
+    try:
+        limits = read_range(fields.get("limits", ""))
+    except HousewayError as error:
+        raise Refusal(str(error).removesuffix(".")) from error
+    bare = replace(base, id=name, options=_besides(base), awards=(), must_move="")
+    table = replace(
+        bare,
+        limits=limits,
+        schedules=(fields.get("schedule", ""),),
+        seats=None,
+        decks=None,
+        backline=None,
+        options={**bare.options, **_chosen(room, bare, fields)},
+    )
+    for finding in check_table(room, table):
+        if finding.severity is Severity.ERROR:
+            raise Refusal(finding.sentence)
+    return table
+
+
+def _besides(base: RoomTable) -> dict[str, str]:
+    """What stands among the options of a table and is none: a cap of the ordinance, say."""
+    names = {option.name for option in find_game(base.game).options}
+    return {name: value for name, value in base.options.items() if name not in names}
+
+
+def _chosen(room: Room, bare: RoomTable, fields: Mapping[str, str]) -> dict[str, str]:
+    """Options that are chosen otherwise than they are in this house already."""
+    game = find_game(bare.game)
+    in_force = choose(game, options_of(room, bare), house=room.house).chosen()
+    asked = {
+        key.removeprefix(OPTION): value for key, value in fields.items() if key.startswith(OPTION)
+    }
+    return {name: value for name, value in asked.items() if in_force.get(name) != value}
+
+
+def seats_of(room: Room, table: RoomTable) -> int:
+    """How many sit at a table, by everything that its room says."""
+    seats: int = choose(find_game(table.game), options_of(room, table), anyway=True).rules.seats
+    return seats
+
+
+def begun_as(room: Room, base: RoomTable, bots: int, level: Level) -> dict[str, str]:
+    """The settings as the room's own table has them, with bots for company."""
+    return {
+        "limits": str(base.limits).replace("$", ""),
+        "schedule": base.schedules[0] if base.schedules else "",
+        "bots": str(min(bots or 1, seats_of(room, base) - 1)),
+        "level": str(level),
+        "speed": str(Speed.USUAL),
+        **{f"{OPTION}{each.name}": each.chosen for each in settings_of(room, base)},
+    }
+
+
+def staffed(owner: str, fields: Mapping[str, str]) -> Private:
+    """Whose table it is, and with how many bots, of which level, at which pace.
+
+    Bots never take the last seat of a table, however many are asked for.
+    """
+    bots, level, speed = (fields.get(each, "") for each in ("bots", "level", "speed"))
+    if not re.fullmatch(r"[0-9]{1,2}", bots):
+        raise Refusal(f"The number of bots has one or two digits; {bots[:20]!r} is none")
+    if level not in list(Level):
+        raise Refusal(f"Bots play {', '.join(Level)}; not {level[:20]!r}")
+    if speed not in list(Speed):
+        raise Refusal(f"The pace is {', '.join(Speed)}; not {speed[:20]!r}")
+    return Private(owner, int(bots), Level(level), Speed(speed))
