@@ -7,7 +7,7 @@ with them (decision 45).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Container, Iterable
 
 from houseway.floor.keeping import Planned
 from houseway.floor.table import Table
@@ -31,7 +31,7 @@ class Newcomers:
     def is_new(self, player: str) -> bool:
         return player not in self._played
 
-    def are_alone(self, table: Table, out: Set[str]) -> bool:
+    def are_alone(self, table: Table, out: Container[str]) -> bool:
         """Whether everybody who plays here, bots apart, is in their first round."""
         here = [player for player in table.people() if player not in out]
         return bool(here) and all(map(self.is_new, here))
@@ -52,7 +52,7 @@ class Newcomers:
         longer = planned.clock._replace(of=TIMES * planned.clock.of)
         return planned._replace(after=longer.of, clock=longer)
 
-    def says(self, table: Table, player: str | None, out: Set[str]) -> str | None:
+    def says(self, table: Table, player: str | None, out: Container[str]) -> str | None:
         """What somebody in their first round is told about clocks; nothing to anybody else."""
         if player is None or table.seat_of(player) is None or not self.is_new(player):
             return None
