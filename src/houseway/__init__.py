@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from houseway.things.cards import parse_cards
     from houseway.things.commitment import check_shuffle, shuffle
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "HousewayError",

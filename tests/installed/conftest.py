@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.installed.place import Place, build_wheel, install
+from tests.installed.place import Place, build, install
 
 
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_wheel(tmp_path_factory.mktemp("wheel"))
+    return build("wheel", tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="session")

@@ -54,13 +54,15 @@ class Place:
         return result.stdout
 
 
-def build_wheel(folder: Path) -> Path:
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+def build(target: str, folder: Path, root: Path = ROOT, **variables: str) -> Path:
+    """The wheel or the source archive (`sdist`) of what lies in a folder."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target]
     subprocess.run(
-        [*command, "--directory", str(folder)], cwd=ROOT, check=True, capture_output=True
-    )
-    (wheel,) = folder.glob("houseway-*.whl")
-    return wheel
+        [*command, "--directory", str(folder)],
+        cwd=root, check=True, capture_output=True, env={**os.environ, **variables},
+    )  # fmt: skip
+    (built,) = folder.glob("houseway-*")
+    return built
 
 
 def install(wheel: Path, environment: Path) -> None:
