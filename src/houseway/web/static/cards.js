@@ -16,7 +16,10 @@ const SHAPES = {
   c: "M0-11A5 5 0 0 1 4.5-3 5 5 0 1 1 2 5L4 12H-4L-2 5A5 5 0 1 1-4.5-3 5 5 0 0 1 0-11Z",
 };
 
-/** A star with five points, for the joker. */
+/** From which scale on the words on a card on the felt can be read. */
+const WORDY = 1.6;
+
+/** A star with five points, for the joker and for special cards that are small. */
 const STAR = "M0-12L3.2-3.9 11.4-3.7 4.9 1.5 7.1 9.7 0 5-7.1 9.7-4.9 1.5-11.4-3.7-3.2-3.9Z";
 
 /**
@@ -49,14 +52,15 @@ export function cardsWords(codes, marks) {
  * @param {string} code such as "Qh", or "??" for a card that is face down
  * @param {string} back the colour of the deck's back; "tile" where tiles are dealt
  * @param {import("./types.js").Marks} [marks] the words on special cards
+ * @param {{brief?: boolean}} [how] brief: without words, which nobody could read on a small card
  * @returns {SVGElement}
  */
-export function drawCard(code, back, marks = {}) {
+export function drawCard(code, back, marks = {}, { brief = false } = {}) {
   const { width, height } = CARD;
   const paper = { x: -width / 2, y: -height / 2, width, height, rx: 4.5 };
   if (code === "??") return back === "tile" ? drawTileBack() : drawBack(paper, back);
   if (isTile(code)) return drawTile(code);
-  if (code === "Jk") return drawJoker(paper);
+  if (code === "Jk") return drawJoker(paper, brief);
   const suit = code.slice(-1);
   const mark = marks[code.slice(0, -1)];
   const colour = "hd".includes(suit) ? "red" : "black";
@@ -64,13 +68,13 @@ export function drawCard(code, back, marks = {}) {
   const card = svg("g", { class: names.join(" ").trim() });
   card.append(svg("rect", { ...paper, class: "card-paper" }));
   const rank = code.slice(0, -1) === "T" ? "10" : code.slice(0, -1);
-  const large = mark ? "translate(7 4) scale(.92)" : "translate(6 11) scale(1.08)";
+  const large = mark && !brief ? "translate(7 4) scale(.92)" : "translate(6 11) scale(1.08)";
   card.append(
-    label(rank, { x: -9.5, y: -15.5 }, rank.length > 1 ? 15 : 17.5, "card-rank"),
+    drawRank(rank),
     svg("path", { d: SHAPES[suit], transform: "translate(-9.5 1) scale(.46)", class: "card-suit" }),
     svg("path", { d: SHAPES[suit], transform: large, class: "card-suit" }),
   );
-  if (mark) card.append(...drawMark(mark));
+  if (mark) card.append(...(brief ? [drawStar()] : drawMark(mark)));
   return card;
 }
 
@@ -82,7 +86,8 @@ export function drawCard(code, back, marks = {}) {
  * @param {{back: string, marks?: import("./types.js").Marks}} deck
  */
 export function cardAt(code, at, name, { back, marks }) {
-  return groupAt(at, { "data-card": name }, drawCard(code, back, marks));
+  const brief = at.scale < WORDY;
+  return groupAt(at, { "data-card": name }, drawCard(code, back, marks, { brief }));
 }
 
 /**
@@ -100,6 +105,21 @@ export function cardFaces(codes, className, { back, marks }) {
   );
 }
 
+/** The rank in the corner, which no neighbour covers; two digits are as wide as one letter. @param {string} rank */
+function drawRank(rank) {
+  const drawn = label(rank, { x: -9.5, y: -15.5 }, 18.4, "card-rank");
+  if (rank.length > 1) {
+    drawn.setAttribute("textLength", "18");
+    drawn.setAttribute("lengthAdjust", "spacingAndGlyphs");
+  }
+  return drawn;
+}
+
+/** What a special card has in place of its word. */
+function drawStar() {
+  return svg("path", { d: STAR, transform: "translate(11 -16) scale(.5)", class: "card-star" });
+}
+
 /**
  * The word on a special card, along its lower edge.
  * @param {string} mark
@@ -107,20 +127,26 @@ export function cardFaces(codes, className, { back, marks }) {
 function drawMark(mark) {
   return [
     svg("rect", { x: -18.5, y: 17, width: 37, height: 9.5, rx: 2, class: "card-mark" }),
-    label(mark.toUpperCase(), { x: 0, y: 22 }, mark.length > 5 ? 7.4 : 8.6, "card-mark-text"),
+    label(mark.toUpperCase(), { x: 0, y: 22 }, mark.length > 5 ? 9.1 : 9.6, "card-mark-text"),
   ];
 }
 
-/** @param {Record<string, number>} paper */
-function drawJoker(paper) {
+/**
+ * @param {Record<string, number>} paper
+ * @param {boolean} brief
+ */
+function drawJoker(paper, brief) {
+  const word = [
+    svg("rect", { x: -18.5, y: 15, width: 37, height: 11, rx: 2, class: "card-mark" }),
+    label("JOKER", { x: 0, y: 20.8 }, 9.6, "card-mark-text"),
+  ];
   return svg(
     "g",
     { class: "card joker" },
     svg("rect", { ...paper, class: "card-paper" }),
-    label("J", { x: -12, y: -17 }, 15, "card-rank"),
-    svg("path", { d: STAR, transform: "translate(3 -1)", class: "card-suit" }),
-    svg("rect", { x: -18.5, y: 15, width: 37, height: 11, rx: 2, class: "card-mark" }),
-    label("JOKER", { x: 0, y: 20.8 }, 9.2, "card-mark-text"),
+    label("J", { x: -11.5, y: -16 }, 18.4, "card-rank"),
+    svg("path", { d: STAR, transform: brief ? "translate(2 7)" : "translate(3 -1)", class: "card-suit" }),
+    ...(brief ? [] : word),
   );
 }
 

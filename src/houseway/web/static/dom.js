@@ -77,8 +77,28 @@ export function label(says, at, size, className) {
   );
 }
 
+/** How wide words are drawn at most, in sizes of their letters. @param {string} says */
+export function wide(says) {
+  return says.length * 0.58;
+}
+
 /**
- * Words on a rounded ground, centred on a point and no wider than asked.
+ * Words in one line, or in two that are about as long where one is too long.
+ * @param {string} says
+ * @param {number} size
+ * @param {number} widest
+ */
+function lines(says, size, widest) {
+  if ((wide(says) + 0.8) * size <= widest) return [says];
+  const breaks = [...says.matchAll(/ /g)].map(({ index }) => index);
+  const longer = (/** @type {number} */ at) => Math.max(at, says.length - at - 1);
+  const [best] = breaks.sort((one, two) => longer(one) - longer(two));
+  return best === undefined ? [says] : [says.slice(0, best), says.slice(best + 1)];
+}
+
+/**
+ * Words on a rounded ground, centred on a point; where they would be wider than asked, in two lines.
+ * Letters are never made smaller: what cannot be read need not be drawn.
  * @param {string} says
  * @param {import("./types.js").Point} at
  * @param {number} size
@@ -86,20 +106,24 @@ export function label(says, at, size, className) {
  * @param {number} [widest]
  */
 export function pill(says, at, size, className, widest = Infinity) {
-  const most = Math.min(size, (widest - 4) / Math.max(1, says.length * 0.6));
-  const width = Math.min(widest, says.length * most * 0.6 + most * 0.8);
+  const written = lines(says, size, widest);
+  const width = Math.max(...written.map((line) => (wide(line) + 0.8) * size));
+  const high = size * (0.27 + 1.05 * written.length);
   return groupAt(
     at,
     { class: `pill-drawn ${className}` },
     svg("rect", {
       x: -width / 2,
-      y: -size * 0.66,
+      y: -high / 2,
       width,
-      height: size * 1.32,
-      rx: Math.min(width / 2, size * 0.66),
+      height: high,
+      rx: size * 0.62,
       class: "pill-ground",
     }),
-    label(says, { x: 0, y: 0 }, most, "pill-text"),
+    ...written.map((line, index) => {
+      const y = (index - (written.length - 1) / 2) * size * 1.05;
+      return label(line, { x: 0, y }, size, "pill-text");
+    }),
   );
 }
 

@@ -13,15 +13,3 @@ export function sideOf({ right, end }, bend) {
   return (/** @type {number} */ y) => (/** @type {number} */ x, /** @type {number} */ dy) =>
     ({ x: right ? WIDTH - x - aside : x + aside, y: y + dy });
 }
-
-/**
- * So many things in a row across the middle of the table.
- * @param {number} count
- * @param {number} apart
- * @param {number} y
- */
-export function acrossTheMiddle(count, apart, y) {
-  return Array.from({ length: count }, (_, i) => (
-    { x: WIDTH / 2 + (i - (count - 1) / 2) * apart, y }
-  ));
-}

@@ -1,7 +1,7 @@
 /** What lies at a seat of every table: the player's plate on the rail, their cards, a button. */
 
 import { cardAt } from "./cards.js";
-import { groupAt, label, svg } from "./dom.js";
+import { groupAt, label, svg, wide } from "./dom.js";
 import { dollars, signed } from "./money.js";
 
 /**
@@ -38,7 +38,7 @@ export function drawPlate(shape, at, seat, { won, tag }) {
     { class: "plate" },
     ground(shape.plate),
     label(shown, { x: 0, y: money ? -height * 0.2 : 0 }, size, "plate-name"),
-    label(money, { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
+    label(money, { x: 0, y: height * 0.24 }, size * 0.95, "plate-chips"),
     ...(tag ? drawTag(tag, shape) : []),
   );
 }
@@ -48,7 +48,7 @@ export function drawPlate(shape, at, seat, { won, tag }) {
  * @param {Shape} shape
  */
 function drawTag(says, { name, plate }) {
-  const size = plate.size * 0.78;
+  const size = plate.size * 0.95;
   const width = says.length * size * 0.6 + size;
   const edge = plate.height / 2;
   // On a narrow table the seat above leaves no room over the plate.
@@ -73,7 +73,7 @@ export function drawOpen({ plate }, at, seat) {
     { class: "plate open" },
     ground(plate),
     label(`Seat ${seat.seat}`, { x: 0, y: -height * 0.18 }, size, "plate-name"),
-    label("open", { x: 0, y: height * 0.24 }, size * 0.92, "plate-chips"),
+    label("open", { x: 0, y: height * 0.24 }, size * 0.95, "plate-chips"),
   );
 }
 
@@ -94,18 +94,21 @@ export function drawRow({ card }, { cards: at, scale: larger }, seat, back) {
 }
 
 /**
- * A button that lies at a seat, with a word on it.
+ * A button that lies at a seat, with a word on it: round, or as long as its word.
  * @param {string} says
  * @param {string} className
  * @param {Point} at
  * @param {{radius: number, size: number}} how
  */
 export function drawDisc(says, className, at, { radius, size }) {
+  const half = Math.max(radius, (wide(says) * size) / 2 + size * 0.35);
+  const high = half > radius ? size * 0.72 : radius;
+  const box = { x: -half, y: -high, width: 2 * half, height: 2 * high, rx: high };
   return groupAt(
     at,
     { class: className },
-    svg("circle", { r: radius, cy: 1.5, class: "mark-shadow" }),
-    svg("circle", { r: radius, class: "mark" }),
+    svg("rect", { ...box, y: box.y + 1.5, class: "mark-shadow" }),
+    svg("rect", { ...box, class: "mark" }),
     label(says, { x: 0, y: 0.5 }, size, "mark-text"),
   );
 }

@@ -8,7 +8,7 @@
 export const OWN_SCALE = 1.6;
 
 /** How far your neighbours are from you, where other neighbours are 1 apart. */
-const ELBOW = 2;
+const ELBOW = 2.4;
 
 /**
  * @typedef {{seat: number, seats: number, own: boolean, along: number, apart: number,

@@ -40,10 +40,10 @@ export default {
 /** @param {import("../banked/types.js").Scene} scene */
 function drawHand({ frame, shape, place, seat }) {
   const behind = sumOf(seat.backline.map(([, cents]) => cents));
-  const at = place.circles[0] ?? place.bank;
-  const y = at.y - place.circle - shape.text * 0.7;
+  const { x, y } = place.cards;
+  const below = y + 28 * shape.card.scale * place.scale + shape.text * 0.75;
   const says = behind ? `+ ${dollars(behind)} behind` : "";
-  const note = label(says, { x: at.x, y }, shape.text, "felt-text strong");
+  const note = label(says, { x, y: below }, shape.text, "felt-text strong");
   return svg(
     "g",
     {},

@@ -5,8 +5,8 @@ import { inTwoRows, onTheArc, WIDE } from "../banked/shape.js";
 
 /** @type {import("../banked/rows.js").Rows} */
 const ROWS = {
-  top: 222, row: 155, plate: -42, cards: 33, button: 62,
-  own: { circles: 44, cards: 156, plate: 258 },
+  top: 186, row: 132, plate: -34, cards: 31, button: -64,
+  own: { cards: 64, plate: 158 },
 };
 
 /**
@@ -32,7 +32,7 @@ export function placeOf(shape, stand, bets) {
     plate: at(92, ROWS.plate),
     cards: at(92, ROWS.cards),
     bank: at(236, 4),
-    button: at(30, ROWS.button),
-    circles: inTwoRows(bets).map(([out, side]) => at(240 - out * 31, side * 64 - 4)),
+    button: at(146, ROWS.button),
+    circles: inTwoRows(bets).map(([out, side]) => at(240 - out * 29, side * 60 - 4)),
   };
 }

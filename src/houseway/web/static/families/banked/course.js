@@ -31,6 +31,11 @@ export default class BankedPage extends TablePage {
     this.lying = { back: "red", bank_turn: 1, /** @type {number | null} */ button: null };
   }
 
+  begin() {
+    super.begin();
+    byId("felt").addEventListener("click", (event) => tellCircle(event.target, this.frame));
+  }
+
   /** @param {Frame} next */
   taken(next) {
     const frame = next.showdown
@@ -85,4 +90,18 @@ export default class BankedPage extends TablePage {
       ? "shuffled for every round"
       : `${frame.shoe_left} cards left in the shoe`;
   }
+}
+
+/**
+ * A press of one of your circles is told to whoever takes wagers: `wager-circle` with bet and seat.
+ * @param {EventTarget | null} at
+ * @param {Frame} frame
+ */
+function tellCircle(at, frame) {
+  const bet = at instanceof Element
+    ? at.closest("[data-wager]")?.getAttribute("data-wager")
+    : null;
+  if (!bet) return;
+  const detail = { bet, seat: frame.your_seat };
+  byId("felt").dispatchEvent(new CustomEvent("wager-circle", { detail, bubbles: true }));
 }

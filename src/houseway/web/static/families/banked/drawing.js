@@ -4,9 +4,9 @@ import { cardAt } from "../../cards.js";
 import { label, pill, svg } from "../../dom.js";
 import { Drawing } from "../../drawing.js";
 import { pushChips } from "../../motion.js";
-import { standings } from "../../turned.js";
+import { OWN_SCALE, standings } from "../../turned.js";
 import { drawFelt } from "./felt.js";
-import { drawSeat } from "./seats.js";
+import { drawMarks, drawSeat } from "./seats.js";
 import { WIDE } from "./shape.js";
 import { inShort } from "./words.js";
 
@@ -33,7 +33,8 @@ export class BankedDrawing extends Drawing {
       drawFelt(shape, frame, { dealt, used: dealt || frame.phase === "settled" }),
       ...seats.map((seat) => drawSeat(this.at(frame, seat, settling))),
       cell.middle?.(shape, frame) ?? this.bankHand(frame),
-      label(says, shape.says, shape.name === "wide" ? 15 : 21, "felt-says"),
+      ...seats.flatMap((seat) => drawMarks(this.at(frame, seat))),
+      label(says, shape.says, shape.name === "wide" ? 16 : 21, "felt-says"),
     ];
     return { shape, title: inShort(frame), parts, from: shape.shoe };
   }
@@ -54,7 +55,8 @@ export class BankedDrawing extends Drawing {
    * @param {Frame} frame
    */
   bankHand(frame) {
-    const { hand, rack, shoe } = this.shape;
+    const { rack, shoe } = this.shape;
+    const hand = handOf(this.shape, frame);
     const banks = frame.seats.find((seat) => seat.seat === frame.player_dealer);
     const cards = banks?.cards ?? [];
     const group = svg("g", { class: "bank-hand" });
@@ -65,7 +67,7 @@ export class BankedDrawing extends Drawing {
       group.append(cardAt(code, { ...hand, x }, `bank:${index}`, frame));
     });
     if (banks?.total) {
-      const size = this.shape.name === "wide" ? 15 : 20;
+      const size = this.shape.text;
       const kind = banks.total.startsWith("over") ? "total over" : "total";
       const at = { x: hand.x, y: hand.y + 28 * hand.scale + size * 0.95 };
       group.append(pill(banks.total, at, size, kind));
@@ -99,4 +101,14 @@ export class BankedDrawing extends Drawing {
       { ...how, duration: duration * 0.6 },
     );
   }
+}
+
+/**
+ * Where the player-dealer's hand lies; your own is larger than those of others.
+ * @param {import("./shape.js").Shape} shape
+ * @param {Frame} frame
+ */
+export function handOf({ hand, card }, frame) {
+  const yours = frame.your_seat !== null && frame.your_seat === frame.player_dealer;
+  return yours ? { ...hand, scale: Math.max(hand.scale, card.scale * OWN_SCALE) } : hand;
 }

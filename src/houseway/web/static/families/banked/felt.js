@@ -18,7 +18,7 @@ export function drawFelt(shape, frame, cards) {
     { d: shape.rail },
     { d: shape.felt },
     lettering(shape, frame),
-    drawTray(shape),
+    shape.tray ? drawTray(shape.tray) : svg("g"),
     ...(frame.cell.furniture?.(shape, frame) ?? [
       drawShoe(shape, frame, cards.dealt),
       drawRack(shape, frame.back, cards.used),
@@ -34,8 +34,12 @@ function lettering(shape, frame) {
   if (!shape.lettering) return svg("g");
   // What comes with a game stands in its circles.
   const name = frame.game_name.split(" with ")[0] ?? "";
-  const size = name.length > 26 ? 10 : name.length > 20 ? 13 : 17;
-  const how = { "font-size": size, "text-anchor": "middle", class: "lettering" };
+  const long = name.length > 20;
+  const how = {
+    "font-size": long ? 15.4 : 17,
+    "text-anchor": "middle",
+    class: long ? "lettering close" : "lettering",
+  };
   const along = { href: "#lettering", startOffset: "50%" };
   return svg(
     "g",
@@ -45,16 +49,15 @@ function lettering(shape, frame) {
   );
 }
 
-/** @param {import("./shape.js").Shape} shape */
-function drawTray(shape) {
-  const size = shape.name === "wide" ? 1 : 1.3;
+/** The house dealer's chips; a phone has no room for them. @param {import("./types.js").Point} at */
+function drawTray(at) {
   const wells = TRAY.flatMap((cents, index) => {
     const x = (index - 3) * 32;
     const well = { x: x - 14, y: -16, width: 28, height: 32, rx: 6, class: "tray-well" };
     return [svg("rect", well), groupAt({ x, y: 2 }, {}, drawStack(cents, 11))];
   });
   const ground = { x: -122, y: -22, width: 244, height: 44, rx: 9, class: "tray" };
-  return groupAt({ ...shape.tray, scale: size }, {}, svg("rect", ground), ...wells);
+  return groupAt(at, {}, svg("rect", ground), ...wells);
 }
 
 /**
@@ -73,7 +76,7 @@ function drawShoe(shape, { back, shoe_left: left }, dealt) {
   }
   shoe.append(
     svg("path", { d: "M-36-18Q-40 0-36 18", class: "box-lip" }),
-    label(left === null ? "shoe" : `${left} in the shoe`, { x: 0, y: 37 }, 12, "felt-text"),
+    label(left === null ? "shoe" : `${left} in the shoe`, { x: 0, y: 38 }, 15.4, "felt-text"),
   );
   return shoe;
 }
@@ -96,6 +99,6 @@ function drawRack(shape, back, used) {
     card.setAttribute("transform", `translate(${2 - i * 2} ${2 - i * 2}) rotate(90) scale(.74)`);
     rack.append(card);
   }
-  rack.append(label("discards", { x: 0, y: 37 }, 12, "felt-text"));
+  rack.append(label("discards", { x: 0, y: 38 }, 15.4, "felt-text"));
   return rack;
 }

@@ -3,7 +3,7 @@
  * have the near end. The table is as long as its rows need.
  */
 
-import { acrossTheMiddle, sideOf } from "../../long_table.js";
+import { sideOf } from "../../long_table.js";
 import { OWN_SCALE, rowsOf } from "../../turned.js";
 import { TAG } from "./shape.js";
 
@@ -12,12 +12,15 @@ import { TAG } from "./shape.js";
  * @typedef {import("./shape.js").Shape} Shape
  * @typedef {import("./shape.js").Standing} Standing
  * @typedef {{top: number, row: number, plate: number, cards: number, button: number,
- *   own: {circles: number, cards: number, plate: number}}} Rows where the first row begins, how high
+ *   own: {cards: number, plate: number}}} Rows where the first row begins, how high
  *   each is, and from its middle down to the things of a seat; own: from the last row down to yours
  */
 
 /** How much further in the last row of a long table lies. */
 const BEND = 16;
+
+/** The radius of your own circles. */
+const OWN_CIRCLE = 37;
 
 /** @type {Omit<Shape, "height" | "rail" | "felt">} */
 const TALL = {
@@ -25,16 +28,15 @@ const TALL = {
   top: 0,
   width: 640,
   plate: { width: 168, height: 58, size: 21, tag: TAG },
-  card: { scale: 1.5, step: 42 },
+  card: { scale: 1.2, step: 34 },
   circle: 27,
-  text: 18,
-  hand: { x: 320, y: 128, scale: 1.6 },
-  says: { x: 320, y: 200 },
-  shoe: { x: 532, y: 112 },
-  rack: { x: 108, y: 112 },
-  tray: { x: 320, y: 38 },
+  text: 20,
+  hand: { x: 320, y: 92, scale: 1.6 },
+  says: { x: 320, y: 164 },
+  shoe: { x: 532, y: 78 },
+  rack: { x: 108, y: 78 },
   lettering: "",
-  home: { x: 320, y: 80 },
+  home: { x: 320, y: 50 },
 };
 
 /**
@@ -77,8 +79,8 @@ export function placeInRow(shape, rows, stand, bets) {
     plate: at(92, plate),
     cards: at(10, cards),
     bank: at(236, 8),
-    button: at(174, button),
-    circles: Array.from({ length: bets }, (_, i) => at(first + apart * i, plate)),
+    button: at(146, button),
+    circles: Array.from({ length: bets }, (_, i) => at(first + apart * i, plate - 6)),
   };
 }
 
@@ -110,7 +112,8 @@ export function inRow({ top, row }, stand) {
 }
 
 /**
- * Your own place at the near end, over the whole width; a finger finds every circle.
+ * Your own place at the near end: the circles lie at both sides of your cards, and a finger finds
+ * every one of them.
  * @param {Rows} rows
  * @param {Standing} stand
  * @param {number} bets
@@ -118,18 +121,32 @@ export function inRow({ top, row }, stand) {
  */
 export function ownPlace({ top, row, own }, { seat, seats }, bets) {
   const end = top + row * Math.floor(seats / 2);
+  const cards = { x: 320, y: end + own.cards };
+  const circles = bothSides(bets).map((x) => ({ x, y: cards.y }));
+  const left = Math.max(0, ...circles.map(({ x }) => (x < 320 ? x : 0)));
   return {
     seat,
     own: true,
     scale: OWN_SCALE,
-    circle: 37,
-    room: 584,
+    circle: OWN_CIRCLE,
+    room: 2 * (320 - left - OWN_CIRCLE - 8),
     plate: { x: 320, y: end + own.plate },
-    cards: { x: 320, y: end + own.cards },
-    bank: { x: 320, y: end + own.circles + 20 },
-    mark: { x: 410, y: end + own.circles + 20 },
-    button: { x: 476, y: end + own.plate },
-    circles: acrossTheMiddle(bets, 104, end + own.circles),
+    cards,
+    bank: cards,
+    mark: { x: 400, y: cards.y },
+    button: { x: 462, y: end + own.plate },
+    circles,
     inwards: { x: 0, y: -1 },
   };
+}
+
+/**
+ * So many places at the left and the right of your cards.
+ * @param {number} count
+ * @returns {number[]}
+ */
+function bothSides(count) {
+  const [left, right] = [Math.ceil(count / 2), Math.floor(count / 2)];
+  const row = (/** @type {number} */ many) => (many > 1 ? [68, 148] : [100].slice(0, many));
+  return [...row(left), ...row(right).map((x) => 640 - x).reverse()];
 }

@@ -1,7 +1,7 @@
 /** One seat: the player's plate on the rail, the hand, the betting circles or the bank. */
 
 import { drawAmount } from "../../chips.js";
-import { groupAt, label, svg } from "../../dom.js";
+import { groupAt, label, svg, wide } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { drawDisc, drawOpen, drawPlate } from "../../plates.js";
 
@@ -28,7 +28,6 @@ export function drawSeat(scene) {
     seat.player
       ? drawPlate(shape, place.plate, seat, { won: seat.result_cents, tag })
       : drawOpen(shape, place.plate, seat),
-    ...drawMarks(scene, banks),
   );
 }
 
@@ -43,28 +42,59 @@ function drawCircles(scene) {
 }
 
 /**
+ * A betting circle. While wagers are taken, your own can be pressed, and are as large as a finger.
  * @param {Scene} scene
  * @param {import("./types.js").Circle} bet
  * @param {import("./types.js").Point} at
  */
 function drawCircle({ frame, shape, place, seat }, bet, at) {
   const radius = place.circle;
-  const circle = groupAt(at, { class: seat.player ? "circle" : "circle idle" });
+  const open = place.own && mayWager(frame, bet);
+  const names = ["circle", seat.player ? "" : "idle", open ? "open-circle" : ""];
+  const circle = groupAt(at, {
+    class: names.filter(Boolean).join(" "),
+    "data-wager": open ? bet.id : null,
+  });
   const stakes = frame.cell.inCircle(seat, bet);
   if (!stakes) return circle;
-  circle.append(svg("circle", { r: radius, class: "ring" }));
-  const words = bet.area === "circle" ? [] : bet.area.split(" ");
-  const longest = Math.max(1, ...words.map((word) => word.length));
-  const size = radius * Math.min(0.6 - 0.07 * words.length, 2.5 / longest);
-  words.forEach((word, line) => {
-    const y = (line - (words.length - 1) / 2) * size * 1.05;
-    circle.append(label(word, { x: 0, y }, size, "circle-name"));
-  });
+  circle.append(
+    svg("title", {}, bet.name),
+    svg("circle", { r: radius, class: "ring" }),
+  );
   const cents = stakes.reduce((sum, each) => sum + each, 0);
-  if (cents) {
-    circle.append(drawAmount(cents, radius * 0.62, shape.text, stakesText(stakes)));
-  }
+  circle.append(
+    ...(cents
+      ? [drawAmount(cents, radius * 0.62, shape.text, stakesText(stakes))]
+      : nameIn(bet, radius, shape.text)),
+  );
   return circle;
+}
+
+/**
+ * Whether a bet can be placed by you now.
+ * @param {import("./types.js").Frame} frame
+ * @param {import("./types.js").Circle} bet
+ */
+function mayWager({ choices, bets }, bet) {
+  return bets.some((each) => each.id === bet.id)
+    && choices.some((choice) => choice.id === "wager" && !choice.why_not);
+}
+
+/**
+ * What is written in a circle, or its first letters where that has no room.
+ * @param {import("./types.js").Circle} bet
+ * @param {number} radius
+ * @param {number} size
+ */
+function nameIn(bet, radius, size) {
+  if (bet.area === "circle") return [];
+  const words = bet.area.split(/[ -]/);
+  const [across, high] = [Math.max(...words.map(wide)) * size, words.length * size];
+  const fits = Math.hypot(across, high * 0.62) < radius * 2.12;
+  const short = words.map((word) => word.slice(0, 1).toUpperCase()).join("");
+  const written = fits ? words : [short];
+  return written.map((word, line) =>
+    label(word, { x: 0, y: (line - (written.length - 1) / 2) * size }, size, "circle-name"));
 }
 
 /**
@@ -97,25 +127,24 @@ function drawBank({ frame, shape, place }) {
     place.bank,
     { class: "bank-stack" },
     svg("circle", { r: shape.circle * 1.55, class: "ring bank-ring" }),
-    drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text * 1.12, says),
+    drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text, says),
   );
 }
 
 /**
- * The buttons that lie at a seat: the bank button and the action button.
+ * The buttons that lie at a seat, over everything else: the bank button and the action button.
  * @param {Scene} scene
- * @param {boolean} banks
  */
-function drawMarks({ frame, shape, place, seat }, banks) {
+export function drawMarks({ frame, shape, place, seat }) {
   const marks = [];
-  const radius = shape.circle * 0.72;
+  const banks = seat.seat === frame.player_dealer;
+  const how = { radius: shape.text * 1.15, size: shape.text };
   if (banks) {
     const turn = frame.bank_turn === 2 ? "2nd" : "1st";
-    marks.push(drawDisc(turn, "bank-button", place.mark, { radius, size: radius * 0.82 }));
+    marks.push(drawDisc(turn, "bank-button", place.mark, how));
   }
   if (seat.seat === frame.button) {
-    const wide = { radius: radius * 1.25, size: radius * 1.25 * 0.56 };
-    marks.push(drawDisc("action", "action-button", place.button, wide));
+    marks.push(drawDisc("action", "action-button", place.button, how));
   }
   return marks;
 }

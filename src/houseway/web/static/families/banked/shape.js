@@ -13,7 +13,7 @@ import { OWN_SCALE } from "../../turned.js";
  * @typedef {{name: string, top: number, width: number, height: number,
  *   plate: import("../../plates.js").Shape["plate"], card: {scale: number, step: number},
  *   circle: number, text: number, hand: Point & {scale: number}, says: Point, shoe: Point,
- *   rack: Point, tray: Point, rail: string, felt: string, lettering: string, home: Point}} Shape
+ *   rack: Point, tray?: Point, rail: string, felt: string, lettering: string, home: Point}} Shape
  */
 
 /** How far a tag lies from the edge of its plate. */
@@ -22,17 +22,17 @@ export const TAG = { wide: 0.42, tall: 0.3 };
 /** @type {Shape} */
 export const WIDE = {
   name: "wide",
-  top: 34,
+  top: 38,
   width: 1000,
-  height: 616,
-  plate: { width: 112, height: 42, size: 13, tag: TAG },
+  height: 608,
+  plate: { width: 128, height: 46, size: 16.2, tag: TAG },
   card: { scale: 1, step: 27 },
-  circle: 21,
-  text: 11.5,
+  circle: 23,
+  text: 15.4,
   hand: { x: 500, y: 150, scale: 1.45 },
   says: { x: 500, y: 221 },
-  shoe: { x: 655, y: 122 },
-  rack: { x: 345, y: 122 },
+  shoe: { x: 640, y: 122 },
+  rack: { x: 360, y: 122 },
   tray: { x: 500, y: 62 },
   rail: "M44 44H956Q988 44 987 80C974 420 742 640 500 640S26 420 13 80Q12 44 44 44Z",
   felt: "M62 62H938Q966 62 965 92C952 404 728 612 500 612S48 404 35 92Q34 62 62 62Z",
@@ -53,11 +53,14 @@ export function onTheArc(shape, stand, bets) {
   /** @type {(rx: number, ry: number, side?: number) => Point} */
   const at = (rx, ry, side = 0) =>
     ({ x: 500 + rx * across - side * down, y: 96 + ry * down + side * across });
+  const plate = at(432, 506);
   const here = {
     seat: stand.seat,
     own: stand.own,
-    plate: at(442, 506),
-    cards: at(334, 408),
+    plate,
+    // On the rail, where it covers nothing.
+    button: { x: plate.x, y: plate.y + shape.plate.height * 0.68 },
+    cards: at(318, 404),
     inwards: { x: -across, y: -down },
     at,
   };
@@ -68,10 +71,9 @@ export function onTheArc(shape, stand, bets) {
         scale: 1,
         circle: shape.circle,
         room: Math.min(160, 1045 * stand.apart),
-        bank: at(262, 306),
-        mark: at(208, 250),
-        button: at(300, 352, stand.seats > 8 ? 46 : 60),
-        circles: inTwoRows(bets).map(([row, side]) => at(240 + row * 22, 290 + row * 22, side * 46)),
+        bank: at(250, 300),
+        mark: at(196, 244),
+        circles: inTwoRows(bets).map(([row, side]) => at(222 + row * 22, 284 + row * 22, side * 47)),
       };
 }
 
@@ -79,10 +81,9 @@ export function onTheArc(shape, stand, bets) {
 const OWN = {
   scale: OWN_SCALE,
   circle: 28,
-  room: 284,
+  room: 268,
   bank: { x: 500, y: 410 },
   mark: { x: 428, y: 410 },
-  button: { x: 612, y: 424 },
 };
 
 /**

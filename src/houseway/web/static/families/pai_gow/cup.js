@@ -29,11 +29,11 @@ export function drawCup(dice, round) {
     svg("ellipse", { cx: 0, cy: 4, rx: 29, ry: 16, class: "dish-well" }),
   ];
   if (!dice) {
-    return svg("g", {}, ...dish, lid(), label("cup", { x: 0, y: 37 }, 12, "felt-text"));
+    return svg("g", {}, ...dish, lid(), label("cup", { x: 0, y: 38 }, 15.4, "felt-text"));
   }
   const thrown = dice.map((face, index) => die(face, index));
   const total = dice.reduce((sum, face) => sum + face, 0);
-  const says = label(`${dice.join(" + ")} = ${total}`, { x: 0, y: 38 }, 13, "felt-text strong");
+  const says = label(`${dice.join("+")} = ${total}`, { x: 0, y: 38 }, 15.4, "felt-text strong");
   const what = `${round}:${dice.join("-")}`;
   const cup = lid();
   const group = svg("g", { class: "thrown" }, ...dish, ...thrown, says);

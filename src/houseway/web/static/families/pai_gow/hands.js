@@ -1,7 +1,7 @@
 /** Hands at the seats: face down in a row, then front and back, and what is said of them. */
 
 import { cardAt } from "../../cards.js";
-import { label, pill, svg } from "../../dom.js";
+import { pill, svg } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { drawDisc } from "../../plates.js";
 import { circleOf, sumOf } from "../banked/seats.js";
@@ -12,13 +12,17 @@ import { besidesOf, packOf, withTiles } from "./besides.js";
  * @typedef {import("../../types.js").Point} Point
  */
 
+/** The usual size of a card on a wide table and on a phone. */
+const [WIDE_SCALE, TALL_SCALE] = [0.85, 1.04];
+
 /** @param {Scene} scene */
 export function drawHand(scene) {
   const { frame, seat, shape } = scene;
   const besides = besidesOf(frame);
   const foul = besides.foul_seats.includes(seat.seat);
   const group = svg("g", { class: foul ? "hand foul" : "hand" });
-  const lying = shape.name === "wide" && !scene.place.own ? inTwoRows(scene) : inOneRow(scene);
+  const stacked = shape.name === "wide" && !scene.place.own && !withTiles(frame);
+  const lying = stacked ? inTwoRows(scene) : inOneRow(scene);
   seat.cards.forEach((code, index) => {
     const at = lying.cards[index];
     if (at) group.append(cardAt(code, at, `${seat.seat}:${index}`, packOf(frame)));
@@ -43,21 +47,20 @@ function inTwoRows(scene) {
   const { x, y } = place.cards;
   const { front_size: size, set_seats: set } = besidesOf(frame);
   const count = seat.cards.length;
-  const tiles = withTiles(frame);
-  const scale = 0.8;
-  const near = (tiles ? 25 : 19) * scale * 1.06;
-  const places = { mark: { x, y }, way: { x: x + 43, y: y - 26 }, width: 124 };
+  const scale = WIDE_SCALE;
+  const places = { mark: { x, y }, way: { x: x + 52, y: y - 24 }, width: 132 };
   if (!set.includes(seat.seat)) {
-    const cards = row(count, { x, y, step: tiles ? 25 : 14, scale: 0.92 });
+    const cards = row(count, { x, y, step: 14, scale: 0.92 });
     return { ...places, cards, front: { x, y: y - 40 }, back: { x, y: y + 40 } };
   }
-  const front = row(size, { x, y: y - 24, step: tiles ? near : 27, scale });
-  const back = row(count - size, { x, y: y + 25, step: tiles ? near : 20, scale });
-  return { ...places, cards: [...front, ...back], front: { x, y: y - 57 }, back: { x, y: y + 58 } };
+  const front = row(size, { x, y: y - 20, step: 27, scale });
+  const back = row(count - size, { x, y: y + 19, step: 20, scale });
+  return { ...places, cards: [...front, ...back], front: { x, y: y - 51 }, back: { x, y: y + 52 } };
 }
 
 /**
- * At your own place and on a phone: front and back side by side. On a phone hands lie at the rail.
+ * Tiles, your own hand, and all hands on a phone: front and back side by side. At the sides of a
+ * phone they lie at the rail.
  * @param {Scene} scene
  * @returns {Lying}
  */
@@ -66,14 +69,15 @@ function inOneRow(scene) {
   const { front_size: size, set_seats: set } = besidesOf(frame);
   const count = seat.cards.length;
   const wide = shape.name === "wide";
-  const scale = (wide ? 0.8 : 1.12) * place.scale;
+  const scale = (wide ? WIDE_SCALE : TALL_SCALE) * place.scale;
   const [step, piece, gap] = (withTiles(frame) ? [28, 26, 15] : [24, 40, 12]).map(
     (each) => each * scale);
   const parts = set.includes(seat.seat) ? [size, count - size] : [count];
   const width = parts.reduce((sum, part) => sum + piece + step * (part - 1), gap * (parts.length - 1));
   const inwards = place.inwards.x;
   const { x, y } = place.cards;
-  let left = place.own ? x - width / 2 : inwards > 0 ? x + 6 : x - 6 - width;
+  const centred = place.own || wide;
+  let left = centred ? x - width / 2 : inwards > 0 ? x + 6 : x - 6 - width;
   const middles = parts.map((part) => {
     const long = piece + step * (part - 1);
     const middle = { x: left + long / 2, y };
@@ -83,16 +87,16 @@ function inOneRow(scene) {
   const cards = parts.flatMap((part, index) =>
     row(part, { x: middles[index]?.x ?? 0, y, step, scale }));
   const [front = place.cards, back = front] = middles;
-  const below = y + 28 * scale + (wide ? 13 : 15);
-  const says = { x: place.own ? x : x + inwards * 118, y: below };
-  const way = place.own ? x + width / 2 + 30 : x + inwards * (width + 26);
+  const below = y + 28 * scale + shape.text * (centred ? 1.25 : 0.75);
+  const says = { x: centred ? x : x + inwards * 146, y: below };
+  const way = centred ? x + width / 2 + 30 : x + inwards * (width + 26);
   return {
     cards,
     front: says,
     back: says,
     way: { x: way, y },
     mark: parts.length > 1 ? { x: (front.x + back.x) / 2, y: y - 4 } : front,
-    width: place.own ? place.room : 236,
+    width: place.own ? place.room : centred ? 120 : 306,
   };
 }
 
@@ -110,17 +114,26 @@ export function row(count, { x, y, step, scale }) {
  * @param {Scene} scene
  * @param {Lying} lying
  */
-function drawWords({ frame, shape, seat }, lying) {
+function drawWords({ frame, shape, place, seat }, lying) {
   const called = besidesOf(frame).words[seat.seat];
   if (!called || !seat.cards.length) return [];
-  const size = shape.name === "wide" ? 11 : 16.5;
+  const size = shape.text;
   if (lying.front === lying.back) {
-    return [pill(called.join(" / "), lying.front, size, "total", lying.width)];
+    const says = place.own ? called : called.map(kindOf);
+    return [pill(says.join(" / "), lying.front, size, "total", lying.width)];
   }
   return [
-    pill(called[0], lying.front, size, "total", lying.width),
-    pill(called[1], lying.back, size, "total", lying.width),
+    pill(kindOf(called[0]), lying.front, size, "total", lying.width),
+    pill(kindOf(called[1]), lying.back, size, "total", lying.width),
   ];
+}
+
+/**
+ * Hands of others say their kind; what it is made of can be seen, and is told in full elsewhere.
+ * @param {string} says
+ */
+function kindOf(says) {
+  return says.split(",")[0] ?? "";
 }
 
 /**
@@ -130,12 +143,11 @@ function drawWords({ frame, shape, seat }, lying) {
  */
 function drawMarkers({ frame, shape, seat }, lying) {
   const { foul_seats: foul, house_way_seats: left } = besidesOf(frame);
-  const size = shape.name === "wide" ? 12.5 : 18;
+  const size = shape.text;
   if (!seat.cards.length) return [];
   if (foul.includes(seat.seat)) return [pill("FOUL", lying.mark, size, "total over")];
   if (frame.phase !== "settled" || !left.includes(seat.seat)) return [];
-  const radius = size * 0.98;
-  return [drawDisc("way", "way-button", lying.way, { radius, size: radius * 0.78 })];
+  return [drawDisc("way", "way-button", lying.way, { radius: size, size })];
 }
 
 /**
@@ -146,16 +158,16 @@ function drawNotes(scene) {
   const { frame, shape, place, seat } = scene;
   const notes = [];
   if (besidesOf(frame).envy.some(([at]) => at === seat.seat)) {
-    const radius = shape.circle * 0.56;
-    const at = besideBonus(place.circles, shape);
-    if (at) notes.push(drawDisc("envy", "envy-button", at, { radius, size: radius * 0.74 }));
+    const at = besideBonus(place.circles, place);
+    const how = { radius: shape.text * 0.8, size: shape.text };
+    if (at) notes.push(drawDisc("envy", "envy-button", at, how));
   }
   const behind = sumOf(seat.backline.map(([, cents]) => cents));
   const base = circleOf(scene, frame.bets[0]?.id ?? "");
   if (behind && base) {
-    const y = base.y - shape.circle - shape.text * 0.7;
+    const y = base.y - place.circle - shape.text * 0.7;
     const says = `+ ${dollars(behind)} behind`;
-    notes.push(label(says, { x: base.x, y }, shape.text, "felt-text strong"));
+    notes.push(pill(says, { x: base.x, y }, shape.text, "behind"));
   }
   return notes;
 }

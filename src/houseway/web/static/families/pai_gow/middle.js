@@ -39,7 +39,7 @@ function drawRest(frame, { dealt, left }) {
     return card;
   });
   const says = dealt ? `${left} left over` : withTiles(frame) ? "tiles" : "deck";
-  return left || !dealt ? [...parts, label(says, { x: 0, y: 37 }, 11, "felt-text")] : [];
+  return left || !dealt ? [...parts, label(says, { x: 0, y: 38 }, 15.4, "felt-text")] : [];
 }
 
 /**
@@ -97,20 +97,41 @@ function drawBankHand(shape, frame) {
   const group = svg("g", { class: "bank-hand" });
   if (!banks?.cards.length) return group;
   const laid = set.includes(banks.seat) ? [size, banks.cards.length - size] : [banks.cards.length];
-  const parts = along(shape, laid, withTiles(frame) ? { step: 29, wide: 26, gap: 62 } : { step: 25, wide: 40, gap: 18 });
+  const yours = banks.seat === frame.your_seat;
+  const parts = along(yours ? larger(shape) : shape, laid, pieceOf(frame, yours));
   const places = parts.flatMap(({ cards }) => cards);
   banks.cards.forEach((code, index) => {
     const at = places[index];
     if (at) group.append(cardAt(code, at, `bank:${index}`, packOf(frame)));
   });
   const called = words[banks.seat] ?? [];
-  const text = shape.name === "wide" ? 13.5 : 19;
+  const text = shape.text;
   parts.forEach(({ x, room }, index) => {
     const says = called[index];
-    const y = shape.hand.y + 28 * shape.hand.scale + text * 1.05;
+    const scale = places[0]?.scale ?? 1;
+    const y = shape.hand.y + 28 * scale + text * 1.05;
     if (says) group.append(pill(says, { x, y }, text, "total", room));
   });
   return group;
+}
+
+/**
+ * Your own hand is larger than those of others.
+ * @param {Shape} shape
+ * @returns {Shape}
+ */
+function larger(shape) {
+  return { ...shape, hand: { ...shape.hand, scale: shape.hand.scale * 1.45 } };
+}
+
+/**
+ * How far apart cards or tiles lie, how wide they are, and how far the back is from the front.
+ * @param {Frame} frame
+ * @param {boolean} yours larger ones overlap more
+ */
+function pieceOf(frame, yours) {
+  if (withTiles(frame)) return { step: 29, wide: 26, gap: yours ? 30 : 62 };
+  return yours ? { step: 17, wide: 40, gap: 14 } : { step: 25, wide: 40, gap: 18 };
 }
 
 /**

@@ -11,8 +11,8 @@ import { onTheArc, WIDE } from "../banked/shape.js";
 
 /** @type {import("../banked/rows.js").Rows} */
 const ROWS = {
-  top: 232, row: 172, plate: -50, cards: 22, button: -84,
-  own: { circles: 44, cards: 138, plate: 250 },
+  top: 196, row: 150, plate: -44, cards: 16, button: -74,
+  own: { cards: 66, plate: 200 },
 };
 
 /**
@@ -25,22 +25,22 @@ export function shapeOf(frame, { narrow }) {
   if (!narrow) {
     return {
       ...WIDE,
-      circle: frame.bets.length > 2 ? 19 : 21,
-      hand: { x: 482, y: 134, scale: 0.94 },
+      circle: frame.bets.length > 2 ? 20 : 23,
+      hand: { x: 488, y: 134, scale: 0.94 },
       says: { x: 500, y: 226 },
       shoe: { x: 500, y: 118 },
-      rack: { x: 342, y: 128 },
-      home: { x: 636, y: 126 },
+      rack: { x: 350, y: 126 },
+      home: { x: 640, y: 126 },
       lettering: "M348 232C404 318 596 318 652 232",
     };
   }
   return tallWithRows(frame, ROWS, {
     circle: frame.bets.length > 2 ? 22 : 26,
-    hand: { x: 320, y: 112, scale: 1.3 },
-    says: { x: 320, y: 214 },
-    shoe: { x: 320, y: 104 },
-    rack: { x: 84, y: 118 },
-    home: { x: 556, y: 118 },
+    hand: { x: 320, y: 76, scale: 1.3 },
+    says: { x: 320, y: 178 },
+    shoe: { x: 320, y: 68 },
+    rack: { x: 84, y: 82 },
+    home: { x: 556, y: 82 },
   });
 }
 
@@ -71,20 +71,9 @@ function onTheArcInTwo(shape, stand, bets) {
   }
   return {
     ...place,
-    cards: at(312, 378),
-    button: buttonAt(bets, at),
+    cards: at(306, 374),
     circles: circles(bets).map(([out, side]) => at(224 + out, 256 + out, side)),
   };
-}
-
-/**
- * The action button lies where no circle and no envy button does.
- * @param {number} bets
- * @param {(rx: number, ry: number, side?: number) => import("../../types.js").Point} at
- */
-function buttonAt(bets, at) {
-  if (bets === 1) return at(203, 232, 45);
-  return bets === 2 ? at(256, 290, -50) : at(240, 264, 60);
 }
 
 /**

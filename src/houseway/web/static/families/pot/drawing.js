@@ -31,7 +31,7 @@ export class PotDrawing extends Drawing {
         return place ? [drawSeat({ frame, shape, place, seat })] : [];
       }),
       drawPot(shape, frame),
-      label(onFelt(frame), shape.says, shape.name === "wide" ? 15 : 20, "felt-says"),
+      label(onFelt(frame), shape.says, shape.name === "wide" ? 16 : 20, "felt-says"),
     ];
     return { shape, title: inShort(frame), parts, from: shape.deck };
   }

@@ -40,7 +40,7 @@ function drawTray(shape) {
     { ...shape.tray, scale: size },
     {},
     svg("rect", { x: -84, y: -17, width: 168, height: 34, rx: 8, class: "tray" }),
-    label("house dealer", { x: 0, y: 0 }, 13, "felt-text"),
+    label("house dealer", { x: 0, y: 0 }, 15.6, "felt-text"),
   );
 }
 
@@ -77,7 +77,7 @@ export function drawPot(shape, frame) {
   const at = frame.board_size ? shape.pot : { x: shape.pot.x, y: shape.board.y };
   if (middle > 0) {
     const says = `pot ${dollars(middle)}`;
-    const amount = drawAmount(middle, shape.stack * 1.1, shape.text * 1.12, says);
+    const amount = drawAmount(middle, shape.stack * 1.1, shape.text, says);
     group.append(groupAt(at, {}, amount));
   }
   if (frame.pots.length > 1) {

@@ -29,7 +29,7 @@ export function drawSeat({ frame, seat, shape, place }) {
       ? drawPlate(shape, place.plate, seat, { won: net, tag: tagOf(frame, seat) })
       : drawOpen(shape, place.plate, seat),
   );
-  const how = { radius: shape.disc, size: shape.disc * 1.15 };
+  const how = { radius: shape.disc, size: shape.disc };
   if (seat.seat === frame.button) group.append(drawDisc("D", "button-disc", place.button, how));
   if (frame.kill?.button === seat.seat) {
     const beside = { x: place.button.x, y: place.button.y - 2.2 * shape.disc };

@@ -22,14 +22,14 @@ const CENTER = { x: 500, y: 318 };
 /** For a screen that is wider than high. @type {Shape} */
 const WIDE = {
   name: "wide",
-  top: 0,
+  top: 26,
   width: 1000,
-  height: 616,
-  plate: { width: 116, height: 42, size: 13, tag: TAG },
+  height: 578,
+  plate: { width: 128, height: 46, size: 16.2, tag: TAG },
   card: { scale: 0.92, step: 39 },
-  text: 12,
+  text: 15.4,
   stack: 12,
-  disc: 12,
+  disc: 15.4,
   board: { x: 500, y: 288, scale: 1.32, step: 58 },
   pot: { x: 500, y: 372 },
   says: { x: 500, y: 224 },
@@ -39,10 +39,10 @@ const WIDE = {
 };
 
 /** How high the row of a seat is on a phone. */
-const ROW = 142;
-const TOP = 262;
+const ROW = 128;
+const TOP = 246;
 /** From the last row of a phone down to your own things, and to the end of the table. */
-const OWN = { bet: 24, cards: 118, plate: 212, end: 268 };
+const OWN = { bet: 40, cards: 56, plate: 144, end: 196 };
 
 /** For a phone held upright: a long table with seats down both sides. @type {Shape} */
 const TALL = {
@@ -51,20 +51,20 @@ const TALL = {
   width: 640,
   height: 0,
   plate: { width: 168, height: 58, size: 21, tag: TAG },
-  card: { scale: 1.18, step: 50 },
-  text: 19,
+  card: { scale: 1.12, step: 48 },
+  text: 20,
   stack: 16,
-  disc: 17,
-  board: { x: 320, y: 128, scale: 1.62, step: 71 },
-  pot: { x: 320, y: 200 },
-  says: { x: 320, y: 266 },
-  tray: { x: 320, y: 40 },
-  deck: { x: 320, y: 86 },
+  disc: 18,
+  board: { x: 320, y: 114, scale: 1.62, step: 71 },
+  pot: { x: 320, y: 186 },
+  says: { x: 320, y: 252 },
+  tray: { x: 320, y: 36 },
+  deck: { x: 320, y: 72 },
   rail: { x: 8, y: 16, width: 624, height: 0, rx: 90 },
 };
 
 /** Larger hands overlap, by how many cards they have. @type {Record<number, Shape["card"]>} */
-const WIDE_HANDS = { 4: { scale: 0.8, step: 23 }, 5: { scale: 0.76, step: 19 } };
+const WIDE_HANDS = { 4: { scale: 0.86, step: 24 }, 5: { scale: 0.84, step: 20 } };
 /** @type {Record<number, Shape["card"]>} */
 const TALL_HANDS = { 4: { scale: 1.1, step: 33 }, 5: { scale: 1.1, step: 27 } };
 
@@ -107,18 +107,18 @@ function around({ seat, seats, own, along }, reach) {
   const out = { x: (plate.x - CENTER.x) / 404, y: (plate.y - CENTER.y) / 226 };
   /** @type {(rx: number, ry: number) => Point} */
   const at = (rx, ry) => ({ x: CENTER.x + out.x * rx, y: CENTER.y + out.y * ry });
-  const inner = at(262, 134);
+  const inner = at(reach - 70, 132);
   const way = Math.hypot(plate.x - CENTER.x, plate.y - CENTER.y);
   const aside = { x: (CENTER.y - plate.y) / way, y: (plate.x - CENTER.x) / way };
   const place = { seat, own, scale: own ? OWN_SCALE : 1, plate: at(430, 248) };
   if (own) {
     // Your cards take the way to the pot, so the bet lies beside them.
-    return { ...place, cards: at(0, 176), bet: { x: 604, y: 446 }, button: { x: 404, y: 446 } };
+    return { ...place, cards: at(0, 176), bet: { x: 634, y: 448 }, button: { x: 374, y: 448 } };
   }
   return {
     ...place,
     cards: at(reach, 178),
-    bet: at(236, 116),
+    bet: at(reach - 96, 112),
     button: { x: inner.x + 46 * aside.x, y: inner.y + 46 * aside.y },
   };
 }
@@ -156,7 +156,7 @@ function downTheSides(stand) {
       scale: OWN_SCALE,
       plate: { x: 320, y: end + OWN.plate },
       cards: { x: 320, y: end + OWN.cards },
-      bet: { x: 320, y: end + OWN.bet },
+      bet: { x: 520, y: end + OWN.bet },
       button: { x: 452, y: end + OWN.plate },
     };
   }
@@ -165,9 +165,9 @@ function downTheSides(stand) {
     seat,
     own,
     scale: 1,
-    plate: at(94, -34),
-    cards: at(92, 34),
-    bet: at(246, 6),
-    button: at(206, -46),
+    plate: at(94, -32),
+    cards: at(92, 31),
+    bet: at(246, 4),
+    button: at(206, -42),
   };
 }

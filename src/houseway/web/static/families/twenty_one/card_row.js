@@ -6,10 +6,10 @@ const CORNER = 17;
 /**
  * Cards in a row, each showing at least its corner.
  * @param {number} count
- * @param {{room: number, scale: number, step: number}} how
+ * @param {{room: number, scale: number, step: number, least?: number}} how
  */
-export function row(count, { room, scale, step }) {
-  const size = Math.min(scale, room / (40 + CORNER * (count - 1)));
+export function row(count, { room, scale, step, least = 0 }) {
+  const size = Math.max(least, Math.min(scale, room / (40 + CORNER * (count - 1))));
   const apart = count > 1 ? Math.min(step * size, (room - 40 * size) / (count - 1)) : 0;
   return { size, apart, width: 40 * size + apart * (count - 1) };
 }

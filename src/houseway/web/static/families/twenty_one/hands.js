@@ -31,6 +31,12 @@ export function drawHands(scene) {
     const cell = cells[index];
     if (cell) group.append(drawOne(scene, hand, cell));
   });
+  const [first] = cells;
+  if (first?.joint) {
+    const cents = scene.seat.hands.flatMap((hand) => stakesOf(hand.wagers));
+    const sum = dollars(cents.reduce((a, b) => a + b, 0));
+    if (cents.length) group.append(pill(sum, first.wager, scene.shape.text, "stake"));
+  }
   group.append(...drawNotes(scene, cells));
   return group;
 }
@@ -48,13 +54,14 @@ function drawOne({ frame, shape, seat }, hand, cell) {
     const at = { x: 0, y: 0, ...cell.cards[index], scale: cell.scale };
     group.append(cardAt(code, at, `${seat.seat}:${hand.hand}:${index}`, frame));
   });
-  const size = shape.name === "tall" && seat.hands.length > 1 ? shape.text * 0.86 : shape.text;
+  const size = shape.text;
   const narrow = cell.width < size * 5.4;
-  const says = WORDS.get(hand.end ?? "") ?? (narrow ? shortTotal(hand.total) : hand.total);
+  const short = cell.width < size * 3 ? hand.total.replace(/^\D+ /, "") : shortTotal(hand.total);
+  const says = WORDS.get(hand.end ?? "") ?? (narrow ? short : hand.total);
   if (says) {
-    group.append(pill(says, cell.total, size * 1.04, `total ${kindOf(hand)}`, cell.width));
+    group.append(pill(says, cell.total, size, `total ${kindOf(hand)}`, cell.width));
   }
-  if (seat.hands.length > 1) group.append(...drawStake(size, hand, cell));
+  if (seat.hands.length > 1 && !cell.joint) group.append(...drawStake(size, hand, cell));
   return group;
 }
 
@@ -70,7 +77,7 @@ function drawStake(size, hand, cell) {
   const full = stakesText(stakes);
   const fits = full.length * size * 0.5 < cell.width;
   const sum = dollars(stakes.reduce((a, b) => a + b, 0));
-  return [pill(fits ? full : sum, cell.wager, size * 0.96, "stake", cell.width)];
+  return [pill(fits ? full : sum, cell.wager, size, "stake", cell.width)];
 }
 
 /**
@@ -106,7 +113,7 @@ function drawNotes({ shape, place, seat }, cells) {
     const words = says.flatMap((text) => text.replace("+ ", "+").split(" "));
     const top = first.y - (words.length - 1) * size * 0.45;
     return words.map((word, index) =>
-      label(word, { x: first.x, y: top + size * 0.9 * index }, size * 0.78, "felt-text strong"),
+      label(word, { x: first.x, y: top + size * 0.9 * index }, size, "felt-text strong"),
     );
   }
   return says.map((text, index) => label(text, noteAt(index), size, "felt-text strong"));

@@ -9,7 +9,7 @@ import { row } from "./card_row.js";
  */
 
 /** The usual size of a hand's cards on a phone. */
-const TALL_SCALE = 1.28;
+const TALL_SCALE = 1.1;
 
 /**
  * @param {Place} place
@@ -51,7 +51,7 @@ function inColumn({ cards: at, scale: most, room }, hand, index, count) {
   const x = at.x + (index - (count - 1) / 2) * width;
   const more = hand.cards.length - 1;
   const [top, high] = [at.y - 84, 122];
-  const scale = Math.min(most, (width - 6) / 40, high / (56 + 18 * more));
+  const scale = Math.min(most, (width - 3) / 40, high / (56 + 18 * more));
   const cards = hand.cards.map((_, i) => ({ x, y: top + (28 + 18 * i) * scale }));
   const end = top + (56 + 18 * more) * scale;
   return {
@@ -65,23 +65,23 @@ function inColumn({ cards: at, scale: most, room }, hand, index, count) {
 }
 
 /**
- * On a phone, over its whole width; of several hands, each says its wager below the total.
+ * On a phone: one hand between the circles. Several have the place of the base wager too, which they
+ * say themselves, below the total.
  * @param {Place} place
  * @param {Hand} hand
  * @param {number} index
  * @param {number} count
  * @returns {Cell}
  */
-function atTheEnd({ cards: at, scale: larger, room }, hand, index, count) {
-  const width = Math.min(room / count, 300);
-  const x = at.x + (index - (count - 1) / 2) * width;
-  const several = count > 1;
-  const scale = several ? 1.75 : TALL_SCALE * larger;
-  const y = several ? at.y - 10 : at.y;
-  const cell = fan(hand, { x, y, width: several ? width : room, scale });
-  const wager = { x, y: cell.total.y + 24 };
-  const { box } = cell;
-  return several ? { ...cell, wager, box: { ...box, y: box.y + 20, height: box.height } } : cell;
+function atTheEnd({ cards: at, scale: larger, room, circles, circle }, hand, index, count) {
+  const scale = TALL_SCALE * larger;
+  if (count === 1) return fan(hand, { ...at, width: room, scale });
+  const ends = Math.min(614, ...circles.slice(1).map(({ x }) => x - circle - 6));
+  const width = Math.min((ends - 26) / count, 190);
+  const x = (26 + ends) / 2 + (index - (count - 1) / 2) * width;
+  const cell = fan(hand, { x, y: at.y - 14, width, scale });
+  const wager = { x, y: cell.total.y + 25 };
+  return { ...cell, wager, box: { ...cell.box, y: cell.box.y + 21 } };
 }
 
 /**
@@ -98,7 +98,7 @@ function fan(hand, { x, y, width, scale }) {
   return {
     cards: hand.cards.map((_, i) => ({ x: x - wide / 2 + 20 * size + apart * i, y })),
     scale: size,
-    total: { x, y: y + half + 12 },
+    total: { x, y: y + half + 14 },
     wager: { x, y: y - half - 12 },
     width: width - 4,
     box: { x: x - wide / 2 - 5, y: y - half - 24, width: wide + 10, height: 2 * half + 48 },

@@ -11,8 +11,8 @@ import { onTheArc, WIDE } from "../banked/shape.js";
 
 /** @type {import("../banked/rows.js").Rows} */
 const ROWS = {
-  top: 226, row: 152, plate: -45, cards: 31, button: -74,
-  own: { circles: 44, cards: 146, plate: 264 },
+  top: 190, row: 126, plate: -32, cards: 29, button: -62,
+  own: { cards: 64, plate: 172 },
 };
 
 /**
@@ -30,9 +30,9 @@ export function shapeOf(frame, { narrow }) {
       lettering: "M366 226C420 302 580 302 634 226",
     };
   }
-  const hand = { x: 320, y: 118, scale: 1.6 };
+  const hand = { x: 320, y: 82, scale: 1.6 };
   const circle = frame.bets.length > 2 ? 22 : 26;
-  return tallWithRows(frame, ROWS, { circle, hand, says: { x: 320, y: 214 } });
+  return tallWithRows(frame, ROWS, { circle, hand, says: { x: 320, y: 178 } });
 }
 
 /**
@@ -56,8 +56,8 @@ export function placeOf(shape, stand, bets) {
  */
 function onTheArcWithSplits(shape, stand, bets) {
   const { at, ...place } = onTheArc(shape, stand, 0);
-  const [base, further, apart] = stand.own ? [322, 256, 66] : [304, 238, 46];
+  const [base, further, apart] = stand.own ? [322, 256, 66] : [296, 228, 48];
   const inner = Array.from({ length: bets - 1 }, (_, i) =>
     at(further - 25, further, (i - (bets - 2) / 2) * apart));
-  return { ...place, cards: at(332, 402), circles: [at(base - 44, base), ...inner] };
+  return { ...place, cards: at(318, 402), circles: [at(base - 44, base), ...inner] };
 }
