@@ -24,6 +24,7 @@ from houseway.cli.par import par
 from houseway.cli.plan import plan
 from houseway.cli.play import play
 from houseway.cli.replay import replay
+from houseway.cli.review import review
 from houseway.cli.rules import rules
 from houseway.cli.schedules import schedules
 from houseway.cli.serve import serve
@@ -43,7 +44,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
     "Run a room": (serve, link, backup, restore, check, plan, sign, sheet),
-    "Records and proofs": (verify, explain, replay, export, import_hands, verify_shuffle),
+    "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),
 }
 
 app = typer.Typer(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
@@ -14,7 +14,9 @@ from houseway.floor.table import Table
 from houseway.ledger.store import Journal
 from houseway.play.in_play import InPlay
 from houseway.records.story import Happened, Story, find_story
+from houseway.records.tally import BetResult
 from houseway.rules.game import Game
+from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle, check_shuffle
 
 P = TypeVar("P", bound=InPlay)
@@ -83,6 +85,12 @@ class Recording(Struct, Generic[T], frozen=True, kw_only=True):
     histories: tuple[History, ...] = ()
     told: Callable[[Sequence[Happened]], Any] = lambda _: None
     """A round or hand as such formats tell it, or None if it was void."""
+    banks: Callable[[Any, str], bool] = lambda _, __: False
+    """Whether somebody was the player-dealer of what was played."""
+    staked: Callable[[Game[Any], Any, str], Mapping[str, Cents]] = lambda _, __, ___: {}
+    """What somebody wagered before the deal, by bet, where bets have odds of their own."""
+    results: Callable[[Any, str], Iterable[BetResult]] = lambda _, __: ()
+    """How each of somebody's wagers ended, by a settlement."""
     play_again: Callable[[House, str, Any], Imported] | None = None
     """One that was told, written into a ledger at a table of that name."""
 

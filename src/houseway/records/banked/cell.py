@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import ShuffleShown
@@ -9,8 +11,11 @@ from houseway.play.rack import racked
 from houseway.play.round import Round
 from houseway.records.course import Record, Recording, Rows
 from houseway.records.story import Story
+from houseway.records.tally import BetResult
+from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from houseway.settle.round import Settlement
+from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
 from houseway.things.rack import Rack
 
@@ -53,8 +58,30 @@ def _shuffle(story: Story, round: Round) -> Shuffle | None:
     return Shuffle(round.dealt_order, round.secret) if round.secret else None
 
 
+def _staked(game: Game, round: Round, player: str) -> dict[str, Cents]:
+    """Hands that a split has made have no wager from before the deal."""
+    opening = {bet.id for bet in game.rules.opening_bets}
+    found: dict[str, Cents] = {}
+    for line in round.lines:
+        if line.player == player and line.hand == 1:
+            for bet, cents in line.cents.items():
+                if bet in opening:
+                    found[bet] = found.get(bet, 0) + cents
+    return found
+
+
+def _results(settlement: Settlement, player: str) -> Iterator[BetResult]:
+    for posting in settlement.postings:
+        if posting.player == player:
+            net = posting.paid_cents - posting.taken_cents
+            yield BetResult(posting.bet, posting.wager_cents, net)
+
+
 CELL = Recording[BankedTable](
     record=_record,
+    banks=lambda played, player: player == played.banked_by,
+    staked=_staked,
+    results=_results,
     rows=Rows(
         called="postings",
         number="round",

@@ -1,0 +1,83 @@
+"""What a person's rounds of one game come to, counted as they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from houseway.rules.game import Game
+from houseway.things.cents import Cents
+
+
+class BetResult(NamedTuple):
+    """One wager of theirs, settled."""
+
+    bet: str
+    wager_cents: Cents
+    net_cents: Cents
+
+
+class BetTally(Struct):
+    wagers: int = 0
+    wagered_cents: Cents = 0
+    net_cents: Cents = 0
+
+
+class Sitting(Struct):
+    """One session: from somebody's first action to the last before a long pause."""
+
+    began: str = ""
+    last: str = ""
+    rounds: int = 0
+    net_cents: Cents = 0
+    judged: int = 0
+    right: int = 0
+    cost_cents: float = 0.0
+
+
+class GameTally(Struct, kw_only=True):
+    game: Game
+    rounds: int = 0
+    """As a player."""
+    net_cents: Cents = 0
+    banked_rounds: int = 0
+    banked_net_cents: Cents = 0
+    judged: int = 0
+    right: int = 0
+    cost_cents: float = 0.0
+    """What decisions gave away on average."""
+    staked: dict[str, Cents] = {}
+    """Opening wagers by bet, by which it is expected what they win."""
+    bets: dict[str, BetTally] = {}
+    """Every wager by bet, those made later too."""
+
+    def add_round(self, net: Cents, *, banked: bool) -> None:
+        if banked:
+            self.banked_rounds += 1
+            self.banked_net_cents += net
+        else:
+            self.rounds += 1
+            self.net_cents += net
+
+    def add_bets(self, staked: Mapping[str, Cents], results: Iterable[BetResult]) -> None:
+        for bet, cents in staked.items():
+            self.staked[bet] = self.staked.get(bet, 0) + cents
+        for each in results:
+            tally = self.bets.setdefault(each.bet, BetTally())
+            tally.wagers += 1
+            tally.wagered_cents += each.wager_cents
+            tally.net_cents += each.net_cents
+
+    @property
+    def bets_net_cents(self) -> Cents:
+        return sum(each.net_cents for each in self.bets.values())
+
+    def expected_cents(self, prices: Mapping[str, float]) -> float:
+        """What best play wins on average with the same opening wagers, fully covered."""
+        return sum(cents * prices.get(bet, 0.0) for bet, cents in self.staked.items())
+
+    def luck_cents(self, prices: Mapping[str, float]) -> float:
+        """What the cards gave beyond what such wagers and such decisions win on average."""
+        return self.bets_net_cents - (self.expected_cents(prices) - self.cost_cents)
