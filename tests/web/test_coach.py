@@ -10,6 +10,25 @@ from houseway.odds.family import choices_of
 from houseway.rules.catalog import game
 from tests.waiting import wait_until
 from tests.web.round_table import decide, laid_room, opened, settled, sit
+from tests.web.server import Chair
+
+
+def page_of(chair: Chair) -> str:
+    """The person's own page, once the whole ledger has been gone over."""
+    pages: list[str] = []
+
+    def is_whole() -> bool:
+        found = chair.guest.http.get("/coach")
+        assert found.status_code == 200
+        pages.append(found.text)
+        return "going over the ledger" not in found.text and "You have played no" not in found.text
+
+    wait_until(is_whole, lambda: pages[-1:])
+    return pages[-1]
+
+
+def first_cost(chair: Chair) -> str:
+    return str(chair.verdicts[0]["cost"])
 
 
 def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path: Path) -> None:
@@ -25,6 +44,16 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
         settled(player)
         wait_until(lambda: len(player.verdicts) == 2, "both verdicts", player.receive)
         bank.look()
+        own = page_of(player)
+        theirs = page_of(bank)
+        assert room.get("/coach").status_code == 401
+    assert "Ts 2d against 6c" in own
+    assert first_cost(player) in own
+    assert "1 of 2 (50 %)" in own
+    assert 'href="/odds/pure-21.5?table=4#hard-12-6"' in own
+    assert 'href="/table/4/rounds/1"' in own
+    assert "Ts 2d" not in theirs
+    assert "As player-dealer" in theirs
     first, second = player.verdicts
     worth = choices_of(game("pure-21.5"), "Ts 2d", "6c")
     cost = (max(worth.values()) - worth["hit"]) * 10

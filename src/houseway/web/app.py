@@ -14,6 +14,7 @@ from houseway import __version__
 from houseway.web.addresses import Addresses
 from houseway.web.api import API, only_document
 from houseway.web.cardroom import Cardroom
+from houseway.web.coach_page import COACH_PAGES
 from houseway.web.door_pages import DOOR_PAGES
 from houseway.web.equity_page import EQUITY_PAGES
 from houseway.web.file_pages import FILE_PAGES
@@ -62,6 +63,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *DOOR_PAGES,
             *PEOPLE_PAGES,
             *ODDS_PAGES,
+            *COACH_PAGES,
             *SEAT_PAGES,
             *EQUITY_PAGES,
             *API,

@@ -6,6 +6,7 @@ processes beside the service, and long pages are drawn in a thread. docs/web.md 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,13 +15,16 @@ from msgspec import Struct
 
 from houseway.errors import RecordError
 from houseway.floor.judging import Judged, judged
+from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
+from houseway.records.review import Review
 from houseway.rules.game import Game
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
 from houseway.web.equity_shown import equity_shown
-from houseway.web.odds_shown import odds_shown
+from houseway.web.odds_shown import odds_shown, prices_of
 from houseway.web.reading import Reading
+from houseway.web.reviewing import reviewed
 from houseway.web.shared_work import SharedWork
 from houseway.web.workshop import Workshop
 
@@ -37,6 +41,15 @@ ODDS_SECONDS_MAX = 300.0
 AUDIT_SECONDS_MAX = 1800.0
 PAGE_WAITS_SECONDS = 0.7
 """How long a page waits before it says that what it shows is on its way."""
+MOMENT_SECONDS = 0.1
+"""How long it waits for each of several things that it can do without."""
+ODDS_KEPT = 60
+"""So many games, each with certain options, are kept in memory."""
+REVIEW_SECONDS_MAX = 60.0
+REVIEW_KEPT_SECONDS = 1.0
+"""After so long the ledger is looked at again for what is new."""
+REVIEWS_KEPT = 50
+"""So many people's reviews are kept; for others the ledger is gone over again."""
 EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
 AUDIT_KEPT_SECONDS = 10.0
@@ -56,9 +69,12 @@ class Computing:
         self._layouts = Workshop(LAYOUTS)
         self._verdicts = Workshop(VERDICTS)
         self._long = Workshop(LONG_WORK)
-        self._odds: SharedWork[dict[str, Any]] = SharedWork()
+        self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
+        self._prices: SharedWork[Mapping[str, float]] = SharedWork(most=ODDS_KEPT)
+        self._reviewing: SharedWork[Review] = SharedWork(REVIEW_KEPT_SECONDS, most=REVIEWS_KEPT)
+        self._reviews: dict[str, Review] = {}
 
     async def settled(self, layout: str) -> SettledLayout | Problem:
         return await self._layouts.do(LAYOUT_SECONDS_MAX, settled, layout)
@@ -67,10 +83,38 @@ class Computing:
         """What a decision was worth, by what was seen when it was taken."""
         return await self._verdicts.do(VERDICT_SECONDS_MAX, judged, course, decision)
 
-    async def odds(self, game: Game) -> dict[str, Any] | None:
-        """All that the odds page shows of a game, or None if it is not worked out yet."""
-        work = partial(self._long.do, ODDS_SECONDS_MAX, odds_shown, game.id)
+    async def odds(self, game: Game, *, keep: bool = True) -> dict[str, Any] | None:
+        """All that the odds page shows of a game, or None if it is not worked out yet.
+
+        What nobody deals is not kept on disk, or whoever tries every option would fill it.
+        """
+        work = partial(self._long.do, ODDS_SECONDS_MAX, odds_shown, game, Work(keep=keep))
         return await self._odds.result(game.digest(), work, PAGE_WAITS_SECONDS)
+
+    async def prices(self, game: Game) -> Mapping[str, float] | None:
+        """What each bet wins on average, or None if it is not worked out yet."""
+        work = partial(self._long.do, ODDS_SECONDS_MAX, prices_of, game)
+        return await self._prices.result(game.digest(), work, MOMENT_SECONDS)
+
+    async def review(self, ledger: Path, player: str) -> Review | None:
+        """A person's decisions and results, as far as they have been gone over."""
+        work = partial(self._reviewed, ledger, player)
+        found = await self._reviewing.result(player, work, PAGE_WAITS_SECONDS)
+        return found or self._reviews.get(player)
+
+    async def _reviewed(self, ledger: Path, player: str) -> Review:
+        """The next piece; what was found before is kept for a few people."""
+        before = self._reviews.pop(player, None)
+        try:
+            found = await self._long.do(REVIEW_SECONDS_MAX, reviewed, ledger, player, before)
+        except Exception:
+            if before is not None:
+                self._reviews[player] = before
+            raise
+        self._reviews[player] = found
+        if len(self._reviews) > REVIEWS_KEPT:
+            del self._reviews[next(iter(self._reviews))]
+        return found
 
     async def equity(self, game: Game, asked: SharesAsked) -> dict[str, Any] | None:
         """How hands share a pot, or None if it is not worked out yet."""
@@ -87,7 +131,7 @@ class Computing:
         self.reading.close()
         for workshop in (self._layouts, self._verdicts, self._long):
             await workshop.close()
-        for shared in (self._odds, self._equities, self._audits):
+        for shared in (self._odds, self._equities, self._audits, self._prices, self._reviewing):
             await shared.close()
 
 

@@ -1,0 +1,115 @@
+"""A person's own decisions and results, out of the ledger, for them and for nobody else."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from litestar import Request, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Response
+
+from houseway.floor.judging import cents_text, signed
+from houseway.records.review import Mistake, Review
+from houseway.records.tally import GameTally
+from houseway.rules.game import Game
+from houseway.web.balance_chart import balance_chart
+from houseway.web.door_pages import anybody
+from houseway.web.odds_page import has_odds
+from houseway.web.site import Site, site_of
+
+ROUNDS_ON_PAGE = 50
+WORST_ON_PAGE = 20
+
+Asked = Request[Any, Any, Any]
+
+
+class GameRow(NamedTuple):
+    tally: GameTally
+    bets: list[dict[str, object]]
+    expected: str
+    luck: str
+    """Both are empty where nobody has worked them out, or not yet."""
+    waits: bool
+
+
+@get("/coach", include_in_schema=False)
+async def coach(request: Asked, page: int = 1) -> Response[str]:
+    site, person = site_of(request), anybody(request)
+    ledger = site.cardroom.store.path
+    review = await site.computing.review(ledger, person.name) or Review(player=person.name)
+    games = [await _game_row(site, each) for each in review.games.values()]
+    return await site.read(
+        request, partial(_page, request, review, games, site.cardroom.store.head().number, page)
+    )
+
+
+COACH_PAGES: list[HTTPRouteHandler] = [coach]
+
+
+async def _game_row(site: Site, tally: GameTally) -> GameRow:
+    prices = None
+    if has_odds(tally.game) and tally.staked:
+        prices = await site.computing.prices(tally.game)
+    expected = signed(tally.expected_cents(prices)) if prices else ""
+    luck = signed(tally.luck_cents(prices)) if prices else ""
+    waits = prices is None and has_odds(tally.game) and bool(tally.staked)
+    names = {bet.id: bet.name for bet in tally.game.rules.bets}
+    bets = [
+        {
+            "name": names.get(bet, bet),
+            "wagers": each.wagers,
+            "wagered": each.wagered_cents,
+            "net": each.net_cents,
+        }
+        for bet, each in tally.bets.items()
+    ]
+    return GameRow(tally, bets, expected, luck, waits)
+
+
+def _page(
+    request: Asked, review: Review, games: list[GameRow], last: int, page: int
+) -> Response[str]:
+    site = site_of(request)
+    rounds = list(reversed(review.rounds))
+    pages = max(1, -(-len(rounds) // ROUNDS_ON_PAGE))
+    page = min(max(page, 1), pages)
+    shown = rounds[(page - 1) * ROUNDS_ON_PAGE : page * ROUNDS_ON_PAGE]
+    return site.page(
+        request, "coach.html", here="coach",
+        review=review, games=games, waits=any(row.waits for row in games),
+        share=min(100, 100 * (review.upto or 0) // last) if last else 100,
+        worst=[_shown(site, each) for each in review.worst[:WORST_ON_PAGE]],
+        session_worst=[_shown(site, each) for each in review.session_worst[:5]],
+        chart=balance_chart(review.points), page=page, pages=pages,
+        rounds=[(each, _replay(site, each.table, each.number)) for each in shown],
+        cents=cents_text,
+    )  # fmt: skip
+
+
+def _shown(site: Site, mistake: Mistake) -> dict[str, object]:
+    judged, table = mistake.judged, mistake.table
+    game = _game(site, table)
+    chart = f"/odds/{mistake.game}?{urlencode({'table': table})}"
+    asked = {"table": table, "hand": " ".join(judged.hand), "up": " ".join(judged.against)}
+    return {
+        "mistake": mistake,
+        "judged": judged,
+        "worths": [(each.name, signed(each.cents)) for each in judged.choices],
+        "replay": _replay(site, table, mistake.number),
+        "cell": f"{chart}#{judged.cell}" if judged.cell and game else "",
+        "try": f"/odds/{mistake.game}?{urlencode(asked)}#what-if" if game else "",
+    }
+
+
+def _game(site: Site, table: str) -> Game | None:
+    return site.cardroom.house.table(table).game if table in site.cardroom.hosts else None
+
+
+def _replay(site: Site, table: str, number: int) -> str:
+    """Where the round is told step by step, as long as the house keeps it for that."""
+    host = site.cardroom.hosts.get(table)
+    past = host.past(number) if host is not None else None
+    kept = past is not None and past.settlement is not None
+    return f"/table/{table}/rounds/{number}" if kept else ""

@@ -1,0 +1,23 @@
+"""A piece of a person's review, worked out beside the tables."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from houseway.records.review import Review, go_over
+
+SECONDS = 6.0
+"""How long one piece takes; whoever wants more looks again."""
+
+
+def reviewed(ledger: Path, player: str, before: Review | None) -> Review:
+    """What is new since then, as far as it is gone over in a few seconds."""
+    from houseway.ledger.sqlite_reader import open_ledger
+
+    until = time.monotonic() + SECONDS
+    store = open_ledger(ledger)
+    try:
+        return go_over(store, before or Review(player=player), lambda: time.monotonic() < until)
+    finally:
+        store.close()
