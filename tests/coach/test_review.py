@@ -56,7 +56,7 @@ def test_what_somebody_won_is_what_their_chips_say(evening: tuple[Path, dict[str
             assert sum(each.net_cents for each in found.rounds) == net
             assert found.points[-1] == (found.played, net)
             games = found.games.values()
-            assert sum(each.net_cents + each.banked_net_cents for each in games) == net
+            assert sum(each.net_cents + each.dealer_net_cents for each in games) == net
             assert all(each.cost_cents >= 0 and each.right <= each.judged for each in games)
             assert {each.game.id for each in games} <= set(GAMES.values())
             costs = [each.cost_cents for each in found.worst]

@@ -54,8 +54,8 @@ def _game_shape(tally: GameTally) -> dict[str, object]:
         "options": tally.game.chosen(),
         "rounds": tally.rounds,
         "net_cents": tally.net_cents,
-        "banked_rounds": tally.banked_rounds,
-        "banked_net_cents": tally.banked_net_cents,
+        "player_dealer_rounds": tally.dealer_rounds,
+        "player_dealer_net_cents": tally.dealer_net_cents,
         "decisions": tally.judged,
         "right": tally.right,
         "cost_cents": tally.cost_cents,
@@ -86,8 +86,8 @@ def _print(found: Review, worst: int) -> None:
     for tally in found.games.values():
         right = f"{tally.right} of {tally.judged} decisions right" if tally.judged else ""
         cost = f", ${tally.cost_cents / 100:,.2f} given away" if tally.judged else ""
-        net = dollars(tally.net_cents + tally.banked_net_cents)
-        rounds = tally.rounds + tally.banked_rounds
+        net = dollars(tally.net_cents + tally.dealer_net_cents)
+        rounds = tally.rounds + tally.dealer_rounds
         parts = ", ".join(filter(None, (f"{rounds} rounds", net, f"{right}{cost}")))
         print(paragraph(f"{tally.game.name}: {parts}.", "  "))
     if found.worst:

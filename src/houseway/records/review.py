@@ -50,7 +50,8 @@ class RoundLine(Struct, frozen=True):
     number: int
     at: str
     game_name: str
-    banked: bool
+    as_dealer: bool
+    """Whether they were the player-dealer."""
     net_cents: Cents
 
 

@@ -42,8 +42,8 @@ class GameTally(Struct, kw_only=True):
     rounds: int = 0
     """As a player."""
     net_cents: Cents = 0
-    banked_rounds: int = 0
-    banked_net_cents: Cents = 0
+    dealer_rounds: int = 0
+    dealer_net_cents: Cents = 0
     judged: int = 0
     right: int = 0
     cost_cents: float = 0.0
@@ -55,8 +55,8 @@ class GameTally(Struct, kw_only=True):
 
     def add_round(self, net: Cents, *, banked: bool) -> None:
         if banked:
-            self.banked_rounds += 1
-            self.banked_net_cents += net
+            self.dealer_rounds += 1
+            self.dealer_net_cents += net
         else:
             self.rounds += 1
             self.net_cents += net
