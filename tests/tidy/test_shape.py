@@ -68,6 +68,8 @@ CHANCE_AND_TIME = {
     "judging.py",
     "keeper.py",
     "keeping.py",
+    "review.py",
+    "tally.py",
     "weighing.py",
 }
 """How often a bot does something, how long people have and what is won on average are not amounts
