@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from houseway.asking import check_room, fee, odds, settle_layout, simulate, strategy
+    from houseway.asking import check_room, fee, odds, rehearse, settle_layout, simulate, strategy
     from houseway.errors import (
         HousewayError,
         LedgerError,
@@ -60,6 +60,7 @@ __all__ = [
     "open_table",
     "parse_cards",
     "read_layout",
+    "rehearse",
     "replay",
     "sentence",
     "settle_layout",
@@ -74,7 +75,7 @@ __all__ = [
 ]
 
 _ROOMS = {
-    "houseway.asking": ("check_room", "fee", "settle_layout", "simulate", "strategy"),
+    "houseway.asking": ("check_room", "fee", "rehearse", "settle_layout", "simulate", "strategy"),
     "houseway": ("odds",),
     "houseway.errors": (
         "HousewayError",

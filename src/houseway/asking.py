@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from houseway.collect.fee import Owed
     from houseway.comply.finding import Finding
     from houseway.odds.family import GameOdds, Values
+    from houseway.plan.rehearsal import RehearsalFound
     from houseway.records.family import Layout
     from houseway.records.layout import Settled
     from houseway.rules.game import Game
@@ -89,11 +90,13 @@ def simulate(
     from houseway.collect.schedule import schedule as find
     from houseway.errors import RecordError
     from houseway.families import find_cell
+    from houseway.plan.rehearsal import find_rehearsal
     from houseway.sim.setting import Setting, check, equal_wagers, full_bank
 
     chosen = _game(game, house, options)
     if find_cell("sim", chosen.family) is None:
-        raise RecordError(f"{chosen.name} cannot be simulated.")
+        instead = "; `rehearse` plays whole tables of it" if find_rehearsal(chosen) else ""
+        raise RecordError(f"{chosen.name} cannot be simulated round by round{instead}.")
     seats = chosen.rules.seats if players is None else players + 1
     each = {chosen.rules.base.id: _BASE_CENTS} if wagers is None else dict(wagers)
     laid = equal_wagers(chosen, seats=seats, cents=each)
@@ -106,6 +109,44 @@ def simulate(
     )
     check(setting)
     return _played(setting, rounds, seed, threads)
+
+
+def rehearse(
+    game: str,
+    *,
+    hands: int = 1_000,
+    seed: int = 1,
+    players: int | None = None,
+    levels: Sequence[str] = ("careful",),
+    limits: str | None = None,
+    chips_cents: Cents | None = None,
+    schedule: str | None = None,
+    house: str | None = None,
+    options: Options | None = None,
+) -> RehearsalFound:
+    """Whole tables of a game that is played for a pot, by seeded bots: `.shape` has the figures.
+
+    `rehearse("texas-holdem", hands=10_000, levels=["careful", "simple"])`
+    """
+    from houseway.errors import RecordError
+    from houseway.floor.levels import read_level
+    from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
+
+    chosen = _game(game, house, options)
+    rehearsal = find_rehearsal(chosen)
+    if rehearsal is None:
+        raise RecordError(f"{chosen.name} has no whole tables to rehearse; `simulate` plays it.")
+    asked = RehearsalAsked(
+        hands=hands,
+        seed=seed,
+        players=players,
+        levels=tuple(map(read_level, levels)),
+        limits=limits,
+        chips_cents=chips_cents,
+        schedule=schedule,
+        options=chosen.chosen(),
+    )
+    return rehearsal.play(chosen, asked, lambda _: None)
 
 
 def check_room(room: str | Path) -> list[Finding]:

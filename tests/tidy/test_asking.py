@@ -62,8 +62,21 @@ def test_a_simulation_is_that_of_the_command() -> None:
 
 
 def test_a_game_that_no_kernel_plays_is_refused_in_one_sentence() -> None:
-    with pytest.raises(houseway.HousewayError, match=r"^Low-ball cannot be simulated\.$"):
+    sentence = "^Low-ball cannot be simulated round by round; `rehearse` plays whole tables of it"
+    with pytest.raises(houseway.HousewayError, match=sentence):
         houseway.simulate("lowball", rounds=10)
+    with pytest.raises(houseway.HousewayError, match="`simulate` plays it"):
+        houseway.rehearse("no-bust")
+
+
+def test_a_rehearsal_is_that_of_the_command() -> None:
+    told = json_of("simulate", "lowball", "--rounds", "20", "--players", "3", "--level", "simple")
+    found = houseway.rehearse("lowball", hands=20, players=3, levels=["simple"])
+    timed = {"seconds", "hands_per_second", "rounds_per_second"}
+    ours = decode(encode(found.shape))
+    assert {key: value for key, value in ours.items() if key not in timed} == {
+        key: value for key, value in told.items() if key not in timed
+    }
 
 
 @pytest.mark.parametrize("as_path", [str, lambda path: path], ids=["str", "Path"])
