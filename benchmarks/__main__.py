@@ -41,6 +41,9 @@ WANTED = {
     "engine_to_pokerkit": Wanted("ratio", "", least=50),
     "holdem_hands": Wanted("no-limit hold'em, 6 players, step engine", "hands/s"),
     "holdem_to_pokerkit": Wanted("ratio, in the same hands", "", least=20),
+    "random_holdem_hands": Wanted("hold'em at random, 6 players, step engine", "hands/s"),
+    "open_spiel_hands": Wanted("open_spiel, the same without events", "hands/s"),
+    "random_hands_to_open_spiel": Wanted("ratio", ""),
     "bare_python_ms": Wanted("a bare Python", "ms"),
     "import_ms": Wanted("import houseway", "ms", most=150),
     "import_engine_ms": Wanted("import the engine and a game", "ms", most=150),
@@ -111,15 +114,18 @@ WANTED = {
 
 def engine() -> Figures:
     from benchmarks.holdem_hand import play_hand as play_holdem_hand
+    from benchmarks.open_spiel_hand import open_spiel_game, play_open_spiel_hand, play_random_hand
     from benchmarks.pokerkit_hand import play_hand
     from benchmarks.step_engine import play_round
 
-    chance = Random(7)
+    chance, open_spiel = Random(7), open_spiel_game()
     found = rates(
         {
             "engine_rounds": (lambda: play_round(chance), 400),
             "holdem_hands": (lambda: play_holdem_hand(chance), 200),
             "pokerkit_hands": (play_hand, 8),
+            "random_holdem_hands": (lambda: play_random_hand(chance), 200),
+            "open_spiel_hands": (lambda: play_open_spiel_hand(open_spiel, chance), 200),
         }
     )
     theirs = found["pokerkit_hands"]
@@ -127,6 +133,7 @@ def engine() -> Figures:
         **found,
         "engine_to_pokerkit": found["engine_rounds"] / theirs,
         "holdem_to_pokerkit": found["holdem_hands"] / theirs,
+        "random_hands_to_open_spiel": found["random_holdem_hands"] / found["open_spiel_hands"],
     }
 
 

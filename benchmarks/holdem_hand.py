@@ -10,7 +10,7 @@ from random import Random
 
 from houseway.play.pot.actions import DealHand, PostBlind
 from houseway.play.pot.events import PotEvent
-from houseway.play.pot.hand import Post, open_hand
+from houseway.play.pot.hand import Post, PotHand, open_hand
 from houseway.play.pot.verbs import legal, step
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
@@ -34,16 +34,22 @@ CHIPS = dict.fromkeys(SEATS.values(), 20_000)
 BLINDS = (PostBlind("P1", 100, Post.SMALL), PostBlind("P2", 200, Post.BIG))
 
 
-def play_hand(chance: Random) -> tuple[PotSettlement, list[PotEvent]]:
+def deal_hand(game: PotGame, stakes: Stakes, chance: Random) -> tuple[PotHand, list[PotEvent]]:
+    """A hand that is shuffled, posted and dealt, and its events so far."""
     hand = open_hand(
-        number=1, back=Back.RED, commitment="", stakes=STAKES, button=6, seats=SEATS, chips=CHIPS
+        number=1, back=Back.RED, commitment="", stakes=stakes, button=6, seats=SEATS, chips=CHIPS
     )
     log: list[PotEvent] = []
-    order = list(GAME.rules.shoe)
+    order = list(game.rules.shoe)
     chance.shuffle(order)
     for action in (*BLINDS, DealHand(Back.RED, tuple(order))):
-        hand, events = step(GAME, hand, action)
+        hand, events = step(game, hand, action)
         log += events
+    return hand, log
+
+
+def play_hand(chance: Random) -> tuple[PotSettlement, list[PotEvent]]:
+    hand, log = deal_hand(GAME, STAKES, chance)
     while hand.deciding is not None:
         _, stay, *_ = legal(GAME, hand)
         hand, events = step(GAME, hand, stay)
