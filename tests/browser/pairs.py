@@ -54,5 +54,6 @@ def click(visitor: Visitor, *decisions: str) -> None:
 
 
 def told(visitor: Visitor) -> int:
-    """How many sentences the story has."""
-    return visitor.page.locator("#story li").count()
+    """How far the story has been told. Old sentences go, so there may not be more of them."""
+    last = "Number(document.querySelector('#story li:last-child')?.dataset.seq ?? -1)"
+    return int(visitor.page.evaluate(last))

@@ -17,7 +17,7 @@ from tests.web.pot_players import poker_room
 from tests.web.server import Server
 
 DECK = "2s 3s 4h 5h 6d 7d 8c 9c Ts Js Qh Kh Ah 2d 3c 4c 5c"
-"""At low-ball with two players, whoever is not the button has 2s 4h 6d 8c Ts."""
+"""At low-ball with two players, whoever is not the button has Ts 8c 6d 4h 2s."""
 
 
 @pytest.fixture
@@ -142,22 +142,23 @@ def test_two_cards_are_drawn_at_lowball_by_keyboard(
     page = drawer.page
     expect(page.locator("#prompt")).to_contain_text("Your draw")
     expect(drawer.button("draw")).to_contain_text("Stand pat")
-    page.keyboard.press("4")
-    ten = drawer.button("pick-5")
+    page.keyboard.press("2")
+    ten = drawer.button("pick-1")
     ten.focus()
     page.keyboard.press("Space")
     expect(ten).to_have_attribute("aria-pressed", "true")
     expect(ten).to_have_attribute("aria-label", "Throw away the 10 of spades")
     # Chosen by mistake, and taken back.
-    page.keyboard.press("1")
+    page.keyboard.press("5")
     expect(drawer.button("draw")).to_contain_text("Draw 3")
-    page.keyboard.press("1")
+    page.keyboard.press("5")
     expect(drawer.button("draw")).to_contain_text("Draw 2")
     page.screenshot(path=screenshots / "poker-lowball-draw.png")
     assert violations(drawer) == []
     page.keyboard.press("d")
     expect(page.locator("#story")).to_contain_text(f"{drawer.name} draws 2.")
-    expect(page.locator("#live")).to_contain_text("king of hearts, ace of hearts")
+    expect(page.locator("#live")).to_contain_text("king of hearts, 6 of diamonds")
+    expect(page.locator("#controls .fresh")).to_have_count(2)
     other = in_turn(pair, "draw")
     assert other is not drawer
     other.page.keyboard.press("d")

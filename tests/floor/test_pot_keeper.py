@@ -37,7 +37,13 @@ def test_what_was_pushed_is_shown_before_the_next_hand(keeper: PotKeeper) -> Non
     scene = settled()
     plan = planned(keeper, scene)
     assert isinstance(plan.action, StartHand)
-    assert plan.after == 1 + 2 * (1 + len(scene.settlement.pushed))
+    assert plan.after == 1 + 2 * (4 + len(scene.settlement.pushed))
+
+
+def test_a_hand_that_everybody_folds_is_shown_for_a_shorter_while(keeper: PotKeeper) -> None:
+    scene = PotScene(stacks(3))
+    scene.walk()
+    assert planned(keeper, scene).after == 1 + 2 * (1 + len(scene.settlement.pushed))
 
 
 def test_before_the_first_hand_and_after_a_void_one_nothing_is_shown(keeper: PotKeeper) -> None:
@@ -56,4 +62,4 @@ def test_who_is_gone_is_let_go_at_once_and_the_settlement_is_shown_once(keeper: 
         waits.append(plan.after)
         scene.do(plan.action)
     assert waits == [0, 0]
-    assert plan.after == 1 + 2 * (1 + len(scene.settlement.pushed))
+    assert plan.after == 1 + 2 * (4 + len(scene.settlement.pushed))

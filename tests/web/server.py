@@ -48,6 +48,8 @@ class Server:
         bots: int = 4,
         shoes: Mapping[str, Sequence[str]] | None = None,
         dice: Mapping[str, int] | None = None,
+        chips: Sequence[int] = (),
+        button: int = 0,
         hands_are_called: bool = False,
         more: Sequence[str] = (),
     ) -> None:
@@ -59,6 +61,8 @@ class Server:
         self.laid = Laid(
             shoes={game: list(begins) for game, begins in (shoes or {}).items()},
             dice=dict(dice or {}),
+            chips=list(chips),
+            button=button,
             called=str(self.called) if hands_are_called else "",
         )
         self.port = free_port()

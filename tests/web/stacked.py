@@ -19,20 +19,25 @@ import msgspec
 
 from houseway.cli import main, serve
 from houseway.floor import keeping, sealed, shuffling
+from houseway.floor.actions import Join
 from houseway.floor.banked.actions import OfferAgain
 from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Planned
+from houseway.floor.pot import keeper
 from houseway.floor.pot.actions import StartHand
+from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.pot.table import PotTable
+from houseway.floor.table import Table
 from houseway.rules.game import Game
-from houseway.things.cards import parse_card
+from houseway.things.cards import Card, Rank, parse_card
 from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
 from houseway.things.cup import under_cup
 from houseway.things.decks import stacked_shoe
 from houseway.web import computing, presence, socket
+from houseway.web.cardroom import Cardroom
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 
 
@@ -48,6 +53,10 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     """How many seconds each step of a settlement stays before bots go on."""
     dice: dict[str, int] = {}
     """For each game that throws dice, what they show together."""
+    chips: list[int] = []
+    """How many cents the first ones bring who sit down, one after the other."""
+    button: int = 0
+    """The seat that draws the highest card for the first button of a poker table, if one does."""
     called: str = ""
     """A file whose number of bytes is the number of hands of poker that have been called for."""
 
@@ -116,6 +125,28 @@ def wait_for_the_call(called: Path) -> None:
     setattr(PotKeeper, "idle_seconds", look_again)  # noqa: B010
 
 
+def bring_chips(chips: list[int]) -> None:
+    """Let people come with different chips, so that a hand has side pots."""
+    usual, left = Cardroom._guest, list(chips)
+
+    def guest(self: Cardroom, table: Table, player: str) -> Join:
+        return Join(player, left.pop(0)) if left else usual(self, table, player)
+
+    setattr(Cardroom, "_guest", guest)  # noqa: B010
+
+
+def draw_button(button: int) -> None:
+    """Let a seat draw an ace for the button, and all others lower cards."""
+
+    def draw(table: PotTable, *bits: Bits) -> tuple[Card, ...]:  # noqa: ARG001
+        low = iter(card for card in table.game.rules.shoe if card.rank not in (None, Rank.ACE))
+        ace = parse_card("As")
+        seats = ready_seats(table) if table.button is None else []
+        return tuple(ace if seat == button else next(low) for seat in seats)
+
+    setattr(keeper, "draw_for_button", draw)  # noqa: B010
+
+
 def open_room(laid: str, *words: str) -> None:
     """What `houseway` does with these words, in a room as the test has laid it."""
     # What goes wrong is read where everything else is.
@@ -124,6 +155,9 @@ def open_room(laid: str, *words: str) -> None:
     lay(found.shoes, found.dice)
     set_pace(found)
     offer_again_at_once(found)
+    bring_chips(found.chips)
+    if found.button:
+        draw_button(found.button)
     if found.called:
         wait_for_the_call(Path(found.called))
     sys.argv = ["houseway", *words]

@@ -9,7 +9,8 @@ from tests.web.pot_players import Players, poker_room
 
 # Heads-up the button is dealt to last; whoever draws first has the first, third ... card.
 DECK = "2s 3s 4h 5h 6d 7d 8c 9c Ts Js Qh Kh Ah 2d 3c 4c 5c"
-FIRST = ["2s", "4h", "6d", "8c", "Ts"]
+FIRST = ["Ts", "8c", "6d", "4h", "2s"]
+"""In the order in which a low hand is read."""
 
 
 def test_two_cards_are_thrown_away_and_two_others_come(tmp_path: Path) -> None:
@@ -29,7 +30,8 @@ def test_two_cards_are_thrown_away_and_two_others_come(tmp_path: Path) -> None:
         assert drawer.want("check")["type"] == "refused"
         players.does("draw", drawer, discards=["8c", "Ts"])
         # The queen is burned (LB-6); the king and the ace are drawn.
-        assert sorted(drawer.own_seat()["cards"]) == sorted(["2s", "4h", "6d", "Kh", "Ah"])
+        assert drawer.own_seat()["cards"] == ["Kh", "6d", "4h", "2s", "Ah"]
+        assert drawer.frame["fresh"] == ["Kh", "Ah"]
         other = players.turn()
         players.does("draw", other)
         shown = players.to_the_end()

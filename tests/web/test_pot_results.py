@@ -18,7 +18,7 @@ from tests.rules.omaha_hi_lo.hands import showdown
 from tests.web.random_pots import GAMES, NAMES, play, table_of
 
 NO_LIMIT = {"structure": "no-limit"}
-NET = re.compile(r"You (win|lose) (\$[\d,.]*\d)|You break even")
+NET = re.compile(r"You (win|lose) (\$[\d,.]*\d)|You come out even")
 
 
 def shown(scene: PotScene, you: str | None) -> HandShown:
@@ -39,7 +39,7 @@ def test_the_winner_reads_by_which_hand_and_the_loser_what_beat_theirs() -> None
     assert headlines(scene, 3) == [
         "You lose $8: P2's king-high flush beats your pair of aces, jack kicker.",
         "You win $8 with a king-high flush.",
-        "You break even: you folded.",
+        "You come out even: you folded.",
     ]
     assert shown(scene, None).headline == "P2 takes $16 with a king-high flush."
     assert [shown(scene, f"P{seat}").your_net_cents for seat in (1, 2, 3)] == [-800, 800, 0]
@@ -62,7 +62,7 @@ def test_side_pots_are_named_and_a_pot_may_be_won_at_a_loss() -> None:
     queens = "pair of queens, jack kicker"
     assert headlines(scene, 3) == [
         f"You win $40: you take the side pot with a {kings}.",
-        f"You lose $80: P1's {kings} beats your {queens}; P3's {aces} beats your {queens}.",
+        f"You lose $80: P1's {kings} and P3's {aces} beat your {queens}.",
         f"You win $40: you take the main pot with a {aces}.",
     ]
 

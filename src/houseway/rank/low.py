@@ -83,6 +83,12 @@ def low_ranks(strength: int) -> tuple[int, ...]:
     return tuple(key >> _CARD_BITS * place & 15 for place in range(_CARDS - 1, -1, -1))
 
 
+def in_low_order(cards: Sequence[Card], *, ace_is_low: bool) -> tuple[Card, ...]:
+    """The highest card first, as a low hand is read; the joker, a low card, comes last."""
+    number = _low_number if ace_is_low else lambda card: card.number
+    return tuple(sorted(cards, key=number, reverse=True))
+
+
 def _low_number(card: Card) -> int:
     return _ACE_LOW if card.number == Rank.ACE else card.number
 

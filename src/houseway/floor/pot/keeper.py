@@ -16,6 +16,7 @@ from houseway.play.actions import HOUSE_DEALER
 from houseway.play.pot.actions import DealHand
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.verbs import passive
+from houseway.settle.pot.settlement import PotSettlement
 
 
 class PotKeeper(Keeper[PotTable]):
@@ -49,7 +50,7 @@ class PotKeeper(Keeper[PotTable]):
         if len(ready) < 2 or not people or table.closed:
             return None
         settled = table.last_settlement
-        shown = self.pace.posting * (1 + len(settled.pushed)) if settled else 0
+        shown = self.pace.posting * _readings(settled) if settled else 0
         start = StartHand(self._sealed(table), now, draw_for_button(table, self._bits))
         return Planned(shown + self.pace.bot, HOUSE_DEALER, start)
 
@@ -78,3 +79,9 @@ class PotKeeper(Keeper[PotTable]):
             return Planned(0, HOUSE_DEALER, silence)
         clock = Clock(player, "decision", self.pace.decision)
         return Planned(clock.of, HOUSE_DEALER, silence, clock)
+
+
+def _readings(settled: PotSettlement) -> int:
+    """For how many steps the result stays: hands that are shown take longer to read."""
+    shown = any(each.hand for each in settled.pushed)
+    return (4 if shown else 1) + len(settled.pushed)

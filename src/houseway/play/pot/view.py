@@ -12,7 +12,10 @@ from msgspec import Struct
 
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.play.seen import HIDDEN
+from houseway.rank.low import in_low_order
 from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import PotPoker, Winner
+from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
 
@@ -71,7 +74,7 @@ def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
         pot_cents=hand.pot_cents,
         collection_cents=hand.collection_cents,
         bet_cents=hand.bet_cents,
-        holders=tuple(_holder_view(hand, each, player) for each in hand.holders),
+        holders=tuple(_holder_view(game.rules, hand, each, player) for each in hand.holders),
         exposed=tuple(dict.fromkeys(card.text for card in hand.turned)),
         chips=hand.chips,
         turn=deciding.seat if deciding else None,
@@ -91,12 +94,13 @@ def provable(game: PotGame, hand: PotHand, player: str | None) -> list[int]:
     return [place for place, card in enumerate(hand.order) if card.text in texts]
 
 
-def _holder_view(hand: PotHand, holder: Holder, player: str | None) -> HolderView:
+def _holder_view(rules: PotPoker, hand: PotHand, holder: Holder, player: str | None) -> HolderView:
     seen = holder.player == player or holder.seat in hand.shown
+    cards = _as_read(rules, holder.cards) if seen else holder.cards
     return HolderView(
         holder.seat,
         holder.player,
-        tuple(card.text if seen or card in holder.open_cards else HIDDEN for card in holder.cards),
+        tuple(card.text if seen or card in holder.open_cards else HIDDEN for card in cards),
         holder.bet_cents,
         holder.in_cents + holder.dead_cents,
         holder.folded,
@@ -105,3 +109,10 @@ def _holder_view(hand: PotHand, holder: Holder, player: str | None) -> HolderVie
         len(holder.drew) if holder.drawn else None,
         tuple(card.text for card in holder.drew) if seen else (),
     )
+
+
+def _as_read(rules: PotPoker, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A low hand in its order, for whoever sees it; the places of hidden cards tell nothing."""
+    if not rules.draws:
+        return cards
+    return in_low_order(cards, ace_is_low=rules.winner is Winner.ACE_TO_FIVE)

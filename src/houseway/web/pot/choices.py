@@ -86,8 +86,8 @@ def _presets(hand: PotHand, holder: Holder, bounds: Bounds) -> tuple[tuple[str, 
     most = "All in" if bounds.most_cents == reach else "Most"
     meant = (
         ("Least", bounds.least_cents),
-        ("Half pot", _in_chips(hand.bet_cents + pot // 2, chip)),
-        ("Two thirds", _in_chips(hand.bet_cents + pot * 2 // 3, chip)),
+        ("1/2 pot", _in_chips(hand.bet_cents + pot // 2, chip)),
+        ("2/3 pot", _in_chips(hand.bet_cents + pot * 2 // 3, chip)),
         ("Pot", _in_chips(hand.bet_cents + pot, chip)),
         (most, bounds.most_cents),
     )

@@ -68,6 +68,7 @@ def pot_frame(
         button=seen.button if seen else None,
         board=seen.board if seen else (),
         exposed=seen.exposed if hand and seen else (),
+        chip_cents=(hand.stakes if hand else table.stakes).chip_cents,
         board_size=sum(street.board for street in game.rules.streets),
         pot_cents=seen.pot_cents if hand and seen else 0,
         pots=_shares(hand),

@@ -193,6 +193,8 @@ class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     street: str
     button: int | None
     board: tuple[str, ...]
+    chip_cents: Cents
+    """What bets come out in."""
     board_size: int
     """How many cards the board will have; zero in a draw game."""
     exposed: tuple[str, ...]

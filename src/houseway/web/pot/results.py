@@ -6,7 +6,7 @@ named where there are several. What somebody did not show is told to nobody else
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -42,7 +42,7 @@ def net_cents(holder: Holder, settlement: PotSettlement) -> Cents:
 
 def _amount(net: Cents) -> str:
     if not net:
-        return "You break even"
+        return "You come out even"
     return f"You {'win' if net > 0 else 'lose'} {dollars(abs(net))}"
 
 
@@ -84,26 +84,42 @@ def _sharers(settlement: PotSettlement, pushed: Pushed) -> list[str]:
 
 
 def _beaten(game: PotGame, hand: PotHand, settlement: PotSettlement, holder: Holder) -> str:
-    """By which hand of whom each part was lost that one competed for."""
-    worth = hand_worth(game.rules, holder.cards, hand.board)
-    winners: dict[tuple[str, str], list[str]] = {}
-    for each in settlement.pushed:
-        if holder.seat not in settlement.pots[each.pot - 1].seats:
-            continue
-        rival = hand_worth(game.rules, hand.at(each.seat).cards, hand.board)
-        names = winners.setdefault((each.hand, _beats(game, each.half, worth, rival)), [])
+    """By which hands of whom one's own was beaten, for the pot or for each half of it."""
+    lost = [
+        each for each in settlement.pushed if holder.seat in settlement.pots[each.pot - 1].seats
+    ]
+    return "; ".join(
+        _beats(game, hand, holder, half, theirs)
+        for half in Half
+        if (theirs := [each for each in lost if each.half is half])
+    )
+
+
+def _beats(
+    game: PotGame, hand: PotHand, holder: Holder, half: Half, theirs: Sequence[Pushed]
+) -> str:
+    """`Ann's flush and Bo's straight beat your pair of aces for high`."""
+    by_hand: dict[str, list[str]] = {}
+    for each in theirs:
+        names = by_hand.setdefault(each.hand, [])
         if f"{each.player}'s" not in names:
             names.append(f"{each.player}'s")
-    return "; ".join(f"{listed(names)} {won} {beats}" for (won, beats), names in winners.items())
+    rivals = listed(f"{listed(names)} {called}" for called, names in by_hand.items())
+    one = len({each.player for each in theirs}) == 1
+    worth = hand_worth(game.rules, holder.cards, hand.board)
+    if half is Half.LOW and worth.low == NO_LOW:
+        return f"{rivals} {'takes' if one else 'take'} the low, and you have none"
+    own = _own_words(game, hand, worth, half, theirs)
+    return f"{rivals} {'beats' if one else 'beat'} your {own}{f' for {half}' if half else ''}"
 
 
-def _beats(game: PotGame, half: Half, worth: Worth, rival: Worth) -> str:
-    if half is not Half.LOW:
-        own = strength_words(game.rules, worth.strength, half, [rival.strength])
-        return f"beats your {own}{' for high' if half else ''}"
-    if worth.low == NO_LOW:
-        return "takes the low, and you have none"
-    return f"beats your {strength_words(game.rules, worth.low, half)} for low"
+def _own_words(
+    game: PotGame, hand: PotHand, worth: Worth, half: Half, theirs: Sequence[Pushed]
+) -> str:
+    if half is Half.LOW:
+        return strength_words(game.rules, worth.low, half)
+    rivals = [hand_worth(game.rules, hand.at(each.seat).cards, hand.board) for each in theirs]
+    return strength_words(game.rules, worth.strength, half, [each.strength for each in rivals])
 
 
 def _told(settlement: PotSettlement) -> Iterator[str]:

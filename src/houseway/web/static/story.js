@@ -5,6 +5,9 @@ import { sentence, withoutIds } from "./rule_links.js";
 
 const KEPT = 120;
 
+/** How many readings the live region keeps: one that comes at once must not take the last away. */
+const READ = 4;
+
 export class Story {
   /**
    * @param {HTMLElement} list
@@ -25,7 +28,7 @@ export class Story {
     if (!fresh.length) return "";
     this.last = fresh.at(-1)?.seq ?? this.last;
     for (const each of fresh) {
-      this.list.append(html("li", {}, ...sentence(each.says, each.rule_ids)));
+      this.list.append(html("li", { "data-seq": each.seq }, ...sentence(each.says, each.rule_ids)));
     }
     while (this.list.children.length > KEPT) this.list.firstElementChild?.remove();
     const box = this.list.parentElement;
@@ -33,8 +36,10 @@ export class Story {
     return fresh.map((each) => withoutIds(each.says, each.rule_ids ?? [])).join(" ");
   }
 
-  /** @param {string} says */
+  /** Every reading is a paragraph of its own, so that only what is new is read out. @param {string} says */
   say(says) {
-    if (says) this.live.textContent = says;
+    if (!says) return;
+    this.live.append(html("p", {}, says));
+    while (this.live.children.length > READ) this.live.firstElementChild?.remove();
   }
 }

@@ -3,7 +3,8 @@
 import { notNow, shutButton } from "../../choices.js";
 import { Controls } from "../../controls.js";
 import { html } from "../../dom.js";
-import { yourSeat } from "../../words.js";
+import { youDecide, yourSeat } from "../../words.js";
+import { Ahead } from "./ahead.js";
 import { betForm } from "./bet_form.js";
 import { drawForm, ownCards } from "./draw_form.js";
 
@@ -23,7 +24,11 @@ export class PotControls extends Controls {
    */
   constructor(into, ask) {
     super(into, ask, ALWAYS);
+    /** What was decided ahead is sent as it is: no finger has slipped. */
+    this.send = ask;
+    this.ahead = new Ahead();
     this.moment = "";
+    this.movesOpen = false;
     /** @type {{cents: number | null}} */
     this.draft = { cents: null };
     /** @type {Set<string>} */
@@ -38,11 +43,14 @@ export class PotControls extends Controls {
     }
     const cards = this.cardsOf(frame);
     this.chosen = new Set([...this.chosen].filter((code) => cards.includes(code)));
+    const does = this.ahead.taken(frame);
+    if (does) this.send({ type: does, moment: frame.moment });
   }
 
   /** @param {Frame} frame */
   shown(frame) {
-    return [this.cardsOf(frame), frame.moment, frame.your_hand];
+    const { chosen, says } = this.ahead;
+    return [this.cardsOf(frame), frame.moment, frame.your_hand, frame.advance, chosen?.key, says];
   }
 
   /** Your own cards while they are in play. @param {Frame} frame */
@@ -60,11 +68,11 @@ export class PotControls extends Controls {
     /** @type {HTMLElement[]} */
     const parts = [];
     if (draw) parts.push(this.drawing(frame, draw, cards));
-    else if (cards.length) parts.push(ownCards(cards, frame.back));
-    if (frame.your_hand && cards.length) {
-      parts.push(html("p", { class: "own-words" }, frame.your_hand));
-    }
-    const buttons = decisions
+    else if (cards.length) parts.push(ownCards(cards, frame));
+    if (frame.your_hand && cards.length) parts.push(ownWords(frame));
+    const waits = frame.advance.length && !youDecide(frame);
+    const open = waits ? [] : decisions;
+    const buttons = open
       .filter((choice) => choice !== draw)
       .map((choice) =>
         choice.why_not ? shutButton(choice, decisions) : this.press(frame, choice));
@@ -72,8 +80,10 @@ export class PotControls extends Controls {
       .filter((choice) => COME_IN.has(choice.id))
       .map((choice) =>
         this.button(choice, { type: choice.id }, choice.id === "post_now" ? "go" : ""));
+    if (waits) parts.push(this.ahead.buttons(frame, () => this.show(frame)));
     parts.push(html("div", { class: "buttons" }, ...buttons, ...coming));
-    if (decisions.some((choice) => choice.why_not)) parts.push(notNow(decisions));
+    if (this.ahead.says) parts.push(html("p", { class: "say lapsed", role: "status" }, this.ahead.says));
+    if (open.some((choice) => choice.why_not)) parts.push(notNow(decisions));
     return parts;
   }
 
@@ -83,7 +93,8 @@ export class PotControls extends Controls {
    * @param {string[]} cards
    */
   drawing(frame, choice, cards) {
-    return drawForm({ cards, back: frame.back, shortcut: choice.key }, this.chosen, (discards) =>
+    const { back, fresh } = frame;
+    return drawForm({ cards, back, fresh, shortcut: choice.key }, this.chosen, (discards) =>
       this.ask({ type: "draw", discards, moment: frame.moment }));
   }
 
@@ -99,7 +110,7 @@ export class PotControls extends Controls {
       return this.button(choice, { type: choice.id, moment }, strong);
     }
     const bet = (/** @type {number} */ to_cents) => this.ask({ type: "bet", to_cents, moment });
-    if (choice.least_cents) return betForm(choice, this.draft, bet);
+    if (choice.least_cents) return betForm(choice, frame.chip_cents, this.draft, bet);
     return this.button(choice, { type: "bet", to_cents: choice.cents, moment }, "go", {
       // One key goes there and Enter does it, as where an amount is asked for.
       "data-key": null,
@@ -108,7 +119,7 @@ export class PotControls extends Controls {
     });
   }
 
-  /** Other seats stand in one row of numbers: there may be eight of them. @param {Frame} frame */
+  /** Other seats stand in one row of numbers, which is opened: there may be nine of them. @param {Frame} frame */
   rest(frame) {
     const isMove = (/** @type {Choice} */ { id }) => id === "move_seat";
     const moves = frame.choices.filter((choice) => isMove(choice) && !choice.why_not);
@@ -130,8 +141,14 @@ export class PotControls extends Controls {
         String(choice.spot),
       ),
     );
-    const row = { class: "moves", role: "group", "aria-label": "Move to another seat" };
-    return [html("div", row, html("span", {}, "Move to seat"), ...numbers), ...always];
+    const row = { class: "moves-row", role: "group", "aria-label": "Move to another seat" };
+    const details = html(
+      "details",
+      { class: "moves", open: this.movesOpen, toggle: () => (this.movesOpen = details.hasAttribute("open")) },
+      html("summary", { "data-focus": "moves" }, "Move seat"),
+      html("div", row, ...numbers),
+    );
+    return [details, ...always];
   }
 
   /**
@@ -145,4 +162,13 @@ export class PotControls extends Controls {
     if (choice.id === "move_seat") return { type: choice.id, seat: choice.spot };
     return { type: choice.id };
   }
+}
+
+/** What your cards are called; high and low each in a line of their own. @param {Frame} frame */
+function ownWords({ your_hand: words, board_size: board }) {
+  const [high = "", low] = words.split("; ");
+  const line = (/** @type {string} */ name, /** @type {string} */ says) =>
+    html("span", {}, html("b", {}, name), ` ${says}`);
+  const parts = low && board ? [line("High", high), line("Low", low)] : [words];
+  return html("p", { class: "own-words" }, ...parts);
 }

@@ -45,8 +45,11 @@ export default class PotPage extends TablePage {
     // Who took the last pot stays to be read until the next one is pushed.
     byId("settlement").hidden = false;
     byId("settle-heading").textContent = `The pot of hand ${shown.number}`;
+    const headline = byId("settle-headline");
+    headline.textContent = shown.headline;
+    headline.className = `settle-headline ${kindOf(shown.your_net_cents)}`;
     byId("settle-summary").textContent = takenWords(shown);
-    byId("postings").replaceChildren(...shown.pushed.map(pushedItem));
+    byId("postings").replaceChildren(...shown.pushed.map((each) => pushedItem(each, frame.you)));
   }
 
   /** @param {Frame} frame */
@@ -65,6 +68,12 @@ export default class PotPage extends TablePage {
     }
     if (frame.kill) byId("kill").textContent = killWords(frame.kill);
   }
+}
+
+/** @param {number | null} net what the hand has brought you, if you were in */
+function kindOf(net) {
+  if (!net) return "";
+  return net > 0 ? "win" : "lose";
 }
 
 /** What everybody pays next for time, and when. @param {Frame["time_due"]} due */

@@ -6,23 +6,40 @@ import { html } from "../../dom.js";
 
 /**
  * @param {string[]} cards
- * @param {string} back
+ * @param {{back: string, fresh: string[]}} frame fresh: what came in the draw
  */
-export function ownCards(cards, back) {
+export function ownCards(cards, { back, fresh }) {
+  const now = fresh.length ? ` New: ${cardsWords(fresh)}.` : "";
   return html(
     "div",
     { class: "own-cards-row" },
-    html("span", { class: "unseen" }, `Your cards: ${cardsWords(cards)}.`),
-    ...cards.map((code) => cardFaces([code], "own-card", { back })),
+    html("span", { class: "unseen" }, `Your cards: ${cardsWords(cards)}.${now}`),
+    ...cards.map((code) => face(code, back, fresh)),
   );
 }
 
 /**
- * @param {{cards: string[], back: string, shortcut: string}} hand
+ * A card of your own; one that has just come says so.
+ * @param {string} code
+ * @param {string} back
+ * @param {string[]} fresh
+ */
+function face(code, back, fresh) {
+  const isNew = fresh.includes(code);
+  return html(
+    "span",
+    { class: isNew ? "own-face fresh" : "own-face" },
+    cardFaces([code], "own-card", { back }),
+    isNew ? html("span", { class: "fresh-mark", "aria-hidden": "true" }, "new") : null,
+  );
+}
+
+/**
+ * @param {{cards: string[], back: string, fresh: string[], shortcut: string}} hand
  * @param {Set<string>} chosen what is to be thrown away; kept while the page is drawn anew
  * @param {(discards: string[]) => void} draw
  */
-export function drawForm({ cards, back, shortcut }, chosen, draw) {
+export function drawForm({ cards, back, fresh, shortcut }, chosen, draw) {
   const says = html("span", {}, "");
   const button = html(
     "button",
@@ -40,14 +57,14 @@ export function drawForm({ cards, back, shortcut }, chosen, draw) {
   const count = () => {
     says.textContent = chosen.size ? `Draw ${chosen.size}` : "Stand pat";
   };
-  const picks = cards.map((code, index) => pick(code, index, back, chosen, count));
+  const picks = cards.map((code, index) => pick(code, index, { back, fresh }, chosen, count));
   count();
   return html(
     "div",
     { class: "draw-form" },
     html(
       "div",
-      { class: "own-cards-row", role: "group", "aria-label": "Cards to throw away" },
+      { class: "own-cards-row picks", role: "group", "aria-label": "Cards to throw away" },
       ...picks,
     ),
     button,
@@ -57,11 +74,11 @@ export function drawForm({ cards, back, shortcut }, chosen, draw) {
 /**
  * @param {string} code
  * @param {number} index
- * @param {string} back
+ * @param {{back: string, fresh: string[]}} deck
  * @param {Set<string>} chosen
  * @param {() => void} changed
  */
-function pick(code, index, back, chosen, changed) {
+function pick(code, index, { back, fresh }, chosen, changed) {
   const button = html(
     "button",
     {
@@ -73,7 +90,7 @@ function pick(code, index, back, chosen, changed) {
       "data-focus": `pick-${index + 1}`,
       "aria-keyshortcuts": String(index + 1),
     },
-    cardFaces([code], "own-card", { back }),
+    face(code, back, fresh),
   );
   button.addEventListener("click", () => {
     if (!chosen.delete(code)) chosen.add(code);

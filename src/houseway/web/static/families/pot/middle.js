@@ -5,6 +5,7 @@ import { drawAmount } from "../../chips.js";
 import { groupAt, label, svg } from "../../dom.js";
 import { drawFurniture } from "../../drawing.js";
 import { dollars } from "../../money.js";
+import { markCard } from "./winners.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -47,15 +48,18 @@ function drawTray(shape) {
 /**
  * @param {Shape} shape
  * @param {Frame} frame
+ * @param {import("./winners.js").Winning | null} winning
  */
-export function drawBoard(shape, frame) {
+export function drawBoard(shape, frame, winning) {
   const group = svg("g", { class: "board" });
   const { x, y, scale, step } = shape.board;
   for (let index = 0; index < frame.board_size; index += 1) {
     const at = { x: x + (index - (frame.board_size - 1) / 2) * step, y, scale };
     const code = frame.board[index];
     if (code) {
-      group.append(cardAt(code, at, `board:${index}`, frame));
+      const card = cardAt(code, at, `board:${index}`, frame);
+      markCard(card, code, winning);
+      group.append(card);
     } else if (frame.round && frame.phase !== "waiting") {
       const place = { x: -20, y: -28, width: 40, height: 56, rx: 4.5, class: "board-place" };
       group.append(groupAt(at, {}, svg("rect", place)));
@@ -86,6 +90,26 @@ export function drawPot(shape, frame) {
       .join(" · ");
     const below = { x: at.x, y: at.y + shape.text * 3.4 };
     group.append(label(says, below, shape.text, "felt-text strong"));
+  }
+  return group;
+}
+
+/**
+ * Cards that everybody has seen by mistake and that are in nobody's hand lie beside the deck.
+ * @param {Shape} shape
+ * @param {Frame} frame
+ */
+export function drawExposed(shape, frame) {
+  const group = svg("g", { class: "exposed" });
+  const { x, y } = shape.exposed;
+  const { scale, step } = shape.card;
+  frame.exposed.forEach((code, index) => {
+    group.append(cardAt(code, { x: x + index * step, y, scale }, `exposed:${index}`, frame));
+  });
+  if (frame.exposed.length) {
+    const middle = x + ((frame.exposed.length - 1) * step) / 2;
+    const below = { x: middle, y: y + 28 * scale + shape.text };
+    group.append(label("exposed", below, shape.text, "felt-text strong"));
   }
   return group;
 }

@@ -3,16 +3,15 @@
 import { dollars } from "../../money.js";
 import { postingLine } from "../../postings.js";
 
-/** @param {import("./types.js").Pushed} pushed */
-export function pushedItem(pushed) {
-  const what = ` · ${potWords(pushed)}${pushed.hand ? ` · ${pushed.hand}` : ""}`;
-  return postingLine(pushed, { cents: pushed.cents, kind: "win" }, [what]);
-}
-
-/** Which pot it is, or which half of it. @param {import("./types.js").Pushed} pushed */
-export function potWords(pushed) {
-  const pot = pushed.pot > 1 ? `side pot ${pushed.pot - 1}` : "the pot";
-  return pushed.half ? `the ${pushed.half} half of ${pot}` : pot;
+/**
+ * @param {import("./types.js").Pushed} pushed
+ * @param {string | null} you
+ */
+export function pushedItem(pushed, you) {
+  const what = (pushed.named ?? "").replace(/^the /, "");
+  const line = postingLine(pushed, { cents: pushed.cents, kind: "win" }, [` · ${what}`]);
+  line.classList.toggle("yours", pushed.player === you);
+  return line;
 }
 
 /** What the house took out of the pot. @param {import("./types.js").Shown} shown */

@@ -1,15 +1,18 @@
 /** One seat: the player's plate on the rail, their cards, their bet, the button. */
 
 import { drawAmount } from "../../chips.js";
-import { groupAt, svg } from "../../dom.js";
+import { groupAt, label, svg } from "../../dom.js";
+import { dollars } from "../../money.js";
 import { drawDisc, drawOpen, drawPlate, drawRow } from "../../plates.js";
+import { markCard } from "./winners.js";
 
 /**
  * @typedef {{frame: import("./types.js").Frame, shape: import("./shape.js").Shape,
- *   place: import("./shape.js").Place, seat: import("./types.js").Seat}} Scene
+ *   place: import("./shape.js").Place, seat: import("./types.js").Seat,
+ *   winning: import("./winners.js").Winning | null}} Scene
  * @param {Scene} scene
  */
-export function drawSeat({ frame, seat, shape, place }) {
+export function drawSeat({ frame, seat, shape, place, winning }) {
   const won = frame.showdown?.pushed.some((each) => each.player === seat.player);
   const names = ["seat"];
   if (seat.seat === frame.your_seat) names.push("yours");
@@ -19,9 +22,18 @@ export function drawSeat({ frame, seat, shape, place }) {
   if (seat.folded) names.push("folded");
   if (seat.standing === "out" || seat.standing === "waiting") names.push("out");
   const group = svg("g", { class: names.join(" "), "data-seat": seat.seat });
-  group.append(drawRow(shape, place, seat, frame.back));
+  const row = drawRow(shape, place, seat, frame.back);
+  seat.cards.forEach((code, index) => {
+    const card = row.children[index];
+    if (!card) return;
+    markCard(card, code, winning);
+    if (seat.exposed.includes(code) && !frame.showdown) card.append(seenByAll());
+  });
+  group.append(row);
   if (seat.bet_cents) {
-    group.append(groupAt(place.bet, {}, drawAmount(seat.bet_cents, shape.stack, shape.text)));
+    const says = `${dollars(seat.bet_cents)}${seat.all_in ? " all in" : ""}`;
+    const amount = drawAmount(seat.bet_cents, shape.stack, shape.text, says);
+    group.append(groupAt(place.bet, {}, amount));
   }
   const net = frame.showdown ? seat.net_cents : null;
   group.append(
@@ -42,6 +54,16 @@ export function drawSeat({ frame, seat, shape, place }) {
   return group;
 }
 
+/** The mark on a card of a hand that everybody has seen by mistake. */
+function seenByAll() {
+  return svg(
+    "g",
+    { class: "seen-mark" },
+    svg("rect", { x: -20, y: -6, width: 40, height: 13, rx: 3 }),
+    label("exposed", { x: 0, y: 0.8 }, 9.5, "seen-text"),
+  );
+}
+
 /**
  * @param {import("./types.js").Frame} frame
  * @param {import("./types.js").Seat} seat
@@ -50,5 +72,6 @@ function tagOf(frame, seat) {
   if (seat.all_in) return "all in";
   if (seat.folded) return "folded";
   if (seat.standing === "out") return "sits out";
+  if (seat.drew !== null && !frame.showdown) return seat.drew ? `drew ${seat.drew}` : "pat";
   return seat.standing === "waiting" && frame.round ? "waits" : "";
 }

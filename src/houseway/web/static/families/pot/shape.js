@@ -7,12 +7,15 @@ import { OWN_SCALE, rowsOf, standings } from "../../turned.js";
  * @typedef {import("./types.js").Point} Point
  * @typedef {import("../../turned.js").Standing} Standing
  * @typedef {{seat: number, own: boolean, scale: number, plate: Point, cards: Point, bet: Point,
- *   button: Point}} Place scale: how much larger than those of others its cards are
+ *   button: Point, name: Named}} Place scale: how much larger than those of others its cards are;
+ *   name: what the hand is called at the end
+ * @typedef {Point & {grows: number, letters: number}} Named grows: which way from the point, up (-1)
+ *   or down (1) or both (0); letters: how many in a line
  * @typedef {{name: string, top: number, width: number, height: number,
  *   plate: import("../../plates.js").Shape["plate"],
  *   card: {scale: number, step: number}, text: number, stack: number, disc: number,
  *   board: Point & {scale: number, step: number}, pot: Point, says: Point, tray: Point,
- *   deck: Point, rail: {x: number, y: number, width: number, height: number, rx: number}}} Shape
+ *   deck: Point, exposed: Point, rail: {x: number, y: number, width: number, height: number, rx: number}}} Shape
  */
 
 /** How far a tag lies from the edge of its plate. */
@@ -35,6 +38,7 @@ const WIDE = {
   says: { x: 500, y: 224 },
   tray: { x: 500, y: 66 },
   deck: { x: 500, y: 118 },
+  exposed: { x: 620, y: 128 },
   rail: { x: 40, y: 46, width: 920, height: 540, rx: 250 },
 };
 
@@ -60,6 +64,7 @@ const TALL = {
   says: { x: 320, y: 252 },
   tray: { x: 320, y: 36 },
   deck: { x: 320, y: 72 },
+  exposed: { x: 480, y: 60 },
   rail: { x: 8, y: 16, width: 624, height: 0, rx: 90 },
 };
 
@@ -113,14 +118,27 @@ function around({ seat, seats, own, along }, reach) {
   const place = { seat, own, scale: own ? OWN_SCALE : 1, plate: at(430, 248) };
   if (own) {
     // Your cards take the way to the pot, so the bet lies beside them.
-    return { ...place, cards: at(0, 176), bet: { x: 634, y: 448 }, button: { x: 374, y: 448 } };
+    const name = { x: 500, y: 446, grows: -1, letters: 40 };
+    const beside = { bet: { x: 634, y: 448 }, button: { x: 374, y: 448 }, name };
+    return { ...place, cards: at(0, 176), ...beside };
   }
   return {
     ...place,
     cards: at(reach, 178),
     bet: at(reach - 96, 112),
+    name: besideCards(at(reach, 178), out.y > 0.5),
     button: { x: inner.x + 46 * aside.x, y: inner.y + 46 * aside.y },
   };
+}
+
+/**
+ * A name lies on the side of the cards where the plate does not.
+ * @param {Point} cards
+ * @param {boolean} near whether the seat is at the near edge
+ * @returns {Named}
+ */
+function besideCards({ x, y }, near) {
+  return { x, y: near ? y - 18 : y + 18, grows: near ? -1 : 1, letters: 20 };
 }
 
 /**
@@ -158,6 +176,7 @@ function downTheSides(stand) {
       cards: { x: 320, y: end + OWN.cards },
       bet: { x: 520, y: end + OWN.bet },
       button: { x: 452, y: end + OWN.plate },
+      name: { x: 320, y: end, grows: -1, letters: 22 },
     };
   }
   const at = sideOf(stand, 14)(TOP + ROW * (stand.row + 0.5));
@@ -169,5 +188,6 @@ function downTheSides(stand) {
     cards: at(92, 31),
     bet: at(246, 4),
     button: at(206, -42),
+    name: { ...at(236, 18), grows: 0, letters: 14 },
   };
 }

@@ -3,7 +3,6 @@
 import { cardsWords } from "../../cards.js";
 import { dollars, signed } from "../../money.js";
 import { capital, youDecide, yourSeat } from "../../words.js";
-import { potWords } from "./pushed_list.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -33,7 +32,7 @@ export function prompt(frame) {
     case "drawing":
       return `${seatName(frame, frame.turn)} draws.`;
     case "settled":
-      return frame.showdown ? resultWords(frame) : `Hand ${frame.round} is over.`;
+      return frame.showdown?.headline || `Hand ${frame.round} is over.`;
     case "void":
       return `Hand ${frame.round} is void; all money went back.`;
     case "closed table":
@@ -51,19 +50,13 @@ function yourQuestion(frame) {
   const call = frame.choices.find((choice) => choice.id === "call");
   const street = capital(frame.street);
   const cost = call?.cents ? `${dollars(call.cents)} to call` : "nothing to call";
-  return `${street}, your turn: ${cost}, ${dollars(frame.pot_cents)} in the pot.`;
+  const needs = call?.cents ? ` ${potOdds(call.cents, frame.pot_cents)}` : "";
+  return `${street}, your turn: ${cost}, ${dollars(frame.pot_cents)} in the pot.${needs}`;
 }
 
-/** @param {Frame} frame */
-function resultWords(frame) {
-  const pushed = frame.showdown?.pushed ?? [];
-  return pushed
-    .map((each) => {
-      const hand = each.hand ? ` with ${each.hand}` : "";
-      const pot = each.pot > 1 || each.half ? ` of ${potWords(each)}` : "";
-      return `${each.player} takes ${dollars(each.cents)}${pot}${hand}.`;
-    })
-    .join(" ");
+/** How often a call has to win to pay for itself. @param {number} call @param {number} pot */
+function potOdds(call, pot) {
+  return `A call pays if you win ${Math.ceil((100 * call) / (pot + call))} % of the time.`;
 }
 
 /** A few words for the middle of the felt. @param {Frame} frame */
@@ -102,7 +95,7 @@ export function inShort(frame) {
   }
   const own = yourSeat(frame);
   if (own?.cards.length) says.push(`You hold ${cardsWords(own.cards)}.`);
-  if (frame.your_hand) says.push(`That makes ${frame.your_hand}.`);
+  if (frame.your_hand) says.push(`That is ${frame.your_hand}.`);
   return says.join(" ");
 }
 
@@ -121,7 +114,19 @@ export function newCards(before, frame) {
   if (frame.board.length > (before.round === frame.round ? before.board.length : 0)) {
     says.push(`The board: ${cardsWords(frame.board)}.`);
   }
+  const called = frame.your_hand && frame.your_hand !== before.your_hand;
+  if (called && now.length) says.push(`You have ${frame.your_hand}.`);
+  if (frame.showdown && frame.showdown.number !== before.showdown?.number) {
+    says.push(...shownHands(frame), frame.showdown.headline);
+  }
   return says.join(" ");
+}
+
+/** Every other hand that is shown, in words. @param {Frame} frame */
+function shownHands(frame) {
+  return (frame.showdown?.seats ?? [])
+    .filter((seat) => seat.hand && seat.player !== frame.you)
+    .map((seat) => `${seat.player} shows ${cardsWords(seat.cards)}: ${seat.hand}.`);
 }
 
 /** @param {import("./types.js").Kill} kill */
@@ -145,7 +150,10 @@ export function ofSeat(frame, seat) {
   if (seat.all_in) parts.push("all in");
   if (seat.standing === "out") parts.push("sits out");
   if (seat.standing === "waiting" && frame.round) parts.push("waits for the big blind");
+  if (seat.drew !== null) parts.push(seat.drew ? `drew ${seat.drew}` : "stood pat");
   if (seat.cards.length) parts.push(cardsWords(seat.cards));
+  if (seat.exposed.length) parts.push(`everybody has seen ${cardsWords(seat.exposed)}`);
+  if (frame.showdown && seat.hand) parts.push(seat.hand);
   if (frame.showdown && seat.net_cents !== null) {
     parts.push(seat.net_cents ? signed(seat.net_cents) : "even");
   }
