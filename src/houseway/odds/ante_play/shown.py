@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from houseway.odds.ante_play.cells import row_cell
 from houseway.odds.ante_play.chart import ChartException, ChartRow
 from houseway.odds.ante_play.game_odds import AntePlayOdds
 from houseway.odds.family import Stakes
@@ -74,6 +75,10 @@ def _float(value: Fraction | None) -> float | None:
     return None if value is None else float(value)
 
 
+def _in_antes(value: Fraction | None) -> str:
+    return "" if value is None else f"{float(value):.4f}".replace("-", "−")
+
+
 def on_page(_: Game, odds: AntePlayOdds) -> Shape:
     return {
         "digest": odds.digest,
@@ -83,7 +88,12 @@ def on_page(_: Game, odds: AntePlayOdds) -> Shape:
         "strategy": [
             {
                 "up": row.up,
+                "cell": row_cell(row.up),
                 "plays_from": row.play_from,
+                "fold_costs": _in_antes(row.fold_costs),
+                "next_below": row.next_below or "",
+                "play_costs": _in_antes(row.play_costs),
+                "ignoring_costs": f"{float(row.ignoring_costs):.6f}",
                 "notes": [exception.says for exception in row.exceptions],
             }
             for row in odds.chart

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.pai_gow.base_game import BaseGame, Exceptional, RowWorth
+from houseway.odds.pai_gow.cells import row_cell
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
 from houseway.odds.shown import Shape, bet_on_page, bet_shape, percent
 from houseway.rules.game import Game
@@ -96,6 +97,7 @@ def on_page(_: Game, odds: PaiGowOdds) -> Shape:
             "costs": _cost(way_costs(base)),
             "rows": [
                 {
+                    "cell": row_cell(row.rule_id),
                     "rule_id": row.rule_id,
                     "says": row.says,
                     "decides": percent(Fraction(row.hands, base.hands)),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from houseway.odds.twenty_one.cells import chart_cell
 from houseway.odds.twenty_one.chart import Cell
 from houseway.odds.twenty_one.chart import Row as Kind
 
@@ -33,12 +34,23 @@ KEY = (
 
 
 class Row(Struct, frozen=True):
+    kind: str
     hand: str
     cells: Mapping[str, Cell]
     """By up card."""
 
     def best(self, up: str) -> str:
         return self.cells[up].best if up in self.cells else ""
+
+    def address(self, up: str) -> str:
+        """By which a link finds the cell."""
+        return chart_cell(self.kind, self.hand, up)
+
+    def values(self, up: str) -> list[tuple[str, str]]:
+        """Every choice with what it is worth in base wagers, the best first."""
+        cell = self.cells.get(up)
+        found = sorted(cell.values.items(), key=lambda each: -each[1]) if cell else []
+        return [(choice, f"{value:+.4f}".replace("-", "−")) for choice, value in found]
 
     def letter(self, up: str) -> str:
         cell = self.cells.get(up)
@@ -60,13 +72,13 @@ def chart_of(solved: Solved) -> tuple[Section, ...]:
     dealt = {cell.up for cell in solved.chart}
     ups = tuple(up for up in UPS if up in dealt)
     return tuple(
-        Section(title, kind.value, ups, _rows(cell for cell in solved.chart if cell.row is kind))
-        for kind, title in TITLES.items()
+        Section(title, kind.value, ups, _rows(kind, solved)) for kind, title in TITLES.items()
     )
 
 
-def _rows(cells: Iterable[Cell]) -> tuple[Row, ...]:
+def _rows(kind: Kind, solved: Solved) -> tuple[Row, ...]:
     found: dict[str, dict[str, Cell]] = {}
-    for cell in cells:
-        found.setdefault(cell.hand, {})[cell.up] = cell
-    return tuple(Row(hand, by_up) for hand, by_up in found.items())
+    for cell in solved.chart:
+        if cell.row is kind:
+            found.setdefault(cell.hand, {})[cell.up] = cell
+    return tuple(Row(kind.value, hand, by_up) for hand, by_up in found.items())
