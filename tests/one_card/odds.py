@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.distribution import Distribution
-from houseway.odds.family import OneHand, Pricing, Stakes
+from houseway.odds.family import Asked, OneHand, Pricing, Stakes
 from houseway.odds.progress import Work
 from houseway.odds.said import Said
 from houseway.odds.shown import Shape, bet_shape
@@ -79,6 +79,7 @@ CELL: Pricing[OneCard, OneCardOdds] = Pricing(
     chart_shape=lambda _, __: {},
     chart_said=lambda _, __: (),
     one_hand=_one_hand,
+    asked=lambda _: Asked(1, 1, 0),
     method="counted over both cards",
     reported=lambda _, __: (),
 )

@@ -57,6 +57,15 @@ class OneHand(NamedTuple):
     said: tuple[Said, ...]
 
 
+class Asked(NamedTuple):
+    """How many cards one names to ask about a hand."""
+
+    least: int
+    most: int
+    up_most: int
+    """What may be named of the other side's; nothing where all of it is hidden."""
+
+
 R = TypeVar("R", bound=SharedRules)
 Odds = TypeVar("Odds", bound=GameOdds)
 
@@ -78,6 +87,8 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """A hand and an up card as people write them; the latter is empty if none was named."""
     up_needed: Callable[[Game[R]], bool] = lambda _: True
     """Whether a decision depends on an up card; otherwise nothing lies open."""
+    asked: Callable[[Game[R]], Asked]
+    """What `one_hand` wants to know."""
     method: str
     """How the numbers are worked out, for a report."""
     reported: Callable[[Game[R], Odds], Iterable[Block]]

@@ -22,7 +22,7 @@ from houseway.rules.game import Game
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
 from houseway.web.equity_shown import equity_shown
-from houseway.web.odds_shown import odds_shown, prices_of
+from houseway.web.odds_shown import HandShown, hand_shown, odds_shown, prices_of
 from houseway.web.reading import Reading
 from houseway.web.reviewing import reviewed
 from houseway.web.shared_work import SharedWork
@@ -43,6 +43,8 @@ PAGE_WAITS_SECONDS = 0.7
 """How long a page waits before it says that what it shows is on its way."""
 MOMENT_SECONDS = 0.1
 """How long it waits for each of several things that it can do without."""
+HANDS_KEPT = 500
+HAND_SECONDS_MAX = 30.0
 ODDS_KEPT = 60
 """So many games, each with certain options, are kept in memory."""
 REVIEW_SECONDS_MAX = 60.0
@@ -72,6 +74,7 @@ class Computing:
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
+        self._hands: SharedWork[HandShown] = SharedWork(most=HANDS_KEPT)
         self._prices: SharedWork[Mapping[str, float]] = SharedWork(most=ODDS_KEPT)
         self._reviewing: SharedWork[Review] = SharedWork(REVIEW_KEPT_SECONDS, most=REVIEWS_KEPT)
         self._reviews: dict[str, Review] = {}
@@ -90,6 +93,12 @@ class Computing:
         """
         work = partial(self._long.do, ODDS_SECONDS_MAX, odds_shown, game, Work(keep=keep))
         return await self._odds.result(game.digest(), work, PAGE_WAITS_SECONDS)
+
+    async def one_hand(self, game: Game, hand: str, up: str) -> HandShown | None:
+        """What each choice of a hand is worth, or None if it is not worked out yet."""
+        work = partial(self._long.do, HAND_SECONDS_MAX, hand_shown, game, hand, up)
+        key = f"{game.digest()} {hand} / {up}"
+        return await self._hands.result(key, work, PAGE_WAITS_SECONDS)
 
     async def prices(self, game: Game) -> Mapping[str, float] | None:
         """What each bet wins on average, or None if it is not worked out yet."""
@@ -131,7 +140,8 @@ class Computing:
         self.reading.close()
         for workshop in (self._layouts, self._verdicts, self._long):
             await workshop.close()
-        for shared in (self._odds, self._equities, self._audits, self._prices, self._reviewing):
+        asked = (self._odds, self._hands, self._equities, self._prices)
+        for shared in (*asked, self._reviewing, self._audits):
             await shared.close()
 
 

@@ -1,6 +1,7 @@
 """The odds of a game on a page: exact numbers, worked out once and kept.
 
-What takes longer than a moment is worked out beside the page, which says so and looks again.
+What takes longer than a moment is worked out beside the page, which says so and looks again. With
+`table` they are those of the table, with its own options and side bets.
 """
 
 from __future__ import annotations
@@ -13,27 +14,53 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.errors import HousewayError
 from houseway.odds.family import find_pricing
-from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game
-from houseway.web.site import site_of
+from houseway.web.site import Site, for_script, site_of
+from houseway.web.what_if import WhatIf, chosen_game, dealt_game, form_shown, what_if
+
+Asked = Request[Any, Any, Any]
 
 
 @get("/odds/{game_id:str}", include_in_schema=False)
-async def odds(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
-    try:
-        game = find_game(game_id)
-    except HousewayError as error:
-        raise NotFoundException(str(error)) from error
-    if not has_odds(game):
-        raise NotFoundException(_no_odds(game))
+async def odds(
+    request: Asked, game_id: str, table: str = "", hand: str = "", up: str = ""
+) -> Response[str]:
     site = site_of(request)
-    shown = await site.computing.odds(game)
-    about: dict[str, Any] = {"game": game.id, "name": game.name, "ready": shown is not None}
+    base = _priced(site, game_id, table)
+    chosen, problem = chosen_game(request, base)
+    same = chosen.digest() == base.digest()
+    shown = await site.computing.odds(chosen, keep=same)
+    found = None
+    if shown is not None:
+        found = await what_if(site.computing, base, chosen, hand, up, problem)
+    form = form_shown(base, chosen)
+    about: dict[str, Any] = {
+        "game": base.id, "name": base.name, "ready": shown is not None, "table_id": table,
+        "hand": hand, "up": up, "found": found, "changed": not same, "form": form,
+        "deck_json": for_script(form["deck"]),
+    }  # fmt: skip
     return await site.read(
         request, partial(site.page, request, "odds.html", **about, **shown or {})
     )
+
+
+@get("/odds/{game_id:str}/what-if", include_in_schema=False)
+async def odds_what_if(
+    request: Asked, game_id: str, table: str = "", hand: str = "", up: str = ""
+) -> WhatIf:
+    """The same for a page that asks while somebody chooses."""
+    site = site_of(request)
+    base = _priced(site, game_id, table)
+    chosen, problem = chosen_game(request, base)
+    return await what_if(site.computing, base, chosen, hand, up, problem)
+
+
+def _priced(site: Site, game_id: str, table: str) -> Game:
+    game = dealt_game(site, game_id, table)
+    if not has_odds(game):
+        raise NotFoundException(_no_odds(game))
+    return game
 
 
 def has_odds(game: Game) -> bool:
@@ -47,4 +74,4 @@ def _no_odds(game: Game) -> str:
     return f"Nobody has worked out the odds of {game.name}."
 
 
-ODDS_PAGES: list[HTTPRouteHandler] = [odds]
+ODDS_PAGES: list[HTTPRouteHandler] = [odds, odds_what_if]

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.odds.family import every_bet, pricing_of
+from msgspec import Struct
+
+from houseway.errors import HousewayError
+from houseway.odds.family import choices_of, every_bet, pricing_of
 from houseway.odds.progress import UNHEARD, Work
 from houseway.rules.game import Game
+
+CHOICES_SHOWN = 12
+"""A hand can be set in many ways, of which the best are worth reading."""
 
 
 def odds_shown(game: Game, work: Work = UNHEARD) -> dict[str, Any]:
@@ -19,3 +25,30 @@ def odds_shown(game: Game, work: Work = UNHEARD) -> dict[str, Any]:
 def prices_of(game: Game) -> Mapping[str, float]:
     """What each bet wins on average, per unit."""
     return dict(every_bet(game).prices)
+
+
+class HandShown(Struct, frozen=True):
+    """One hand, as the page shows it."""
+
+    choices: tuple[tuple[str, str, str], ...] = ()
+    """Each with what it is worth in base wagers and what it costs, the best first."""
+    says: str = ""
+    """What is wrong with the question, if something is."""
+
+
+def hand_shown(game: Game, hand: str, up: str) -> HandShown:
+    try:
+        found = choices_of(game, hand, up)
+    except HousewayError as error:
+        return HandShown(says=str(error))
+    best = max(map(float, found.values()))
+    return HandShown(
+        tuple(
+            (name, _signed(float(value)), f"{best - float(value):.4f}")
+            for name, value in list(found.items())[:CHOICES_SHOWN]
+        )
+    )
+
+
+def _signed(value: float) -> str:
+    return f"{value:+.4f}".replace("-", "−")

@@ -11,7 +11,7 @@ from houseway.odds.ante_play.published import FIGURES
 from houseway.odds.ante_play.reported import METHOD, reported
 from houseway.odds.ante_play.said import chart_said, odds_said
 from houseway.odds.ante_play.shown import chart_shape, odds_shape, on_page
-from houseway.odds.family import Pricing
+from houseway.odds.family import Asked, Pricing
 from houseway.rules.ante_play.rules import AntePlay
 
 CELL: Pricing[AntePlay, AntePlayOdds] = Pricing(
@@ -24,6 +24,7 @@ CELL: Pricing[AntePlay, AntePlayOdds] = Pricing(
     chart_said=chart_said,
     one_hand=one_hand,
     cell=cell_of,
+    asked=lambda game: Asked(game.rules.hand_cards, game.rules.hand_cards, 1),
     method=METHOD,
     reported=reported,
     figures=FIGURES,

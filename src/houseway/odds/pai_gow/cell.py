@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.odds.family import Pricing
+from houseway.odds.family import Asked, Pricing
 from houseway.odds.pai_gow.cells import cell_of
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
 from houseway.odds.pai_gow.kept_odds import kept_odds
@@ -11,7 +11,13 @@ from houseway.odds.pai_gow.published import FIGURES
 from houseway.odds.pai_gow.reported import METHOD, reported
 from houseway.odds.pai_gow.said import chart_said, odds_said
 from houseway.odds.pai_gow.shown import chart_shape, odds_shape, on_page
+from houseway.rules.game import Game
 from houseway.rules.pai_gow.rules import PaiGow
+
+
+def _asked(game: Game[PaiGow]) -> Asked:
+    size = game.rules.hand_size
+    return Asked(size, size, size if game.rules.exposed else 0)
 
 
 def _warm() -> None:
@@ -29,6 +35,7 @@ CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
     chart_said=chart_said,
     one_hand=one_hand,
     cell=cell_of,
+    asked=_asked,
     up_needed=lambda _: False,
     method=METHOD,
     reported=reported,

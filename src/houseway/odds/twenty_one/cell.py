@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.odds.family import Pricing, Stakes
+from houseway.odds.family import Asked, Pricing, Stakes
 from houseway.odds.progress import Work
 from houseway.odds.twenty_one.cells import cell_of
 from houseway.odds.twenty_one.one_hand import one_hand
@@ -21,6 +21,10 @@ from houseway.rules.twenty_one.rules import TwentyOne
 
 if TYPE_CHECKING:
     from houseway.odds.twenty_one.game_odds import TwentyOneOdds
+
+
+CARDS_MOST = 8
+"""Hands of more cards are asked about by nobody."""
 
 
 def _odds(game: Game[TwentyOne], _: Stakes, work: Work) -> TwentyOneOdds:
@@ -39,6 +43,7 @@ CELL: Pricing[TwentyOne, TwentyOneOdds] = Pricing(
     chart_said=chart_said,
     one_hand=one_hand,
     cell=cell_of,
+    asked=lambda _: Asked(2, CARDS_MOST, 1),
     method=METHOD,
     reported=reported,
     also_reported=also_reported,
