@@ -37,10 +37,11 @@ from houseway.cli.strategy import strategy
 from houseway.cli.verify import verify
 from houseway.cli.verify_shuffle import verify_shuffle
 from houseway.cli.warmup import warmup
+from houseway.cli.worksheet import worksheet
 from houseway.cli.written import written
 
 GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
-    "Play and learn": (games, play, rules, written, drill),
+    "Play and learn": (games, play, rules, written, drill, worksheet),
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
     "Run a room": (serve, link, backup, restore, check, plan, sign, sheet),

@@ -25,7 +25,7 @@ def backup(
 ) -> None:
     """Copy a house to another folder, while it is open or not. Every link of the copy is checked.
 
-    The copy holds the ledger, the register and the sealed decks as they were at one moment.
+    The copy holds ledger, register, school and the sealed decks as they were at one moment.
     Whoever can read it sees cards to come.
     """
     copied = _copied(house, to)
@@ -80,9 +80,11 @@ class _Bars:
 
 def _told(copied: Copied) -> str:
     decks = "1 sealed deck" if copied.decks == 1 else f"{copied.decks:,} sealed decks"
+    school = ", the school" if copied.school else ""
     register = "the register" if copied.register else "no register"
     return (
-        f"up to batch {copied.head.number:,}, with {register} and {decks}; every link holds, and "
+        f"up to batch {copied.head.number:,}, with {register}{school} and {decks}; every link "
+        "holds, and "
         f"its head is {copied.head.text}."
     )
 
@@ -93,5 +95,6 @@ def _shape(source: Path, to: Path, copied: Copied) -> dict[str, object]:
         "to": str(to),
         "head": {"number": copied.head.number, "hash": copied.head.hash},
         "register": copied.register,
+        "school": copied.school,
         "sealed_decks": copied.decks,
     }

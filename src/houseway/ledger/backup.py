@@ -17,7 +17,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from houseway.errors import LedgerError, RecordError
-from houseway.ledger.folder import LEDGER, REGISTER, SEALED
+from houseway.ledger.folder import LEDGER, REGISTER, SCHOOL, SEALED
 from houseway.ledger.note import Note, note_of, read_note
 from houseway.ledger.private import FILE_MODE, FOLDER_MODE, make_private
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
@@ -37,6 +37,7 @@ class Copied(Struct, frozen=True):
     head: Head
     decks: int
     register: bool
+    school: bool
 
 
 def copy_house(source: Path, target: Path, done: Done = lambda *_: None) -> Copied:
@@ -79,13 +80,13 @@ def _copy(source: Path, part: Path, done: Done) -> Copied:
     part.joinpath(SEALED).mkdir(FOLDER_MODE)
     for name, body in decks.items():
         _write(part.joinpath(SEALED, name), body)
-    register = source.joinpath(REGISTER).is_file()
-    if register:
-        _copy_register(source.joinpath(REGISTER), _new(part.joinpath(REGISTER)))
+    beside = [name for name in (REGISTER, SCHOOL) if source.joinpath(name).is_file()]
+    for name in beside:
+        _copy_beside(source.joinpath(name), _new(part.joinpath(name)))
     head = _gone_over(part.joinpath(LEDGER), done)
     Note(note_of(part.joinpath(LEDGER)), head).close()
     _sync(part)
-    return Copied(head, len(decks), register)
+    return Copied(head, len(decks), REGISTER in beside, SCHOOL in beside)
 
 
 def _one_moment(source: Path) -> tuple[SqliteJournal, dict[str, bytes]]:
@@ -132,13 +133,13 @@ def _gone_over(ledger: Path, done: Done) -> Head:
     return auditor.head
 
 
-def _copy_register(source: Path, target: Path) -> None:
+def _copy_beside(source: Path, target: Path) -> None:
     uri = f"{source.resolve().as_uri()}?mode=ro"
     with (
-        closing(sqlite3.connect(uri, uri=True)) as register,
+        closing(sqlite3.connect(uri, uri=True)) as open,
         closing(sqlite3.connect(target)) as copy,
     ):
-        register.backup(copy)
+        open.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
 
 

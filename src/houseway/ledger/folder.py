@@ -21,6 +21,7 @@ from houseway.ledger.verify import links_since, why_not_there
 
 LEDGER = "ledger.db"
 REGISTER = "people.db"
+SCHOOL = "school.db"
 SEALED = "sealed"
 _BESIDE = ("", "-wal", "-shm", "-journal")
 """What SQLite keeps beside a file."""
@@ -29,7 +30,7 @@ _ANEW = "restore a backup with houseway restore, or set it aside with serve --an
 
 def files_of(folder: Path) -> list[Path]:
     """Everything in a folder that is the house's, as far as it is there."""
-    databases = [folder / f"{name}{end}" for name in (LEDGER, REGISTER) for end in _BESIDE]
+    databases = [folder / f"{name}{end}" for name in (LEDGER, REGISTER, SCHOOL) for end in _BESIDE]
     others = [note_of(folder.joinpath(LEDGER)), folder.joinpath(LOCK), folder.joinpath(SEALED)]
     return [path for path in (*databases, *others) if path.exists()]
 
@@ -46,8 +47,7 @@ def close_folder(folder: Path) -> str | None:
 
 def set_aside(folder: Path) -> str | None:
     """Move the ledger, its note and its decks out of the way, for a house that begins anew."""
-    register = folder.joinpath(REGISTER)
-    moved = [path for path in files_of(folder) if not path.name.startswith(register.name)]
+    moved = [path for path in files_of(folder) if not path.name.startswith((REGISTER, SCHOOL))]
     moved = [path for path in moved if path.name != LOCK]
     if not moved:
         return None
@@ -55,7 +55,7 @@ def set_aside(folder: Path) -> str | None:
     aside.mkdir(FOLDER_MODE)
     for path in moved:
         path.rename(aside.joinpath(path.name))
-    # The register stays, and would show that there was a ledger; the note says there is none.
+    # Register and school stay, and would show that there was a ledger; the note says there is none.
     Note(note_of(folder.joinpath(LEDGER)), NOTHING).close()
     return f"The ledger and its decks lie in {aside} now; the house begins anew."
 

@@ -11,16 +11,20 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from houseway.fonts.faces import embedded
+from houseway.fonts.faces import SERIF, embedded
 from houseway.signs.block import ids_text
 from houseway.signs.board import Board
+from houseway.signs.certificate import Certificate
 from houseway.signs.drawing.board_pages import board_pages, board_title
+from houseway.signs.drawing.cards import die_svg, piece_svg
 from houseway.signs.drawing.paper import DRAFT_SAYS, FACES, sheet_of_paper
 from houseway.signs.drawing.pen import Pen
 from houseway.signs.drawing.sign_page import sign_page, sign_title
 from houseway.signs.drawing.tiles import tile_svg
 from houseway.signs.sheet import Sheet
 from houseway.signs.sign import Sign
+from houseway.signs.worksheet import Worksheet
+from houseway.things.cents import dollars
 
 
 @cache
@@ -34,6 +38,9 @@ def _templates() -> Environment:
     )
     found.filters["ids"] = ids_text
     found.filters["drawn"] = lambda tiles: Markup("".join(map(tile_svg, tiles)))
+    found.filters["piece"] = lambda text: Markup(piece_svg(text))
+    found.filters["die"] = lambda face: Markup(die_svg(face))
+    found.filters["dollars"] = dollars
     found.globals["fonts"] = Markup(embedded(*FACES))
     return found
 
@@ -48,6 +55,17 @@ def board_html(board: Board) -> str:
 
 def sheet_html(sheet: Sheet) -> str:
     return _templates().get_template("sheet.html").render(sheet=sheet)
+
+
+def worksheet_html(sheet: Worksheet) -> str:
+    return _templates().get_template("worksheet.html").render(sheet=sheet)
+
+
+def certificate_html(certificate: Certificate) -> str:
+    display = Markup(embedded(SERIF))
+    return (
+        _templates().get_template("certificate.html").render(of=certificate, display_font=display)
+    )
 
 
 def _on_paper(template: str, title: str, pages: tuple[Pen, ...], **about: Any) -> str:

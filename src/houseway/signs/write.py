@@ -1,22 +1,38 @@
-"""Write a sign, a board or a sheet to a file: whole, or not at all."""
+"""Write a sign, a board, a sheet or a paper of the school to a file: whole, or not at all."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from houseway.errors import RecordError
 from houseway.signs.board import Board
+from houseway.signs.certificate import Certificate
 from houseway.signs.drawing.board_pages import board_svg
 from houseway.signs.drawing.sign_page import sign_svg
-from houseway.signs.html import board_html, sheet_html, sign_html
+from houseway.signs.html import (
+    board_html,
+    certificate_html,
+    sheet_html,
+    sign_html,
+    worksheet_html,
+)
 from houseway.signs.pdf import print_pdf
 from houseway.signs.sheet import Sheet
 from houseway.signs.sign import Sign
+from houseway.signs.worksheet import Worksheet
 
-Posted: TypeAlias = Sign | Board | Sheet
+Posted: TypeAlias = Sign | Board | Sheet | Worksheet | Certificate
+_PAGES: dict[type, Callable[[Any], str]] = {
+    Sign: sign_html,
+    Board: board_html,
+    Sheet: sheet_html,
+    Worksheet: worksheet_html,
+    Certificate: certificate_html,
+}
 
 
 def write(posted: Posted, out: Path) -> None:
@@ -30,17 +46,15 @@ def drawn(posted: Posted, ending: str) -> bytes:
         return html_of(posted).encode()
     if ending == ".pdf":
         return print_pdf(html_of(posted))
-    if ending == ".svg" and not isinstance(posted, Sheet):
+    if ending == ".svg" and isinstance(posted, Sign | Board):
         svg = sign_svg(posted) if isinstance(posted, Sign) else board_svg(posted)
         return svg.encode()
-    known = ".html or .pdf" if isinstance(posted, Sheet) else ".html, .svg or .pdf"
+    known = ".html, .svg or .pdf" if isinstance(posted, Sign | Board) else ".html or .pdf"
     raise RecordError(f"A file that ends in {ending or 'nothing'} cannot be drawn; use {known}.")
 
 
 def html_of(posted: Posted) -> str:
-    if isinstance(posted, Sign):
-        return sign_html(posted)
-    return board_html(posted) if isinstance(posted, Board) else sheet_html(posted)
+    return _PAGES[type(posted)](posted)
 
 
 def _put(content: bytes, out: Path) -> None:

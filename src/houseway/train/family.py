@@ -21,7 +21,11 @@ class Exercise(NamedTuple):
     """One kind of drill."""
 
     kind: str
-    """What it is called."""
+    """What it is called at the terminal and in addresses."""
+    title: str
+    """What it is called on pages and paper."""
+    says: str
+    """What is asked, in a sentence for somebody who has not seen it yet."""
     make: Callable[[Lesson[Any], Random], Drill]
     fits: Callable[[Lesson[Any]], bool] = lambda _: True
     """Whether the game has what it asks about."""

@@ -10,15 +10,19 @@ from msgspec.structs import replace
 from houseway.errors import RecordError
 from houseway.nearest import has_no
 from houseway.train.drill import Drill
-from houseway.train.family import training
+from houseway.train.family import Exercise, training
 from houseway.train.grading import Score, next_kind
 from houseway.train.lesson import Lesson
 
 
 def kinds_of(lesson: Lesson) -> tuple[str, ...]:
     """The drills that fit the game."""
-    exercises = training(lesson.game).exercises
-    return tuple(each.kind for each in exercises if each.fits(lesson))
+    return tuple(each.kind for each in exercises_of(lesson))
+
+
+def exercises_of(lesson: Lesson) -> tuple[Exercise, ...]:
+    """The same with what they are called."""
+    return tuple(each for each in training(lesson.game).exercises if each.fits(lesson))
 
 
 def read_kinds(lesson: Lesson, text: str | None) -> tuple[str, ...]:

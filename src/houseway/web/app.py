@@ -31,6 +31,9 @@ from houseway.web.people_pages import PEOPLE_PAGES
 from houseway.web.play_now import PLAY_PAGES
 from houseway.web.private_pages import PRIVATE_PAGES
 from houseway.web.said import SAID, refuse_nameless
+from houseway.web.school.api import SCHOOL_API
+from houseway.web.school.class_pages import CLASS_PAGES
+from houseway.web.school.pages import SCHOOL_PAGES
 from houseway.web.seat_lists import SEAT_PAGES
 from houseway.web.site import Site
 from houseway.web.table_line import lobby_line, table_line
@@ -48,6 +51,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             yield
         finally:
             await site.computing.close()
+            await site.school.close()
             await cardroom.stop()
             people.close()
 
@@ -66,9 +70,12 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *COACH_PAGES,
             *SEAT_PAGES,
             *EQUITY_PAGES,
+            *SCHOOL_PAGES,
+            *CLASS_PAGES,
             *API,
             *FILE_PAGES,
             *HELP_PAGES,
+            *SCHOOL_API,
             table_line,
             lobby_line,
         ],

@@ -75,6 +75,7 @@ class Cardroom:
         """
         folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
         self.room = room
+        self.folder = folder
         self.staff = Staff(bots, level, pace or Pace())
         self.newcomers = Newcomers()
         self.store = open_checked(folder)

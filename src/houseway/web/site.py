@@ -13,6 +13,7 @@ from litestar import Request
 from litestar.response import Response
 
 from houseway.documents import pages
+from houseway.ledger.folder import SCHOOL
 from houseway.things.cents import dollars
 from houseway.web.addresses import Addresses
 from houseway.web.bucket import Buckets
@@ -26,6 +27,10 @@ from houseway.web.kept_files import KeptFiles
 from houseway.web.lines import Lines
 from houseway.web.people import People, Person
 from houseway.web.private_tables import PrivateTables
+from houseway.web.school.desk import SchoolDesk
+from houseway.web.school.school import School
+from houseway.web.school.sitting import Exams
+from houseway.web.school.sqlite_store import SqliteSchool
 from houseway.web.static_files import has_part, styles_of
 
 R = TypeVar("R")
@@ -46,6 +51,8 @@ class Site:
         self.lines = Lines()
         self.computing = Computing()
         self.coach = Coach(self.computing, cardroom.passing)
+        self.school = School(SqliteSchool(cardroom.folder / SCHOOL), SchoolDesk(), people.now)
+        self.exams = Exams(self.school)
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
         self.just_came = JustCame()
         self.private = PrivateTables(cardroom)

@@ -32,11 +32,21 @@ def _folded(line: Line) -> tuple[str, ...]:
 
 CELL = BankedTraining[AntePlay, AntePlayRound](
     exercises=(
-        BUTTON, Exercise("qualify", qualify_drill), SETTLE, PAYOUT, COLLECTION, ROTATION,
+        BUTTON,
+        Exercise(
+            "qualify",
+            "Qualify and read hands",
+            "Does the player-dealer qualify, and what are the hands called?",
+            qualify_drill,
+        ),
+        SETTLE,
+        PAYOUT,
+        COLLECTION,
+        ROTATION,
     ),
     button_card="The card that is up",
     given_up_by=Chosen.FOLD,
     pays_evenly=True,
     shown=_shown,
     held=_held,
-)  # fmt: skip
+)

@@ -9,8 +9,30 @@ from houseway.train.banked.rotation import rotation_drill
 from houseway.train.banked.settling import settle_drill
 from houseway.train.family import Exercise
 
-BUTTON = Exercise("button", button_drill, has_button)
-SETTLE = Exercise("settle", settle_drill)
-PAYOUT = Exercise("payout", payout_drill)
-COLLECTION = Exercise("collection", collection_drill, has_schedule)
-ROTATION = Exercise("rotation", rotation_drill)
+BUTTON = Exercise(
+    "button",
+    "Place the button",
+    "At which seat does the action button go?",
+    button_drill,
+    has_button,
+)
+SETTLE = Exercise(
+    "settle",
+    "Settle a short bank",
+    "Who is paid or loses how much, in order, until the bank is used up?",
+    settle_drill,
+)
+PAYOUT = Exercise("payout", "Pay the odds", "What moves on this one bet?", payout_drill)
+COLLECTION = Exercise(
+    "collection",
+    "Take the collection",
+    "What is the total table action, and who pays which fee?",
+    collection_drill,
+    has_schedule,
+)
+ROTATION = Exercise(
+    "rotation",
+    "Pass the bank on",
+    "Who is offered the bank next, or is the game broken?",
+    rotation_drill,
+)

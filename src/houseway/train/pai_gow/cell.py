@@ -22,9 +22,22 @@ def _step_cents(bet: Bet) -> Cents:
 
 CELL = BankedTraining[PaiGow, PaiGowRound](
     exercises=(
-        Exercise("house-way", way_drill),
-        Exercise("compare", compare_drill),
-        Exercise("bonus", bonus_drill, has_bonus),
+        Exercise(
+            "house-way", "Set the house way", "How does the house way set this hand?", way_drill
+        ),
+        Exercise(
+            "compare",
+            "Compare set hands",
+            "Which hand is higher, is it a copy, and what becomes of the wager?",
+            compare_drill,
+        ),
+        Exercise(
+            "bonus",
+            "Pay the bonus bets",
+            "What do Fortune, Envy and Ace-High come to, in order?",
+            bonus_drill,
+            has_bonus,
+        ),
         BUTTON,
         SETTLE,
         PAYOUT,

@@ -92,7 +92,7 @@ export class Line {
 }
 
 /** A page that is not served over a secure line has no randomUUID; its own numbers do as well. */
-function newRequest() {
+export function newRequest() {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

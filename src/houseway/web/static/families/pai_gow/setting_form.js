@@ -6,7 +6,7 @@
 import { cardFaces, cardWords } from "../../cards.js";
 import { key } from "../../choices.js";
 import { html } from "../../dom.js";
-import { draggable } from "./dragging.js";
+import { draggable } from "../../dragging.js";
 
 /** @typedef {import("./besides.js").Own} Own */
 

@@ -1,0 +1,20 @@
+"""A certificate: who passed which exam, when and how well, and how the house can check it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Certificate(Struct, frozen=True, kw_only=True):
+    room: str
+    name: str
+    exam: str
+    about: str
+    """What the exam asks, in a sentence."""
+    day: str
+    result: str
+    """In percent."""
+    needed: int
+    id: str
+    check_at: str
+    """The address at which the house says whether it is genuine."""

@@ -1,0 +1,38 @@
+"""A worksheet: questions with room for the answers, and a key on pages of its own."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from houseway.signs.picture import Picture
+
+
+class Blank(Struct, frozen=True, kw_only=True):
+    """One thing that is asked, with a line for the answer."""
+
+    asks: str
+    hint: str = ""
+    """How it is written down."""
+    choices: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    answer: str
+    rule_ids: tuple[str, ...]
+
+
+class Exercise(Struct, frozen=True, kw_only=True):
+    """One question of the sheet."""
+
+    situation: tuple[str, ...]
+    picture: Picture
+    question: str
+    blanks: tuple[Blank, ...]
+
+
+class Worksheet(Struct, frozen=True, kw_only=True):
+    title: str
+    says: str
+    game: str
+    level: int
+    seed: int
+    """Makes the same sheet again."""
+    exercises: tuple[Exercise, ...]

@@ -1,0 +1,61 @@
+"""Spaced repetition by Leitner's boxes: what was missed comes again soon, what is known rarely.
+
+A topic that was missed lies in the first box. Answered right when it is due, it moves one box on
+and rests longer; missed, it goes back to the first; right in the last box, it is known and put
+away. There is no clock in here: whoever asks says what time it is.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+MINUTE, DAY = 60, 86_400
+RESTS = (10 * MINUTE, DAY, 3 * DAY, 7 * DAY, 21 * DAY)
+"""How many seconds a topic rests in each box before it is asked again."""
+
+
+class Topic(Struct, frozen=True, kw_only=True):
+    """What is practised: one kind of drill of one game, by one house's text, at one level."""
+
+    game: str
+    kind: str
+    level: int
+    house: str = ""
+    """Whose text the game goes by; nothing for the game as it is usually read."""
+
+
+class Card(Struct, frozen=True, kw_only=True):
+    """A topic in its box."""
+
+    topic: Topic
+    box: int
+    """From 1 on."""
+    due: int
+    """The second from which it is asked again."""
+    seed: int
+    """Of the question that was missed. In the first box that very question is asked again."""
+
+
+def missed(topic: Topic, seed: int, now: int) -> Card:
+    """Into the first box, wherever it lay before."""
+    return Card(topic=topic, box=1, due=now + RESTS[0], seed=seed)
+
+
+def after(card: Card | None, topic: Topic, *, right: bool, seed: int, now: int) -> Card | None:
+    """Where a topic lies once it was answered; None if it need not be repeated.
+
+    A right answer before it is due leaves it where it is: one is asked again after a rest, not
+    three times in a row.
+    """
+    if not right:
+        return missed(topic, seed, now)
+    if card is None or card.due > now:
+        return card
+    if card.box >= len(RESTS):
+        return None
+    return Card(topic=topic, box=card.box + 1, due=now + RESTS[card.box], seed=card.seed)
+
+
+def is_same_question(card: Card) -> bool:
+    """Whether the very question is asked again that was missed, or a new one of its topic."""
+    return card.box == 1

@@ -1,0 +1,124 @@
+"""The school for programs, and for its own pages: ask, look, answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import (
+    NotFoundException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+)
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import ExceptionHandlersMap
+
+from houseway.errors import RecordError
+from houseway.web.api import not_readable, only_json
+from houseway.web.bucket import Buckets, TooMuch
+from houseway.web.desk import while_here
+from houseway.web.guards import require, same_origin
+from houseway.web.people import Person, Role
+from houseway.web.school.messages import Given, Shown, Sitting, Wish
+from houseway.web.school.school import NoSuchQuestion, read_topic
+from houseway.web.site import site_of
+
+Asked = Request[Any, Any, Any]
+AT_ONCE, A_SECOND = 200, 2.0
+"""How many questions one person may ask for: a class that hurries does not notice it."""
+_UNREADABLE: ExceptionHandlersMap = {
+    RecursionError: not_readable,
+    UnicodeDecodeError: not_readable,
+}
+
+
+def student(request: Asked) -> Person:
+    """Whoever has a name."""
+    return require(site_of(request).person(request), *Role)
+
+
+def wishing(request: Asked) -> Person:
+    """Somebody who wants something to be kept, from a page of this house."""
+    if not same_origin(request, site_of(request).addresses):
+        raise PermissionDeniedException("This request came from another site.")
+    return student(request)
+
+
+_questions = Buckets(AT_ONCE, A_SECOND)
+
+
+@post(
+    "/api/school/questions",
+    status_code=201,
+    summary="Be asked a question",
+    guards=[only_json],
+    exception_handlers=_UNREADABLE,
+)
+async def ask(request: Asked, data: Wish) -> Shown:
+    """A new question for practice, or one that is due to be repeated."""
+    site, person = site_of(request), wishing(request)
+    try:
+        _questions.take(person.name)
+    except TooMuch:
+        raise TooManyRequestsException(
+            "You have asked for many questions in a moment; answer one first."
+        ) from None
+    if data.again:
+        return await while_here(request, site.school.ask_again(person.name))
+    topic = read_topic(data.game, data.kind, data.level, data.house)
+    return await while_here(request, site.school.ask(person.name, topic))
+
+
+@get("/api/school/questions/{question_id:str}", summary="A question of yours as it stands")
+async def look(request: Asked, question_id: str) -> Shown:
+    person = student(request)
+    try:
+        return await site_of(request).school.look(person.name, question_id)
+    except NoSuchQuestion as error:
+        raise NotFoundException(str(error)) from error
+
+
+@post(
+    "/api/school/questions/{question_id:str}/steps",
+    status_code=200,
+    summary="Answer the next step of a question",
+    guards=[only_json],
+    exception_handlers=_UNREADABLE,
+)
+async def answer(request: Asked, question_id: str, data: Given) -> Shown:
+    """An answer that cannot be read is refused with a sentence, and is not wrong."""
+    person, school = wishing(request), site_of(request).school
+    try:
+        found = await school.question(person.name, question_id)
+        if found.attempt:
+            raise NoSuchQuestion
+    except NoSuchQuestion as error:
+        raise NotFoundException(str(error)) from error
+    return await school.show(await school.answer(found, data))
+
+
+@get("/api/school/attempts/{attempt_id:str}", summary="An attempt of yours at an exam")
+async def attempt(request: Asked, attempt_id: str) -> Sitting:
+    person = student(request)
+    try:
+        return await site_of(request).exams.sitting(person.name, attempt_id)
+    except RecordError as error:
+        raise NotFoundException(str(error)) from error
+
+
+@post(
+    "/api/school/exam-questions/{question_id:str}/steps",
+    status_code=200,
+    summary="Answer the next step of a question of an exam",
+    guards=[only_json],
+    exception_handlers=_UNREADABLE,
+)
+async def answer_in_exam(request: Asked, question_id: str, data: Given) -> Sitting:
+    person = wishing(request)
+    try:
+        return await site_of(request).exams.answer(person.name, question_id, data)
+    except NoSuchQuestion as error:
+        raise NotFoundException(str(error)) from error
+
+
+SCHOOL_API: list[HTTPRouteHandler] = [ask, look, answer, attempt, answer_in_exam]

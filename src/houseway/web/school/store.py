@@ -1,0 +1,130 @@
+"""What the school keeps: questions with their answers, what is to be repeated, attempts at exams.
+
+The interface is narrow, so that another store can stand behind it. Nothing in here knows a rule or
+looks at a clock; every method is whole or has not happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from msgspec import Struct
+
+from houseway.train.exams import Exam
+from houseway.train.leitner import Card, Topic
+
+
+class StepKept(Struct, frozen=True):
+    """One answer. It is given once, and stays."""
+
+    answer: str
+    right: bool
+    request: str
+    """The id under which it was sent; sent again it is the same answer."""
+
+
+class Kept(Struct, frozen=True, kw_only=True):
+    """One question that was put to somebody."""
+
+    id: str
+    student: str
+    topic: Topic
+    seed: int
+    asked_at: int
+    attempt: str = ""
+    """The attempt at an exam that it belongs to; nothing for practice."""
+    place: int = 0
+    """Which question of the attempt it is, from 1 on."""
+    done_at: int | None = None
+    right: int = 0
+    """How many steps were right, once it is done."""
+    steps: int = 0
+    """How many there were."""
+    answers: tuple[StepKept, ...] = ()
+
+
+class Done(NamedTuple):
+    """A question comes to its end: so many of so many steps were right."""
+
+    at: int | None
+    """None while the exam goes on that it belongs to: till then nothing is told of it."""
+    right: int
+    steps: int
+    again: Card | None
+    """Where its topic lies from here on; None takes it out of the boxes."""
+
+
+class Result(Struct, frozen=True):
+    ended_at: int
+    per_myriad: int
+    """How much was right, in hundredths of a percent, rounded down."""
+    passed: bool
+    certificate: str = ""
+    """By which the house finds it again; only of an exam that was passed."""
+
+
+class Attempt(Struct, frozen=True, kw_only=True):
+    id: str
+    student: str
+    exam: Exam
+    """As it was when it was begun."""
+    begun_at: int
+    result: Result | None = None
+
+    @property
+    def until(self) -> int:
+        return self.begun_at + self.exam.seconds
+
+
+class Practised(NamedTuple):
+    """What somebody has practised of one topic, exams included."""
+
+    student: str
+    topic: Topic
+    questions: int
+    whole: int
+    """Of how many of them every step was right."""
+    right: int
+    steps: int
+    last_at: int
+
+
+class SchoolStore(Protocol):
+    def ask(self, question: Kept) -> None:
+        """A new question for practice; one that was left without an answer is forgotten."""
+
+    def question(self, id: str) -> Kept | None: ...
+
+    def open_question(self, student: str) -> Kept | None:
+        """The question for practice that this student has begun and not finished."""
+
+    def answer(self, id: str, number: int, step: StepKept, done: Done | None) -> bool:
+        """Keep an answer, unless that step has one already."""
+
+    def card(self, student: str, topic: Topic) -> Card | None: ...
+
+    def cards(self, student: str) -> list[Card]:
+        """Everything to be repeated, what is due first before the others."""
+
+    def begin(self, attempt: Attempt, questions: tuple[Kept, ...]) -> Attempt:
+        """A new attempt, unless one at the same exam is open: then that one."""
+
+    def attempt(self, id: str) -> Attempt | None: ...
+
+    def attempts(self, student: str | None = None) -> list[Attempt]:
+        """Of one student or of all, the newest first."""
+
+    def questions_of(self, attempt: str) -> list[Kept]: ...
+
+    def end(self, attempt: str, result: Result, questions: Mapping[str, Done]) -> Attempt:
+        """Keep a result, unless the attempt has one; what it is from then on."""
+
+    def certified(self, certificate: str) -> Attempt | None: ...
+
+    def practised(self, student: str | None = None) -> list[Practised]: ...
+
+    def latest(self, student: str, count: int) -> list[Kept]:
+        """The questions that were finished last, the newest first."""
+
+    def close(self) -> None: ...

@@ -1,0 +1,28 @@
+/** Asking the house: JSON there and back, and its refusals as sentences. */
+
+import { newRequest } from "../socket.js";
+
+/**
+ * @param {string} path
+ * @param {object} [body] what is sent; without it one only looks
+ */
+export async function house(path, body) {
+  const answer = await fetch(path, body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const found = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(found.says ?? "The house did not answer; try again.");
+  return found;
+}
+
+/**
+ * An answer to a step, under an id by which it is kept once however often it is sent.
+ * @param {string} path
+ * @param {number} number
+ * @param {string} answer
+ */
+export function giveAnswer(path, number, answer) {
+  return house(path, { number, answer, request: newRequest() });
+}
