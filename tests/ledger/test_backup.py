@@ -38,6 +38,8 @@ def house(tmp_path: Path) -> Path:
     (folder / "sealed" / "promised.json").write_text("{}")
     with closing(SqliteStore(folder / "people.db")):
         pass
+    with closing(SqliteStore(folder / "school.db")):
+        pass
     return folder
 
 
@@ -49,7 +51,7 @@ def head_of(folder: Path) -> Head:
 def test_the_commands_say_what_they_copied_and_with_which_head(house: Path, tmp_path: Path) -> None:
     kept, back = tmp_path / "kept", tmp_path / "back"
     text = " ".join(said("backup", str(house), str(kept)).split())
-    assert "with the register and 1 sealed deck; every link holds" in text
+    assert "with the register, the school and 1 sealed deck; every link holds" in text
     assert head_of(house).text in text
     made = json_of("restore", str(kept), str(back))
     head = head_of(house)
@@ -58,6 +60,7 @@ def test_the_commands_say_what_they_copied_and_with_which_head(house: Path, tmp_
         "to": str(back),
         "head": {"number": head.number, "hash": head.hash},
         "register": True,
+        "school": True,
         "sealed_decks": 1,
     }
     again = " ".join(said("restore", str(kept), str(tmp_path / "again")).split())
@@ -68,7 +71,7 @@ def test_the_commands_say_what_they_copied_and_with_which_head(house: Path, tmp_
         assert modes == {0o600}
         assert {path.stat().st_mode & 0o777 for path in paths if path.is_dir()} == {0o700}
         assert {path.name for path in folder.iterdir()} == {
-            "ledger.db", "ledger.note", "people.db", "sealed",
+            "ledger.db", "ledger.note", "people.db", "school.db", "sealed",
         }  # fmt: skip
         assert head_of(folder) == head
 

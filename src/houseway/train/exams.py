@@ -6,15 +6,16 @@ question every step; what was not answered in time is wrong.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
 
-import msgspec
 from msgspec import Struct
 
+from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.nearest import no_such
 from houseway.train.leitner import Topic
@@ -46,7 +47,7 @@ class _Exams(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def exams() -> tuple[Exam, ...]:
-    return msgspec.toml.decode(FILE.read_bytes(), type=_Exams).exam
+    return converted(tomllib.loads(FILE.read_text("utf-8")), _Exams).exam
 
 
 def exam(id: str) -> Exam:

@@ -18,7 +18,7 @@ from houseway.train.worksheet import COUNT_MAX
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
 from houseway.web.school.api import student
-from houseway.web.school.drilling import taught, taught_games, title_of
+from houseway.web.school.drilling import known_title, taught, taught_games, title_of
 from houseway.web.school.papers import (
     ENDINGS,
     certificate_paper,
@@ -92,7 +92,7 @@ async def practice(
     if not again:
         topic = read_topic(game, kind, level, house)
         try:
-            title = await site_of(request).read(request, title_of, topic)
+            title = await site_of(request).read(request, known_title, topic)
         except HousewayError as error:
             raise NotFoundException(str(error)) from error
     wish = {"again": True} if again else _wish(game, kind, level, house)

@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 
-from houseway.rules.catalog import game as find_game
 from houseway.train.leitner import Topic
 from houseway.web.school.drilling import title_of
 from houseway.web.school.store import Attempt, Practised
@@ -109,7 +108,7 @@ def _practised_row(each: Practised) -> tuple[object, ...]:
     topic = each.topic
     percent = 100 * each.right // each.steps if each.steps else 0
     return (
-        each.student, "practice", title_of(topic), find_game(topic.game).name, topic.kind,
+        each.student, "practice", title_of(topic), topic.game, topic.kind,
         topic.level, topic.house, each.questions, each.whole, each.right, each.steps, percent, "",
         "", iso(each.last_at),
     )  # fmt: skip

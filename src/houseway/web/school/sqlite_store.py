@@ -45,6 +45,7 @@ CREATE INDEX IF NOT EXISTS attempt_of ON attempt (student);
 _QUESTION = (
     "id, student, game, kind, level, house, seed, asked_at, attempt, place, done_at, right, steps"
 )
+_EXAM = msgspec.json.Decoder(Exam)
 _ATTEMPT = "id, student, whole, begun_at, ended_at, per_myriad, passed, certificate"
 
 
@@ -201,7 +202,7 @@ class SqliteSchool:
             id, student, whole, begun_at, ended_at, per_myriad, passed, certificate = row
             result = Result(ended_at, per_myriad, bool(passed), certificate or "")
             yield Attempt(
-                id=id, student=student, exam=msgspec.json.decode(whole, type=Exam),
+                id=id, student=student, exam=_EXAM.decode(whole),
                 begun_at=begun_at, result=None if ended_at is None else result,
             )  # fmt: skip
 

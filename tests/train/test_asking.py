@@ -1,0 +1,74 @@
+"""What is told of a drill before it is answered holds nothing of the answer."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from houseway.rules.catalog import games
+from houseway.train.answers import Form
+from houseway.train.asking import judged, question_of, step_of, verdict_of
+from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.exams import drawn, exams, is_passed, mark_of
+from houseway.train.lesson import LEVELS
+from houseway.train.making import kinds_of, make_drill, read_kinds
+from houseway.train.reading import read_lesson
+from tests.train.drills import wrong
+
+
+def told(drill: Drill, step: int) -> bytes:
+    """All that a browser gets when it is asked this step."""
+    return msgspec.json.encode((question_of(drill), step_of(drill, step)))
+
+
+def another(part: Part) -> Part:
+    """The same question with another answer, other reasons and other slips."""
+    also: dict[str, object] = {"answer": "elsewhere", "also": ("nowhere",)}
+    why = (Step("Because it is otherwise.", ("X-1",)),)
+    return replace(part, why=why, slips=(Slip("never", "No."),), told_later=False, **also)
+
+
+@pytest.mark.parametrize("id", [game.id for game in games()])
+def test_a_question_is_the_same_whatever_its_answers_and_its_later_steps_are(id: str) -> None:
+    for level in LEVELS:
+        lesson = read_lesson(id, level=level)
+        for kind in kinds_of(lesson):
+            drill = make_drill(lesson, kind, seed=6, number=level)
+            for place, part in enumerate(drill.parts):
+                others = tuple(another(each) for each in drill.parts[: place + 1])
+                unseen = Part(asks="Nothing", form=Form.SEAT, answer=1, why=())
+                changed = replace(drill, parts=(*others, unseen), facts={"x": 1}, seed="9:9")
+                assert told(changed, place + 1) == told(drill, place + 1), part.asks
+
+
+def test_a_step_is_judged_and_explained_once_it_was_answered() -> None:
+    drill = make_drill(read_lesson("three-card-poker", level=2), "settle", seed=1, number=1)
+    part = drill.parts[0]
+    assert judged(drill, 1, part.shown).right
+    found = verdict_of(drill, 1, wrong(part))
+    assert not found.right
+    assert found.answer == part.shown
+    assert found.why == part.why
+    assert not judged(drill, 1, " ").right
+    assert verdict_of(drill, 1, "").yours == ""
+    assert step_of(drill, len(drill.parts) + 1) is None
+    assert step_of(drill, 0) is None
+
+
+def test_every_exam_asks_drills_that_there_are_each_about_as_often() -> None:
+    from fractions import Fraction
+    from random import Random
+
+    for exam in exams():
+        for topic in exam.drills:
+            read_kinds(read_lesson(topic.game, level=topic.level), topic.kind)
+        asked = drawn(exam, Random(1))
+        assert len(asked) == exam.count
+        counts = [sum(topic == each for topic, _ in asked) for each in exam.drills]
+        assert max(counts) - min(counts) <= 1
+        assert len({seed for _, seed in asked}) == exam.count
+        enough = Fraction(exam.pass_percent, 100)
+        assert is_passed(exam, enough)
+        assert not is_passed(exam, enough - Fraction(1, 10**9))
+    assert mark_of([Fraction(1), Fraction(1, 2)], 4) == Fraction(3, 8)
