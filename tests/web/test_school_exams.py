@@ -61,6 +61,10 @@ class Room:
     def sitting(self, attempt: Attempt) -> Sitting:
         return cast(Sitting, self.do(self.exams.sitting(attempt.student, attempt.id)))
 
+    def seeds(self, attempt: str) -> set[int]:
+        found = self.do(self.school.kept(lambda store: store.questions_of(attempt)))
+        return {each.seed for each in found}
+
     def drill_of(self, question: Shown) -> Drill:
         async def found() -> Drill:
             kept = await self.school.kept(lambda store: store.question(question.id))
@@ -175,10 +179,7 @@ def test_one_attempt_is_open_at_a_time_and_another_has_other_questions(room: Roo
     room.do(room.exams.give_in("Ana", attempt.id))
     again = room.begin()
     assert again.id != attempt.id
-    seeds = [
-        {each.seed for each in room.do(room.school.kept(lambda s, of=of: s.questions_of(of.id)))}
-        for of in (attempt, again)
-    ]
+    seeds = [room.seeds(attempt.id), room.seeds(again.id)]
     assert not seeds[0] & seeds[1]
 
 
