@@ -13,8 +13,8 @@ from houseway.errors import RecordError, Refusal
 from houseway.train.drill import Drill
 from houseway.train.exams import exam
 from houseway.train.leitner import DAY, MINUTE, Topic
-from houseway.web.computing import Computing
 from houseway.web.dispute import Problem
+from houseway.web.school.desk import SchoolDesk
 from houseway.web.school.drilling import made
 from houseway.web.school.messages import Given, Shown, Sitting
 from houseway.web.school.school import School
@@ -28,7 +28,7 @@ START = 1_700_000_000
 TOPIC = Topic(game="three-card-poker-6-card", kind="button", level=1)
 
 
-class Here:
+class Here(SchoolDesk):
     """Drills made on the spot."""
 
     async def drill(self, topic: Topic, seed: int) -> Drill | Problem:
@@ -44,12 +44,11 @@ class Room:
         self.open()
 
     def open(self) -> None:
-        here = cast(Computing, Here())
-        self.school = School(SqliteSchool(self.path), here, lambda: self.time)
+        self.school = School(SqliteSchool(self.path), Here(), lambda: self.time)
         self.exams = Exams(self.school)
 
     def restart(self) -> None:
-        self.school.close()
+        self.do(self.school.close())
         self.open()
 
     def do(self, work: Any) -> Any:
@@ -97,7 +96,7 @@ def right(part: Any) -> str:
 def room(tmp_path: Path) -> Any:
     opened = Room(tmp_path / "school.db")
     yield opened
-    opened.school.close()
+    opened.do(opened.school.close())
 
 
 def test_an_exam_answered_right_is_passed_with_a_certificate_that_the_house_knows(

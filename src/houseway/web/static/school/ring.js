@@ -8,10 +8,13 @@ import { groupAt, label, pill, svg } from "../dom.js";
 
 /** @typedef {import("./types.js").Chair} Chair */
 
-const SIZE = { width: 640, height: 300 };
-const MIDDLE = { x: 320, y: 132 };
-const OUTER = { x: 264, y: 118 };
-const INNER = { x: 168, y: 66 };
+/** @typedef {{width: number, height: number, outer: Point, inner: Point}} Shape */
+/** @typedef {import("../types.js").Point} Point */
+
+/** @type {Shape} */
+const WIDE = { width: 640, height: 300, outer: { x: 264, y: 118 }, inner: { x: 168, y: 66 } };
+/** For a phone held upright, so that numbers stay legible. @type {Shape} */
+const NARROW = { width: 372, height: 346, outer: { x: 140, y: 134 }, inner: { x: 74, y: 74 } };
 const SEAT = 25;
 /** The part of the circle at the top that is the house dealer's, on each side, in degrees. */
 const DEALERS = 32;
@@ -21,34 +24,51 @@ const DEALERS = 32;
  * @param {(seat: number) => void} press
  */
 export function drawRing(chairs, press) {
+  const isNarrow = window.matchMedia("(max-width: 40rem)").matches;
+  const shape = isNarrow ? NARROW : WIDE;
+  const middle = { x: shape.width / 2, y: shape.outer.y + 14 };
   const root = svg("svg", {
-    viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
+    viewBox: `0 0 ${shape.width} ${shape.height}`,
     class: "seat-ring felt-drawing",
     // What it shows is said in words beside it, and seats can be pressed there too.
     "aria-hidden": "true",
     focusable: "false",
   });
   root.append(
-    svg("ellipse", { cx: MIDDLE.x, cy: MIDDLE.y, rx: OUTER.x, ry: OUTER.y, class: "ring-line" }),
-    label("house dealer", { x: MIDDLE.x, y: 34 }, 13, "felt-text"),
+    svg("ellipse", {
+      cx: middle.x, cy: middle.y, rx: shape.outer.x, ry: shape.outer.y, class: "ring-line",
+    }),
+    label("house dealer", { x: middle.x, y: 34 }, 13, "felt-text"),
   );
-  chairs.forEach((chair, index) => root.append(...drawChair(chair, index, chairs.length, press)));
+  chairs.forEach((chair, index) => {
+    const turn = turnOf(index, chairs.length);
+    /** @param {Point} by */
+    const at = (by) =>
+      ({ x: middle.x + by.x * Math.sin(turn), y: middle.y - by.y * Math.cos(turn) });
+    root.append(...drawChair(chair, at(shape.outer), at(shape.inner), press));
+  });
   return root;
 }
 
 /**
- * @param {Chair} chair
+ * How far round a chair is from the top, in radians.
  * @param {number} index
  * @param {number} count
+ */
+function turnOf(index, count) {
+  const step = (360 - 2 * DEALERS) / Math.max(1, count - 1);
+  return ((count === 1 ? 180 : DEALERS + index * step) * Math.PI) / 180;
+}
+
+/**
+ * @param {Chair} chair
+ * @param {Point} outer where the seat is
+ * @param {Point} inner where its chips lie
  * @param {(seat: number) => void} press
  */
-function drawChair(chair, index, count, press) {
-  const step = (360 - 2 * DEALERS) / Math.max(1, count - 1);
-  const turn = ((count === 1 ? 180 : DEALERS + index * step) * Math.PI) / 180;
-  /** @param {{x: number, y: number}} by */
-  const at = (by) => ({ x: MIDDLE.x + by.x * Math.sin(turn), y: MIDDLE.y - by.y * Math.cos(turn) });
+function drawChair(chair, outer, inner, press) {
   const seat = groupAt(
-    at(OUTER),
+    outer,
     { class: chair.empty ? "ring-seat empty" : "ring-seat", "data-seat": chair.seat },
     svg("circle", { r: SEAT, class: "ring-plate" }),
     label(String(chair.seat), { x: 0, y: chair.player ? -6 : 0 }, 19, "ring-number"),
@@ -58,10 +78,10 @@ function drawChair(chair, index, count, press) {
   const parts = [seat];
   if (chair.cents) {
     const stack = chair.cents > 1_000 ? drawAmount(chair.cents, 13, 13) : drawStack(chair.cents, 13);
-    parts.push(groupAt(at(INNER), {}, stack));
+    parts.push(groupAt(inner, {}, stack));
   }
   (chair.marks ?? []).forEach((mark, place) => {
-    const under = { x: at(OUTER).x, y: at(OUTER).y + SEAT + 9 + place * 17 };
+    const under = { x: outer.x, y: outer.y + SEAT + 9 + place * 17 };
     parts.push(pill(mark, under, 12, "ring-mark"));
   });
   return parts;
