@@ -13,7 +13,7 @@ from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import events_of
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.faults.playing import Wants, check_requests, play_on
-from tests.web.server import Chair, Guest, Server
+from tests.web.server import Guest, Server
 
 TABLE = "4"
 """Pure 21.5 in the demo room."""
@@ -51,7 +51,7 @@ def test_the_shoe_goes_on_after_every_kill(tmp_path: Path) -> None:
     with Server(folder) as server:
         guests = [Guest(server, f"Guest {number}") for number in range(3)]
         for kill in range(KILLS):
-            chairs = [Chair(guest, TABLE) for guest in guests]
+            chairs = [guest.at(TABLE) for guest in guests]
             for seat, chair in enumerate(chairs, start=1):
                 chair.receive()
                 if kill == 0:
@@ -62,7 +62,7 @@ def test_the_shoe_goes_on_after_every_kill(tmp_path: Path) -> None:
             sealed = {path.stem for path in (folder / "sealed").glob("*.json")}
             assert promised[-1] <= sealed
             server.start()
-        chairs = [Chair(guest, TABLE) for guest in guests]
+        chairs = [guest.at(TABLE) for guest in guests]
         for chair in chairs:
             chair.receive()
         play_on(chairs, WANTS, acknowledged, requests=10)

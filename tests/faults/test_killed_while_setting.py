@@ -45,7 +45,7 @@ def test_a_round_goes_on_with_the_hands_that_were_set(game: str, tmp_path: Path)
         server.kill()
         server.start()
 
-        bank, early, late = (Chair(chair.guest, table) for chair in chairs)
+        bank, early, late = (chair.guest.at(table) for chair in chairs)
         late.until("set_hand")
         assert late.frame["besides"]["dice"] == dice
         assert late.frame["besides"]["own"]["cards"] == held

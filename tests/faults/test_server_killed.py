@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from tests.faults.playing import Wants, check_requests, play_on
-from tests.web.server import Chair, Guest, Server
+from tests.web.server import Guest, Server
 
 KILLS = 6
 WANTS: Wants = {"take_bank": {"cents": 5_000}, "wager": {"cents": {"ante": 500}}, "play": {}}
@@ -18,7 +18,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
         guests = [Guest(server, f"Guest {number}") for number in range(3)]
         chance = Random(11)
         for kill in range(KILLS):
-            chairs = [Chair(guest, "1") for guest in guests]
+            chairs = [guest.at("1") for guest in guests]
             for seat, chair in enumerate(chairs, start=1):
                 chair.receive()
                 if kill == 0:

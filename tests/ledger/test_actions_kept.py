@@ -12,7 +12,16 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.families import COURSES, cell, families
-from houseway.floor.actions import EVERYWHERE, CloseTable, Correct, Join, Leave, ReopenTable
+from houseway.floor.actions import (
+    EVERYWHERE,
+    AnswerCorrection,
+    CloseTable,
+    Correct,
+    Join,
+    Leave,
+    ProposeCorrection,
+    ReopenTable,
+)
 from houseway.floor.banked.actions import InRound
 from houseway.floor.log import action_line, decode_action
 from houseway.ledger.batch import decode
@@ -46,6 +55,10 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
         banked.do(InRound(VoidRound("Fay", VoidReason.FLOOR_DECISION)))
         banked.play_round()
         banked.do(Correct("Fay", "Max", "P1", "P2", 500, f"{name}:1"))
+        for approved in (False, True):
+            asked = ProposeCorrection("Fay", "P1", "P2", 500, f"{name}:1", "a wrong amount")
+            banked.do(asked)
+            banked.do(AnswerCorrection("Max", banked.table.proposed, approved))
         banked.do(Leave("P3"))
     holdem = DrivenPoker(house, "3")
     low = DrivenPoker(

@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Correct
+from houseway.floor.actions import AnswerCorrection, CloseTable, Correct, ProposeCorrection
 from houseway.floor.audit import audit
 from houseway.floor.banked.actions import PostBank
 from houseway.floor.house import House
+from houseway.floor.table import Proposal
 from houseway.ledger.batch import decode
 from houseway.ledger.transfer import Balance, Move, Transfer
 from houseway.things.commitment import Shuffle
@@ -125,3 +126,93 @@ def test_a_request_of_another_table_cannot_be_corrected_here(driven: Driven) -> 
     other = Driven(driven.house, "2")
     with pytest.raises(Refusal, match="no request of table 1"):
         driven.do(correct(driven, about=other.requests[0]))
+
+
+def proposal(driven: Driven, **changed: object) -> ProposeCorrection:
+    about = f"1:{driven.table.rounds}"
+    action = ProposeCorrection("Fay", "P1", "P2", 2_500, about, "a wrong amount")
+    return replace(action, **changed)
+
+
+def waiting(house: House) -> list[Proposal]:
+    return list(house.table("1").proposals)
+
+
+def test_a_proposal_moves_nothing_and_is_there_after_a_restart(driven: Driven) -> None:
+    before = chips(driven.house)
+    driven.do(proposal(driven))
+    again = House(driven.house.store)
+    (waits,) = again.table("1").proposals
+    assert (waits.number, waits.by, waits.cents, waits.because) == (
+        1,
+        "Fay",
+        2_500,
+        "a wrong amount",
+    )
+    assert chips(again) == before
+    assert audit(driven.house.store) == []
+
+
+def test_what_a_second_person_approves_is_entered_with_both_names(driven: Driven) -> None:
+    before = chips(driven.house)
+    driven.do(proposal(driven))
+    driven.do(AnswerCorrection("Max", 1, approved=True))
+    assert chips(driven.house)["P2"] == before["P2"] + 2_500
+    *_, new = driven.house.store.journal()
+    (moved,) = decode(new.body).transfers
+    assert (moved.about, moved.corrects, moved.approved_by) == ("correction by Fay", "1:1", "Max")
+    assert waiting(driven.house) == []
+    with pytest.raises(Refusal, match="Correction 1 does not wait"):
+        driven.do(AnswerCorrection("Max", 1, approved=True))
+    assert audit(driven.house.store) == []
+
+
+def test_who_proposed_it_cannot_approve_it_but_take_it_back(driven: Driven) -> None:
+    before = chips(driven.house)
+    driven.do(proposal(driven))
+    with pytest.raises(Refusal, match="somebody else approves it"):
+        driven.do(AnswerCorrection("Fay", 1, approved=True))
+    with pytest.raises(Refusal, match="does not act for"):
+        driven.house.act("1", "Fay", AnswerCorrection("Max", 1, approved=True), "as-somebody-else")
+    driven.do(AnswerCorrection("Fay", 1, approved=False))
+    assert waiting(driven.house) == []
+    assert chips(driven.house) == before
+    # The next one has another number, so that nobody approves what they have not seen.
+    driven.do(proposal(driven))
+    assert [each.number for each in waiting(driven.house)] == [2]
+
+
+def test_what_cannot_be_made_any_more_is_not_made(driven: Driven) -> None:
+    """The chips may have gone meanwhile; the proposal waits, or goes with a table that closes."""
+    driven.do(proposal(driven))
+    free = chips(driven.house)["P1"]
+    driven.do(correct(driven, cents=free))
+    with pytest.raises(Refusal, match="cannot give"):
+        driven.do(AnswerCorrection("Max", 1, approved=True))
+    assert len(waiting(driven.house)) == 1
+    driven.do(CloseTable("Max"))
+    assert waiting(driven.house) == []
+    assert audit(driven.house.store) == []
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"by": ""},
+        {"because": ""},
+        {"because": "x" * 1_000},
+        {"about": "1:99"},
+        {"about": ""},
+        {"to_player": "P1"},
+        {"from_player": "P9"},
+        {"cents": 0},
+        {"cents": 10_000_000},
+    ],
+    ids=str,
+)
+def test_what_could_not_be_corrected_is_not_proposed_either(
+    driven: Driven, changed: dict[str, object]
+) -> None:
+    with pytest.raises(Refusal):
+        driven.do(proposal(driven, **changed))
+    assert waiting(driven.house) == []

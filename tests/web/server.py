@@ -186,17 +186,21 @@ class Guest:
         return token
 
     def at(self, table: str) -> Chair:
-        return Chair(self, table)
+        return Chair(self, f"table/{table}")
+
+    def line(self, place: str) -> Chair:
+        """A line that leads to the lobby or to the floor."""
+        return Chair(self, place)
 
 
 class Chair:
-    """An open socket at a table."""
+    """An open socket, mostly at a table."""
 
-    def __init__(self, guest: Guest, table: str, after: int = 0) -> None:
+    def __init__(self, guest: Guest, place: str, after: int = 0) -> None:
         self.guest = guest
         self.socket: ClientConnection = guest.server.open.enter_context(
             connect(
-                f"ws://127.0.0.1:{guest.server.port}/ws/table/{table}",
+                f"ws://127.0.0.1:{guest.server.port}/ws/{place}",
                 additional_headers={"Cookie": f"houseway={guest.token}"},
                 origin=Origin(guest.server.url),
                 open_timeout=PATIENCE_SECONDS,

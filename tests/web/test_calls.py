@@ -11,7 +11,7 @@ from houseway.rules.catalog import game, games
 from houseway.things.cards import parse_card
 from houseway.web.calls import Asks, Call, Called, call_of, called
 from houseway.web.course import hosting_of
-from houseway.web.floor_pages import void_reasons
+from houseway.web.floor_rows import void_reasons
 
 NO_BUST = game("no-bust")
 SPOILT = Call(

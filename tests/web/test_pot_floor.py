@@ -14,7 +14,7 @@ from houseway.ledger.sqlite_reader import open_ledger
 from tests.waiting import wait_until
 from tests.web.pot_players import Players, poker_room, seat_of
 from tests.web.server import Chair, Guest, Server
-from tests.web.test_floor import post, staff
+from tests.web.test_floor import answer, post, propose, staff
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_a_misdeal_gives_all_money_back(room: Server) -> None:
 def test_the_floor_calls_an_exposed_card_and_a_flop_that_came_too_early(room: Server) -> None:
     _, supervisor = staff(room)
     players = Players(room, "H1", "Ann", "Bob")
-    page = supervisor.http.get("/floor").text
+    page = supervisor.http.get("/floor/H1").text
     assert "The house dealer exposed a card" in page
     turn = players.turn()
     before, asked = turn.own_seat()["cards"], turn.frame["moment"]
@@ -97,12 +97,13 @@ def test_the_floor_sees_what_a_table_brings_and_changes_its_schedule(room: Serve
     # poker-holdem-2 is for higher limits than $2/$4.
     assert post(supervisor, "/floor/H1/schedule", schedule="poker-holdem-3").status_code == 400
     assert post(supervisor, "/floor/H1/schedule", schedule="").status_code == 303
-    page = supervisor.http.get("/floor").text
+    page = supervisor.http.get("/floor/H1").text
     assert "$2/$4 limit, blinds $1/$2" in page
-    assert "<dt>Drop</dt><dd>$2</dd>" in page
+    assert '<dt>Drop</dt><dd data-says="drop">$2</dd>' in page
     assert "<dt>Jackpot</dt><dd>$0</dd>" in page
-    assert "<dt>Half hours</dt><dd>0 charged</dd>" in page
     assert "1 Ann, 2 Bob" in page
+    by_time = supervisor.http.get("/floor/L1").text
+    assert "<dt>Half hours</dt><dd>0 charged</dd>" in by_time
 
 
 def test_a_correction_a_close_and_a_reopening(room: Server) -> None:
@@ -112,9 +113,8 @@ def test_a_correction_a_close_and_a_reopening(room: Server) -> None:
     assert post(supervisor, "/floor/H1/close").status_code == 400
     players.does("fold_hand")
     players.to_the_end()
-    fields = {"from_player": "Ann", "to_player": "Bob", "dollars": "5", "about": "H1:1"}
-    answer = post(supervisor, "/floor/H1/correct", **fields, approved_by=manager.name)
-    assert answer.status_code == 303
+    assert propose(supervisor, "H1", dollars="5").status_code == 303
+    assert answer(manager, "approve", table="H1").status_code == 303
     assert post(supervisor, "/floor/H1/close").status_code == 303
     first = players.all[0]
     wait_until(lambda: first.frame["phase"] == "closed table", lambda: first.frame, first.receive)
@@ -180,13 +180,13 @@ def test_the_floor_pays_a_jackpot_once_and_for_an_occasion_that_it_names(tmp_pat
         path_to_call = "/floor/J1/call"
         assert post(ann.guest, path_to_call, "/", **said).status_code == 403
         for _ in range(2):
-            answer = post(supervisor, path_to_call, **said, request="one-jackpot-only")
-            assert answer.status_code == 303
+            paid = post(supervisor, path_to_call, **said, request="one-jackpot-only")
+            assert paid.status_code == 303
         wait_until(lambda: not ann.frame["jackpot_cents"], lambda: ann.frame, ann.receive)
         assert ann.own_seat()["chips_cents"] == chips + 100
         empty = post(supervisor, path_to_call, **said)
         assert "the jackpot of table J1 has $0" in empty.text
-        page = supervisor.http.get("/floor").text
+        page = supervisor.http.get("/floor/J1").text
         assert "Felix pays Ann $1 of the jackpot for a royal flush." in page
         assert "<dt>Jackpot</dt><dd>$0</dd>" in page
         assert findings(room) == []
@@ -199,7 +199,7 @@ def test_table_and_floor_show_what_is_due_for_time_and_when(room: Server) -> Non
     turn = players.turn()
     due = turn.frame["time_due"]
     assert due["cents"] == 300
-    page = supervisor.http.get("/floor").text
+    page = supervisor.http.get("/floor/L1").text
     moment = datetime.fromtimestamp(due["at"], UTC).strftime("%-d %B %Y, %H:%M UTC")
     assert f"0 charged; $3 from each player on {moment}" in page
 

@@ -151,7 +151,7 @@ def test_the_floor_seats_and_strikes_out_and_nobody_else_does(room: Server) -> N
         assert post(bob.guest, path, "/", waiting="Cid", seat="1").status_code == 403
     assert "no open seat" in post(felix, f"/floor/{TABLE}/seat", waiting="Cid", seat="1").text
     ann.do("leave_table")
-    page = felix.http.get("/floor").text
+    page = felix.http.get(f"/floor/{TABLE}").text
     assert "1 Bob, offered a seat" in page
     assert "2 Cid" in page
     assert post(felix, f"/floor/{TABLE}/seat", waiting="Cid", seat="1").status_code == 303

@@ -74,7 +74,11 @@ class SetSchedule(TableAction, frozen=True, tag="set_schedule"):
 
 
 class Correct(TableAction, frozen=True, tag="correct"):
-    """The floor puts a payment right: chips go from one player at the table to another."""
+    """The floor puts a payment right: chips go from one player at the table to another.
+
+    The second person is named here and was not asked. The web cardroom asks them
+    (`ProposeCorrection`); ledgers of before have this.
+    """
 
     by: str
     approved_by: str
@@ -84,6 +88,31 @@ class Correct(TableAction, frozen=True, tag="correct"):
     cents: Cents
     about: str
     """What is put right: a round as TABLE:NUMBER, or the request that did it."""
+
+
+class ProposeCorrection(TableAction, frozen=True, tag="propose_correction"):
+    """The floor wants a payment put right. Nothing moves until a second person approves it."""
+
+    by: str
+    from_player: str
+    to_player: str
+    cents: Cents
+    about: str
+    """What is put right: a round as TABLE:NUMBER, or the request that did it."""
+    because: str
+    """What was wrong, for whoever has to approve it."""
+
+
+class AnswerCorrection(TableAction, frozen=True, tag="answer_correction"):
+    """A second person approves a correction that was proposed, and it is made; or declines it.
+
+    Who has proposed it can only decline it.
+    """
+
+    by: str
+    number: int
+    """Which proposal of the table."""
+    approved: bool
 
 
 class CloseTable(TableAction, frozen=True, tag="close_table"):
@@ -136,6 +165,8 @@ EVERYWHERE: tuple[type[TableAction], ...] = (
     SeatWaiting,
     SetSchedule,
     Correct,
+    ProposeCorrection,
+    AnswerCorrection,
     CloseTable,
     ReopenTable,
 )

@@ -140,6 +140,31 @@ class Corrected(TableEvent, frozen=True, tag="corrected"):
     about: str
 
 
+class CorrectionProposed(TableEvent, frozen=True, tag="correction_proposed"):
+    """Somebody of the floor wants a payment put right; it waits for a second person."""
+
+    number: int
+    """Which proposal of this table, counted from 1."""
+    by: str
+    from_player: str
+    to_player: str
+    cents: Cents
+    about: str
+    because: str
+
+
+class CorrectionAnswered(TableEvent, frozen=True, tag="correction_answered"):
+    """A proposal waits no longer. If it was approved, the correction follows."""
+
+    number: int
+    by: str
+    approved: bool
+
+    @property
+    def is_told(self) -> bool:
+        return not self.approved
+
+
 class TableClosed(TableEvent, frozen=True, tag="table_closed"):
     by: str
 
@@ -169,6 +194,8 @@ EVERYWHERE: tuple[type[TableEvent], ...] = (
     Unlisted,
     ScheduleSet,
     Corrected,
+    CorrectionProposed,
+    CorrectionAnswered,
     TableClosed,
     TableReopened,
     ShuffleShown,

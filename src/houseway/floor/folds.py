@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from msgspec import UNSET
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
@@ -14,6 +14,8 @@ from houseway.floor.course import Fold
 from houseway.floor.events import (
     Admitted,
     Corrected,
+    CorrectionAnswered,
+    CorrectionProposed,
     Joined,
     Listed,
     ScheduleSet,
@@ -23,7 +25,7 @@ from houseway.floor.events import (
     TableReopened,
     Unlisted,
 )
-from houseway.floor.table import Table
+from houseway.floor.table import Proposal, Table
 from houseway.things.decks import as_printed
 
 T = TypeVar("T", bound=Table)
@@ -61,10 +63,20 @@ def _corrected(table: T, event: Corrected) -> T:
     return table.with_chips(event.to_player, event.cents)
 
 
+def _proposed(table: T, event: CorrectionProposed) -> T:
+    waits = Proposal(*astuple(event))
+    return replace(table, proposed=event.number, proposals=(*table.proposals, waits))
+
+
+def _answered(table: T, event: CorrectionAnswered) -> T:
+    left = tuple(each for each in table.proposals if each.number != event.number)
+    return replace(table, proposals=left)
+
+
 def table_closed(table: T, _: TableClosed) -> T:
-    """Everybody takes their chips and goes, and nobody waits for a seat."""
+    """Everybody takes their chips and goes, and nobody waits for a seat or a correction."""
     brought = table.brought_cents - sum(table.chips.values())
-    gone = replace(table, seats={}, chips={}, waiting=(), moving={})
+    gone = replace(table, seats={}, chips={}, waiting=(), moving={}, proposals=())
     return replace(gone, closed=True, brought_cents=brought)
 
 
@@ -86,6 +98,8 @@ FOLDS: Mapping[type[TableEvent], Fold] = {
     Unlisted: _unlisted,
     ScheduleSet: _schedule_set,
     Corrected: _corrected,
+    CorrectionProposed: _proposed,
+    CorrectionAnswered: _answered,
     TableClosed: table_closed,
     TableReopened: _table_reopened,
     ShuffleShown: _shuffle_shown,

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import LedgerError, RecordError, Refusal
-from houseway.floor.actions import Correct, TableAction
+from houseway.floor.actions import Correct, ProposeCorrection, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.clocks import HouseClock, last_time
@@ -267,7 +267,7 @@ class House:
         refusal = refuse_actor(actor, action)
         if refusal is not None:
             raise refusal
-        if not isinstance(action, Correct) or is_round_of(table, action.about):
+        if not isinstance(action, Correct | ProposeCorrection) or is_round_of(table, action.about):
             return
         known = self.store.accepted(action.about)
         if known is None or known.table != table.name:

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from houseway.collect.limits import refuse_limits
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError, Refusal
-from houseway.floor.actions import CloseTable, Correct, Join, SetSchedule, Sit, TableAction
+from houseway.floor.actions import CloseTable, Join, SetSchedule, Sit, TableAction
 from houseway.floor.admitting import refuse_uninvited
 from houseway.floor.course import course_of
 from houseway.floor.table import Kind, Table
@@ -18,7 +18,7 @@ from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.cites import ONE_SCHEDULE, Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.things.cents import Cents, dollars
+from houseway.things.cents import dollars
 
 _THE_HOUSE = frozenset({"house", HOUSE_DEALER})
 """Names under which nobody plays: the house has no part in the outcome (NB-111, PS-43)."""
@@ -101,33 +101,3 @@ def refuse_schedule(game: Game, limits: Limits, chosen: Schedule) -> Refusal | N
     if game.id not in chosen.games:
         return Refusal(f"{chosen.id} is not a schedule of {game.name}", chosen.rule_ids)
     return refuse_limits(chosen, limits.table.least_cents, limits.table.most_cents)
-
-
-def refuse_correction(table: Table, action: Correct) -> Refusal | None:
-    if not action.by or not action.approved_by or action.by == action.approved_by:
-        return Refusal("A correction is made by one person and approved by another")
-    if not action.about:
-        return Refusal("A correction names the round or the request that it puts right")
-    if action.from_player == action.to_player:
-        return Refusal(
-            f"A correction is between two players, not within {action.to_player}'s chips"
-        )
-    for player in (action.from_player, action.to_player):
-        if player not in table.chips_now():
-            return Refusal(f"{player} is not at this table")
-    free_cents = course_of(table.game).free_cents(table, action.from_player)
-    return _refuse_amount(table, action, free_cents)
-
-
-def _refuse_amount(table: Table, action: Correct, free_cents: Cents) -> Refusal | None:
-    chip = table.limits.chip_cents
-    if action.cents <= 0 or action.cents % chip:
-        return Refusal(f"A correction is in chips of {dollars(chip)}, not {dollars(action.cents)}")
-    if action.cents > free_cents:
-        return Refusal(
-            f"{action.from_player} has {dollars(free_cents)} free and cannot give "
-            f"{dollars(action.cents)}",
-            limit_cents=free_cents,
-            actual_cents=action.cents,
-        )
-    return None

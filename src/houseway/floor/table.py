@@ -31,6 +31,18 @@ class Occupant(Struct, frozen=True):
     kind: Kind = Kind.PLAYER
 
 
+class Proposal(Struct, frozen=True):
+    """A correction that somebody of the floor has proposed and nobody has approved yet."""
+
+    number: int
+    by: str
+    from_player: str
+    to_player: str
+    cents: Cents
+    about: str
+    because: str
+
+
 class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     """Seats, chips, the schedule and the drop; each course adds what it goes through."""
 
@@ -50,6 +62,10 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     """Rounds or hands that were begun."""
     drop_cents: Cents = 0
     """What lies in the drop box."""
+    proposed: int = 0
+    """How many corrections were ever proposed here."""
+    proposals: tuple[Proposal, ...] = ()
+    """Those that wait for a second person."""
     closed: bool = False
     """Whether the floor has closed the table."""
     brought_cents: Cents = 0
@@ -103,6 +119,9 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     def offered(self) -> tuple[str, ...]:
         """Who on the waiting list has a seat kept for them."""
         return () if self.closed else self.waiting[: len(self.open_seats())]
+
+    def proposal(self, number: int) -> Proposal | None:
+        return next((each for each in self.proposals if each.number == number), None)
 
     def people(self) -> list[str]:
         """Who sits here and is no bot."""

@@ -9,6 +9,8 @@ from houseway.floor.course import course_of
 from houseway.floor.events import (
     Admitted,
     Corrected,
+    CorrectionAnswered,
+    CorrectionProposed,
     Joined,
     Left,
     Listed,
@@ -56,16 +58,25 @@ def _tell_everywhere(event: TableEvent) -> Said | None:
             return Said(_off_the_list(player, by) if seat is None else f"{by} seats {player}.")
         case ScheduleSet(schedule):
             return Said(f"Collection is now by {schedule or 'no schedule'}.", ONE_SCHEDULE)
-        case Corrected():
-            moved = f"{dollars(event.cents)} from {event.from_player} to {event.to_player}"
-            text = f"{event.by} corrects {event.about}: {moved}, approved by {event.approved_by}."
-            return Said(text)
+        case Corrected() | CorrectionProposed() | CorrectionAnswered():
+            return _tell_correction(event)
         case TableClosed(by):
             return Said(f"{by} closes the table; everybody takes their chips.")
         case TableReopened(by):
             return Said(f"{by} opens the table again.")
         case _:
             return None
+
+
+def _tell_correction(event: Corrected | CorrectionProposed | CorrectionAnswered) -> Said | None:
+    if isinstance(event, CorrectionAnswered):
+        told = f"{event.by} declines correction {event.number}."
+        return None if event.approved else Said(told)
+    moved = f"{dollars(event.cents)} from {event.from_player} to {event.to_player}"
+    if isinstance(event, Corrected):
+        return Said(f"{event.by} corrects {event.about}: {moved}, approved by {event.approved_by}.")
+    proposed = f"{event.by} proposes correction {event.number}, of {event.about}: {moved}"
+    return Said(f"{proposed}, because of {event.because}.")
 
 
 def _off_the_list(player: str, by: str) -> str:

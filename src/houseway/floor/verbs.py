@@ -13,11 +13,13 @@ from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.families import cell
 from houseway.floor.actions import (
     Admit,
+    AnswerCorrection,
     CloseTable,
     Correct,
     GetOffList,
     GetOnList,
     Join,
+    ProposeCorrection,
     ReopenTable,
     SeatWaiting,
     SetSchedule,
@@ -26,6 +28,13 @@ from houseway.floor.actions import (
     TableAction,
 )
 from houseway.floor.admitting import refuse_admission
+from houseway.floor.correcting import (
+    answer,
+    propose,
+    refuse_answer,
+    refuse_correction,
+    refuse_proposal,
+)
 from houseway.floor.course import Happen, Refuse, course_of
 from houseway.floor.events import (
     Admitted,
@@ -43,7 +52,6 @@ from houseway.floor.evolve import evolve, opened
 from houseway.floor.private import Private
 from houseway.floor.refuse import (
     refuse_close,
-    refuse_correction,
     refuse_join,
     refuse_reopen,
     refuse_schedule_change,
@@ -142,6 +150,8 @@ _SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
     SeatWaiting: (_refuse_seating, _seat_waiting),
     SetSchedule: (refuse_schedule_change, _set_schedule),
     Correct: (refuse_correction, lambda _, action: (Corrected(*astuple(action)),)),
+    ProposeCorrection: (refuse_proposal, propose),
+    AnswerCorrection: (refuse_answer, answer),
     CloseTable: (refuse_close, lambda _, action: (TableClosed(action.by),)),
     ReopenTable: (refuse_reopen, lambda _, action: (TableReopened(action.by),)),
 }

@@ -18,6 +18,7 @@ from houseway.web.coach_page import COACH_PAGES
 from houseway.web.door_pages import DOOR_PAGES
 from houseway.web.equity_page import EQUITY_PAGES
 from houseway.web.file_pages import FILE_PAGES
+from houseway.web.floor_actions import FLOOR_ACTIONS
 from houseway.web.floor_pages import FLOOR_PAGES
 from houseway.web.help_pages import HELP_PAGES
 from houseway.web.history_pages import HISTORY_PAGES
@@ -36,7 +37,7 @@ from houseway.web.school.class_pages import CLASS_PAGES
 from houseway.web.school.pages import SCHOOL_PAGES
 from houseway.web.seat_lists import SEAT_PAGES
 from houseway.web.site import Site
-from houseway.web.table_line import lobby_line, table_line
+from houseway.web.table_line import floor_line, lobby_line, table_line
 
 BODY_BYTES_MAX = 65_536
 
@@ -64,6 +65,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *PAGES,
             *HISTORY_PAGES,
             *FLOOR_PAGES,
+            *FLOOR_ACTIONS,
             *DOOR_PAGES,
             *PEOPLE_PAGES,
             *ODDS_PAGES,
@@ -78,6 +80,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *SCHOOL_API,
             table_line,
             lobby_line,
+            floor_line,
         ],
         lifespan=[running],
         state=State({"site": site}),

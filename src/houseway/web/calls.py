@@ -32,6 +32,13 @@ class Asks(StrEnum):
     """What it is for, in the floor's own words."""
 
 
+class CallKind(StrEnum):
+    MISTAKE = "mistake"
+    """Something went wrong in what is in play."""
+    PAYMENT = "payment"
+    """The house pays somebody, between rounds."""
+
+
 class Called(NamedTuple):
     """What somebody of the floor has said."""
 
@@ -52,6 +59,7 @@ class Call(NamedTuple):
     """What happens, as the button says it."""
     action: Callable[[Called], Any]
     asks: tuple[Asks, ...] = ()
+    kind: CallKind = CallKind.MISTAKE
     reasons: Callable[[Game[Any]], tuple[str, ...]] = lambda _: ()
     """Where it asks for a reason: those that this game knows."""
     places: Callable[[Game[Any]], int] = lambda _: 0

@@ -98,6 +98,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """What was played and settled, as somebody may see it afterwards; None looks it up."""
     showing: type[Struct]
     """What `shown` gives."""
+    payments: Callable[[Any], list[str]]
+    """Who was paid what of that, a sentence each."""
     layout: Callable[[Any, Any], dict[str, object]] | None
     """What the page of disputes says of a settled layout and how it is shown, where layouts can
     be written."""

@@ -18,7 +18,7 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
 from houseway.web.hosts import Watcher
 from houseway.web.lines import Visit
-from houseway.web.messages import LobbyFrame, LobbyTable
+from houseway.web.messages import FloorFrame, LobbyFrame, LobbyTable
 from houseway.web.moving import leaves_from
 from houseway.web.socket import Line, request_of
 
@@ -79,21 +79,24 @@ class LobbySocket(Line):
             for host in hosts:
                 host.unwatch(self.watcher)
 
+    def _drawn(self) -> tuple[LobbyFrame | FloorFrame, object]:
+        """What is shown now, and that of it which is worth telling anew."""
+        names = self.cardroom.tables_for(self.you)
+        tables = tuple(lobby_table(self.cardroom, name, self.you) for name in names)
+        return LobbyFrame(tables), _without_clocks(tables)
+
     async def _receive(self) -> None:
         """Nothing is said over this line; it is read to hear when it closes."""
         async for _ in self._messages():
             continue
 
     async def _send_changes(self) -> None:
-        sent: tuple[LobbyTable, ...] = ()
+        sent: object = None
         while True:
-            tables = tuple(
-                lobby_table(self.cardroom, name, self.you)
-                for name in self.cardroom.tables_for(self.you)
-            )
-            if _without_clocks(tables) != _without_clocks(sent):
-                await self._send(LobbyFrame(tables))
-                sent = tables
+            frame, told = self._drawn()
+            if told != sent:
+                await self._send(frame)
+                sent = told
             await asyncio.sleep(LOBBY_SECONDS_MIN)
             await self.watcher.changed.wait()
             self.watcher.changed.clear()

@@ -203,4 +203,20 @@ class LobbyFrame(Struct, frozen=True, tag="lobby"):
     tables: tuple[LobbyTable, ...]
 
 
-ToBrowser: TypeAlias = TableFrame | LobbyFrame | Ack | Refused | HintGiven | Verdict
+class FloorTable(Struct, frozen=True):
+    """A table as the floor's pages show it."""
+
+    id: str
+    says: dict[str, str]
+    """By the part of the page: what stands there."""
+    can: tuple[str, ...]
+    """What may be done there now."""
+    shape: str
+    """Another word when there is something else to pick from."""
+
+
+class FloorFrame(Struct, frozen=True, tag="floor"):
+    tables: tuple[FloorTable, ...]
+
+
+ToBrowser: TypeAlias = TableFrame | LobbyFrame | FloorFrame | Ack | Refused | HintGiven | Verdict

@@ -1,4 +1,4 @@
-"""The lines to tables and lobby: who may have one, and what is said when the house itself fails."""
+"""The lines to tables, lobby and floor: who may have one, and what is said when it fails."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
+from houseway.web.floor_line import FloorSocket
 from houseway.web.guards import person_of, same_origin
 from houseway.web.lines import Visit
 from houseway.web.lobby import LobbySocket
+from houseway.web.people import Role
 from houseway.web.seeing import sees
 from houseway.web.site import Site
 from houseway.web.socket import TableSocket
@@ -25,6 +27,16 @@ async def table_line(socket: Socket, table_id: str) -> None:
     site = socket.app.state["site"]
     if sees(site.cardroom, table_id, person_of(socket, site.people)):
         await _serve(site, socket, partial(TableSocket, table=table_id, coach=site.coach))
+    else:
+        await _answered(socket, accepted=False)
+
+
+@websocket("/ws/floor")
+async def floor_line(socket: Socket) -> None:
+    site = socket.app.state["site"]
+    person = person_of(socket, site.people)
+    if person is not None and person.role in (Role.FLOOR, Role.MANAGER):
+        await _serve(site, socket, FloorSocket)
     else:
         await _answered(socket, accepted=False)
 

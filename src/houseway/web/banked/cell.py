@@ -88,6 +88,7 @@ CELL = Hosting[BankedTable, BankedKeeper](
     row=_row,
     shown=round_showdown,
     showing=Showdown,
+    payments=lambda shown: [posting.says for posting in shown.postings],
     layout=_layout,
     provable=provable,
     dice=lambda played: played.dice_promised,

@@ -28,7 +28,7 @@ from houseway.play.pot.irregular_actions import (
 )
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
-from houseway.web.calls import Asks, Call, Called
+from houseway.web.calls import Asks, Call, Called, CallKind
 
 _COUNTS = {
     "a card too many": 1,
@@ -138,6 +138,7 @@ CALLS = (
         "pay_jackpot", "Pay out of the jackpot",
         lambda said: PayJackpot(said.by, said.seat, said.cents, said.occasion),
         (Asks.SEAT, Asks.DOLLARS, Asks.OCCASION),
+        CallKind.PAYMENT,
         is_known=lambda game: bool(game.cite(PotCite.JACKPOT_FEE)),
     ),
     _call(

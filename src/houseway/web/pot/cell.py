@@ -88,6 +88,7 @@ CELL = Hosting[PotTable, PotKeeper](
     row=_row,
     shown=hand_shown,
     showing=HandShown,
+    payments=lambda shown: [pushed.says for pushed in shown.pushed],
     layout=None,
     provable=provable,
     dice=lambda _: None,

@@ -1,5 +1,5 @@
 /**
- * The line to a table or to the lobby. It comes back by itself, says hello with the last event it knows, and
+ * The line to a table, to the lobby or to the floor. It comes back by itself, says hello with the last event it knows, and
  * sends again, under the same request id, what was not answered.
  */
 
@@ -72,7 +72,7 @@ export class Line {
 
   /** @param {any} message */
   heard(message) {
-    if (message.type === "frame" || message.type === "lobby") {
+    if (["frame", "lobby", "floor"].includes(message.type)) {
       this.after = Math.max(this.after, message.seq ?? 0);
       this.listener.frame(message);
       return;

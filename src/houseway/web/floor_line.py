@@ -1,0 +1,15 @@
+"""The line to the floor's pages: what goes on at every table, whenever it changes."""
+
+from __future__ import annotations
+
+from houseway.web.floor_rows import floor_table
+from houseway.web.lobby import LobbySocket
+from houseway.web.messages import FloorFrame
+
+
+class FloorSocket(LobbySocket):
+    """For the staff alone: `web.table_line` asks who is there."""
+
+    def _drawn(self) -> tuple[FloorFrame, object]:
+        tables = tuple(floor_table(self.cardroom, name) for name in self.cardroom.hosts)
+        return FloorFrame(tables), tables
