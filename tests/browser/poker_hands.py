@@ -61,6 +61,7 @@ class Four:
     """Everybody at one table: visitors at seats 1 to 3, a guest without a page at 4."""
 
     def __init__(self, browser: Browser, room: Server, table: str, visitors: list[Visitor]) -> None:
+        self.room, self.table = room, table
         self.visitors = {
             seat: Visitor(browser, room.url, width=wide, height=high, dark=dark)
             for seat, (wide, high, dark) in enumerate(SCREENS, start=1)
@@ -93,6 +94,13 @@ class Four:
         answer = self.dora.want(what, moment=self.dora.frame["moment"])
         assert answer["type"] == "ack", answer
         self.dora.catch_up(answer["seq"])
+
+    def to_the_draw(self) -> None:
+        """Everybody bets as much as they may, until cards are drawn."""
+        first = self.visitors[1]
+        wait_until(
+            lambda: can_press(first, "draw"), lambda: self.dora.frame, lambda: self.goes_on({})
+        )
 
     def to_the_end(self, draws: Mapping[int, Sequence[str]]) -> None:
         """Whoever may bet bets as much as they may; the others call."""

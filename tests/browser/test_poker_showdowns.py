@@ -16,6 +16,7 @@ from tests.browser.poker_hands import Four, acts, dealt, room_text
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
+from tests.web.test_floor import post, staff
 
 CHIPS = [50_000, 12_000, 8_000, 4_000]
 FEW_CHIPS = [10_000, 4_000, 3_000, 2_000]
@@ -51,6 +52,7 @@ def test_a_hand_of_no_limit_holdem_is_decided_ahead_raised_by_a_slider_and_shown
     one, two, three = four.visitors.values()
     four.until_turn(3)
     expect(three.page.locator(".own-words")).to_have_text("pair of kings")
+    queen_is_exposed(four)
     expect(one.page.get_by_role("group", name="Decide before your turn")).to_be_visible()
     decided_again(one, "Call $2")
     one.page.screenshot(path=screenshots / "poker-ahead-desktop.png")
@@ -65,7 +67,10 @@ def test_a_hand_of_no_limit_holdem_is_decided_ahead_raised_by_a_slider_and_shown
     expect(one.page.locator(".own-words")).to_have_text("pair of jacks, nine kicker")
 
     two.page.get_by_role("button", name="Check", exact=True).click()
+    one.page.screenshot(path=screenshots / "poker-turn-desktop.png")
+    felt = one.page.locator("#felt").bounding_box()
     acts(one, "preset-1/2-pot", "bet")
+    assert one.page.locator("#felt").bounding_box() == felt
     expect(two.page.locator(".lapsed")).to_contain_text("“Check” no longer holds")
     expect(two.page.locator("#prompt")).to_contain_text("A call pays if you win 25 % of the time.")
     acts(two, "call")
@@ -79,8 +84,17 @@ def test_a_hand_of_no_limit_holdem_is_decided_ahead_raised_by_a_slider_and_shown
     acts(three, "bet")
     four.until_turn(4)
     expect(one.page.locator("#felt .tag-text", has_text="all in")).to_have_count(1)
+    two.page.screenshot(path=screenshots / "poker-all-in-tablet.png")
     four.to_the_end({})
+    assert one.page.locator("#felt").bounding_box() == felt
 
+    everybody_reads_what_they_won(four)
+    looked_at(four, screenshots, "holdem")
+
+
+def everybody_reads_what_they_won(four: Four) -> None:
+    """Aces take the main pot, kings the first side pot and queens the second."""
+    one, two, three = four.visitors.values()
     assert headline(three).startswith("You win $")
     assert "you take side pot 1 with a pair of kings, nine kicker" in headline(three)
     assert "you take side pot 2 with a pair of queens, nine kicker" in headline(two)
@@ -92,7 +106,18 @@ def test_a_hand_of_no_limit_holdem_is_decided_ahead_raised_by_a_slider_and_shown
         # Three pairs won something, and with each of them three cards of the board.
         expect(visitor.page.locator("#felt .won-high")).to_have_count(9)
         expect(visitor.page.locator("#felt .did-not-win")).to_have_count(4)
-    looked_at(four, screenshots, "holdem")
+
+
+def queen_is_exposed(four: Four) -> None:
+    """The floor calls a card that seat 2 has shown: it lies open for everybody from then on."""
+    _, supervisor = staff(four.room)
+    said = {"call": "exposed_by_player", "seat": "2", "place": "1"}
+    assert post(supervisor, f"/floor/{four.table}/call", **said).status_code == 303
+    for visitor in four.visitors.values():
+        expect(visitor.page.locator("#felt .seen-mark")).to_have_count(1)
+        expect(visitor.page.locator("#in-words")).to_contain_text(
+            "everybody has seen queen of spades"
+        )
 
 
 def decided_again(visitor: Visitor, name: str) -> None:
@@ -149,6 +174,9 @@ def test_a_hand_of_lowball_is_drawn_to_and_won_in_three_pots(
     one, two, three = four.visitors.values()
     four.until_turn(3)
     expect(one.page.locator(".own-words")).to_have_text("K-8-7-6-5")
+    four.to_the_draw()
+    expect(one.page.locator("#prompt")).to_contain_text("Your draw")
+    one.page.screenshot(path=screenshots / "poker-draw-desktop.png")
     four.to_the_end({1: ["pick-1"]})
     assert headline(one).startswith("You lose $40: ")
     assert "you take side pot 2 with a 9-6-4-3-2" in headline(two)

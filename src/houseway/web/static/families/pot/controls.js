@@ -72,8 +72,9 @@ export class PotControls extends Controls {
     if (frame.your_hand && cards.length) parts.push(ownWords(frame));
     const waits = frame.advance.length && !youDecide(frame);
     const open = waits ? [] : decisions;
+    const bet = open.find((choice) => choice.least_cents && !choice.why_not);
     const buttons = open
-      .filter((choice) => choice !== draw)
+      .filter((choice) => choice !== draw && choice !== bet)
       .map((choice) =>
         choice.why_not ? shutButton(choice, decisions) : this.press(frame, choice));
     const coming = frame.choices
@@ -82,6 +83,7 @@ export class PotControls extends Controls {
         this.button(choice, { type: choice.id }, choice.id === "post_now" ? "go" : ""));
     if (waits) parts.push(this.ahead.buttons(frame, () => this.show(frame)));
     parts.push(html("div", { class: "buttons" }, ...buttons, ...coming));
+    if (bet) parts.push(this.betting(frame, bet));
     if (this.ahead.says) parts.push(html("p", { class: "say lapsed", role: "status" }, this.ahead.says));
     if (open.some((choice) => choice.why_not)) parts.push(notNow(decisions));
     return parts;
@@ -106,17 +108,26 @@ export class PotControls extends Controls {
     const { moment } = frame;
     if (choice.id === "hint") return this.button(choice, { type: "hint" }, "quiet");
     if (choice.id !== "bet") {
-      const strong = choice.id === "fold_hand" ? "" : "go";
-      return this.button(choice, { type: choice.id, moment }, strong);
+      // The keyboard begins where nothing is given away.
+      const [strong, first] = choice.id === "fold_hand" ? ["", false] : ["go", true];
+      return this.button(choice, { type: choice.id, moment }, strong, { "data-first": first });
     }
-    const bet = (/** @type {number} */ to_cents) => this.ask({ type: "bet", to_cents, moment });
-    if (choice.least_cents) return betForm(choice, frame.chip_cents, this.draft, bet);
     return this.button(choice, { type: "bet", to_cents: choice.cents, moment }, "go", {
       // One key goes there and Enter does it, as where an amount is asked for.
       "data-key": null,
       "data-go": "r b",
       "aria-keyshortcuts": `${choice.key} Enter`,
     });
+  }
+
+  /**
+   * A bet whose amount is chosen.
+   * @param {Frame} frame
+   * @param {Choice} choice
+   */
+  betting({ moment, chip_cents: chip }, choice) {
+    const bet = (/** @type {number} */ to_cents) => this.ask({ type: "bet", to_cents, moment });
+    return betForm(choice, chip, this.draft, bet);
   }
 
   /** Other seats stand in one row of numbers, which is opened: there may be nine of them. @param {Frame} frame */

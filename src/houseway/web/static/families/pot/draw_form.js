@@ -88,6 +88,7 @@ function pick(code, index, { back, fresh }, chosen, changed) {
       "aria-label": `Throw away the ${cardWords(code)}`,
       "data-key": index + 1,
       "data-focus": `pick-${index + 1}`,
+      "data-first": index === 0,
       "aria-keyshortcuts": String(index + 1),
     },
     face(code, back, fresh),

@@ -6,6 +6,9 @@ import { dollars } from "../../money.js";
 import { drawDisc, drawOpen, drawPlate, drawRow } from "../../plates.js";
 import { markCard } from "./winners.js";
 
+/** Around a card. */
+const AROUND = { x: -21, y: -29, width: 42, height: 58, rx: 5.5 };
+
 /**
  * @typedef {{frame: import("./types.js").Frame, shape: import("./shape.js").Shape,
  *   place: import("./shape.js").Place, seat: import("./types.js").Seat,
@@ -22,14 +25,16 @@ export function drawSeat({ frame, seat, shape, place, winning }) {
   if (seat.folded) names.push("folded");
   if (seat.standing === "out" || seat.standing === "waiting") names.push("out");
   const group = svg("g", { class: names.join(" "), "data-seat": seat.seat });
+  const seen = frame.showdown ? [] : seat.exposed;
   const row = drawRow(shape, place, seat, frame.back);
   seat.cards.forEach((code, index) => {
     const card = row.children[index];
     if (!card) return;
     markCard(card, code, winning);
-    if (seat.exposed.includes(code) && !frame.showdown) card.append(seenByAll());
+    if (seen.includes(code)) card.append(svg("rect", { ...AROUND, class: "seen-mark" }));
   });
   group.append(row);
+  if (seen.length) group.append(seenByAll(shape, place));
   if (seat.bet_cents) {
     const says = `${dollars(seat.bet_cents)}${seat.all_in ? " all in" : ""}`;
     const amount = drawAmount(seat.bet_cents, shape.stack, shape.text, says);
@@ -54,13 +59,20 @@ export function drawSeat({ frame, seat, shape, place, winning }) {
   return group;
 }
 
-/** The mark on a card of a hand that everybody has seen by mistake. */
-function seenByAll() {
-  return svg(
-    "g",
-    { class: "seen-mark" },
-    svg("rect", { x: -20, y: -6, width: 40, height: 13, rx: 3 }),
-    label("exposed", { x: 0, y: 0.8 }, 9.5, "seen-text"),
+/**
+ * A word over cards of a hand of which everybody has seen some by mistake.
+ * @param {import("./shape.js").Shape} shape
+ * @param {import("./shape.js").Place} place
+ */
+function seenByAll({ card, text }, { cards, scale }) {
+  const width = 9 * text * 0.56;
+  const over = { x: cards.x, y: cards.y - 28 * card.scale * scale - text * 0.5 };
+  const ground = { x: -width / 2, y: -text * 0.66, width, height: text * 1.32, rx: text * 0.66 };
+  return groupAt(
+    over,
+    {},
+    svg("rect", { ...ground, class: "seen-ground" }),
+    label("exposed", { x: 0, y: 0 }, text, "seen-text"),
   );
 }
 

@@ -9,11 +9,11 @@ import { OWN_SCALE, rowsOf, standings } from "../../turned.js";
  * @typedef {{seat: number, own: boolean, scale: number, plate: Point, cards: Point, bet: Point,
  *   button: Point, name: Named}} Place scale: how much larger than those of others its cards are;
  *   name: what the hand is called at the end
- * @typedef {Point & {grows: number, letters: number}} Named grows: which way from the point, up (-1)
- *   or down (1) or both (0); letters: how many in a line
+ * @typedef {Point & {side: number, letters: number}} Named side: which way it goes from the point,
+ *   to the left (-1) or to the right (1); letters: how many in a line
  * @typedef {{name: string, top: number, width: number, height: number,
  *   plate: import("../../plates.js").Shape["plate"],
- *   card: {scale: number, step: number}, text: number, stack: number, disc: number,
+ *   card: {scale: number, step: number}, half: number, text: number, stack: number, disc: number,
  *   board: Point & {scale: number, step: number}, pot: Point, says: Point, tray: Point,
  *   deck: Point, exposed: Point, rail: {x: number, y: number, width: number, height: number, rx: number}}} Shape
  */
@@ -30,6 +30,7 @@ const WIDE = {
   height: 578,
   plate: { width: 128, height: 46, size: 16.2, tag: TAG },
   card: { scale: 0.92, step: 39 },
+  half: 0,
   text: 15.4,
   stack: 12,
   disc: 15.4,
@@ -56,6 +57,7 @@ const TALL = {
   height: 0,
   plate: { width: 168, height: 58, size: 21, tag: TAG },
   card: { scale: 1.12, step: 48 },
+  half: 0,
   text: 20,
   stack: 16,
   disc: 18,
@@ -80,10 +82,15 @@ const TALL_HANDS = { 4: { scale: 1.1, step: 33 }, 5: { scale: 1.1, step: 27 } };
  */
 export function shapeOf(frame, { narrow }) {
   const held = Math.max(0, ...frame.seats.map((seat) => seat.cards.length));
-  if (!narrow) return { ...WIDE, card: WIDE_HANDS[held] ?? WIDE.card };
+  const half = (/** @type {Shape["card"]} */ { scale, step }) =>
+    ((Math.max(held, 2) - 1) / 2) * step + 20 * scale;
+  if (!narrow) {
+    const card = WIDE_HANDS[held] ?? WIDE.card;
+    return { ...WIDE, card, half: half(card) };
+  }
   const height = TOP + ROW * rowsOf(frame) + (frame.your_seat === null ? 34 : OWN.end);
   const card = TALL_HANDS[held] ?? TALL.card;
-  return { ...TALL, card, height, rail: { ...TALL.rail, height: height - 26 } };
+  return { ...TALL, card, half: half(card), height, rail: { ...TALL.rail, height: height - 26 } };
 }
 
 /**
@@ -95,7 +102,7 @@ export function placesOf(shape, frame) {
   // Wide hands lie further in, so that no plate covers them.
   const reach = shape.card.step < shape.card.scale * 40 ? 300 : 326;
   return standings(frame).map((stand) =>
-    shape.name === "wide" ? around(stand, reach) : downTheSides(stand),
+    shape.name === "wide" ? around(stand, reach, shape.half) : downTheSides(stand, shape.half),
   );
 }
 
@@ -103,9 +110,10 @@ export function placesOf(shape, frame) {
  * Evenly along the rail, with a gap at the top for the house dealer.
  * @param {Standing} stand
  * @param {number} reach how far from the middle cards lie
+ * @param {number} half how wide a hand is, from its middle
  * @returns {Place}
  */
-function around({ seat, seats, own, along }, reach) {
+function around({ seat, seats, own, along }, reach, half) {
   const gap = seats > 8 ? 0.17 : 0.2;
   const round = 0.5 / seats + (1 - 1 / seats) * along;
   const plate = onOval(gap / 2 + (1 - gap) * round, 404, 226);
@@ -118,7 +126,7 @@ function around({ seat, seats, own, along }, reach) {
   const place = { seat, own, scale: own ? OWN_SCALE : 1, plate: at(430, 248) };
   if (own) {
     // Your cards take the way to the pot, so the bet lies beside them.
-    const name = { x: 500, y: 446, grows: -1, letters: 40 };
+    const name = { x: 506 + OWN_SCALE * half, y: 494, side: 1, letters: 12 };
     const beside = { bet: { x: 634, y: 448 }, button: { x: 374, y: 448 }, name };
     return { ...place, cards: at(0, 176), ...beside };
   }
@@ -126,19 +134,21 @@ function around({ seat, seats, own, along }, reach) {
     ...place,
     cards: at(reach, 178),
     bet: at(reach - 96, 112),
-    name: besideCards(at(reach, 178), out.y > 0.5),
+    name: besideCards(at(reach, 178), half, { middle: CENTER.x, letters: 16 }),
     button: { x: inner.x + 46 * aside.x, y: inner.y + 46 * aside.y },
   };
 }
 
 /**
- * A name lies on the side of the cards where the plate does not.
+ * A name lies beside the cards, on the side of the pot; by then no bet lies there.
  * @param {Point} cards
- * @param {boolean} near whether the seat is at the near edge
+ * @param {number} half how wide the cards are, from their middle
+ * @param {{middle: number, letters: number}} table
  * @returns {Named}
  */
-function besideCards({ x, y }, near) {
-  return { x, y: near ? y - 18 : y + 18, grows: near ? -1 : 1, letters: 20 };
+function besideCards({ x, y }, half, { middle, letters }) {
+  const side = x < middle ? 1 : -1;
+  return { x: x + side * (half + 5), y, side, letters };
 }
 
 /**
@@ -162,9 +172,10 @@ function onOval(along, rx, ry) {
 
 /**
  * @param {Standing} stand
+ * @param {number} half how wide a hand is, from its middle
  * @returns {Place}
  */
-function downTheSides(stand) {
+function downTheSides(stand, half) {
   const { seat, seats, own } = stand;
   if (own) {
     const end = TOP + ROW * Math.floor(seats / 2);
@@ -176,7 +187,7 @@ function downTheSides(stand) {
       cards: { x: 320, y: end + OWN.cards },
       bet: { x: 520, y: end + OWN.bet },
       button: { x: 452, y: end + OWN.plate },
-      name: { x: 320, y: end, grows: -1, letters: 22 },
+      name: { x: 326 + OWN_SCALE * half, y: end + OWN.cards, side: 1, letters: 11 },
     };
   }
   const at = sideOf(stand, 14)(TOP + ROW * (stand.row + 0.5));
@@ -188,6 +199,6 @@ function downTheSides(stand) {
     cards: at(92, 31),
     bet: at(246, 4),
     button: at(206, -42),
-    name: { ...at(236, 18), grows: 0, letters: 14 },
+    name: besideCards(at(92, 31), half, { middle: 320, letters: 12 }),
   };
 }

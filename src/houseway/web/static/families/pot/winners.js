@@ -63,10 +63,9 @@ export function drawHandName(ways, at, size, won) {
   const lines = ways.flatMap((way) => inLines(way, at.letters));
   const width = Math.max(...lines.map((line) => line.length)) * size * 0.56 + size;
   const height = lines.length * size * 1.2 + size * 0.4;
-  const middle = at.y + (at.grows * height) / 2;
   const ground = { x: -width / 2, y: -height / 2, width, height, rx: size * 0.6 };
   return groupAt(
-    { x: at.x, y: middle },
+    { x: at.x + (at.side * width) / 2, y: at.y },
     { class: won ? "hand-name won" : "hand-name" },
     svg("rect", { ...ground, class: "amount-ground" }),
     ...lines.map((line, index) =>
