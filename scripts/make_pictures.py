@@ -16,9 +16,10 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, FloatRect, sync_playwright
 
 from houseway.fonts.faces import font_config
 from scripts.moving_pictures import Film, still
@@ -52,8 +53,8 @@ TABLES = {
 }
 """Where the demo room deals each game."""
 SHOES = {
-    "no-bust": ["Tc 9d 4h 8s 6d 7h 9s 5c 8h 3d Tc 2h 9c 4d Kd 7s 6c"],
-    "pure-21.5": ["9c 7d Kh As 6d 8h 9s Ac 5h 9d 3c 4s 8d 2c Kd"],
+    "no-bust": ["8s 9d 4h Tc 6d 8h 9s 5c 7h 3d Tc 2h 9c 4d Kd 7s 6c"],
+    "pure-21.5": ["6c 9d 7h 8s 6d 5h 2s 4c 3h Tc Ks Td Jh Qc Kd Th Js Qd Kc Ts Jd Qh Kh Jc Qs"],
 }
 """What lies first in the shoe, so that the seat in the picture has something to think about."""
 BETWEEN = ("pass_bank", "wager")
@@ -62,18 +63,31 @@ DECISIONS = (
     *("play", "fold", "hit", "stand", "split", "insure"),
     *("set_hand", "house_way", "check", "call", "bet", "fold_hand", "draw"),
 )
+DOLLARS = "25"
 SIZE = (1280, 720)
+A_LOOK_SECONDS = 1.2
+"""How much longer a frame stays in which there is something to think about."""
+PART: FloatRect = {"x": 0, "y": 58, "width": 882, "height": 662}
+"""What the film shows of the page: the table and the desk."""
 FELT_WIDTH = 880
 PAGE_WIDTH = 1100
-FILM_WIDTH = 760
+FILM_WIDTH = 720
 
 
-class SlowServer(Server):
-    """A room whose bots take their time, so that one can watch them."""
+class Room(Server):
+    """A room in which a clock has as many seconds as people expect."""
+
+    paces: ClassVar[dict[str, float]] = {"people": 60}
 
     def begun(self) -> Warm:
-        laid = msgspec.structs.replace(self.laid, dealer=0.35, shown=0.5)
+        laid = msgspec.structs.replace(self.laid, **self.paces)
         return Warm(open_room, msgspec.json.encode(laid).decode(), "serve", *self.words)
+
+
+class SlowRoom(Room):
+    """A room whose bots take their time, so that one can watch them."""
+
+    paces: ClassVar[dict[str, float]] = {"people": 60, "dealer": 0.4, "shown": 0.6}
 
 
 @contextmanager
@@ -87,16 +101,18 @@ def chromium(folder: Path) -> Iterator[Browser]:
         )
 
 
-def seated(browser: Browser, server: Server, game: str, *, is_still: bool = True) -> Visitor:
+def come_in(browser: Browser, server: Server, *, is_still: bool = True) -> Visitor:
     visitor = Visitor(browser, server.url, width=SIZE[0], height=SIZE[1], still=is_still)
-    visitor.name = f"{NAME} {TABLES[game]}"
+    visitor.name = NAME
     visitor.be_known()
-    visitor.sit(TABLES[game], SEAT)
     return visitor
 
 
 def may_decide(visitor: Visitor) -> bool:
-    return any(visitor.can(what) for what in DECISIONS)
+    """Whether it is this visitor's turn: what others decide is there too, and says why not."""
+    asked = """names => names.some((name) =>
+        document.querySelector(`.desk [data-focus="${name}"]:not([disabled], [aria-disabled])`))"""
+    return bool(visitor.page.evaluate(asked, [*DECISIONS]))
 
 
 def come_to_a_decision(visitor: Visitor, meanwhile: Callable[[], object] = lambda: None) -> None:
@@ -105,24 +121,47 @@ def come_to_a_decision(visitor: Visitor, meanwhile: Callable[[], object] = lambd
     def step() -> None:
         for what in BETWEEN:
             if visitor.can(what) and not (what == "wager" and visitor.has_wagered()):
-                visitor.try_to_press(what)
+                put_down(visitor) if what == "wager" else visitor.try_to_press(what)
         meanwhile()
 
     while not may_decide(visitor):
         step()
 
 
-def picture_of(browser: Browser, server: Server, game: str) -> bytes:
-    visitor = seated(browser, server, game)
+def put_down(visitor: Visitor) -> None:
+    """A wager that one can see from across the room."""
+    field = visitor.page.locator("#controls input").first
+    if field.is_visible():
+        field.fill(DOLLARS)
+    visitor.try_to_press("wager")
+
+
+def see_the_flop(visitor: Visitor) -> None:
+    """Where there is a board, stay in until cards lie on it; it may take more than one hand."""
+    is_bare = """() => {
+        const board = document.querySelector("#felt .board");
+        const places = board?.querySelectorAll(".board-place").length ?? 0;
+        return places > 0 && places === board.children.length;
+    }"""
+    while visitor.page.evaluate(is_bare):
+        for what in ("check", "call"):
+            if visitor.can(what):
+                visitor.a_moment_later()
+                visitor.try_to_press(what)
+        come_to_a_decision(visitor)
+
+
+def picture_of(visitor: Visitor, game: str) -> bytes:
+    visitor.sit(TABLES[game], SEAT)
     come_to_a_decision(visitor)
+    see_the_flop(visitor)
     visitor.has_come_to_rest()
-    png = visitor.page.locator("#felt").screenshot()
-    visitor.context.close()
-    return still(browser, png, FELT_WIDTH)
+    return visitor.page.locator("#felt").screenshot()
 
 
 def whole_page(browser: Browser, server: Server) -> bytes:
-    visitor = seated(browser, server, "no-bust")
+    visitor = come_in(browser, server)
+    visitor.sit(TABLES["no-bust"], SEAT)
     come_to_a_decision(visitor)
     visitor.has_come_to_rest()
     png = visitor.page.screenshot()
@@ -130,24 +169,31 @@ def whole_page(browser: Browser, server: Server) -> bytes:
     return still(browser, png, PAGE_WIDTH)
 
 
+def is_told(visitor: Visitor) -> bool:
+    """Whether the settlement has been played out to its last posting."""
+    return "settled" in (visitor.page.locator("#felt").text_content() or "")
+
+
 def round_in_motion(browser: Browser, server: Server) -> bytes:
     """A round from the wager to the result, as fast as it is played."""
-    visitor = seated(browser, server, "pure-21.5", is_still=False)
+    visitor = come_in(browser, server, is_still=False)
+    visitor.sit(TABLES["pure-21.5"], SEAT)
     film = Film(browser, FILM_WIDTH)
 
     def shoot() -> None:
-        film.add(visitor.page.screenshot())
+        film.add(visitor.page.screenshot(clip=PART))
 
     come_to_a_decision(visitor, shoot)
     shoot()
+    film.hold(A_LOOK_SECONDS)
     while not visitor.postings():
-        for what in ("stand", "decline"):
-            if visitor.can(what):
-                shoot()
-                visitor.try_to_press(what)
+        what = next((each for each in ("double", "stand", "decline") if visitor.can(each)), "")
+        if what and may_decide(visitor):
+            visitor.try_to_press(what)
         shoot()
-    for _ in range(20):
+    while not is_told(visitor):
         shoot()
+    shoot()
     visitor.context.close()
     return film.developed()
 
@@ -161,15 +207,16 @@ def main(wanted: list[str]) -> None:
     PICTURES.mkdir(exist_ok=True)
     names = wanted or ["table", "round", *TABLES]
     with tempfile.TemporaryDirectory() as made, chromium(Path(made)) as browser:
-        with Server(Path(made) / "house", shoes=SHOES) as server:
+        with Room(Path(made) / "house", shoes=SHOES) as server:
+            visitor = come_in(browser, server)
             for name in names:
                 if name in TABLES:
-                    write(name, picture_of(browser, server, name))
+                    write(name, still(browser, picture_of(visitor, name), FELT_WIDTH))
         if "table" in names:
-            with Server(Path(made) / "page", shoes=SHOES) as server:
+            with Room(Path(made) / "page", shoes=SHOES) as server:
                 write("table", whole_page(browser, server))
         if "round" in names:
-            with SlowServer(Path(made) / "film", shoes=SHOES) as server:
+            with SlowRoom(Path(made) / "film", shoes=SHOES) as server:
                 write("round", round_in_motion(browser, server))
         browser.close()
 

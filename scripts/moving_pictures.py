@@ -73,10 +73,12 @@ class Film:
         self.width = width
         self.size = (0, 0)
         self.frames: list[Frame] = []
+        self.held = 0.0
+        """By how many seconds frames stay longer than they were seen."""
 
     def add(self, png: bytes) -> None:
         """Take a frame, unless nothing has changed since the last one."""
-        taken = monotonic()
+        taken = monotonic() + self.held
         wish = {"png": b64encode(png).decode(), "width": self.width, "quality": FILM_QUALITY}
         found = self.page.evaluate(SHRINK, {**wish, "differs": True})
         if found:
@@ -84,6 +86,10 @@ class Film:
             box = found["box"]
             picture = picture_chunk(b64decode(found["webp"]))
             self.frames.append(Frame(picture, (box[0], box[1], box[2], box[3]), taken))
+
+    def hold(self, seconds: float) -> None:
+        """Let the last frame stay longer."""
+        self.held += seconds
 
     def developed(self) -> bytes:
         """The whole film, which goes round and round."""

@@ -28,6 +28,9 @@ PAGES = {
     "verify": "/verify",
     "account": "/account",
     "over": "/over/4001",
+    "help": "/help",
+    "help-game": "/help/games/fortune-pai-gow",
+    "help-tutorial": "/help/tutorials/manager",
 }
 Scheme = Literal["light", "dark"]
 
