@@ -31,6 +31,10 @@ PAGES = {
     "help": "/help",
     "help-game": "/help/games/fortune-pai-gow",
     "help-tutorial": "/help/tutorials/manager",
+    "private": "/private",
+    "private-table": "/private/pure-21.5",
+    "invite": "/invite/1",
+    "how-a-bank-pays": "/how-a-bank-pays",
 }
 Scheme = Literal["light", "dark"]
 

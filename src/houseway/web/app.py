@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from houseway import __version__
 from houseway.web.addresses import Addresses
 from houseway.web.api import API, only_document
+from houseway.web.bank_page import BANK_PAGES
 from houseway.web.cardroom import Cardroom
 from houseway.web.coach_page import COACH_PAGES
 from houseway.web.door_pages import DOOR_PAGES
@@ -62,6 +63,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             *PLAY_PAGES,
             *INVITATION_PAGES,
             *PRIVATE_PAGES,
+            *BANK_PAGES,
             *PAGES,
             *HISTORY_PAGES,
             *FLOOR_PAGES,

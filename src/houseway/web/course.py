@@ -21,6 +21,7 @@ from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.things.dice import Dice
 from houseway.web.calls import Call
+from houseway.web.guide import Bubble
 from houseway.web.messages import Clock, HintGiven, TableFrame, Told, Want
 
 T = TypeVar("T", bound=Table)
@@ -105,6 +106,10 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     be written."""
     provable: Callable[[Game[Any], Any, str | None], list[int]]
     """The places of the shuffle that may be proved to somebody."""
+    guide: Callable[[Game[Any]], tuple[Bubble, ...]]
+    """What somebody is told when they are asked something the first time."""
+    worked_example: str = ""
+    """The name of a layout by which its settling is explained, if it has one."""
     dice: Callable[[Any], Dice | None]
     """The dice of what was played that were promised with the shuffle, if it had some."""
 

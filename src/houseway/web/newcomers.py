@@ -15,9 +15,7 @@ from houseway.web.hosts import Since, TableHost
 
 TIMES = 20
 """So many times as long the house waits for somebody in their first round."""
-TAKE_YOUR_TIME = (
-    "Take your time: no clock runs until your first round is over. The house waits several minutes."
-)
+TAKE_YOUR_TIME = "Take your time: in your first round the house waits several minutes for you."
 OTHERS_WAIT = "Others play here too, so the usual clock runs in your first round."
 
 

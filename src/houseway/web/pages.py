@@ -17,6 +17,7 @@ from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
 from houseway.rules.written import FILES, WrittenRule, rules_of, written, written_file
 from houseway.web.cardroom import Cardroom
+from houseway.web.course import hosting_of
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, SettledLayout, dispute_page
 from houseway.web.history_pages import about
@@ -44,6 +45,7 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
         **about(game),
         game_name=frame.game_name,
         title=frame.title,
+        guide_json=for_script(hosting_of(game).guide(game)),
         invitation=invitation_address(request, table_id),
         is_owner=private is not None and person is not None and private.owner == person.name,
         frame_json=for_script(frame),

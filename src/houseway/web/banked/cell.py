@@ -18,6 +18,7 @@ from houseway.rules.game import Game
 from houseway.settle.round import Settlement
 from houseway.web.banked.family import calls_of
 from houseway.web.banked.frames import frame, phase_of, round_showdown, schedule_text
+from houseway.web.banked.guide import WORKED_EXAMPLE, guide
 from houseway.web.banked.messages import Frame, Showdown
 from houseway.web.banked.wants import banked_action, hint, wants
 from houseway.web.calls import Call, Called
@@ -92,4 +93,6 @@ CELL = Hosting[BankedTable, BankedKeeper](
     layout=_layout,
     provable=provable,
     dice=lambda played: played.dice_promised,
+    guide=guide,
+    worked_example=WORKED_EXAMPLE,
 )

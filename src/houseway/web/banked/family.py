@@ -59,10 +59,17 @@ class Buttons(Struct, frozen=True):
     """What the floor calls in its rounds besides that they are void."""
     besides: Callable[[Game[Any], Any], Mapping[str, object]] = lambda _, __: {}
     """What its page shows besides, out of what one person sees of the round, if there is one."""
+    first_decision: str = "Look at your cards and press what you want to do; a hint is there too."
+    """What a newcomer is told when they decide for the first time."""
 
 
 def _buttons_of(game: Game) -> Buttons:
     return cast(Buttons, cell("web", game.family))
+
+
+def first_decision_of(game: Game) -> str:
+    """What a newcomer is told of their first decision."""
+    return _buttons_of(game).first_decision
 
 
 def button_of(game: Game, decision: str) -> Button:

@@ -59,4 +59,9 @@ CELL = Buttons(
         ),
     ),
     besides=besides,
+    first_decision=(
+        "Set your hand in two: a small one in front and a better one behind. Both must beat the "
+        "player-dealer's to win; one of them alone is a push. If you are not sure, House way sets "
+        "it for you as the house dealer would."
+    ),
 )

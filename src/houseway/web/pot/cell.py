@@ -18,6 +18,7 @@ from houseway.settle.pot.settlement import PotSettlement
 from houseway.web.course import Hosting
 from houseway.web.pot.calls import pot_calls
 from houseway.web.pot.frames import hand_shown, pot_frame, pot_phase_of
+from houseway.web.pot.guide import guide
 from houseway.web.pot.hints import pot_hint
 from houseway.web.pot.messages import WANTS, HandShown, PotFrame
 from houseway.web.pot.places import kill_frame, places_drawn
@@ -92,4 +93,5 @@ CELL = Hosting[PotTable, PotKeeper](
     layout=None,
     provable=provable,
     dice=lambda _: None,
+    guide=guide,
 )

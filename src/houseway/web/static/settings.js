@@ -63,6 +63,13 @@ export const SETTINGS = [
     usual: "usual",
     options: [["slow", "slowly"], ["usual", "as usual"], ["quick", "quickly"], ["once", "at once"]],
   },
+  {
+    name: "first-steps",
+    label: "First steps",
+    help: "Bubbles at the table say what is asked of you when it is asked the first time.",
+    usual: "new",
+    options: [["new", "in my first round"], ["again", "once more"], ["never", "never"]],
+  },
 ];
 
 /** @type {Map<string, Set<(value: Value) => void>>} */

@@ -3,6 +3,7 @@
 import { ClockFace } from "./clock.js";
 import { Coach } from "./coach.js";
 import { byId, dataOf, html } from "./dom.js";
+import { Guide } from "./guide.js";
 import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
 import { linkProof } from "./proof_link.js";
@@ -38,6 +39,7 @@ export class TablePage {
       },
     );
     this.coach = new Coach(byId("coach").dataset.odds ?? "");
+    this.guide = new Guide(byId("guide"), dataOf("bubbles"));
     this.answeredAt = 0;
     /** @type {any} */
     this.frame = { ...dataOf("frame"), cell };
@@ -75,6 +77,7 @@ export class TablePage {
     this.clock.set(keptFor(frame) ?? this.clockOf(frame));
     this.controls.show(frame);
     this.coach.turn(frame);
+    this.guide.show(frame.your_seat === null ? "" : this.firstStep(frame), frame.first_round);
     byId("in-words").replaceChildren(...this.lines(frame));
     const news = this.story.add(frame.story);
     const asked = this.question(frame);
@@ -111,6 +114,11 @@ export class TablePage {
   /** Every seat as a line of text. @abstract @param {any} _frame @returns {HTMLElement[]} */
   lines(_frame) {
     return [];
+  }
+
+  /** The bubble of the first steps that explains what you are asked. @param {any} frame */
+  firstStep(frame) {
+    return youDecide(frame) ? "decision" : "";
   }
 
   /** Whether the prompt asks you. @param {any} frame */

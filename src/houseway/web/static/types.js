@@ -22,7 +22,7 @@
  *   turn: number | null, choices: Choice[], clock: Clock | null, limits: string,
  *   schedule: string | null, schedule_text: string, drop_cents: number, stopped: string | null,
  *   showdown: {number: number, commitment: string} | null, story: Told[],
- *   waiting?: WaitingList, cell: Cell}} Frame
+ *   waiting?: WaitingList, first_round?: string, cell: Cell}} Frame
  */
 
 export {};

@@ -20,4 +20,9 @@ CELL = Buttons(
     },
     called=called,
     because=because,
+    first_decision=(
+        "Come closer to the best total than the player-dealer without going over. Hit takes a "
+        "card, Stand keeps what you have, Double takes one card for a second wager. Hint says "
+        "what each choice is worth."
+    ),
 )

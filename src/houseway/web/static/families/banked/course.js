@@ -72,6 +72,15 @@ export default class BankedPage extends TablePage {
   }
 
   /** @param {Frame} frame */
+  firstStep(frame) {
+    if (frame.offered === frame.your_seat) return "bank";
+    const own = frame.seats.find(({ seat }) => seat === frame.your_seat);
+    const wagers = frame.phase === "betting" && frame.player_dealer !== frame.your_seat;
+    if (wagers && !Object.keys(own?.wagers ?? {}).length) return "wager";
+    return super.firstStep(frame);
+  }
+
+  /** @param {Frame} frame */
   clockOf(frame) {
     return frame.phase === "broken" ? null : frame.clock;
   }

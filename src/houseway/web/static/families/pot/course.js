@@ -32,6 +32,12 @@ export default class PotPage extends TablePage {
   }
 
   /** @param {Frame} frame */
+  firstStep(frame) {
+    const comesIn = frame.choices.some(({ id }) => id === "post_now");
+    return comesIn ? "coming-in" : super.firstStep(frame);
+  }
+
+  /** @param {Frame} frame */
   lines(frame) {
     return seatLines(frame, ofSeat);
   }
