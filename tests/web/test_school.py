@@ -269,10 +269,23 @@ def test_a_worksheet_has_its_questions_and_a_key_and_is_the_same_for_the_same_nu
     student.page("/school/worksheet?game=whist&kind=settle&ending=html", 404)
 
 
-def test_whoever_has_no_name_reads_what_there_is_and_is_asked_for_one(house: House) -> None:
+def test_whoever_has_no_name_reads_what_there_is_and_comes_in_by_one_click(house: House) -> None:
     page = house.ask("GET", "/school")
-    assert "choose a name in the lobby" in page.text
-    assert "/school/practice" not in page.text
+    assert "You come in as a guest" in page.text
+    assert "/school/practice?" not in page.text
     assert house.ask("GET", "/school/exams/first-steps").status == 200
     assert house.ask("GET", "/school/practice?game=no-bust&kind=payout").status == 401
     assert house.ask("GET", "/school/record").status == 401
+    fields = b"request=first-click&game=no-bust&kind=payout&level=1&house="
+    kind = (b"content-type", b"application/x-www-form-urlencoded")
+    come = [
+        house.ask("POST", "/school/practice", headers=[(b"origin", ORIGIN), kind], body=fields)
+        for _ in range(2)
+    ]
+    assert [each.status for each in come] == [303, 303]
+    assert come[0].headers["location"].startswith("/school/practice?game=no-bust&kind=payout")
+    tokens = {each.headers["set-cookie"].partition(";")[0].partition("=")[2] for each in come}
+    assert len(tokens) == 1, "who presses twice comes in once"
+    assert house.people.find(tokens.pop()) is not None
+    evil = [(b"origin", b"http://evil.example"), kind]
+    assert house.ask("POST", "/school/practice", headers=evil, body=fields).status == 403

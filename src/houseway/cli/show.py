@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from rich.markup import escape
 
 from houseway.play.seen import HIDDEN
-from houseway.things.cards import JOKER, Tile, parse_card
+from houseway.things.cards import JOKER, SUIT_SIGNS, Tile, parse_card
 from houseway.things.cents import Cents, dollars
 
 _FACES = {"1": "⚀", "2": "⚁", "3": "⚂", "4": "⚃", "5": "⚄", "6": "⚅"}
-_SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
 def card_markup(text: str) -> str:
@@ -22,7 +21,7 @@ def card_markup(text: str) -> str:
     if isinstance(parse_card(text), Tile):
         return _tile_markup(text)
     colour = "red" if text[1] in "dh" else "bold"
-    return f"[{colour}]{text[0]}{_SUITS[text[1]]}[/{colour}]"
+    return f"[{colour}]{text[0]}{SUIT_SIGNS[text[1]]}[/{colour}]"
 
 
 def spots(tile: str) -> str:

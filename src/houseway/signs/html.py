@@ -24,6 +24,7 @@ from houseway.signs.drawing.tiles import tile_svg
 from houseway.signs.sheet import Sheet
 from houseway.signs.sign import Sign
 from houseway.signs.worksheet import Worksheet
+from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
 
 
@@ -41,6 +42,7 @@ def _templates() -> Environment:
     found.filters["piece"] = lambda text: Markup(piece_svg(text))
     found.filters["die"] = lambda face: Markup(die_svg(face))
     found.filters["dollars"] = dollars
+    found.filters["suits"] = with_suits
     found.globals["fonts"] = Markup(embedded(*FACES))
     return found
 

@@ -49,6 +49,8 @@ class Chair(Struct, frozen=True, omit_defaults=True, kw_only=True):
     player: str = ""
     cents: Cents = 0
     """What lies in front of it, if that is drawn."""
+    wager: bool = False
+    """Whether a wager lies there, however large."""
     marks: tuple[str, ...] = ()
     """Buttons and roles, such as `player-dealer`."""
     empty: bool = False

@@ -7,6 +7,7 @@ times.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum, StrEnum
@@ -201,3 +202,15 @@ def refuse_beyond(pack: Iterable[Card], cards: Iterable[Card]) -> None:
 
 def cards_text(cards: Iterable[Card]) -> str:
     return " ".join(each.text for each in cards)
+
+
+_IN_A_SENTENCE = re.compile(r"\b([2-9TJQKA])([cdhs])\b")
+SUIT_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+
+
+def with_suits(text: str) -> str:
+    """A sentence with its cards as people write them: `Ad Tc` becomes `A♦ 10♣`."""
+    signed = _IN_A_SENTENCE.sub(
+        lambda card: f"{card[1]}{SUIT_SIGNS[card[2]]}".replace("T", "10"), text
+    )
+    return re.sub(r"\bJk\b", "joker", signed)

@@ -14,6 +14,7 @@ from litestar.response import Response
 
 from houseway.documents import pages
 from houseway.ledger.folder import SCHOOL
+from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
 from houseway.web.addresses import Addresses
 from houseway.web.bucket import Buckets
@@ -66,6 +67,7 @@ class Site:
         )
         self.templates.filters["dollars"] = dollars
         self.templates.filters["moment"] = _moment
+        self.templates.filters["suits"] = with_suits
         self.templates.globals |= {
             "static": self.files.address,
             "font": self.files.font_address,

@@ -10,7 +10,6 @@ from houseway.rules.game import Game
 from houseway.rules.order import ByCard, ByDice, Count, CountFrom, button_number, button_seat
 from houseway.signs.picture import Picture, Pile, Place
 from houseway.things.cards import Card
-from houseway.things.cents import Cents
 from houseway.things.dice import Dice, shake
 from houseway.train.answers import Form
 from houseway.train.banked.drawing import chairs
@@ -21,8 +20,6 @@ from houseway.train.lesson import Lesson
 
 MOST_PIPS = 18
 """Of three dice."""
-_A_WAGER: Cents = 1_000
-"""As which a wager is drawn; how much lies there does not matter."""
 
 
 def has_button(lesson: Lesson) -> bool:
@@ -88,7 +85,7 @@ def _part(
             order, by, seats=seats, player_dealer=player_dealer, wagered=everywhere
         )
     return Part(
-        asks="The button goes to seat",
+        asks="The button goes to",
         form=Form.SEAT,
         seats=tuple(range(1, seats + 1)),
         answer=placed,
@@ -172,7 +169,7 @@ def _picture(
         chairs=chairs(
             game.rules.seats,
             player_dealer=player_dealer,
-            wagers=dict.fromkeys(wagered, _A_WAGER),
+            wagered=wagered,
             empty=[seat for seat in every if seat not in (*taken, player_dealer)],
         ),
         besides=option_lines(game),

@@ -56,14 +56,16 @@ def chairs(
     player_dealer: int | None = None,
     button: int | None = None,
     wagers: Mapping[int, Cents] | None = None,
+    wagered: Iterable[int] = (),
     empty: Iterable[int] = (),
 ) -> tuple[Chair, ...]:
     """The table from above, seat by seat."""
-    gone = set(empty)
+    gone, there = set(empty), set(wagered)
     return tuple(
         Chair(
             seat=seat,
             cents=(wagers or {}).get(seat, 0),
+            wager=seat in there,
             marks=(
                 *((PLAYER_DEALER,) if seat == player_dealer else ()),
                 *((BUTTON,) if seat == button else ()),

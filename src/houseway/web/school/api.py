@@ -15,7 +15,7 @@ from litestar.types import ExceptionHandlersMap
 
 from houseway.errors import RecordError
 from houseway.web.api import not_readable, only_json
-from houseway.web.bucket import Buckets, TooMuch
+from houseway.web.bucket import TooMuch
 from houseway.web.desk import while_here
 from houseway.web.guards import require, same_origin
 from houseway.web.people import Person, Role
@@ -24,8 +24,6 @@ from houseway.web.school.school import NoSuchQuestion, read_topic
 from houseway.web.site import site_of
 
 Asked = Request[Any, Any, Any]
-AT_ONCE, A_SECOND = 200, 2.0
-"""How many questions one person may ask for: a class that hurries does not notice it."""
 _UNREADABLE: ExceptionHandlersMap = {
     RecursionError: not_readable,
     UnicodeDecodeError: not_readable,
@@ -44,9 +42,6 @@ def wishing(request: Asked) -> Person:
     return student(request)
 
 
-_questions = Buckets(AT_ONCE, A_SECOND)
-
-
 @post(
     "/api/school/questions",
     status_code=201,
@@ -58,7 +53,7 @@ async def ask(request: Asked, data: Wish) -> Shown:
     """A new question for practice, or one that is due to be repeated."""
     site, person = site_of(request), wishing(request)
     try:
-        _questions.take(person.name)
+        site.school.askers.take(person.name)
     except TooMuch:
         raise TooManyRequestsException(
             "You have asked for many questions in a moment; answer one first."

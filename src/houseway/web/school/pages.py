@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 from litestar import Request, get, post
 from litestar.exceptions import NotFoundException
@@ -11,12 +12,14 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError
 from houseway.rules.catalog import game as find_game
+from houseway.things.chance import request_id
 from houseway.train.exams import exam as find_exam
 from houseway.train.exams import exams
 from houseway.train.lesson import LEVELS
 from houseway.train.worksheet import COUNT_MAX
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
+from houseway.web.entering import enter, form_of
 from houseway.web.school.api import student
 from houseway.web.school.drilling import known_title, taught, taught_games, title_of
 from houseway.web.school.papers import (
@@ -57,7 +60,7 @@ async def school(
     return site.page(
         request, "school/school.html", chosen=chosen, games=taught_games(), drills=drills,
         house=house, level=level if level in LEVELS else 1, levels=LEVELS, exams=exams(),
-        due=due, passed=_passed(attempts), count_max=COUNT_MAX,
+        due=due, passed=_passed(attempts), count_max=COUNT_MAX, request_id=request_id,
     )  # fmt: skip
 
 
@@ -102,6 +105,17 @@ async def practice(
     )  # fmt: skip
 
 
+@post("/school/practice", include_in_schema=False)
+async def practise(request: Asked) -> Response[Any]:
+    """In one click: whoever has no name comes in as a guest."""
+    fields = await form_of(request)
+    entered = enter(request, fields)
+    words = {name: fields.get(name, "") for name in ("game", "kind", "level", "house")}
+    return entered.let_in(
+        request, Redirect(f"/school/practice?{urlencode(words)}", status_code=303)
+    )
+
+
 def _wish(game: str, kind: str, level: int, house: str) -> dict[str, object]:
     return {"game": game, "kind": kind, "level": level, "house": house}
 
@@ -121,15 +135,18 @@ async def exam(request: Asked, exam_id: str) -> Response[str]:
     return site.page(
         request, "school/exam.html", exam=found, titles=titles, attempts=mine,
         open=next((each for each in mine if each.result is None), None), percent=percent_text,
+        request_id=request_id,
     )  # fmt: skip
 
 
 @post("/school/exams/{exam_id:str}", include_in_schema=False)
 async def begin(request: Asked, exam_id: str) -> Response[Any]:
-    person, site = student(request), site_of(request)
-    await site.form(request)
-    attempt = await site.exams.begin(person.name, exam_id)
-    return Redirect(f"/school/attempts/{attempt.id}", status_code=303)
+    site = site_of(request)
+    find_exam(exam_id)
+    entered = enter(request, await form_of(request))
+    attempt = await site.exams.begin(entered.person.name, exam_id)
+    address = f"/school/attempts/{attempt.id}"
+    return entered.let_in(request, Redirect(address, status_code=303))
 
 
 @get("/school/attempts/{attempt_id:str}", include_in_schema=False)
@@ -231,6 +248,6 @@ async def worksheet(
 
 
 SCHOOL_PAGES: list[HTTPRouteHandler] = [
-    school, practice, exam, begin, attempt, give_in, record, certificate, find_certificate,
-    certificate_file, worksheet,
+    school, practice, practise, exam, begin, attempt, give_in, record, certificate,
+    find_certificate, certificate_file, worksheet,
 ]  # fmt: skip

@@ -19,6 +19,7 @@ from houseway.train.asking import judged, question_of, step_of, verdict_of
 from houseway.train.drill import Drill
 from houseway.train.exams import SEED_BITS
 from houseway.train.leitner import Topic, after, is_same_question
+from houseway.web.bucket import Buckets
 from houseway.web.dispute import Problem
 from houseway.web.marks import marks_of
 from houseway.web.school.desk import SchoolDesk
@@ -29,6 +30,8 @@ from houseway.web.school.store import Done, Kept, SchoolStore, StepKept
 R = TypeVar("R")
 DRILLS_KEPT = 400
 """So many drills are remembered; another is made again from its seed."""
+AT_ONCE, A_SECOND = 200, 2.0
+"""How many questions one person may ask for; nobody who answers them notices it."""
 ANSWER_LETTERS_MAX = 200
 REQUEST_LETTERS_MAX = 80
 NOTHING_DUE = "Nothing is due to be repeated; come back later, or practise something new"
@@ -46,6 +49,7 @@ class School:
         self.now = now
         self._store = store
         self.desk = desk
+        self.askers = Buckets(AT_ONCE, A_SECOND)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="school")
         self._drills: OrderedDict[tuple[Topic, int], Drill] = OrderedDict()
 

@@ -4,6 +4,7 @@ import { html } from "../dom.js";
 import { sentence } from "../rule_links.js";
 import { answering } from "./answers.js";
 import { drawPicture, drawPile } from "./picture.js";
+import { withSuits } from "./suits.js";
 
 /**
  * @typedef {import("./types.js").Shown} Shown
@@ -82,7 +83,7 @@ export class Asked {
       html(
         "fieldset",
         {},
-        html("legend", {}, html("span", { class: "step-number" }, `Step ${step.number}`), " ", step.asks),
+        html("legend", {}, html("span", { class: "step-number" }, `Step ${step.number}`), " ", withSuits(step.asks)),
         step.cards ? drawPile({ cards: step.cards }, deck) : null,
         answer.root,
       ),
@@ -128,9 +129,10 @@ export class Asked {
   tell(shown) {
     const last = shown.verdicts.at(-1);
     if (last) {
-      const wrong = `Wrong. The answer: ${last.answer}. ${last.missed}`.trim();
+      const wrong = `Wrong. The answer: ${withSuits(last.answer)}. ${last.missed}`.trim();
       this.said.textContent = last.right ? "Right." : wrong;
-      this.said.className = `school-said ${last.right ? "is-right" : "is-wrong"}`;
+      // It stands in the list of verdicts too, for whoever looks.
+      this.said.className = "unseen";
     }
   }
 }
@@ -146,7 +148,8 @@ function verdictList(verdicts) {
  * @param {boolean} isLast
  */
 function verdictItem(verdict, isLast) {
-  const yours = verdict.yours ? `You answered ${verdict.yours}.` : "You asked to be told.";
+  const yours = verdict.yours ? `You answered ${withSuits(verdict.yours)}.` : "You asked to be told.";
+  const asks = withSuits(verdict.asks);
   return html(
     "li",
     { class: verdict.right ? "verdict is-right" : "verdict is-wrong" },
@@ -154,8 +157,8 @@ function verdictItem(verdict, isLast) {
       "p",
       {},
       html("b", { class: verdict.right ? "win" : "lose" }, verdict.right ? "Right" : "Wrong"),
-      `: ${verdict.asks} `,
-      html("b", {}, verdict.answer),
+      `: ${asks}${asks.endsWith("?") ? "" : ":"} `,
+      html("b", {}, withSuits(verdict.answer)),
       ".",
       verdict.right ? "" : ` ${yours} ${verdict.missed}`,
     ),
@@ -164,7 +167,7 @@ function verdictItem(verdict, isLast) {
       { open: isLast || !verdict.right },
       html("summary", {}, "Why"),
       ...verdict.why.map((step) =>
-        html("p", { class: "note" }, ...sentence(step.says, step.rule_ids))),
+        html("p", { class: "note" }, ...sentence(withSuits(step.says), step.rule_ids))),
     ),
   );
 }

@@ -4,6 +4,7 @@ import { cardFaces, cardsWords } from "../cards.js";
 import { drawAmount } from "../chips.js";
 import { html, svg } from "../dom.js";
 import { drawRing } from "./ring.js";
+import { withSuits } from "./suits.js";
 
 /**
  * @typedef {import("./types.js").Deck} Deck
@@ -39,12 +40,12 @@ export function drawPicture(picture, situation, deck, pressSeat) {
       picture.chairs ? drawRing(picture.chairs, pressSeat) : null,
       places.length ? html("div", { class: "places" }, ...places) : null,
     ),
-    ...(picture.besides ?? []).map((line) => html("p", { class: "beside" }, line)),
+    ...(picture.besides ?? []).map((line) => html("p", { class: "beside" }, withSuits(line))),
     html(
       "details",
       { class: "in-words" },
       html("summary", {}, "The same in words"),
-      ...situation.map((line) => html("p", {}, line)),
+      ...situation.map((line) => html("p", {}, withSuits(line))),
     ),
   );
 }
@@ -54,7 +55,7 @@ export function drawPicture(picture, situation, deck, pressSeat) {
  * @param {Deck} deck
  */
 function drawPlace(place, deck) {
-  const notes = (place.notes ?? []).map((note) => html("span", { class: "place-note" }, note));
+  const notes = (place.notes ?? []).map((note) => html("span", { class: "place-note" }, withSuits(note)));
   return html(
     "section",
     { class: "place" },

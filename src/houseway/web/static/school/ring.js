@@ -16,6 +16,8 @@ const WIDE = { width: 640, height: 300, outer: { x: 264, y: 118 }, inner: { x: 1
 /** For a phone held upright, so that numbers stay legible. @type {Shape} */
 const NARROW = { width: 372, height: 346, outer: { x: 140, y: 134 }, inner: { x: 74, y: 74 } };
 const SEAT = 25;
+/** As which a wager is drawn whose size does not matter, in cents. */
+const A_WAGER = 1_000;
 /** The part of the circle at the top that is the house dealer's, on each side, in degrees. */
 const DEALERS = 32;
 
@@ -76,10 +78,8 @@ function drawChair(chair, outer, inner, press) {
   );
   seat.addEventListener("click", () => press(chair.seat));
   const parts = [seat];
-  if (chair.cents) {
-    const stack = chair.cents > 1_000 ? drawAmount(chair.cents, 13, 13) : drawStack(chair.cents, 13);
-    parts.push(groupAt(inner, {}, stack));
-  }
+  if (chair.cents) parts.push(groupAt(inner, {}, drawAmount(chair.cents, 13, 13)));
+  if (chair.wager) parts.push(groupAt(inner, {}, drawStack(A_WAGER, 13)));
   (chair.marks ?? []).forEach((mark, place) => {
     const under = { x: outer.x, y: outer.y + SEAT + 9 + place * 17 };
     parts.push(pill(mark, under, 12, "ring-mark"));

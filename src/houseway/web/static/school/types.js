@@ -4,7 +4,8 @@
  * @typedef {{cards: string[], name?: string}} Pile
  * @typedef {{cents: number, name?: string}} Stake
  * @typedef {{name: string, piles?: Pile[], stakes?: Stake[], dice?: number[], notes?: string[]}} Place
- * @typedef {{seat: number, player?: string, cents?: number, marks?: string[], empty?: boolean}} Chair
+ * @typedef {{seat: number, player?: string, cents?: number, wager?: boolean, marks?: string[],
+ *   empty?: boolean}} Chair
  * @typedef {{places?: Place[], chairs?: Chair[], besides?: string[]}} Picture
  * @typedef {{number: number, asks: string, form: string, choices?: string[], seats?: number[],
  *   offers?: string[], picks?: number, cards?: string[]}} Step
