@@ -7,7 +7,7 @@ import re
 from rich.markup import escape
 
 from houseway.cli.person import Asking
-from houseway.cli.pot.show import in_order, own_hand, show_pot_table
+from houseway.cli.pot.show import own_hand, show_pot_table
 from houseway.cli.show import card_markup
 from houseway.errors import RecordError
 from houseway.floor.actions import Join, TableAction
@@ -18,6 +18,7 @@ from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAc
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.play.pot.showing import hand_worth, worth_words
+from houseway.play.pot.view import as_read
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, dollars
 
@@ -92,7 +93,7 @@ class TerminalPotPerson(Asking):
 
     def _draw(self, table: PotTable, hand: PotHand, holder: Holder) -> PlayerAction | None:
         """Which cards to throw away, by their places or their names."""
-        held = in_order(table.game.rules, holder.cards)
+        held = as_read(table.game.rules, holder.cards)
         numbered = "  ".join(
             f"{place} {card_markup(card.text)}" for place, card in enumerate(held, start=1)
         )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich import box
 from rich.console import Console
 from rich.markup import escape
@@ -25,10 +23,9 @@ from houseway.play.pot.events import (
 )
 from houseway.play.pot.hand import Holder, PotHand
 from houseway.play.pot.showing import hand_worth, worth_words
-from houseway.play.pot.view import HandView, HolderView, view
-from houseway.rules.pot.rules import PotPoker, Winner
+from houseway.play.pot.view import HandView, HolderView, as_read, view
+from houseway.rules.pot.rules import PotPoker
 from houseway.settle.pot.settlement import pushed_sentence
-from houseway.things.cards import Card, Rank
 from houseway.things.cents import Cents, dollars
 
 _OWN = (BetCalled, BetMade, CardsDrawn, HandChecked, HandFolded)
@@ -44,7 +41,7 @@ def show_pot_table(console: Console, table: PotTable, player: str) -> None:
         right = heading in ("chips", "bet")
         grid.add_column(heading, justify="right" if right else "left")
     mine = table.hand.holder(player)
-    drew = cards_markup(card.text for card in in_order(table.game.rules, mine.drew)) if mine else ""
+    drew = cards_markup(card.text for card in as_read(table.game.rules, mine.drew)) if mine else ""
     own = own_hand(table.game.rules, mine) if mine else ""
     for holder in sorted(seen.holders, key=lambda each: each.seat):
         grid.add_row(*_row(seen, holder, player, own, drew))
@@ -53,19 +50,9 @@ def show_pot_table(console: Console, table: PotTable, player: str) -> None:
     console.print(f"{seen.street.capitalize()}: {board}pot [bold]{dollars(seen.pot_cents)}[/bold]")
 
 
-def in_order(rules: PotPoker, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """One's own hand: one that is to be low from its highest card down, as it is called."""
-    if rules.winner not in (Winner.ACE_TO_FIVE, Winner.DEUCE_TO_SEVEN):
-        return tuple(cards)
-    ace = 1 if rules.winner is Winner.ACE_TO_FIVE else int(Rank.ACE)
-    return tuple(
-        sorted(cards, key=lambda card: ace if card.rank is Rank.ACE else card.number, reverse=True)
-    )
-
-
 def own_hand(rules: PotPoker, holder: Holder) -> str:
     """A hand as it lies before its player."""
-    return cards_markup(card.text for card in in_order(rules, holder.cards))
+    return cards_markup(card.text for card in as_read(rules, holder.cards))
 
 
 def _row(seen: HandView, holder: HolderView, player: str, own: str, drew: str) -> tuple[str, ...]:

@@ -96,7 +96,7 @@ def provable(game: PotGame, hand: PotHand, player: str | None) -> list[int]:
 
 def _holder_view(rules: PotPoker, hand: PotHand, holder: Holder, player: str | None) -> HolderView:
     seen = holder.player == player or holder.seat in hand.shown
-    cards = _as_read(rules, holder.cards) if seen else holder.cards
+    cards = as_read(rules, holder.cards) if seen else holder.cards
     return HolderView(
         holder.seat,
         holder.player,
@@ -107,12 +107,12 @@ def _holder_view(rules: PotPoker, hand: PotHand, holder: Holder, player: str | N
         not holder.folded and hand.chips[holder.player] == 0,
         tuple(card.text for card in holder.cards if card in holder.open_cards),
         len(holder.drew) if holder.drawn else None,
-        tuple(card.text for card in holder.drew) if seen else (),
+        tuple(card.text for card in as_read(rules, holder.drew)) if seen else (),
     )
 
 
-def _as_read(rules: PotPoker, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def as_read(rules: PotPoker, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """A low hand in its order, for whoever sees it; the places of hidden cards tell nothing."""
-    if not rules.draws:
+    if rules.winner not in (Winner.ACE_TO_FIVE, Winner.DEUCE_TO_SEVEN):
         return cards
     return in_low_order(cards, ace_is_low=rules.winner is Winner.ACE_TO_FIVE)
