@@ -1,7 +1,8 @@
 /** A table as a drawing, made anew from each frame; what is new in it moves into place. */
 
+import { cue } from "./cues.js";
 import { svg } from "./dom.js";
-import { dealCards, turnCards } from "./motion.js";
+import { dealCards, flyChips, turnCards } from "./motion.js";
 
 /** @typedef {import("./types.js").Point} Point */
 
@@ -48,6 +49,8 @@ export class Drawing {
     this.seen = new Map();
     /** @type {{frame: any, how: any} | null} */
     this.last = null;
+    /** Chips as they lay in the frame before. @type {Map<string, import("./motion.js").Pile> | null} */
+    this.chips = null;
     this.title.textContent = "The table";
     root.replaceChildren(this.title, definitions(), this.scene, this.flying);
     this.narrow.addEventListener("change", () => {
@@ -67,6 +70,19 @@ export class Drawing {
     this.title.textContent = title;
     this.scene.replaceChildren(...parts);
     this.move(frame.round, from);
+    const chips = this.piles(frame, shape);
+    if (this.chips && flyChips(this, this.chips, chips, shape.text * 0.95)) cue("chip");
+    this.chips = chips;
+  }
+
+  /**
+   * The chips that lie in one place each, by a name; what is not named here does not fly by itself.
+   * @param {any} _frame
+   * @param {any} _shape
+   * @returns {Map<string, import("./motion.js").Pile>}
+   */
+  piles(_frame, _shape) {
+    return new Map();
   }
 
   /**
@@ -74,7 +90,7 @@ export class Drawing {
    * @abstract
    * @param {any} _frame
    * @param {any} _how
-   * @returns {{shape: {top: number, width: number, height: number}, title: string,
+   * @returns {{shape: {top: number, width: number, height: number, text: number}, title: string,
    *   parts: SVGElement[], from: Point}}
    */
   lay(_frame, _how) {
@@ -98,7 +114,10 @@ export class Drawing {
     const turned = [...now].filter(
       ([name, side]) => side === "face" && this.seen.get(name) === "back",
     );
-    if (this.seen.size) dealCards(this.scene, new Set(fresh), from);
+    if (this.seen.size) {
+      dealCards(this.scene, new Set(fresh), from);
+      if (fresh.length) cue("card");
+    }
     if (known) turnCards(this.scene, new Set(turned.map(([name]) => name)));
     this.seen = now.set("round", round);
   }

@@ -1,6 +1,7 @@
 /** The page of a table, whatever is dealt there: frames come in and are drawn, wants go out. */
 
 import { ClockFace } from "./clock.js";
+import { cue } from "./cues.js";
 import { Coach } from "./coach.js";
 import { byId, dataOf, html } from "./dom.js";
 import { Guide } from "./guide.js";
@@ -10,6 +11,7 @@ import { linkProof } from "./proof_link.js";
 import { sentence } from "./rule_links.js";
 import { Line } from "./socket.js";
 import { Story } from "./story.js";
+import { yourTurn } from "./turn_alert.js";
 import { capital, waitingWords, youDecide } from "./words.js";
 
 /** Milliseconds that an answer can be read, whatever the table does meanwhile. */
@@ -86,6 +88,14 @@ export class TablePage {
     const says = first ? [question] : [news, this.newCards(before, frame), list, question];
     this.story.say(says.filter(Boolean).join(" "));
     this.facts(frame);
+    yourTurn(this.asks(frame));
+    if (!first && this.asks(frame) && !this.asks(before)) cue("turn");
+    if (!first && this.gained(before, frame) > 0) cue("win");
+  }
+
+  /** What a frame brings you that ends a round, in cents. @param {any} _before @param {any} _frame */
+  gained(_before, _frame) {
+    return 0;
   }
 
   /** The frame as this page shows it. @param {any} next */

@@ -71,6 +71,18 @@ export default class BankedPage extends TablePage {
     return super.asks(frame) || (frame.your_seat !== null && frame.offered === frame.your_seat);
   }
 
+  /**
+   * @param {Frame} before
+   * @param {Frame} frame
+   */
+  gained(before, { showdown, you, your_seat: seat }) {
+    if (!showdown || !you || before.showdown?.number === showdown.number) return 0;
+    if (seat === showdown.player_dealer) return showdown.player_dealer_net_cents;
+    return showdown.postings
+      .filter(({ player }) => player === you)
+      .reduce((sum, { paid_cents, taken_cents }) => sum + paid_cents - taken_cents, 0);
+  }
+
   /** @param {Frame} frame */
   firstStep(frame) {
     if (frame.offered === frame.your_seat) return "bank";

@@ -5,12 +5,16 @@ import { label, pill, svg } from "../../dom.js";
 import { Drawing } from "../../drawing.js";
 import { pushChips } from "../../motion.js";
 import { OWN_SCALE, standings } from "../../turned.js";
+import { collected } from "./collected.js";
 import { drawFelt } from "./felt.js";
 import { drawMarks, drawSeat } from "./seats.js";
 import { WIDE } from "./shape.js";
 import { inShort } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
+
+/** Milliseconds that a fee takes to the drop. */
+const COLLECTING = 600;
 
 export class BankedDrawing extends Drawing {
   /** @type {import("./shape.js").Shape} */
@@ -48,6 +52,44 @@ export class BankedDrawing extends Drawing {
   at(frame, seat, settling = null) {
     const place = /** @type {import("./shape.js").Place} */ (this.places[seat.seat - 1]);
     return { frame, shape: this.shape, place, seat, settling };
+  }
+
+  /**
+   * Wagers and the bank come from their players. When a round is settled they go posting by
+   * posting, and not here.
+   * @param {Frame} frame
+   */
+  piles(frame) {
+    /** @type {Map<string, import("../../motion.js").Pile>} */
+    const piles = new Map();
+    for (const seat of frame.phase === "settled" ? [] : frame.seats) {
+      const { plate, circles } = this.at(frame, seat).place;
+      frame.cell.circles(frame).forEach((bet, index) => {
+        const at = circles[index];
+        const cents = (frame.cell.inCircle(seat, bet) ?? []).reduce((sum, each) => sum + each, 0);
+        if (at && cents) piles.set(`${seat.seat}:${bet.id}`, { cents, at, from: plate });
+      });
+    }
+    const bank = this.places[(frame.player_dealer ?? 0) - 1];
+    if (bank && frame.phase !== "settled") {
+      piles.set("bank", { cents: frame.bank_cents, at: bank.bank, from: bank.plate });
+    }
+    return piles;
+  }
+
+  /**
+   * What the house takes goes from whoever pays it to the drop.
+   * @param {Frame} frame
+   * @param {{settling?: number | null, says?: string}} [how]
+   */
+  draw(frame, how) {
+    const before = this.last?.frame;
+    super.draw(frame, how);
+    for (const [seat, cents] of before ? collected(before, frame) : []) {
+      const from = this.places[seat - 1]?.plate;
+      const pushed = { radius: this.shape.text * 0.8, duration: COLLECTING };
+      if (from) pushChips(this.flying, cents, from, this.shape.home, pushed);
+    }
   }
 
   /**

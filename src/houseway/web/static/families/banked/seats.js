@@ -55,6 +55,7 @@ function drawCircle({ frame, shape, place, seat }, bet, at) {
     class: names.filter(Boolean).join(" "),
     "data-wager": open ? bet.id : null,
   });
+  const name = `${seat.seat}:${bet.id}`;
   const stakes = frame.cell.inCircle(seat, bet);
   if (!stakes) return circle;
   circle.append(
@@ -64,7 +65,8 @@ function drawCircle({ frame, shape, place, seat }, bet, at) {
   const cents = stakes.reduce((sum, each) => sum + each, 0);
   circle.append(
     ...(cents
-      ? [drawAmount(cents, radius * 0.62, shape.text, stakesText(stakes))]
+      ? [svg("g", { "data-chips": name },
+          drawAmount(cents, radius * 0.62, shape.text, stakesText(stakes)))]
       : nameIn(bet, radius, shape.text)),
   );
   return circle;
@@ -125,7 +127,7 @@ function drawBank({ frame, shape, place }) {
   const says = `bank ${dollars(frame.bank_cents)}`;
   return groupAt(
     place.bank,
-    { class: "bank-stack" },
+    { class: "bank-stack", "data-chips": "bank" },
     svg("circle", { r: shape.circle * 1.55, class: "ring bank-ring" }),
     drawAmount(frame.bank_cents, shape.circle * 0.85, shape.text, says),
   );

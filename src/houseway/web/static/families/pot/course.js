@@ -58,6 +58,15 @@ export default class PotPage extends TablePage {
     byId("postings").replaceChildren(...shown.pushed.map((each) => pushedItem(each, frame.you)));
   }
 
+  /**
+   * @param {Frame} before
+   * @param {Frame} frame
+   */
+  gained(before, { showdown, seats, your_seat: seat }) {
+    if (!showdown || before.showdown?.number === showdown.number) return 0;
+    return seats.find((each) => each.seat === seat)?.net_cents ?? 0;
+  }
+
   /** @param {Frame} frame */
   drop(frame) {
     const jackpot = frame.jackpot_cents ? `, jackpot ${dollars(frame.jackpot_cents)}` : "";

@@ -46,6 +46,24 @@ export class PotDrawing extends Drawing {
     return { shape, places: placesOf(shape, frame) };
   }
 
+  /**
+   * Bets come from their players and go into the pot, and the fee from there to the drop.
+   * @param {Frame} frame
+   */
+  piles(frame) {
+    const { shape, places } = this.tableOf(frame);
+    /** @type {Map<string, import("../../motion.js").Pile>} */
+    const piles = new Map();
+    for (const seat of frame.seats) {
+      const place = places[seat.seat - 1];
+      if (place) {
+        const way = { at: place.bet, from: place.plate, to: shape.pot };
+        piles.set(`bet:${seat.seat}`, { cents: seat.bet_cents, ...way });
+      }
+    }
+    return piles.set("drop", { cents: frame.drop_cents, at: shape.tray, from: shape.pot });
+  }
+
   /** @param {Frame} frame */
   push(frame) {
     const { shape, places } = this.tableOf(frame);

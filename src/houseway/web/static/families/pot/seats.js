@@ -38,7 +38,7 @@ export function drawSeat({ frame, seat, shape, place, winning }) {
   if (seat.bet_cents) {
     const says = `${dollars(seat.bet_cents)}${seat.all_in ? " all in" : ""}`;
     const amount = drawAmount(seat.bet_cents, shape.stack, shape.text, says);
-    group.append(groupAt(place.bet, {}, amount));
+    group.append(groupAt(place.bet, { "data-chips": `bet:${seat.seat}` }, amount));
   }
   const net = frame.showdown ? seat.net_cents : null;
   group.append(
