@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, TimeoutError, expect
 
+from tests.browser.laid import Stage, lay, open_to_lay
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
+from tests.waiting import A_LOOK_MS, wait_until
 from tests.web.server import Server
 
 FINGER = 44
@@ -59,3 +64,132 @@ def test_settings_are_behind_the_gear_of_every_page_and_stay(
     visitor.page.keyboard.press("l")
     dialog.get_by_role("button", name="Done").click()
     expect(visitor.button("leave_table")).to_be_visible()
+
+
+TABLES = ("1", "3", "4", "6", "8", "PG1", "PG3", "PG4", "H1", "O1", "L1")
+"""A table of every game that lies differently on the felt."""
+STAGES: tuple[Stage, ...] = ("betting", "deciding", "split", "settled")
+PIXELS_MIN = 12
+"""The smallest text on the felt of a screen of 1280 x 720."""
+WIDE, PHONE = (1280, 720), (390, 844)
+Box = list[float]
+
+
+@pytest.fixture(scope="module")
+def layer(browser: Browser, server: Server) -> Iterator[Visitor]:
+    """Somebody who lays tables; a browser reads scripts and fonts once."""
+    visitor = Visitor(browser, server.url)
+    yield visitor
+    visitor.context.close()
+
+
+def overlap(one: Box, two: Box) -> float:
+    """How many pixels two boxes overlap in the direction in which they overlap less."""
+    across = min(one[2], two[2]) - max(one[0], two[0])
+    down = min(one[3], two[3]) - max(one[1], two[1])
+    return min(across, down)
+
+
+def middle(box: Box) -> float:
+    return (box[0] + box[2]) / 2
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_you_sit_at_the_bottom_with_cards_that_are_larger_and_free(
+    layer: Visitor, table: str
+) -> None:
+    open_to_lay(layer, table)
+    for width, height in (WIDE, PHONE):
+        layer.page.set_viewport_size({"width": width, "height": height})
+        for places, yours in ((4, 1), (7, 4), (None, 6)):
+            for stage in STAGES:
+                drawn = lay(layer, stage, yours=yours, places=places)
+                (own,) = [seat for seat in drawn["seats"] if seat["yours"]]
+                others = [seat for seat in drawn["seats"] if not seat["yours"]]
+                where = (width, places, stage)
+                assert own["seat"] == yours
+                assert abs(middle(own["plate"]) - middle(drawn["felt"])) < 2, where
+                assert all(own["plate"][1] > seat["plate"][1] for seat in others), where
+                laid = [seat["plate"] for seat in others]
+                laid += [box for seat in others for box in (*seat["cards"], *seat["circles"])]
+                for card in own["cards"]:
+                    assert max(overlap(card, box) for box in laid) < 2, where
+                    assert all(overlap(card, box) < 2 for box in own["circles"]), where
+                if stage == "deciding":
+                    wide = [card[2] - card[0] for card in own["cards"]]
+                    others_wide = [card[2] - card[0] for seat in others for card in seat["cards"]]
+                    assert min(wide) > 1.55 * max(others_wide), where
+                if stage == "betting":
+                    sides = [box[i + 2] - box[i] for box in own["circles"] for i in (0, 1)]
+                    assert all(side >= FINGER for side in sides), where
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_no_text_on_the_felt_is_too_small_to_be_read(layer: Visitor, table: str) -> None:
+    layer.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+    open_to_lay(layer, table)
+    for yours in (None, 1):
+        for stage in STAGES:
+            drawn = lay(layer, stage, yours=yours)
+            assert [text for text in drawn["texts"] if text[1] < PIXELS_MIN] == [], (yours, stage)
+            assert len(drawn["texts"]) > 2 * len(drawn["seats"])
+
+
+def test_an_onlooker_sees_seat_1_at_the_house_dealers_left_hand(layer: Visitor) -> None:
+    open_to_lay(layer, "1")
+    for width, height in (WIDE, PHONE):
+        layer.page.set_viewport_size({"width": width, "height": height})
+        plates = [seat["plate"] for seat in lay(layer, "betting", yours=None)["seats"]]
+        assert middle(plates[0]) > width / 2 > middle(plates[-1]) or width == WIDE[0]
+        assert middle(plates[0]) == max(map(middle, plates))
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "seat"), [(*WIDE, 3), (*PHONE, 2)], ids=["desktop", "phone"]
+)
+def test_a_whole_round_leaves_the_felt_as_large_as_it_was(
+    browser: Browser,
+    server: Server,
+    visitors: list[Visitor],
+    screenshots: Path,
+    width: int,
+    height: int,
+    seat: int,
+) -> None:
+    """In the same round a hidden tab tells of a turn, and a circle that is pressed tells it."""
+    visitor = Visitor(browser, server.url, width=width, height=height)
+    visitors.append(visitor)
+    page = visitor.page
+    page.add_init_script("window.away = false; window.pressed = []; window.sizes = new Set();")
+    page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => window.away });")
+    visitor.be_known()
+    visitor.sit("2", seat)
+    page.evaluate("""() => {
+      document.addEventListener("wager-circle", ({ detail }) => window.pressed.push(detail));
+      const felt = document.getElementById("felt");
+      const look = () => window.sizes.add([felt.clientWidth, felt.clientHeight].join(" x "));
+      new ResizeObserver(look).observe(felt);
+    }""")
+    title = page.title()
+    page.evaluate("() => { window.away = true; }")
+
+    def is_alerted() -> bool:
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        return page.title().startswith("Your turn")
+
+    def presses() -> None:
+        if not visitor.can("wager") or visitor.has_wagered():
+            return
+        if not page.evaluate("window.pressed.length"):
+            with suppress(TimeoutError):
+                page.locator("#felt .yours [data-wager]").first.click(timeout=A_LOOK_MS)
+        visitor.try_to_press("wager")
+
+    wait_until(is_alerted, "the tab tells of the turn", presses)
+    page.evaluate("() => { window.away = false; }")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    assert page.title() == title
+    visitor.play_until_settled()
+    page.screenshot(path=screenshots / f"your-seat-{width}.png")
+    assert page.evaluate("[...window.sizes].length") == 1
+    assert {"bet": "ante", "seat": seat} in page.evaluate("window.pressed")

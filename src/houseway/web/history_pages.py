@@ -61,7 +61,10 @@ def _story_page(request: Asked, table: Table, past: Past) -> Response[str]:
     # Seen as an onlooker sees it: folded hands stay closed.
     shown = hosting_of(table.game).shown(table.game, past.played, past.settlement, None)
     steps = [{"says": told.says, "rule_ids": told.rule_ids} for told in past.story]
-    drawn = {"showdown": shown, "steps": steps, "about": _drawn(table.game, table.name)}
+    person = site.person(request)
+    of_game = _drawn(table.game, table.name)
+    of_reader = {"you": person.name if person else None}
+    drawn = {"showdown": shown, "steps": steps, "about": of_game | of_reader}
     return site.page(
         request,
         f"{table.game.course}/round.html",

@@ -23,7 +23,7 @@ const steps = (data.steps ?? []).filter(
 const list = byId("steps");
 const { family } = namesHere();
 const [cell, told] = await Promise.all([partOf(family, "cell"), partOf(family, "replay")]);
-const empty = emptyTable(showdown, { ...data.about, cell });
+const empty = emptyTable({ showdown, steps }, { ...data.about, cell });
 /** @param {number} count how many sentences were told */
 const tableAfter = (count) => frameAfter(empty, { showdown, steps, told }, count);
 const before = tableAfter(steps.length);

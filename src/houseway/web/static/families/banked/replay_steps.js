@@ -9,20 +9,23 @@
  * @typedef {{says: string, rule_ids?: string[]}} Step
  * @typedef {{game: string, game_name: string, table: string, family: string,
  *   marks: import("../../types.js").Marks, places: number, bets: import("./types.js").Circle[],
- *   cell: import("./types.js").Cell}} About
+ *   you: string | null, cell: import("./types.js").Cell}} About
  * @typedef {{showdown: Showdown, steps: Step[]}} Round a round that is over, and its story
  * @typedef {(frame: Frame, round: Round, says: string) => Frame | null} Tell what a family's
  *   `replay.js` answers: the table after a sentence, or null if it says nothing of it; before the
  *   first one nothing is said
  */
 
+/** The sentence that opens a round: deck, which of its banks, player-dealer, seat. */
+const OPENED = /(red|blue) deck\. (1st|2nd) bank: (.+) at seat (\d+)/;
+
 /**
  * An empty table with the seats and names that the settlement tells of.
- * @param {Showdown} showdown
+ * @param {Round} round
  * @param {About} about
  * @returns {Frame}
  */
-export function emptyTable(showdown, { places, bets, ...about }) {
+export function emptyTable({ showdown, steps }, { places, bets, ...about }) {
   const first = new Map();
   for (const { seat: at, player } of showdown.postings) if (!first.has(at)) first.set(at, player);
   const seats = Array.from(
@@ -31,7 +34,7 @@ export function emptyTable(showdown, { places, bets, ...about }) {
   );
   return {
     type: "frame", seq: 0, ...about, title: "",
-    you: null, your_seat: null, phase: "betting", round: showdown.number, back: "red",
+    your_seat: seatOf(about.you, first, steps), phase: "betting", round: showdown.number, back: "red",
     commitment: showdown.commitment, seats, player_dealer: showdown.player_dealer, bank_turn: 1,
     bank_cents: showdown.bank_cents, button: null, offered: null, turn: null,
     turn_hand: null, asked: null, shoe_left: null,
@@ -39,6 +42,19 @@ export function emptyTable(showdown, { places, bets, ...about }) {
     choices: [], clock: null, limits: "", schedule: null, schedule_text: "", drop_cents: 0,
     stopped: null, broken: null, showdown: null, story: [],
   };
+}
+
+/**
+ * Where whoever reads this sat in the round, if they did: the table is turned to them.
+ * @param {string | null} you
+ * @param {Map<number, string>} players the player at each seat that had wagers
+ * @param {Step[]} steps
+ */
+function seatOf(you, players, steps) {
+  if (you === null) return null;
+  const wagered = [...players].find(([, player]) => player === you)?.[0];
+  const bank = steps.map(({ says }) => OPENED.exec(says)).find(Boolean);
+  return wagered ?? (bank?.[3] === you ? Number(bank[4]) : null);
 }
 
 /**
@@ -84,7 +100,7 @@ export function frameAfter(empty, round, count) {
  * @returns {Frame}
  */
 function heard(frame, { showdown }, says) {
-  const opened = /(red|blue) deck\. (1st|2nd) bank: (.+) at seat/.exec(says);
+  const opened = OPENED.exec(says);
   if (opened) {
     const named = withSeat(frame, showdown.player_dealer, () => ({ player: opened[3] ?? null }));
     return { ...named, back: opened[1] ?? "red", bank_turn: opened[2] === "2nd" ? 2 : 1 };

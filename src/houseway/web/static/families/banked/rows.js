@@ -121,19 +121,20 @@ export function inRow({ top, row }, stand) {
  */
 export function ownPlace({ top, row, own }, { seat, seats }, bets) {
   const end = top + row * Math.floor(seats / 2);
-  const cards = { x: 320, y: end + own.cards };
-  const circles = bothSides(bets).map((x) => ({ x, y: cards.y }));
-  const left = Math.max(0, ...circles.map(({ x }) => (x < 320 ? x : 0)));
+  const y = end + own.cards;
+  const circles = bothSides(bets).map((x) => ({ x, y }));
+  const left = Math.max(0, ...circles.map(({ x }) => (x < 320 ? x + OWN_CIRCLE : 0)));
+  const right = Math.min(640, ...circles.map(({ x }) => (x < 320 ? 640 : x - OWN_CIRCLE)));
   return {
     seat,
     own: true,
     scale: OWN_SCALE,
     circle: OWN_CIRCLE,
-    room: 2 * (320 - left - OWN_CIRCLE - 8),
+    room: right - left - 14,
     plate: { x: 320, y: end + own.plate },
-    cards,
-    bank: cards,
-    mark: { x: 400, y: cards.y },
+    cards: { x: (left + right) / 2, y },
+    bank: { x: 320, y },
+    mark: { x: 400, y },
     button: { x: 462, y: end + own.plate },
     circles,
     inwards: { x: 0, y: -1 },
@@ -146,7 +147,8 @@ export function ownPlace({ top, row, own }, { seat, seats }, bets) {
  * @returns {number[]}
  */
 function bothSides(count) {
-  const [left, right] = [Math.ceil(count / 2), Math.floor(count / 2)];
-  const row = (/** @type {number} */ many) => (many > 1 ? [68, 148] : [100].slice(0, many));
+  if (count === 1) return [84];
+  const [left, right] = [Math.floor(count / 2), Math.ceil(count / 2)];
+  const row = (/** @type {number} */ many) => (many > 1 ? [68, 148] : [84]);
   return [...row(left), ...row(right).map((x) => 640 - x).reverse()];
 }

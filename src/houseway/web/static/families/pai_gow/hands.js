@@ -50,12 +50,12 @@ function inTwoRows(scene) {
   const scale = WIDE_SCALE;
   const places = { mark: { x, y }, way: { x: x + 52, y: y - 24 }, width: 132 };
   if (!set.includes(seat.seat)) {
-    const cards = row(count, { x, y, step: 14, scale: 0.92 });
+    const cards = row(count, { x, y, step: 14, scale });
     return { ...places, cards, front: { x, y: y - 40 }, back: { x, y: y + 40 } };
   }
   const front = row(size, { x, y: y - 20, step: 27, scale });
   const back = row(count - size, { x, y: y + 19, step: 20, scale });
-  return { ...places, cards: [...front, ...back], front: { x, y: y - 51 }, back: { x, y: y + 52 } };
+  return { ...places, cards: [...front, ...back], front: { x, y: y - 54 }, back: { x, y: y + 54 } };
 }
 
 /**
@@ -70,9 +70,11 @@ function inOneRow(scene) {
   const count = seat.cards.length;
   const wide = shape.name === "wide";
   const scale = (wide ? WIDE_SCALE : TALL_SCALE) * place.scale;
-  const [step, piece, gap] = (withTiles(frame) ? [28, 26, 15] : [24, 40, 12]).map(
+  const [most, piece, gap] = (withTiles(frame) ? [28, 26, 15] : [24, 40, 12]).map(
     (each) => each * scale);
   const parts = set.includes(seat.seat) ? [size, count - size] : [count];
+  const free = place.room - piece * parts.length - gap * (parts.length - 1);
+  const step = Math.min(most, free / Math.max(1, count - parts.length));
   const width = parts.reduce((sum, part) => sum + piece + step * (part - 1), gap * (parts.length - 1));
   const inwards = place.inwards.x;
   const { x, y } = place.cards;

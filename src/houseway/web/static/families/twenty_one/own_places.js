@@ -92,7 +92,7 @@ function atTheEnd({ cards: at, scale: larger, room, circles, circle }, hand, ind
  */
 function fan(hand, { x, y, width, scale }) {
   const { size, apart, width: wide } = row(
-    hand.cards.length, { room: width - 8, scale, step: 27 },
+    hand.cards.length, { room: width - 8, scale, step: 33 },
   );
   const half = 28 * size;
   return {

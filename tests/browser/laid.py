@@ -1,0 +1,116 @@
+"""Tables that are laid by a test: drawn by the pages' own scripts from a frame made up for it.
+
+A round with split hands at every seat of a table of ten would take an evening to come up. The frame
+begins as the table's own, so that its bets, circles and names are the real ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from tests.browser.visitor import Visitor
+
+Stage = Literal["betting", "deciding", "split", "settled"]
+
+_LAY = """
+async ([stage, yours, places]) => {
+  const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
+  const { course, family } = document.getElementById("main").dataset;
+  const cell = (await import(`${base}/families/${family}/cell.js`)).default;
+  const drawings = await import(`${base}/families/${course}/drawing.js`);
+  const Drawing = Object.values(drawings).find((each) => /^class /.test(String(each)));
+  const frame = { ...JSON.parse(document.getElementById("frame").textContent), cell };
+  const dealt = stage !== "betting";
+  const set = stage === "split" || stage === "settled";
+  const deck = [..."AKQJT98765432"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
+  const tiles = ["6-6", "1-1", "4-4", "5-1", "3-3", "2-2", "6-5", "4-6", "6-1", "5-5"];
+  let next = 0;
+  const drawn = (from) => from[(next += 7) % from.length];
+  const deal = (count, from = deck) => Array.from({ length: count }, () => drawn(from));
+  const pieces = frame.besides?.pieces;
+  const hold = { omaha: 4, low: 5, three: 3, tiles: 4, pai: 7, double: 7 };
+  const size = Object.entries(hold).find(([word]) => frame.game.includes(word))?.[1] ?? 2;
+  const seats = Array.from({ length: places || frame.seats.length }, (_, index) => ({
+    ...frame.seats[0], seat: index + 1, player: `Player ${index + 1}`, kind: "bot",
+    chips_cents: 123450, cards: dealt ? deal(size, pieces === "tiles" ? tiles : deck) : [],
+    out: false, hands: [], backline: [], total: "", choice: null,
+    bet_cents: dealt ? 500 : 0, folded: false, all_in: false, standing: null, missed: false,
+    net_cents: stage === "settled" ? 1500 : null,
+    result_cents: stage === "settled" ? 1500 : undefined,
+    wagers: {},
+  }));
+  const bank = yours === 2 ? 1 : 2;
+  Object.assign(frame, {
+    seats, your_seat: yours, round: 7, back: "red", turn: null, button: seats.length,
+    showdown: null,
+  });
+  if (course === "banked") {
+    const circles = cell.circles(frame);
+    for (const seat of seats) {
+      if (seat.seat === bank) continue;
+      seat.wagers = Object.fromEntries(circles.map(({ id }) => [id, dealt ? 1000 : 0]));
+      const many = stage === "split" ? [4, 2, 3, 1][seat.seat % 4] : 1;
+      const count = seat.seat === yours && stage === "split" ? 4 : many;
+      if (dealt && family === "twenty_one") {
+        seat.hands = Array.from({ length: count }, (_, index) => ({
+          hand: index + 1, cards: deal(2 + (index % 2)),
+          total: ["17", "soft 17", "over 24", "12"][index],
+          doubles: 0, end: null, wagers: { base: 1000 }, turn: false, behind: [],
+        }));
+      }
+    }
+    const all = seats.map(({ seat }) => seat);
+    const words = ["pair of aces", "two pair, kings and nines"];
+    const said = Object.fromEntries(all.map((seat) => [seat, words]));
+    Object.assign(frame, {
+      player_dealer: bank, bank_cents: 250000, bank_turn: 1, offered: null,
+      phase: stage === "settled" ? "settled" : dealt ? "deciding" : "betting",
+      choices: dealt ? [] : [{ id: "wager", label: "Wager", key: "w" }],
+      besides: frame.besides && {
+        ...frame.besides, piles: 0, left_over: 4, dice: dealt ? [3, 4, 5] : null, foul_seats: [],
+        set_seats: set ? all : [], house_way_seats: [], envy: [], words: set ? said : {},
+      },
+    });
+  } else {
+    const board = dealt ? deal(frame.board_size) : [];
+    Object.assign(frame, { board, pot_cents: 90000, pots: [], phase: "deciding", kill: null });
+  }
+  new Drawing(document.getElementById("felt")).draw(frame, { says: "Betting is open" });
+  await document.fonts.ready;
+}
+"""
+
+_MEASURE = """
+() => {
+  const felt = document.getElementById("felt");
+  const boxOf = (each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return [left, top, right, bottom];
+  };
+  const boxes = (within, what) => [...within.querySelectorAll(what)].map(boxOf);
+  const seats = [...felt.querySelectorAll("[data-seat]")].map((seat) => ({
+    seat: Number(seat.dataset.seat), yours: seat.classList.contains("yours"),
+    plate: boxes(seat, ".plate-ground")[0],
+    cards: boxes(seat, "[data-card] :is(.card-paper, .tile-ground)"),
+    circles: boxes(seat, ".ring:not(.bank-ring)"),
+  }));
+  const texts = [...felt.querySelectorAll("text")].filter((each) => each.textContent.trim());
+  const size = (each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a;
+  return { felt: boxOf(felt), seats, texts: texts.map((each) => [each.textContent, size(each)]) };
+}
+"""
+
+
+def lay(
+    visitor: Visitor, stage: Stage, *, yours: int | None, places: int | None = None
+) -> dict[str, Any]:
+    """The table of the page that is open, laid and measured in pixels of the screen."""
+    visitor.page.evaluate(_LAY, [stage, yours, places])
+    measured: dict[str, Any] = visitor.page.evaluate(_MEASURE)
+    return measured
+
+
+def open_to_lay(visitor: Visitor, table: str) -> None:
+    """A page of the table whose own script does not run, so that nobody else draws on it."""
+    visitor.page.route("**/joined.js*", lambda route: route.fulfill(body=""))
+    visitor.go(f"/table/{table}")
