@@ -177,18 +177,23 @@ def test_a_whole_round_leaves_the_felt_as_large_as_it_was(
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         return page.title().startswith("Your turn")
 
-    def presses() -> None:
-        if not visitor.can("wager") or visitor.has_wagered():
-            return
-        if not page.evaluate("window.pressed.length"):
-            with suppress(TimeoutError):
-                page.locator("#felt .yours [data-wager]").first.click(timeout=A_LOOK_MS)
-        visitor.try_to_press("wager")
+    def wagers() -> None:
+        if visitor.can("wager") and not visitor.has_wagered():
+            visitor.try_to_press("wager")
 
-    wait_until(is_alerted, "the tab tells of the turn", presses)
+    wait_until(is_alerted, "the tab tells of the turn", wagers)
     page.evaluate("() => { window.away = false; }")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     assert page.title() == title
+
+    def presses_the_circle() -> None:
+        for what in ("pass_bank", "play"):
+            if visitor.can(what):
+                visitor.try_to_press(what)
+        with suppress(TimeoutError):
+            page.locator("#felt .yours [data-wager]").first.click(timeout=A_LOOK_MS)
+
+    wait_until(lambda: page.evaluate("pressed.length > 0"), "a circle", presses_the_circle)
     visitor.play_until_settled()
     page.screenshot(path=screenshots / f"your-seat-{width}.png")
     assert page.evaluate("[...window.sizes].length") == 1
