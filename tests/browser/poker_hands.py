@@ -89,7 +89,7 @@ class Four:
         return self.dora.frame.get("showdown") is not None
 
     def dora_acts(self) -> None:
-        """She calls what there is to call, and draws nothing."""
+        """Calls what there is to call, and draws nothing."""
         what = next(each for each in ("draw", "check", "call") if self.dora.may(each))
         answer = self.dora.want(what, moment=self.dora.frame["moment"])
         assert answer["type"] == "ack", answer
