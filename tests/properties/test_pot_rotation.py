@@ -5,7 +5,8 @@ What is held to, in every hand of every game:
 - Nobody has the big blind in two hands running who has not moved into its way, unless two are left
   who both posted one (OJ-56), and nobody has it
   twice while somebody else who was dealt in all the time has had none: between two big blinds of
-  one player everybody else who stayed has posted one, or came to the button past it (OJ-47, OJ-48).
+  one player everybody else who stayed has posted one, or came to the button past it (OJ-47, OJ-48),
+  or the button came to somebody who had changed seats, who is the next player dealt in (TH-8).
 - Nobody has the small blind twice without a big blind between, but for two players alone, where
   the button posts it (TH-10).
 - The button never goes back: clockwise from where it was it passes over nobody who plays on, but
@@ -73,6 +74,8 @@ class Dealt(NamedTuple):
     """Who entered or came back without posting, as the text has it."""
     steady: set[str]
     """Who has neither moved nor come in since the hand before."""
+    moved: set[str]
+    """Who has changed seats since the hand before."""
     passed: set[str]
     """Whom button and blinds pass over, having come in between them."""
     anew: bool
@@ -188,6 +191,7 @@ def _dealt(table: PotTable, events: tuple[TableEvent, ...], moved: set[str]) -> 
         seats,
         in_before | {player for player, seat in seats.items() if enters_free(table, seat)},
         in_before - moved,
+        moved,
         {place.player for place in table.seats.values() if place.passed_over},
         begins_anew(table),
         table.game.rules.button_moves is ButtonMoves.MOVING,
@@ -245,11 +249,13 @@ def the_big_blind_goes_round(hands: list[Dealt]) -> None:
     steady: dict[str, int] = {}
     skipped: dict[str, int] = {}
     for number, dealt in enumerate(hands):
+        button = next((who for who, seat in dealt.seats.items() if seat == dealt.button), "")
+        if button in dealt.moved:
+            steady.clear()
         for player in set(steady) - (dealt.seats.keys() & dealt.steady):
             steady.pop(player)
         for player in dealt.seats:
             steady.setdefault(player, number)
-        button = next((who for who, seat in dealt.seats.items() if seat == dealt.button), "")
         skipped[button] = number
         for player in _posting(dealt, Post.BIG):
             last = had.get(player)
@@ -281,6 +287,13 @@ def no_small_blind_without_a_big_one(hands: list[Dealt]) -> None:
 def test_nobody_posts_a_blind_twice_in_a_round_of_the_table(game: str, way: int) -> None:
     hands = list(evening(game, WAYS[way], seed=way, hands=HANDS // len(WAYS)))
     nobody_posts_twice(hands)
+
+
+@pytest.mark.rule("OJ-47")
+def test_nor_where_two_play_alone_one_moves_and_a_third_comes_back_between_them() -> None:
+    """The 142nd hand of this evening: until it was found, the big blind came twice running."""
+    way = WAYS[52 % len(WAYS)]
+    nobody_posts_twice(list(evening("omaha-hi-lo-joker", way, seed=52, hands=150)))
 
 
 @pytest.mark.parametrize("game", TABLES)

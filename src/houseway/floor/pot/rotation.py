@@ -125,7 +125,20 @@ def _moving(table: PotTable, circuit: Circuit, all: Comers) -> Iterator[Turn]:
     button = clockwise(circuit.small - 1, counted)[0]
     small = _next(button, expected) or _next(button, all.everybody)
     big = _next(small, all.everybody)
-    yield from _filled(table, circuit, all, Places(button, small, big))
+    for way in _filled(table, circuit, all, Places(button, small, big)):
+        yield way
+        if way.places.big == circuit.big and len(way.dealt) > 2:
+            yield Turn(_onward(circuit, way.dealt), way.dealt)
+
+
+def _onward(circuit: Circuit, dealt: frozenset[int]) -> Places:
+    """The big blind to the next player dealt in, the others behind it.
+
+    For where the button alone would leave it where it is: of two one has moved, and a third is back
+    between them.
+    """
+    following = clockwise(circuit.big, dealt)
+    return Places(following[-2], following[-1], following[0])
 
 
 def _dead(table: PotTable, circuit: Circuit, all: Comers) -> Iterator[Turn]:
