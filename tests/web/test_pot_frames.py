@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from houseway.floor.events import TableEvent
 from houseway.floor.pot.table import PotTable
@@ -18,6 +19,7 @@ from houseway.things.cards import Card
 from houseway.things.commitment import ShownCard, Shuffle, promise_of
 from houseway.web.pot.frames import hand_shown, pot_frame
 from houseway.web.pot.messages import HandShown, PotFrame
+from houseway.web.pot.stood import stood
 from tests.rules.omaha_hi_lo.hands import showdown
 from tests.web.random_pots import GAMES, NAMES, SECRET, play, table_of
 
@@ -122,6 +124,19 @@ def test_a_pot_that_is_shared_says_which_half_each_push_is() -> None:
     assert whole.last_settlement is not None
     sent = hand_shown(whole.game, whole.last_hand, whole.last_settlement, None).pushed
     assert b"half" not in msgspec.json.encode(sent)
+
+
+def test_a_hand_that_is_over_leads_to_how_the_shown_hands_stood_on_each_street() -> None:
+    scene = showdown({1: "As Ad Kc Qc", 2: "2s 3d Th Tc"}, "Ac 7d 8h Ks 4s")
+    table = scene.table
+    assert table.last_hand is not None
+    shown = hand_shown(table.game, table.last_hand, scene.settlement, None)
+    assert [street for street, _ in shown.stood] == ["before the flop", "flop", "turn"]
+    hands = "hand=As+Ad+Kc+Qc&hand=2s+3d+Th+Tc"
+    assert shown.stood[0][1] == f"/equity/{table.game.id}?{hands}"
+    assert shown.stood[2][1] == f"/equity/{table.game.id}?{hands}&board=Ac+7d+8h+Ks"
+    folded = replace(table.last_hand, shown=(1,))
+    assert stood(table.game, folded) == ()
 
 
 def test_a_frame_has_no_field_for_what_is_hidden() -> None:

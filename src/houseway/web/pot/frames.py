@@ -32,6 +32,7 @@ from houseway.web.pot.signs import (
     pot_schedule_text,
     time_due,
 )
+from houseway.web.pot.stood import stood
 
 FLOP = 3
 
@@ -226,6 +227,7 @@ def hand_shown(
         commitment=seen.commitment,
         headline=headline,
         your_net_cents=your_net,
+        stood=stood(game, hand),
     )
 
 

@@ -133,6 +133,8 @@ class HandShown(Struct, frozen=True, kw_only=True):
     """The hand in one sentence, to you."""
     your_net_cents: Cents | None
     """What it has brought you, if you were dealt in."""
+    stood: tuple[tuple[str, str], ...] = ()
+    """Streets before the last, and where it is worked out how the shown hands shared the pot."""
 
 
 class Advance(Struct, frozen=True):
