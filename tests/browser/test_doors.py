@@ -50,6 +50,8 @@ def test_a_manager_comes_in_by_a_link_and_looks_after_people(
     looks_right(manager, screenshots, "claim")
     page.get_by_role("button", name=f"Use it as {manager.name}").click()
     expect(page.get_by_role("status")).to_have_text("You are the manager of this room now.")
+    manager.go("/school/class")
+    looks_right(manager, screenshots, "class")
     page.get_by_role("link", name="People").click()
     page.get_by_label("A one-time link for").select_option("auditor")
     page.get_by_role("button", name="Make the link").click()

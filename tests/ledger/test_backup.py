@@ -40,6 +40,7 @@ def house(tmp_path: Path) -> Path:
         pass
     with closing(SqliteStore(folder / "school.db")):
         pass
+    (folder / "exams.toml").write_text("exam = []\n", "utf-8")
     return folder
 
 
@@ -71,7 +72,7 @@ def test_the_commands_say_what_they_copied_and_with_which_head(house: Path, tmp_
         assert modes == {0o600}
         assert {path.stat().st_mode & 0o777 for path in paths if path.is_dir()} == {0o700}
         assert {path.name for path in folder.iterdir()} == {
-            "ledger.db", "ledger.note", "people.db", "school.db", "sealed",
+            "exams.toml", "ledger.db", "ledger.note", "people.db", "school.db", "sealed",
         }  # fmt: skip
         assert head_of(folder) == head
 

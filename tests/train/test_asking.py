@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from houseway.errors import RecordError
 from houseway.rules.catalog import games
 from houseway.train.answers import Form
 from houseway.train.asking import judged, question_of, step_of, verdict_of
 from houseway.train.drill import Drill, Part, Slip, Step
-from houseway.train.exams import drawn, exams, is_passed, mark_of
+from houseway.train.exams import (
+    FILE,
+    drawn,
+    exams,
+    find_exam,
+    is_passed,
+    mark_of,
+    read_exams,
+    with_own,
+)
 from houseway.train.lesson import LEVELS
-from houseway.train.making import kinds_of, make_drill, read_kinds
+from houseway.train.making import kinds_of, make_drill
 from houseway.train.reading import read_lesson
 from tests.train.drills import wrong
 
@@ -56,13 +70,51 @@ def test_a_step_is_judged_and_explained_once_it_was_answered() -> None:
     assert step_of(drill, 0) is None
 
 
-def test_every_exam_asks_drills_that_there_are_each_about_as_often() -> None:
-    from fractions import Fraction
-    from random import Random
+OWN = """
+[[exam]]
+id = "{id}"
+title = "Monday"
+says = "For the class of Monday."
+count = {count}
+minutes = 5
+pass_percent = 90
+drills = [{{ game = "no-bust", kind = "{kind}", level = 1 }}]
+"""
 
+
+def test_a_house_has_exams_of_its_own_beside_ours_and_instead_of_them(tmp_path: Path) -> None:
+    assert with_own(tmp_path) == exams()
+    own = tmp_path / "exams.toml"
+    own.write_text(OWN.format(id="monday", count=3, kind="payout"), "utf-8")
+    assert [each.id for each in with_own(tmp_path)] == [*(each.id for each in exams()), "monday"]
+    own.write_text(OWN.format(id="first-steps", count=3, kind="payout"), "utf-8")
+    assert find_exam(with_own(tmp_path), "first-steps").title == "Monday"
+    assert len(with_own(tmp_path)) == len(exams())
+    with pytest.raises(RecordError, match="There is no exam"):
+        find_exam(exams(), "monday")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (OWN.format(id="monday", count=0, kind="payout"), "count of monday is 0"),
+        (OWN.format(id="monday", count=3, kind="whistling"), "no drill whistling"),
+        (OWN.format(id="../x", count=3, kind="payout"), "small letters"),
+        ("[[exam]]\nid = 3\n", "cannot be read"),
+        ("not toml", "cannot be read"),
+    ],
+)
+def test_an_exam_that_nobody_could_take_is_refused_in_a_sentence(
+    tmp_path: Path, text: str, says: str
+) -> None:
+    (tmp_path / "exams.toml").write_text(text, "utf-8")
+    with pytest.raises(RecordError, match=says):
+        with_own(tmp_path)
+
+
+def test_every_exam_asks_drills_that_there_are_each_about_as_often() -> None:
+    assert read_exams(FILE) == exams()
     for exam in exams():
-        for topic in exam.drills:
-            read_kinds(read_lesson(topic.game, level=topic.level), topic.kind)
         asked = drawn(exam, Random(1))
         assert len(asked) == exam.count
         counts = [sum(topic == each for topic, _ in asked) for each in exam.drills]

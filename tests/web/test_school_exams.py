@@ -11,7 +11,7 @@ import pytest
 
 from houseway.errors import RecordError, Refusal
 from houseway.train.drill import Drill
-from houseway.train.exams import exam
+from houseway.train.exams import exams, find_exam
 from houseway.train.leitner import DAY, MINUTE, Topic
 from houseway.web.dispute import Problem
 from houseway.web.school.desk import SchoolDesk
@@ -45,7 +45,7 @@ class Room:
 
     def open(self) -> None:
         self.school = School(SqliteSchool(self.path), Here(), lambda: self.time)
-        self.exams = Exams(self.school)
+        self.exams = Exams(self.school, exams())
 
     def restart(self) -> None:
         self.do(self.school.close())
@@ -119,7 +119,7 @@ def test_an_exam_answered_wrong_is_not_passed_and_its_topics_come_again(room: Ro
     assert done.result is not None
     assert (done.result.per_myriad, done.result.passed, done.result.certificate) == (0, False, "")
     cards = room.do(room.school.kept(lambda store: store.cards("Ana")))
-    assert {card.topic for card in cards} == set(exam(EXAM).drills)
+    assert {card.topic for card in cards} == set(find_exam(exams(), EXAM).drills)
     review = room.do(room.exams.review(done))
     assert all(not verdict.right for shown in review for verdict in shown.verdicts)
 
@@ -157,7 +157,7 @@ def test_time_runs_on_through_a_restart_and_what_was_answered_in_time_counts(roo
     assert room.sitting(attempt).over
     room.restart()
     done = room.do(room.exams.attempt(attempt.id, "Ana"))
-    assert done.result.per_myriad == 10_000 // exam(EXAM).count
+    assert done.result.per_myriad == 10_000 // find_exam(exams(), EXAM).count
     assert done.result.ended_at == START + 15 * MINUTE
 
 

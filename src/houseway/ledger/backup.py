@@ -17,7 +17,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from houseway.errors import LedgerError, RecordError
-from houseway.ledger.folder import LEDGER, REGISTER, SCHOOL, SEALED
+from houseway.ledger.folder import EXAMS, LEDGER, REGISTER, SCHOOL, SEALED
 from houseway.ledger.note import Note, note_of, read_note
 from houseway.ledger.private import FILE_MODE, FOLDER_MODE, make_private
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
@@ -83,6 +83,8 @@ def _copy(source: Path, part: Path, done: Done) -> Copied:
     beside = [name for name in (REGISTER, SCHOOL) if source.joinpath(name).is_file()]
     for name in beside:
         _copy_beside(source.joinpath(name), _new(part.joinpath(name)))
+    if source.joinpath(EXAMS).is_file():
+        _write(part.joinpath(EXAMS), source.joinpath(EXAMS).read_bytes())
     head = _gone_over(part.joinpath(LEDGER), done)
     Note(note_of(part.joinpath(LEDGER)), head).close()
     _sync(part)

@@ -22,6 +22,8 @@ from houseway.ledger.verify import links_since, why_not_there
 LEDGER = "ledger.db"
 REGISTER = "people.db"
 SCHOOL = "school.db"
+EXAMS = "exams.toml"
+"""What somebody has written for the school of the house; it shows nothing about a ledger."""
 SEALED = "sealed"
 _BESIDE = ("", "-wal", "-shm", "-journal")
 """What SQLite keeps beside a file."""

@@ -1,11 +1,12 @@
 """Exams as data: which drills, how many, in how many minutes, and how much is enough.
 
-Those that come with the package stand in `exams.toml`. Every question counts alike, and of a
-question every step; what was not answered in time is wrong.
+Those that come with the package stand in `exams.toml`; a house has more in a file of its own.
+Every question counts alike, and of a question every step; what was not answered in time is wrong.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Sequence
 from fractions import Fraction
@@ -17,10 +18,14 @@ from msgspec import Struct
 
 from houseway.converting import converted
 from houseway.errors import RecordError
+from houseway.ledger.folder import EXAMS
 from houseway.nearest import no_such
 from houseway.train.leitner import Topic
+from houseway.train.making import read_kinds
+from houseway.train.reading import read_lesson
 
 FILE = Path(__file__).with_name("exams.toml")
+COUNT_MAX, MINUTES_MAX = 60, 600
 SEED_BITS = 62
 """Nobody guesses a seed, by which one could make the question oneself."""
 
@@ -47,11 +52,50 @@ class _Exams(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def exams() -> tuple[Exam, ...]:
-    return converted(tomllib.loads(FILE.read_text("utf-8")), _Exams).exam
+    """Those that come with the package; a test has gone over them."""
+    return _read(FILE)
 
 
-def exam(id: str) -> Exam:
-    found = {each.id: each for each in exams()}
+def _read(path: Path) -> tuple[Exam, ...]:
+    try:
+        return converted(tomllib.loads(path.read_text("utf-8")), _Exams).exam
+    except (OSError, ValueError, RecursionError) as error:
+        raise RecordError(f"{path} cannot be read: {str(error).rstrip('.')}.") from error
+
+
+def read_exams(path: Path) -> tuple[Exam, ...]:
+    """The exams of a file, or one sentence about what is wrong with it."""
+    found = _read(path)
+    for each in found:
+        _refuse(each, path)
+    return found
+
+
+def _refuse(exam: Exam, path: Path) -> None:
+    """Whatever nobody could take or pass, and drills that there are not."""
+    if not re.fullmatch(r"[a-z0-9-]{1,40}", exam.id):
+        raise RecordError(f"{path}: the id of an exam has small letters, digits and hyphens.")
+    bounds = (("count", exam.count, COUNT_MAX), ("minutes", exam.minutes, MINUTES_MAX))
+    for name, value, most in (*bounds, ("pass_percent", exam.pass_percent, 100)):
+        if not 1 <= value <= most:
+            raise RecordError(f"{path}: {name} of {exam.id} is {value}; it is 1 to {most}.")
+    if not exam.drills:
+        raise RecordError(f"{path}: {exam.id} has no drills.")
+    for topic in exam.drills:
+        lesson = read_lesson(topic.game, level=topic.level, house=topic.house or None)
+        read_kinds(lesson, topic.kind)
+
+
+def with_own(folder: Path) -> tuple[Exam, ...]:
+    """Those of the package, and those of a house; one of the same id takes the place of ours."""
+    own = folder.joinpath(EXAMS)
+    if not own.is_file():
+        return exams()
+    return tuple({each.id: each for each in (*exams(), *read_exams(own))}.values())
+
+
+def find_exam(all: Sequence[Exam], id: str) -> Exam:
+    found = {each.id: each for each in all}
     if id not in found:
         raise RecordError(no_such("exam", id, found))
     return found[id]

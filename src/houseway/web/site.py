@@ -16,6 +16,7 @@ from houseway.documents import pages
 from houseway.ledger.folder import SCHOOL
 from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
+from houseway.train.exams import with_own
 from houseway.web.addresses import Addresses
 from houseway.web.bucket import Buckets
 from houseway.web.cardroom import Cardroom
@@ -53,7 +54,7 @@ class Site:
         self.computing = Computing()
         self.coach = Coach(self.computing, cardroom.passing)
         self.school = School(SqliteSchool(cardroom.folder / SCHOOL), SchoolDesk(), people.now)
-        self.exams = Exams(self.school)
+        self.exams = Exams(self.school, with_own(cardroom.folder))
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
         self.just_came = JustCame()
         self.private = PrivateTables(cardroom)

@@ -13,8 +13,6 @@ from litestar.response import Redirect, Response
 from houseway.errors import HousewayError, RecordError
 from houseway.rules.catalog import game as find_game
 from houseway.things.chance import request_id
-from houseway.train.exams import exam as find_exam
-from houseway.train.exams import exams
 from houseway.train.lesson import LEVELS
 from houseway.train.worksheet import COUNT_MAX
 from houseway.web.desk import while_here
@@ -59,7 +57,7 @@ async def school(
         attempts = await _attempts(request, person.name)
     return site.page(
         request, "school/school.html", chosen=chosen, games=taught_games(), drills=drills,
-        house=house, level=level if level in LEVELS else 1, levels=LEVELS, exams=exams(),
+        house=house, level=level if level in LEVELS else 1, levels=LEVELS, exams=site.exams.all,
         due=due, passed=_passed(attempts), count_max=COUNT_MAX, request_id=request_id,
     )  # fmt: skip
 
@@ -125,7 +123,7 @@ async def exam(request: Asked, exam_id: str) -> Response[str]:
     """What an exam asks; nothing is begun by looking."""
     site = site_of(request)
     try:
-        found = find_exam(exam_id)
+        found = site.exams.find(exam_id)
     except RecordError as error:
         raise NotFoundException(str(error)) from error
     person = site.person(request)
@@ -142,7 +140,7 @@ async def exam(request: Asked, exam_id: str) -> Response[str]:
 @post("/school/exams/{exam_id:str}", include_in_schema=False)
 async def begin(request: Asked, exam_id: str) -> Response[Any]:
     site = site_of(request)
-    find_exam(exam_id)
+    site.exams.find(exam_id)
     entered = enter(request, await form_of(request))
     attempt = await site.exams.begin(entered.person.name, exam_id)
     address = f"/school/attempts/{attempt.id}"

@@ -11,7 +11,7 @@ from fractions import Fraction
 from random import SystemRandom
 
 from houseway.errors import RecordError, Refusal
-from houseway.train.exams import drawn, exam, is_passed, mark_of
+from houseway.train.exams import Exam, drawn, find_exam, is_passed, mark_of
 from houseway.train.leitner import Card, Topic, after
 from houseway.web.school.messages import Given, Shown, Sitting
 from houseway.web.school.school import NoSuchQuestion, School
@@ -29,12 +29,17 @@ def certificate_id() -> str:
 
 
 class Exams:
-    def __init__(self, school: School) -> None:
+    def __init__(self, school: School, all: tuple[Exam, ...]) -> None:
         self._school = school
+        self.all = all
+        """Every exam of this house."""
+
+    def find(self, id: str) -> Exam:
+        return find_exam(self.all, id)
 
     async def begin(self, student: str, id: str) -> Attempt:
         """A new attempt, or the one that is still open."""
-        school, wanted = self._school, exam(id)
+        school, wanted = self._school, self.find(id)
         for open in await school.kept(lambda store: store.attempts(student)):
             await self.ended_if_over(open)
         attempt = Attempt(

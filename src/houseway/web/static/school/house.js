@@ -17,6 +17,9 @@ export async function house(path, body) {
   return found;
 }
 
+/** The id of each answer that was sent: pressed again after a broken line it is the same one. */
+const sent = /** @type {Map<string, string>} */ (new Map());
+
 /**
  * An answer to a step, under an id by which it is kept once however often it is sent.
  * @param {string} path
@@ -24,5 +27,8 @@ export async function house(path, body) {
  * @param {string} answer
  */
 export function giveAnswer(path, number, answer) {
-  return house(path, { number, answer, request: newRequest() });
+  const what = `${path} ${number} ${answer}`;
+  const request = sent.get(what) ?? newRequest();
+  sent.set(what, request);
+  return house(path, { number, answer, request });
 }
