@@ -8,10 +8,14 @@ import httpx
 import pytest
 
 from houseway.errors import Refusal
+from houseway.play.pot.hand import HandPhase
+from houseway.play.round import Phase
+from houseway.web.banked.frames import GOING_ON as BANKED_PHASES
 from houseway.web.guest_names import FIRST, NUMBERED, PLAIN, SECOND, guest_names
 from houseway.web.just_came import JustCame
 from houseway.web.names import clean_name, likeness
 from houseway.web.people import People
+from houseway.web.pot.frames import GOING_ON as POT_PHASES
 from tests.web.server import Guest, Server
 from tests.web.test_private_tables import form, nobody
 
@@ -99,6 +103,12 @@ def test_who_came_by_a_form_is_remembered_for_a_minute() -> None:
     assert came.token("no") is None
     now[0] = 61
     assert came.token("the-same-form") is None
+
+
+def test_every_phase_of_a_table_has_plain_words_in_the_lobby(server: Server) -> None:
+    assert set(map(str, Phase)) <= set(BANKED_PHASES)
+    assert set(map(str, HandPhase)) <= set(POT_PHASES)
+    assert "ready to begin" in nobody(server).get("/").text
 
 
 def test_a_link_to_a_role_takes_a_name_from_who_has_none(server: Server) -> None:

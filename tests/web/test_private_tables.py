@@ -22,7 +22,7 @@ from houseway.web.hosts import EMPTY_SECONDS_MAX, LOOKED_AT_SECONDS, Watcher
 from houseway.web.private_settings import asked_for, staffed
 from houseway.web.private_tables import PrivateTables
 from tests.running import to_its_end
-from tests.waiting import until, wait_until
+from tests.waiting import PATIENCE_SECONDS, until, wait_until
 from tests.web.server import Chair, Guest, Server
 
 GAME = "three-card-poker"
@@ -49,7 +49,9 @@ def form(guest: Guest, path: str, **fields: str) -> httpx.Response:
 def nobody(room: Server) -> httpx.Client:
     """Somebody without a name."""
     headers = {"origin": room.url}
-    return room.open.enter_context(httpx.Client(base_url=room.url, headers=headers))
+    return room.open.enter_context(
+        httpx.Client(base_url=room.url, headers=headers, timeout=PATIENCE_SECONDS)
+    )
 
 
 def opened(guest: Guest, **fields: str) -> str:
@@ -81,6 +83,8 @@ def test_whoever_has_no_link_finds_no_trace_of_a_private_table(room: Server) -> 
             f"/api/tables/{table}", f"/api/tables/{table}/list", f"/api/tables/{table}/rounds/1",
             f"/api/tables/{table}/rounds/1/proof", f"/verify?table={table}&number=1",
             f"/invite/{table}", f"/invite/{table}/{'0' * 32}",
+            f"/odds/{GAME}?table={table}", f"/odds/{GAME}/what-if?table={table}",
+            f"/odds/{GAME}?table={table}", f"/odds/{GAME}/what-if?table={table}",
         ]  # fmt: skip
         assert {path: who.get(path).status_code for path in paths} == dict.fromkeys(paths, 404)
     with pytest.raises(InvalidStatus):

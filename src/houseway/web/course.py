@@ -77,6 +77,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     framed: type[TableFrame]
     """What `frame` draws."""
     phase: Callable[[T], str]
+    going_on: Mapping[str, str]
+    """What each of these phases is, in words for whoever looks for a table."""
     limits: Callable[[T], str]
     """The limits of the wagers, or the stakes."""
     schedule_text: Callable[[T], str]

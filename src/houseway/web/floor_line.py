@@ -10,6 +10,10 @@ from houseway.web.messages import FloorFrame
 class FloorSocket(LobbySocket):
     """For the staff alone: `web.table_line` asks who is there."""
 
+    def _names(self) -> list[str]:
+        """Private tables too: the house answers for every table."""
+        return list(self.cardroom.hosts)
+
     def _drawn(self) -> tuple[FloorFrame, object]:
-        tables = tuple(floor_table(self.cardroom, name) for name in self.cardroom.hosts)
+        tables = tuple(floor_table(self.cardroom, name) for name in self._names())
         return FloorFrame(tables), tables

@@ -14,6 +14,7 @@ from litestar.connection import WebSocket
 from houseway.floor.actions import GetOffList, GetOnList
 from houseway.floor.course import course_of
 from houseway.floor.house import Done
+from houseway.floor.table import Table
 from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
 from houseway.web.hosts import Watcher
@@ -34,13 +35,22 @@ def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
         name,
         table.game.rules.seats,
         len(table.seats),
-        f"{called}{hosting_of(table.game).phase(table)}",
+        f"{called}{_going_on(table)}",
         you is not None and table.seat_of(you) is not None,
         leaves_from(cardroom.house, cardroom.tables_for(you), name, you) if you else None,
         cardroom.waiting(name, you),
         is_full,
         not (is_full or table.closed or cardroom.host(name).stopped),
     )
+
+
+def _going_on(table: Table) -> str:
+    """What goes on at a table, in words; where nobody plays it begins with the next who comes."""
+    hosting = hosting_of(table.game)
+    if not table.people() and not table.closed and table.playing is None:
+        return "ready to begin"
+    phase: str = hosting.phase(table)
+    return hosting.going_on[phase]
 
 
 async def list_wish(cardroom: Cardroom, name: str, you: str, request: str, *, on: bool) -> Done:
@@ -70,7 +80,7 @@ class LobbySocket(Line):
         self.watcher = Watcher(None, 0)
 
     async def serve(self) -> None:
-        hosts = [self.cardroom.host(name) for name in self.cardroom.tables_for(self.you)]
+        hosts = [self.cardroom.host(name) for name in self._names()]
         for host in hosts:
             host.watch(self.watcher)
         try:
@@ -79,10 +89,13 @@ class LobbySocket(Line):
             for host in hosts:
                 host.unwatch(self.watcher)
 
+    def _names(self) -> list[str]:
+        """The tables that are shown."""
+        return self.cardroom.tables_for(self.you)
+
     def _drawn(self) -> tuple[LobbyFrame | FloorFrame, object]:
         """What is shown now, and that of it which is worth telling anew."""
-        names = self.cardroom.tables_for(self.you)
-        tables = tuple(lobby_table(self.cardroom, name, self.you) for name in names)
+        tables = tuple(lobby_table(self.cardroom, name, self.you) for name in self._names())
         return LobbyFrame(tables), _without_clocks(tables)
 
     async def _receive(self) -> None:

@@ -16,7 +16,7 @@ from litestar.response import Response
 
 from houseway.odds.family import find_pricing
 from houseway.rules.game import Game
-from houseway.web.site import Site, for_script, site_of
+from houseway.web.site import for_script, site_of
 from houseway.web.what_if import WhatIf, chosen_game, dealt_game, form_shown, what_if
 
 Asked = Request[Any, Any, Any]
@@ -27,7 +27,7 @@ async def odds(
     request: Asked, game_id: str, table: str = "", hand: str = "", up: str = ""
 ) -> Response[str]:
     site = site_of(request)
-    base = _priced(site, game_id, table)
+    base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
     same = chosen.digest() == base.digest()
     shown = await site.computing.odds(chosen, keep=same)
@@ -51,13 +51,13 @@ async def odds_what_if(
 ) -> WhatIf:
     """The same for a page that asks while somebody chooses."""
     site = site_of(request)
-    base = _priced(site, game_id, table)
+    base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
     return await what_if(site.computing, base, chosen, hand, up, problem)
 
 
-def _priced(site: Site, game_id: str, table: str) -> Game:
-    game = dealt_game(site, game_id, table)
+def _priced(request: Asked, game_id: str, table: str) -> Game:
+    game = dealt_game(request, game_id, table)
     if not has_odds(game):
         raise NotFoundException(_no_odds(game))
     return game

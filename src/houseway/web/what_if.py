@@ -21,7 +21,8 @@ from houseway.rules.game import Game, choose
 from houseway.web.computing import Computing
 from houseway.web.marks import marks_of
 from houseway.web.odds_shown import HandShown
-from houseway.web.site import Site
+from houseway.web.seeing import known
+from houseway.web.site import site_of
 
 OPTION = "o."
 """How the fields of options begin, so that no option is taken for another field."""
@@ -47,12 +48,11 @@ class WhatIf(Struct, frozen=True, kw_only=True):
     hand: HandShown | None = None
 
 
-def dealt_game(site: Site, game_id: str, table: str) -> Game:
+def dealt_game(request: Request[Any, Any, Any], game_id: str, table: str) -> Game:
     """The game of a table with its own options, or the one of the catalog."""
     if table:
-        if table not in site.cardroom.hosts:
-            raise NotFoundException(f"There is no table {table!r} in this room.")
-        found: Game = site.cardroom.house.table(table).game
+        known(request, table)
+        found: Game = site_of(request).cardroom.house.table(table).game
         if found.id == game_id:
             return found
         raise NotFoundException(f"Table {table} deals {found.name}, not {game_id}.")

@@ -17,7 +17,7 @@ from houseway.records.layout import Settled
 from houseway.rules.game import Game
 from houseway.settle.round import Settlement
 from houseway.web.banked.family import calls_of
-from houseway.web.banked.frames import frame, phase_of, round_showdown, schedule_text
+from houseway.web.banked.frames import GOING_ON, frame, phase_of, round_showdown, schedule_text
 from houseway.web.banked.guide import WORKED_EXAMPLE, guide
 from houseway.web.banked.messages import Frame, Showdown
 from houseway.web.banked.wants import banked_action, hint, wants
@@ -78,6 +78,7 @@ CELL = Hosting[BankedTable, BankedKeeper](
     frame=frame,
     framed=Frame,
     phase=phase_of,
+    going_on=GOING_ON,
     limits=lambda table: str(table.limits.table),
     schedule_text=schedule_text,
     lobby=lambda _: {},

@@ -101,6 +101,21 @@ def frame(
     )
 
 
+GOING_ON = {
+    "closed table": "closed",
+    "waiting": "open, nobody there",
+    "offering": "the bank is offered",
+    "broken": "nobody wants the bank",
+    "betting": "wagers, please",
+    "closed": "cards are dealt",
+    "deciding": "players decide",
+    "settling": "wagers are paid",
+    "settled": "wagers are paid",
+    "void": "the round was void",
+}
+"""The phases of a table in plain words."""
+
+
 def phase_of(table: BankedTable) -> str:
     if table.closed:
         return "closed table"

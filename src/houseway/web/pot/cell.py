@@ -17,7 +17,7 @@ from houseway.play.pot.view import provable
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.web.course import Hosting
 from houseway.web.pot.calls import pot_calls
-from houseway.web.pot.frames import hand_shown, pot_frame, pot_phase_of
+from houseway.web.pot.frames import GOING_ON, hand_shown, pot_frame, pot_phase_of
 from houseway.web.pot.guide import guide
 from houseway.web.pot.hints import pot_hint
 from houseway.web.pot.messages import WANTS, HandShown, PotFrame
@@ -78,6 +78,7 @@ CELL = Hosting[PotTable, PotKeeper](
     frame=pot_frame,
     framed=PotFrame,
     phase=pot_phase_of,
+    going_on=GOING_ON,
     limits=lambda table: str(table.stakes),
     schedule_text=pot_schedule_text,
     lobby=lambda table: {"blinds": blinds_text(table), "places": places_drawn(table)},

@@ -97,6 +97,19 @@ def pot_frame(
     )
 
 
+GOING_ON = {
+    "closed table": "closed",
+    "waiting": "waiting for players",
+    "posted": "cards are dealt",
+    "betting": "players bet",
+    "drawing": "players draw",
+    "settling": "the pot is pushed",
+    "settled": "between hands",
+    "void": "the hand was void",
+}
+"""The phases of a table in plain words."""
+
+
 def pot_phase_of(table: PotTable) -> str:
     if table.closed:
         return "closed table"
