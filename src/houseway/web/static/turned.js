@@ -7,8 +7,12 @@
 /** How much larger your own cards are than those of others. */
 export const OWN_SCALE = 1.6;
 
-/** How far your neighbours are from you, where other neighbours are 1 apart. */
-const ELBOW = 2.4;
+/**
+ * How far your neighbours are from you, where others are 1 apart; the more there are, the closer
+ * they sit, and the more of that your own hands need.
+ * @param {number} of how many there are at that side
+ */
+const elbow = (of) => (of > 3 ? 2.4 : 1.9);
 
 /**
  * @typedef {{seat: number, seats: number, own: boolean, along: number, apart: number,
@@ -45,8 +49,8 @@ export function standing(seat, seats, yours) {
   const onLeft = Math.floor(seats / 2);
   const left = after <= onLeft;
   const [away, of] = left ? [after, onLeft] : [seats - after, seats - 1 - onLeft];
-  const apart = 0.5 / (of - 1 + ELBOW);
-  const way = apart * (away - 1 + ELBOW);
+  const apart = 0.5 / (of - 1 + elbow(of));
+  const way = apart * (away - 1 + elbow(of));
   const along = left ? 0.5 + way : 0.5 - way;
   return { seat, seats, own: false, along, apart, right: !left, row: of - away, of, end: false };
 }

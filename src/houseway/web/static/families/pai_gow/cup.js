@@ -33,7 +33,7 @@ export function drawCup(dice, round) {
   }
   const thrown = dice.map((face, index) => die(face, index));
   const total = dice.reduce((sum, face) => sum + face, 0);
-  const says = label(`${dice.join("+")} = ${total}`, { x: 0, y: 38 }, 15.4, "felt-text strong");
+  const says = label(`= ${total}`, { x: 0, y: 38 }, 15.4, "felt-text strong");
   const what = `${round}:${dice.join("-")}`;
   const cup = lid();
   const group = svg("g", { class: "thrown" }, ...dish, ...thrown, says);

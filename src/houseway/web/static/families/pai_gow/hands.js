@@ -91,12 +91,12 @@ function inOneRow(scene) {
   const [front = place.cards, back = front] = middles;
   const below = y + 28 * scale + shape.text * (centred ? 1.25 : 0.75);
   const says = { x: centred ? x : x + inwards * 146, y: below };
-  const way = centred ? x + width / 2 + 30 : x + inwards * (width + 26);
+  const besides = { x: x + inwards * (width + 26), y };
   return {
     cards,
     front: says,
     back: says,
-    way: { x: way, y },
+    way: centred ? { x, y: y - 28 * scale - shape.text * 0.8 } : besides,
     mark: parts.length > 1 ? { x: (front.x + back.x) / 2, y: y - 4 } : front,
     width: place.own ? place.room : centred ? 120 : 306,
   };

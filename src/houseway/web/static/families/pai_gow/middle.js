@@ -39,7 +39,7 @@ function drawRest(frame, { dealt, left }) {
     return card;
   });
   const says = dealt ? `${left} left over` : withTiles(frame) ? "tiles" : "deck";
-  return left || !dealt ? [...parts, label(says, { x: 0, y: 38 }, 15.4, "felt-text")] : [];
+  return left || !dealt ? [...parts, label(says, { x: 16, y: 38 }, 15.4, "felt-text")] : [];
 }
 
 /**
