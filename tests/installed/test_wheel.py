@@ -21,6 +21,7 @@ from houseway.cli.app import app
 from houseway.fonts.faces import FACES
 from tests.installed.place import PYTHON, Place
 from tests.tidy.documents import keep_a_round
+from tests.waiting import PATIENCE_SECONDS
 from tests.web.server import free_port
 
 SENTENCE = (
@@ -35,6 +36,7 @@ WORKS: dict[str, list[list[str]]] = {
     "written": [["TCP-53"]],
     "play": [["no-bust", "--watch", "--rounds", "1"]],
     "drill": [["no-bust", "--json"]],
+    "worksheet": [["no-bust", "settle", "--count", "2", "--out", "questions.html"]],
     "settle": [["no-bust-split-and-double"]],
     "set": [["double-hand-poker", "As Kh Qd Jc 9s 7h 2d"], ["pai-gow-tiles", "6-6 5-4 6-2 2-1"]],
     "schedules": [[], ["--lint"]],
@@ -49,6 +51,7 @@ WORKS: dict[str, list[list[str]]] = {
     "verify": [["ledger.db"]],
     "explain": [["ledger.db", "1:1"]],
     "replay": [["ledger.db", "1:1"]],
+    "review": [["ledger.db", "--player", "Bao"]],
     "export": [["ledger.db"]],
     "import-hands": [["hand.phh", "--ledger", "imported.db"]],
     "verify-shuffle": [["shuffle.json"]],
@@ -136,10 +139,14 @@ def opened(place: Place) -> Iterator[tuple[str, subprocess.Popen[str]]]:
         process.stdout.close()
 
 
+def asked_for(address: str) -> httpx.Response:
+    return httpx.get(address, verify=False, timeout=PATIENCE_SECONDS)
+
+
 def wait_for(url: str, process: subprocess.Popen[str]) -> None:
     while process.poll() is None:
         try:
-            httpx.get(f"{url}/api/health", verify=False).raise_for_status()
+            asked_for(f"{url}/api/health").raise_for_status()
             return
         except httpx.ConnectError:
             continue
@@ -148,16 +155,19 @@ def wait_for(url: str, process: subprocess.Popen[str]) -> None:
 
 def test_the_cardroom_opens_with_all_that_its_pages_need_and_closes(place: Place) -> None:
     with opened(place) as (url, process):
-        assert httpx.get(f"{url}/api/health").json()["tables"] > 0
-        page = httpx.get(f"{url}/")
+        assert asked_for(f"{url}/api/health").json()["tables"] > 0
+        page = asked_for(f"{url}/")
         assert page.status_code == 200
         sheets = re.findall(r'href="([^"]+\.css[^"]*)"', page.text)
         assert sheets
-        styles = "".join(httpx.get(f"{url}{sheet}").text for sheet in sheets)
+        styles = "".join(asked_for(f"{url}{sheet}").text for sheet in sheets)
         fonts = re.findall(r'url\("([^"]+)"\)', styles)
         assert len(fonts) == len(FACES)
         for address in (*sheets, *fonts, *re.findall(r'src="([^"]+)"', page.text)):
-            assert httpx.get(f"{url}{address}").status_code == 200, address
+            assert asked_for(f"{url}{address}").status_code == 200, address
+        game = asked_for(f"{url}/help/games/no-bust")
+        (picture,) = re.findall(r'<img src="([^"]+)"', game.text)
+        assert asked_for(f"{url}{picture}").headers["content-type"] == "image/webp"
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
     assert (place.folder / "house" / "ledger.db").is_file()
