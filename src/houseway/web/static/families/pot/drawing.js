@@ -86,7 +86,7 @@ function handNames(shape, places, frame) {
   if (!showdown) return [];
   const winners = new Set(showdown.pushed.map((each) => each.seat));
   const named = seats.filter((seat) => seat.hand);
-  const names = shortNames(named.map((seat) => seat.hand));
+  const names = shortNames(named.map(({ hand, seat }) => ({ words: hand, won: winners.has(seat) })));
   return named.flatMap(({ seat }, index) => {
     const at = places[seat - 1]?.name;
     return at ? [drawHandName(names[index] ?? [], at, shape.text, winners.has(seat))] : [];

@@ -120,9 +120,6 @@ function around({ seat, seats, own, along }, reach, half) {
   const out = { x: (plate.x - CENTER.x) / 404, y: (plate.y - CENTER.y) / 226 };
   /** @type {(rx: number, ry: number) => Point} */
   const at = (rx, ry) => ({ x: CENTER.x + out.x * rx, y: CENTER.y + out.y * ry });
-  const inner = at(reach - 70, 132);
-  const way = Math.hypot(plate.x - CENTER.x, plate.y - CENTER.y);
-  const aside = { x: (CENTER.y - plate.y) / way, y: (plate.x - CENTER.x) / way };
   const place = { seat, own, scale: own ? OWN_SCALE : 1, plate: at(430, 248) };
   if (own) {
     // Your cards take the way to the pot, so the bet lies beside them.
@@ -134,20 +131,22 @@ function around({ seat, seats, own, along }, reach, half) {
     ...place,
     cards: at(reach, 178),
     bet: at(reach - 96, 112),
-    name: besideCards(at(reach, 178), half, { middle: CENTER.x, letters: 16 }),
-    button: { x: inner.x + 46 * aside.x, y: inner.y + 46 * aside.y },
+    // Next to your own cards there is no room towards the pot.
+    name: besideCards(at(reach, 178), half, { middle: CENTER.x, letters: 16, out: out.y > 0.6 }),
+    // On the outer corner of the plate it is in nobody's way.
+    button: { x: at(430, 248).x + 62 * Math.sign(out.x), y: at(430, 248).y - 22 },
   };
 }
 
 /**
- * A name lies beside the cards, on the side of the pot; by then no bet lies there.
+ * A name lies beside the cards, on the side of the pot, where no bet lies by then, or on the other.
  * @param {Point} cards
  * @param {number} half how wide the cards are, from their middle
- * @param {{middle: number, letters: number}} table
+ * @param {{middle: number, letters: number, out?: boolean}} table
  * @returns {Named}
  */
-function besideCards({ x, y }, half, { middle, letters }) {
-  const side = x < middle ? 1 : -1;
+function besideCards({ x, y }, half, { middle, letters, out = false }) {
+  const side = x < middle === out ? -1 : 1;
   return { x: x + side * (half + 5), y, side, letters };
 }
 

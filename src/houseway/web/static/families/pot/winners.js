@@ -36,18 +36,22 @@ export function markCard(card, code, winning) {
 /** The end of a hand's name that tells it from others that are called the same. */
 const KICKERS = /, [a-z]+ kicker$|, (?:[a-z]+, )*[a-z]+ and [a-z]+ kickers$/;
 
+/** From so many hands on there is room for their kinds only. */
+const CROWD = 6;
+
 /**
  * Names as short as they can be: kickers are left out where they decide nothing, and so is a low
  * hand that there is not.
- * @param {string[]} names
+ * @param {{words: string, won: boolean}[]} hands
  */
-export function shortNames(names) {
-  const made = names.map((name) => name.split("; ").map((way) => way.replace(KICKERS, "")));
+export function shortNames(hands) {
+  const made = hands.map(({ words }) => words.split("; ").map((way) => way.replace(KICKERS, "")));
   const alike = (/** @type {string | undefined} */ high) =>
     made.filter(([other]) => other === high).length > 1;
-  return names.map((name, index) => {
+  return hands.map(({ words, won }, index) => {
     const [high = "", low] = made[index] ?? [];
-    const first = alike(high) ? (name.split("; ")[0] ?? "") : high;
+    const whole = alike(high) ? (words.split("; ")[0] ?? "") : high;
+    const first = hands.length >= CROWD && !won ? (high.split(",")[0] ?? "") : whole;
     return low && low !== "no low" ? [first, `low ${low}`] : [first];
   });
 }
