@@ -47,12 +47,12 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
         own = page_of(player)
         theirs = page_of(bank)
         assert room.get("/coach").status_code == 401
-    assert "Ts 2d against 6c" in own
+    assert "10♠ 2♦ against 6♣" in own
     assert first_cost(player) in own
     assert "1 of 2 (50 %)" in own
     assert 'href="/odds/pure-21.5?table=4#hard-12-6"' in own
     assert 'href="/table/4/rounds/1"' in own
-    assert "Ts 2d" not in theirs
+    assert "10♠ 2♦" not in theirs
     assert "As player-dealer" in theirs
     first, second = player.verdicts
     worth = choices_of(game("pure-21.5"), "Ts 2d", "6c")
@@ -60,7 +60,7 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
     assert first["right"] is False
     assert first["cost"] == f"${cost:.2f}"
     assert first["says"].startswith(f"That cost ${cost:.2f}: hitting is worth ")
-    assert first["seen"] == "Ts 2d against 6c"
+    assert first["seen"] == "10♠ 2♦ against 6♣"
     assert first["cell"] == "hard-12-6"
     assert first["choices"][0][0] == "standing"
     assert second["right"] is True

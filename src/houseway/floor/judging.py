@@ -6,7 +6,7 @@ hidden from them; what each choice was worth (`Course.judged`) is then worked ou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +14,9 @@ from msgspec import Struct
 from houseway.floor.actions import TableAction
 from houseway.floor.course import course_of
 from houseway.floor.table import Table
+from houseway.things.cards import JOKER, Card, Suit
 
+_SUITS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 SAME_CENTS = 1e-6
 """What differs by less is the same, worked out in another order."""
 
@@ -24,7 +26,7 @@ class Worth(Struct, frozen=True):
 
     id: str
     name: str
-    """As a sentence says it: `standing`, `Kh Qd in front`."""
+    """As a sentence says it: `standing`, `K♥ Q♦ in front`."""
     cents: float
     """What it is worth on average, counted from before the wagers were placed."""
 
@@ -92,6 +94,17 @@ def cents_text(cents: float) -> str:
 def signed(cents: float) -> str:
     sign = "−" if round(cents) < 0 else "+"
     return f"{sign}{cents_text(cents)}"
+
+
+def card_signs(cards: Iterable[Card]) -> str:
+    """Cards as everybody reads them: `10♠ 2♦`; a joker and tiles as they are written."""
+    return " ".join(map(_sign, cards))
+
+
+def _sign(card: Card) -> str:
+    if card.rank is None or card.suit is None:
+        return "Joker" if card is JOKER else card.text
+    return f"{card.rank.letter.replace('T', '10')}{_SUITS[card.suit]}"
 
 
 def decided(table: Table, player: str, action: TableAction) -> Any | None:

@@ -44,8 +44,9 @@ def balance_chart(points: Sequence[tuple[int, Cents]]) -> BalanceChart | None:
         f"{'L' if n else 'M'}{x(at)} {y(cents)}" for n, (at, cents) in enumerate(points)
     )
     last = points[-1][1]
+    over = f"{rounds:,} round{'s' if rounds > 1 else ''}"
     title = (
-        f"Your balance over {rounds:,} rounds: {dollars(last)} in the end, "
+        f"Your balance over {over}: {dollars(last)} in the end, "
         f"{dollars(high)} at the most, {dollars(low)} at the least."
     )
     marks = tuple((y(cents), dollars(cents)) for cents in dict.fromkeys((high, 0, low)))

@@ -20,7 +20,7 @@ from houseway.web.odds_page import has_odds
 from houseway.web.site import Site, site_of
 
 ROUNDS_ON_PAGE = 50
-WORST_ON_PAGE = 20
+WORST_ON_PAGE = 12
 
 Asked = Request[Any, Any, Any]
 
@@ -73,15 +73,16 @@ def _page(
 ) -> Response[str]:
     site = site_of(request)
     rounds = list(reversed(review.rounds))
+    before = [each for each in review.worst if each not in review.session_worst]
     pages = max(1, -(-len(rounds) // ROUNDS_ON_PAGE))
     page = min(max(page, 1), pages)
     shown = rounds[(page - 1) * ROUNDS_ON_PAGE : page * ROUNDS_ON_PAGE]
     return site.page(
         request, "coach.html", here="coach",
-        review=review, games=games, waits=any(row.waits for row in games),
+        review=review, games=games,
         share=min(100, 100 * (review.upto or 0) // last) if last else 100,
-        worst=[_shown(site, each) for each in review.worst[:WORST_ON_PAGE]],
-        session_worst=[_shown(site, each) for each in review.session_worst[:5]],
+        worst=[_shown(site, each) for each in before[:WORST_ON_PAGE]],
+        session_worst=[_shown(site, each) for each in review.session_worst[:WORST_ON_PAGE]],
         chart=balance_chart(review.points), page=page, pages=pages,
         rounds=[(each, _replay(site, each.table, each.number)) for each in shown],
         cents=cents_text,

@@ -113,13 +113,9 @@ class Computing:
 
     async def _reviewed(self, ledger: Path, player: str) -> Review:
         """The next piece; what was found before is kept for a few people."""
-        before = self._reviews.pop(player, None)
-        try:
-            found = await self._long.do(REVIEW_SECONDS_MAX, reviewed, ledger, player, before)
-        except Exception:
-            if before is not None:
-                self._reviews[player] = before
-            raise
+        before = self._reviews.get(player)
+        found = await self._long.do(REVIEW_SECONDS_MAX, reviewed, ledger, player, before)
+        self._reviews.pop(player, None)
         self._reviews[player] = found
         if len(self._reviews) > REVIEWS_KEPT:
             del self._reviews[next(iter(self._reviews))]

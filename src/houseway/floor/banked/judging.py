@@ -13,7 +13,7 @@ from houseway.floor.banked.advising import Advised
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.family import family_of
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.judging import Judged, Worth, best_first
+from houseway.floor.judging import Judged, Worth, best_first, card_signs
 from houseway.play import legal
 from houseway.play.actions import Action
 from houseway.play.round import Phase
@@ -89,5 +89,5 @@ def texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
 
 
 def seen_text(hand: tuple[Card, ...], against: tuple[Card, ...]) -> str:
-    own, other = " ".join(texts(hand)), " ".join(texts(against))
+    own, other = card_signs(hand), card_signs(against)
     return f"{own} against {other}" if other else own

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from houseway.floor.banked.judging import seen_text, texts
-from houseway.floor.judging import Judged, Worth, best_first
+from houseway.floor.judging import Judged, Worth, best_first, card_signs
 from houseway.floor.pai_gow.advising import bank_of, cards_of
 from houseway.odds.pai_gow.advice import Worths, settings_worth
 from houseway.odds.pai_gow.cells import cell_of
@@ -36,15 +36,16 @@ def judge(
     own = _key(rules, worths, hand, action.cards) if isinstance(action, SetHand) else usual
     best = max(worths, key=lambda front: worths[front])
     stake = _stake(rules, seen)
-    fronts = {front: _front(rules, hand, front) for front in (best, own, usual)}
+    laid_so = {front: _front(rules, hand, front) for front in (best, own, usual)}
     choices = [
-        Worth(text, _name(text, usual=front == usual), float(worths[front] * stake))
-        for front, text in fronts.items()
+        Worth(_id(low), _name(low, usual=front == usual), float(worths[front] * stake))
+        for front, low in laid_so.items()
     ]
+    chosen = _id(laid_so[own])
     against = () if bank is None else (*bank[0], *bank[1])
     return Judged(
-        chosen=fronts[own],
-        choices=best_first(choices, fronts[own]),
+        chosen=chosen,
+        choices=best_first(choices, chosen),
         hand=texts(hand),
         against=texts(against),
         seen=seen_text(hand, against),
@@ -83,10 +84,15 @@ def _parts(rules: PaiGow, hand: Sequence[Card], front: Sequence[Card]) -> frozen
     return frozenset(f"{many} {card.text}" for card, many in Counter(low).items())
 
 
-def _front(rules: PaiGow, hand: Sequence[Card], front: Sequence[Card]) -> str:
+def _front(rules: PaiGow, hand: Sequence[Card], front: Sequence[Card]) -> tuple[Card, ...]:
     low, _ = laid(rules, hand, front)
-    return " ".join(texts(laid_down(rules, low)))
+    return laid_down(rules, low)
 
 
-def _name(front: str, *, usual: bool) -> str:
-    return f"the house way ({front} in front)" if usual else f"{front} in front"
+def _id(front: tuple[Card, ...]) -> str:
+    return " ".join(texts(front))
+
+
+def _name(front: tuple[Card, ...], *, usual: bool) -> str:
+    named = f"{card_signs(front)} in front"
+    return f"the house way ({named})" if usual else named

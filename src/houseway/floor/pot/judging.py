@@ -11,14 +11,14 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from houseway.floor.actions import TableAction
-from houseway.floor.judging import Judged
+from houseway.floor.judging import Judged, card_signs
 from houseway.floor.pot.actions import InHand
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.actions import Call, FoldHand
 from houseway.play.pot.betting import owed_cents
 from houseway.play.pot.hand import HandPhase
 from houseway.rules.pot.rules import PotPoker
-from houseway.things.cards import Card, cards_text
+from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
 
 
@@ -73,13 +73,13 @@ def pot_judged(decision: PotDecision) -> Judged:
     found = advise(seen.rules, seen.own, seen.board, seen.others, may_draw=seen.may_draw)
     needed = seen.call_cents / (seen.pot_cents + seen.call_cents)
     hands = "one unknown hand" if seen.others == 1 else f"{seen.others} unknown hands"
-    board = f" on {cards_text(seen.board)}" if seen.board else ""
+    board = f" on {card_signs(seen.board)}" if seen.board else ""
     return Judged(
         chosen="call" if decision.called else "fold_hand",
         choices=(),
         hand=tuple(card.text for card in seen.own),
         against=tuple(card.text for card in seen.board),
-        seen=f"{cards_text(seen.own)}{board}",
+        seen=f"{card_signs(seen.own)}{board}",
         besides=(
             f"{'You called' if decision.called else 'You folded'}: {dollars(seen.call_cents)} into "
             f"{dollars(seen.pot_cents)} needs {needed * 100:.1f} % of the pot, and against {hands} "

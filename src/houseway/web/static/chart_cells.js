@@ -33,4 +33,9 @@ if (shown) {
   }
 }
 window.addEventListener("hashchange", showTarget);
-if (location.hash) showTarget();
+if (location.hash) {
+  // A page that was loaded again would go back to where it was before.
+  history.scrollRestoration = "manual";
+  showTarget();
+  window.addEventListener("load", showTarget);
+}

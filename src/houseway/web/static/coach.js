@@ -60,11 +60,15 @@ export class Coach {
     into.className = `coach-says ${kind}`;
     into.replaceChildren(
       html("p", { class: "coach-verdict" }, last.says),
-      html("p", { class: "note" }, `You saw ${last.seen}.`),
-      last.choices.length > 1 ? worths(last.choices) : "",
-      last.cell && this.odds
-        ? html("a", { href: this.cell(last.cell), target: "_blank" }, "This hand in the chart")
-        : "",
+      html(
+        "p",
+        { class: "note" },
+        `You saw ${last.seen}. `,
+        last.cell && this.odds
+          ? html("a", { href: this.cell(last.cell), target: "_blank" }, "This hand in the chart")
+          : "",
+      ),
+      last.choices.length > 2 ? worths(last.choices) : "",
     );
     byId("coach-session").textContent = accuracyWords(last.session);
   }
@@ -72,6 +76,11 @@ export class Coach {
 
 /** @param {[string, string][]} choices */
 function worths(choices) {
+  return html("details", {}, html("summary", {}, "Every choice"), worthTable(choices));
+}
+
+/** @param {[string, string][]} choices */
+function worthTable(choices) {
   return html(
     "table",
     { class: "coach-worths" },
