@@ -44,6 +44,16 @@ def test_the_bank_goes_round_and_a_short_bank_covers_what_it_can(
     assert first.button("take_bank").count() == 0
 
 
+def keep(visitor: Visitor, screenshots: Path, name: str) -> None:
+    """Keep what a page of the floor looks like, wide and on a phone."""
+    for width, size in (("desktop", 1280), ("phone", 390)):
+        visitor.page.set_viewport_size({"width": size, "height": 844})
+        visitor.has_come_to_rest()
+        visitor.page.screenshot(path=screenshots / f"{name}-{width}.png", full_page=True)
+    visitor.page.set_viewport_size({"width": 1280, "height": 800})
+    assert violations(visitor) == []
+
+
 def test_the_floor_voids_a_round_and_everybody_sees_the_chips_go_back(
     browser: Browser, quiet_room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:
@@ -61,17 +71,70 @@ def test_the_floor_voids_a_round_and_everybody_sees_the_chips_go_back(
     wager(second, "20")
     second.button("fold").wait_for()
     manager.go("/floor")
-    manager.page.screenshot(path=screenshots / "floor.png", full_page=True)
-    assert violations(manager) == []
-    form = manager.page.locator('form[action="/floor/1/void"]')
-    form.locator("[name=reason]").select_option("stack of the wrong size")
-    form.get_by_role("button").click()
+    page = manager.page
+    keep(manager, screenshots, "floor")
+    page.get_by_role("link", name="Table 1", exact=False).first.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Table 1, Three Card Poker")
+    keep(manager, screenshots, "floor-table")
+    page.get_by_label("Void the round because of").select_option("stack of the wrong size")
+    page.get_by_role("button", name="Void the round").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Void round 1 at table 1?")
+    keep(manager, screenshots, "floor-sure")
+    page.get_by_role("button", name="Void round 1").click()
+    expect(page.get_by_role("heading", name="The round in play")).to_be_hidden()
     for visitor in (first, second):
         expect(visitor.page.locator("#story")).to_contain_text("voids the round")
     assert second.button("fold").count() == 0
     manager.go("/verify")
     expect(manager.page.locator("#audit")).to_contain_text("Nothing is wrong")
     manager.page.screenshot(path=screenshots / "verify.png", full_page=True)
+
+
+def test_a_correction_is_proposed_on_one_page_and_approved_on_another(
+    browser: Browser, quiet_room: Server, visitors: list[Visitor], screenshots: Path
+) -> None:
+    """Two of the staff, each at their own browser; the second sees it without loading anew."""
+    first, second = both(browser, quiet_room, visitors)
+    bank(first, "100")
+    wager(second, "20")
+    second.button("fold").wait_for()
+    second.press("fold")
+    expect(second.page.locator("#postings")).to_contain_text("TCP")
+    assert quiet_room.manager_link is not None
+    manager, floor = (Visitor(browser, quiet_room.url) for _ in range(2))
+    for visitor, link in ((manager, quiet_room.manager_link), (floor, "")):
+        visitors.append(visitor)
+        visitor.be_known()
+        if not link:
+            manager.go("/people")
+            manager.page.get_by_label("A one-time link for").select_option("floor")
+            manager.page.get_by_role("button", name="Make the link").click()
+            link = manager.page.locator(".secret-link").inner_text()  # noqa: PLW2901
+        visitor.page.goto(link)
+        visitor.page.get_by_role("main").get_by_role("button").first.click()
+        expect(visitor.page.get_by_role("status")).to_contain_text("You are the")
+
+    manager.go("/floor")
+    floor.go("/floor/1")
+    page = floor.page
+    page.get_by_label("Of which round").select_option("Round 1")
+    page.get_by_role("button", name="Choose what was wrong").click()
+    because = page.get_by_label("What was wrong").locator("option", has_text="payment 1").first
+    page.get_by_label("What was wrong").select_option(because.inner_text())
+    page.get_by_label("Chips go from").select_option(first.name)
+    page.get_by_label("to", exact=True).select_option(second.name)
+    page.get_by_label("Dollars").fill("5")
+    keep(floor, screenshots, "floor-correct")
+    page.get_by_role("button", name="Propose the correction").click()
+    expect(page.get_by_text("You have proposed it")).to_be_visible()
+    expect(page.get_by_role("button", name="Approve")).to_have_count(0)
+
+    approve = manager.page.get_by_role("button", name="Approve correction 1 at table 1")
+    expect(approve).to_be_visible()
+    keep(manager, screenshots, "floor-asks")
+    approve.click()
+    expect(manager.page.locator("#floor-log")).to_contain_text(f"approved by {manager.name}")
+    expect(page.get_by_text("You have proposed it")).to_have_count(0)
 
 
 def test_a_player_may_not_use_the_floor_s_page(
