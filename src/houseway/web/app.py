@@ -41,6 +41,33 @@ from houseway.web.site import Site
 from houseway.web.table_line import floor_line, lobby_line, table_line
 
 BODY_BYTES_MAX = 65_536
+ROUTES = (
+    *LOBBY_PAGES,
+    *PLAY_PAGES,
+    *INVITATION_PAGES,
+    *PRIVATE_PAGES,
+    *BANK_PAGES,
+    *PAGES,
+    *HISTORY_PAGES,
+    *FLOOR_PAGES,
+    *FLOOR_ACTIONS,
+    *DOOR_PAGES,
+    *PEOPLE_PAGES,
+    *ODDS_PAGES,
+    *COACH_PAGES,
+    *SEAT_PAGES,
+    *EQUITY_PAGES,
+    *SCHOOL_PAGES,
+    *CLASS_PAGES,
+    *API,
+    *FILE_PAGES,
+    *HELP_PAGES,
+    *SCHOOL_API,
+    table_line,
+    lobby_line,
+    floor_line,
+)
+"""Everything that can be asked for; `tests/browser/every_page.py` has a look at each page."""
 
 
 def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Litestar:
@@ -58,32 +85,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             people.close()
 
     return Litestar(
-        route_handlers=[
-            *LOBBY_PAGES,
-            *PLAY_PAGES,
-            *INVITATION_PAGES,
-            *PRIVATE_PAGES,
-            *BANK_PAGES,
-            *PAGES,
-            *HISTORY_PAGES,
-            *FLOOR_PAGES,
-            *FLOOR_ACTIONS,
-            *DOOR_PAGES,
-            *PEOPLE_PAGES,
-            *ODDS_PAGES,
-            *COACH_PAGES,
-            *SEAT_PAGES,
-            *EQUITY_PAGES,
-            *SCHOOL_PAGES,
-            *CLASS_PAGES,
-            *API,
-            *FILE_PAGES,
-            *HELP_PAGES,
-            *SCHOOL_API,
-            table_line,
-            lobby_line,
-            floor_line,
-        ],
+        route_handlers=ROUTES,
         lifespan=[running],
         state=State({"site": site}),
         exception_handlers=SAID,

@@ -64,7 +64,7 @@ async def ask_void(request: Asked, table_id: str, reason: str = "") -> Response[
         follows=[
             f"The {called} is called off because of {reason}.",
             "Everything that was staked in it goes back to whoever put it up; nobody is paid.",
-            f"The next {called} is dealt from a new shuffle.",
+            f"Then the next {called} begins.",
         ],
         fields={"reason": reason, "round": str(table.rounds)},
         button=f"Void {called} {table.rounds}",

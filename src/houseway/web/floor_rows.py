@@ -97,6 +97,8 @@ def floor_row(cardroom: Cardroom, name: str) -> dict[str, Any]:
 
 def _now(table: Table) -> str:
     called = f"{course_of(table.game).called} {table.rounds}, " if table.rounds else ""
+    if not (table.seats or table.closed or table.playing):
+        return f"{called}nobody here"
     return f"{called}{hosting_of(table.game).phase(table)}"
 
 
