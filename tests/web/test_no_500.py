@@ -321,11 +321,9 @@ def test_what_nobody_foresaw_is_one_sentence_and_one_entry_without_secrets(
         raise KeyError(SECRET)
 
     monkeypatch.setattr("houseway.web.lobby_pages.lobby_row", fails)
-    monkeypatch.setattr("houseway.web.floor_pages.parse_dollars", fails)
+    monkeypatch.setattr("houseway.web.floor_actions.because_of", fails)
     monkeypatch.setattr("houseway.web.floor_pages.floor_row", fails)
-    headers, body = with_form(
-        house, dollars=SECRET, about=SECRET, approved_by=house.people.known()[0].name
-    )
+    headers, body = with_form(house, dollars=SECRET, because=SECRET)
     asked = [
         ("GET", f"/?layout={SECRET}", b"", "GET /\n"),
         ("GET", f"/floor?x={SECRET}", b"", "GET /floor\n"),
