@@ -17,7 +17,7 @@ const SHAPES = {
 };
 
 /** From which scale on the words on a card on the felt can be read. */
-const WORDY = 1.6;
+const WORDY = 1.38;
 
 /** A star with five points, for the joker and for special cards that are small. */
 const STAR = "M0-12L3.2-3.9 11.4-3.7 4.9 1.5 7.1 9.7 0 5-7.1 9.7-4.9 1.5-11.4-3.7-3.2-3.9Z";
@@ -74,7 +74,7 @@ export function drawCard(code, back, marks = {}, { brief = false } = {}) {
     svg("path", { d: SHAPES[suit], transform: "translate(-9.5 1) scale(.46)", class: "card-suit" }),
     svg("path", { d: SHAPES[suit], transform: large, class: "card-suit" }),
   );
-  if (mark) card.append(...(brief ? [drawStar()] : drawMark(mark)));
+  if (mark) card.append(...(brief ? [drawStar()] : drawWord(mark)));
   return card;
 }
 
@@ -105,14 +105,32 @@ export function cardFaces(codes, className, { back, marks }) {
   );
 }
 
-/** The rank in the corner, which no neighbour covers; two digits are as wide as one letter. @param {string} rank */
+/** The rank in the corner; two digits are as wide as one letter. @param {string} rank */
 function drawRank(rank) {
   const drawn = label(rank, { x: -9.5, y: -15.5 }, 18.4, "card-rank");
-  if (rank.length > 1) {
-    drawn.setAttribute("textLength", "18");
-    drawn.setAttribute("lengthAdjust", "spacingAndGlyphs");
-  }
-  return drawn;
+  return rank.length > 1 ? asWideAs(drawn, 18) : drawn;
+}
+
+/**
+ * @param {SVGElement} text
+ * @param {number} width
+ */
+function asWideAs(text, width) {
+  text.setAttribute("textLength", String(width));
+  text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+  return text;
+}
+
+/**
+ * A word on a band along the lower edge of a card.
+ * @param {string} word
+ */
+function drawWord(word) {
+  const says = label(word.toUpperCase(), { x: 0, y: 21.6 }, 11, "card-mark-text");
+  return [
+    svg("rect", { x: -18.5, y: 15, width: 37, height: 12, rx: 2, class: "card-mark" }),
+    word.length > 4 ? asWideAs(says, 34) : says,
+  ];
 }
 
 /** What a special card has in place of its word. */
@@ -121,32 +139,17 @@ function drawStar() {
 }
 
 /**
- * The word on a special card, along its lower edge.
- * @param {string} mark
- */
-function drawMark(mark) {
-  return [
-    svg("rect", { x: -18.5, y: 17, width: 37, height: 9.5, rx: 2, class: "card-mark" }),
-    label(mark.toUpperCase(), { x: 0, y: 22 }, mark.length > 5 ? 9.1 : 9.6, "card-mark-text"),
-  ];
-}
-
-/**
  * @param {Record<string, number>} paper
  * @param {boolean} brief
  */
 function drawJoker(paper, brief) {
-  const word = [
-    svg("rect", { x: -18.5, y: 15, width: 37, height: 11, rx: 2, class: "card-mark" }),
-    label("JOKER", { x: 0, y: 20.8 }, 9.6, "card-mark-text"),
-  ];
   return svg(
     "g",
     { class: "card joker" },
     svg("rect", { ...paper, class: "card-paper" }),
     label("J", { x: -11.5, y: -16 }, 18.4, "card-rank"),
     svg("path", { d: STAR, transform: brief ? "translate(2 7)" : "translate(3 -1)", class: "card-suit" }),
-    ...(brief ? [] : word),
+    ...(brief ? [] : drawWord("joker")),
   );
 }
 
