@@ -32,7 +32,8 @@ export class Controls {
     this.prepare(frame);
     const open = frame.seats.flatMap((/** @type {any} */ each) => (each.player ? [] : each.seat));
     const { choices, you, your_seat: seat } = frame;
-    const what = JSON.stringify([choices, you, seat, open, waits(frame), ...this.shown(frame)]);
+    const seats = [seat, open, waits(frame), frame.closed, frame.let_go];
+    const what = JSON.stringify([choices, you, seats, ...this.shown(frame)]);
     if (what === this.drawn) return;
     this.drawn = what;
     const focus = document.activeElement?.getAttribute("data-focus");
@@ -82,7 +83,9 @@ export class Controls {
       return [html("p", { class: "say" }, link, " to take a seat.")];
     }
     const choices = this.choices(frame);
-    return frame.your_seat === null ? [...this.seats(frame, open), ...choices] : choices;
+    if (frame.your_seat !== null) return choices;
+    const gone = frame.let_go ? [html("p", { class: "say let-go" }, frame.let_go)] : [];
+    return [...gone, ...(frame.closed ? closed() : this.seats(frame, open)), ...choices];
   }
 
   /** What a seated player may do at any time. @param {any} frame */
@@ -166,6 +169,13 @@ export class Controls {
       key(choice.key),
     );
   }
+}
+
+/** Nobody sits down at a table that the floor has closed. */
+function closed() {
+  const link = html("a", { href: "/" }, "The lobby");
+  const says = "This table is closed: nobody can take a seat. ";
+  return [html("p", { class: "say" }, says, link, " has the others.")];
 }
 
 /** What of the list is drawn here; its clock is drawn elsewhere. @param {any} frame */

@@ -57,6 +57,12 @@ export const SETTINGS = [
     usual: false,
   },
   {
+    name: "explain-bank",
+    label: "Explain the bank",
+    help: "What it means to bank is shown with the offer; until you have answered one.",
+    usual: true,
+  },
+  {
     name: "settling",
     label: "Settling",
     help: "How quickly the payments of a round are played out on the table.",

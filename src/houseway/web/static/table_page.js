@@ -4,6 +4,7 @@ import { ClockFace } from "./clock.js";
 import { cue } from "./cues.js";
 import { Coach } from "./coach.js";
 import { byId, dataOf, html } from "./dom.js";
+import { focusFirst, guardEnter } from "./focusing.js";
 import { Guide } from "./guide.js";
 import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
@@ -49,6 +50,7 @@ export class TablePage {
 
   begin() {
     listenToKeys(byId("desk"));
+    guardEnter();
     this.show(this.frame, { first: true });
     this.socket = new Line(`table/${encodeURIComponent(this.frame.table)}`, this.frame.seq, {
       frame: (next) => this.show({ ...next, cell: this.cell }),
@@ -83,7 +85,9 @@ export class TablePage {
     byId("in-words").replaceChildren(...this.lines(frame));
     const news = this.story.add(frame.story);
     const asked = this.question(frame);
-    const question = asked && (first || asked !== this.question(before)) ? this.prompt(frame) : "";
+    const isNew = asked && (first || asked !== this.question(before));
+    const question = isNew ? this.prompt(frame) : "";
+    if (isNew) focusFirst(byId("desk"), byId("controls"));
     const list = waitingWords(frame) === waitingWords(before) ? "" : waitingWords(frame);
     const says = first ? [question] : [news, this.newCards(before, frame), list, question];
     this.story.say(says.filter(Boolean).join(" "));
@@ -164,7 +168,8 @@ export class TablePage {
 
   /** The signs at the table. @param {any} frame */
   facts(frame) {
-    document.body.classList.toggle("can-sit", frame.you !== null && frame.your_seat === null);
+    const stands = frame.you !== null && frame.your_seat === null;
+    document.body.classList.toggle("can-sit", stands && !frame.closed);
     byId("round").textContent = frame.round
       ? `${capital(this.called)} ${frame.round}`
       : `No ${this.called} yet`;
@@ -227,7 +232,7 @@ export class TablePage {
     const seat = at instanceof Element
       ? at.closest("[data-seat].empty")?.getAttribute("data-seat")
       : null;
-    if (seat && this.frame.you && this.frame.your_seat === null) {
+    if (seat && this.frame.you && this.frame.your_seat === null && !this.frame.closed) {
       this.socket?.ask({ type: "take_seat", seat: Number(seat) });
     }
   }

@@ -22,7 +22,8 @@
  *   turn: number | null, choices: Choice[], clock: Clock | null, limits: string,
  *   schedule: string | null, schedule_text: string, drop_cents: number, stopped: string | null,
  *   showdown: {number: number, commitment: string} | null, story: Told[],
- *   waiting?: WaitingList, first_round?: string, cell: Cell}} Frame
+ *   waiting?: WaitingList, first_round?: string, closed?: boolean, let_go?: string,
+ *   cell: Cell}} Frame closed: nobody sits down; let_go: why the house gave up your seat
  */
 
 export {};

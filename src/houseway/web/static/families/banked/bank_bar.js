@@ -1,4 +1,4 @@
-/** The bank as a bar: what it has paid, what it has taken, and what is left in action. */
+/** The bank as a bar: what it has paid and taken, what it can still cover, and what it has won. */
 
 import { html } from "../../dom.js";
 import { dollars } from "../../money.js";
@@ -25,9 +25,10 @@ export function drawBankBar(into, showdown, done) {
     html(
       "dl",
       { class: "bar-key" },
-      entry("paid", "Paid", paid),
-      entry("taken", "Taken", taken),
-      entry("left", `Left of ${dollars(showdown.bank_cents)}`, left),
+      entry("paid", "Paid", dollars(paid)),
+      entry("taken", "Taken", dollars(taken)),
+      entry("left", `Still to cover, of ${dollars(showdown.bank_cents)}`, dollars(left)),
+      entry("won", taken < paid ? "Bank has lost" : "Bank has won", dollars(Math.abs(taken - paid))),
     ),
   );
 }
@@ -35,8 +36,8 @@ export function drawBankBar(into, showdown, done) {
 /**
  * @param {string} name
  * @param {string} says
- * @param {number} cents
+ * @param {string} amount
  */
-function entry(name, says, cents) {
-  return html("div", { class: name }, html("dt", {}, says), html("dd", {}, dollars(cents)));
+function entry(name, says, amount) {
+  return html("div", { class: name }, html("dt", {}, says), html("dd", {}, amount));
 }

@@ -3,10 +3,14 @@
 import { notNow, shutButton, submitButton } from "../../choices.js";
 import { Controls } from "../../controls.js";
 import { html } from "../../dom.js";
-import { parseDollars } from "../../money.js";
+import { dollars, parseDollars } from "../../money.js";
 import { stakeRow } from "../../stake_form.js";
 import { yourSeat } from "../../words.js";
-import { bankForm, wagerForm } from "./wager_form.js";
+import { bankOffer, offerAnswered } from "./bank_offer.js";
+import { bankingWords } from "./bank_panel.js";
+import { resultOf } from "./result.js";
+import { WagerDraft } from "./wager_draft.js";
+import { bankForm, chipsForm, heldBy, wagerForm } from "./wager_form.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -14,12 +18,21 @@ import { bankForm, wagerForm } from "./wager_form.js";
  * @typedef {import("../../types.js").Want} Want
  */
 
-const FORMS = new Set(["wager", "take_bank"]);
+const FORMS = new Set(["wager", "take_bank", "pass_bank", "buy_chips"]);
 const ALWAYS = ["sit_out", "leave_table"];
+/** How many chips stand in the field first, where as many can be had. */
+const CHIPS = 50000;
 
 /** Whether you have wagers on your own spot. @param {Frame} frame */
 function wagered(frame) {
   return Object.keys(yourSeat(frame)?.wagers ?? {}).length > 0;
+}
+
+/** Whether you have not enough for the least wager, and nothing on the table. @param {Frame} frame */
+function isBroke(frame) {
+  const least = frame.bets[0]?.least_cents ?? 0;
+  const banks = frame.player_dealer === frame.your_seat && frame.phase !== "settled";
+  return frame.your_seat !== null && !banks && heldBy(frame) < least && !frame.settling;
 }
 
 export class BankedControls extends Controls {
@@ -29,51 +42,65 @@ export class BankedControls extends Controls {
    */
   constructor(into, ask) {
     super(into, ask, ALWAYS);
-    this.here = "";
-    /** @type {import("./wager_form.js").Draft} */
-    this.draft = { wagers: {}, bank: null, once: false, chosen: "", spot: null, stakes: {} };
+    this.wagers = new WagerDraft();
+    this.draft = {
+      /** @type {number | null} */ bank: null,
+      once: false,
+      buying: false,
+      /** @type {Record<string, number | null>} */ stakes: {},
+    };
+    /** Puts a chip on a circle, while wagers can be made. @type {((bet: string) => void) | null} */
+    this.onCircle = null;
+    /** Shows the end of a settlement at once. */
+    this.skip = () => undefined;
+    /** @type {Frame | null} */
+    this.frame = null;
   }
 
-  /**
-   * Start each round from the wagers of the last one, so that the same again is one key.
-   * @param {Frame} frame
-   */
+  /** @param {Frame} frame */
   prepare(frame) {
     const held = yourSeat(frame)?.chips_cents ?? 0;
     const base = frame.bets[0];
-    if (base && this.draft.wagers[base.id] === undefined) {
-      this.draft.wagers[base.id] = base.least_cents;
-    }
+    this.frame = frame;
+    this.wagers.prepare(frame);
     if (this.draft.bank === null && held && base) {
       const half = Math.floor(held / 2);
       const unit = Math.max(base.chip_cents, 100);
       this.draft.bank = Math.max(base.least_cents, half - (half % unit));
     }
-    const here = `${frame.round}:${frame.your_seat}`;
-    if (here !== this.here) this.draft.spot = null;
-    this.here = here;
   }
 
   /** @param {Frame} frame */
   shown(frame) {
-    const { bets, player_dealer, turn, turn_hand } = frame;
-    const { wagers, out, hands } = yourSeat(frame) ?? {};
+    const { bets, player_dealer, turn, turn_hand, banking, settling, sits_out, showdown } = frame;
+    const { wagers, out, hands, chips_cents } = yourSeat(frame) ?? {};
     const others = frame.seats.map((seat) => seat.player);
     const own = frame.besides?.own;
-    return [bets, wagers, out, others, player_dealer, hands, turn, turn_hand, own];
+    const yours = settling ? null : showdown?.yours;
+    if (sits_out) return [sits_out, settling, yours, chips_cents, this.draft.buying];
+    return [
+      bets, wagers, out, others, player_dealer, hands, turn, turn_hand, own, banking, settling,
+      sits_out, yours, chips_cents, this.draft.buying, this.wagers.last,
+    ];
+  }
+
+  /** Draw everything anew. */
+  again() {
+    this.drawn = "";
+    if (this.frame) this.show(this.frame);
   }
 
   /** @param {Frame} frame */
   choices(frame) {
+    this.onCircle = null;
     const may = frame.choices.filter((choice) => !choice.why_not);
+    if (frame.sits_out) {
+      return [...this.past(frame, may), ...this.away(frame), ...this.chips(frame, may)];
+    }
     const own = may.flatMap((choice) => {
       const form = frame.cell.formOf?.(frame, choice, this.ask);
       return form ? [{ id: choice.id, form }] : [];
     });
-    const forms = may
-      .filter((choice) => FORMS.has(choice.id))
-      .map((choice) => this.form(frame, choice))
-      .concat(own.map(({ form }) => form));
     const drawn = new Set([...FORMS, ...this.always, "take_seat", ...own.map(({ id }) => id)]);
     const buttons = frame.choices
       .filter(({ id }) => !drawn.has(id))
@@ -83,10 +110,121 @@ export class BankedControls extends Controls {
       buttons.push(this.button(back, { type: "wager", cents: {}, spot: null }, "quiet"));
     }
     const hands = frame.cell.ownHands(frame);
-    const parts = [...forms, html("div", { class: "buttons" }, ...buttons)];
-    if (hands) parts.unshift(hands);
-    if (frame.choices.some((choice) => choice.why_not)) parts.push(notNow(frame.choices));
-    return parts;
+    return [
+      ...(hands ? [hands] : []),
+      ...this.past(frame, may),
+      ...this.offer(frame, may),
+      ...this.wager(frame, may),
+      ...own.map(({ form }) => form),
+      html("div", { class: "buttons" }, ...buttons),
+      ...this.chips(frame, may),
+      ...(frame.choices.some((choice) => choice.why_not) ? [notNow(frame.choices)] : []),
+    ];
+  }
+
+  /**
+   * What the round came to for you, once its chips have moved; until then, a way to the end.
+   * @param {Frame} frame
+   * @param {Choice[]} may
+   */
+  past(frame, may) {
+    if (frame.settling) {
+      const skip = { id: "skip", label: "Skip to the result", key: "k" };
+      return [this.button(skip, { type: "" }, "", { click: () => this.skip() })];
+    }
+    const yours = frame.showdown?.yours;
+    const asked = may.some(({ id }) => id === "take_bank");
+    if (yours) return [resultOf(yours, { reasons: !asked })];
+    return frame.banking ? [html("p", { class: "say banking" }, bankingWords(frame.banking))] : [];
+  }
+
+  /**
+   * The bank, with passing as the first choice.
+   * @param {Frame} frame
+   * @param {Choice[]} may
+   */
+  offer(frame, may) {
+    const take = may.find(({ id }) => id === "take_bank");
+    const pass = may.find(({ id }) => id === "pass_bank");
+    if (!take || !pass) return [];
+    const answer = (/** @type {Want} */ want) => {
+      offerAnswered();
+      this.ask(want);
+    };
+    const how = { "data-main": true, "data-first": true, click: () => answer({ type: pass.id }) };
+    const passes = this.button(pass, { type: pass.id }, "go", how);
+    return [bankOffer(passes, bankForm(frame, this.draft, submitButton(take), answer))];
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {Choice[]} may
+   */
+  wager(frame, may) {
+    const choice = may.find(({ id }) => id === "wager");
+    if (!choice || isBroke(frame)) return [];
+    const shown = wagered(frame) ? { ...choice, label: "Change wagers" } : choice;
+    const button = submitButton(shown, { class: "go", "data-main": true, "data-first": true });
+    const how = { ask: this.ask, again: () => this.again() };
+    const { form, add } = wagerForm(frame, this.wagers, button, how);
+    this.onCircle = add;
+    return [form];
+  }
+
+  /**
+   * Whoever sits out reads why, and is back by one press.
+   * @param {Frame} frame
+   */
+  away(frame) {
+    const back = { id: "sit_out", label: "I am back", key: "o" };
+    const how = { "data-main": true, "data-first": true };
+    return [
+      html(
+        "div",
+        { class: "away" },
+        html("p", { class: "say" }, `${frame.sits_out} Your seat is kept for a few rounds.`),
+        this.button(back, { type: back.id, out: false }, "go large", how),
+      ),
+    ];
+  }
+
+  /**
+   * More chips: where somebody asks for them, or has too few.
+   * @param {Frame} frame
+   * @param {Choice[]} may
+   */
+  chips(frame, may) {
+    const choice = may.find(({ id }) => id === "buy_chips");
+    const broke = isBroke(frame);
+    if (!choice || !(broke || this.draft.buying)) return [];
+    const held = yourSeat(frame)?.chips_cents ?? 0;
+    const least = frame.bets[0]?.least_cents ?? 0;
+    const says = broke
+      ? `You have ${dollars(held)}; the least wager is ${dollars(least)}. Play chips cost nothing:`
+      : "Play chips cost nothing:";
+    const send = (/** @type {number} */ cents) => {
+      this.draft.buying = false;
+      this.ask({ type: choice.id, cents });
+    };
+    const button = submitButton({ ...choice, key: "y" }, { class: "go" });
+    return [chipsForm(choice, CHIPS, { button, says, send })];
+  }
+
+  /** @param {Frame} frame */
+  rest(frame) {
+    const buys = frame.choices.some(({ id }) => id === "buy_chips") && !isBroke(frame);
+    // Whoever sits out has a larger button to come back.
+    const choices = frame.choices.filter(({ id }) => id !== "sit_out" || !frame.sits_out);
+    const given = super.rest({ ...frame, choices });
+    if (!buys || frame.your_seat === null) return given;
+    const toggle = () => {
+      this.draft.buying = !this.draft.buying;
+      this.again();
+    };
+    const how = { click: toggle, "aria-expanded": String(this.draft.buying), "data-focus": "chips" };
+    const open = this.draft.buying ? "No chips now" : "Buy chips";
+    const key = this.draft.buying ? "" : "y";
+    return [this.button({ id: "chips", label: open, key }, { type: "" }, "quiet", how), ...given];
   }
 
   /**
@@ -112,7 +250,8 @@ export class BankedControls extends Controls {
     if (choice.why_not) return shutButton(choice, frame.choices);
     if (choice.least_cents) return this.stake(frame, choice);
     const { main, strong } = frame.cell;
-    const names = strong.includes(choice.id) ? "go" : choice.id === "hint" ? "quiet" : "";
+    const stands = strong.includes(choice.id) || choice.id === "want_bank";
+    const names = stands ? "go" : choice.id === "hint" ? "quiet" : "";
     const how = { "data-main": main.includes(choice.id) };
     return this.button(choice, this.want(frame, choice), names, how);
   }
@@ -137,18 +276,5 @@ export class BankedControls extends Controls {
     };
     const how = { class: "stake-form", novalidate: true, "aria-label": choice.label, submit };
     return html("form", how, ...parts);
-  }
-
-  /**
-   * @param {Frame} frame
-   * @param {Choice} choice
-   */
-  form(frame, choice) {
-    const placed = choice.id === "wager" && wagered(frame);
-    const shown = placed ? { ...choice, label: "Change wagers" } : choice;
-    const button = submitButton(shown, { class: "go", "data-main": true });
-    return choice.id === "wager"
-      ? wagerForm(frame, this.draft, button, this.ask)
-      : bankForm(frame, this.draft, button, this.ask);
   }
 }

@@ -3,13 +3,17 @@
 import { byId } from "../../dom.js";
 import { TablePage } from "../../table_page.js";
 import { seatLines } from "../../words.js";
+import { drawBankPanel } from "./bank_panel.js";
 import { BankedControls } from "./controls.js";
 import { BankedDrawing } from "./drawing.js";
+import { resultWords } from "./result.js";
 import { SettlePlayer } from "./settle_player.js";
 import { frameAt } from "./settled.js";
-import { onFelt, ofSeat, prompt } from "./words.js";
+import { mayWager, onFelt, ofSeat, ownWords, prompt } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
+
+const WHILE_OUT = new Set(["sit_out", "buy_chips", "leave_table"]);
 
 export default class BankedPage extends TablePage {
   /** @param {import("./types.js").Cell} cell */
@@ -23,10 +27,12 @@ export default class BankedPage extends TablePage {
         buttons: byId("settle-buttons"),
         summary: byId("settle-summary"),
         heading: byId("settle-heading"),
+        result: byId("settle-result"),
       },
       this.drawing,
-      () => this.ask(),
+      () => this.settled(),
     );
+    this.controls.skip = () => this.player.go(this.player.count);
     /** What lies on the felt of the last round and is no part of a settled frame. */
     this.lying = { back: "red", bank_turn: 1, /** @type {number | null} */ button: null };
   }
@@ -34,6 +40,17 @@ export default class BankedPage extends TablePage {
   begin() {
     super.begin();
     byId("felt").addEventListener("click", (event) => tellCircle(event.target, this.frame));
+    byId("felt").addEventListener("wager-circle", (event) => {
+      const { bet, seat } = /** @type {CustomEvent} */ (event).detail;
+      if (seat === this.frame.your_seat) this.controls.onCircle?.(bet);
+    });
+  }
+
+  /** The last chip of a settlement has moved: now your result is told. */
+  settled() {
+    this.frame.settling = false;
+    this.ask();
+    this.controls.show(this.frame);
   }
 
   /** @param {Frame} next */
@@ -41,6 +58,8 @@ export default class BankedPage extends TablePage {
     const frame = next.showdown
       ? { ...next, ...this.lying }
       : { ...next, back: next.back || this.lying.back };
+    // Whoever sits out is asked nothing; the way back is not drawn anew with all that goes on.
+    if (next.sits_out) frame.choices = next.choices.filter(({ id }) => WHILE_OUT.has(id));
     this.lying = { back: frame.back, bank_turn: frame.bank_turn, button: frame.button };
     return frame;
   }
@@ -57,6 +76,8 @@ export default class BankedPage extends TablePage {
       this.player.leaveFelt();
       this.drawing.draw(frame, { says: onFelt(frame) });
     }
+    frame.settling = this.player.playing;
+    drawBankPanel(byId("bank-panel"), frame);
   }
 
   /** While chips still move, only a question to you comes through. @param {Frame} frame */
@@ -75,12 +96,9 @@ export default class BankedPage extends TablePage {
    * @param {Frame} before
    * @param {Frame} frame
    */
-  gained(before, { showdown, you, your_seat: seat }) {
-    if (!showdown || !you || before.showdown?.number === showdown.number) return 0;
-    if (seat === showdown.player_dealer) return showdown.player_dealer_net_cents;
-    return showdown.postings
-      .filter(({ player }) => player === you)
-      .reduce((sum, { paid_cents, taken_cents }) => sum + paid_cents - taken_cents, 0);
+  gained(before, { showdown }) {
+    if (!showdown || before.showdown?.number === showdown.number) return 0;
+    return showdown.yours?.net_cents ?? 0;
   }
 
   /** @param {Frame} frame */
@@ -93,8 +111,23 @@ export default class BankedPage extends TablePage {
   }
 
   /** @param {Frame} frame */
-  clockOf(frame) {
-    return frame.phase === "broken" ? null : frame.clock;
+  question(frame) {
+    const asked = super.question(frame) || (this.asks(frame) ? prompt(frame) : "");
+    return asked || (mayWager(frame) ? `wagers:${frame.round}` : "");
+  }
+
+  /**
+   * Your own cards and totals when they come, and what the round came to.
+   * @param {Frame} before
+   * @param {Frame} frame
+   */
+  newCards(before, frame) {
+    const mine = ownWords(frame);
+    const cards = mine && mine !== ownWords(before) ? `You have ${mine}.` : "";
+    const yours = frame.showdown?.yours;
+    const isNew = yours && before.showdown?.number !== frame.showdown?.number;
+    const away = frame.sits_out && !before.sits_out ? frame.sits_out : "";
+    return [cards, isNew ? resultWords(yours) : "", away].filter(Boolean).join(" ");
   }
 
   /** @param {Frame} frame */

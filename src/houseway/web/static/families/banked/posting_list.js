@@ -19,21 +19,24 @@ const span = (className, says) => html("span", { class: className }, says);
 /**
  * @param {Posting} posting
  * @param {string} bet the name of the bet
+ * @param {{mine?: boolean}} [whose] your own are marked
  */
-export function postingItem(posting, bet) {
+export function postingItem(posting, bet, { mine = false } = {}) {
   const cents = posting.paid_cents - posting.taken_cents;
   const kind = cents > 0 ? "win" : cents < 0 ? "lose" : "push";
   const result = RESULTS.get(posting.result) ?? posting.result.replaceAll("_", " ");
   const hand = posting.hand > 1 ? ` · hand ${posting.hand}` : "";
   // What nothing was staked on is an award.
   const stake = posting.wager_cents ? `${bet} ${dollars(posting.wager_cents)}` : bet;
-  const left = ` ${dollars(posting.bank_left_cents)} left in action.`;
-  return postingLine(
+  const left = ` ${dollars(posting.bank_left_cents)} still to cover.`;
+  const item = postingLine(
     posting,
     { cents, kind },
-    [`${hand} · ${stake} · `, span(kind, result)],
+    [...(mine ? [span("mine", " (you)")] : []), `${hand} · ${stake} · `, span(kind, result)],
     span("left", left),
   );
+  item.classList.toggle("yours", mine);
+  return item;
 }
 
 /**

@@ -124,7 +124,7 @@ export function sumOf(wagers) {
 
 /** @param {Scene} scene */
 function drawBank({ frame, shape, place }) {
-  const says = `bank ${dollars(frame.bank_cents)}`;
+  const says = frame.bank_says ?? `bank ${dollars(frame.bank_cents)}`;
   return groupAt(
     place.bank,
     { class: "bank-stack", "data-chips": "bank" },

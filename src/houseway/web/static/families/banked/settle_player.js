@@ -8,6 +8,7 @@ import { signed } from "../../money.js";
 import { settlingPace } from "../../motion.js";
 import { drawBankBar } from "./bank_bar.js";
 import { markPostings, postingItem } from "./posting_list.js";
+import { resultOf } from "./result.js";
 import { frameAt } from "./settled.js";
 import { betName, cutShort } from "./words.js";
 
@@ -50,7 +51,7 @@ const STEP = { least: 320, most: 820, all: 14000 };
 export class SettlePlayer {
   /**
    * @param {{bar: HTMLElement, list: HTMLElement, buttons: HTMLElement, summary: HTMLElement,
-   *   heading: HTMLElement}} parts
+   *   heading: HTMLElement, result?: HTMLElement}} parts
    * @param {import("./drawing.js").BankedDrawing} drawing
    * @param {() => void} [ended] called when everything is settled on the felt
    */
@@ -107,7 +108,8 @@ export class SettlePlayer {
       return;
     }
     this.stop();
-    const items = showdown.postings.map((each) => postingItem(each, betName(frame, each.bet)));
+    const items = showdown.postings.map((each) =>
+      postingItem(each, betName(frame, each.bet), { mine: each.player === frame.you }));
     this.parts.list.replaceChildren(...items);
     this.done = play ? 0 : this.count;
     if (play && settlingPace()) this.play();
@@ -155,9 +157,11 @@ export class SettlePlayer {
 
   /** @param {number} done */
   go(done) {
+    const played = this.playing;
     this.stop();
     this.done = Math.max(0, Math.min(this.count, done));
     this.show();
+    if (played) this.ended();
   }
 
   pause() {
@@ -181,7 +185,7 @@ export class SettlePlayer {
   /** @param {number | null} settling */
   caption(settling) {
     if (this.done >= this.count && this.frame?.phase === "broken") {
-      return { settling, says: "The game is broken" };
+      return { settling, says: "Nobody wants the bank" };
     }
     const ended = this.short?.felt ?? `Round ${this.showdown?.number} is settled`;
     const says = this.done < this.count ? `Settling ${this.done} of ${this.count}` : ended;
@@ -196,6 +200,10 @@ export class SettlePlayer {
     this.parts.heading.textContent = this.onFelt
       ? "Settling, in order of action"
       : `Round ${number}, as it was settled`;
+    const { yours } = this.showdown;
+    this.parts.result?.replaceChildren(
+      ...(yours && this.done >= this.count ? [resultOf(yours, { reasons: true })] : []),
+    );
     const net = player_dealer_net_cents ? signed(player_dealer_net_cents) : "comes out even";
     const result = this.done < this.count ? "banks" : net;
     this.parts.summary.textContent =

@@ -1,5 +1,7 @@
 /** What the table looks like when so many postings of a settlement have been carried out. */
 
+import { dollars } from "../../money.js";
+
 /**
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Showdown} Showdown
@@ -14,12 +16,14 @@
  */
 export function frameAt(frame, showdown, done) {
   const over = done >= showdown.postings.length;
+  const bank = bankAt(showdown, done);
   return {
     ...frame,
     phase: "settled",
     player_dealer: showdown.player_dealer,
     button: showdown.button,
-    bank_cents: bankAt(showdown, done).left,
+    bank_cents: bank.left,
+    bank_says: over ? wonWords(bank.taken - bank.paid) : `still to cover ${dollars(bank.left)}`,
     offered: over ? frame.offered : null,
     besides: showdown.besides,
     seats: frame.seats.map((seat) => seatAt(seat, showdown, done, over)),
@@ -104,6 +108,12 @@ function resultOf(showdown, won, { banks, over }) {
   return won.length
     ? won.reduce((sum, each) => sum + each.paid_cents - each.taken_cents, 0)
     : undefined;
+}
+
+/** What a bank has won, as it is written beside it. @param {number} cents */
+function wonWords(cents) {
+  if (!cents) return "bank comes out even";
+  return `bank ${cents > 0 ? "won" : "lost"} ${dollars(Math.abs(cents))}`;
 }
 
 /**

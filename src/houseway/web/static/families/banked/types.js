@@ -23,6 +23,9 @@
  *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,
  *   button: number | null, commitment: string, called: Record<string, string[]>,
  *   yours: Yours | null, besides?: Besides}} Showdown
+ * @typedef {{may_lose_cents: number, can_win_cents: number, staked_cents: number,
+ *   is_ordered: boolean, seats: Covered[]}} Banking
+ * @typedef {{seat: number, staked_cents: number, covered_cents: number}} Covered
  * @typedef {Record<string, any>} Besides what only the pages of the family look at; `awaited` are
  *   the seats that are asked at the same time, `own` is what you are asked about
  * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown" | "cell"> & {
@@ -30,7 +33,9 @@
  *   offered: number | null, turn_hand: number | null, asked: string | null,
  *   shoe_left: number | null, marks: import("../../types.js").Marks, bets: BetField[],
  *   choices: Choice[], broken: string | null, showdown: Showdown | null, besides?: Besides,
- *   cell: Cell}} Frame
+ *   next_for_bank: number[], banking: Banking | null, sits_out: string | null, settling?: boolean,
+ *   bank_says?: string, cell: Cell}} Frame next_for_bank: seats in the order in which the bank is offered; banking: for
+ *   the player-dealer alone; sits_out: why you do; settling: whether chips of the round still move
  * @typedef {{frame: Frame, shape: import("./shape.js").Shape, place: import("./shape.js").Place,
  *   seat: Seat, settling: number | null}} Scene
  *

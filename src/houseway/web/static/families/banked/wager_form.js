@@ -1,92 +1,109 @@
-/** The forms that ask for money: wagers before the deal, and the bank. */
+/** The forms that ask for money: wagers before the deal, the bank, and more chips. */
 
 import { html } from "../../dom.js";
-import { dollars, plain } from "../../money.js";
+import { dollars } from "../../money.js";
 import { yourSeat } from "../../words.js";
-import { amountField, chipRow } from "./amount_field.js";
+import { moneyForm } from "./money_form.js";
+import { doubled, sumOf } from "./wager_draft.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Choice} Choice
- * @typedef {{wagers: Record<string, number | null>, bank: number | null, once: boolean,
- *   chosen: string, spot: number | null, stakes: Record<string, number | null>}} Draft
- * @typedef {import("./amount_field.js").Amount} Amount
+ * @typedef {import("./wager_draft.js").WagerDraft} WagerDraft
+ * @typedef {(want: import("../../types.js").Want) => void} Ask
  */
 
-/**
- * Fields, chips and a button to send. Typing and clicking change the draft only.
- * @param {{amounts: Amount[], name: string, button: HTMLElement, extra?: (Node | null)[],
- *   change: (id: string, cents: number | null) => void, send: () => void}} parts
- */
-function moneyForm({ amounts, name, button, extra = [], change, send }) {
-  const values = new Map(amounts.map((amount) => [amount.id, amount.value]));
-  const set = (/** @type {string} */ id, /** @type {number | null} */ cents) => {
-    values.set(id, cents ?? 0);
-    change(id, cents);
-  };
-  const fields = amounts.map((amount) => amountField(amount, (cents) => set(amount.id, cents)));
-  let chosen = 0;
-  const chips = chipRow(amounts, () => amounts[chosen]?.name ?? "", (cents) => {
-    const id = amounts[chosen]?.id ?? "";
-    set(id, cents ? (values.get(id) ?? 0) + cents : 0);
-    const input = fields[chosen]?.querySelector("input");
-    if (input) input.value = values.get(id) ? plain(values.get(id) ?? 0) : "";
-  });
-  const choose = (/** @type {number} */ index) => {
-    chosen = index;
-    chips.says();
-    fields.forEach((field, at) =>
-      field.classList.toggle("chosen", fields.length > 1 && at === index));
-  };
-  fields.forEach((field, index) => field.addEventListener("focusin", () => choose(index)));
-  choose(0);
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    send();
-  };
-  return html(
-    "form",
-    { class: "money-form", "aria-label": name, novalidate: true, submit },
-    html("div", { class: "fields" }, ...fields),
-    chips.row,
-    ...extra,
-    button,
-  );
+/** What you can wager: your chips, and what lies there already and would be changed. @param {Frame} frame */
+export function heldBy(frame) {
+  const seat = yourSeat(frame);
+  return (seat?.chips_cents ?? 0) + sumOf(seat?.wagers ?? {});
 }
 
 /**
  * @param {Frame} frame
- * @param {Draft} draft
+ * @param {WagerDraft} draft
  * @param {HTMLElement} button
- * @param {(want: {type: string, [field: string]: unknown}) => void} ask
+ * @param {{ask: Ask, again: () => void}} how again: draw the form anew
  */
-export function wagerForm(frame, draft, button, ask) {
+export function wagerForm(frame, draft, button, { ask, again }) {
   const amounts = frame.bets.map((bet) => ({
     id: bet.id,
     name: bet.name,
     least: bet.least_cents,
     most: bet.most_cents,
     chip: bet.chip_cents,
-    value: draft.wagers[bet.id] ?? 0,
+    value: draft.cents[bet.id] ?? 0,
   }));
-  const send = () => {
-    const cents = Object.fromEntries(Object.entries(draft.wagers).filter(([, value]) => value));
+  const send = (/** @type {import("./types.js").Wagers} */ cents) =>
     ask({ type: "wager", cents, spot: draft.spot });
-  };
-  return moneyForm({
+  const made = moneyForm({
     amounts,
+    held: heldBy(frame),
     name: "Wagers",
     button,
+    chip: draft.chip,
     extra: [spotField(frame, draft)],
-    change: (id, cents) => (draft.wagers[id] = cents),
-    send,
+    change: (id, cents) => {
+      draft.set(id, cents);
+      draft.chip = made.chip();
+      undo.toggleAttribute("hidden", !draft.before.length);
+    },
+    send: () => send(draft.wagers),
   });
+  const undo = tool("undo", "Undo", "u", () => {
+    draft.undo();
+    again();
+  });
+  undo.toggleAttribute("hidden", !draft.before.length);
+  const tools = html("div", { class: "wager-tools" }, undo, ...repeats(frame, draft, send));
+  made.form.append(tools);
+  return made;
+}
+
+/**
+ * The wagers of the last round, once and twice.
+ * @param {Frame} frame
+ * @param {WagerDraft} draft
+ * @param {(wagers: import("./types.js").Wagers) => void} send
+ */
+function repeats(frame, draft, send) {
+  const { last } = draft;
+  const held = heldBy(frame);
+  const lies = Object.keys(yourSeat(frame)?.wagers ?? {}).length > 0;
+  if (!last || lies || sumOf(last) > held) return [];
+  const twice = doubled(frame, last, held);
+  const press = (
+    /** @type {string} */ id,
+    /** @type {string} */ label,
+    /** @type {string} */ key,
+    /** @type {import("./types.js").Wagers} */ wagers,
+  ) =>
+    tool(id, `${label} ${dollars(sumOf(wagers))}`, key, () => {
+      draft.take(wagers);
+      send(wagers);
+    });
+  const again = press("rebet", "Same again", "r", last);
+  return twice ? [again, press("double_last", "Double", "d", twice)] : [again];
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {string} key
+ * @param {() => void} act
+ */
+function tool(id, label, key, act) {
+  const how = {
+    type: "button", class: "tool", "data-focus": id, "data-key": key, "aria-keyshortcuts": key,
+    click: act,
+  };
+  return html("button", how, label, html("kbd", { "aria-hidden": "true" }, key.toUpperCase()));
 }
 
 /**
  * On whose spot the wagers go: one's own, or behind another player.
  * @param {Frame} frame
- * @param {Draft} draft
+ * @param {WagerDraft} draft
  */
 function spotField(frame, draft) {
   const others = frame.seats.filter(
@@ -111,9 +128,9 @@ function spotField(frame, draft) {
 
 /**
  * @param {Frame} frame
- * @param {Draft} draft
+ * @param {{bank: number | null, once: boolean}} draft
  * @param {HTMLElement} button
- * @param {(want: {type: string, [field: string]: unknown}) => void} ask
+ * @param {Ask} ask
  */
 export function bankForm(frame, draft, button, ask) {
   const held = yourSeat(frame)?.chips_cents ?? 0;
@@ -134,10 +151,32 @@ export function bankForm(frame, draft, button, ask) {
   const extra = html("div", { class: "check" }, once, html("label", { for: "once" }, "one round"));
   return moneyForm({
     amounts: [amount],
+    held,
     name: `Bank, you have ${dollars(held)}`,
     button,
     extra: [extra],
     change: (_, cents) => (draft.bank = cents),
     send: () => ask({ type: "take_bank", cents: draft.bank ?? 0, once: draft.once }),
+  }).form;
+}
+
+/**
+ * More chips, as many as the house gives.
+ * @param {Choice} choice
+ * @param {number} value
+ * @param {{button: HTMLElement, says: string, send: (cents: number) => void}} how
+ */
+export function chipsForm(choice, value, { button, says, send }) {
+  const least = choice.least_cents ?? 100;
+  const most = choice.cents ?? 0;
+  let cents = Math.min(value, most);
+  const made = moneyForm({
+    amounts: [{ id: "chips", name: "Chips", least, most, chip: least, value: cents }],
+    held: most,
+    name: "Buy chips",
+    button,
+    change: (_, now) => (cents = now),
+    send: () => send(cents),
   });
+  return html("div", { class: "buying" }, html("p", { class: "say" }, says), made.form);
 }

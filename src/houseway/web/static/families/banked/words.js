@@ -44,16 +44,19 @@ export function inShort(frame) {
 export function prompt(frame) {
   const mine = frame.your_seat;
   if (frame.stopped) return frame.stopped;
-  if (frame.broken && frame.phase === "broken") return frame.broken;
+  if (frame.closed) return "This table is closed.";
+  if (frame.broken && frame.phase === "broken") {
+    return frame.clock?.what === "again"
+      ? "Nobody wants the bank. Everybody is asked again when this clock has run out."
+      : frame.broken;
+  }
   if (frame.offered !== null) {
-    if (frame.offered === mine) return "The bank is offered to you.";
-    return `The bank is offered to ${seatName(frame, frame.offered)}.`;
+    if (frame.offered === mine) return offered(frame);
+    return `${capital(seatName(frame, frame.offered))}, is asked to bank.`;
   }
   switch (frame.phase) {
     case "betting":
-      return frame.player_dealer === mine && mine !== null
-        ? `You bank ${dollars(frame.bank_cents)}; the others place their wagers.`
-        : "Wagers, please.";
+      return betting(frame);
     case "closed":
       return "No more wagers.";
     case "deciding":
@@ -63,10 +66,43 @@ export function prompt(frame) {
     case "settled":
       return `${cutShort(frame)?.prompt ?? ""}Round ${frame.round} is settled.`;
     case "broken":
-      return "The game is broken: nobody takes the bank.";
+      return "Nobody takes the bank.";
     default:
       return "Waiting for players.";
   }
+}
+
+/** @param {Frame} frame */
+function offered(frame) {
+  const again = frame.bank_turn === 2 ? " for a second round" : "";
+  const means = "You put up chips, and are paid by or pay everybody";
+  return `Bank the table${again}? ${means}. Passing costs nothing.`;
+}
+
+/** @param {Frame} frame */
+function betting(frame) {
+  if (frame.player_dealer === frame.your_seat && frame.your_seat !== null) {
+    return `You bank ${dollars(frame.bank_cents)}; the others place their wagers.`;
+  }
+  if (!mayWager(frame)) return "Wagers are being placed.";
+  const whom = seatName(frame, frame.player_dealer);
+  return `Place your wager against ${whom}. Without one you only watch this round.`;
+}
+
+/** Whether you can make a wager that you have not made yet. @param {Frame} frame */
+export function mayWager(frame) {
+  const mine = frame.seats.find((seat) => seat.seat === frame.your_seat);
+  const may = frame.choices.some((choice) => choice.id === "wager" && !choice.why_not);
+  return may && !frame.sits_out && Object.keys(mine?.wagers ?? {}).length === 0;
+}
+
+/** Your own hands while you see them, to be read out. @param {Frame} frame */
+export function ownWords(frame) {
+  const seat = frame.seats.find((each) => each.seat === frame.your_seat);
+  if (!seat?.cards.length || seat.cards.includes("??") || frame.showdown) return "";
+  const hands = frame.cell.handsWords(frame, seat);
+  const cards = hands.length ? hands.join("; ") : cardsWords(seat.cards, frame.marks);
+  return hands.length || !seat.called.length ? cards : `${cards}: ${seat.called.join(", ")}`;
 }
 
 /** Why nobody acted in the round that is over, if so. @param {Frame} frame */
@@ -86,10 +122,11 @@ export function onFelt(frame) {
   const who = youDecide(frame) ? `Your decision${hand}` : `Seat ${frame.turn}${hand} ${does}`;
   const words = {
     betting: "Wagers, please",
+    "closed table": "This table is closed",
     closed: "No more wagers",
     deciding: frame.turn === null ? "" : who,
     waiting: "Waiting for players",
-    broken: "The game is broken",
+    broken: "Nobody wants the bank",
   };
   return words[/** @type {keyof typeof words} */ (frame.phase)] ?? "";
 }
@@ -112,7 +149,10 @@ export function ofSeat(frame, seat) {
   }
   const hands = frame.cell.handsWords(frame, seat);
   if (hands.length) parts.push(...hands);
-  else if (seat.cards.length) parts.push(cardsWords(seat.cards, frame.marks));
+  else if (seat.cards.length) {
+    parts.push(cardsWords(seat.cards, frame.marks));
+    if (!seat.total) parts.push(...seat.called);
+  }
   if (seat.total) parts.push(seat.total);
   if (seat.choice) parts.push(frame.cell.did.get(seat.choice) ?? seat.choice);
   if (seat.seat === frame.button) parts.push("has the action button");
