@@ -78,6 +78,8 @@ export class BankedControls extends Controls {
     const own = frame.besides?.own;
     const yours = settling ? null : showdown?.yours;
     if (sits_out) return [sits_out, settling, yours, chips_cents, this.draft.buying];
+    // The seats that somebody may click are not drawn anew with every card.
+    if (frame.your_seat === null && !frame.choices.length) return [settling, yours];
     return [
       bets, wagers, out, others, player_dealer, hands, turn, turn_hand, own, banking, settling,
       sits_out, yours, chips_cents, this.draft.buying, this.wagers.last,

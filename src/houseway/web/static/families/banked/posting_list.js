@@ -32,7 +32,7 @@ export function postingItem(posting, bet, { mine = false } = {}) {
   const item = postingLine(
     posting,
     { cents, kind },
-    [...(mine ? [span("mine", " (you)")] : []), `${hand} · ${stake} · `, span(kind, result)],
+    [`${hand} · ${stake} · `, span(kind, result), ...(mine ? [span("mine", " · yours")] : [])],
     span("left", left),
   );
   item.classList.toggle("yours", mine);
