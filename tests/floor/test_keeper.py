@@ -19,6 +19,9 @@ from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, Vo
 from houseway.play.ante_play.actions import Fold, Play
 from houseway.rules.limits import Limits, Range
 
+ASKED_AGAIN = Planned(
+    20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER), Clock(None, "again", 20, hurries=False)
+)
 PACE = Pace(bank=20, wagers=15, decision=30, bot=1, posting=2)
 
 
@@ -159,7 +162,7 @@ def test_a_settlement_is_not_shown_again_when_a_broken_game_is_offered_again(
     while at.rotation.offered is not None:
         at = done(at, planned(keeper, at).action)
     again = planned(keeper, at)
-    assert again == Planned(20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER), Clock(None, "again", 20))
+    assert again == ASKED_AGAIN
     assert planned(keeper, done(at, again.action)).after == 20
 
 
@@ -235,5 +238,5 @@ def test_whoever_stays_at_a_broken_game_is_asked_again(keeper: BankedKeeper) -> 
     at = done(table(), PassBank("P1"), PassBank("P2"))
     assert at.rotation.broken
     plan = planned(keeper, at)
-    assert plan == Planned(20, HOUSE_DEALER, OfferAgain(HOUSE_DEALER), Clock(None, "again", 20))
+    assert plan == ASKED_AGAIN
     assert done(at, plan.action).rotation.offered is not None

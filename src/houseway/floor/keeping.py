@@ -42,6 +42,8 @@ class Clock(NamedTuple):
     player: str | None
     what: str
     of: float
+    hurries: bool = True
+    """Whether somebody has to answer before it runs out."""
 
 
 class Absence(StrEnum):

@@ -39,7 +39,7 @@ class Newcomers:
 
         When somebody comes who waits with them, the usual clock begins then.
         """
-        if planned is None or planned.clock is None:
+        if planned is None or planned.clock is None or not planned.clock.hurries:
             return planned
         alone = self.are_alone(table, host.keeper.out)
         if alone != host.unhurried:

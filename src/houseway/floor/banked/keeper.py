@@ -63,8 +63,8 @@ class BankedKeeper(Keeper[BankedTable]):
         shown = self._showing(table)
         if offered is None:
             # Whoever stays at a broken game is asked again after a while.
-            again, clock = OfferAgain(HOUSE_DEALER), Clock(None, "again", self.pace.bank)
-            planned = Planned(clock.of, HOUSE_DEALER, again, clock)
+            clock = Clock(None, "again", self.pace.bank, hurries=False)
+            planned = Planned(clock.of, HOUSE_DEALER, OfferAgain(HOUSE_DEALER), clock)
             return planned if table.rotation.broken else None
         if self.is_bot(table, offered.player):
             if table.chips[offered.player] < 4 * table.limits.table.least_cents:

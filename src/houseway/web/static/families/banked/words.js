@@ -46,9 +46,8 @@ export function prompt(frame) {
   if (frame.stopped) return frame.stopped;
   if (frame.closed) return "This table is closed.";
   if (frame.broken && frame.phase === "broken") {
-    return frame.clock?.what === "again"
-      ? "Nobody wants the bank. Everybody is asked again when this clock has run out."
-      : frame.broken;
+    const again = frame.clock?.what === "again" ? "when this clock has run out" : "in a moment";
+    return `Nobody wants the bank. Everybody is asked again ${again}.`;
   }
   if (frame.offered !== null) {
     if (frame.offered === mine) return offered(frame);
