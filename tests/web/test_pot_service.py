@@ -88,7 +88,9 @@ def test_in_no_limit_one_chooses_between_the_least_and_all_in(room: Server) -> N
     turn = players.turn()
     bet = turn.choices()["bet"]
     assert (bet["least_cents"], bet["cents"]) == (800, 50_000)
-    assert bet["presets"] == [["Least", 800], ["Pot", 1_200], ["All in", 50_000]]
+    assert bet["presets"] == [
+        ["Least", 800], ["2/3 pot", 900], ["Pot", 1_200], ["All in", 50_000],
+    ]  # fmt: skip
     assert turn.want("bet", to_cents=799)["type"] == "refused"
     players.does("bet", turn, to_cents=50_000)
     assert seat_of(turn.frame, turn.guest.name)["all_in"]
@@ -167,10 +169,13 @@ def test_every_page_of_poker_is_there(room: Server) -> None:
     assert "everybody else having folded" in page
     assert "not shown" in page
     # Whoever did not have to show has not shown, and neither has the deck.
+    winner = next(each["player"] for each in shown["seats"] if not each["folded"])
     assert http.get("/api/tables/H1/rounds/1").json() == shown | {
+        "headline": f"{winner} takes $2: everybody else folded.",
+        "your_net_cents": None,
         "seats": [
             each | {"cards": [] if each["folded"] else ["??", "??"]} for each in shown["seats"]
-        ]
+        ],
     }
     assert http.get("/odds/texas-holdem").status_code == 404
     games = {each["id"]: each["family"] for each in http.get("/api/games").json()}
