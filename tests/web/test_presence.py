@@ -9,6 +9,7 @@ import pytest
 
 import houseway.web.presence as presence_module
 from houseway.errors import Refusal
+from houseway.floor.actions import Leave
 from houseway.floor.banked.actions import PostBank
 from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.keeping import Pace
@@ -48,6 +49,17 @@ def test_a_seat_is_kept_while_a_page_is_open(presence: Presence, time: Time) -> 
     presence.came("Ana")
     time.now += 10 * GONE_SECONDS
     assert presence.gone(["Ana"]) == []
+
+
+def test_who_is_seated_before_their_page_is_open_has_time_to_come(
+    presence: Presence, time: Time
+) -> None:
+    """By Play now, an invitation or the floor, in a house that has long been open."""
+    time.now += 10 * GONE_SECONDS
+    presence.sat("Ana")
+    assert presence.gone(["Ana"]) == []
+    time.now += GONE_SECONDS
+    assert presence.gone(["Ana"]) == ["Ana"]
 
 
 def test_a_seat_is_kept_for_a_while_after_the_last_page_was_closed(
@@ -115,6 +127,20 @@ def test_a_closed_tab_leaves_the_seat_and_the_bots_stop(
         host.unwatch(tab)
         await until(lambda: not house.table(name).people(), "Zoe leaves")
         await until(lambda: host.next(house.table(name)) is None, "the bots stop")
+        await cardroom.stop()
+
+    to_its_end(scene())
+
+
+def test_a_house_that_has_long_been_open_keeps_the_seat_of_who_comes_without_a_page(
+    tmp_path: Path, time: Time
+) -> None:
+    async def scene() -> None:
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house", passing=time)
+        time.now += 10 * GONE_SECONDS
+        await cardroom.join("1", "Zoe", 1, "Zoe plays now")
+        planned = cardroom.host("1").next(cardroom.house.table("1"))
+        assert planned is None or not isinstance(planned.action, Leave)
         await cardroom.stop()
 
     to_its_end(scene())

@@ -140,6 +140,7 @@ class TableHost:
         if isinstance(event, Seated):
             self.seated_at[event.player] = at
             self.let_go.pop(event.player, None)
+            self.presence.sat(event.player)
         elif isinstance(event, Left):
             self.seated_at.pop(event.player, None)
 

@@ -26,6 +26,7 @@ class Presence:
         """When the last page of anybody was closed."""
         self._pages: Counter[str] = Counter()
         self._closed_at: dict[str, float] = {}
+        """Since when somebody has no page: the last was closed, or they were seated without one."""
         self._missed: Counter[str] = Counter()
 
     def came(self, player: str) -> None:
@@ -36,6 +37,10 @@ class Presence:
         if not self._pages[player]:
             del self._pages[player]
             self._closed_at[player] = self._last = self.now()
+
+    def sat(self, player: str) -> None:
+        """Somebody has a seat whose page may still be on its way."""
+        self._closed_at[player] = self.now()
 
     def round_over(self, seated: Collection[str], took_part: Collection[str]) -> None:
         """Count who missed another round; whoever left their seat is forgotten."""
