@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import uuid
 from collections.abc import Callable
 from contextlib import suppress
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError
 
+from tests.browser.hidden_cards import shown_too_early
 from tests.waiting import A_LOOK_MS, PATIENCE_MS, wait_until
 
 TWICE_MS = 400
@@ -44,12 +46,19 @@ class Visitor:
         """Where this visitor took a seat."""
         self.expects_silence = True
         self.page.on("console", self._heard)
+        self.page.on("websocket", lambda line: line.on("framereceived", self._received))
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def _heard(self, message: ConsoleMessage) -> None:
         # While a server is down a browser complains by itself; tests say so beforehand.
         if message.type == "error" and self.expects_silence:
             self.errors.append(message.text)
+
+    def _received(self, said: str | bytes) -> None:
+        """Every frame is looked at for cards that this visitor may not see."""
+        message = json.loads(said)
+        if message["type"] == "frame":
+            self.errors += shown_too_early(message)
 
     def come_in(self) -> None:
         self.page.goto(self.url)
