@@ -8,23 +8,11 @@ import { get, set } from "../../settings.js";
  * @param {HTMLElement} form that takes the bank
  */
 export function bankOffer(passes, form) {
-  const shown = html(
-    "details",
-    { class: "explained", open: Boolean(get("explain-bank")) },
-    html("summary", {}, "What does the bank do?"),
-    html(
-      "div",
-      { class: "explained-with" },
-      picture(),
-      html(
-        "p",
-        {},
-        "Everybody plays against your chips, one seat after the other. You win what they lose and "
-          + "pay what they win, and never more than you put up.",
-      ),
-    ),
-  );
-  return html("div", { class: "bank-offer" }, passes, form, shown);
+  const says = "Everybody plays against your chips, one seat after the other. You win what they "
+    + "lose and pay what they win, and never more than you put up.";
+  const explained = Boolean(get("explain-bank"))
+    && html("div", { class: "explained" }, picture(), html("p", {}, says));
+  return html("div", { class: "bank-offer" }, passes, form, explained);
 }
 
 /** Whoever has answered once knows what it is about. */
