@@ -65,6 +65,8 @@ def test_a_hand_of_no_limit_holdem_is_decided_ahead_raised_by_a_slider_and_shown
     expect(one.page.locator("#story")).to_contain_text(f"{one.name} calls $2")
     expect(one.page.locator("#story")).to_contain_text(f"{two.name} checks")
     expect(one.page.locator(".own-words")).to_have_text("pair of jacks, nine kicker")
+    # The keyboard is where nothing is given away.
+    expect(one.button("check")).to_be_focused()
 
     two.page.get_by_role("button", name="Check", exact=True).click()
     one.page.screenshot(path=screenshots / "poker-turn-desktop.png")
