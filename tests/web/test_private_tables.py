@@ -18,7 +18,7 @@ from houseway.floor.room import read_room
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.web.cardroom import Cardroom
-from houseway.web.hosts import EMPTY_SECONDS_MAX, LOOKED_AT_SECONDS, Watcher
+from houseway.web.hosts import EMPTY_SECONDS_MAX, Watcher
 from houseway.web.private_settings import asked_for, staffed
 from houseway.web.private_tables import PrivateTables
 from tests.running import to_its_end
@@ -192,10 +192,10 @@ def test_a_table_where_nobody_comes_is_closed_and_then_forgotten(tmp_path: Path)
         host.unwatch(page)
         now[0] += EMPTY_SECONDS_MAX
         host.notify()
-        await until(lambda: cardroom.house.table("P-1").closed, "the house closes it")
-        now[0] += LOOKED_AT_SECONDS
-        host.notify()
-        await until(lambda: "P-1" not in cardroom.hosts, "it is put away")
+        await until(lambda: "P-1" not in cardroom.hosts, "it is closed and put away")
+        # Whoever asks the ledger for it finds it closed, and opens it for nobody.
+        assert cardroom.house.table("P-1").closed
+        assert "P-1" not in cardroom.hosts
         await cardroom.stop()
         again = Cardroom(room, tmp_path, bots=0)
         assert "P-1" not in again.hosts

@@ -35,6 +35,7 @@ from houseway.ledger.private import FOLDER_MODE
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.catalog import game, is_dealt
 from houseway.things.chance import Bits, request_id, system_bits
+from houseway.web import staffing
 from houseway.web.course import hosting_of
 from houseway.web.hosts import Since, TableHost, Watcher, ends_round, is_floors, why_stopped
 from houseway.web.messages import Clock, TableFrame, Told, WaitingList
@@ -50,8 +51,6 @@ _LOG = logging.getLogger(__name__)
 
 TRY_AGAIN_SECONDS = 5.0
 """After how long the house looks again at a table that it had to stop."""
-BOTS_AT_A_TABLE = 4
-"""How many seats bots take; the others are left to people."""
 
 
 class Cardroom:
@@ -61,7 +60,7 @@ class Cardroom:
         folder: Path,
         *,
         pace: Pace | None = None,
-        bots: int = BOTS_AT_A_TABLE,
+        bots: int = staffing.BOTS_AT_A_TABLE,
         level: Level = Level.CAREFUL,
         clock: Callable[[], int] | None = None,
         time: Callable[[str], HouseClock] = HouseClock,
@@ -86,6 +85,7 @@ class Cardroom:
         self.clock = clock or self.time.seconds
         self.hosts: dict[str, TableHost] = {}
         self.offers: dict[str, Offers] = {}
+        self._away: set[str] = set()
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
         self.different: list[str] = []
@@ -113,8 +113,8 @@ class Cardroom:
 
     def _open(self, spec: RoomTable) -> None:
         opening = opening_of(self.room, spec)
-        different = opening.why_different(self.house)
-        self.different += [different] if different else []
+        if different := opening.why_different(self.house):
+            self.different.append(different)
         if spec.id not in self.house.tables:
             self.house.begin(opening.batch(self.house))
         self.seat_bots(spec.id)
@@ -130,10 +130,11 @@ class Cardroom:
         self._go_on(host)
 
     def put_away(self, name: str) -> None:
-        """Keep nothing in memory of a private table that is closed."""
+        """Keep nothing in memory of a private table that is closed; nobody hosts it again."""
         for keeper in self._keepers.pop(name, []):
             if keeper is not asyncio.current_task():
                 keeper.cancel()
+        self._away.add(name)
         self.hosts.pop(name, None)
         self.offers.pop(name, None)
         self.house.put_away(name)
@@ -156,6 +157,8 @@ class Cardroom:
 
     def _read(self, hosted: Hosted, event: TableEvent, at: str) -> None:
         """An event that came from the ledger: of an earlier day, or of another process."""
+        if hosted.table.name in self._away:
+            return
         host = self._host_of(hosted.table)
         self._remember(host, hosted.table, hosted.last, event)
         host.note_seat(hosted.last, event, at)
@@ -170,8 +173,7 @@ class Cardroom:
                 self._seat_bot(name, seat)
 
     def _seat_bot(self, name: str, seat: int) -> None:
-        player = bot_name(name, seat)
-        table = self.house.table(name)
+        player, table = bot_name(name, seat), self.house.table(name)
         if player not in table.chips_now():
             self.house.act(name, player, self._guest(table, player), request_id(self.bits))
         self.house.act(name, player, Sit(player, seat, Kind.BOT), request_id(self.bits))
@@ -190,9 +192,7 @@ class Cardroom:
 
     async def stop(self) -> None:
         """Begin nothing more, bring what was begun to its end, and close the ledger."""
-        keepers = [task for tasks in self._keepers.values() for task in tasks]
-        for keeper in keepers:
-            keeper.cancel()
+        keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
         await asyncio.gather(*keepers, return_exceptions=True)
         await asyncio.gather(*self._acting, return_exceptions=True)
         self.store.close()

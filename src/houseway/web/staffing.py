@@ -14,6 +14,8 @@ from houseway.floor.private import Speed
 from houseway.floor.table import Table
 
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
+BOTS_AT_A_TABLE = 4
+"""How many seats bots take; the others are left to people."""
 TIMES: Mapping[Speed, float] = {Speed.UNHURRIED: 3.0, Speed.USUAL: 1.0, Speed.QUICK: 0.5}
 """By how much the times of a private table differ from those of the house."""
 
