@@ -92,7 +92,7 @@ function nameIn(bet, radius, size) {
   if (bet.area === "circle") return [];
   const words = bet.area.split(/[ -]/);
   const [across, high] = [Math.max(...words.map(wide)) * size, words.length * size];
-  const fits = Math.hypot(across, high * 0.62) < radius * 2.12;
+  const fits = Math.hypot(across, high * 0.62) < radius * 2.3;
   const short = words.map((word) => word.slice(0, 1).toUpperCase()).join("");
   const written = fits ? words : [short];
   return written.map((word, line) =>
