@@ -71,7 +71,7 @@ PART: FloatRect = {"x": 0, "y": 58, "width": 882, "height": 662}
 """What the film shows of the page: the table and the desk."""
 FELT_WIDTH = 880
 PAGE_WIDTH = 1100
-FILM_WIDTH = 720
+FILM_WIDTH = 680
 
 
 class Room(Server):
@@ -191,9 +191,13 @@ def round_in_motion(browser: Browser, server: Server) -> bytes:
         if what and may_decide(visitor):
             visitor.try_to_press(what)
         shoot()
-    while not is_told(visitor):
+    while not is_told(visitor) and not visitor.can("wager"):
         shoot()
-    shoot()
+    if is_told(visitor):
+        shoot()
+    else:
+        # The next round began before one could see the last word of this one.
+        film.cut()
     visitor.context.close()
     return film.developed()
 

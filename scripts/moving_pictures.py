@@ -14,7 +14,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser
 
 QUALITY = 0.82
-FILM_QUALITY = 0.6
+FILM_QUALITY = 0.5
 LAST_FRAME_SECONDS = 3.0
 SHRINK = """async ({png, width, quality, differs}) => {
     const image = new Image();
@@ -90,6 +90,10 @@ class Film:
     def hold(self, seconds: float) -> None:
         """Let the last frame stay longer."""
         self.held += seconds
+
+    def cut(self) -> None:
+        """Leave out the last frame."""
+        self.frames.pop()
 
     def developed(self) -> bytes:
         """The whole film, which goes round and round."""
