@@ -73,7 +73,7 @@ modules["b.js"] = (() => {
 const { one: first } = modules["a.js"];
 const all = modules["a.js"];
 async function sum() {
-  return first + all.default.two;
+return first + all.default.two;
 }
 class Sum {}
 return { sum, default: Sum };

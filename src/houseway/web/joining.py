@@ -27,7 +27,7 @@ _AWAITS = re.compile(r"^(?:const .*= )?await ", re.MULTILINE)
 _DOCUMENTED = re.compile(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
 _REMARKED = re.compile(r"^[ \t]*//.*\n", re.MULTILINE)
 _CAST = re.compile(r"/\*\* @type [^\n]*?\*/ ")
-_BLANK = re.compile(r"^[ \t]*\n", re.MULTILINE)
+_BLANK = re.compile(r"^\s+", re.MULTILINE)
 _STYLE_REMARK = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 
 # A module that is not among those joined is fetched by itself, as without joining.
