@@ -3,8 +3,13 @@
  * busy elsewhere on the page.
  */
 
-/** Came there by itself, so that an Enter meant for something before does not press it. */
-const FRESH = "data-fresh";
+/** Whether the keyboard came where it is by itself, and nobody has moved it since. */
+let byItself = false;
+
+/** Then Enter means what it means everywhere on the desk, and not the control it is at. */
+export function cameByItself() {
+  return byItself;
+}
 
 /**
  * @param {HTMLElement} desk
@@ -17,8 +22,8 @@ export function focusFirst(desk, controls) {
   const first = controls.querySelector("[data-first]")
     ?? controls.querySelector("button:not([aria-disabled]):not(.chip-button):not(.quiet)");
   if (!(first instanceof HTMLElement) || first === at) return;
-  first.setAttribute(FRESH, "");
   first.focus({ preventScroll: true });
+  byItself = true;
 }
 
 /** @param {Element} at */
@@ -29,12 +34,9 @@ function isField(at) {
 /** Enter presses what it stands for, and nothing else that the keyboard has just come to. */
 export function guardEnter() {
   document.addEventListener("keydown", (event) => {
-    const at = document.activeElement;
-    if (!at?.hasAttribute(FRESH)) return;
-    if (event.key === "Enter" && !at.hasAttribute("data-main")) event.preventDefault();
-    else if (event.key !== "Enter") at.removeAttribute(FRESH);
+    if (event.key === "Tab") byItself = false;
+    const main = document.activeElement?.hasAttribute("data-main");
+    if (byItself && event.key === "Enter" && !main) event.preventDefault();
   }, { capture: true });
-  document.addEventListener("focusout", ({ target }) => {
-    if (target instanceof Element) target.removeAttribute(FRESH);
-  });
+  document.addEventListener("pointerdown", () => (byItself = false), { capture: true });
 }

@@ -1,5 +1,6 @@
 /** Single keys for what can be pressed. They can be switched off, and never act while one types. */
 
+import { cameByItself } from "./focusing.js";
 import { get } from "./settings.js";
 
 /** @param {HTMLElement} controls */
@@ -28,7 +29,8 @@ function typing() {
  */
 function press(controls, event) {
   const name = event.key === " " ? "space" : event.key.toLowerCase();
-  const resting = document.activeElement === document.body || document.activeElement === null;
+  const at = document.activeElement;
+  const resting = at === document.body || at === null || cameByItself();
   const which = name === "enter" && resting ? "[data-main]" : `[data-key="${CSS.escape(name)}"]`;
   const pressed = controls.querySelector(which);
   const goes = controls.querySelector(`[data-go~="${CSS.escape(name)}"]`);
