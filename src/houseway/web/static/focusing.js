@@ -35,7 +35,9 @@ function isField(at) {
 export function guardEnter() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Tab") byItself = false;
-    const main = document.activeElement?.hasAttribute("data-main");
+    const at = document.activeElement;
+    if (at && isField(at)) byItself = false;
+    const main = at?.hasAttribute("data-main");
     if (byItself && event.key === "Enter" && !main) event.preventDefault();
   }, { capture: true });
   document.addEventListener("pointerdown", () => (byItself = false), { capture: true });
