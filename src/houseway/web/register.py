@@ -8,16 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import sqlite3
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from houseway.ledger.private import make_private
 from houseway.web.names import likeness
+from houseway.web.rows import Rows
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 NOTES_KEPT = 10_000
@@ -62,33 +59,14 @@ class Note(NamedTuple):
     says: str
 
 
-class Register:
+class Register(Rows):
     def __init__(self, path: Path, clock: Callable[[], int] = seconds_now) -> None:
         self.now = clock
-        self._lock = threading.RLock()
-        make_private(path)
-        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+        super().__init__(path)
         self._renew()
-        self._db.executescript(_SCHEMA)
-        self._db.execute("INSERT OR IGNORE INTO secret VALUES (1, ?)", (secrets.token_hex(32),))
+        self.script(_SCHEMA)
+        self.ask("INSERT OR IGNORE INTO secret VALUES (1, ?)", secrets.token_hex(32))
         self._note_likenesses()
-
-    def ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
-        with self._lock:
-            return self._db.execute(sql, values).fetchall()
-
-    @contextmanager
-    def change(self) -> Iterator[None]:
-        """Several changes that are made together or not at all."""
-        with self._lock:
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-            except BaseException:
-                self._db.execute("ROLLBACK")
-                raise
-            self._db.execute("COMMIT")
 
     def note(self, says: str) -> None:
         sentence = says[:1].upper() + says[1:]
@@ -99,9 +77,6 @@ class Register:
         """What was done at the door, the newest first."""
         rows = self.ask("SELECT at, says FROM note ORDER BY number DESC LIMIT ?", last)
         return [Note(*row) for row in rows]
-
-    def close(self) -> None:
-        self._db.close()
 
     def _renew(self) -> None:
         """A register in which a name had one token for ever: the token becomes a session.

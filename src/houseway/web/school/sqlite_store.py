@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
-import threading
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from houseway.ledger.private import make_private
 from houseway.train.exams import Exam
 from houseway.train.leitner import Card, Topic
+from houseway.web.rows import Rows
 from houseway.web.school.store import Attempt, Done, Kept, Practised, Result, StepKept
 
 _SCHEMA = """
@@ -53,26 +49,9 @@ class SqliteSchool:
     """May be asked from any thread, one at a time."""
 
     def __init__(self, path: Path) -> None:
-        self._lock = threading.RLock()
-        make_private(path)
-        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
-        self._db.executescript(_SCHEMA)
-
-    def _rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
-        with self._lock:
-            return self._db.execute(sql, values).fetchall()
-
-    @contextmanager
-    def _change(self) -> Iterator[None]:
-        with self._lock:
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-            except BaseException:
-                self._db.execute("ROLLBACK")
-                raise
-            self._db.execute("COMMIT")
+        self._file = Rows(path)
+        self._file.script(_SCHEMA)
+        self._rows, self._change = self._file.ask, self._file.change
 
     def ask(self, question: Kept) -> None:
         with self._change():
@@ -236,4 +215,4 @@ class SqliteSchool:
         ]
 
     def close(self) -> None:
-        self._db.close()
+        self._file.close()
