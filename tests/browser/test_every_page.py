@@ -50,6 +50,9 @@ PRESSED = (
 )  # fmt: skip
 
 
+_WAIT = "numbers are being worked out"
+
+
 class Room:
     """A room where something has happened, and its manager at a browser."""
 
@@ -78,13 +81,21 @@ class Room:
         self.manager.page.get_by_role("button", name="Make the link").click()
         return self.manager.page.locator(".secret-link").inner_text().rpartition("/")[2]
 
+    def _is_ready(self, address: str) -> bool:
+        """A page whose numbers are being worked out is loaded again by itself; such are asked for
+        until they are there.
+        """
+        return not address.startswith("/odds/") or _WAIT not in self.server.get(address).text
+
     def open(self, seen: Seen) -> None:
         self.manager.page.set_viewport_size(DESKTOP)
         self.manager.page.emulate_media(color_scheme="light")
         # What is refused is an error to the browser, and its page is looked at all the same.
         self.manager.expects_silence = seen.status == 200
         self.manager.errors.clear()
-        answer = self.manager.page.goto(f"{self.server.url}{seen.address.format(**self.words)}")
+        address = seen.address.format(**self.words)
+        wait_until(lambda: self._is_ready(address), f"{address} is worked out")
+        answer = self.manager.page.goto(f"{self.server.url}{address}")
         assert answer is not None
         assert answer.status == seen.status
         self.manager.has_come_to_rest()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
@@ -149,7 +149,8 @@ def test_an_onlooker_sees_seat_1_at_the_house_dealers_left_hand(layer: Visitor) 
 )
 def test_a_whole_round_leaves_the_felt_as_large_as_it_was(
     browser: Browser,
-    server: Server,
+    tmp_path: Path,
+    rooms: ExitStack,
     visitors: list[Visitor],
     screenshots: Path,
     width: int,
@@ -157,7 +158,9 @@ def test_a_whole_round_leaves_the_felt_as_large_as_it_was(
     seat: int,
 ) -> None:
     """In the same round a hidden tab tells of a turn, and a circle that is pressed tells it."""
-    visitor = Visitor(browser, server.url, width=width, height=height)
+    # A room of its own, since others take seats at the tables of the common one.
+    room = rooms.enter_context(Server(tmp_path / "house"))
+    visitor = Visitor(browser, room.url, width=width, height=height)
     visitors.append(visitor)
     page = visitor.page
     page.add_init_script("window.away = false; window.pressed = []; window.sizes = new Set();")

@@ -6,7 +6,7 @@
 /** Whether the keyboard came where it is by itself, and nobody has moved it since. */
 let byItself = false;
 
-/** Then Enter means what it means everywhere on the desk, and not the control it is at. */
+/** Then Enter means what it means everywhere on the desk, if it means something there. */
 export function cameByItself() {
   return byItself;
 }
@@ -31,14 +31,18 @@ function isField(at) {
   return ["INPUT", "TEXTAREA", "SELECT"].includes(at.tagName);
 }
 
-/** Enter presses what it stands for, and nothing else that the keyboard has just come to. */
+/**
+ * Where the desk has something that Enter stands for (`data-main`, or `data-enter` where it is not
+ * to be had just now), Enter presses nothing else that the keyboard has come to by itself.
+ */
 export function guardEnter() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Tab") byItself = false;
     const at = document.activeElement;
     if (at && isField(at)) byItself = false;
-    const main = at?.hasAttribute("data-main");
-    if (byItself && event.key === "Enter" && !main) event.preventDefault();
+    const meant = document.querySelector("#desk [data-main], #desk [data-enter]");
+    const other = meant !== null && !at?.hasAttribute("data-main");
+    if (byItself && event.key === "Enter" && other) event.preventDefault();
   }, { capture: true });
   document.addEventListener("pointerdown", () => (byItself = false), { capture: true });
 }

@@ -4,12 +4,15 @@
  */
 
 import { namesHere, partOf } from "./cells.js";
-import { html } from "./dom.js";
+import { byId, html } from "./dom.js";
 import { get, listen, set } from "./settings.js";
 
 /** @typedef {{name: string, title: string, says: string, explains: string, link: string}} Bubble */
 
 const KEPT_AS = "houseway-first-steps-seen";
+/** Pixels between a bubble and the desk, and what a bubble has at least. */
+const GAP = 6;
+const LEAST = 96;
 
 /** Which bubbles were seen on this page, where the browser keeps nothing. @type {Set<string>} */
 const here = new Set();
@@ -46,6 +49,7 @@ export class Guide {
     this.shown = "";
     this.asked = "";
     this.clocks = "";
+    new ResizeObserver(() => this.fit()).observe(byId("desk"));
     listen("first-steps", (value) => {
       if (value === "again") keep(new Set());
       this.draw();
@@ -78,6 +82,16 @@ export class Guide {
     this.into.dataset.clocks = this.clocks;
     this.into.hidden = !bubble;
     this.into.replaceChildren(...(bubble ? [this.box(bubble)] : []));
+    this.fit();
+  }
+
+  /** Where it lies over the felt it ends above the desk; what is longer is scrolled. */
+  fit() {
+    const box = this.into.querySelector(".bubble");
+    if (!(box instanceof HTMLElement)) return;
+    const lies = getComputedStyle(box).position === "absolute";
+    const room = byId("desk").getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.style.maxHeight = lies ? `${Math.max(room - GAP, LEAST)}px` : "";
   }
 
   wanted() {

@@ -130,6 +130,7 @@ export class SettingForm {
       "data-focus": "set_hand",
       // A foul hand is never locked by a key.
       "data-main": !shut && !foul,
+      "data-enter": true,
       "aria-keyshortcuts": shut || foul ? null : "Enter",
       "aria-disabled": shut ? "true" : null,
       click: () => (shut ? undefined : this.lock(this.front.map((i) => this.own.cards[i] ?? ""))),
