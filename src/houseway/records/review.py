@@ -108,11 +108,11 @@ def _batch(review: Review, batch: Batch) -> None:
 
 def _sits(review: Review, at: str) -> None:
     """Whoever comes back after a while begins a new session."""
-    session = review.session
-    if session.last and _seconds_between(session.last, at) > AWAY_SECONDS:
-        review.session, review.session_worst = session, _ = Sitting(began=at), []
-    session.began = session.began or at
-    session.last = at
+    last = review.session.last
+    if last and _seconds_between(last, at) > AWAY_SECONDS:
+        review.session, review.session_worst = Sitting(), []
+    review.session.began = review.session.began or at
+    review.session.last = at
 
 
 def _seconds_between(one: str, other: str) -> int:
