@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from houseway.ledger.rows import SqliteRows
 from houseway.train.answers import Form
 from houseway.train.drill import Drill
 from houseway.web.school.drilling import made
-from houseway.web.school.sqlite_store import SqliteSchool
+from houseway.web.school.kept_rows import SchoolRows
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
@@ -38,7 +39,7 @@ class Pupil(Visitor):
 
     def open_drill(self, exam: bool = False) -> Drill:  # noqa: FBT001, FBT002
         """The drill that is asked now, with its answers."""
-        store = SqliteSchool(self.server.folder / "school.db")
+        store = SchoolRows(SqliteRows(self.server.folder / "school.db"))
         try:
             if exam:
                 [attempt] = [each for each in store.attempts(self.name) if each.result is None]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from houseway.floor.audit import audited
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.journals import open_journal
 from tests.waiting import pause, wait_until
 from tests.web.server import Chair
 
@@ -42,9 +42,9 @@ def _press(chair: Chair, wants: Wants, acknowledged: dict[str, int]) -> None:
             return
 
 
-def check_requests(folder: Path, acknowledged: Mapping[str, int]) -> None:
+def check_requests(where: str | Path, acknowledged: Mapping[str, int]) -> None:
     """All that was acknowledged is in the ledger, once and as it was said; the audit is clean."""
-    store = SqliteStore(folder / "ledger.db")
+    store = open_journal(where)
     try:
         for request, seq in acknowledged.items():
             accepted = store.accepted(request)

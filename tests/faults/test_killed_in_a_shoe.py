@@ -67,7 +67,7 @@ def test_the_shoe_goes_on_after_every_kill(tmp_path: Path) -> None:
             chair.receive()
         play_on(chairs, WANTS, acknowledged, requests=10)
         server.kill()
-    check_requests(folder, acknowledged)
+    check_requests(folder / "ledger.db", acknowledged)
     check_shoes(folder, promised)
 
 

@@ -60,4 +60,4 @@ def test_a_round_goes_on_with_the_hands_that_were_set(game: str, tmp_path: Path)
         shown = settled(bank)["hands"]["2"]
         assert sorted(shown[:2]) == sorted(mine) or game == TILES
         server.kill()
-    check_requests(tmp_path / "house", asking.acknowledged)
+    check_requests(tmp_path / "house" / "ledger.db", asking.acknowledged)

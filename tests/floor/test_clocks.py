@@ -17,6 +17,7 @@ from houseway.floor.pot.actions import SitIn
 from houseway.floor.pot.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.room import read_room
 from houseway.ledger.batch import decode
+from houseway.ledger.rows import SqliteRows
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.web.cardroom import Cardroom
 from houseway.web.people import People, Role
@@ -65,7 +66,7 @@ def test_a_time_of_day_follows_the_computer_and_never_goes_back() -> None:
 
 def test_links_and_sessions_end_on_time_when_the_clock_is_set_back(tmp_path: Path) -> None:
     clocks = Clocks()
-    people = People(tmp_path / "people.db", clocks.house().moment)
+    people = People(SqliteRows(tmp_path / "people.db"), clocks.house().moment)
     token, ann = people.welcome("Ann")
     link = people.link_to_role(Role.MANAGER)
     clocks.set_back(10 * 365 * 86_400)

@@ -15,6 +15,7 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Absence, Clock, Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
+from houseway.ledger.vault import FolderVault
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.ante_play.actions import Fold, Play
 from houseway.rules.limits import Limits, Range
@@ -27,7 +28,7 @@ PACE = Pace(bank=20, wagers=15, decision=30, bot=1, posting=2)
 
 @pytest.fixture
 def keeper(tmp_path: Path) -> BankedKeeper:
-    return BankedKeeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
+    return BankedKeeper(SealedDecks(FolderVault(tmp_path / "sealed")), pace=PACE)
 
 
 def table(people: int = 2, bots: int = 0, *, bot_cents: int = 50_000) -> BankedTable:
@@ -99,7 +100,7 @@ def test_a_round_without_a_wager_is_void(keeper: BankedKeeper) -> None:
 
 def test_the_promised_deck_is_dealt_even_after_a_restart(keeper: BankedKeeper) -> None:
     closed = done(wagered(table(), keeper), InRound(CloseBets()))
-    again = BankedKeeper(SealedDecks(keeper.decks.folder), pace=PACE)
+    again = BankedKeeper(SealedDecks(keeper.decks.vault), pace=PACE)
     plan = planned(again, closed)
     assert isinstance(plan.action, InRound)
     assert isinstance(plan.action.action, Deal)

@@ -15,6 +15,7 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Pace, Planned
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
+from houseway.ledger.vault import FolderVault
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
 from houseway.play.twenty_one.actions import Decline, Double, Hit, Stand
@@ -30,7 +31,7 @@ LIMITS = Limits(Range(500, 10_000), chip_cents=50)
 
 @pytest.fixture
 def keeper(tmp_path: Path) -> BankedKeeper:
-    return BankedKeeper(SealedDecks(tmp_path / "sealed"), pace=PACE)
+    return BankedKeeper(SealedDecks(FolderVault(tmp_path / "sealed")), pace=PACE)
 
 
 def seated(game_id: str, options: dict[str, str] | None = None, *, people: int = 3) -> BankedTable:
@@ -156,15 +157,17 @@ def test_clocks_alone_end_a_round_and_stake_nobody_s_chips(
         assert [dict(line.cents) for line in mine] == [{"base": 500}] * 3
 
 
-def test_the_shoe_in_use_is_promised_for_the_next_bank(keeper: BankedKeeper) -> None:
+def test_the_shoe_in_use_is_promised_for_the_next_bank(
+    keeper: BankedKeeper, tmp_path: Path
+) -> None:
     table = seated("pure-21.5", people=8)
     table, _ = step(table, keeper.promised(table, "P1", 20_000, once=False))
     table, _ = step(table, InRound(PlaceWagers("P2", 2, {"base": 500})))
     while table.round is not None:
         table, _ = step(table, planned(keeper, table).action)
     assert table.shoe is not None
-    again = BankedKeeper(SealedDecks(keeper.decks.folder), pace=PACE)
+    again = BankedKeeper(SealedDecks(keeper.decks.vault), pace=PACE)
     action = again.promised(table, "P1", 20_000, once=False)
     assert isinstance(action, PostBank)
     assert action.commitment == table.shoe.commitment
-    assert len(list(keeper.decks.folder.glob("*.json"))) == 1
+    assert len(list((tmp_path / "sealed").glob("*.json"))) == 1

@@ -10,6 +10,7 @@ from houseway.floor.keeping import Absence, Pace, Planned
 from houseway.floor.pot.actions import SitOut, StartHand
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.floor.sealed import SealedDecks
+from houseway.ledger.vault import FolderVault
 from tests.felt.pots import PotScene, stacks
 
 PACE = Pace(decision=30, bot=1, posting=2)
@@ -17,7 +18,7 @@ PACE = Pace(decision=30, bot=1, posting=2)
 
 @pytest.fixture
 def keeper(tmp_path: Path) -> PotKeeper:
-    return PotKeeper(SealedDecks(tmp_path / "sealed"), pace=PACE, clock=lambda: 0)
+    return PotKeeper(SealedDecks(FolderVault(tmp_path / "sealed")), pace=PACE, clock=lambda: 0)
 
 
 def planned(keeper: PotKeeper, scene: PotScene) -> Planned:

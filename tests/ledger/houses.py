@@ -21,6 +21,7 @@ from houseway.ledger.batch import Batch
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.transfer import CAGE, Move, Transfer
+from houseway.ledger.vault import FolderVault
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
@@ -32,7 +33,7 @@ LIMITS = Limits(Range(500, 10_000), chip_cents=50)
 
 
 def house_at(path: Path) -> House:
-    return House(SqliteStore(path), decks=SealedDecks(path.parent / "sealed"))
+    return House(SqliteStore(path), decks=SealedDecks(FolderVault(path.parent / "sealed")))
 
 
 def findings(path: Path) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from houseway.errors import LedgerError, RecordError
 from houseway.floor.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
-from tests.ledger.houses import Driven, batch, house_at, join
+from tests.ledger.houses import Driven, batch, join
+from tests.ledger.places import Kept
 
 
 @pytest.fixture
@@ -63,9 +64,8 @@ def test_the_file_is_written_ahead_and_synced_in_full(path: Path) -> None:
     store.close()
 
 
-def test_a_reopened_house_has_the_same_tables_and_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "house.db"
-    house = house_at(path)
+def test_a_reopened_house_has_the_same_tables_and_goes_on(kept: Kept) -> None:
+    house = kept.house()
     for name in ("1", "2"):
         Driven(house, name).play_round()
     middle = Driven(house, "3")
@@ -73,7 +73,7 @@ def test_a_reopened_house_has_the_same_tables_and_goes_on(tmp_path: Path) -> Non
     before = dict(house.tables)
     house.store.close()
 
-    again = house_at(path)
+    again = kept.house()
     assert dict(again.tables) == before
     middle.house = again
     middle.finish_round(shuffle)
@@ -82,15 +82,16 @@ def test_a_reopened_house_has_the_same_tables_and_goes_on(tmp_path: Path) -> Non
     again.store.close()
 
 
-def test_reading_sees_one_moment_while_others_write(path: Path) -> None:
-    reader = open_ledger(path)
-    store = SqliteStore(path)
+def test_reading_sees_one_moment_while_others_write(kept: Kept) -> None:
+    store = kept.store()
+    store.append(batch("1", 1, "a", join("chips:1:P", 100))).result()
+    store.append(batch("1", 2, "b")).result()
+    reader = kept.journal()
     store.append(batch("1", 3, "c", join("chips:1:P", 100))).result()
     assert reader.head().number == len(list(reader.journal())) == 2
     assert reader.balances()["chips:1:P"].held_cents == 100
     assert store.head().number == 3
     reader.close()
-    store.close()
 
 
 def test_reading_creates_nothing(tmp_path: Path) -> None:

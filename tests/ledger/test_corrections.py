@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -17,13 +16,14 @@ from houseway.floor.table import Proposal
 from houseway.ledger.batch import decode
 from houseway.ledger.transfer import Balance, Move, Transfer
 from houseway.things.commitment import Shuffle
-from tests.ledger.houses import Driven, house_at
+from tests.ledger.houses import Driven
+from tests.ledger.places import Kept
 
 
 @pytest.fixture
-def driven(tmp_path: Path) -> Iterator[Driven]:
+def driven(kept: Kept) -> Iterator[Driven]:
     """A table of three that has played one round."""
-    house = house_at(tmp_path / "ledger.db")
+    house = kept.house()
     driven = Driven(house)
     driven.play_round()
     yield driven

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.store import Store
 from houseway.ledger.transfer import Balance, Balances, Move, Transfer
 from tests.ledger.houses import batch, join
+from tests.ledger.places import Kept
 
 ANN, BOB = "chips:1:Ann", "chips:1:Bob"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    store = SqliteStore(tmp_path / "ledger.db")
-    yield store
-    store.close()
+def store(kept: Kept) -> Store:
+    return kept.store()
 
 
 def held(*transfers: Transfer) -> Balances:
@@ -73,7 +69,7 @@ def test_only_the_cage_may_be_below_zero() -> None:
     assert held(join(ANN, 1000)).of("cage") == Balance(-1000)
 
 
-def test_a_batch_that_overdraws_leaves_nothing_behind(store: SqliteStore) -> None:
+def test_a_batch_that_overdraws_leaves_nothing_behind(store: Store) -> None:
     store.append(batch("1", 1, "a", join(ANN, 1000))).result()
     before = store.head(), store.balances()
     overdrawn = batch(
@@ -87,7 +83,7 @@ def test_a_batch_that_overdraws_leaves_nothing_behind(store: SqliteStore) -> Non
     assert store.append(batch("1", 2, "b")).result().first == 2
 
 
-def test_the_stored_balances_are_what_the_transfers_add_up_to(store: SqliteStore) -> None:
+def test_the_stored_balances_are_what_the_transfers_add_up_to(store: Store) -> None:
     store.append(batch("1", 1, "a", join(ANN, 1000), join(BOB, 500))).result()
     store.append(batch("1", 2, "b", Transfer(Move.RESERVE, ANN, ANN, 250))).result()
     store.append(batch("1", 3, "c", Transfer(Move.TAKE, ANN, BOB, 250))).result()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
@@ -12,12 +11,13 @@ from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.house import House
 from houseway.ledger.batch import RequestMismatch
-from tests.ledger.houses import LIMITS, Driven, batch, house_at
+from tests.ledger.houses import LIMITS, Driven, batch
+from tests.ledger.places import Kept
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    house = house_at(tmp_path / "ledger.db")
+def house(kept: Kept) -> Iterator[House]:
+    house = kept.house()
     house.open_table("1", "three-card-poker", LIMITS)
     house.open_table("2", "three-card-poker", LIMITS)
     yield house
@@ -46,10 +46,10 @@ def test_the_answer_is_the_same_long_afterwards(house: House) -> None:
     assert house.table("1").chips == {}
 
 
-def test_the_answer_is_the_same_after_reopening(house: House, tmp_path: Path) -> None:
+def test_the_answer_is_the_same_after_reopening(house: House, kept: Kept) -> None:
     first = house.act("1", "Ann", Join("Ann", 10_000), "r1")
     before = bodies(house)
-    reopened = house_at(tmp_path / "ledger.db")
+    reopened = kept.house()
     again = reopened.act("1", "Ann", Join("Ann", 10_000), "r1")
     assert (again.accepted, again.events) == (first.accepted, first.events)
     assert bodies(reopened) == before

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
 from houseway.errors import LedgerError
 from houseway.ledger.batch import Accepted, SequenceTaken
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.store import Store
 from houseway.ledger.verify import Auditor
 from tests.ledger.houses import batch, join
+from tests.ledger.places import Kept
 from tests.waiting import PATIENCE_SECONDS
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    store = SqliteStore(tmp_path / "ledger.db")
-    yield store
-    store.close()
+def store(kept: Kept) -> Store:
+    return kept.store()
 
 
-def is_sound(store: SqliteStore) -> bool:
+def is_sound(store: Store) -> bool:
     auditor = Auditor()
     list(auditor.walk(store.journal()))
     auditor.check_head(store.head())
@@ -31,7 +28,7 @@ def is_sound(store: SqliteStore) -> bool:
     return auditor.findings == []
 
 
-def test_many_threads_write_and_everything_acknowledged_is_there(store: SqliteStore) -> None:
+def test_many_threads_write_and_everything_acknowledged_is_there(store: Store) -> None:
     def table_of(thread: int) -> list[Accepted]:
         name = f"t{thread}"
         return [
@@ -49,13 +46,13 @@ def test_many_threads_write_and_everything_acknowledged_is_there(store: SqliteSt
     assert is_sound(store)
 
 
-def test_many_waiting_batches_share_commits_and_keep_their_order(store: SqliteStore) -> None:
+def test_many_waiting_batches_share_commits_and_keep_their_order(store: Store) -> None:
     futures = [store.append(batch("1", first, f"r{first}")) for first in range(1, 1001)]
     assert [future.result().number for future in futures] == list(range(1, 1001))
     assert is_sound(store)
 
 
-def test_in_a_group_each_batch_is_accepted_or_refused_for_itself(store: SqliteStore) -> None:
+def test_in_a_group_each_batch_is_accepted_or_refused_for_itself(store: Store) -> None:
     good = store.append(batch("1", 1, "a", join("chips:1:P", 100)))
     early = store.append(batch("1", 3, "b"))
     again = store.append(batch("1", 1, "a", join("chips:1:P", 100)))
@@ -67,7 +64,7 @@ def test_in_a_group_each_batch_is_accepted_or_refused_for_itself(store: SqliteSt
     assert store.balances()["chips:1:P"].held_cents == 100
 
 
-def test_a_batch_that_cannot_be_written_does_not_harm_its_neighbours(store: SqliteStore) -> None:
+def test_a_batch_that_cannot_be_written_does_not_harm_its_neighbours(store: Store) -> None:
     futures: list[Future[Accepted]] = []
     for table in range(40):
         futures.append(store.append(batch(f"good{table}", 1, f"g{table}", join("chips:1:P", 1))))
@@ -79,7 +76,7 @@ def test_a_batch_that_cannot_be_written_does_not_harm_its_neighbours(store: Sqli
     assert is_sound(store)
 
 
-def test_somebody_who_gives_up_waiting_does_not_stop_the_writer(store: SqliteStore) -> None:
+def test_somebody_who_gives_up_waiting_does_not_stop_the_writer(store: Store) -> None:
     futures = [store.append(batch(f"t{each}", 1, f"r{each}")) for each in range(300)]
     given_up = {each for each, future in enumerate(futures) if future.cancel()}
     for each, future in enumerate(futures):
@@ -91,13 +88,13 @@ def test_somebody_who_gives_up_waiting_does_not_stop_the_writer(store: SqliteSto
     assert is_sound(store)
 
 
-def test_closing_writes_what_waits_and_then_refuses(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "closing.db")
+def test_closing_writes_what_waits_and_then_refuses(kept: Kept) -> None:
+    store = kept.store()
     futures = [store.append(batch("1", first, f"r{first}")) for first in range(1, 101)]
     store.close()
     assert all(future.done() for future in futures)
     with pytest.raises(LedgerError, match="is closed"):
         store.append(batch("1", 101, "late"))
-    reopened = SqliteStore(tmp_path / "closing.db")
+    reopened = kept.store()
     assert reopened.head().number == 100
     reopened.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from houseway.errors import Refusal
@@ -14,7 +12,7 @@ from houseway.floor.evolve import evolve
 from houseway.floor.house import House
 from houseway.rules.bank import Accounting
 from tests.games import BANKED
-from tests.ledger.houses import house_at
+from tests.ledger.places import Kept
 from tests.properties.random_table import LIMITS, RandomTable
 from tests.schedules import schedule_of
 
@@ -84,10 +82,9 @@ class HousedTable(RandomTable):
 @pytest.mark.parametrize("accounting", list(Accounting))
 @pytest.mark.parametrize("game_id", BANKED)
 def test_the_accounts_are_what_lies_on_the_table(
-    game_id: str, accounting: Accounting, tmp_path: Path
+    game_id: str, accounting: Accounting, kept: Kept
 ) -> None:
-    path = tmp_path / "ledger.db"
-    house = house_at(path)
+    house = kept.house()
     random = HousedTable(house, game_id, 7, accounting=accounting)
     for number in range(ROUNDS):
         random.play_round()
@@ -100,6 +97,6 @@ def test_the_accounts_are_what_lies_on_the_table(
     assert found.rounds > ROUNDS // 2
     assert random.refusals > 0
     house.store.close()
-    again = house_at(path)
+    again = kept.house()
     assert again.table(NAME) == random.table
     again.store.close()

@@ -11,6 +11,7 @@ import pytest
 from houseway.errors import RecordError
 from houseway.floor.room import read_room
 from houseway.ledger.folder import close_folder
+from houseway.ledger.rows import SqliteRows
 from houseway.web.cardroom import Cardroom
 from houseway.web.people import People
 from tests.running import to_its_end
@@ -39,7 +40,7 @@ def test_whatever_a_house_makes_is_its_own_from_the_first_byte(tmp_path: Path) -
     async def opened() -> None:
         folder = tmp_path / "house"
         cardroom = Cardroom(read_room("demo"), folder)
-        people = People(folder / "people.db")
+        people = People(SqliteRows(folder / "people.db"))
         people.welcome("Ann")
         cardroom.decks.prepare(cardroom.house.table("1").game)
         made = modes(folder)

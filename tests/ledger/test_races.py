@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from threading import Barrier
 
 import pytest
@@ -14,18 +12,16 @@ from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.audit import audit
 from houseway.floor.house import House
 from houseway.ledger.batch import SequenceTaken
-from tests.ledger.houses import LIMITS, Driven, batch, house_at
+from tests.ledger.houses import LIMITS, Driven, batch
+from tests.ledger.places import Kept
 
 
 @pytest.fixture
-def houses(tmp_path: Path) -> Iterator[tuple[House, House]]:
-    """Two processes' worth of a house on one file."""
-    path = tmp_path / "ledger.db"
-    one, two = house_at(path), house_at(path)
+def houses(kept: Kept) -> tuple[House, House]:
+    """Two processes' worth of a house on one ledger."""
+    one, two = kept.house(), kept.house()
     one.open_table("1", "three-card-poker", LIMITS)
-    yield one, two
-    one.store.close()
-    two.store.close()
+    return one, two
 
 
 def test_two_houses_act_in_turn(houses: tuple[House, House]) -> None:
@@ -109,8 +105,8 @@ def test_threads_of_one_house_never_build_on_an_old_table(houses: tuple[House, H
     assert audit(house.store) == []
 
 
-def test_tables_of_one_house_play_side_by_side(tmp_path: Path) -> None:
-    house = house_at(tmp_path / "side.db")
+def test_tables_of_one_house_play_side_by_side(kept: Kept) -> None:
+    house = kept.house()
 
     def play(name: str) -> int:
         driven = Driven(house, name)

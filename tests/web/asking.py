@@ -19,6 +19,7 @@ from litestar.exceptions import LitestarDeprecationWarning
 from litestar.types import ASGIApp
 
 from houseway.floor.room import read_room
+from houseway.ledger.rows import SqliteRows
 from houseway.shipped import Shipped
 from houseway.web.addresses import Addresses
 from houseway.web.app import create_app
@@ -76,7 +77,7 @@ class House:
     async def _open(self, folder: Path) -> None:
         folder.mkdir()
         cardroom = Cardroom(read_room(Shipped.ROOM.path_of("demo")), folder, bots=0)
-        self.people = People(folder / "people.db")
+        self.people = People(SqliteRows(folder / "people.db"))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)
             self.app = create_app(cardroom, self.people, Addresses("127.0.0.1", PORT))

@@ -11,6 +11,7 @@ from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.keeping import Absence
 from houseway.floor.room import read_room
 from houseway.floor.sealed import SealedDecks
+from houseway.ledger.vault import FolderVault
 from houseway.web.banked.banking import banking
 from houseway.web.banked.choices import choices
 from houseway.web.banked.frames import frame
@@ -77,7 +78,7 @@ def test_who_sits_out_reads_why_and_others_do_not() -> None:
 
 
 def bought(felt: Felt, tmp_path: Path, **said: int) -> int:
-    keeper = BankedKeeper(SealedDecks(tmp_path / "sealed"))
+    keeper = BankedKeeper(SealedDecks(FolderVault(tmp_path / "sealed")))
     want = BuyChips("buy_chips", "12345678", **said)
     felt.do(banked_action(felt.table, "P2", want, keeper))
     return felt.table.chips_now()["P2"]

@@ -14,8 +14,10 @@ from msgspec.structs import replace
 from houseway.floor.actions import Join
 from houseway.floor.levels import Level
 from houseway.floor.room import read_room
+from houseway.ledger.rows import SqliteRows
 from houseway.web import lines as lines_module
 from houseway.web.cardroom import Cardroom
+from houseway.web.house_dealer import _prepare
 from houseway.web.lines import ENDED, RAN_OUT, SAYS, Lines, Visit
 from houseway.web.messages import HintGiven
 from houseway.web.people import People
@@ -52,7 +54,7 @@ def test_a_socket_ends_when_its_session_runs_out(
 
     async def evening() -> list[tuple[int, str]]:
         now = [1_800_000_000]
-        people = People(tmp_path / "people.db", lambda: now[0])
+        people = People(SqliteRows(tmp_path / "people.db"), lambda: now[0])
         cardroom = Cardroom(read_room("demo"), tmp_path / "house")
         _, ann = people.welcome("Ann")
         browser = Silent()
@@ -73,7 +75,7 @@ def test_a_socket_ends_when_its_session_runs_out(
 
 def test_a_session_that_ended_before_its_socket_was_served_is_noticed(tmp_path: Path) -> None:
     async def evening() -> list[tuple[int, str]]:
-        people = People(tmp_path / "people.db")
+        people = People(SqliteRows(tmp_path / "people.db"))
         cardroom = Cardroom(read_room("demo"), tmp_path / "house")
         _, ann = people.welcome("Ann")
         people.sessions.end_one(ann.session)
@@ -136,7 +138,7 @@ def test_no_task_is_left_when_a_socket_is_dropped(tmp_path: Path) -> None:
             return self.said.pop()
 
     async def evening() -> set[asyncio.Task[Any]]:
-        people = People(tmp_path / "people.db")
+        people = People(SqliteRows(tmp_path / "people.db"))
         cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
         _, ann = people.welcome("Ann")
         visit = Visit(ann.session, people.sessions, Lines())
@@ -182,7 +184,7 @@ def test_tables_of_careful_bots_begin_when_what_they_look_up_is_prepared(tmp_pat
         host.hosting = replace(
             host.hosting, ready=lambda _: lambda: prepared.append(current_thread().name)
         )
-        await cardroom._prepare(host)
+        await _prepare(cardroom, host)
         await cardroom.stop()
         assert name not in prepared
         return prepared

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
+from houseway.ledger.rows import SqliteRows
 from houseway.web.bucket import Buckets, TooMuch
 from houseway.web.names import clean_name, likeness
 from houseway.web.people import People
@@ -16,7 +17,7 @@ from houseway.web.people import People
 
 @pytest.fixture
 def people(tmp_path: Path) -> Iterator[People]:
-    register = People(tmp_path / "people.db")
+    register = People(SqliteRows(tmp_path / "people.db"))
     yield register
     register.close()
 
@@ -91,7 +92,7 @@ def test_a_register_of_before_is_read_and_its_names_stay_taken(tmp_path: Path) -
     )
     old.execute("INSERT INTO person VALUES ('hash', 'Ana', 'player')")
     old.close()
-    register = People(path)
+    register = People(SqliteRows(path))
     with pytest.raises(Refusal):
         register.welcome("aña")
     assert register.welcome("Bao")[1].name == "Bao"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError, Refusal
+from houseway.ledger.rows import SqliteRows
 from houseway.web.links import LINK_SECONDS
 from houseway.web.people import People, Person, Role
 from houseway.web.register import DAY, hashed
@@ -30,7 +31,7 @@ def calendar() -> Calendar:
 
 @pytest.fixture
 def people(tmp_path: Path, calendar: Calendar) -> Iterator[People]:
-    register = People(tmp_path / "people.db", calendar)
+    register = People(SqliteRows(tmp_path / "people.db"), calendar)
     yield register
     register.close()
 
@@ -227,7 +228,7 @@ def test_two_programs_share_the_register(
     people: People, tmp_path: Path, calendar: Calendar
 ) -> None:
     _, ann = people.welcome("Ann")
-    beside = People(tmp_path / "people.db", calendar)
+    beside = People(SqliteRows(tmp_path / "people.db"), calendar)
     link = beside.link_to_role(Role.MANAGER)
     beside.close()
     with pytest.raises(Refusal):
@@ -246,7 +247,7 @@ def test_a_register_of_one_token_for_ever_is_read(tmp_path: Path) -> None:
     old.execute("INSERT INTO link VALUES (?, 'floor', NULL)", (hashed("link"),))
     old.close()
     for _ in range(2):
-        people = People(path)
+        people = People(SqliteRows(path))
         found = people.find("held")
         assert found is not None
         assert (found.name, found.role) == ("Mara", Role.MANAGER)

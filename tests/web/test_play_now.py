@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from houseway.errors import Refusal
+from houseway.ledger.rows import SqliteRows
 from houseway.play.pot.hand import HandPhase
 from houseway.play.round import Phase
 from houseway.web.banked.frames import GOING_ON as BANKED_PHASES
@@ -86,7 +87,7 @@ def test_guest_names_keep_the_rules_of_names_and_end() -> None:
 def test_a_house_full_of_guests_says_that_no_name_is_left(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = People(tmp_path_factory.mktemp("people") / "people.db")
+    people = People(SqliteRows(tmp_path_factory.mktemp("people") / "people.db"))
     monkeypatch.setattr("houseway.web.people.guest_names", lambda: iter(["Calm Owl", "Calm Owl 7"]))
     assert [people.welcome_guest()[1].name for _ in range(2)] == ["Calm Owl", "Calm Owl 7"]
     with pytest.raises(Refusal, match="no name left"):

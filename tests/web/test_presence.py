@@ -15,6 +15,7 @@ from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.keeping import Pace
 from houseway.floor.room import read_room
 from houseway.floor.sealed import SealedDecks
+from houseway.ledger.vault import FolderVault
 from houseway.web.cardroom import Cardroom
 from houseway.web.hosts import Watcher
 from houseway.web.messages import SitOut
@@ -158,15 +159,15 @@ def test_who_has_no_seat_cannot_sit_out(tmp_path: Path) -> None:
 
 
 def test_however_often_the_bank_is_asked_for_one_deck_is_sealed(tmp_path: Path) -> None:
-    decks = SealedDecks(tmp_path / "sealed")
+    decks = SealedDecks(FolderVault(tmp_path / "sealed"))
     keeper = BankedKeeper(decks, pace=Pace())
     at = table(people=1, bots=3)
     for _ in range(20):
         keeper.promised(at, "P1", 10_000, once=False)
-    assert len(list(decks.folder.iterdir())) == 1
+    assert len(list((tmp_path / "sealed").iterdir())) == 1
     banked = done(at, keeper.promised(at, "P1", 10_000, once=False))
     assert banked.round is not None
     after = keeper.promised(banked, "P1", 10_000, once=False)
     assert isinstance(after, PostBank)
     assert after.commitment != banked.round.commitment
-    assert len(list(decks.folder.iterdir())) == 2
+    assert len(list((tmp_path / "sealed").iterdir())) == 2

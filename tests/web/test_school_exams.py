@@ -10,16 +10,17 @@ from typing import Any, cast
 import pytest
 
 from houseway.errors import RecordError, Refusal
+from houseway.ledger.rows import SqliteRows
 from houseway.train.drill import Drill
 from houseway.train.exams import exams, find_exam
 from houseway.train.leitner import DAY, MINUTE, Topic
 from houseway.web.dispute import Problem
 from houseway.web.school.desk import SchoolDesk
 from houseway.web.school.drilling import made
+from houseway.web.school.kept_rows import SchoolRows
 from houseway.web.school.messages import Given, Shown, Sitting
 from houseway.web.school.school import School
 from houseway.web.school.sitting import Exams
-from houseway.web.school.sqlite_store import SqliteSchool
 from houseway.web.school.store import Attempt
 from tests.train.drills import wrong
 
@@ -44,7 +45,7 @@ class Room:
         self.open()
 
     def open(self) -> None:
-        self.school = School(SqliteSchool(self.path), Here(), lambda: self.time)
+        self.school = School(SchoolRows(SqliteRows(self.path)), Here(), lambda: self.time)
         self.exams = Exams(self.school, exams())
 
     def restart(self) -> None:

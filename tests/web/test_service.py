@@ -13,6 +13,7 @@ from websockets.typing import Origin
 
 from houseway.errors import Refusal
 from houseway.fonts.faces import FACES
+from houseway.ledger.rows import SqliteRows
 from houseway.shipped import Shipped
 from houseway.web.people import People, Role
 from tests.cli.commands import houseway
@@ -300,7 +301,7 @@ def test_a_port_that_is_taken_is_one_sentence(server: Server, tmp_path: Path) ->
 
 
 def test_only_the_newest_manager_s_link_is_good(tmp_path: Path) -> None:
-    people = People(tmp_path / "people.db")
+    people = People(SqliteRows(tmp_path / "people.db"))
     old, new = people.link_to_role(Role.MANAGER), people.link_to_role(Role.MANAGER)
     _, person = people.welcome("Mara")
     with pytest.raises(Refusal, match="was never made"):

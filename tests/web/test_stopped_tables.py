@@ -21,6 +21,7 @@ from houseway.floor.pot.actions import InHand
 from houseway.floor.room import parse_room
 from houseway.floor.table import Table
 from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.folder import SEALED
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand
 from houseway.rules.game import Game
@@ -124,7 +125,7 @@ def damage_next(cardroom: Cardroom, damage: Callable[[Path], None]) -> None:
     def harmed(game: Game) -> Shuffle:
         decks.prepare = prepare  # type: ignore[method-assign]
         shuffle = prepare(game)
-        damage(decks.folder / f"{shuffle.commitment}.json")
+        damage(cardroom.safe.folder / SEALED / f"{shuffle.commitment}.json")
         return shuffle
 
     decks.prepare = harmed  # type: ignore[method-assign]

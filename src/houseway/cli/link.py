@@ -27,6 +27,7 @@ def link(
 ) -> None:
     """Print a one-time link to a role or back to a name. The room may be open meanwhile."""
     from houseway.floor.clocks import HouseClock, last_time
+    from houseway.ledger.rows import SqliteRows
     from houseway.ledger.sqlite_reader import open_ledger
     from houseway.web.links import hours
     from houseway.web.people import People, Role
@@ -37,7 +38,7 @@ def link(
         raise RecordError(f"There is no register of people in {house}; open the room once.")
     # By the time of the house, which goes on while the clock of the computer is behind.
     with closing(open_ledger(house / "ledger.db")) as ledger:
-        people = People(house / PEOPLE, HouseClock(last_time(ledger)).moment)
+        people = People(SqliteRows(house / PEOPLE), HouseClock(last_time(ledger)).moment)
     try:
         if name is not None:
             token, given = people.link_to_name(name), people.role_of(name) or Role.PLAYER

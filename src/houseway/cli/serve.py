@@ -11,10 +11,13 @@ import typer
 
 from houseway.cli.bounds import PORT_MAX, bound, make_folder
 from houseway.cli.room import DEMO, RoomOption
+from houseway.cli.shared_store import KeyOption, StoreOption, refuse_odd, shared_safe
+from houseway.cli.workers import WORKERS_MAX, is_first, listen, run_workers, sockets_of
 
 if TYPE_CHECKING:
     from houseway.floor.room import Room
     from houseway.ledger.lock import Lock
+    from houseway.web.cardroom import Cardroom
     from houseway.web.people import People
 
 PACE_MIN, PACE_MAX = 0.01, 100
@@ -47,6 +50,12 @@ def serve(
     anew: Annotated[
         bool, typer.Option("--anew", help="Set the ledger in the folder aside and begin anew.")
     ] = False,
+    store: StoreOption = None,
+    key: KeyOption = None,
+    workers: Annotated[
+        int, typer.Option(help="How many processes serve the house; more than one need --store.")
+    ] = 1,
+    on_socket: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
     import logging
@@ -66,24 +75,33 @@ def serve(
 
     bound("--port", port, 1, PORT_MAX, "are the ports that there are")
     bound("--pace", pace, PACE_MIN, PACE_MAX, "is how fast or slow a room may be")
+    bound("--workers", workers, 1, WORKERS_MAX, "is how many processes may serve a house")
+    refuse_odd(store, key, workers, anew=anew)
     spec = read_room(room)
     bound("--bots", bots, 0, _most_bots(spec), "bots can sit at a table of this room")
     addresses = Addresses(
         host, port, names=tuple(allow_host or ()), proxies=tuple(behind_proxy or ())
     )
     url = _url(host, port, allow_host, behind_proxy)
-    lock = _hold(at, url, host, port)
-    _prepare(at, anew=anew)
+    if workers > 1 and on_socket is None:
+        run_workers(workers, listen(host, port), f"{spec.name} is open at {url}/")
+        return
+    where = at if store is None else shared_safe(store, key, at)
+    lock = None
+    if store is None:
+        lock = _hold(at, url, host, port)
+        _prepare(at, anew=anew)
+    elif on_socket is None:
+        _refuse_taken(host, port)
     open_wide()
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
-    cardroom = Cardroom(spec, at, pace=Pace().times(pace), bots=bots, level=read_level(level))
-    people = People(at / "people.db", cardroom.time.moment)
+    cardroom = Cardroom(spec, where, pace=Pace().times(pace), bots=bots, level=read_level(level))
+    people = People(cardroom.safe.people(), cardroom.time.moment, cardroom.safe.secret)
     people.note_address(url)
-    _tell_behind(cardroom.time.behind_seconds)
-    print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
-    _print_link(people, url)
-    for said in cardroom.different:
-        print(said, flush=True)
+    if on_socket is None:
+        print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
+    if is_first(on_socket):
+        _tell(cardroom, people, url)
     config = uvicorn.Config(
         Threshold(LastResort(create_app(cardroom, people, addresses)), addresses),
         host=host,
@@ -102,8 +120,9 @@ def serve(
     )
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run()
-    lock.close()
+        uvicorn.Server(config).run(sockets=sockets_of(on_socket))
+    if lock is not None:
+        lock.close()
 
 
 def _hold(at: Path, url: str, host: str, port: int) -> Lock:
@@ -128,6 +147,14 @@ def _prepare(at: Path, *, anew: bool) -> None:
     for said in (close_folder(at), set_aside(at) if anew else None):
         if said is not None:
             print(said, flush=True)
+
+
+def _tell(cardroom: Cardroom, people: People, url: str) -> None:
+    """What whoever opens the house should know, said once however many processes serve it."""
+    _tell_behind(cardroom.time.behind_seconds)
+    _print_link(people, url)
+    for said in cardroom.different:
+        print(said, flush=True)
 
 
 def _tell_behind(seconds: int) -> None:

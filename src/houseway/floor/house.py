@@ -76,6 +76,8 @@ class House:
         self.clock = clock or HouseClock(last_time(store)).now
         self._heard = heard
         self._hosted: dict[str, Hosted] = {}
+        self._behind: dict[str, int] = {}
+        """Up to which event tables were moved by other processes."""
         self._keeping = Lock()
         self._turns: dict[str, Lock] = {}
         for name in store.tables():
@@ -89,8 +91,15 @@ class House:
         return self.hosted(name).table
 
     def hosted(self, name: str) -> Hosted:
-        """A table with its last event; one that another process has opened is read first."""
-        return self._hosted.get(name) or self.reload(name)
+        """A table with its last event; what another process has done there is read first."""
+        hosted = self._hosted.get(name)
+        if hosted is None or hosted.last < self._behind.get(name, 0):
+            return self.reload(name)
+        return hosted
+
+    def behind(self, name: str, last: int) -> None:
+        """Another process has moved a table up to that event; it is read when it is needed."""
+        self._behind[name] = max(last, self._behind.get(name, 0))
 
     def open_table(
         self,
@@ -140,6 +149,7 @@ class House:
         """Forget a table that is closed for good; whoever asks for it has it read again."""
         with self._keeping:
             self._hosted.pop(name, None)
+            self._behind.pop(name, None)
             self._turns.pop(name, None)
 
     def reload(self, name: str) -> Hosted:

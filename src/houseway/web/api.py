@@ -219,7 +219,7 @@ API: list[HTTPRouteHandler] = [
 
 
 def _table(cardroom: Cardroom, name: str) -> TableShape:
-    hosted, hosting = cardroom.house.tables[name], cardroom.hosts[name].hosting
+    hosted, hosting = cardroom.house.hosted(name), cardroom.hosts[name].hosting
     table = hosted.table
     return TableShape(
         name,

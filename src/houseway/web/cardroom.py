@@ -7,21 +7,21 @@ only after the ledger has accepted the action, and then everybody is told.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
 from msgspec.structs import replace
 
 from houseway.errors import RecordError, Refusal, RuleError
-from houseway.floor.actions import Join, Leave, Sit, TableAction
+from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.admitting import refuse_uninvited
 from houseway.floor.asked import asked_for
 from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import TableEvent
 from houseway.floor.house import Done, Hosted, House
-from houseway.floor.keeping import Absence, Pace, Planned
+from houseway.floor.keeping import Absence, Pace
 from houseway.floor.levels import Level
 from houseway.floor.private import Private
 from houseway.floor.room import Room, RoomTable
@@ -30,34 +30,29 @@ from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell
 from houseway.floor.waiting import refuse_ahead_of_list
 from houseway.ledger.batch import SequenceTaken
-from houseway.ledger.folder import SEALED, open_checked
-from houseway.ledger.private import FOLDER_MODE
-from houseway.play.actions import HOUSE_DEALER
+from houseway.ledger.safe import FolderSafe, Safe
 from houseway.rules.catalog import game, is_dealt
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web import staffing
 from houseway.web.course import hosting_of
-from houseway.web.hosts import Since, TableHost, Watcher, ends_round, is_floors, why_stopped
+from houseway.web.hosts import Since, TableHost, Watcher, ends_round, is_floors
+from houseway.web.house_dealer import keep_list, keep_table
 from houseway.web.messages import Clock, TableFrame, Told, WaitingList
+from houseway.web.neighbours import Neighbours
 from houseway.web.newcomers import Newcomers
-from houseway.web.offers import Offers, keep_offers
+from houseway.web.offers import Offers
 from houseway.web.opening import opening_of
 from houseway.web.presence import Presence
 from houseway.web.staffing import Staff, bot_name, bot_names, bot_seats, staff_of
 
 __all__ = ["Cardroom", "Watcher"]
 
-_LOG = logging.getLogger(__name__)
-
-TRY_AGAIN_SECONDS = 5.0
-"""After how long the house looks again at a table that it had to stop."""
-
 
 class Cardroom:
     def __init__(
         self,
         room: Room,
-        folder: Path,
+        at: Path | Safe,
         *,
         pace: Pace | None = None,
         bots: int = staffing.BOTS_AT_A_TABLE,
@@ -67,20 +62,21 @@ class Cardroom:
         passing: Callable[[], float] = monotonic,
         bits: Bits = system_bits,
     ) -> None:
-        """`clock` gives the seconds by which time is paid for, `passing` those by which one waits.
+        """`at` is where everything is kept: a folder for this process alone, or what others share.
+
+        `clock` gives the seconds by which time is paid for, `passing` those by which one waits.
 
         All that is left to chance comes from `bits`: cards, secrets, draws for the button, what
         bots like to do, and the ids of what the house does by itself.
         """
-        folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
         self.room = room
-        self.folder = folder
+        self.safe = FolderSafe(at) if isinstance(at, Path) else at
         self.staff = Staff(bots, level, pace or Pace())
         self.newcomers = Newcomers()
-        self.store = open_checked(folder)
+        self.store = self.safe.store
         self.bits = bits
         self.passing = passing
-        self.decks = SealedDecks(folder / SEALED, bits)
+        self.decks = SealedDecks(self.safe.vault, bits)
         self.time = time(last_time(self.store))
         self.clock = clock or self.time.seconds
         self.hosts: dict[str, TableHost] = {}
@@ -90,6 +86,9 @@ class Cardroom:
         """Tables of the room that are not opened, and why."""
         self.different: list[str] = []
         """Tables that go on otherwise than the room now asks for, a sentence each."""
+        self.neighbours = Neighbours(
+            self.safe.others, self.hosts, self._moved_elsewhere, self._look_again
+        )
         self.house = House(self.store, decks=self.decks, clock=self.time.now, heard=self._read)
         self._keepers: dict[str, list[asyncio.Task[None]]] = {}
         self._acting: set[asyncio.Task[Done]] = set()
@@ -97,7 +96,7 @@ class Cardroom:
         self.decks.forget_all_but({promise for table in tables for promise in table.promises})
         for table in tables:
             if table.private is not None:
-                (self.put_away if table.closed else self.seat_bots)(table.name)
+                (self.put_away if table.closed else self._seat_bots_in_turn)(table.name)
         for spec in room.tables:
             if is_dealt(spec.game):
                 self._try_to_open(spec)
@@ -117,7 +116,7 @@ class Cardroom:
             self.different.append(different)
         if spec.id not in self.house.tables:
             self.house.begin(opening.batch(self.house))
-        self.seat_bots(spec.id)
+        self._seat_bots_in_turn(spec.id)
 
     async def open_private(self, spec: RoomTable, private: Private, request: str) -> None:
         """Open somebody's own table, while the others go on; on disk when this returns."""
@@ -150,7 +149,7 @@ class Cardroom:
             keeper = hosting.keeper(
                 self.decks, pace=staff.pace, level=staff.level, clock=self.clock, bits=self.bits
             )
-            presence = Presence(self.passing)
+            presence = Presence(self.passing, partial(self.neighbours.pages, table.name))
             self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper)
             self.offers[table.name] = Offers(self.passing, staff.pace.offer)
         return self.hosts[table.name]
@@ -159,9 +158,32 @@ class Cardroom:
         """An event that came from the ledger: of an earlier day, or of another process."""
         if hosted.table.name in self._away:
             return
-        host = self._host_of(hosted.table)
-        self._remember(host, hosted.table, hosted.last, event)
-        host.note_seat(hosted.last, event, at)
+        self._remember(self._host_of(hosted.table), hosted.table, hosted.last, event, at)
+
+    def _moved_elsewhere(self, name: str, last: int) -> None:
+        """Another process has moved a table; it is read at once if somebody here looks at it."""
+        self.house.behind(name, last)
+        host = self.hosts.get(name)
+        if host is None and name not in self._away:
+            self.house.reload(name)
+            self._go_on(self.host(name))
+        elif host is not None and (host.watchers or self.neighbours.has_turn(name)):
+            self._catch_up(host)
+
+    def _look_again(self) -> None:
+        """Something may have happened of which nobody has told: read what is new of every table."""
+        for name in self.store.tables():
+            if name not in self._away:
+                self._moved_elsewhere(name, self.house.reload(name).last)
+
+    def _catch_up(self, host: TableHost) -> None:
+        self._ask(host, self.house.table(host.name))
+        host.moved_at = self.passing()
+        host.notify()
+
+    def _seat_bots_in_turn(self, name: str) -> None:
+        if self.neighbours.has_turn(name):
+            self.seat_bots(name)
 
     def seat_bots(self, name: str) -> None:
         """Bots take the seats that are theirs, where nobody sits and nobody waits."""
@@ -183,11 +205,12 @@ class Cardroom:
         return Join(player, hosting_of(table.game).guest_cents(table))
 
     async def start(self) -> None:
+        self.neighbours.begin()
         for host in self.hosts.values():
             self._go_on(host)
 
     def _go_on(self, host: TableHost) -> None:
-        goes_on = (self._keep(host), self._keep_offers(host.name))
+        goes_on = (keep_table(self, host), keep_list(self, host.name))
         self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
 
     async def stop(self) -> None:
@@ -195,7 +218,7 @@ class Cardroom:
         keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
         await asyncio.gather(*keepers, return_exceptions=True)
         await asyncio.gather(*self._acting, return_exceptions=True)
-        self.store.close()
+        self.safe.close()
 
     def host(self, name: str) -> TableHost:
         if name not in self.hosts:
@@ -240,7 +263,14 @@ class Cardroom:
         self, host: TableHost, actor: str, action: TableAction, request: str, asked: str
     ) -> Done:
         while True:
-            batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
+            before = self.house.hosted(host.name).last
+            try:
+                batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
+            except Refusal:
+                # What is refused at the table as it was may be allowed at the table as it is.
+                if self.house.reload(host.name).last == before:
+                    raise
+                continue
             try:
                 accepted = await asyncio.wrap_future(self.store.append(batch))
             except SequenceTaken:
@@ -254,13 +284,19 @@ class Cardroom:
     def _heard(self, host: TableHost, done: Done, at: str) -> None:
         table = done.hosted.table
         for number, event in enumerate(done.events, start=done.accepted.first):
-            self._remember(host, table, number, event)
-            host.note_seat(number, event, at)
+            self._remember(host, table, number, event, at)
         self._ask(host, table)
         host.moved_at = self.passing()
         host.notify()
 
-    def _remember(self, host: TableHost, table: Table, number: int, event: TableEvent) -> None:
+    def _remember(
+        self, host: TableHost, table: Table, number: int, event: TableEvent, at: str
+    ) -> None:
+        """Tell and note an event, once, whichever way it came here first."""
+        if number <= host.told_to:
+            return
+        host.told_to = number
+        host.note_seat(number, event, at)
         said = tell(table.game, event)
         if said is not None:
             told = Told(number, said.text, said.rule_ids)
@@ -281,74 +317,19 @@ class Cardroom:
             # The clock was for the question before; the keeper sets the next one.
             host.clock = None
 
-    async def _keep(self, host: TableHost) -> None:
-        """Do what is due at a table, for ever. Whatever goes wrong stops this table alone.
+    def is_back(self, host: TableHost, player: str) -> None:
+        """Somebody does something, so the table waits for them again."""
+        was_out = host.keeper.out.pop(player, None) is not None
+        if host.presence.is_back(player) or was_out:
+            self.neighbours.out(host.name, player, None)
 
-        A stopped table is tried again when something happens at it, and every few seconds: what
-        was wrong may have been mended.
-        """
-        prepared = False
-        while True:
-            host.changed.clear()
-            try:
-                if not prepared:
-                    await self._prepare(host)
-                    prepared = True
-                planned = host.next(self.house.unsealed(host.name).table)
-                if planned is None or planned.clock is not None:
-                    host.go_on()
-                await self._carry_out(host, planned)
-                host.go_on()
-                if host.is_over(self.house.table(host.name)):
-                    self.put_away(host.name)
-                    return
-            except Exception as error:
-                if host.stopped is None:
-                    _LOG.exception("Table %s is stopped.", host.name)
-                host.stop(why_stopped(host.name, error))
-                await host.changes_within(TRY_AGAIN_SECONDS)
-
-    async def _prepare(self, host: TableHost) -> None:
-        """Bots that decide with care begin when what they look up is there; others do not wait."""
-        prepare = host.hosting.ready(self.house.table(host.name).game)
-        staff = staff_of(self.house.table(host.name), self.staff)
-        if prepare is not None and staff.bots and staff.level is Level.CAREFUL:
-            await asyncio.to_thread(prepare)
-
-    async def _carry_out(self, host: TableHost, planned: Planned | None) -> None:
-        planned_at = self.house.hosted(host.name).last
-        planned = self.newcomers.patience(host, self.house.table(host.name), planned)
-        host.set_clock(planned.clock if planned else None)
-        if planned is None:
-            await host.changes_within(host.look_again_in(self.house.table(host.name)))
-            return
-        # What happens beside the game does not put off what is planned.
-        since = host.since.at if planned.clock is not None else host.moved_at
-        left = since + planned.after - self.passing()
-        if left > 0 and await host.changes_within(left):
-            return
-        late = host.keeper.late(self.house.table(host.name)) if planned.clock else []
-        try:
-            await self.act(host.name, planned.actor, planned.action, request_id(self.bits))
-        except Refusal:
-            # Somebody was faster, or else the house would try the same for ever.
-            if self.house.hosted(host.name).last == planned_at:
-                raise
-            return
-        # Whoever let the time run out sits out until they do something.
-        if planned.clock and late:
-            host.keeper.miss(late, Absence(planned.clock.what))
-        if isinstance(planned.action, Leave):
-            await self._refill(host)
-
-    async def _refill(self, host: TableHost) -> None:
-        """A bot without chips comes back with new ones."""
-        async with host.lock:
-            self.seat_bots(host.name)
-        host.notify()
+    def sits_out(self, host: TableHost, player: str) -> None:
+        """Somebody asks not to be waited for."""
+        host.keeper.miss([player], Absence.ASKED)
+        self.neighbours.out(host.name, player, Absence.ASKED)
 
     def frame(self, name: str, player: str | None, after: int) -> TableFrame:
-        host, hosted = self.host(name), self.house.tables[name]
+        host, hosted = self.host(name), self.house.hosted(name)
         story = [told for told in host.story if told.seq > after]
         frame = host.hosting.frame(
             hosted.table, hosted.last, player, host.keeper.out,
@@ -367,17 +348,6 @@ class Cardroom:
     def waiting(self, name: str, player: str | None) -> WaitingList:
         """Who waits for a seat at a table, as one person may see it."""
         return self.offers[name].shown(self.house.table(name), player)
-
-    async def _keep_offers(self, name: str) -> None:
-        async def act(table: str, action: TableAction, request: str) -> Done:
-            return await self.act(table, HOUSE_DEALER, action, request)
-
-        feeders = [
-            self.hosts[each.id]
-            for each in self.room.tables
-            if each.must_move == name and each.id in self.hosts
-        ]
-        await keep_offers(self.host(name), self.offers[name], self.house, act, self.bits, feeders)
 
     def _clock(self, host: TableHost) -> Clock | None:
         if host.clock is None or host.unhurried:

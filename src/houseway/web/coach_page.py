@@ -37,7 +37,7 @@ class GameRow(NamedTuple):
 @get("/coach", include_in_schema=False)
 async def coach(request: Asked, page: int = 1) -> Response[str]:
     site, person = site_of(request), anybody(request)
-    ledger = site.cardroom.store.path
+    ledger = site.cardroom.safe.where
     review = await site.computing.review(ledger, person.name) or Review(player=person.name)
     games = [await _game_row(site, each) for each in review.games.values()]
     return await site.read(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -105,13 +104,13 @@ class Computing:
         work = partial(self._long.do, ODDS_SECONDS_MAX, prices_of, game)
         return await self._prices.result(game.digest(), work, MOMENT_SECONDS)
 
-    async def review(self, ledger: Path, player: str) -> Review | None:
+    async def review(self, ledger: str, player: str) -> Review | None:
         """A person's decisions and results, as far as they have been gone over."""
         work = partial(self._reviewed, ledger, player)
         found = await self._reviewing.result(player, work, PAGE_WAITS_SECONDS)
         return found or self._reviews.get(player)
 
-    async def _reviewed(self, ledger: Path, player: str) -> Review:
+    async def _reviewed(self, ledger: str, player: str) -> Review:
         """The next piece; what was found before is kept for a few people."""
         before = self._reviews.get(player)
         found = await self._long.do(REVIEW_SECONDS_MAX, reviewed, ledger, player, before)
@@ -126,7 +125,7 @@ class Computing:
         work = partial(self._long.do, ODDS_SECONDS_MAX, equity_shown, game.id, asked)
         return await self._equities.result(f"{game.digest()} {asked}", work, PAGE_WAITS_SECONDS)
 
-    async def audit(self, ledger: Path) -> Audit | None:
+    async def audit(self, ledger: str) -> Audit | None:
         """The whole ledger checked from its first batch, or None if that is not done yet."""
         work = partial(self._long.do, AUDIT_SECONDS_MAX, audit_of, ledger)
         return await self._audits.result(str(ledger), work, PAGE_WAITS_SECONDS)
@@ -141,14 +140,14 @@ class Computing:
             await shared.close()
 
 
-def audit_of(ledger: Path) -> Audit:
+def audit_of(ledger: str) -> Audit:
     """Everything that is wrong with a ledger."""
     from houseway.floor.audit import audited
     from houseway.floor.sealed import sealed_beside
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
 
     try:
-        store = open_ledger(ledger)
+        store = open_journal(ledger)
     except RecordError as error:
         return Audit(0, (str(error),))
     try:

@@ -66,6 +66,8 @@ class TableHost:
         self.lock = asyncio.Lock()
         self.presence = presence
         self.watchers: set[Watcher] = set()
+        self.attendants: set[Watcher] = set()
+        """What the house itself looks at the table with; no page is open for them."""
         self.story: deque[Told] = deque(maxlen=STORY_KEPT)
         self.history: deque[Past] = deque(maxlen=ROUNDS_KEPT)
         self.floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
@@ -87,6 +89,8 @@ class TableHost:
         """Whose seat the house gave up, and why."""
         self.listed: dict[str, int] = {}
         """With which event everybody came on the waiting list last."""
+        self.told_to = 0
+        """Up to which event everything is told and noted."""
         self.closing = ""
         """Who wants a private table closed, as soon as nothing is in play."""
 
@@ -96,7 +100,7 @@ class TableHost:
 
     def show(self) -> None:
         """Let everybody who watches have a new frame."""
-        for watcher in self.watchers:
+        for watcher in (*self.watchers, *self.attendants):
             watcher.changed.set()
 
     async def changes_within(self, seconds: float | None) -> bool:

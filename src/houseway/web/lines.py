@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from houseway.web.sessions import Sessions
@@ -68,7 +68,9 @@ class Visit:
 
 
 class Lines:
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[Iterable[str], int], None] = lambda _, __: None) -> None:
+        """`tell` lets other processes of the house close their lines of a session too."""
+        self._tell = tell
         self._of: dict[str, set[Closing]] = {}
 
     @contextmanager
@@ -84,6 +86,12 @@ class Lines:
                 del self._of[session]
 
     def close(self, sessions: Iterable[str], code: int = ENDED) -> None:
+        """Close every line of these sessions, wherever it is."""
+        ended = tuple(sessions)
+        self.close_here(ended, code)
+        self._tell(ended, code)
+
+    def close_here(self, sessions: Iterable[str], code: int) -> None:
         for session in sessions:
             for closing in self._of.get(session, ()):
                 closing.want(code)

@@ -71,16 +71,21 @@ async def keep_offers(
     act: Act,
     bits: Bits,
     feeders: Sequence[TableHost] = (),
+    has_turn: Callable[[str], bool] = lambda _: True,
 ) -> None:
     """Move whoever changes to this table, and strike out who lets a seat wait, for ever.
 
-    `feeders` are the tables that are must-move to this one.
+    `feeders` are the tables that are must-move to this one. Where it is another process's turn,
+    that one does it.
     """
     watcher = Watcher(None, 0)
     for each in (host, *feeders):
-        each.watchers.add(watcher)
+        each.attendants.add(watcher)
     while True:
         watcher.changed.clear()
+        if not has_turn(host.name):
+            await _changes_within(watcher, None)
+            continue
         try:
             filled = await fill(house, act, host.name, feeders, request_id(bits))
             wait = 0.0 if filled else await _look(host, offers, house, act, bits)

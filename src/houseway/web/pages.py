@@ -95,7 +95,7 @@ async def verify(
     except RecordError as error:
         problem = str(error)
     may_audit = person is not None and person.role in (Role.AUDITOR, Role.MANAGER)
-    audit = await site.computing.audit(site.cardroom.store.path) if may_audit else None
+    audit = await site.computing.audit(site.cardroom.safe.where) if may_audit else None
     return site.page(
         request, "verify.html",
         table_id=table, number=number, proof=proof, dice=dice, problem=problem,

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
-from pathlib import Path
 from typing import NamedTuple
 
 from houseway.errors import RecordError, Refusal
+from houseway.ledger.rows import Rows
 from houseway.nearest import no_such
 from houseway.web.guest_names import guest_names
 from houseway.web.links import HOUSE, Links, refuse_link
@@ -49,11 +49,14 @@ class Known(NamedTuple):
 
 
 class People:
-    def __init__(self, path: Path, clock: Callable[[], int] = seconds_now) -> None:
-        self._register = Register(path, clock)
+    def __init__(
+        self, rows: Rows, clock: Callable[[], int] = seconds_now, secret: str = ""
+    ) -> None:
+        """`secret` signs forms and invitations; without one the register keeps its own."""
+        self._register = Register(rows, clock)
         self.sessions = Sessions(self._register)
         self.links = Links(self._register)
-        self._secret: str = self._register.ask("SELECT value FROM secret")[0][0]
+        self._secret = secret or self._register.secret()
         self.sessions.sweep()
         self.links.sweep()
 
@@ -85,7 +88,7 @@ class People:
 
     def _note(self, name: str, looks: str) -> bool:
         """Take a name for oneself, if nobody has one that looks like it."""
-        taken = "INSERT OR IGNORE INTO likeness VALUES (?, ?) RETURNING 1"
+        taken = "INSERT INTO likeness VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING 1"
         return bool(self._register.ask(taken, looks, name))
 
     def has_manager(self) -> bool:
@@ -147,7 +150,7 @@ class People:
         """People whose names begin so: the staff first, then whoever was here last."""
         rows = self._register.ask(
             "SELECT person.name, role FROM person LEFT JOIN session USING (name) "
-            "WHERE substr(person.name, 1, ?) = ? COLLATE NOCASE GROUP BY person.name "
+            "WHERE lower(substr(person.name, 1, ?)) = lower(?) GROUP BY person.name, role "
             "ORDER BY role = 'player', max(seen) IS NULL, max(seen) DESC, person.name LIMIT ?",
             len(beginning), beginning, LISTED_MAX,
         )  # fmt: skip
@@ -161,7 +164,10 @@ class People:
 
     def note_address(self, url: str) -> None:
         """Where the house was opened, for links that are made in its folder."""
-        self._register.ask("INSERT OR REPLACE INTO address VALUES (1, ?)", url)
+        self._register.ask(
+            "INSERT INTO address VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET url = excluded.url",
+            url,
+        )
 
     def address(self) -> str | None:
         rows = self._register.ask("SELECT url FROM address")

@@ -16,7 +16,6 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.floor.keeping import Absence
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.web.bucket import TooMuch
@@ -109,7 +108,7 @@ async def close(request: Asked, table_id: str) -> Response[Any]:
     if not table.closed:
         # Others finish what is in play; nobody waits for whoever wants to close.
         host.closing = person.name
-        host.keeper.miss([person.name], Absence.ASKED)
+        site.cardroom.sits_out(host, person.name)
         host.notify()
     return Redirect("/", status_code=303)
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from itertools import count
 
+from msgspec.structs import replace
+
 from houseway.errors import Refusal
 from houseway.floor.private import Private
 from houseway.floor.room import RoomTable
 from houseway.floor.table import Table
+from houseway.ledger.batch import SequenceTaken
 from houseway.web.cardroom import Cardroom
 from houseway.web.socket import request_of
 
@@ -43,8 +46,15 @@ class PrivateTables:
             if name := self.opened_before(private.owner, request):
                 return name
             self._refuse_more(private.owner)
-            await self._cardroom.open_private(spec, private, request_of(private.owner, request))
-            return spec.id
+            asked = request_of(private.owner, request)
+            while True:
+                try:
+                    await self._cardroom.open_private(spec, private, asked)
+                except SequenceTaken:
+                    # Another process of the house has just given that name to somebody.
+                    spec = replace(spec, id=self.next_name())
+                else:
+                    return spec.id
 
     def _refuse_more(self, owner: str) -> None:
         open_now = self._open()

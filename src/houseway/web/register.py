@@ -1,4 +1,4 @@
-"""The register of people: one SQLite file with names, sessions, links and notes of the door.
+"""The register of people: names, sessions, links and notes of the door, in small tables.
 
 Nothing in it opens a door: of every token only the hash is kept. The program of the room and a
 command of whoever has the folder may write to it at the same time.
@@ -10,11 +10,10 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import NamedTuple
 
+from houseway.ledger.rows import Rows
 from houseway.web.names import likeness
-from houseway.web.rows import Rows
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 NOTES_KEPT = 10_000
@@ -23,20 +22,23 @@ _SCHEMA = """
 CREATE TABLE IF NOT EXISTS person (name TEXT PRIMARY KEY, role TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS likeness (looks TEXT PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS session (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
-    begun INTEGER NOT NULL, seen INTEGER NOT NULL
+    number {counted}, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+    begun BIGINT NOT NULL, seen BIGINT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS session_of ON session (name);
 CREATE TABLE IF NOT EXISTS link (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, role TEXT, name TEXT,
-    made_by TEXT NOT NULL, until INTEGER NOT NULL
+    number {counted}, token TEXT NOT NULL UNIQUE, role TEXT, name TEXT,
+    made_by TEXT NOT NULL, until BIGINT NOT NULL
 );
 CREATE TABLE IF NOT EXISTS note (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, says TEXT NOT NULL
+    number {counted}, at BIGINT NOT NULL, says TEXT NOT NULL
 );
 CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS address (one INTEGER PRIMARY KEY CHECK (one = 1), url TEXT NOT NULL);
 """
+
+
+_LIKENESS = "INSERT INTO likeness VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 
 def seconds_now() -> int:
@@ -59,14 +61,20 @@ class Note(NamedTuple):
     says: str
 
 
-class Register(Rows):
-    def __init__(self, path: Path, clock: Callable[[], int] = seconds_now) -> None:
+class Register:
+    def __init__(self, rows: Rows, clock: Callable[[], int] = seconds_now) -> None:
         self.now = clock
-        super().__init__(path)
-        self._renew()
-        self.script(_SCHEMA)
-        self.ask("INSERT OR IGNORE INTO secret VALUES (1, ?)", secrets.token_hex(32))
+        self.ask, self.change, self.close = rows.ask, rows.change, rows.close
+        self._schema = _SCHEMA.format(counted=rows.counted)
+        self._renew(rows.columns("person"))
+        rows.script(self._schema)
         self._note_likenesses()
+
+    def secret(self) -> str:
+        """What this register keeps for signing, where the house has no key of its own."""
+        fresh = secrets.token_hex(32)
+        self.ask("INSERT INTO secret VALUES (1, ?) ON CONFLICT DO NOTHING", fresh)
+        return str(self.ask("SELECT value FROM secret")[0][0])
 
     def note(self, says: str) -> None:
         sentence = says[:1].upper() + says[1:]
@@ -78,28 +86,28 @@ class Register(Rows):
         rows = self.ask("SELECT at, says FROM note ORDER BY number DESC LIMIT ?", last)
         return [Note(*row) for row in rows]
 
-    def _renew(self) -> None:
+    def _renew(self, columns: set[str]) -> None:
         """A register in which a name had one token for ever: the token becomes a session.
 
         Links of that time did not expire, and are no longer good.
         """
-        columns = {row[1] for row in self.ask("PRAGMA table_info(person)")}
         if "token" not in columns:
             return
         with self.change():
             self.ask("ALTER TABLE person RENAME TO before")
             self.ask("DROP TABLE IF EXISTS link")
-            for statement in filter(str.strip, _SCHEMA.split(";")):
+            for statement in filter(str.strip, self._schema.split(";")):
                 self.ask(statement)
             self.ask("INSERT INTO person SELECT name, role FROM before")
+            now = self.now()
             self.ask(
                 "INSERT INTO session (token, name, begun, seen) "
-                "SELECT token, name, ?1, ?1 FROM before",
-                self.now(),
-            )
+                "SELECT token, name, ?, ? FROM before",
+                now, now,
+            )  # fmt: skip
             self.ask("DROP TABLE before")
 
     def _note_likenesses(self) -> None:
         """People of a register that was made before names were compared by their looks."""
         for (name,) in self.ask("SELECT name FROM person"):
-            self.ask("INSERT OR IGNORE INTO likeness VALUES (?, ?)", likeness(name), name)
+            self.ask(_LIKENESS, likeness(name), name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 from houseway.records.review import Review, go_over
 
@@ -11,12 +10,12 @@ SECONDS = 6.0
 """How long one piece takes; whoever wants more looks again."""
 
 
-def reviewed(ledger: Path, player: str, before: Review | None) -> Review:
+def reviewed(ledger: str, player: str, before: Review | None) -> Review:
     """What is new since then, as far as it is gone over in a few seconds."""
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
 
     until = time.monotonic() + SECONDS
-    store = open_ledger(ledger)
+    store = open_journal(ledger)
     try:
         return go_over(store, before or Review(player=player), lambda: time.monotonic() < until)
     finally:

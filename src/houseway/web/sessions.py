@@ -104,8 +104,8 @@ class Sessions:
 
     def end(self, name: str, *, but: str | None = None) -> list[str]:
         """End all sessions of a person but one; which those were."""
-        sql = "DELETE FROM session WHERE name = ? AND token IS NOT ? RETURNING token"
-        return [token for (token,) in self._register.ask(sql, name, but)]
+        sql = "DELETE FROM session WHERE name = ? AND token <> ? RETURNING token"
+        return [token for (token,) in self._register.ask(sql, name, but or "")]
 
     def end_one(self, session: str) -> None:
         self._register.ask("DELETE FROM session WHERE token = ?", session)

@@ -13,7 +13,6 @@ from litestar import Request
 from litestar.response import Response
 
 from houseway.documents import pages
-from houseway.ledger.folder import SCHOOL
 from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
 from houseway.train.exams import with_own
@@ -30,9 +29,9 @@ from houseway.web.lines import Lines
 from houseway.web.people import People, Person
 from houseway.web.private_tables import PrivateTables
 from houseway.web.school.desk import SchoolDesk
+from houseway.web.school.kept_rows import SchoolRows
 from houseway.web.school.school import School
 from houseway.web.school.sitting import Exams
-from houseway.web.school.sqlite_store import SqliteSchool
 from houseway.web.static_files import has_part, styles_of
 
 R = TypeVar("R")
@@ -50,11 +49,12 @@ class Site:
         self.cardroom = cardroom
         self.people = people
         self.addresses = addresses
-        self.lines = Lines()
+        self.lines = Lines(cardroom.neighbours.ended)
+        cardroom.neighbours.close_lines = self.lines.close_here
         self.computing = Computing()
         self.coach = Coach(self.computing, cardroom.passing)
-        self.school = School(SqliteSchool(cardroom.folder / SCHOOL), SchoolDesk(), people.now)
-        self.exams = Exams(self.school, with_own(cardroom.folder))
+        self.school = School(SchoolRows(cardroom.safe.school()), SchoolDesk(), people.now)
+        self.exams = Exams(self.school, with_own(cardroom.safe.folder))
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
         self.just_came = JustCame()
         self.private = PrivateTables(cardroom)

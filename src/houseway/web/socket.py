@@ -21,7 +21,6 @@ from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.judging import decided
-from houseway.floor.keeping import Absence
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom
 from houseway.web.coaching import Asked, Coach
@@ -204,8 +203,7 @@ class TableSocket(Line):
             self.visit.used()
         if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:
             return self._sit_out(want)
-        host.keeper.out.pop(you, None)
-        host.presence.is_back(you)
+        self.cardroom.is_back(host, you)
         # At a table that is stopped one can only leave, or wait; what was done before stays done.
         if host.stopped is not None and want.name not in _MEANT:
             raise Refusal(host.stopped.removesuffix("."))
@@ -228,16 +226,14 @@ class TableSocket(Line):
 
     def _sit_out(self, want: SitOut) -> Ack:
         """Only who sits here can sit out, and saying it again changes nothing."""
-        host, hosted = self.cardroom.host(self.table), self.cardroom.house.tables[self.table]
+        host, hosted = self.cardroom.host(self.table), self.cardroom.house.hosted(self.table)
         you = self.you or ""
         if hosted.table.seat_of(you) is None:
             raise Refusal("Take a seat first")
         if want.out != (you in host.keeper.out):
+            self.cardroom.is_back(host, you)
             if want.out:
-                host.keeper.miss([you], Absence.ASKED)
-            else:
-                del host.keeper.out[you]
-            host.presence.is_back(you)
+                self.cardroom.sits_out(host, you)
             host.notify()
         return Ack(want.request, hosted.last)
 

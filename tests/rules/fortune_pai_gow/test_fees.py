@@ -8,6 +8,7 @@ import pytest
 
 from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.sealed import SealedDecks
+from houseway.ledger.vault import FolderVault
 from tests.felt import Felt, Scene, on
 from tests.proving import each_proves
 
@@ -98,7 +99,8 @@ def test_the_older_schedule_can_still_be_chosen(name: str) -> None:
 def test_the_house_gathers_the_whole_deck_and_shuffles_it_for_every_round(
     name: str, tmp_path: Path
 ) -> None:
-    keeper, felt = BankedKeeper(SealedDecks(tmp_path / "sealed")), Felt(name, players=2)
+    keeper = BankedKeeper(SealedDecks(FolderVault(tmp_path / "sealed")))
+    felt = Felt(name, players=2)
     dealt = []
     for _ in range(2):
         felt.do(keeper.promised(felt.table, "P1", 10_000, once=False))

@@ -1,6 +1,8 @@
-"""A small SQLite file beside the ledger, private to the house: rows are asked for and changed.
+"""Small tables beside the ledger, private to the house: rows are asked for and changed.
 
 May be used from any thread, one at a time. What is changed together is kept whole or not at all.
+Statements are such that SQLite and PostgreSQL both understand them; the few words that differ are
+the dialect's.
 """
 
 from __future__ import annotations
@@ -8,14 +10,39 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from houseway.ledger.private import make_private
 
 
-class Rows:
+class Rows(Protocol):
+    counted: str
+    """How a column is declared that counts rows from 1 on and is their key."""
+
+    def script(self, sql: str) -> None:
+        """Make tables, where they are missing."""
+        ...
+
+    def ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """What a statement answers; each ? stands for the next value."""
+        ...
+
+    def change(self) -> AbstractContextManager[None]:
+        """Several changes that are made together or not at all."""
+        ...
+
+    def columns(self, table: str) -> set[str]:
+        """The columns of a table; none if it is not there."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class SqliteRows:
+    counted = "INTEGER PRIMARY KEY AUTOINCREMENT"
+
     def __init__(self, path: Path) -> None:
         self._lock = threading.RLock()
         make_private(path)
@@ -32,7 +59,6 @@ class Rows:
 
     @contextmanager
     def change(self) -> Iterator[None]:
-        """Several changes that are made together or not at all."""
         with self._lock:
             self._db.execute("BEGIN IMMEDIATE")
             try:
@@ -41,6 +67,9 @@ class Rows:
                 self._db.execute("ROLLBACK")
                 raise
             self._db.execute("COMMIT")
+
+    def columns(self, table: str) -> set[str]:
+        return {row[1] for row in self.ask(f"PRAGMA table_info({table})")}
 
     def close(self) -> None:
         self._db.close()

@@ -1,57 +1,55 @@
-"""The school's store in one SQLite file of the house's folder, beside ledger and register."""
+"""The school's store in small tables of the house, beside ledger and register."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
+from houseway.ledger.rows import Rows
 from houseway.train.exams import Exam
 from houseway.train.leitner import Card, Topic
-from houseway.web.rows import Rows
 from houseway.web.school.store import Attempt, Done, Kept, Practised, Result, StepKept
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS question (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, student TEXT NOT NULL,
+    number {counted}, id TEXT NOT NULL UNIQUE, student TEXT NOT NULL,
     game TEXT NOT NULL, kind TEXT NOT NULL, level INTEGER NOT NULL, house TEXT NOT NULL,
-    seed INTEGER NOT NULL, asked_at INTEGER NOT NULL, attempt TEXT NOT NULL,
-    place INTEGER NOT NULL, done_at INTEGER, right INTEGER NOT NULL, steps INTEGER NOT NULL
+    seed BIGINT NOT NULL, asked_at BIGINT NOT NULL, attempt TEXT NOT NULL,
+    place INTEGER NOT NULL, done_at BIGINT, "right" INTEGER NOT NULL, steps INTEGER NOT NULL
 );
 CREATE INDEX IF NOT EXISTS question_of ON question (student, done_at);
 CREATE INDEX IF NOT EXISTS question_in ON question (attempt, place);
 CREATE TABLE IF NOT EXISTS step (
-    question TEXT NOT NULL, number INTEGER NOT NULL, answer TEXT NOT NULL, right INTEGER NOT NULL,
+    question TEXT NOT NULL, number INTEGER NOT NULL, answer TEXT NOT NULL, "right" INTEGER NOT NULL,
     request TEXT NOT NULL, PRIMARY KEY (question, number)
-) WITHOUT ROWID;
+);
 CREATE TABLE IF NOT EXISTS card (
     student TEXT NOT NULL, game TEXT NOT NULL, kind TEXT NOT NULL, level INTEGER NOT NULL,
-    house TEXT NOT NULL, box INTEGER NOT NULL, due INTEGER NOT NULL, seed INTEGER NOT NULL,
+    house TEXT NOT NULL, box INTEGER NOT NULL, due BIGINT NOT NULL, seed BIGINT NOT NULL,
     PRIMARY KEY (student, game, kind, level, house)
-) WITHOUT ROWID;
+);
 CREATE TABLE IF NOT EXISTS attempt (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, student TEXT NOT NULL,
-    exam TEXT NOT NULL, whole TEXT NOT NULL, begun_at INTEGER NOT NULL, ended_at INTEGER,
+    number {counted}, id TEXT NOT NULL UNIQUE, student TEXT NOT NULL,
+    exam TEXT NOT NULL, whole TEXT NOT NULL, begun_at BIGINT NOT NULL, ended_at BIGINT,
     per_myriad INTEGER, passed INTEGER, certificate TEXT UNIQUE
 );
 CREATE INDEX IF NOT EXISTS attempt_of ON attempt (student);
 """
 _QUESTION = (
-    "id, student, game, kind, level, house, seed, asked_at, attempt, place, done_at, right, steps"
+    'id, student, game, kind, level, house, seed, asked_at, attempt, place, done_at, "right", steps'
 )
 _EXAM = msgspec.json.Decoder(Exam)
 _ATTEMPT = "id, student, whole, begun_at, ended_at, per_myriad, passed, certificate"
 
 
-class SqliteSchool:
+class SchoolRows:
     """May be asked from any thread, one at a time."""
 
-    def __init__(self, path: Path) -> None:
-        self._file = Rows(path)
-        self._file.script(_SCHEMA)
-        self._rows, self._change = self._file.ask, self._file.change
+    def __init__(self, rows: Rows) -> None:
+        rows.script(_SCHEMA.format(counted=rows.counted))
+        self._rows, self._change, self.close = rows.ask, rows.change, rows.close
 
     def ask(self, question: Kept) -> None:
         with self._change():
@@ -97,7 +95,7 @@ class SqliteSchool:
 
     def _answers(self, question: str) -> tuple[StepKept, ...]:
         rows = self._rows(
-            "SELECT answer, right, request FROM step WHERE question = ? ORDER BY number", question
+            'SELECT answer, "right", request FROM step WHERE question = ? ORDER BY number', question
         )
         return tuple(StepKept(answer, bool(right), request) for answer, right, request in rows)
 
@@ -108,7 +106,7 @@ class SqliteSchool:
                 return False
             self._rows(
                 "INSERT INTO step VALUES (?,?,?,?,?)",
-                id, number, step.answer, step.right, step.request,
+                id, number, step.answer, int(step.right), step.request,
             )  # fmt: skip
             if done is not None:
                 self._finish(id, done)
@@ -116,7 +114,7 @@ class SqliteSchool:
 
     def _finish(self, id: str, done: Done) -> None:
         self._rows(
-            "UPDATE question SET done_at = ?, right = ?, steps = ? WHERE id = ?",
+            'UPDATE question SET done_at = ?, "right" = ?, steps = ? WHERE id = ?',
             done.at, done.right, done.steps, id,
         )  # fmt: skip
         if done.at is None:
@@ -171,10 +169,11 @@ class SqliteSchool:
         return next(self._attempts("id = ?", id), None)
 
     def attempts(self, student: str | None = None) -> list[Attempt]:
-        return list(self._attempts("?1 IS NULL OR student = ?1 ORDER BY number DESC", student))
+        of, values = _of(student)
+        return list(self._attempts(f"{of} ORDER BY number DESC", *values))
 
     def certified(self, certificate: str) -> Attempt | None:
-        return next(self._attempts("certificate = ? AND passed", certificate), None)
+        return next(self._attempts("certificate = ? AND passed = 1", certificate), None)
 
     def _attempts(self, where: str, *values: object) -> Iterator[Attempt]:
         for row in self._rows(f"SELECT {_ATTEMPT} FROM attempt WHERE {where}", *values):
@@ -194,7 +193,7 @@ class SqliteSchool:
             self._rows(
                 "UPDATE attempt SET ended_at = ?, per_myriad = ?, passed = ?, certificate = ? "
                 "WHERE id = ?",
-                result.ended_at, result.per_myriad, result.passed, result.certificate or None,
+                result.ended_at, result.per_myriad, int(result.passed), result.certificate or None,
                 attempt,
             )  # fmt: skip
             for id, done in questions.items():
@@ -202,17 +201,22 @@ class SqliteSchool:
         return replace(found, result=result)
 
     def practised(self, student: str | None = None) -> list[Practised]:
+        of, values = _of(student)
         rows = self._rows(
-            "SELECT student, game, kind, level, house, count(*), sum(right = steps), sum(right), "
-            "sum(steps), max(done_at) FROM question WHERE done_at IS NOT NULL "
-            "AND (?1 IS NULL OR student = ?1) GROUP BY student, game, kind, level, house "
+            "SELECT student, game, kind, level, house, count(*), "
+            'CAST(sum(CASE WHEN "right" = steps THEN 1 ELSE 0 END) AS BIGINT), '
+            'CAST(sum("right") AS BIGINT), CAST(sum(steps) AS BIGINT), max(done_at) '
+            f"FROM question WHERE done_at IS NOT NULL AND {of} "
+            "GROUP BY student, game, kind, level, house "
             "ORDER BY student, game, kind, level, house",
-            student,
+            *values,
         )
         return [
             Practised(name, Topic(game=game, kind=kind, level=level, house=house), *counted)
             for name, game, kind, level, house, *counted in rows
         ]
 
-    def close(self) -> None:
-        self._file.close()
+
+def _of(student: str | None) -> tuple[str, tuple[str, ...]]:
+    """Rows of one student, or of all."""
+    return ("1 = 1", ()) if student is None else ("student = ?", (student,))

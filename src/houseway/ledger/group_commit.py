@@ -1,0 +1,85 @@
+"""One thread that writes to a ledger: whatever waits while a commit is made shares the next one.
+
+Each batch is accepted or refused for itself. One that cannot be written at all does its neighbours
+no harm.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+
+from houseway.errors import LedgerError
+from houseway.ledger.accepting import Outcome
+from houseway.ledger.batch import Accepted, Batch
+
+GROUP_MAX = 256
+"""The most batches in one commit."""
+
+Write = Callable[[list[Batch]], list[Outcome]]
+"""Writes a group in one transaction. A LedgerError means that nothing of it is written."""
+_Waiting = tuple[Batch, "Future[Accepted]"]
+
+
+class GroupCommit:
+    def __init__(self, name: str, write: Write) -> None:
+        """`name` is what people call the ledger."""
+        self._name = name
+        self._write_group = write
+        self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._closing = threading.Lock()
+        self._closed = False
+        self._thread = threading.Thread(target=self._write, name="ledger", daemon=True)
+        self._thread.start()
+
+    def append(self, batch: Batch) -> Future[Accepted]:
+        future: Future[Accepted] = Future()
+        with self._closing:
+            if self._closed:
+                raise LedgerError(f"The ledger {self._name} is closed.")
+            self._waiting.put((batch, future))
+        return future
+
+    def close(self) -> bool:
+        """Write what waits, then stop; False if it was closed before."""
+        with self._closing:
+            if self._closed:
+                return False
+            self._closed = True
+            self._waiting.put(None)
+        self._thread.join()
+        return True
+
+    def _write(self) -> None:
+        open = True
+        while open:
+            group = [self._waiting.get()]
+            while len(group) < GROUP_MAX and not self._waiting.empty():
+                group.append(self._waiting.get())
+            open = None not in group
+            # Who has given up waiting is left out; from here on nobody can.
+            self._commit(
+                [each for each in group if each and each[1].set_running_or_notify_cancel()]
+            )
+
+    def _commit(self, group: list[_Waiting]) -> None:
+        if not group:
+            return
+        try:
+            outcomes = self._write_group([batch for batch, _ in group])
+        except LedgerError as error:
+            outcomes = [error] * len(group)
+        except Exception as error:
+            if len(group) > 1:
+                # One batch cannot be written at all; the others must not suffer for it.
+                for each in group:
+                    self._commit([each])
+                return
+            outcomes = [LedgerError(f"The ledger {self._name} cannot be written: {error}.")]
+        for (_, future), outcome in zip(group, outcomes, strict=True):
+            if isinstance(outcome, Accepted):
+                future.set_result(outcome)
+            else:
+                future.set_exception(outcome)

@@ -1,0 +1,150 @@
+"""One connection to PostgreSQL, made anew when it breaks; what is wrong is said in one sentence.
+
+May be used from any thread, one at a time. A password never stands in a sentence.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from houseway.errors import LedgerError, RecordError
+
+if TYPE_CHECKING:
+    from psycopg import Connection
+
+SCHEMES = ("postgresql://", "postgres://")
+PATIENCE_SECONDS = 5
+"""How long a server may be silent before the connection counts as broken."""
+_ALIVE: dict[str, Any] = {
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": PATIENCE_SECONDS * 1_000,
+    "connect_timeout": PATIENCE_SECONDS,
+    "application_name": "houseway",
+}
+Rows = list[tuple[Any, ...]]
+
+
+def is_postgres(where: object) -> bool:
+    return str(where).startswith(SCHEMES)
+
+
+def connect(url: str) -> Connection[tuple[Any, ...]]:
+    """A connection in which every statement stands for itself."""
+    try:
+        import psycopg
+    except ImportError as error:
+        raise RecordError(
+            "PostgreSQL needs an extra; get it with `pip install 'houseway[postgres]'`."
+        ) from error
+    try:
+        return psycopg.connect(url, autocommit=True, **_ALIVE)
+    except psycopg.Error as error:
+        raise LedgerError(f"{name_of(url)} cannot be reached: {_first_line(error)}.") from error
+
+
+def name_of(url: str) -> str:
+    """What people call a store, without what opens it."""
+    import psycopg
+
+    try:
+        parts = psycopg.conninfo.conninfo_to_dict(url)
+    except psycopg.Error:
+        return "The store"
+    return f"PostgreSQL {parts.get('dbname') or 'database'} at {parts.get('host') or 'localhost'}"
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).strip().splitlines() or [type(error).__name__])[0].rstrip(".")
+
+
+def is_broken(error: BaseException) -> bool:
+    """Whether the connection failed, and not what was asked over it."""
+    import psycopg
+
+    return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
+
+
+class Line:
+    def __init__(self, url: str, *, begin: str = "") -> None:
+        """`begin` is said first over every connection."""
+        self.url = url
+        self.name = name_of(url)
+        self._begin = begin
+        self._lock = threading.RLock()
+        self._db: Connection[tuple[Any, ...]] | None = None
+
+    def ask(self, sql: str, values: Sequence[object] = (), *, again: bool = True) -> Rows:
+        """What a statement answers; on a broken connection it is said again on a new one.
+
+        Whoever may not say it twice has it fail instead.
+        """
+        with self._lock:
+            try:
+                return self._ask(sql, values)
+            except Exception as error:
+                if not is_broken(error):
+                    raise self.failed(error) from error
+                self.drop()
+                if not again:
+                    raise self.failed(error) from error
+            try:
+                return self._ask(sql, values)
+            except Exception as error:
+                self.drop()
+                raise self.failed(error) from error
+
+    def _ask(self, sql: str, values: Sequence[object]) -> Rows:
+        cursor = self.open().execute(sql.encode(), tuple(values) or None)
+        return cursor.fetchall() if cursor.description else []
+
+    def open(self) -> Connection[tuple[Any, ...]]:
+        """The connection, made if there is none."""
+        with self._lock:
+            if self._db is None:
+                self._db = connect(self.url)
+                if self._begin:
+                    self._db.execute(self._begin.encode())
+            return self._db
+
+    @contextmanager
+    def held(self) -> Iterator[Connection[tuple[Any, ...]]]:
+        """The connection for one thread alone; it is dropped if it breaks."""
+        with self._lock:
+            try:
+                yield self.open()
+            except BaseException as error:
+                if is_broken(error):
+                    self.drop()
+                raise
+
+    @contextmanager
+    def closed_if_it_fails(self) -> Iterator[Connection[tuple[Any, ...]]]:
+        """The connection for what has to succeed before anything else is asked."""
+        try:
+            yield self.open()
+        except BaseException:
+            self.close()
+            raise
+
+    def failed(self, error: Exception) -> Exception:
+        """An error of the database as a sentence; any other stays as it is."""
+        import psycopg
+
+        if not isinstance(error, psycopg.Error):
+            return error
+        if is_broken(error):
+            return LedgerError(f"{self.name} cannot be reached: {_first_line(error)}.")
+        return RecordError(f"{self.name} refuses: {_first_line(error)}.")
+
+    def drop(self) -> None:
+        with self._lock:
+            if self._db is not None:
+                self._db.close()
+                self._db = None
+
+    close = drop

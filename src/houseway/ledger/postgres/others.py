@@ -1,0 +1,180 @@
+"""Processes of one house that know each other through PostgreSQL, and nothing else.
+
+Each holds a lock for as long as it lives, so a killed one is missing at once, without clocks or
+leases. A table is kept by the living process whose name and the table's mix to the highest number,
+under a lock of its own: two never keep one table, and when a process goes, only its tables move.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import queue
+import threading
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from houseway.errors import LedgerError
+from houseway.ledger.others import GONE, MISSED, MOVED, TURNS, Heard, Said
+from houseway.ledger.postgres.line import connect, is_broken
+
+if TYPE_CHECKING:
+    from psycopg import Connection, Notify
+
+_LOG = logging.getLogger(__name__)
+
+LOOK_SECONDS = 0.4
+"""How often it is asked who lives, and whose turn it is."""
+_SAID = msgspec.json.Decoder(Said)
+_PROCESSES = "SELECT hashtext('houseway processes ' || current_schema())"
+_TURNS = "SELECT hashtext('houseway turns ' || current_schema())"
+_ALIVE = (
+    "SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = %s "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND granted"
+)
+
+
+class PostgresOthers:
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._db: Connection[tuple[Any, ...]] | None = None
+        self._heard: Heard = lambda _: None
+        self._tables: Callable[[], Iterable[str]] = tuple
+        self._turns: frozenset[str] = frozenset()
+        self._alive: tuple[int, ...] = ()
+        self._to_say: queue.SimpleQueue[Said] = queue.SimpleQueue()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._live, name="others", daemon=True)
+        self._connect()
+
+    @property
+    def me(self) -> int:
+        """How others know this process, as long as its connection lasts."""
+        return self._alive[0] if self._alive else 0
+
+    def alive(self) -> tuple[int, ...]:
+        """Who lives: first this process, then the others."""
+        return self._alive
+
+    def begin(self, heard: Heard, tables: Callable[[], Iterable[str]]) -> None:
+        self._heard, self._tables = heard, tables
+        self._join()
+        self._thread.start()
+
+    def say(self, said: Said) -> None:
+        self._to_say.put(said)
+
+    def announce(self, db: Connection[tuple[Any, ...]], moved: dict[str, int]) -> None:
+        """Tell the others that tables have moved, when the transaction in `db` is committed."""
+        for table, last in moved.items():
+            self._notify(db, Said(MOVED, table, number=last, process=self.me))
+
+    def has_turn(self, table: str) -> bool:
+        return table in self._turns
+
+    def close(self) -> None:
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join()
+        if self._db is not None:
+            self._db.close()
+
+    def _connect(self) -> None:
+        """Hear what the others say, and know who they are."""
+        db = connect(self._url)
+        self._class = _only(db, _PROCESSES)
+        self._turn_class = _only(db, _TURNS)
+        self._channel = f"houseway_{self._class & 0xFFFFFFFF:08x}"
+        db.execute(f"LISTEN {self._channel}".encode())
+        self._db, self._alive = db, (db.info.backend_pid,)
+        self._see_who_lives(db)
+
+    def _join(self) -> None:
+        """Be one of those who live, as long as the connection lasts."""
+        assert self._db is not None
+        self._db.execute("SELECT pg_advisory_lock(%s, %s)", (self._class, self.me))
+
+    def _live(self) -> None:
+        while not self._stop.is_set():
+            try:
+                if self._db is None:
+                    self._connect()
+                    self._join()
+                    self._heard(Said(MISSED))
+                self._once()
+            except Exception as error:
+                if not is_broken(error) and not isinstance(error, LedgerError):
+                    _LOG.exception("Other processes of the house cannot be followed.")
+                self._lose()
+
+    def _once(self) -> None:
+        """Say what is to be said, hear for a moment, and see who lives."""
+        db = self._db
+        assert db is not None
+        while not self._to_say.empty():
+            self._notify(db, msgspec.structs.replace(self._to_say.get(), process=self.me))
+        for notify in db.notifies(timeout=LOOK_SECONDS, stop_after=None):
+            self._hear(notify)
+            if not self._to_say.empty() or self._stop.is_set():
+                break
+        self._see_who_lives(db)
+        self._take_turns(db)
+
+    def _hear(self, notify: Notify) -> None:
+        said = _SAID.decode(notify.payload)
+        if said.process != self.me:
+            self._heard(said)
+
+    def _notify(self, db: Connection[tuple[Any, ...]], said: Said) -> None:
+        payload = msgspec.json.encode(said).decode()
+        db.execute("SELECT pg_notify(%s, %s)", (self._channel, payload))
+
+    def _see_who_lives(self, db: Connection[tuple[Any, ...]]) -> None:
+        rows = db.execute(_ALIVE, (self._class & 0xFFFFFFFF,)).fetchall()
+        others = sorted({int(pid) for (pid,) in rows} - {self.me})
+        before, self._alive = set(self._alive), (self.me, *others)
+        for pid in before - set(self._alive):
+            self._heard(Said(GONE, process=pid))
+
+    def _take_turns(self, db: Connection[tuple[Any, ...]]) -> None:
+        """Have the turn at the tables that are this process's, and at no others."""
+        due = {table for table in self._tables() if self._keeper_of(table) == self.me}
+        for table in self._turns - due:
+            db.execute("SELECT pg_advisory_unlock(%s, hashtext(%s))", (self._turn_class, table))
+        taken = self._turns & due
+        new = sorted(due - taken)
+        if new:
+            rows = db.execute(
+                "SELECT name FROM unnest(%s::text[]) AS name "
+                "WHERE pg_try_advisory_lock(%s, hashtext(name))",
+                (new, self._turn_class),
+            )
+            taken |= {str(name) for (name,) in rows.fetchall()}
+        if taken != self._turns:
+            self._turns = taken
+            self._heard(Said(TURNS, process=self.me))
+
+    def _keeper_of(self, table: str) -> int:
+        return max(self._alive, key=lambda process: _mixed(process, table))
+
+    def _lose(self) -> None:
+        """Without a connection this process has no turns: another one has them by now."""
+        if self._db is not None:
+            self._db.close()
+            self._db = None
+        if self._turns:
+            self._turns = frozenset()
+            self._heard(Said(TURNS))
+        self._stop.wait(LOOK_SECONDS)
+
+
+def _mixed(process: int, table: str) -> bytes:
+    return hashlib.blake2b(f"{process} {table}".encode(), digest_size=8).digest()
+
+
+def _only(db: Connection[tuple[Any, ...]], sql: str) -> int:
+    row = db.execute(sql.encode()).fetchone()
+    assert row is not None
+    return int(row[0])

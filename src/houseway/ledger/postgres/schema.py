@@ -1,0 +1,92 @@
+"""The tables of a house in PostgreSQL, by version: an older store is brought forward, step by step.
+
+They lie in the schema that comes first in the search path, so that one database may hold several
+houses. A store that is newer than this program is left alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from houseway.errors import RecordError
+
+if TYPE_CHECKING:
+    from psycopg import Connection
+
+GUARDS = ("journal_is_not_changed", "journal_is_not_emptied")
+"""The triggers that keep the journal append-only."""
+
+_FIRST = """
+CREATE TABLE journal (
+    number BIGINT PRIMARY KEY,
+    table_name TEXT NOT NULL,
+    first BIGINT NOT NULL,
+    last BIGINT NOT NULL,
+    request TEXT NOT NULL UNIQUE,
+    body BYTEA NOT NULL,
+    hash TEXT NOT NULL,
+    UNIQUE (table_name, first)
+);
+CREATE TABLE account (
+    name TEXT PRIMARY KEY,
+    held BIGINT NOT NULL,
+    reserved BIGINT NOT NULL
+);
+CREATE TABLE head (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    number BIGINT NOT NULL,
+    hash TEXT NOT NULL,
+    at TEXT NOT NULL
+);
+INSERT INTO head VALUES (1, 0, repeat('0', 64), '');
+CREATE TABLE sealed (
+    name TEXT PRIMARY KEY,
+    body BYTEA NOT NULL,
+    keeper BIGINT NOT NULL
+);
+CREATE TABLE key_proof (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    proof TEXT NOT NULL
+);
+CREATE FUNCTION journal_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION 'the journal is append-only'; END $$;
+CREATE TRIGGER journal_is_not_changed BEFORE UPDATE OR DELETE ON journal
+    FOR EACH ROW EXECUTE FUNCTION journal_is_append_only();
+CREATE TRIGGER journal_is_not_emptied BEFORE TRUNCATE ON journal
+    FOR EACH STATEMENT EXECUTE FUNCTION journal_is_append_only();
+"""
+STEPS = (_FIRST,)
+"""What each version adds to the one before it."""
+VERSION = len(STEPS)
+
+
+def bring_forward(db: Connection[tuple[Any, ...]], name: str) -> None:
+    """Make the tables of this version, or what is missing of them."""
+    with db.transaction():
+        # Whoever opens the same store at the same time waits here.
+        db.execute("SELECT pg_advisory_xact_lock(hashtext('houseway schema ' || current_schema()))")
+        db.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
+        there = version_of(db)
+        refuse_newer(there, name)
+        for step in STEPS[there:]:
+            db.execute(step.encode())
+        if there < VERSION:
+            db.execute("DELETE FROM version")
+            db.execute("INSERT INTO version VALUES (%s)", (VERSION,))
+
+
+def version_of(db: Connection[tuple[Any, ...]]) -> int:
+    """The version of the tables that are there; nothing if there are none."""
+    found = db.execute("SELECT to_regclass('version')").fetchone()
+    if found is None or found[0] is None:
+        return 0
+    row = db.execute("SELECT number FROM version").fetchone()
+    return int(row[0]) if row else 0
+
+
+def refuse_newer(there: int, name: str) -> None:
+    if there > VERSION:
+        raise RecordError(
+            f"{name} is a store of version {there}, and this program knows versions up to "
+            f"{VERSION}: open it with a newer Houseway."
+        )

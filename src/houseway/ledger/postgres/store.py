@@ -1,0 +1,140 @@
+"""The ledger in PostgreSQL: any number of processes write to it, one chain for all of them.
+
+A group of batches is one transaction, which holds the end of the chain from its first statement to
+its commit; what it has to know comes in one answer and what it has to say goes in one message. If
+the connection breaks, the same group is written again: a request is accepted once, so what was
+committed without an answer is found and not repeated.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any
+
+from houseway.errors import LedgerError
+from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of
+from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.group_commit import GroupCommit
+from houseway.ledger.postgres.line import Line, is_broken
+from houseway.ledger.postgres.reader import COLUMNS, PostgresJournal
+from houseway.ledger.postgres.schema import bring_forward
+from houseway.ledger.store import Head, Row
+from houseway.ledger.transfer import Balance
+
+if TYPE_CHECKING:
+    from psycopg import Connection
+
+TRIES_AFTER = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 3.2)
+"""After how many seconds a group is tried again; a server that restarts is back by then."""
+_LASTS = (
+    "SELECT name, (SELECT last FROM journal WHERE table_name = name ORDER BY first DESC LIMIT 1) "
+    "FROM unnest(%s::text[]) AS name"
+)
+_JOURNAL = (
+    "INSERT INTO journal SELECT * FROM unnest(%s::bigint[], %s::text[], %s::bigint[], "
+    "%s::bigint[], %s::text[], %s::bytea[], %s::text[])"
+)
+_ACCOUNT = (
+    "INSERT INTO account SELECT * FROM unnest(%s::text[], %s::bigint[], %s::bigint[]) "
+    "ON CONFLICT (name) DO UPDATE SET held = excluded.held, reserved = excluded.reserved"
+)
+
+Announce = Callable[["Connection[tuple[Any, ...]]", dict[str, int]], None]
+"""Tells the other processes, in the same transaction, up to which event tables have moved."""
+
+
+class PostgresStore(PostgresJournal):
+    def __init__(self, url: str, announce: Announce = lambda _, __: None) -> None:
+        self._writer = Line(url)
+        with self._writer.closed_if_it_fails() as db:
+            bring_forward(db, self._writer.name)
+        super().__init__(Line(url))
+        self._announce = announce
+        self._known = self.head()
+        """The newest batch that is known to be in the store."""
+        self._commits = GroupCommit(self.name, self._write)
+
+    def append(self, batch: Batch) -> Future[Accepted]:
+        return self._commits.append(batch)
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        if self._commits.close():
+            self._writer.close()
+            super().close()
+
+    def _write(self, group: list[Batch]) -> list[Outcome]:
+        for wait in (*TRIES_AFTER, None):
+            try:
+                with self._writer.held() as db:
+                    return self._commit(db, group)
+            except _Older:
+                raise
+            except Exception as error:
+                # A connection that cannot be made is a LedgerError already.
+                if not is_broken(error) and not isinstance(error, LedgerError):
+                    raise
+                if wait is None:
+                    raise self._cannot(error) from error
+                time.sleep(wait)
+        raise AssertionError
+
+    def _cannot(self, error: Exception) -> LedgerError:
+        says = str(self._writer.failed(error)).rstrip(".")
+        return LedgerError(f"The ledger cannot be written: {says}.")
+
+    def _commit(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> list[Outcome]:
+        with db.pipeline(), db.transaction():
+            accepting = Accepting(self._seen(db, group))
+            outcomes = [accepting.accept(batch) for batch in group]
+            self._insert(db, accepting)
+        self._known = accepting.head
+        return outcomes
+
+    def _seen(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> Seen:
+        end = db.execute("SELECT number, hash, at FROM head FOR UPDATE")
+        there = db.execute("SELECT hash FROM journal WHERE number = %s", (self._known.number,))
+        known = db.execute(
+            f"SELECT {COLUMNS} FROM journal WHERE request = ANY(%s)".encode(),
+            ([batch.request for batch in group],),
+        )
+        lasts = db.execute(_LASTS, (sorted({batch.table for batch in group}),))
+        accounts = db.execute(
+            "SELECT name, held, reserved FROM account WHERE name = ANY(%s)", (accounts_of(group),)
+        )
+        number, hash, at = end.fetchall()[0]
+        held = {name: Balance(*rest) for name, *rest in accounts.fetchall()}
+        self._refuse_older(there.fetchall())
+        return Seen(
+            Head(number, hash), at,
+            known={row[4]: Row(*row) for row in known.fetchall()},
+            last_of={table: last for table, last in lasts.fetchall() if last is not None},
+            accounts=held,
+        )  # fmt: skip
+
+    def _refuse_older(self, there: list[tuple[Any, ...]]) -> None:
+        """What was in the store once has to be there still: nothing is added to an older one."""
+        if self._known.number and there != [(self._known.hash,)]:
+            raise _Older(
+                f"The ledger cannot be written: batch {self._known.number}, which was written, is "
+                f"not in {self.name} any more."
+            )
+
+    def _insert(self, db: Connection[tuple[Any, ...]], accepting: Accepting) -> None:
+        if not accepting.rows:
+            return
+        db.execute(_JOURNAL, tuple(map(list, zip(*accepting.rows, strict=True))))
+        moved = accepting.changed
+        held = [each.held_cents for each in moved.values()]
+        reserved = [each.reserved_cents for each in moved.values()]
+        db.execute(_ACCOUNT, ([*moved], held, reserved))
+        db.execute(
+            "UPDATE head SET number = %s, hash = %s, at = %s", (*accepting.head, accepting.at)
+        )
+        self._announce(db, {row.table: row.last for row in accepting.rows})
+
+
+class _Older(LedgerError):
+    """The store lost what was written; this is not tried again."""

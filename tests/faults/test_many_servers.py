@@ -1,0 +1,133 @@
+"""Several servers on one PostgreSQL: people at one table through different ones, some killed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from houseway.ledger.key import make_key
+from houseway.web.lines import LEFT
+from tests.faults.playing import Wants, check_requests, play_on
+from tests.postgres import new_house
+from tests.waiting import wait_until
+from tests.web.server import Chair, Guest, Server
+from tests.web.test_private_tables import form, opened
+
+KILLS = 3
+WANTS: Wants = {"take_bank": {"cents": 5_000}, "wager": {"cents": {"ante": 500}}, "play": {}}
+
+
+class Shared:
+    """A house in PostgreSQL, and the servers that have it open."""
+
+    def __init__(self, folder: Path, open: ExitStack) -> None:
+        self.url = new_house()
+        self._folder = folder
+        self._open = open
+        self._key = folder / "house.key"
+        make_key(self._key)
+
+    def server(self, name: str) -> Server:
+        shared = ["--store", self.url, "--key", str(self._key)]
+        return self._open.enter_context(Server(self._folder / name, more=shared))
+
+
+@pytest.fixture
+def shared(tmp_path: Path) -> Iterator[Shared]:
+    with ExitStack() as open:
+        yield Shared(tmp_path, open)
+
+
+def elsewhere(guest: Guest, server: Server) -> Guest:
+    """The same browser, at another server of the house."""
+    return Guest(server, guest.name, guest.token)
+
+
+def seen_alike(one: Chair, two: Chair) -> None:
+    """Both see the table at the same event, and the same of it but for what is their own."""
+
+    def look() -> None:
+        one.look()
+        two.look()
+
+    wait_until(lambda: one.frame["seq"] == two.frame["seq"], "both see the same", look)
+    for what in ("seats", "phase", "rounds"):
+        assert one.frame.get(what) == two.frame.get(what)
+
+
+def test_people_at_one_table_through_two_servers_play_with_each_other(shared: Shared) -> None:
+    one, two = shared.server("one"), shared.server("two")
+    ann, bob = Guest(one, "Ann"), Guest(two, "Bob")
+    assert elsewhere(ann, two).http.get("/").status_code == 200
+    chairs = [ann.at("1"), bob.at("1")]
+    for seat, chair in enumerate(chairs, start=1):
+        chair.receive()
+        chair.do("take_seat", seat=seat)
+    acknowledged: dict[str, int] = {}
+    play_on(chairs, WANTS, acknowledged, requests=12)
+    seen_alike(*chairs)
+    check_requests(shared.url, acknowledged)
+
+
+def test_who_sits_out_at_one_server_is_not_waited_for_by_another(shared: Shared) -> None:
+    one, two = shared.server("one"), shared.server("two")
+    ann, bob = Guest(one, "Ann").at("1"), Guest(two, "Bob").at("1")
+    for seat, chair in enumerate((ann, bob), start=1):
+        chair.receive()
+        chair.do("take_seat", seat=seat)
+    assert ann.want("sit_out", out=True)["type"] == "ack"
+    wait_until(lambda: bob.frame["seats"][0]["out"], lambda: bob.frame, bob.receive)
+
+
+def test_a_server_that_is_killed_takes_nothing_with_it(shared: Shared) -> None:
+    """Everybody goes on through another, in the middle of a round dealt from the same deck."""
+    servers = [shared.server("one"), shared.server("two"), shared.server("three")]
+    guests = [Guest(server, f"Guest {number}") for number, server in enumerate(servers)]
+    acknowledged: dict[str, int] = {}
+    chance = Random(7)
+    for kill in range(KILLS):
+        chairs = [guest.at("1") for guest in guests]
+        for seat, chair in enumerate(chairs, start=1):
+            chair.receive()
+            if kill == 0:
+                chair.do("take_seat", seat=seat)
+        play_on(chairs, WANTS, acknowledged, requests=chance.randint(4, 16))
+        killed = chance.choice(servers)
+        killed.kill()
+        others = [server for server in servers if server is not killed]
+        guests = [elsewhere(guest, chance.choice(others)) for guest in guests]
+        chairs = [guest.at("1") for guest in guests]
+        for chair in chairs:
+            chair.receive()
+        play_on(chairs, WANTS, acknowledged, requests=6)
+        killed.start()
+    check_requests(shared.url, acknowledged)
+
+
+def test_a_session_that_ends_at_one_server_ends_at_all(shared: Shared) -> None:
+    one, two = shared.server("one"), shared.server("two")
+    ann = Guest(one, "Ann")
+    there = elsewhere(ann, two).at("1")
+    there.receive()
+    assert form(ann, "/leave").status_code == 303
+    with suppress(ConnectionClosed):
+        while True:
+            there.receive()
+    assert there.socket.close_code == LEFT
+    assert elsewhere(ann, two).http.get("/account").status_code == 401
+
+
+def test_private_tables_of_two_servers_have_names_of_their_own(shared: Shared) -> None:
+    one, two = shared.server("one"), shared.server("two")
+    ann, bob = Guest(one, "Ann"), Guest(two, "Bob")
+    tables = [opened(ann), opened(bob)]
+    assert len({*tables}) == 2
+    for guest, table in zip((elsewhere(ann, two), elsewhere(bob, one)), tables, strict=True):
+        chair = guest.at(table)
+        chair.catch_up(1)
+        assert chair.frame["your_seat"] is not None

@@ -1,0 +1,45 @@
+"""Where a ledger may be kept: what is tested of one kind of store is tested of the other."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from houseway.floor.house import House
+from houseway.floor.sealed import SealedDecks
+from houseway.ledger.journals import CountedJournal, open_journal
+from houseway.ledger.postgres.store import PostgresStore
+from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.store import Store
+from houseway.ledger.vault import FolderVault
+from tests.postgres import new_house
+
+KINDS = ("sqlite", "postgres")
+
+
+class Kept:
+    """A ledger of one kind, and everything that was opened of it."""
+
+    def __init__(self, kind: str, folder: Path) -> None:
+        self._kind = kind
+        self._sealed = folder / "sealed"
+        self.where = str(folder / "ledger.db") if kind == "sqlite" else new_house()
+        self._opened: list[Store] = []
+
+    def store(self) -> Store:
+        kept: Store = (
+            SqliteStore(Path(self.where)) if self._kind == "sqlite" else PostgresStore(self.where)
+        )
+        self._opened.append(kept)
+        return kept
+
+    def house(self) -> House:
+        return House(self.store(), decks=SealedDecks(FolderVault(self._sealed)))
+
+    def journal(self) -> CountedJournal:
+        return open_journal(self.where)
+
+    def close(self) -> None:
+        for store in self._opened:
+            with suppress(Exception):
+                store.close()
