@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from msgspec import UNSET, Struct, field
+from msgspec import Struct, field
 
-from houseway.floor.course import course_of
 from houseway.floor.events import EVERYWHERE, Settled, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.judging import Judged, decided, judged
-from houseway.floor.log import decode_action, decode_event
+from houseway.floor.log import decode_event
 from houseway.floor.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal
+from houseway.records.acts import action_of
 from houseway.records.course import recording_of
 from houseway.records.tally import GameTally, Sitting
 from houseway.rules.game import Game
@@ -120,11 +120,7 @@ def _seconds_between(one: str, other: str) -> int:
 
 
 def _judge(review: Review, batch: Batch, table: Table, events: list[TableEvent]) -> None:
-    if batch.action is UNSET:
-        # Ledgers of 0.1 keep no actions; the events tell which one it was.
-        action = course_of(table.game).action_of(table, events)
-    else:
-        action = decode_action(bytes(batch.action))
+    action = action_of(batch, table, events)
     decision = decided(table, review.player, action) if action is not None else None
     found = judged(table.game.course, decision) if decision is not None else None
     cost = found.cost_cents if found is not None else None
