@@ -162,6 +162,7 @@ class Cardroom:
         host = self._host_of(hosted.table)
         self._remember(host, hosted.table, hosted.last, event)
         host.note_seat(hosted.last, event, at)
+        host.waymarks.note(hosted)
 
     def seat_bots(self, name: str) -> None:
         """Bots take the seats that are theirs, where nobody sits and nobody waits."""
@@ -257,8 +258,7 @@ class Cardroom:
             self._remember(host, table, number, event)
             host.note_seat(number, event, at)
         self._ask(host, table)
-        host.moved_at = self.passing()
-        host.notify()
+        host.moved(done.hosted, self.passing())
 
     def _remember(self, host: TableHost, table: Table, number: int, event: TableEvent) -> None:
         said = tell(table.game, event)

@@ -109,8 +109,5 @@ def _game(site: Site, table: str) -> Game | None:
 
 
 def _replay(site: Site, table: str, number: int) -> str:
-    """Where the round is told step by step, as long as the house keeps it for that."""
-    host = site.cardroom.hosts.get(table)
-    past = host.past(number) if host is not None else None
-    kept = past is not None and past.settlement is not None
-    return f"/table/{table}/rounds/{number}" if kept else ""
+    """Where the round is told step by step; a private table that is closed has no pages."""
+    return f"/table/{table}/rounds/{number}" if table in site.cardroom.hosts else ""

@@ -19,10 +19,12 @@ from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
 from houseway.records.review import Review
 from houseway.rules.game import Game
+from houseway.web.course import Past
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
 from houseway.web.equity_shown import equity_shown
 from houseway.web.odds_shown import HandShown, hand_shown, odds_shown, prices_of
+from houseway.web.reaching import Place, round_at, rounds_at
 from houseway.web.reading import Reading
 from houseway.web.reviewing import reviewed
 from houseway.web.shared_work import SharedWork
@@ -32,11 +34,13 @@ READING = DeskLimits(served=1, waiting=64)
 LAYOUTS = DeskLimits(served=2, waiting=32)
 VERDICTS = DeskLimits(served=1, waiting=32, wait_seconds=60.0)
 """One worker, so that what it has looked up serves for the next decision."""
+ROUNDS = DeskLimits(served=1, waiting=32, wait_seconds=30.0)
 LONG_WORK = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
 """Nobody stands at this one: pages say that the work is on its way and look again."""
 READING_SECONDS_MAX = 10.0
 LAYOUT_SECONDS_MAX = 10.0
 VERDICT_SECONDS_MAX = 20.0
+ROUND_SECONDS_MAX = 20.0
 ODDS_SECONDS_MAX = 300.0
 AUDIT_SECONDS_MAX = 1800.0
 PAGE_WAITS_SECONDS = 0.7
@@ -70,6 +74,7 @@ class Computing:
         self.reading = Reading(READING, READING_SECONDS_MAX)
         self._layouts = Workshop(LAYOUTS)
         self._verdicts = Workshop(VERDICTS)
+        self._rounds = Workshop(ROUNDS)
         self._long = Workshop(LONG_WORK)
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
@@ -85,6 +90,14 @@ class Computing:
     async def judged(self, course: str, decision: Any) -> Judged | None:
         """What a decision was worth, by what was seen when it was taken."""
         return await self._verdicts.do(VERDICT_SECONDS_MAX, judged, course, decision)
+
+    async def rounds(self, place: Place, first: int, last: int) -> list[Past]:
+        """What was played at a table so long ago that it is not kept in memory."""
+        return await self._rounds.do(ROUND_SECONDS_MAX, rounds_at, place, first, last)
+
+    async def round(self, place: Place, number: int) -> Past | None:
+        """One of them."""
+        return await self._rounds.do(ROUND_SECONDS_MAX, round_at, place, number)
 
     async def odds(self, game: Game, *, keep: bool = True) -> dict[str, Any] | None:
         """All that the odds page shows of a game, or None if it is not worked out yet.
@@ -134,7 +147,7 @@ class Computing:
     async def close(self) -> None:
         """End what is being worked out; nobody will read it."""
         self.reading.close()
-        for workshop in (self._layouts, self._verdicts, self._long):
+        for workshop in (self._layouts, self._verdicts, self._rounds, self._long):
             await workshop.close()
         asked = (self._odds, self._hands, self._equities, self._prices)
         for shared in (*asked, self._reviewing, self._audits):
