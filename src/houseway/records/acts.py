@@ -32,6 +32,8 @@ class Act(NamedTuple):
     before: Any
     """The table that it was done to."""
     after: Any
+    batch: int
+    """Its number in the ledger."""
     first: int
     """The number of its first event."""
     actor: str
@@ -86,7 +88,9 @@ def _read(row: Row, table: Table | None, last: int) -> Act | None:
         after = reduce(evolve, events, table)
     except (msgspec.DecodeError, ValueError, RecordError) as error:
         raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
-    return Act(table, after, batch.last + 1 - len(events), batch.actor, action, tuple(events))
+    return Act(
+        table, after, row.number, batch.last + 1 - len(events), batch.actor, action, tuple(events)
+    )
 
 
 def _opened(row: Row) -> Table:

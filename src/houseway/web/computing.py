@@ -6,7 +6,7 @@ processes beside the service, and long pages are drawn in a thread. docs/web.md 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,15 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, judged
 from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
+from houseway.records.again import Wanted
 from houseway.records.review import Review
+from houseway.records.tally import Sitting
 from houseway.rules.game import Game
+from houseway.web.again import AgainShown, again_shown
 from houseway.web.course import Past
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
@@ -27,6 +31,7 @@ from houseway.web.odds_shown import HandShown, hand_shown, odds_shown, prices_of
 from houseway.web.reaching import Place, round_at, rounds_at
 from houseway.web.reading import Reading
 from houseway.web.reviewing import reviewed
+from houseway.web.session_reading import session_began, session_judged
 from houseway.web.shared_work import SharedWork
 from houseway.web.workshop import Workshop
 
@@ -41,6 +46,7 @@ READING_SECONDS_MAX = 10.0
 LAYOUT_SECONDS_MAX = 10.0
 VERDICT_SECONDS_MAX = 20.0
 ROUND_SECONDS_MAX = 20.0
+SESSION_SECONDS_MAX = 60.0
 ODDS_SECONDS_MAX = 300.0
 AUDIT_SECONDS_MAX = 1800.0
 PAGE_WAITS_SECONDS = 0.7
@@ -99,6 +105,10 @@ class Computing:
         """One of them."""
         return await self._rounds.do(ROUND_SECONDS_MAX, round_at, place, number)
 
+    async def again(self, place: Place, number: int, wanted: Wanted) -> AgainShown | Problem:
+        """A round dealt again with another decision."""
+        return await self._rounds.do(ROUND_SECONDS_MAX, again_shown, place, number, wanted)
+
     async def odds(self, game: Game, *, keep: bool = True) -> dict[str, Any] | None:
         """All that the odds page shows of a game, or None if it is not worked out yet.
 
@@ -123,6 +133,18 @@ class Computing:
         work = partial(self._reviewed, ledger, player)
         found = await self._reviewing.result(player, work, PAGE_WAITS_SECONDS)
         return found or self._reviews.get(player)
+
+    async def session(
+        self, ledger: Path, player: str, since: Callable[[str, int], Hosted | None]
+    ) -> tuple[Sitting, int]:
+        """How somebody has decided in their session, and up to which batch.
+
+        `since` is where a table is read from, for a table and the first event that counts.
+        """
+        found = await self._rounds.do(ROUND_SECONDS_MAX, session_began, ledger, player)
+        marks = {name: since(name, first) for name, first in found.tables.items()}
+        work = partial(self._rounds.do, SESSION_SECONDS_MAX, session_judged)
+        return await work(ledger, found, marks), found.upto
 
     async def _reviewed(self, ledger: Path, player: str) -> Review:
         """The next piece; what was found before is kept for a few people."""

@@ -81,10 +81,16 @@ def _story_page(request: Asked, table: Table, past: Past) -> Response[str]:
         game_name=table.game.name,
         **about(table.game),
         number=past.played.number,
+        again=person is not None and _is_dealt_again(table, past, person.name),
         shown=shown,
         steps=steps,
         shown_json=for_script(drawn),
     )
+
+
+def _is_dealt_again(table: Table, past: Past, you: str) -> bool:
+    """Whether somebody may try another decision of theirs in it."""
+    return hosting_of(table.game).dealt is not None and you in past.played.players
 
 
 def about(game: Game) -> dict[str, Any]:

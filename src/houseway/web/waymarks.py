@@ -34,3 +34,7 @@ class Waymarks:
     def before(self, number: int) -> Hosted | None:
         """The nearest from which a round can be read; None is the opening of the table."""
         return next((each for each in reversed(self._kept) if each.table.rounds < number), None)
+
+    def before_event(self, event: int) -> Hosted | None:
+        """The same for an event of the table."""
+        return next((each for each in reversed(self._kept) if each.last < event), None)
