@@ -15,6 +15,7 @@ from houseway.web import waymarks
 from houseway.web.reaching import Place, round_at, rounds_at
 from houseway.web.waymarks import Waymarks
 from tests.ledger.houses import Driven, house_at
+from tests.web.round_table import decide, laid_room, opened, settled, sit, small_room
 
 ROUNDS = 12
 
@@ -90,3 +91,29 @@ def test_a_round_of_a_shoe_in_use_knows_no_card_that_is_still_to_come(ledger: Pa
         assert found.played.secret == ""
     else:
         assert found.played.secret
+
+
+def test_a_round_that_is_not_in_memory_any_more_has_all_its_pages(tmp_path: Path) -> None:
+    shoes = {"pure-21.5": ["Ts 6c Kd 9h Kh"]}
+    room = small_room(tmp_path, decks=1, cut_card=0)
+    with laid_room(tmp_path, shoes, room, remembered=1) as running:
+        bank, player = sit(running, "1", "Bea", "Pia")
+        for number in (1, 2):
+            opened(bank, player, {"base": 1_000}, bank_cents=20_000)
+            decide(player, "stand")
+            shown = settled(player, number)
+        newest = running.get("/table/1/rounds").text
+        earlier = running.get("/table/1/rounds?before=2").text
+        first = running.get("/api/tables/1/rounds/1").json()
+        story = running.get("/table/1/rounds/1")
+        proof = running.get("/api/tables/1/rounds/1/proof").json()
+        again = player.guest.http.get("/coach/again/1/1").text
+        assert running.get("/table/1/rounds/3").status_code == 404
+        assert "No round has been played here" in running.get("/table/1/rounds?before=1").text
+    assert 'href="/table/1/rounds/1"' not in newest
+    assert 'href="/table/1/rounds?before=2"' in newest
+    assert 'href="/table/1/rounds/1"' in earlier
+    assert first["postings"] == shown["postings"]
+    assert story.status_code == 200
+    assert all(" " in line for line in proof["cards"])
+    assert "As it was: standing" in again

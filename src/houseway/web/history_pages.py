@@ -36,7 +36,7 @@ async def rounds(request: Asked, table_id: str, before: int | None = None) -> Re
         place = place_of(site, table_id, first)
         found = site.computing.rounds(place, first, last) if last >= first else None
         history = await while_here(request, found) if found else []
-    return await site.read(request, _list_page, request, table, history[::-1])
+    return await site.read(request, _list_page, request, table, history[::-1], before)
 
 
 @get("/table/{table_id:str}/rounds/{number:int}", include_in_schema=False)
@@ -50,7 +50,9 @@ async def one_round(request: Asked, table_id: str, number: int) -> Response[str]
 HISTORY_PAGES: list[HTTPRouteHandler] = [rounds, one_round]
 
 
-def _list_page(request: Asked, table: Table, history: list[Past]) -> Response[str]:
+def _list_page(
+    request: Asked, table: Table, history: list[Past], before: int | None
+) -> Response[str]:
     row = hosting_of(table.game).row
     return site_of(request).page(
         request,
@@ -60,7 +62,7 @@ def _list_page(request: Asked, table: Table, history: list[Past]) -> Response[st
         game_name=table.game.name,
         rounds=[row(past.played, past.settlement) for past in history],
         earlier=history[-1].played.number if history else 1,
-        most=table.rounds,
+        newest=before is None,
     )
 
 
