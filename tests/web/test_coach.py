@@ -73,7 +73,7 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
 
 
 def test_a_session_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
-    """Twelve against a six is hit, which costs; after the restart two more hands stand on 20."""
+    """Twelve against a six is hit, which costs; after the restart twenty stands."""
     shoes = {"pure-21.5": ["Ts 6c 2d 9h 2s Kd", "Ts 6c Kd 9h Kh"]}
     room = small_room(tmp_path, decks=1, cut_card=0)
     with laid_room(tmp_path, shoes, room) as running:
@@ -105,7 +105,7 @@ def test_a_session_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
 
 
 def test_a_round_is_dealt_again_for_whoever_decided_in_it(tmp_path: Path) -> None:
-    """Twelve against a six is hit to fourteen and loses to 19; left alone, the six draws over."""
+    """Twelve against a six is hit, which costs and wins; standing is right and loses."""
     shoes = {"pure-21.5": ["Ts 6c 2d 9h 2s Kd"]}
     room = small_room(tmp_path, decks=1, cut_card=0)
     with laid_room(tmp_path, shoes, room) as running:
@@ -116,7 +116,7 @@ def test_a_round_is_dealt_again_for_whoever_decided_in_it(tmp_path: Path) -> Non
         settled(player)
         again = player.guest.http.get("/coach/again/1/1?decision=1")
         dearest = player.guest.http.get("/coach/again/1/1")
-        surrendered = player.guest.http.get("/coach/again/1/1?decision=1&instead=double")
+        doubled = player.guest.http.get("/coach/again/1/1?decision=1&instead=double")
         theirs = bank.guest.http.get("/coach/again/1/1")
         story = player.guest.http.get("/table/1/rounds/1").text
         assert running.get("/coach/again/1/1").status_code == 401
@@ -129,6 +129,6 @@ def test_a_round_is_dealt_again_for_whoever_decided_in_it(tmp_path: Path) -> Non
     assert "Dealt again: standing" in again.text
     assert "One deal is luck" in again.text
     assert 'href="/rule/P21-' in again.text
-    assert "Dealt again: doubling" in surrendered.text
+    assert "Dealt again: doubling" in doubled.text
     assert "Bea decided nothing in round 1:1." in theirs.text
     assert '"/coach/again/1/1"' in story
