@@ -63,6 +63,9 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
     "/floor/{table_id:str}/close": {"floor-close": Seen("/floor/3/close")},
     "/floor/{table_id:str}/correct": {"floor-propose": Seen("/floor/{ante_play}/correct?number=1")},
     "/coach": {"coach": Seen("/coach")},
+    "/coach/again/{table_id:str}/{number:int}": {
+        "again-nothing-decided": Seen("/coach/again/{ante_play}/1")
+    },
     "/private": {"private": Seen("/private")},
     "/private/{game_id:str}": {
         "private-settings": Seen("/private/three-card-poker"),

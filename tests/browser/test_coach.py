@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tests.browser.pairs import bank, both, click, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
-from tests.web.round_table import laid_room
+from tests.web.round_table import laid_room, small_room
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
@@ -107,3 +107,40 @@ def tries_other_cards(second: Visitor, screenshots: Path) -> None:
     page.locator("#what-if").scroll_into_view_if_needed()
     page.screenshot(path=screenshots / "what-if-phone.png")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_round_is_dealt_again_from_the_coach_and_from_its_own_page(
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
+) -> None:
+    """Twelve against a six is hit, which costs. The shoe is shuffled after every round."""
+    small = small_room(tmp_path, decks=1, cut_card=0)
+    room = rooms.enter_context(laid_room(tmp_path, {"pure-21.5": ["Ts 6c 2d 9h 2s Kd 5h"]}, small))
+    first, second = both(browser, room, visitors, "1")
+    page = second.page
+    bank(first, "400")
+    wager(second, "10")
+    click(second, "hit")
+    click(second, "stand")
+    expect(page.locator("#postings li").first).to_be_visible()
+    page.set_viewport_size(DESKTOP)
+    second.go("/table/1/rounds/1")
+    page.get_by_role("link", name="Deal it again with another decision of yours").click()
+    expect(page.get_by_role("heading", name="Dealt again", exact=True)).to_be_visible()
+    second.go("/coach")
+    page.get_by_role("link", name="Deal it again").first.click()
+    was = page.get_by_role("region", name="As it was: hitting")
+    would = page.get_by_role("region", name="Dealt again: standing")
+    expect(was).to_contain_text("10♠ 2♦ 2♠")
+    expect(would).to_contain_text("10♠ 2♦")
+    expect(would).not_to_contain_text("10♠ 2♦ 2♠")
+    would.get_by_text("Every payment in order").click()
+    expect(would.get_by_role("link", name="P21-").first).to_be_visible()
+    assert violations(second) == []
+    page.screenshot(path=screenshots / "again.png", full_page=True)
+    page.set_viewport_size(PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.screenshot(path=screenshots / "again-phone.png", full_page=True)
+    others = page.get_by_role("navigation", name="What else you could decide")
+    others.get_by_role("link", name="doubling").click()
+    expect(page.get_by_role("region", name="Dealt again: doubling")).to_be_visible()
+    expect(page.locator("main")).to_contain_text("One deal is luck")

@@ -12,8 +12,13 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
+from houseway.floor.house import Hosted, House
+from houseway.floor.sealed import SealedDecks
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
+from houseway.ledger.sqlite_store import SqliteStore
+from houseway.records.acts import acts
 from houseway.records.review import Review, go_over, read_all
+from houseway.records.session import judged_in, session_of
 from tests.ledger.houses import Driven, house_at
 
 GAMES = {"1": "three-card-poker", "2": "pure-21.5", "3": "double-hand-poker"}
@@ -81,6 +86,46 @@ def test_a_ledger_that_is_gone_over_in_pieces_comes_to_the_same(
     assert pieces > 3
     assert review == at_once
     assert Review(player="P3").games == {}
+
+
+def test_a_session_read_from_the_end_is_the_session_of_the_whole_ledger(
+    evening: tuple[Path, dict[str, int]],
+) -> None:
+    ledger, won = evening
+    with reading(ledger) as store:
+        for player in won:
+            whole = read_all(store, player).session
+            session = session_of(store, player)
+            kept = {name: table_before(store, name, at) for name, at in session.tables.items()}
+            assert session.upto == store.head().number
+            for since in ({}, kept):
+                found = judged_in(store, session, since)
+                assert (found.judged, found.right) == (whole.judged, whole.right)
+                assert found.cost_cents == pytest.approx(whole.cost_cents)
+            assert session_of(store, "Nobody").tables == {}
+
+
+def test_whoever_comes_back_after_a_long_pause_begins_a_session(tmp_path: Path) -> None:
+    times = ["2026-01-01T10:00:00Z"]
+    store = SqliteStore(tmp_path / "ledger.db")
+    house = House(store, decks=SealedDecks(tmp_path / "sealed"), clock=lambda: times[-1])
+    driven = Driven(house, players=4)
+    for hour in (10, 11):
+        times.append(f"2026-01-01T{hour}:00:00Z")
+        for _ in range(4):
+            driven.play_round()
+    for player in ("P1", "P2", "P3", "P4"):
+        whole = read_all(store, player)
+        found = judged_in(store, session_of(store, player), {})
+        assert (found.judged, found.right) == (whole.session.judged, whole.session.right)
+        assert found.judged < sum(each.judged for each in whole.games.values())
+    store.close()
+
+
+def table_before(store: SqliteJournal, name: str, event: int) -> Hosted | None:
+    """The table right before its event of that number."""
+    before = [act for act in acts(store, name) if act.first <= event]
+    return Hosted(before[-1].before, before[-1].first - 1) if before else None
 
 
 def test_the_command_prints_the_same_decisions(evening: tuple[Path, dict[str, int]]) -> None:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from houseway.web.hosts import ROUNDS_KEPT
 from tests.waiting import wait_until
 from tests.web.server import Chair, Guest, Server
 
@@ -48,10 +49,14 @@ def small_room(folder: Path, *, decks: int, cut_card: int) -> str:
 
 @contextmanager
 def laid_room(
-    folder: Path, shoes: Mapping[str, Sequence[str]], room: str = "demo"
+    folder: Path,
+    shoes: Mapping[str, Sequence[str]],
+    room: str = "demo",
+    *,
+    remembered: int = ROUNDS_KEPT,
 ) -> Iterator[Server]:
     """A room without bots, whose shoes begin as they say."""
-    with Server(folder / "house", bots=0, shoes=shoes, room=room) as running:
+    with Server(folder / "house", bots=0, shoes=shoes, room=room, remembered=remembered) as running:
         yield running
 
 

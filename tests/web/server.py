@@ -20,6 +20,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from houseway.web.hosts import ROUNDS_KEPT
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.stacked import Laid, open_room
@@ -51,6 +52,7 @@ class Server:
         chips: Sequence[int] = (),
         button: int = 0,
         hands_are_called: bool = False,
+        remembered: int = ROUNDS_KEPT,
         more: Sequence[str] = (),
     ) -> None:
         """Where hands are called, one of poker begins only when `call` has been called for it."""
@@ -63,6 +65,7 @@ class Server:
             dice=dict(dice or {}),
             chips=list(chips),
             button=button,
+            remembered=remembered,
             called=str(self.called) if hands_are_called else "",
         )
         self.port = free_port()

@@ -36,7 +36,7 @@ from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
 from houseway.things.cup import under_cup
 from houseway.things.decks import stacked_shoe
-from houseway.web import computing, presence, socket
+from houseway.web import coaching, computing, hosts, presence, socket
 from houseway.web.cardroom import Cardroom
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 
@@ -57,6 +57,8 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     """How many cents the first ones bring who sit down, one after the other."""
     button: int = 0
     """The seat that draws the highest card for the first button of a poker table, if one does."""
+    remembered: int = hosts.ROUNDS_KEPT
+    """How many rounds of each table are kept in memory."""
     called: str = ""
     """A file whose number of bytes is the number of hands of poker that have been called for."""
 
@@ -89,6 +91,10 @@ def set_pace(laid: Laid) -> None:
     setattr(presence, "GONE_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
     setattr(presence, "ROUNDS_MISSED_MAX", sys.maxsize)  # noqa: B010
     setattr(computing, "LAYOUT_SECONDS_MAX", NOBODY_IS_HURRIED)  # noqa: B010
+    for limit in ("ROUND_SECONDS_MAX", "SESSION_SECONDS_MAX"):
+        setattr(computing, limit, NOBODY_IS_HURRIED)
+    setattr(coaching, "SOON_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
+    setattr(hosts, "ROUNDS_KEPT", laid.remembered)  # noqa: B010
     setattr(serve, "CLOSING_SECONDS", 1)  # noqa: B010
 
 

@@ -9,8 +9,8 @@ import pytest
 from houseway.odds.family import choices_of
 from houseway.rules.catalog import game
 from tests.waiting import wait_until
-from tests.web.round_table import decide, laid_room, opened, settled, sit
-from tests.web.server import Chair
+from tests.web.round_table import decide, laid_room, opened, settled, sit, small_room
+from tests.web.server import Chair, Guest
 
 
 def page_of(chair: Chair) -> str:
@@ -66,5 +66,69 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
     assert second["right"] is True
     assert second["cost"] == ""
     assert second["says"].startswith("Right. Standing is worth ")
-    assert second["session"] == {"judged": 2, "right": 1, "cost_cents": pytest.approx(cost * 100)}
+    assert second["session"] == {
+        "judged": 2, "right": 1, "cost_cents": pytest.approx(cost * 100), "whole": True,
+    }  # fmt: skip
     assert bank.verdicts == []
+
+
+def test_a_session_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
+    """Twelve against a six is hit, which costs; after the restart twenty stands."""
+    shoes = {"pure-21.5": ["Ts 6c 2d 9h 2s Kd", "Ts 6c Kd 9h Kh"]}
+    room = small_room(tmp_path, decks=1, cut_card=0)
+    with laid_room(tmp_path, shoes, room) as running:
+        bank, player = sit(running, "1", "Bea", "Pia")
+        opened(bank, player, {"base": 1_000}, bank_cents=40_000)
+        decide(player, "hit")
+        decide(player, "stand")
+        settled(player)
+        wait_until(lambda: len(player.verdicts) == 2, "both verdicts", player.receive)
+        before = player.verdicts[-1]["session"]
+        page = page_of(player)
+        running.kill()
+        running.start()
+        bank, again = (
+            Guest(running, each.guest.name, each.guest.token).at("1") for each in (bank, player)
+        )
+        bank.receive()
+        assert page_of(again) == page
+        opened(bank, again, {"base": 1_000}, bank_cents=40_000)
+        decide(again, "stand")
+        settled(again, 2)
+        wait_until(lambda: again.verdicts, "the verdict", again.receive)
+    after = again.verdicts[0]["session"]
+    assert before["judged"] == 2
+    assert after["judged"] == 3
+    assert after["right"] == before["right"] + 1
+    assert after["cost_cents"] == before["cost_cents"] > 0
+    assert after["whole"]
+
+
+def test_a_round_is_dealt_again_for_whoever_decided_in_it(tmp_path: Path) -> None:
+    """Twelve against a six is hit, which costs and wins; standing is right and loses."""
+    shoes = {"pure-21.5": ["Ts 6c 2d 9h 2s Kd"]}
+    room = small_room(tmp_path, decks=1, cut_card=0)
+    with laid_room(tmp_path, shoes, room) as running:
+        bank, player = sit(running, "1", "Bea", "Pia")
+        opened(bank, player, {"base": 1_000}, bank_cents=40_000)
+        decide(player, "hit")
+        decide(player, "stand")
+        settled(player)
+        again = player.guest.http.get("/coach/again/1/1?decision=1")
+        dearest = player.guest.http.get("/coach/again/1/1")
+        doubled = player.guest.http.get("/coach/again/1/1?decision=1&instead=double")
+        theirs = bank.guest.http.get("/coach/again/1/1")
+        story = player.guest.http.get("/table/1/rounds/1").text
+        assert running.get("/coach/again/1/1").status_code == 401
+        assert player.guest.http.get("/coach/again/1/9").status_code == 404
+        assert player.guest.http.get("/coach/again/nowhere/1").status_code == 404
+        assert '"/coach/again/1/1?decision=1"' in page_of(player)
+    assert again.text == dearest.text
+    assert "<b>standing</b> instead of <b>hitting</b>" in again.text
+    assert "As it was: hitting" in again.text
+    assert "Dealt again: standing" in again.text
+    assert "One deal is luck" in again.text
+    assert 'href="/rule/P21-' in again.text
+    assert "Dealt again: doubling" in doubled.text
+    assert "Bea decided nothing in round 1:1." in theirs.text
+    assert '"/coach/again/1/1"' in story

@@ -26,6 +26,10 @@ class Terminal(Struct, Generic[T], frozen=True, kw_only=True):
     """Print the record of a round or hand."""
     shape: Callable[[Any], Mapping[str, object]]
     """The same for programs: what lay on the table, and what was paid."""
+    dealt: Callable[[Game[Any], Any], None] = lambda _, __: None
+    """Print what was dealt again, where that can be done."""
+    dealt_shape: Callable[[Game[Any], Any], Mapping[str, object]] = lambda _, __: {}
+    """The same for programs."""
     words: Callable[[T, TableEvent], list[str] | None]
     """An event in sentences, every card shown; None where what everybody was told says it all."""
     table: Callable[[], type[TerminalTable[T]]]

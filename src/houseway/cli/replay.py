@@ -1,4 +1,7 @@
-"""`houseway replay LEDGER ROUND`: a round or hand again, event by event, in words."""
+"""`houseway replay LEDGER ROUND`: a round or hand again, event by event, in words.
+
+With `--instead` a round against a bank is dealt again with another decision.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +24,24 @@ def replay(
     round: Annotated[str, typer.Argument(help="A round or hand as TABLE:NUMBER, such as 1:17.")],
     *,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every event.")] = False,
+    instead: Annotated[
+        str | None,
+        typer.Option(help="Deal it again with this decision, such as hit, or best."),
+    ] = None,
+    player: Annotated[str, typer.Option(help="Whose decision.")] = "",
+    decision: Annotated[
+        int | None, typer.Option(min=1, help="Which of theirs; without it the dearest.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Replay a round out of the ledger, event by event."""
+    """Replay a round out of the ledger, event by event, or deal it again with another decision."""
+    from houseway.cli.again import replay_instead
     from houseway.ledger.sqlite_reader import open_ledger
     from houseway.records.story import find_story
+
+    if instead is not None:
+        replay_instead(ledger, round, player, decision, instead, as_json=as_json)
+        return
 
     with closing(open_ledger(ledger)) as store:
         story = find_story(store, round)

@@ -66,6 +66,15 @@ class SqliteJournal:
             yield from map(self._row, rows)
             rows = self._read(f"{sql} WHERE number > ? {_PAGED}", rows[-1][0])
 
+    def backwards(self) -> Iterator[Row]:
+        """Every batch, the last one first."""
+        sql = f"SELECT {_COLUMNS} FROM journal"
+        back = f"ORDER BY number DESC LIMIT {PAGE}"
+        rows = self._read(f"{sql} {back}")
+        while rows:
+            yield from map(self._row, rows)
+            rows = self._read(f"{sql} WHERE number < ? {back}", rows[-1][0])
+
     def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
         page = FIRST_PAGE
         while rows := self._read(_BATCHES, table, table, after, after, page):

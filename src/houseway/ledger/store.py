@@ -60,6 +60,10 @@ class Journal(Protocol):
         """Every batch after that number, or every batch whatever its number, in order."""
         ...
 
+    def backwards(self) -> Iterator[Row]:
+        """Every batch, the last first."""
+        ...
+
     def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
         """The batches of one table whose events come after that number."""
         ...

@@ -13,6 +13,7 @@ from houseway.floor.house import House
 from houseway.floor.table import Table
 from houseway.ledger.store import Journal
 from houseway.play.in_play import InPlay
+from houseway.records.acts import Act
 from houseway.records.story import Happened, Story, find_story
 from houseway.records.tally import BetResult
 from houseway.rules.game import Game
@@ -91,6 +92,11 @@ class Recording(Struct, Generic[T], frozen=True, kw_only=True):
     """What somebody wagered before the deal, by bet, where bets have odds of their own."""
     results: Callable[[Any, str], Iterable[BetResult]] = lambda _, __: ()
     """How each of somebody's wagers ended, by a settlement."""
+    again: Callable[[Journal, str, Sequence[Act], Any], Any] | None = None
+    """One of these acts with a decision changed, as `records.again` has it; None where that cannot
+    be done."""
+    why_not_again: str = ""
+    """Why it cannot, in a sentence."""
     play_again: Callable[[House, str, Any], Imported] | None = None
     """One that was told, written into a ledger at a table of that name."""
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from msgspec import UNSET, Struct, field
+from msgspec import Struct, field
 
-from houseway.floor.course import course_of
 from houseway.floor.events import EVERYWHERE, Settled, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.judging import Judged, decided, judged
-from houseway.floor.log import decode_action, decode_event
+from houseway.floor.log import decode_event
 from houseway.floor.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal
+from houseway.records.acts import action_of
 from houseway.records.course import recording_of
 from houseway.records.tally import GameTally, Sitting
 from houseway.rules.game import Game
@@ -43,6 +43,8 @@ class Mistake(Struct, frozen=True, kw_only=True):
     game_name: str
     cost_cents: float
     judged: Judged
+    decision: int
+    """Which of theirs in that round, counted from 1."""
 
 
 class RoundLine(Struct, frozen=True):
@@ -65,6 +67,8 @@ class Review(Struct, kw_only=True):
     won: dict[str, Cents] = {}
     """What was won or lost at each table since the last round there was over. What is paid between
     rounds counts with the next one."""
+    decided: dict[str, tuple[int, int]] = {}
+    """By table: the round of their last decision there, and how many they took in it."""
     games: dict[str, GameTally] = {}
     """By the digest of the rules."""
     worst: list[Mistake] = []
@@ -79,6 +83,13 @@ class Review(Struct, kw_only=True):
     balance_cents: Cents = 0
     session: Sitting = field(default_factory=Sitting)
     session_worst: list[Mistake] = []
+
+    def count(self, table: Table) -> int:
+        """A further decision of theirs: which one of the round in play."""
+        round, before = self.decided.get(table.name, (0, 0))
+        number = before + 1 if round == table.rounds else 1
+        self.decided[table.name] = (table.rounds, number)
+        return number
 
     def of_game(self, game: Game) -> GameTally:
         return self.games.setdefault(game.digest(), GameTally(game=game))
@@ -109,23 +120,20 @@ def _batch(review: Review, batch: Batch) -> None:
 def _sits(review: Review, at: str) -> None:
     """Whoever comes back after a while begins a new session."""
     last = review.session.last
-    if last and _seconds_between(last, at) > AWAY_SECONDS:
+    if last and seconds_between(last, at) > AWAY_SECONDS:
         review.session, review.session_worst = Sitting(), []
     review.session.began = review.session.began or at
     review.session.last = at
 
 
-def _seconds_between(one: str, other: str) -> int:
+def seconds_between(one: str, other: str) -> int:
     return int((datetime.fromisoformat(other) - datetime.fromisoformat(one)).total_seconds())
 
 
 def _judge(review: Review, batch: Batch, table: Table, events: list[TableEvent]) -> None:
-    if batch.action is UNSET:
-        # Ledgers of 0.1 keep no actions; the events tell which one it was.
-        action = course_of(table.game).action_of(table, events)
-    else:
-        action = decode_action(bytes(batch.action))
+    action = action_of(batch, table, events)
     decision = decided(table, review.player, action) if action is not None else None
+    number = review.count(table) if decision is not None else 0
     found = judged(table.game.course, decision) if decision is not None else None
     cost = found.cost_cents if found is not None else None
     if found is None or cost is None:
@@ -137,7 +145,7 @@ def _judge(review: Review, batch: Batch, table: Table, events: list[TableEvent])
     if cost:
         mistake = Mistake(
             table=table.name, number=table.rounds, at=batch.at, game=table.game.id,
-            game_name=table.game.name, cost_cents=cost, judged=found,
+            game_name=table.game.name, cost_cents=cost, judged=found, decision=number,
         )  # fmt: skip
         for kept in (review.worst, review.session_worst):
             kept.append(mistake)

@@ -71,7 +71,7 @@ class Story(NamedTuple):
 
 def find_story(ledger: Journal, id: str) -> Story:
     """What is called TABLE:NUMBER. If it is not there, or not over, one sentence says so."""
-    name, number = _named(id)
+    name, number = round_named(id)
     table = tuple(_events(ledger, name))
     if not table:
         raise RecordError(f"There is no table {name!r} in this ledger.")
@@ -81,13 +81,14 @@ def find_story(ledger: Journal, id: str) -> Story:
     if not happened:
         played = last.rounds
         raise RecordError(f"Table {name} has played {played} {what}s; there is no {what} {number}.")
-    if not _is_last(happened[-1].event):
+    if not ends_story(happened[-1].event):
         said = what.capitalize()
         raise RecordError(f"{said} {id} is still in play; it can be looked up when it is over.")
     return Story(id, table, happened)
 
 
-def _named(id: str) -> tuple[str, int]:
+def round_named(id: str) -> tuple[str, int]:
+    """The table and the number of what is called TABLE:NUMBER."""
     table, colon, number = id.rpartition(":")
     if not colon or not table or not number.isascii() or not number.isdigit() or len(number) > 18:
         raise RecordError(f"{id!r} is not a round; write it as TABLE:NUMBER, such as 1:17.")
@@ -129,7 +130,7 @@ def stories(ledger: Journal, name: str) -> Iterator[tuple[Happened, ...]]:
     for each in _events(ledger, name):
         if inside or isinstance(each.event, Began):
             inside.append(each)
-        if inside and _is_last(each.event):
+        if inside and ends_story(each.event):
             yield tuple(inside)
             inside = []
 
@@ -141,11 +142,12 @@ def _between(table: Iterable[Happened], number: int) -> Iterator[Happened]:
         inside = inside or (isinstance(event, Began) and event.number == number)
         if inside:
             yield each
-            if _is_last(event):
+            if ends_story(event):
                 return
 
 
-def _is_last(event: TableEvent) -> bool:
+def ends_story(event: TableEvent) -> bool:
+    """Whether a round or hand is over with it: settled, or void."""
     if isinstance(event, Moved):
         return isinstance(event.event, Voided)
     return isinstance(event, Settled)

@@ -36,6 +36,13 @@ class Sitting(Struct):
     right: int = 0
     cost_cents: float = 0.0
 
+    def count(self, cost_cents: float | None) -> None:
+        """A further decision, if there is a verdict on it."""
+        if cost_cents is not None:
+            self.judged += 1
+            self.right += cost_cents == 0
+            self.cost_cents += cost_cents
+
 
 class GameTally(Struct, kw_only=True):
     game: Game

@@ -18,7 +18,7 @@ from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.rules.written import WrittenRule, written
 from houseway.web.cardroom import Cardroom
-from houseway.web.course import hostings
+from houseway.web.course import hosting_of, hostings
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
 from houseway.web.guards import require, same_origin
@@ -26,7 +26,7 @@ from houseway.web.lobby import list_wish
 from houseway.web.messages import TableFrame, WaitingList
 from houseway.web.people import Role
 from houseway.web.proofs import proof_of
-from houseway.web.seeing import known
+from houseway.web.seeing import known, known_past
 from houseway.web.site import site_of
 
 
@@ -125,23 +125,22 @@ async def table(request: Asked, table_id: str) -> AnyFrame:
 @get("/api/tables/{table_id:str}/rounds/{number:int}", summary="A round that is over")
 async def one_round(request: Asked, table_id: str, number: int) -> AnyShown:
     site = site_of(request)
-    host = known(request, table_id)
-    past = host.past(number)
-    if past is None or past.settlement is None:
-        raise NotFoundException(f"Round {number} of table {table_id} is not kept here.")
+    past = await known_past(request, table_id, number)
     game = site.cardroom.house.table(table_id).game
-    return await site.read(request, host.hosting.shown, game, past.played, past.settlement, None)
+    return await site.read(
+        request, hosting_of(game).shown, game, past.played, past.settlement, None
+    )
 
 
 @get("/api/tables/{table_id:str}/rounds/{number:int}/proof", summary="The proof of its shuffle")
 async def proof(request: Asked, table_id: str, number: int) -> ShuffleProof:
     """Which cards lay where in the promised deck, as far as you have seen them."""
     site = site_of(request)
-    known(request, table_id)
+    past = await known_past(request, table_id, number)
     person = site.person(request)
     you = person.name if person else None
     try:
-        return await site.read(request, proof_of, site.cardroom, table_id, number, you)
+        return await site.read(request, proof_of, site.cardroom, table_id, past, you)
     except RecordError as error:
         raise NotFoundException(str(error)) from error
 

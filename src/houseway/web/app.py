@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from houseway import __version__
 from houseway.web.addresses import Addresses
+from houseway.web.again_page import AGAIN_PAGES
 from houseway.web.api import API, only_document
 from houseway.web.bank_page import BANK_PAGES
 from houseway.web.cardroom import Cardroom
@@ -55,6 +56,7 @@ ROUTES = (
     *PEOPLE_PAGES,
     *ODDS_PAGES,
     *COACH_PAGES,
+    *AGAIN_PAGES,
     *SEAT_PAGES,
     *EQUITY_PAGES,
     *SCHOOL_PAGES,

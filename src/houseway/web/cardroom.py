@@ -158,7 +158,9 @@ class Cardroom:
         """An event that came from the ledger: of an earlier day, or of another process."""
         if hosted.table.name in self._away:
             return
-        self._remember(self._host_of(hosted.table), hosted.table, hosted.last, event, at)
+        host = self._host_of(hosted.table)
+        self._remember(host, hosted.table, hosted.last, event, at)
+        host.waymarks.note(hosted)
 
     def _moved_elsewhere(self, name: str, last: int) -> None:
         """Another process has moved a table; it is read at once if somebody here looks at it."""
@@ -177,9 +179,9 @@ class Cardroom:
                 self._moved_elsewhere(name, self.house.reload(name).last)
 
     def _catch_up(self, host: TableHost) -> None:
-        self._ask(host, self.house.table(host.name))
-        host.moved_at = self.passing()
-        host.notify()
+        hosted = self.house.hosted(host.name)
+        self._ask(host, hosted.table)
+        host.moved(hosted, self.passing())
 
     def _seat_bots_in_turn(self, name: str) -> None:
         if self.neighbours.has_turn(name):
@@ -286,8 +288,7 @@ class Cardroom:
         for number, event in enumerate(done.events, start=done.accepted.first):
             self._remember(host, table, number, event, at)
         self._ask(host, table)
-        host.moved_at = self.passing()
-        host.notify()
+        host.moved(done.hosted, self.passing())
 
     def _remember(
         self, host: TableHost, table: Table, number: int, event: TableEvent, at: str

@@ -99,6 +99,7 @@ def _shown(site: Site, mistake: Mistake) -> dict[str, object]:
         "judged": judged,
         "worths": [(each.name, signed(each.cents)) for each in judged.choices],
         "replay": _replay(site, table, mistake.number),
+        "again": _again(site, mistake),
         "cell": f"{chart}#{judged.cell}" if judged.cell and game else "",
         "try": f"/odds/{mistake.game}?{urlencode(asked)}#what-if" if game else "",
     }
@@ -109,8 +110,11 @@ def _game(site: Site, table: str) -> Game | None:
 
 
 def _replay(site: Site, table: str, number: int) -> str:
-    """Where the round is told step by step, as long as the house keeps it for that."""
-    host = site.cardroom.hosts.get(table)
-    past = host.past(number) if host is not None else None
-    kept = past is not None and past.settlement is not None
-    return f"/table/{table}/rounds/{number}" if kept else ""
+    """Where the round is told step by step; a private table that is closed has no pages."""
+    return f"/table/{table}/rounds/{number}" if table in site.cardroom.hosts else ""
+
+
+def _again(site: Site, mistake: Mistake) -> str:
+    """Where the round is dealt again with the best decision."""
+    where = f"/coach/again/{mistake.table}/{mistake.number}?decision={mistake.decision}"
+    return where if mistake.table in site.cardroom.hosts else ""

@@ -1,20 +1,23 @@
 """The coach: after each decision of a person, what it was worth, for them alone.
 
 What they saw is taken down when they decide, and weighed beside the tables; nobody waits for it.
-How somebody has decided so far is kept in memory, until they have been away for a while.
+How somebody has decided in this session is counted here, on top of what the ledger has of it from
+before the house was opened.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, NamedTuple
 
 from litestar.exceptions import HTTPException
-from msgspec.structs import replace
 
+from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, cents_text, signed
+from houseway.records.tally import Sitting
 from houseway.web.computing import Computing
 from houseway.web.messages import Accuracy, Verdict
 from houseway.web.workshop import WorkFailed
@@ -24,7 +27,8 @@ _LOG = logging.getLogger(__name__)
 AWAY_SECONDS = 1_800.0
 """Who comes back after so long begins a new session."""
 PEOPLE_KEPT = 1_000
-FRESH = Accuracy(0, 0, 0.0)
+SOON_SECONDS = 1.0
+"""How long the first verdict of a session waits for what the ledger has of it."""
 
 
 class Asked(NamedTuple):
@@ -33,18 +37,54 @@ class Asked(NamedTuple):
     request: str
     course: str
     decision: Any
+    batch: int
+    """Where it stands in the ledger."""
 
 
-class _Kept(NamedTuple):
-    session: Accuracy
-    at: float
+class _Session:
+    """How somebody has decided since they came: what the ledger has of it, and what came since."""
+
+    def __init__(self, at: float, reading: asyncio.Future[None] | None = None) -> None:
+        self.at = at
+        self.reading = reading
+        """Until the ledger is read, if it has to be."""
+        self._before, self._upto = Sitting(), 0
+        self._since: dict[int, float] = {}
+        """By batch, what each decision cost that came meanwhile."""
+
+    def count(self, batch: int, cost_cents: float) -> None:
+        """A decision that the ledger was not read for counts once."""
+        if self.reading is not None:
+            self._since[batch] = cost_cents
+        elif batch > self._upto:
+            self._before.count(cost_cents)
+
+    def read(self, before: Sitting, upto: int) -> None:
+        self.reading, self._before, self._upto = None, before, upto
+        for batch, cost_cents in self._since.items():
+            self.count(batch, cost_cents)
+
+    @property
+    def accuracy(self) -> Accuracy:
+        found = self._before
+        whole = self.reading is None
+        return Accuracy(found.judged, found.right, found.cost_cents, whole)
 
 
 class Coach:
-    def __init__(self, computing: Computing, passing: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        computing: Computing,
+        ledger: str,
+        since: Callable[[str, int], Hosted | None],
+        passing: Callable[[], float] = monotonic,
+    ) -> None:
+        """`since` is where a table is read from to find an event."""
         self._computing = computing
+        self._ledger = ledger
+        self._since = since
         self._passing = passing
-        self._kept: dict[str, _Kept] = {}
+        self._kept: dict[str, _Session] = {}
 
     async def verdict(self, you: str, asked: Asked) -> Verdict | None:
         """What the decision was worth; None where there is nothing to say, or no time now."""
@@ -58,27 +98,37 @@ class Coach:
             return None
         if found is None:
             return None
-        return _verdict(asked.request, found, self._counted(you, found))
+        session = self._session(you)
+        if found.cost_cents is not None:
+            session.count(asked.batch, found.cost_cents)
+        if session.reading is not None:
+            await asyncio.wait({session.reading}, timeout=SOON_SECONDS)
+        return _verdict(asked.request, found, session.accuracy)
 
-    def session(self, you: str) -> Accuracy:
-        kept = self._kept.get(you)
-        fresh = kept is None or self._passing() - kept.at > AWAY_SECONDS
-        return FRESH if kept is None or fresh else kept.session
-
-    def _counted(self, you: str, found: Judged) -> Accuracy:
-        session, cost = self.session(you), found.cost_cents
-        if cost is not None:
-            session = replace(
-                session,
-                judged=session.judged + 1,
-                right=session.right + (cost == 0),
-                cost_cents=session.cost_cents + cost,
-            )
-        self._kept.pop(you, None)
-        self._kept[you] = _Kept(session, self._passing())
+    def _session(self, you: str) -> _Session:
+        """The one that goes on; whoever comes back after a while begins another."""
+        session, now = self._kept.pop(you, None), self._passing()
+        if session is None:
+            session = _Session(now)
+            session.reading = asyncio.ensure_future(self._read(you, session))
+        elif now - session.at > AWAY_SECONDS:
+            session = _Session(now)
+        session.at = now
+        self._kept[you] = session
         if len(self._kept) > PEOPLE_KEPT:
             del self._kept[next(iter(self._kept))]
         return session
+
+    async def _read(self, you: str, session: _Session) -> None:
+        """What the ledger has of this session, from before anybody here counted."""
+        before, upto = Sitting(), 0
+        try:
+            before, upto = await self._computing.session(self._ledger, you, self._since)
+        except (HTTPException, WorkFailed) as error:
+            # Nothing is lost: the next decision has the ledger read again.
+            self._kept.pop(you, None)
+            _LOG.warning("The session of %s could not be read: %s", you, error)
+        session.read(before, upto)
 
 
 def _verdict(request: str, found: Judged, session: Accuracy) -> Verdict:

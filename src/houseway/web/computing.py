@@ -6,24 +6,31 @@ processes beside the service, and long pages are drawn in a thread. docs/web.md 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, judged
 from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
+from houseway.records.again import Wanted
 from houseway.records.review import Review
+from houseway.records.tally import Sitting
 from houseway.rules.game import Game
+from houseway.web.again import AgainShown, again_shown
+from houseway.web.course import Past
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
 from houseway.web.equity_shown import equity_shown
 from houseway.web.odds_shown import HandShown, hand_shown, odds_shown, prices_of
+from houseway.web.reaching import Place, round_at, rounds_at
 from houseway.web.reading import Reading
 from houseway.web.reviewing import reviewed
+from houseway.web.session_reading import session_began, session_judged
 from houseway.web.shared_work import SharedWork
 from houseway.web.workshop import Workshop
 
@@ -31,11 +38,14 @@ READING = DeskLimits(served=1, waiting=64)
 LAYOUTS = DeskLimits(served=2, waiting=32)
 VERDICTS = DeskLimits(served=1, waiting=32, wait_seconds=60.0)
 """One worker, so that what it has looked up serves for the next decision."""
+ROUNDS = DeskLimits(served=1, waiting=32, wait_seconds=30.0)
 LONG_WORK = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
 """Nobody stands at this one: pages say that the work is on its way and look again."""
 READING_SECONDS_MAX = 10.0
 LAYOUT_SECONDS_MAX = 10.0
 VERDICT_SECONDS_MAX = 20.0
+ROUND_SECONDS_MAX = 20.0
+SESSION_SECONDS_MAX = 60.0
 ODDS_SECONDS_MAX = 300.0
 AUDIT_SECONDS_MAX = 1800.0
 PAGE_WAITS_SECONDS = 0.7
@@ -69,6 +79,7 @@ class Computing:
         self.reading = Reading(READING, READING_SECONDS_MAX)
         self._layouts = Workshop(LAYOUTS)
         self._verdicts = Workshop(VERDICTS)
+        self._rounds = Workshop(ROUNDS)
         self._long = Workshop(LONG_WORK)
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
@@ -84,6 +95,18 @@ class Computing:
     async def judged(self, course: str, decision: Any) -> Judged | None:
         """What a decision was worth, by what was seen when it was taken."""
         return await self._verdicts.do(VERDICT_SECONDS_MAX, judged, course, decision)
+
+    async def rounds(self, place: Place, first: int, last: int) -> list[Past]:
+        """What was played at a table so long ago that it is not kept in memory."""
+        return await self._rounds.do(ROUND_SECONDS_MAX, rounds_at, place, first, last)
+
+    async def round(self, place: Place, number: int) -> Past | None:
+        """One of them."""
+        return await self._rounds.do(ROUND_SECONDS_MAX, round_at, place, number)
+
+    async def again(self, place: Place, number: int, wanted: Wanted) -> AgainShown | Problem:
+        """A round dealt again with another decision."""
+        return await self._rounds.do(ROUND_SECONDS_MAX, again_shown, place, number, wanted)
 
     async def odds(self, game: Game, *, keep: bool = True) -> dict[str, Any] | None:
         """All that the odds page shows of a game, or None if it is not worked out yet.
@@ -110,6 +133,18 @@ class Computing:
         found = await self._reviewing.result(player, work, PAGE_WAITS_SECONDS)
         return found or self._reviews.get(player)
 
+    async def session(
+        self, ledger: str, player: str, since: Callable[[str, int], Hosted | None]
+    ) -> tuple[Sitting, int]:
+        """How somebody has decided in their session, and up to which batch.
+
+        `since` is where a table is read from, for a table and the first event that counts.
+        """
+        found = await self._rounds.do(ROUND_SECONDS_MAX, session_began, ledger, player)
+        marks = {name: since(name, first) for name, first in found.tables.items()}
+        work = partial(self._rounds.do, SESSION_SECONDS_MAX, session_judged)
+        return await work(ledger, found, marks), found.upto
+
     async def _reviewed(self, ledger: str, player: str) -> Review:
         """The next piece; what was found before is kept for a few people."""
         before = self._reviews.get(player)
@@ -133,7 +168,7 @@ class Computing:
     async def close(self) -> None:
         """End what is being worked out; nobody will read it."""
         self.reading.close()
-        for workshop in (self._layouts, self._verdicts, self._long):
+        for workshop in (self._layouts, self._verdicts, self._rounds, self._long):
             await workshop.close()
         asked = (self._odds, self._hands, self._equities, self._prices)
         for shared in (*asked, self._reviewing, self._audits):

@@ -99,6 +99,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """What was played and its settlement, on the list of what is over."""
     shown: Callable[[Game[Any], Any, Any, str | None], Any]
     """What was played and settled, as somebody may see it afterwards; None looks it up."""
+    dealt: Callable[[Game[Any], Any, str], Any] | None = None
+    """A round as it was, or as it was dealt again, for somebody who decided in it."""
     showing: type[Struct]
     """What `shown` gives."""
     payments: Callable[[Any], list[str]]

@@ -5,46 +5,54 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, get
-from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.floor.course import course_of
 from houseway.floor.table import Table
 from houseway.rules.game import Game
 from houseway.web.course import Past, hosting_of
+from houseway.web.desk import while_here
 from houseway.web.equity_page import has_equity
 from houseway.web.marks import marks_of
 from houseway.web.odds_page import has_odds
-from houseway.web.seeing import known
+from houseway.web.seeing import known, known_past, place_of
 from houseway.web.site import for_script, site_of
 
 Asked = Request[Any, Any, Any]
 
+EARLIER = 100
+"""How many of long ago stand on one page."""
+
 
 @get("/table/{table_id:str}/rounds", include_in_schema=False)
-async def rounds(request: Asked, table_id: str) -> Response[str]:
+async def rounds(request: Asked, table_id: str, before: int | None = None) -> Response[str]:
+    """The newest, as they are kept in memory, or those before a number, out of the ledger."""
     site = site_of(request)
-    history = list(reversed(known(request, table_id).history))
+    history = list(known(request, table_id).history)
     table = site.cardroom.house.table(table_id)
-    return await site.read(request, _list_page, request, table, history)
+    if before is not None:
+        last = min(before - 1, table.rounds)
+        first = max(1, last - EARLIER + 1)
+        place = place_of(site, table_id, first)
+        found = site.computing.rounds(place, first, last) if last >= first else None
+        history = await while_here(request, found) if found else []
+    return await site.read(request, _list_page, request, table, history[::-1], before)
 
 
 @get("/table/{table_id:str}/rounds/{number:int}", include_in_schema=False)
 async def one_round(request: Asked, table_id: str, number: int) -> Response[str]:
     site = site_of(request)
-    past = known(request, table_id).past(number)
+    past = await known_past(request, table_id, number)
     table = site.cardroom.house.table(table_id)
-    if past is None or past.settlement is None:
-        what = course_of(table.game).called.capitalize()
-        raise NotFoundException(f"{what} {number} of table {table_id} is not kept here.")
     return await site.read(request, _story_page, request, table, past)
 
 
 HISTORY_PAGES: list[HTTPRouteHandler] = [rounds, one_round]
 
 
-def _list_page(request: Asked, table: Table, history: list[Past]) -> Response[str]:
+def _list_page(
+    request: Asked, table: Table, history: list[Past], before: int | None
+) -> Response[str]:
     row = hosting_of(table.game).row
     return site_of(request).page(
         request,
@@ -53,6 +61,8 @@ def _list_page(request: Asked, table: Table, history: list[Past]) -> Response[st
         course=table.game.course,
         game_name=table.game.name,
         rounds=[row(past.played, past.settlement) for past in history],
+        earlier=history[-1].played.number if history else 1,
+        newest=before is None,
     )
 
 
@@ -73,10 +83,16 @@ def _story_page(request: Asked, table: Table, past: Past) -> Response[str]:
         game_name=table.game.name,
         **about(table.game),
         number=past.played.number,
+        again=person is not None and _is_dealt_again(table, past, person.name),
         shown=shown,
         steps=steps,
         shown_json=for_script(drawn),
     )
+
+
+def _is_dealt_again(table: Table, past: Past, you: str) -> bool:
+    """Whether somebody may try another decision of theirs in it."""
+    return hosting_of(table.game).dealt is not None and you in past.played.players
 
 
 def about(game: Game) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from houseway.floor.events import (
     TableEvent,
     Unlisted,
 )
+from houseway.floor.house import Hosted
 from houseway.floor.keeping import Clock, Keeper, Planned
 from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
@@ -27,6 +28,7 @@ from houseway.play.events import Voided
 from houseway.web.course import Hosting, Past
 from houseway.web.messages import Told
 from houseway.web.presence import Presence
+from houseway.web.waymarks import Waymarks
 
 STORY_KEPT = 200
 ROUNDS_KEPT = 500
@@ -70,6 +72,8 @@ class TableHost:
         """What the house itself looks at the table with; no page is open for them."""
         self.story: deque[Told] = deque(maxlen=STORY_KEPT)
         self.history: deque[Past] = deque(maxlen=ROUNDS_KEPT)
+        """The newest; earlier ones are read from the ledger, from the nearest of the waymarks."""
+        self.waymarks = Waymarks()
         self.floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
         """What the floor did here."""
         self.telling: list[Told] = []
@@ -93,6 +97,12 @@ class TableHost:
         """Up to which event everything is told and noted."""
         self.closing = ""
         """Who wants a private table closed, as soon as nothing is in play."""
+
+    def moved(self, hosted: Hosted, now: float) -> None:
+        """Something happened here: this is the table now."""
+        self.moved_at = now
+        self.waymarks.note(hosted)
+        self.notify()
 
     def notify(self) -> None:
         self.changed.set()

@@ -161,6 +161,8 @@ class Accuracy(Struct, frozen=True):
     right: int
     cost_cents: float
     """What the others gave away on average."""
+    whole: bool = True
+    """Whether what the ledger has from before is counted; the house may still go over it."""
 
 
 class Verdict(Struct, frozen=True, tag="verdict"):

@@ -23,8 +23,8 @@ from houseway.web.dispute import Problem, SettledLayout, dispute_page
 from houseway.web.history_pages import about
 from houseway.web.invitations import invitation_address
 from houseway.web.people import Role
-from houseway.web.proofs import dice_of, proof_of
-from houseway.web.seeing import known
+from houseway.web.proofs import proof_of
+from houseway.web.seeing import known, past_of
 from houseway.web.site import Site, for_script, site_of
 
 
@@ -89,9 +89,9 @@ async def verify(
     proof, dice, problem = None, None, None
     try:
         if table:
-            known(request, table)
-            proof = await site.read(request, proof_of, site.cardroom, table, number, you)
-            dice = dice_of(site.cardroom, table, number)
+            past = await past_of(request, table, number)
+            proof = await site.read(request, proof_of, site.cardroom, table, past, you)
+            dice = site.cardroom.host(table).hosting.dice(past.played)
     except RecordError as error:
         problem = str(error)
     may_audit = person is not None and person.role in (Role.AUDITOR, Role.MANAGER)

@@ -2,37 +2,21 @@
 
 from __future__ import annotations
 
-from houseway.errors import RecordError
 from houseway.records.shuffle_record import ShuffleProof, shuffle_proof
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle
-from houseway.things.dice import Dice
 from houseway.web.cardroom import Cardroom
 from houseway.web.course import Past
 from houseway.web.hosts import TableHost
 
 
-def proof_of(cardroom: Cardroom, table_id: str, number: int, you: str | None) -> ShuffleProof:
+def proof_of(cardroom: Cardroom, table_id: str, past: Past, you: str | None) -> ShuffleProof:
     """What may be published to this person; refused in one sentence if there is nothing."""
     host = cardroom.host(table_id)
-    past = _past(host, table_id, number)
     game = cardroom.house.table(table_id).game
     places = host.hosting.provable(game, past.played, you)
     proof = _shuffle(cardroom, host, game, past).proof(places)
     return shuffle_proof(game.rules.deck, past.played.commitment, proof)
-
-
-def dice_of(cardroom: Cardroom, table_id: str, number: int) -> Dice | None:
-    """The dice that the table showed then, if they follow from what was promised."""
-    host = cardroom.host(table_id)
-    return host.hosting.dice(_past(host, table_id, number).played)
-
-
-def _past(host: TableHost, table_id: str, number: int) -> Past:
-    past = host.past(number)
-    if past is None or past.settlement is None:
-        raise RecordError(f"Round {number} of table {table_id} is not kept here.")
-    return past
 
 
 def _shuffle(cardroom: Cardroom, host: TableHost, game: Game, past: Past) -> Shuffle:

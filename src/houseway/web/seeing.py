@@ -11,10 +11,15 @@ from typing import Any
 from litestar import Request
 from litestar.exceptions import NotFoundException
 
+from houseway.errors import RecordError
+from houseway.floor.course import course_of
 from houseway.web.cardroom import Cardroom
+from houseway.web.course import Past
+from houseway.web.desk import while_here
 from houseway.web.hosts import TableHost
 from houseway.web.people import Person, Role
-from houseway.web.site import site_of
+from houseway.web.reaching import Place
+from houseway.web.site import Site, site_of
 
 
 def sees(cardroom: Cardroom, table_id: str, person: Person | None) -> bool:
@@ -32,3 +37,33 @@ def known(request: Request[Any, Any, Any], table_id: str) -> TableHost:
     if not sees(site.cardroom, table_id, site.person(request)):
         raise NotFoundException(f"There is no table {table_id!r} in this room.")
     return site.cardroom.host(table_id)
+
+
+def place_of(site: Site, table_id: str, number: int) -> Place:
+    """From where the ledger is read to find that round of the table."""
+    marks = site.cardroom.host(table_id).waymarks
+    return Place(site.cardroom.safe.where, table_id, marks.before(number))
+
+
+async def past_of(request: Request[Any, Any, Any], table_id: str, number: int) -> Past:
+    """What was played under that number and paid, out of memory or out of the ledger.
+
+    If there is nothing, or nothing for whoever asks, one sentence says so.
+    """
+    site, past = site_of(request), known(request, table_id).past(number)
+    table = site.cardroom.house.table(table_id)
+    if past is None and 1 <= number <= table.rounds:
+        asked = site.computing.round(place_of(site, table_id, number), number)
+        past = await while_here(request, asked)
+    if past is None or past.settlement is None:
+        what = course_of(table.game).called.capitalize()
+        raise RecordError(f"{what} {number} of table {table_id} is not kept here.")
+    return past
+
+
+async def known_past(request: Request[Any, Any, Any], table_id: str, number: int) -> Past:
+    """The same for a page of its own."""
+    try:
+        return await past_of(request, table_id, number)
+    except RecordError as error:
+        raise NotFoundException(str(error)) from error

@@ -13,6 +13,7 @@ from litestar import Request
 from litestar.response import Response
 
 from houseway.documents import pages
+from houseway.floor.house import Hosted
 from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
 from houseway.train.exams import with_own
@@ -52,7 +53,9 @@ class Site:
         self.lines = Lines(cardroom.neighbours.ended)
         cardroom.neighbours.close_lines = self.lines.close_here
         self.computing = Computing()
-        self.coach = Coach(self.computing, cardroom.passing)
+        self.coach = Coach(
+            self.computing, cardroom.safe.where, self._before_event, cardroom.passing
+        )
         self.school = School(SchoolRows(cardroom.safe.school()), SchoolDesk(), people.now)
         self.exams = Exams(self.school, with_own(cardroom.safe.folder))
         self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
@@ -76,6 +79,11 @@ class Site:
             "styles_of": styles_of,
             "help_of": _help_of,
         }
+
+    def _before_event(self, table: str, event: int) -> Hosted | None:
+        """A table as it was kept before an event, unless it is away."""
+        host = self.cardroom.hosts.get(table)
+        return host.waymarks.before_event(event) if host is not None else None
 
     def person(self, request: Request[Any, Any, Any]) -> Person | None:
         return person_of(request, self.people)

@@ -221,7 +221,8 @@ class TableSocket(Line):
             decision = decided(table, you, action)
             done = await self.cardroom.act(self.table, you, action, request, wish)
             if decision is not None and self._to_judge.qsize() < VERDICTS_WAITING:
-                self._to_judge.put_nowait(Asked(want.request, table.game.course, decision))
+                batch = done.accepted.number
+                self._to_judge.put_nowait(Asked(want.request, table.game.course, decision, batch))
         return Ack(want.request, done.accepted.last)
 
     def _sit_out(self, want: SitOut) -> Ack:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.cli.banked.explain import print_round, shape
+from houseway.cli.banked.explain import dealt_shape, print_dealt, print_round, shape
 from houseway.cli.course import Terminal
 from houseway.cli.payments import says
 from houseway.cli.replay import cited
@@ -52,6 +52,8 @@ def _table() -> type:
 CELL = Terminal[BankedTable](
     explain=print_round,
     shape=shape,
+    dealt=print_dealt,
+    dealt_shape=dealt_shape,
     words=_words,
     named=_named,
     hands=_hands,

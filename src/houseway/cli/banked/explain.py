@@ -7,8 +7,12 @@ from msgspec.structs import asdict
 from houseway.cli.explain import print_corrections
 from houseway.cli.output import paragraph
 from houseway.cli.payments import print_payments, says
+from houseway.play.round import Round
+from houseway.records.again import Dealt
 from houseway.records.banked.cell import RoundRecord
+from houseway.rules.game import Game
 from houseway.settle.postings import Posting
+from houseway.settle.round import Settlement
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars, odds_text
 from houseway.things.rack import STUB
@@ -16,26 +20,49 @@ from houseway.things.rack import STUB
 
 def shape(record: RoundRecord) -> dict[str, object]:
     round, settlement = record.played, record.settlement
-    postings = settlement.postings if settlement else ()
     piles = record.rack.piles if record.rack else ()
     return {
         "player_dealer": {"seat": round.player_dealer, "player": round.banked_by},
         "bank_cents": round.bank_cents,
-        "hands": {seat: cards_text(hand) for seat, hand in round.hands.items()},
-        "boxes": round.boxes,
+        **_laid(round),
         "rack": [{"pile": pile.label, "cards": cards_text(pile.cards)} for pile in piles],
         "button": round.button,
         "collection": dict(round.collection),
         "void": settlement is None,
-        "postings": [_posting_shape(record, each) for each in postings],
+        "postings": _postings(record.game, settlement) if settlement else [],
         "player_dealer_net_cents": settlement.player_dealer_net_cents if settlement else 0,
         "bank_returned_cents": settlement.bank_returned_cents if settlement else round.bank_cents,
     }
 
 
-def _posting_shape(record: RoundRecord, posting: Posting) -> dict[str, object]:
+def _laid(round: Round) -> dict[str, object]:
+    hands = {seat: cards_text(hand) for seat, hand in round.hands.items()}
+    return {"hands": hands, "boxes": round.boxes}
+
+
+def _postings(game: Game, settlement: Settlement) -> list[dict[str, object]]:
+    return [_posting_shape(game, each) for each in settlement.postings]
+
+
+def _posting_shape(game: Game, posting: Posting) -> dict[str, object]:
     pays = odds_text(posting.pays) if posting.pays else None
-    return {**asdict(posting), "pays": pays, "says": says(record.game, posting)}
+    return {**asdict(posting), "pays": pays, "says": says(game, posting)}
+
+
+def dealt_shape(game: Game, dealt: Dealt) -> dict[str, object]:
+    """A round as it was or would have been, for programs."""
+    settlement: Settlement = dealt.settlement
+    return {
+        **_laid(dealt.played),
+        "postings": _postings(game, settlement),
+        "player_dealer_net_cents": settlement.player_dealer_net_cents,
+        "net_cents": dealt.net_cents,
+    }
+
+
+def print_dealt(game: Game, dealt: Dealt) -> None:
+    _print_hands(dealt.played)
+    print_payments(game, dealt.played, dealt.settlement)
 
 
 def print_round(record: RoundRecord) -> None:
@@ -56,16 +83,19 @@ def _print_layout(record: RoundRecord) -> None:
         f"{round.banked_by} banks {dollars(round.bank_cents)} at seat {round.player_dealer}", end=""
     )
     print(f", action button at seat {round.button}." if round.button else ".")
+    _print_hands(round)
+
+
+def _print_hands(round: Round) -> None:
     for player, cents in round.collection.items():
         print(f"Collection before the deal: {dollars(cents)} from {player}.")
     for seat in round.hands:
-        who = "the player-dealer" if seat == round.player_dealer else _bettors(record, seat)
+        who = "the player-dealer" if seat == round.player_dealer else _bettors(round, seat)
         print(f"Seat {seat}, {who}: {'; '.join(map(cards_text, round.hands_on(seat)))}")
 
 
-def _bettors(record: RoundRecord, seat: int) -> str:
-    lines = record.played.lines
-    return ", ".join(dict.fromkeys(line.player for line in lines if line.spot == seat))
+def _bettors(round: Round, seat: int) -> str:
+    return ", ".join(dict.fromkeys(line.player for line in round.lines if line.spot == seat))
 
 
 def _print_rack(record: RoundRecord) -> None:

@@ -38,6 +38,8 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     """The same with every card counted that is seen, where `advise` is quicker than exact."""
     judge: Callable[[Game[R], V, Collection[str], Action], Judged | None] = lambda *_: None
     """What a decision was worth by what was seen; None where nobody can say."""
+    choice: Callable[[Game[R], V, Action], str] | None = None
+    """Which of the choices of a verdict an action is, where its name alone does not say it."""
     cell: Callable[[Game[R], V], str] = lambda *_: ""
     """Where the chart of the game has the hand whose turn it is; empty where it has none."""
     habit: Callable[[Game[R], V], str]

@@ -46,6 +46,23 @@ def banked_decided(table: BankedTable, player: str, done: TableAction) -> Banked
     return BankedDecision(table.game, seen, choices, done.action)
 
 
+def choice_of(game: Game[Any], seen: RoundView, action: Action) -> str:
+    """Which of the choices of a verdict an action is."""
+    choice = family_of(game).choice
+    return action_name(action) if choice is None else choice(game, seen, action)
+
+
+def open_choices(table: BankedTable, player: str) -> dict[str, Action]:
+    """Everything that they may decide now, by the choices of a verdict."""
+    round = table.round
+    if round is None or round.awaited_of(player) is None:
+        return {}
+    seen, found = view(table.game, round, player), dict[str, Action]()
+    for action in legal(table.game, round, player):
+        found.setdefault(choice_of(table.game, seen, action), action)
+    return found
+
+
 def chart_cell(game: Game[Any], seen: RoundView | None) -> str:
     """Where the chart has the hand of the person whose view this is, in their turn."""
     turn = seen.turn if seen is not None else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.floor.banked.family import BankedFamily
 from houseway.floor.pai_gow.advising import advise, habit, ready
 from houseway.floor.pai_gow.afterwards import afterwards, doubts, laid_at
-from houseway.floor.pai_gow.judging import cell, judge
+from houseway.floor.pai_gow.judging import cell, choice, judge
 from houseway.floor.pai_gow.telling import dealt, tell
 from houseway.play.actions import Action
 from houseway.play.events import Event
@@ -27,6 +27,7 @@ CELL = BankedFamily[PaiGow, PaiGowRound, PaiGowView](
     action_of=_action_of,
     advise=advise,
     judge=judge,
+    choice=choice,
     cell=cell,
     ready=ready,
     habit=habit,

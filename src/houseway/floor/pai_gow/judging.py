@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 
+from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.judging import seen_text, texts
 from houseway.floor.judging import Judged, Worth, best_first, card_signs
 from houseway.floor.pai_gow.advising import bank_of, cards_of
@@ -51,6 +52,16 @@ def judge(
         seen=seen_text(hand, against),
         cell=cell_of(game, hand, against),
     )
+
+
+def choice(game: Game[PaiGow], seen: PaiGowView, action: Action) -> str:
+    """By what goes in front; to leave a hand to the house way is to set it so."""
+    if not isinstance(action, SetHand | AskHouseWay):
+        return action_name(action)
+    assert seen.turn is not None
+    hand = cards_of(game.rules, seen, seen.turn.spot)
+    set_so = action.cards if isinstance(action, SetHand) else house_way(game.rules, hand).front
+    return _id(_front(game.rules, hand, set_so))
 
 
 def cell(game: Game[PaiGow], seen: PaiGowView) -> str:

@@ -52,6 +52,13 @@ class PostgresJournal:
             yield from map(self._row, rows)
             rows = self._read(sql, rows[-1][0])
 
+    def backwards(self) -> Iterator[Row]:
+        sql = f"SELECT {COLUMNS} FROM journal WHERE number < %s ORDER BY number DESC LIMIT {PAGE}"
+        rows = self._read(sql, 2**63 - 1)
+        while rows:
+            yield from map(self._row, rows)
+            rows = self._read(sql, rows[-1][0])
+
     def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
         page = FIRST_PAGE
         while rows := self._read(_BATCHES, table, table, after + 1, after, page):

@@ -9,6 +9,7 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import ShuffleShown
 from houseway.play.rack import racked
 from houseway.play.round import Round
+from houseway.records.banked.again import again
 from houseway.records.course import Record, Recording, Rows
 from houseway.records.story import Story
 from houseway.records.tally import BetResult
@@ -82,6 +83,7 @@ CELL = Recording[BankedTable](
     banks=lambda played, player: player == played.banked_by,
     staked=_staked,
     results=_results,
+    again=again,
     rows=Rows(
         called="postings",
         number="round",

@@ -55,6 +55,10 @@ def _record(story: Story, over: PotTable) -> HandRecord:
 
 CELL = Recording[PotTable](
     record=_record,
+    why_not_again=(
+        "A hand of poker is not dealt again: what the others would have done depends on cards that "
+        "they need not show, and nobody can say it for them."
+    ),
     rows=Rows(
         called="pots",
         number="hand_number",

@@ -16,6 +16,7 @@ from houseway.play.view import provable
 from houseway.records.layout import Settled
 from houseway.rules.game import Game
 from houseway.settle.round import Settlement
+from houseway.web.banked.again import dealt_shown
 from houseway.web.banked.family import calls_of
 from houseway.web.banked.frames import GOING_ON, frame, phase_of, round_showdown, schedule_text
 from houseway.web.banked.guide import WORKED_EXAMPLE, guide
@@ -90,6 +91,7 @@ CELL = Hosting[BankedTable, BankedKeeper](
     row=_row,
     shown=round_showdown,
     showing=Showdown,
+    dealt=dealt_shown,
     payments=lambda shown: [posting.says for posting in shown.postings],
     layout=_layout,
     provable=provable,

@@ -5,11 +5,13 @@ import { get, listen } from "./settings.js";
 
 /**
  * @typedef {{right: boolean | null, says: string, seen: string, choices: [string, string][],
- *   cost: string, cell: string, session: {judged: number, right: number, cost_cents: number}}} Verdict
+ *   cost: string, cell: string, session: Session}} Verdict
+ * @typedef {{judged: number, right: number, cost_cents: number, whole: boolean}} Session
  */
 
-/** @param {{judged: number, right: number, cost_cents: number}} session */
-export function accuracyWords({ judged, right, cost_cents }) {
+/** @param {Session} session */
+export function accuracyWords({ judged, right, cost_cents, whole }) {
+  if (!whole) return "Your earlier decisions of this session are being counted.";
   if (!judged) return "";
   const share = Math.round((right / judged) * 100);
   const cost = `$${(cost_cents / 100).toFixed(2)}`;

@@ -1,0 +1,100 @@
+"""What was done at a table, one batch after the other, with the table that it was done to.
+
+A long table need not be read from its opening: whoever has kept it as it was at some event reads on
+from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import UNSET
+
+from houseway.errors import RecordError
+from houseway.floor.actions import TableAction
+from houseway.floor.course import course_of
+from houseway.floor.events import Began, TableEvent, TableOpened
+from houseway.floor.evolve import evolve, opened
+from houseway.floor.house import Hosted
+from houseway.floor.log import decode_action, decode_event
+from houseway.floor.table import Table
+from houseway.ledger.batch import Batch, decode
+from houseway.ledger.store import Journal, Row
+from houseway.records.story import ends_story, round_named
+
+
+class Act(NamedTuple):
+    """One batch of a table, whoever did what."""
+
+    before: Any
+    """The table that it was done to."""
+    after: Any
+    batch: int
+    """Its number in the ledger."""
+    first: int
+    """The number of its first event."""
+    actor: str
+    action: TableAction | None
+    """What was done; None where nothing tells which action it was."""
+    events: tuple[TableEvent, ...]
+
+
+def action_of(batch: Batch, table: Table, events: list[TableEvent]) -> TableAction | None:
+    """What somebody did; ledgers of 0.1 keep no actions, and there the events tell it."""
+    if batch.action is UNSET:
+        return course_of(table.game).action_of(table, events)
+    return decode_action(bytes(batch.action))
+
+
+def acts(ledger: Journal, name: str, since: Hosted | None = None) -> Iterator[Act]:
+    """Everything that was done at a table since then, or since it was opened."""
+    table, last = (since.table, since.last) if since else (None, 0)
+    for row in ledger.batches_of(name, last):
+        act = _read(row, table, last)
+        if act is not None:
+            yield act
+            table = act.after
+        elif table is None:
+            table = _opened(row)
+
+
+def acts_of_round(ledger: Journal, id: str, since: Hosted | None = None) -> tuple[Act, ...]:
+    """From the opening of what is called TABLE:NUMBER to its end; refused if it is not over."""
+    name, number = round_named(id)
+    found: list[Act] = []
+    for act in acts(ledger, name, since):
+        if found or any(isinstance(each, Began) and each.number == number for each in act.events):
+            found.append(act)
+        if found and any(map(ends_story, act.events)):
+            return tuple(found)
+    why = "is still in play" if found else "is not in this ledger"
+    raise RecordError(f"Round {id} {why}.")
+
+
+def _read(row: Row, table: Table | None, last: int) -> Act | None:
+    """None for the batch that opens the table."""
+    if table is None:
+        return None
+    try:
+        batch = decode(row.body)
+        # A table may have been kept in the middle of a batch.
+        events = [decode_event(bytes(line)) for line in batch.events][
+            max(0, last + 1 - batch.first) :
+        ]
+        action = action_of(batch, table, events) if len(events) == len(batch.events) else None
+        after = reduce(evolve, events, table)
+    except (msgspec.DecodeError, ValueError, RecordError) as error:
+        raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
+    return Act(
+        table, after, row.number, batch.last + 1 - len(events), batch.actor, action, tuple(events)
+    )
+
+
+def _opened(row: Row) -> Table:
+    event = decode_event(bytes(decode(row.body).events[0]))
+    if not isinstance(event, TableOpened):
+        raise RecordError(f"Batch {row.number} comes before its table was opened.")
+    return opened(event)
