@@ -106,7 +106,8 @@ def test_what_is_joined_is_kept_for_ever_and_made_once(house: House) -> None:
         assert set(first.headers["cache-control"].split(", ")) == FOR_EVER
         assert first.headers["content-type"].startswith(kind)
         assert first.body == second.body
-        assert house.site.files.found(address.partition("?of=")[2]) is not None
+        name, of = address.removeprefix(house.site.files.address("")).split("?of=")
+        assert house.site.files.found(name, of) is not None
 
 
 @pytest.mark.parametrize(
@@ -118,6 +119,9 @@ def test_what_is_joined_is_kept_for_ever_and_made_once(house: House) -> None:
         "joined.js?of=dom.js,dom.js",
         "joined.js?of=../app.py",
         "joined.js?of=,",
+        "joined.js?of=dom.js&after=no_such.js",
+        "joined.js?of=dom.js&after=cards.js,cards.js",
+        "joined.css?of=house.css&after=dom.js",
         "joined.js",
         "no_such.css?of=house.css",
     ],
