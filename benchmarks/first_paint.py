@@ -22,6 +22,8 @@ VISITS = 7
 SLOW_LATENCY_MS = 400
 SLOW_BITS_A_SECOND = 400_000
 ELEMENTS_OF_A_TABLE = 50
+LONGEST = "PG4"
+"""The table with the most script: hands that are set in two, of tiles, with a cup of dice."""
 
 
 def chromium() -> str | None:
@@ -72,6 +74,7 @@ def _visits(path: str, url: str) -> dict[str, float]:
             "table_drawn_ms": _median(browser, f"{url}/table/1", drawn),
             "slow_lobby_painted_ms": _median(browser, f"{url}/", painted, slow=True),
             "slow_table_drawn_ms": _median(browser, f"{url}/table/1", drawn, slow=True),
+            "slow_longest_drawn_ms": _median(browser, f"{url}/table/{LONGEST}", drawn, slow=True),
         }
         browser.close()
     return found

@@ -26,7 +26,7 @@ def test_a_module_can_be_joined_with_others(path: Path) -> None:
     """It exports functions, classes and constants, and imports them by name."""
     name = path.relative_to(STATIC).as_posix()
     text = joined_script([name])
-    assert f'modules["{name}"] = ' in text
+    assert f'modules["{name}"] ??= ' in text
     assert not re.search(r"^(?:import|export)\b", text, re.MULTILINE)
     assert "/**" not in re.sub(r"^.*\S.*/\*\*.*$", "", text, flags=re.MULTILINE)
 
@@ -64,12 +64,12 @@ def test_what_a_module_gives_is_what_it_exports(
     for module in ("static_files", "joining"):
         monkeypatch.setattr(f"houseway.web.{module}.STATIC", tmp_path)
     assert joined_script(["b.js", "c.js"]).endswith(
-        """modules["a.js"] = (() => {
+        """modules["a.js"] ??= (() => {
 const one = 1;
 const given = { two: 2 };
 return { one, default: given };
 })();
-modules["b.js"] = (() => {
+modules["b.js"] ??= (() => {
 const { one: first } = modules["a.js"];
 const all = modules["a.js"];
 async function sum() {
@@ -78,10 +78,24 @@ return first + all.default.two;
 class Sum {}
 return { sum, default: Sum };
 })();
-modules["c.js"] = await (async () => {
+modules["c.js"] ??= await (async () => {
 const part = await load("c.js", "./b.js");
 return {  };
 })();
+"""
+    )
+    assert joined_script(["b.js"], after=["a.js"]) == (
+        """export default async (modules, load) => {
+modules["b.js"] ??= (() => {
+const { one: first } = modules["a.js"];
+const all = modules["a.js"];
+async function sum() {
+return first + all.default.two;
+}
+class Sum {}
+return { sum, default: Sum };
+})();
+};
 """
     )
     with pytest.raises(HousewayError, match="export let count"):
@@ -89,7 +103,7 @@ return {  };
 
 
 def test_styles_are_joined_in_their_order() -> None:
-    assert joined_style(["/* Why. */\na {\n  b: c;\n}\n", "d {}\n"]) == "a {\n  b: c;\n}\nd {}\n"
+    assert joined_style(["/* Why. */\na {\n  b: c;\n}\n", "d {}\n"]) == "a {\nb: c;\n}\nd {}\n"
 
 
 def test_a_page_has_one_style_sheet_and_one_script() -> None:

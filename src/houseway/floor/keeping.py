@@ -118,6 +118,11 @@ class Keeper(ABC, Generic[T]):
         seat = table.seat_of(player)
         return seat is not None and table.seats[seat].kind is Kind.BOT
 
+    def is_over(self, commitment: str) -> None:
+        """A deck was dealt to its end: it is never promised again, whoever has promised it."""
+        if commitment == self._promise:
+            self._promise = ""
+
     def _sealed(self, table: T) -> str:
         """A deck that nobody was promised yet, sealed once however often it is asked for."""
         last = table.playing or table.played

@@ -22,16 +22,16 @@ _READ = [HttpMethod.GET, HttpMethod.HEAD]
 
 
 @route("/static/{path:path}", http_method=_READ, include_in_schema=False)
-async def static_file(request: Asked, path: str, of: str = "") -> Response[bytes]:
+async def static_file(request: Asked, path: str, of: str = "", after: str = "") -> Response[bytes]:
     """One file, or several as one: they are joined beside the tables, when first asked for."""
     site = site_of(request)
     version, _, rest = path.lstrip("/").partition("/")
     is_known = version == site.files.version
     name = rest if is_known else path.lstrip("/")
     if is_known and of and name in JOINED:
-        made = site.files.found(of)
+        made = site.files.found(name, of, after)
         if made is None:
-            made = await site.read(request, site.files.joined, of, name)
+            made = await site.read(request, site.files.joined, name, of, after)
         return _answer(request, made, FOR_EVER)
     return _answer(request, site.files.one(name), FOR_EVER if is_known else ASKED_ANEW)
 

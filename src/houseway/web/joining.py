@@ -3,14 +3,14 @@
 A page names its modules and styles one by one, and would work so; over a slow line every file
 costs a journey of its own. Modules are joined in the order in which a browser would run them, each
 in a function of its own, so that no name of one meets a name of another. What is only for whoever
-reads the source is left out.
+reads the source is left out. What a module imports only when it runs (`import()`) comes later.
 """
 
 from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from houseway.errors import HousewayError
 from houseway.web.static_files import IMPORT, STATIC, modules_of
@@ -30,23 +30,40 @@ _CAST = re.compile(r"/\*\* @type [^\n]*?\*/ ")
 _BLANK = re.compile(r"^\s+", re.MULTILINE)
 _STYLE_REMARK = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 
-# A module that is not among those joined is fetched by itself, as without joining.
+# What a page needs later comes joined in the same way: as a function that adds to the modules that
+# are there, so that none of them is there twice. A browser remembers that an address could not be
+# fetched, so another try has an address of its own.
 _HEAD = """const modules = {};
+let tries = 0;
 const load = async (from, path) => {
-  const { pathname } = new URL(path, `file:///${from}`);
-  return modules[pathname.slice(1)] ?? import(new URL(`.${pathname}`, import.meta.url).href);
+  const name = new URL(path, `file:///${from}`).pathname.slice(1);
+  if (name in modules) return modules[name];
+  const later = `joined.js?of=${name}&after=${here}${tries ? `&try=${tries}` : ""}`;
+  const more = await import(new URL(later, import.meta.url).href).catch((error) => {
+    tries += 1;
+    throw error;
+  });
+  await more.default(modules, load);
+  return modules[name];
 };
 """
 
 
-def joined_script(entries: Iterable[str]) -> str:
-    """These modules and all that they import, as one; they run in that order."""
-    return _HEAD + "".join(_part(path) for path in modules_of(*entries))
+def joined_script(entries: Sequence[str], after: Sequence[str] = ()) -> str:
+    """These modules and all that they import, as one; they run in that order.
+
+    With `after` they come later, to a page that has those modules and what these import.
+    """
+    here = modules_of(*after)
+    body = "".join(_part(path) for path in modules_of(*entries) if path not in here)
+    if after:
+        return f"export default async (modules, load) => {{\n{body}}};\n"
+    return f'const here = "{",".join(entries)}";\n{_HEAD}{body}'
 
 
 def joined_style(texts: Iterable[str]) -> str:
-    """Style sheets one after the other, without their remarks."""
-    return "\n".join(_STYLE_REMARK.sub("", text).strip() for text in texts) + "\n"
+    """Style sheets one after the other, without their remarks and indentation."""
+    return "\n".join(_BLANK.sub("", _STYLE_REMARK.sub("", text)).strip() for text in texts) + "\n"
 
 
 def _part(path: str) -> str:
@@ -60,9 +77,8 @@ def _part(path: str) -> str:
         raise HousewayError(f"{path}: nobody can join {left[0]!r} with other modules")
     body = _LOADS.sub(f'load("{path}", ', body)
     opens, waits = ("async () =>", "await ") if _AWAITS.search(body) else ("() =>", "")
-    return (
-        f'modules["{path}"] = {waits}({opens} {{\n{body}return {{ {", ".join(given)} }};\n}})();\n'
-    )
+    body += f"return {{ {', '.join(given)} }};\n"
+    return f'modules["{path}"] ??= {waits}({opens} {{\n{body}}})();\n'
 
 
 def _taken(path: str, found: re.Match[str]) -> str:

@@ -20,7 +20,7 @@ from houseway.web.joining import joined_script, joined_style
 from houseway.web.packing import is_packable, pack
 from houseway.web.static_files import STATIC
 
-JOINED_MAX = 64
+JOINED_MAX = 128
 """How many joined files are kept in memory. The pages of the house ask for fewer."""
 JOINED = {"joined.js": ".js", "joined.css": ".css"}
 """Files that are made of others, and how those end."""
@@ -48,7 +48,7 @@ class KeptFiles:
         bodies["fonts.css"] = linked(self.font_address).encode()
         self._bodies = bodies
         self._kept: dict[str, Kept] = {}
-        self._joined: dict[str, Kept] = {}
+        self._joined: dict[tuple[str, str, str], Kept] = {}
 
     def address(self, path: str) -> str:
         return f"/static/{self.version}/{path}"
@@ -65,24 +65,24 @@ class KeptFiles:
             self._kept[path] = _keep(self._bodies[path], _kind(path))
         return self._kept[path]
 
-    def found(self, of: str) -> Kept | None:
+    def found(self, name: str, of: str, after: str = "") -> Kept | None:
         """Several files as one, if somebody has asked for them already."""
-        return self._joined.get(of)
+        return self._joined.get((name, of, after))
 
-    def joined(self, of: str, name: str) -> Kept:
-        """Several files as one, made and kept."""
-        paths, ends = of.split(","), JOINED[name]
-        known = all(path in self._bodies and path.endswith(ends) for path in paths)
-        if not known or len(set(paths)) < len(paths):
+    def joined(self, name: str, of: str, after: str = "") -> Kept:
+        """Several files as one, made and kept; what is there `after` others is without these."""
+        paths, here, ends = of.split(","), after.split(",") if after else [], JOINED[name]
+        known = all(path in self._bodies and path.endswith(ends) for path in (*paths, *here))
+        if not known or any(len(set(each)) < len(each) for each in (paths, here)):
             raise NotFoundException("There is nothing at this address.")
         if ends == ".css":
             text = joined_style(self._bodies[path].decode() for path in paths)
         else:
-            text = joined_script(paths)
+            text = joined_script(paths, here)
         if len(self._joined) >= JOINED_MAX:
             self._joined.clear()
-        self._joined[of] = _keep(text.encode(), KINDS[ends])
-        return self._joined[of]
+        made = self._joined[name, of, after] = _keep(text.encode(), KINDS[ends])
+        return made
 
     def gathered(self, html: str) -> str:
         """A page whose styles come as one file and whose modules as another.

@@ -1,5 +1,6 @@
 /** The coach at a table: what your last decision was worth, and how you have decided so far. */
 
+import { chartOf } from "./chart_link.js";
 import { byId, html } from "./dom.js";
 import { get, listen } from "./settings.js";
 
@@ -19,29 +20,13 @@ export function accuracyWords({ judged, right, cost_cents, whole }) {
 }
 
 export class Coach {
-  /** @param {string} odds where the odds of this table are; empty if it has none */
-  constructor(odds) {
-    this.odds = odds;
+  constructor() {
     this.note = byId("coach");
     this.short = byId("coach-short");
-    this.chart = /** @type {HTMLAnchorElement} */ (byId("coach-chart"));
     /** @type {Verdict | null} */
     this.last = null;
     listen("coach", () => this.draw());
     this.draw();
-  }
-
-  /** In your turn, your hand leads to its place in the chart. @param {any} frame */
-  turn(frame) {
-    this.chart.hidden = !frame.chart || !this.odds;
-    this.chart.href = frame.chart ? this.cell(frame.chart) : "";
-    // Who decides anew has read what the last decision was worth.
-    if (frame.chart) this.short.hidden = true;
-  }
-
-  /** @param {string} cell */
-  cell(cell) {
-    return `${this.odds}#${cell}`;
   }
 
   /** @param {Verdict} verdict @returns {string} what is said aloud */
@@ -66,8 +51,8 @@ export class Coach {
         "p",
         { class: "note" },
         `You saw ${last.seen}. `,
-        last.cell && this.odds
-          ? html("a", { href: this.cell(last.cell), target: "_blank" }, "This hand in the chart")
+        chartOf(last.cell)
+          ? html("a", { href: chartOf(last.cell), target: "_blank" }, "This hand in the chart")
           : "",
       ),
       last.choices.length > 2 ? worths(last.choices) : "",

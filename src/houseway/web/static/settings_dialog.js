@@ -1,6 +1,6 @@
-/** The gear in the header of every page: a dialog with all settings. */
+/** The dialog behind the gear, with all settings. */
 
-import { byId, html } from "./dom.js";
+import { html } from "./dom.js";
 import { get, listen, set, SETTINGS } from "./settings.js";
 
 /** @typedef {import("./settings.js").Setting} Setting */
@@ -82,4 +82,7 @@ function dialog() {
 
 const shown = dialog();
 document.body.append(shown);
-byId("settings-button").addEventListener("click", () => shown.showModal());
+
+export function open() {
+  if (!shown.open) shown.showModal();
+}

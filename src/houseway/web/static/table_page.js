@@ -1,11 +1,10 @@
 /** The page of a table, whatever is dealt there: frames come in and are drawn, wants go out. */
 
+import { linkChart } from "./chart_link.js";
 import { ClockFace } from "./clock.js";
 import { cue } from "./cues.js";
-import { Coach } from "./coach.js";
 import { byId, dataOf, html } from "./dom.js";
 import { focusFirst, guardEnter } from "./focusing.js";
-import { Guide } from "./guide.js";
 import { listenToKeys } from "./keyboard.js";
 import { dollars } from "./money.js";
 import { linkProof } from "./proof_link.js";
@@ -41,8 +40,8 @@ export class TablePage {
         this.socket?.ask(want);
       },
     );
-    this.coach = new Coach(byId("coach").dataset.odds ?? "");
-    this.guide = new Guide(byId("guide"), dataOf("bubbles"));
+    /** It comes once the table is drawn. @type {import("./beside.js").Beside | null} */
+    this.beside = null;
     this.answeredAt = 0;
     /** @type {any} */
     this.frame = { ...dataOf("frame"), cell };
@@ -52,18 +51,35 @@ export class TablePage {
     listenToKeys(byId("desk"));
     guardEnter();
     this.show(this.frame, { first: true });
+    document.documentElement.classList.remove("undrawn");
+    this.fetchBeside();
     this.socket = new Line(`table/${encodeURIComponent(this.frame.table)}`, this.frame.seq, {
       frame: (next) => this.show({ ...next, cell: this.cell }),
       answer: (message) => this.answered(message),
       state: (state) => {
         byId("line").textContent = state === "open" ? "" : "Reconnecting…";
         document.body.classList.toggle("offline", state !== "open");
+        if (state === "open") this.fetchBeside();
       },
     });
     byId("felt").addEventListener("click", (event) => {
       this.takeSeat(event.target);
       this.pressed(event.target);
     });
+  }
+
+  /** What did not come is asked for again when the line is back. */
+  async fetchBeside() {
+    if (this.beside) return;
+    const found = await import("./beside.js").catch(() => null);
+    if (found) this.beside ??= new found.Beside();
+    this.guide(this.frame);
+  }
+
+  /** @param {any} frame */
+  guide(frame) {
+    const step = frame.your_seat === null ? "" : this.firstStep(frame);
+    this.beside?.guide.show(step, frame.first_round);
   }
 
   /**
@@ -80,8 +96,8 @@ export class TablePage {
     this.ask();
     this.clock.set(keptFor(frame) ?? this.clockOf(frame));
     this.controls.show(frame);
-    this.coach.turn(frame);
-    this.guide.show(frame.your_seat === null ? "" : this.firstStep(frame), frame.first_round);
+    linkChart(frame.chart);
+    this.guide(frame);
     byId("in-words").replaceChildren(...this.lines(frame));
     const news = this.story.add(frame.story);
     const asked = this.question(frame);
@@ -205,7 +221,13 @@ export class TablePage {
     else if (message.type === "hint") {
       this.answer(this.hintWords(message), [], "hint");
       this.cell.hinted?.(message);
-    } else if (message.type === "verdict") this.story.say(this.coach.tell(message));
+    } else if (message.type === "verdict") this.judged(message);
+  }
+
+  /** @param {any} verdict */
+  async judged(verdict) {
+    await this.fetchBeside();
+    this.story.say(this.beside?.coach.tell(verdict) ?? "");
   }
 
   /** @param {{says: string, values: Record<string, string>}} hint */
