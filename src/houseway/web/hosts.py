@@ -10,6 +10,7 @@ from houseway.errors import HousewayError
 from houseway.floor.actions import CloseTable, Leave, TableAction
 from houseway.floor.events import (
     Began,
+    ClosingAsked,
     Left,
     Listed,
     Moved,
@@ -19,7 +20,7 @@ from houseway.floor.events import (
     TableEvent,
     Unlisted,
 )
-from houseway.floor.keeping import Clock, Keeper, Planned
+from houseway.floor.keeping import Absence, Clock, Keeper, Planned
 from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
@@ -87,8 +88,6 @@ class TableHost:
         """Whose seat the house gave up, and why."""
         self.listed: dict[str, int] = {}
         """With which event everybody came on the waiting list last."""
-        self.closing = ""
-        """Who wants a private table closed, as soon as nothing is in play."""
 
     def notify(self) -> None:
         self.changed.set()
@@ -143,6 +142,9 @@ class TableHost:
             self.presence.sat(event.player)
         elif isinstance(event, Left):
             self.seated_at.pop(event.player, None)
+        elif isinstance(event, ClosingAsked):
+            # Others finish what is in play; nobody waits for whoever wants to close.
+            self.keeper.miss([event.by], Absence.ASKED)
 
     def watch(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
@@ -170,7 +172,7 @@ class TableHost:
         if table.private is None or table.closed or table.playing is not None:
             return ""
         empty = self.presence.empty_seconds() >= EMPTY_SECONDS_MAX and not table.people()
-        return self.closing or (HOUSE_DEALER if empty else "")
+        return table.closing or (HOUSE_DEALER if empty else "")
 
     def is_over(self, table: Table) -> bool:
         """Whether a private table is closed and nobody looks at it any more."""
