@@ -81,8 +81,9 @@ def go_on_by(chair: Chair, what: str) -> None:
     spot = chair.choices()[what].get("spot", chair.frame["your_seat"])
     own = chair.frame.get("besides", {}).get("own", {}).get("settings", [])
     cards = next((each["cards"] for each in own if not each["foul"]), None)
-    fields = {"choose_pile": {"hand": 3}, "stand": {"hand": 1}, "set_hand": {"cards": cards}}
-    assert chair.do(what, spot=spot, **fields.get(what, {}))["type"] == "ack"
+    more: dict[str, Any] = {"choose_pile": {"hand": 3}, "stand": {"hand": 1}}
+    said = {"cards": cards} if what == "set_hand" else more.get(what, {})
+    assert chair.do(what, spot=spot, **said)["type"] == "ack"
 
 
 def found(evening: Evening, changed: Frame) -> list[str]:
