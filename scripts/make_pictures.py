@@ -26,7 +26,7 @@ from scripts.moving_pictures import Film, still
 from tests.browser.conftest import FLAGS
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
-from tests.waiting import PATIENCE_MS
+from tests.waiting import PATIENCE_MS, PATIENCE_SECONDS
 from tests.web.server import Server
 from tests.web.stacked import open_room
 from tests.web.warm import Warm
@@ -57,6 +57,9 @@ SHOES = {
     "pure-21.5": ["6c 9d 7h 8s 6d 5h 2s 4c 3h Tc Ks Td Jh Qc Kd Th Js Qd Kc Ts Jd Qh Kh Jc Qs"],
 }
 """What lies first in the shoe, so that the seat in the picture has something to think about."""
+FILM_BOTS = 2
+FILM_SHOE = {"pure-21.5": ["6c 7d 9d 5h 4s 8s Tc Ks"]}
+"""One bot banks with 17 and one plays: both players have 11 and a ten to come, whoever is first."""
 BETWEEN = ("pass_bank", "wager")
 """What brings somebody into a round."""
 DECISIONS = (
@@ -85,9 +88,9 @@ class Room(Server):
 
 
 class SlowRoom(Room):
-    """A room whose bots take their time, so that one can watch them."""
+    """A room whose bots take their time, and begin no further round while one looks at the last."""
 
-    paces: ClassVar[dict[str, float]] = {"people": 60, "dealer": 0.4, "shown": 0.6}
+    paces: ClassVar[dict[str, float]] = {"people": 60, "dealer": 0.4, "shown": PATIENCE_SECONDS}
 
 
 @contextmanager
@@ -170,12 +173,14 @@ def whole_page(browser: Browser, server: Server) -> bytes:
 
 
 def is_told(visitor: Visitor) -> bool:
-    """Whether the settlement has been played out to its last posting."""
-    return "settled" in (visitor.page.locator("#felt").text_content() or "")
+    """Whether the settlement has been played out to its last posting, and the result is said."""
+    told = """() => document.querySelector("#felt").textContent.includes("settled")
+        && Boolean(document.querySelector(".desk .headline")?.checkVisibility())"""
+    return bool(visitor.page.evaluate(told))
 
 
 def round_in_motion(browser: Browser, server: Server) -> bytes:
-    """A round from the wager to the result, as fast as it is played."""
+    """A round from the wager to the last posting and the headline, as fast as it is played."""
     visitor = come_in(browser, server, is_still=False)
     visitor.sit(TABLES["pure-21.5"], SEAT)
     film = Film(browser, FILM_WIDTH)
@@ -191,13 +196,10 @@ def round_in_motion(browser: Browser, server: Server) -> bytes:
         if what and may_decide(visitor):
             visitor.try_to_press(what)
         shoot()
-    while not is_told(visitor) and not visitor.can("wager"):
+    while not is_told(visitor):
         shoot()
-    if is_told(visitor):
-        shoot()
-    else:
-        # The next round began before one could see the last word of this one.
-        film.cut()
+    visitor.has_come_to_rest()
+    shoot()
     visitor.context.close()
     return film.developed()
 
@@ -220,7 +222,7 @@ def main(wanted: list[str]) -> None:
             with Room(Path(made) / "page", shoes=SHOES) as server:
                 write("table", whole_page(browser, server))
         if "round" in names:
-            with SlowRoom(Path(made) / "film", shoes=SHOES) as server:
+            with SlowRoom(Path(made) / "film", bots=FILM_BOTS, shoes=FILM_SHOE) as server:
                 write("round", round_in_motion(browser, server))
         browser.close()
 

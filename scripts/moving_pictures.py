@@ -91,10 +91,6 @@ class Film:
         """Let the last frame stay longer."""
         self.held += seconds
 
-    def cut(self) -> None:
-        """Leave out the last frame."""
-        self.frames.pop()
-
     def developed(self) -> bytes:
         """The whole film, which goes round and round."""
         ends = [each.at for each in self.frames[1:]]

@@ -28,7 +28,7 @@ def test_a_round_from_the_offer_to_the_result_and_back_from_a_rest(
     visitors: list[Visitor],
     screenshots: Path,
 ) -> None:
-    room = rooms.enter_context(Server(tmp_path / "house", bots=0))
+    room = rooms.enter_context(Server(tmp_path / "house", bots=0, asks_again=False))
     first = Visitor(browser, room.url, width=1280, height=720)
     second = Visitor(browser, room.url, width=390, height=844, touch=True)
     seat_at("1", (first, second), visitors)
@@ -48,10 +48,25 @@ def _offered(first: Visitor, second: Visitor, screenshots: Path) -> None:
     expect(phone.locator("#prompt")).to_contain_text("Bank the table?")
     phone.screenshot(path=screenshots / "bank-offer-phone.png")
     second.press("pass_bank")
+    _wanted_by_nobody(first, second, screenshots)
     bank(first, "100")
     expect(desk.get_by_role("heading", name="You are the bank")).to_be_visible()
     expect(desk.locator("#controls")).to_contain_text("you may lose up to $100")
     expect(phone.locator("#bank-panel")).to_contain_text("Next for the bank")
+
+
+def _wanted_by_nobody(first: Visitor, second: Visitor, screenshots: Path) -> None:
+    """Where everybody has passed, whoever thinks better of it says so and is asked at once."""
+    for visitor in (first, second):
+        expect(visitor.page.locator("#prompt")).to_contain_text("Nobody wants the bank")
+        expect(visitor.page.locator("#felt")).to_contain_text("Nobody wants the bank")
+        expect(visitor.button("want_bank")).to_contain_text("I’ll bank")
+        assert not visitor.can("pass_bank")
+    second.page.screenshot(path=screenshots / "nobody-banks-phone.png")
+    assert second.page.evaluate(SMALL) == []
+    first.page.keyboard.press("b")
+    expect(second.page.locator("#prompt")).to_contain_text(f"{first.name}, is asked to bank")
+    expect(second.button("want_bank")).to_have_count(0)
 
 
 def _wagered(first: Visitor, second: Visitor) -> None:

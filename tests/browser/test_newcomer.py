@@ -28,18 +28,6 @@ class Newcomer(Visitor):
         self.press(what)
         wait_until(lambda: not self.can(what) or self.has_wagered(), f"{what} is done")
 
-    def bubble(self, title: str) -> None:
-        """The first steps say this now, and lie over no control."""
-        box = self.page.get_by_role("complementary", name="First steps")
-        expect(box.get_by_role("heading")).to_have_text(title)
-        covered = """() => {
-            const bubble = document.querySelector("#guide .bubble").getBoundingClientRect();
-            const desk = document.querySelector("#desk").getBoundingClientRect();
-            return bubble.bottom > desk.top && bubble.top < desk.bottom
-                && bubble.right > desk.left && bubble.left < desk.right;
-        }"""
-        assert not self.page.evaluate(covered)
-
 
 @pytest.mark.parametrize("size", SIZES)
 def test_one_click_leads_to_a_first_round_with_a_word_on_each_question(

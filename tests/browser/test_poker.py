@@ -14,7 +14,7 @@ from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.waiting import wait_until
 from tests.web.pot_players import poker_room
-from tests.web.server import Server
+from tests.web.server import Guest, Server
 
 DECK = "2s 3s 4h 5h 6d 7d 8c 9c Ts Js Qh Kh Ah 2d 3c 4c 5c"
 """At low-ball with two players, whoever is not the button has Ts 8c 6d 4h 2s."""
@@ -22,7 +22,8 @@ DECK = "2s 3s 4h 5h 6d 7d 8c 9c Ts Js Qh Kh Ah 2d 3c 4c 5c"
 
 @pytest.fixture
 def with_bots(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "house", hands_are_called=True) as running:
+    # The blinds of the first hand are on seats 10 and 2, so seat 1 is not dealt in for nothing.
+    with Server(tmp_path / "house", hands_are_called=True, button=9) as running:
         yield running
 
 
@@ -56,11 +57,45 @@ def story_of(visitor: Visitor) -> str:
     return visitor.page.locator("#story").text_content() or ""
 
 
+def first_steps(visitor: Visitor, room: Server, screenshots: Path) -> None:
+    """Somebody new comes into a game that goes on, up to their first decision."""
+    page = visitor.page
+    other = Guest(room, "Somebody before").at("H1")
+    assert other.do("take_seat", seat=2)["type"] == "ack"
+    room.call(1)
+    wait_until(lambda: other.frame["round"] == 1, lambda: other.frame, other.receive)
+    # They play no further hand, and fold this one as soon as it is their turn.
+    assert other.want("sit_out", out=True)["type"] == "ack"
+    visitor.sit("H1", 1)
+    visitor.until(lambda: visitor.can("post_now"), "one may come in")
+    visitor.bubble("Coming into the game")
+    page.screenshot(path=screenshots / "newcomer-poker-comes-in.png")
+    visitor.press("post_now")
+    bubble = page.get_by_role("complementary", name="First steps")
+    expect(bubble).to_be_hidden()
+
+    def is_asked() -> bool:
+        return is_open(visitor, "check") or is_open(visitor, "call")
+
+    def go_on() -> None:
+        other.look()
+        if other.may("fold_hand"):
+            other.do("fold_hand")
+        if is_over(visitor):
+            room.call(hand_of(visitor) + 1)
+
+    wait_until(is_asked, lambda: page.inner_text("body"), go_on)
+    visitor.bubble("Your turn")
+    page.screenshot(path=screenshots / "newcomer-poker-decides.png")
+    acts(visitor, "check" if is_open(visitor, "check") else "call")
+    expect(bubble).to_be_hidden()
+
+
 def test_a_hand_of_holdem_with_bots_is_played_by_clicking(
     browser: Browser, with_bots: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:
     visitor = newcomer(browser, with_bots.url, visitors)
-    visitor.sit("H1", 1)
+    first_steps(visitor, with_bots, screenshots)
     page = visitor.page
     raised: set[int] = set()
 

@@ -54,7 +54,19 @@ def keep(visitor: Visitor, screenshots: Path, name: str) -> None:
     assert violations(visitor) == []
 
 
-def test_the_floor_voids_a_round_and_everybody_sees_the_chips_go_back(
+def finds_it_closed(visitor: Visitor) -> None:
+    """The table says that it is closed, wherever one looks, and has no seat for anybody."""
+    page = visitor.page
+    expect(page.locator("#prompt")).to_have_text("This table is closed.")
+    expect(page.locator("#controls")).to_contain_text("nobody can take a seat")
+    expect(page.locator("#felt")).to_contain_text("This table is closed")
+    expect(page.locator('[data-focus^="seat-"]')).to_have_count(0)
+    expect(page.locator("#desk").get_by_role("button")).to_have_count(0)
+    # A circle on the felt can be pressed where one may sit down; here it is only drawn.
+    assert not page.evaluate("document.body.classList.contains('can-sit')")
+
+
+def test_the_floor_voids_a_round_and_closes_the_table_and_everybody_sees_it(
     browser: Browser, quiet_room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:
     first, second = both(browser, quiet_room, visitors)
@@ -85,6 +97,18 @@ def test_the_floor_voids_a_round_and_everybody_sees_the_chips_go_back(
     for visitor in (first, second):
         expect(visitor.page.locator("#story")).to_contain_text("voids the round")
     assert second.button("fold").count() == 0
+    page.get_by_role("button", name="Close the table").click()
+    page.get_by_role("main").get_by_role("button", name="Close").click()
+    expect(page.get_by_text("The table is closed.").first).to_be_visible()
+    for visitor in (first, second):
+        finds_it_closed(visitor)
+    first.page.screenshot(path=screenshots / "closed-table.png")
+    assert violations(first) == []
+    # Somebody who comes along finds it closed too, and a way to the others.
+    manager.go("/table/1")
+    finds_it_closed(manager)
+    manager.page.locator("#controls").get_by_role("link", name="The lobby").click()
+    expect(manager.page.get_by_role("button", name="Play now", exact=True)).to_be_visible()
     manager.go("/verify")
     expect(manager.page.locator("#audit")).to_contain_text("Nothing is wrong")
     manager.page.screenshot(path=screenshots / "verify.png", full_page=True)

@@ -7,10 +7,11 @@ import uuid
 from collections.abc import Callable
 from contextlib import suppress
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError, expect
 
 from tests.browser.hidden_cards import shown_too_early
 from tests.waiting import A_LOOK_MS, PATIENCE_MS, wait_until
+from tests.web.server import Server
 
 TWICE_MS = 400
 """More than the page's own measure for a button that is pressed twice by mistake."""
@@ -55,10 +56,14 @@ class Visitor:
             self.errors.append(message.text)
 
     def _received(self, said: str | bytes) -> None:
-        """Every frame is looked at for cards that this visitor may not see."""
+        """Every frame is looked at for cards that this visitor may not see, and kept.
+
+        When the room closes, it is compared with what its ledger says.
+        """
         message = json.loads(said)
         if message["type"] == "frame":
             self.errors += shown_too_early(message)
+            Server.at[self.url].received.append(message)
 
     def come_in(self) -> None:
         self.page.goto(self.url)
@@ -153,6 +158,18 @@ class Visitor:
             fingers.send("Input.dispatchTouchEvent", _touch(kind, {"x": at_x, "y": at_y}))
         fingers.send("Input.dispatchTouchEvent", _touch("touchEnd"))
         fingers.detach()
+
+    def bubble(self, title: str) -> None:
+        """The first steps say this now, and lie over no control."""
+        box = self.page.get_by_role("complementary", name="First steps")
+        expect(box.get_by_role("heading")).to_have_text(title)
+        covered = """() => {
+            const bubble = document.querySelector("#guide .bubble").getBoundingClientRect();
+            const desk = document.querySelector("#desk").getBoundingClientRect();
+            return bubble.bottom > desk.top && bubble.top < desk.bottom
+                && bubble.right > desk.left && bubble.left < desk.right;
+        }"""
+        assert not self.page.evaluate(covered)
 
     def press(self, what: str) -> None:
         self.pressed = what

@@ -10,7 +10,6 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
@@ -46,7 +45,7 @@ def test_a_lost_deck_stops_one_table_and_the_room_still_closes(tmp_path: Path) -
         bao = Guest(server, "Bao").at("3")
         bao.receive()
         assert bao.want("take_seat", seat=1)["type"] == "ack"
-        assert httpx.get(f"{server.url}/").status_code == 200
+        assert server.get("/").status_code == 200
         assert server.process is not None
         server.process.send_signal(signal.SIGTERM)
         server.process.communicate()
@@ -74,7 +73,7 @@ def test_half_open_requests_never_use_up_the_files_that_the_tables_need(tmp_path
         wait_until(lambda: ana.frame["round"], lambda: ana.frame, ana.receive)
         assert ana.frame["stopped"] is None
         half_open.close()
-        assert httpx.get(f"{server.url}/").status_code == 200
+        assert server.get("/").status_code == 200
 
 
 async def nothing(_: Any, receive: Any, send: Any) -> None:

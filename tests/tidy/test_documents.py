@@ -36,7 +36,7 @@ from tests.tidy.test_shape import ROOMS
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.server import PlainServer
 
-PLAINLY = README.read_text("utf-8").partition("## Plainly")[2]
+PLAINLY = README.read_text("utf-8").partition("## The games, plainly")[2]
 TUTORIALS = sorted((ROOT / "docs" / "tutorials").glob("*.md"))
 RUN = [path for path in DOCUMENTS if fenced(path, "console")]
 """Documents whose commands are run."""

@@ -32,6 +32,7 @@ from houseway.web.threshold import Threshold
 from tests.waiting import PATIENCE_SECONDS
 
 PORT = 8000
+CLIENT = "127.0.0.1"
 HOST = b"127.0.0.1:8000"
 ORIGIN = b"http://127.0.0.1:8000"
 LAST_REQUEST = "the-last-one"
@@ -121,20 +122,22 @@ class House:
         headers: Sequence[Header] = (),
         body: bytes = b"",
         goes: bool = False,
+        client: str = CLIENT,
     ) -> Answer:
         """The answer to a request with this target, as it stands in the first line.
 
-        Who `goes` does so in the middle of the body.
+        Who `goes` does so in the middle of the body; `client` is the address they come from.
         """
         body_comes = {"type": "http.request", "body": body, "more_body": goes}
         coming = [{"type": "http.disconnect"}, body_comes] if goes else [body_comes]
-        return self.run(self._answer(method, target, [(b"host", HOST), *headers], coming))
+        return self.run(self._answer(method, target, [(b"host", HOST), *headers], coming, client))
 
     async def _answer(
-        self, method: str, target: str, headers: list[Header], coming: list[Any]
+        self, method: str, target: str, headers: list[Header], coming: list[Any], client: str
     ) -> Answer:  # fmt: skip
         raw, _, query = target.partition("?")
-        scope = _scope(raw, query, headers) | {"type": "http", "scheme": "http", "method": method}
+        scope = _scope(raw, query, headers, client)
+        scope |= {"type": "http", "scheme": "http", "method": method}
         told: list[Any] = []
         over = asyncio.Event()
 
@@ -193,10 +196,10 @@ class House:
         return Talk(heard, closed)
 
 
-def _scope(raw: str, query: str, headers: list[Header]) -> Any:
+def _scope(raw: str, query: str, headers: list[Header], client: str = CLIENT) -> Any:
     return {
         "asgi": {"version": "3.0", "spec_version": "2.3"}, "http_version": "1.1", "root_path": "",
-        "server": ("127.0.0.1", PORT), "client": ("127.0.0.1", 50_000), "path": unquote(raw),
+        "server": ("127.0.0.1", PORT), "client": (client, 50_000), "path": unquote(raw),
         "raw_path": raw.encode("ascii"), "query_string": query.encode("ascii"),
         "headers": headers, "state": {},
     }  # fmt: skip

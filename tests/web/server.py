@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import msgspec
@@ -21,8 +21,10 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from houseway.web.hosts import ROUNDS_KEPT
+from houseway.ledger.folder import LEDGER
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_SECONDS, wait_until
+from tests.web.shown_too_much import shown_too_much
 from tests.web.stacked import Laid, open_room
 from tests.web.warm import Warm
 
@@ -38,8 +40,12 @@ class Server:
     """`houseway serve` on a free port of this machine, where nobody is hurried.
 
     It opens at once, being a copy of a process that has read everything. Its shoes begin as a test
-    says, by the id of the game.
+    says, by the id of the game. When it closes, every frame that somebody received is compared with
+    what its ledger says that they could see.
     """
+
+    at: ClassVar[dict[str, Server]] = {}
+    """By address, whoever listens there."""
 
     def __init__(
         self,
@@ -51,11 +57,15 @@ class Server:
         dice: Mapping[str, int] | None = None,
         chips: Sequence[int] = (),
         button: int = 0,
+        asks_again: bool = True,
         hands_are_called: bool = False,
         remembered: int = ROUNDS_KEPT,
         more: Sequence[str] = (),
     ) -> None:
-        """Where hands are called, one of poker begins only when `call` has been called for it."""
+        """Where hands are called, one of poker begins only when `call` has been called for it.
+
+        Where the house does not ask again, a bank that nobody takes stays nobody's.
+        """
         self.folder = folder
         self.called = folder.with_name(f"{folder.name}-called")
         self.called.parent.mkdir(parents=True, exist_ok=True)
@@ -66,6 +76,7 @@ class Server:
             chips=list(chips),
             button=button,
             remembered=remembered,
+            asks_again=asks_again,
             called=str(self.called) if hands_are_called else "",
         )
         self.port = free_port()
@@ -77,6 +88,9 @@ class Server:
         self.process: subprocess.Popen[str] | Warm | None = None
         self.open = ExitStack()
         """What has to be closed when the room closes."""
+        self.received: list[dict[str, Any]] = []
+        """Every frame that somebody here has seen."""
+        self.at[self.url] = self
         self.start()
 
     @property
@@ -148,6 +162,9 @@ class Server:
             self.process.communicate()
         # A line whose other end has gone is closed without ceremony.
         self.open.close()
+        if kind is None and self.received:
+            found = shown_too_much(self.folder / LEDGER, self.received)
+            assert not found, "\n".join(found)
 
 
 class PlainServer(Server):
@@ -220,6 +237,7 @@ class Chair:
         if message["type"] == "frame":
             self.frame = message
             self.frames.append(message)
+            self.guest.server.received.append(message)
         elif message["type"] == "verdict":
             self.verdicts.append(message)
         return message

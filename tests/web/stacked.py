@@ -59,6 +59,8 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that draws the highest card for the first button of a poker table, if one does."""
     remembered: int = hosts.ROUNDS_KEPT
     """How many rounds of each table are kept in memory."""
+    asks_again: bool = True
+    """Whether everybody is asked for the bank again at once when nobody has taken it."""
     called: str = ""
     """A file whose number of bytes is the number of hands of poker that have been called for."""
 
@@ -99,13 +101,16 @@ def set_pace(laid: Laid) -> None:
 
 
 def offer_again_at_once(laid: Laid) -> None:
-    """Ask everybody again for the bank as soon as all have passed: bots may, who have no chips."""
+    """Ask everybody again for the bank as soon as all have passed: bots may, who have no chips.
+
+    A test about what is offered meanwhile has all the time in the world for it.
+    """
     usual = BankedKeeper._bank
 
     def bank(self: BankedKeeper, table: BankedTable) -> Planned | None:
         planned = usual(self, table)
         if planned is not None and isinstance(planned.action, OfferAgain):
-            return planned._replace(after=laid.dealer)
+            return planned._replace(after=laid.dealer if laid.asks_again else laid.people)
         return planned
 
     setattr(BankedKeeper, "_bank", bank)  # noqa: B010

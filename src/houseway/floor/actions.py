@@ -121,6 +121,12 @@ class CloseTable(TableAction, frozen=True, tag="close_table"):
     by: str
 
 
+class AskToClose(TableAction, frozen=True, tag="ask_to_close"):
+    """Whoever opened a private table wants it closed: the house does it after what is in play."""
+
+    by: str
+
+
 class ReopenTable(TableAction, frozen=True, tag="reopen_table"):
     by: str
 
@@ -167,6 +173,7 @@ EVERYWHERE: tuple[type[TableAction], ...] = (
     Correct,
     ProposeCorrection,
     AnswerCorrection,
+    AskToClose,
     CloseTable,
     ReopenTable,
 )

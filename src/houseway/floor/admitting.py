@@ -1,9 +1,9 @@
-"""Whom a private table lets in: people who came by its link, and nobody else."""
+"""Whom a private table lets in, people who came by its link and nobody else; and who closes it."""
 
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Admit
+from houseway.floor.actions import Admit, AskToClose
 from houseway.floor.table import Table
 
 GUESTS_MAX = 100
@@ -27,3 +27,11 @@ def refuse_uninvited(table: Table, player: str) -> Refusal | None:
     if table.lets_in(player):
         return None
     return Refusal(f"Table {table.name} is private; come by the link to it")
+
+
+def refuse_closing(table: Table, action: AskToClose) -> Refusal | None:
+    if table.private is None or table.private.owner != action.by:
+        return Refusal("Only whoever opened a private table closes it")
+    if table.closed or table.closing:
+        return Refusal(f"Table {table.name} is closed, or closes after what is in play")
+    return None

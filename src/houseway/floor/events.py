@@ -165,6 +165,12 @@ class CorrectionAnswered(TableEvent, frozen=True, tag="correction_answered"):
         return not self.approved
 
 
+class ClosingAsked(TableEvent, frozen=True, tag="closing_asked"):
+    """Whoever opened a private table wants it closed after what is in play."""
+
+    by: str
+
+
 class TableClosed(TableEvent, frozen=True, tag="table_closed"):
     by: str
 
@@ -196,6 +202,7 @@ EVERYWHERE: tuple[type[TableEvent], ...] = (
     Corrected,
     CorrectionProposed,
     CorrectionAnswered,
+    ClosingAsked,
     TableClosed,
     TableReopened,
     ShuffleShown,

@@ -13,6 +13,7 @@ from houseway.errors import LedgerError
 from houseway.floor.course import Fold
 from houseway.floor.events import (
     Admitted,
+    ClosingAsked,
     Corrected,
     CorrectionAnswered,
     CorrectionProposed,
@@ -73,11 +74,15 @@ def _answered(table: T, event: CorrectionAnswered) -> T:
     return replace(table, proposals=left)
 
 
+def _closing_asked(table: T, event: ClosingAsked) -> T:
+    return replace(table, closing=event.by)
+
+
 def table_closed(table: T, _: TableClosed) -> T:
     """Everybody takes their chips and goes, and nobody waits for a seat or a correction."""
     brought = table.brought_cents - sum(table.chips.values())
     gone = replace(table, seats={}, chips={}, waiting=(), moving={}, proposals=())
-    return replace(gone, closed=True, brought_cents=brought)
+    return replace(gone, closed=True, closing="", brought_cents=brought)
 
 
 def _table_reopened(table: T, _: TableReopened) -> T:
@@ -100,6 +105,7 @@ FOLDS: Mapping[type[TableEvent], Fold] = {
     Corrected: _corrected,
     CorrectionProposed: _proposed,
     CorrectionAnswered: _answered,
+    ClosingAsked: _closing_asked,
     TableClosed: table_closed,
     TableReopened: _table_reopened,
     ShuffleShown: _shuffle_shown,

@@ -68,6 +68,8 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     """Those that wait for a second person."""
     closed: bool = False
     """Whether the floor has closed the table."""
+    closing: str = ""
+    """Who wants a private table closed, as soon as nothing is in play."""
     brought_cents: Cents = 0
     """All chips brought to the table less all carried away."""
     private: Private | None = None

@@ -8,6 +8,7 @@ from houseway.errors import RuleError
 from houseway.floor.course import course_of
 from houseway.floor.events import (
     Admitted,
+    ClosingAsked,
     Corrected,
     CorrectionAnswered,
     CorrectionProposed,
@@ -60,6 +61,8 @@ def _tell_everywhere(event: TableEvent) -> Said | None:
             return Said(f"Collection is now by {schedule or 'no schedule'}.", ONE_SCHEDULE)
         case Corrected() | CorrectionProposed() | CorrectionAnswered():
             return _tell_correction(event)
+        case ClosingAsked(by):
+            return Said(f"{by} closes the table after what is in play.")
         case TableClosed(by):
             return Said(f"{by} closes the table; everybody takes their chips.")
         case TableReopened(by):

@@ -14,6 +14,7 @@ from houseway.families import cell
 from houseway.floor.actions import (
     Admit,
     AnswerCorrection,
+    AskToClose,
     CloseTable,
     Correct,
     GetOffList,
@@ -27,7 +28,7 @@ from houseway.floor.actions import (
     StrikeOut,
     TableAction,
 )
-from houseway.floor.admitting import refuse_admission
+from houseway.floor.admitting import refuse_admission, refuse_closing
 from houseway.floor.correcting import (
     answer,
     propose,
@@ -38,6 +39,7 @@ from houseway.floor.correcting import (
 from houseway.floor.course import Happen, Refuse, course_of
 from houseway.floor.events import (
     Admitted,
+    ClosingAsked,
     Corrected,
     Joined,
     Listed,
@@ -152,6 +154,7 @@ _SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
     Correct: (refuse_correction, lambda _, action: (Corrected(*astuple(action)),)),
     ProposeCorrection: (refuse_proposal, propose),
     AnswerCorrection: (refuse_answer, answer),
+    AskToClose: (refuse_closing, lambda _, action: (ClosingAsked(action.by),)),
     CloseTable: (refuse_close, lambda _, action: (TableClosed(action.by),)),
     ReopenTable: (refuse_reopen, lambda _, action: (TableReopened(action.by),)),
 }

@@ -308,6 +308,7 @@ class Cardroom:
         if past is not None and past.settlement is not None:
             self.newcomers.round_over(past.played.players)
         if past is not None and past.played.commitment not in table.promises:
+            host.keeper.is_over(past.played.commitment)
             self.decks.forget(past.played.commitment)
 
     def _ask(self, host: TableHost, table: Table) -> None:

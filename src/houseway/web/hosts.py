@@ -10,6 +10,7 @@ from houseway.errors import HousewayError
 from houseway.floor.actions import CloseTable, Leave, TableAction
 from houseway.floor.events import (
     Began,
+    ClosingAsked,
     Left,
     Listed,
     Moved,
@@ -20,7 +21,7 @@ from houseway.floor.events import (
     Unlisted,
 )
 from houseway.floor.house import Hosted
-from houseway.floor.keeping import Clock, Keeper, Planned
+from houseway.floor.keeping import Absence, Clock, Keeper, Planned
 from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
@@ -95,8 +96,6 @@ class TableHost:
         """With which event everybody came on the waiting list last."""
         self.told_to = 0
         """Up to which event everything is told and noted."""
-        self.closing = ""
-        """Who wants a private table closed, as soon as nothing is in play."""
 
     def moved(self, hosted: Hosted, now: float) -> None:
         """Something happened here: this is the table now."""
@@ -157,6 +156,9 @@ class TableHost:
             self.presence.sat(event.player)
         elif isinstance(event, Left):
             self.seated_at.pop(event.player, None)
+        elif isinstance(event, ClosingAsked):
+            # Others finish what is in play; nobody waits for whoever wants to close.
+            self.keeper.miss([event.by], Absence.ASKED)
 
     def watch(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
@@ -184,7 +186,7 @@ class TableHost:
         if table.private is None or table.closed or table.playing is not None:
             return ""
         empty = self.presence.empty_seconds() >= EMPTY_SECONDS_MAX and not table.people()
-        return self.closing or (HOUSE_DEALER if empty else "")
+        return table.closing or (HOUSE_DEALER if empty else "")
 
     def is_over(self, table: Table) -> bool:
         """Whether a private table is closed and nobody looks at it any more."""

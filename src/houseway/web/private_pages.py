@@ -16,6 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
+from houseway.floor.actions import AskToClose
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.web.bucket import TooMuch
@@ -38,6 +39,7 @@ from houseway.web.private_settings import (
 )
 from houseway.web.seeing import known
 from houseway.web.site import site_of
+from houseway.web.socket import request_of
 
 Asked = Request[Any, Any, Any]
 
@@ -99,17 +101,15 @@ def _refuse_too_many(request: Asked) -> None:
 async def close(request: Asked, table_id: str) -> Response[Any]:
     """Its owner closes a private table: at once, or when what is in play is over."""
     site = site_of(request)
-    host = known(request, table_id)
+    known(request, table_id)
     person = require(site.person(request), *Role)
-    await site.form(request)
+    fields = await site.form(request)
     table = site.cardroom.house.table(table_id)
     if table.private is None or table.private.owner != person.name:
         raise PermissionDeniedException("Only whoever opened a private table closes it.")
-    if not table.closed:
-        # Others finish what is in play; nobody waits for whoever wants to close.
-        host.closing = person.name
-        site.cardroom.sits_out(host, person.name)
-        host.notify()
+    if not (table.closed or table.closing):
+        sent = request_of(person.name, fields.get("request") or secrets.token_hex(12))
+        await site.cardroom.act(table_id, person.name, AskToClose(person.name), sent)
     return Redirect("/", status_code=303)
 
 
