@@ -75,7 +75,7 @@ PIXELS_MIN = 12
 """The smallest text on the felt, on any of these screens."""
 APART_MIN = 2
 """How many pixels lie at least between the circles of two seats."""
-WIDE, PHONE, SMALL_PHONE = (1280, 720), (390, 844), (360, 740)
+WIDE, TABLET, PHONE, SMALL_PHONE = (1280, 720), (1180, 820), (390, 844), (360, 740)
 Box = list[float]
 
 
@@ -140,7 +140,7 @@ def test_you_sit_at_the_bottom_with_cards_that_are_larger_and_free(
 @pytest.mark.parametrize("table", TABLES)
 def test_no_text_on_the_felt_is_too_small_to_be_read(layer: Visitor, table: str) -> None:
     open_to_lay(layer, table)
-    for width, height in (WIDE, SMALL_PHONE):
+    for width, height in (WIDE, TABLET, SMALL_PHONE):
         layer.page.set_viewport_size({"width": width, "height": height})
         for yours, stage in product((None, 1), STAGES):
             drawn = lay(layer, stage, yours=yours)

@@ -55,13 +55,13 @@ export function tallWithRows(frame, { top, row, own }, things) {
  * @param {number} bend
  */
 function railOf(height, bend) {
-  const [out, inner, within] = [height - 8, height - 28, bend - 14];
-  return {
-    rail: `M36 16H604Q634 16 634 46V${out - bend}Q634 ${out} ${634 - bend} ${out}H${6 + bend}`
-      + `Q6 ${out} 6 ${out - bend}V46Q6 16 36 16Z`,
-    felt: `M52 34H588Q614 34 614 60V${inner - within}Q614 ${inner} ${614 - within} ${inner}`
-      + `H${26 + within}Q26 ${inner} 26 ${inner - within}V60Q26 34 52 34Z`,
+  const tub = (/** @type {number} */ side, /** @type {number} */ top) => {
+    const [right, end] = [640 - side, height - side - 2];
+    return `M${side + 30} ${top}H${right - 30}Q${right} ${top} ${right} ${top + 30}V${end - bend}`
+      + `Q${right} ${end} ${right - bend} ${end}H${side + bend}`
+      + `Q${side} ${end} ${side} ${end - bend}V${top + 30}Q${side} ${top} ${side + 30} ${top}Z`;
   };
+  return { rail: tub(6, 16), felt: tub(26, 34) };
 }
 
 /**
