@@ -36,7 +36,7 @@ async ([stage, yours, places]) => {
     out: false, hands: [], backline: [], total: "", choice: null,
     bet_cents: dealt ? 500 : 0, folded: false, all_in: false, standing: null, missed: false,
     net_cents: stage === "settled" ? 1500 : null,
-    result_cents: stage === "settled" ? 1500 : undefined,
+    came_to: stage === "settled" ? { net_cents: 1500, fee_cents: 100 } : undefined,
     wagers: {},
   }));
   const bank = yours === 2 ? 1 : 2;

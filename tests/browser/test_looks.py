@@ -42,6 +42,21 @@ def test_a_seated_player_on_a_phone_has_the_buttons_in_view(
     box = visitor.page.locator("#desk").bounding_box()
     assert box is not None
     assert box["y"] < 844
+    # At a table of ten the desk lies over a part of the table, and never over one's own plate.
+    visitor.sit("8", 3)
+
+    def may_wager() -> bool:
+        if visitor.can("pass_bank"):
+            visitor.try_to_press("pass_bank")
+        return visitor.can("wager")
+
+    visitor.until(may_wager, "wagers are taken")
+    visitor.page.screenshot(path=screenshots / "table-phone-ten.png")
+    plate = visitor.page.locator("#felt .yours .plate-ground").bounding_box()
+    desk = visitor.page.locator("#desk").bounding_box()
+    assert plate is not None
+    assert desk is not None
+    assert plate["y"] + plate["height"] <= desk["y"]
 
 
 def test_a_wall_screen_is_filled(

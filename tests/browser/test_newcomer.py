@@ -15,7 +15,7 @@ from tests.web.server import Server
 
 CLICKS_MAX = 5
 """Play now, pass the bank, wager, play: and one to spare for a bubble."""
-SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
+SIZES = {"desktop": (1280, 720), "phone": (360, 740)}
 
 
 class Newcomer(Visitor):

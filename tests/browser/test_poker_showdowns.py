@@ -77,6 +77,9 @@ def test_a_hand_of_no_limit_holdem_is_decided_ahead_raised_by_a_slider_and_shown
     expect(two.page.locator("#prompt")).to_contain_text("A call pays if you win 25 % of the time.")
     acts(two, "call")
     four.until_turn(3)
+    # The coach has words for a call and no verdict, so nothing stands beside the question.
+    expect(two.page.locator("#coach-says")).to_contain_text("of the pot")
+    expect(two.page.locator("#coach-short")).to_be_hidden()
     slider = three.page.get_by_role("slider", name="Raise to, from")
     slider.focus()
     three.page.keyboard.press("End")

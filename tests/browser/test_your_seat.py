@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from itertools import combinations, product
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -70,8 +72,10 @@ TABLES = ("1", "3", "4", "6", "8", "PG1", "PG3", "PG4", "H1", "O1", "L1")
 """A table of every game that lies differently on the felt."""
 STAGES: tuple[Stage, ...] = ("betting", "deciding", "split", "settled")
 PIXELS_MIN = 12
-"""The smallest text on the felt of a screen of 1280 x 720."""
-WIDE, PHONE = (1280, 720), (390, 844)
+"""The smallest text on the felt, on any of these screens."""
+APART_MIN = 2
+"""How many pixels lie at least between the circles of two seats."""
+WIDE, TABLET, PHONE, SMALL_PHONE = (1280, 720), (1180, 820), (390, 844), (360, 740)
 Box = list[float]
 
 
@@ -88,6 +92,12 @@ def overlap(one: Box, two: Box) -> float:
     across = min(one[2], two[2]) - max(one[0], two[0])
     down = min(one[3], two[3]) - max(one[1], two[1])
     return min(across, down)
+
+
+def between(one: Box, two: Box) -> float:
+    """How many pixels lie between two circles, given by the boxes around them."""
+    away = hypot(one[0] + one[2] - two[0] - two[2], one[1] + one[3] - two[1] - two[3]) / 2
+    return away - (one[2] - one[0] + two[2] - two[0]) / 2
 
 
 def middle(box: Box) -> float:
@@ -120,18 +130,22 @@ def test_you_sit_at_the_bottom_with_cards_that_are_larger_and_free(
                     others_wide = [card[2] - card[0] for seat in others for card in seat["cards"]]
                     assert min(wide) > 1.55 * max(others_wide), where
                 if stage == "betting":
+                    for seat, other in combinations(drawn["seats"], 2):
+                        for ring, further in product(seat["circles"], other["circles"]):
+                            assert between(ring, further) >= APART_MIN, (where, seat, other)
                     sides = [box[i + 2] - box[i] for box in own["circles"] for i in (0, 1)]
                     assert all(side >= FINGER for side in sides), where
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_no_text_on_the_felt_is_too_small_to_be_read(layer: Visitor, table: str) -> None:
-    layer.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     open_to_lay(layer, table)
-    for yours in (None, 1):
-        for stage in STAGES:
+    for width, height in (WIDE, TABLET, SMALL_PHONE):
+        layer.page.set_viewport_size({"width": width, "height": height})
+        for yours, stage in product((None, 1), STAGES):
             drawn = lay(layer, stage, yours=yours)
-            assert [text for text in drawn["texts"] if text[1] < PIXELS_MIN] == [], (yours, stage)
+            small = [text for text in drawn["texts"] if text[1] < PIXELS_MIN]
+            assert small == [], (width, yours, stage)
             assert len(drawn["texts"]) > 2 * len(drawn["seats"])
 
 
@@ -172,6 +186,10 @@ def test_a_whole_round_leaves_the_felt_as_large_as_it_was(
       const felt = document.getElementById("felt");
       const look = () => window.sizes.add([felt.clientWidth, felt.clientHeight].join(" x "));
       new ResizeObserver(look).observe(felt);
+      const own = () => felt.querySelector(".yours .plate-chips")?.textContent ?? "";
+      window.plates = new Set();
+      const read = () => window.plates.add(own());
+      new MutationObserver(read).observe(felt, { childList: true, subtree: true });
     }""")
     title = page.title()
     page.evaluate("() => { window.away = true; }")
@@ -200,4 +218,9 @@ def test_a_whole_round_leaves_the_felt_as_large_as_it_was(
     visitor.play_until_settled()
     page.screenshot(path=screenshots / f"your-seat-{width}.png")
     assert page.evaluate("[...window.sizes].length") == 1
+    headline = page.locator("#settle-result .headline").inner_text()
+    amount = headline.replace("You win ", "+").replace("You lose ", "−")
+    says = "even" if headline == "You come out even" else amount
+    # The next round may have begun, so what the plate said meanwhile was taken down.
+    assert any(plate.endswith(f"  {says}") for plate in page.evaluate("[...window.plates]"))
     assert {"bet": "ante", "seat": seat} in page.evaluate("window.pressed")

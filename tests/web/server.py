@@ -20,8 +20,8 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from houseway.web.hosts import ROUNDS_KEPT
 from houseway.ledger.folder import LEDGER
+from houseway.web.hosts import ROUNDS_KEPT
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.shown_too_much import shown_too_much
@@ -67,6 +67,7 @@ class Server:
         Where the house does not ask again, a bank that nobody takes stays nobody's.
         """
         self.folder = folder
+        self.ledger = more[more.index("--store") + 1] if "--store" in more else folder / LEDGER
         self.called = folder.with_name(f"{folder.name}-called")
         self.called.parent.mkdir(parents=True, exist_ok=True)
         self.called.touch()
@@ -163,7 +164,7 @@ class Server:
         # A line whose other end has gone is closed without ceremony.
         self.open.close()
         if kind is None and self.received:
-            found = shown_too_much(self.folder / LEDGER, self.received)
+            found = shown_too_much(self.ledger, self.received)
             assert not found, "\n".join(found)
 
 

@@ -18,7 +18,7 @@ from houseway.floor.banked.events import RoundOpened
 from houseway.floor.events import Left, Moved, Seated, Settled, TableClosed, TableEvent, TableOpened
 from houseway.floor.house import events_of
 from houseway.floor.terms import terms_of
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.journals import open_journal
 from houseway.play.events import Voided
 from tests.web.open_cards import FELTS, Felt
 
@@ -28,13 +28,13 @@ WORD = re.compile(r"As(?! [a-z])\b|(?!As\b)[\w-]+")
 """A word that may be a card; the ace of spades is also how a sentence begins."""
 
 
-def shown_too_much(ledger: Path, frames: Iterable[Frame]) -> list[str]:
+def shown_too_much(ledger: str | Path, frames: Iterable[Frame]) -> list[str]:
     """What people were shown and could not have seen, a line each."""
     received: dict[str, dict[int, list[Frame]]] = defaultdict(lambda: defaultdict(list))
     for frame in frames:
         if frame.get("family") in FELTS:
             received[frame["table"]][frame["seq"]].append(frame)
-    with closing(open_ledger(ledger)) as journal:
+    with closing(open_journal(ledger)) as journal:
         return [
             found
             for name, by_seq in received.items()

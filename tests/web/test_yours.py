@@ -61,6 +61,9 @@ def _check(table: BankedTable, player: str) -> None:
     found = shown.yours
     assert found.net_cents == table.chips[player] - before
     assert found.headline == headline(found.net_cents)
+    # The plate of a seat says what the headline says.
+    assert shown.came_to[player].net_cents == found.net_cents
+    assert shown.came_to[player].fee_cents >= fee
     assert found.net_cents == sum(line.cents for line in found.lines)
     own = [each.order for each in shown.postings if each.player == player]
     explained = [order for line in found.lines for order in line.orders if order in own]

@@ -51,9 +51,7 @@ def session_of(ledger: Journal, player: str) -> Session:
     return Session(player, tables, upto)
 
 
-def judged_in(
-    ledger: Journal, session: Session, since: Mapping[str, Hosted | None]
-) -> Sitting:
+def judged_in(ledger: Journal, session: Session, since: Mapping[str, Hosted | None]) -> Sitting:
     """What the decisions of a session were worth, each table read from where it was kept."""
     sitting = Sitting()
     for name, first in session.tables.items():

@@ -28,7 +28,7 @@ from houseway.web.banked.messages import (
     SeatFrame,
     Showdown,
 )
-from houseway.web.banked.yours import yours
+from houseway.web.banked.yours import came_to, yours
 from houseway.web.marks import marks_of
 from houseway.web.messages import Clock, Told
 
@@ -208,10 +208,9 @@ def showdown(table: BankedTable, you: str | None) -> Showdown | None:
     """The settlement of the round before, if it was settled."""
     if table.last_round is None or table.last_settlement is None:
         return None
-    given = awards_of(table, table.last_round, you)
-    return round_showdown(
-        table.game, table.last_round, table.last_settlement, you, award_cents=given
-    )
+    last = table.last_round
+    given = {player: awards_of(table, last, player) for player in last.players}
+    return round_showdown(table.game, last, table.last_settlement, you, awards=given)
 
 
 def round_showdown(
@@ -220,11 +219,12 @@ def round_showdown(
     settlement: Settlement,
     you: str | None,
     *,
-    award_cents: Cents = 0,
+    awards: Mapping[str, Cents] = {},
 ) -> Showdown:
-    """A round that is over."""
+    """A round that is over, and what the house gave to whom for it."""
     assert round.phase is Phase.SETTLING
     seen = view(game, round, you)
+    award = awards.get(you or "", 0)
     spots = {line.spot for line in seen.lines}
     return Showdown(
         number=round.number,
@@ -256,6 +256,10 @@ def round_showdown(
         button=round.button,
         commitment=round.commitment,
         called=called_of(game, seen),
-        yours=yours(game, round, settlement, seen, award_cents=award_cents),
+        yours=yours(game, round, settlement, seen, award_cents=award),
+        came_to={
+            player: came_to(game, round, settlement, player, award_cents=awards.get(player, 0))
+            for player in sorted(round.players)
+        },
         besides=besides_of(game, seen) or UNSET,
     )

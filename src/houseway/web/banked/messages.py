@@ -123,6 +123,15 @@ class Yours(Struct, frozen=True):
     lines: tuple[YourLine, ...]
 
 
+class CameTo(Struct, frozen=True):
+    """What a round came to for somebody who had a stake in it."""
+
+    net_cents: Cents
+    """What their chips have changed by, fees included."""
+    fee_cents: Cents
+    """What of it the house has taken."""
+
+
 class Showdown(Struct, frozen=True):
     """The round that has just ended."""
 
@@ -144,6 +153,8 @@ class Showdown(Struct, frozen=True):
     """By seat, what the hands are called that you see."""
     yours: Yours | None = None
     """What it came to for you, if you had a stake in it."""
+    came_to: Mapping[str, CameTo] = {}
+    """What it came to, by player."""
     besides: Mapping[str, Any] | UnsetType = UNSET
     """What only the pages of its family look at."""
 

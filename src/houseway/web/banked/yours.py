@@ -18,7 +18,7 @@ from houseway.settle.postings import Posting
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents, dollars
 from houseway.web.banked.family import because
-from houseway.web.banked.messages import YourLine, Yours
+from houseway.web.banked.messages import CameTo, YourLine, Yours
 
 _COMES_TO = {
     Result.WIN: ("wins", "win"),
@@ -45,6 +45,17 @@ def yours(
         lines.append(YourLine(f"The house gives you {dollars(award_cents)}.", award_cents))
     net = sum(line.cents for line in lines)
     return Yours(headline(net), net, tuple(lines))
+
+
+def came_to(
+    game: Game, round: Round, settlement: Settlement, player: str, *, award_cents: Cents = 0
+) -> CameTo:
+    """What it came to for anybody with a stake, in figures alone: those of their headline."""
+    banked = settlement.player_dealer_net_cents if player == round.banked_by else 0
+    moved = [_moved(each) for each in settlement.postings if each.player == player]
+    fee = -sum(line.cents for line in _fees(game, round, player))
+    net = banked + sum(paid - taken for taken, paid in moved) - fee + award_cents
+    return CameTo(net, fee)
 
 
 def headline(cents: Cents) -> str:

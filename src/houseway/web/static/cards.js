@@ -87,7 +87,9 @@ export function drawCard(code, back, marks = {}, { brief = false } = {}) {
  */
 export function cardAt(code, at, name, { back, marks }) {
   const brief = at.scale < WORDY;
-  return groupAt(at, { "data-card": name }, drawCard(code, back, marks, { brief }));
+  const card = groupAt(at, { "data-card": name }, drawCard(code, back, marks, { brief }));
+  card.style.setProperty("--scale", String(at.scale));
+  return card;
 }
 
 /**

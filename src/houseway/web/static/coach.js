@@ -38,10 +38,12 @@ export class Coach {
 
   draw() {
     const { last } = this;
-    this.note.hidden = this.short.hidden = !last || !get("coach");
+    this.note.hidden = !last || !get("coach");
+    // Where there is no verdict to give, nothing stands beside the question.
+    this.short.hidden = this.note.hidden || last?.right === null;
     if (!last) return;
     const kind = last.right === null ? "open" : last.right ? "right" : "cost";
-    this.short.textContent = { right: "Right", cost: `Cost ${last.cost}`, open: "No verdict" }[kind];
+    this.short.textContent = last.right ? "Right" : `Cost ${last.cost}`;
     this.short.className = `coach-short ${kind}`;
     const into = byId("coach-says");
     into.className = `coach-says ${kind}`;

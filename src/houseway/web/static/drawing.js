@@ -67,6 +67,8 @@ export class Drawing {
     const { shape, title, parts, from } = this.lay(frame, how);
     this.root.setAttribute("viewBox", `0 ${shape.top} ${shape.width} ${shape.height}`);
     this.root.style.setProperty("--tall", `${shape.width} / ${shape.height}`);
+    this.root.style.setProperty("--letters", `${shape.text}px`);
+    document.body.style.setProperty("--seats-from", String(shape.seats / shape.width));
     this.title.textContent = title;
     this.scene.replaceChildren(...parts);
     this.move(frame.round, from);
@@ -90,7 +92,7 @@ export class Drawing {
    * @abstract
    * @param {any} _frame
    * @param {any} _how
-   * @returns {{shape: {top: number, width: number, height: number, text: number}, title: string,
+   * @returns {{shape: {top: number, width: number, height: number, text: number, seats: number}, title: string,
    *   parts: SVGElement[], from: Point}}
    */
   lay(_frame, _how) {

@@ -10,7 +10,7 @@ import { get, listen, set } from "./settings.js";
 /** @typedef {{name: string, title: string, says: string, explains: string, link: string}} Bubble */
 
 const KEPT_AS = "houseway-first-steps-seen";
-/** Pixels between a bubble and the desk, and what a bubble has at least. */
+/** Pixels between a bubble and what it must not cover, and what a bubble has at least. */
 const GAP = 6;
 const LEAST = 96;
 
@@ -85,12 +85,14 @@ export class Guide {
     this.fit();
   }
 
-  /** Where it lies over the felt it ends above the desk; what is longer is scrolled. */
+  /** Where it lies over the felt it ends above your place; what is longer is scrolled. */
   fit() {
     const box = this.into.querySelector(".bubble");
     if (!(box instanceof HTMLElement)) return;
     const lies = getComputedStyle(box).position === "absolute";
-    const room = byId("desk").getBoundingClientRect().top - box.getBoundingClientRect().top;
+    const below = [byId("desk"), ...document.querySelectorAll("#felt .yours")];
+    const end = Math.min(...below.map((each) => each.getBoundingClientRect().top));
+    const room = end - box.getBoundingClientRect().top;
     box.style.maxHeight = lies ? `${Math.max(room - GAP, LEAST)}px` : "";
   }
 

@@ -3,13 +3,11 @@
 const WIDTH = 640;
 
 /**
- * Where things lie at a seat: so far from the rail, so far from the middle of the row. A row at the
- * end of the table lies further in, where the table bends.
+ * Where things lie at a seat: so far from the rail, so far from the middle of the row.
  * @param {import("./turned.js").Standing} stand
- * @param {number} bend
+ * @param {number} y of the middle of the row
  */
-export function sideOf({ right, end }, bend) {
-  const aside = end ? bend : 0;
-  return (/** @type {number} */ y) => (/** @type {number} */ x, /** @type {number} */ dy) =>
-    ({ x: right ? WIDTH - x - aside : x + aside, y: y + dy });
+export function sideOf({ right }, y) {
+  return (/** @type {number} */ x, /** @type {number} */ dy) =>
+    ({ x: right ? WIDTH - x : x, y: y + dy });
 }

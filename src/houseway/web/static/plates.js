@@ -22,9 +22,10 @@ function ground({ width, height }) {
  * @param {Shape} shape
  * @param {Point} at
  * @param {Seat} seat
- * @param {{won: number | null | undefined, tag: string}} now won: once that is known
+ * @param {{won: number | null | undefined, after?: string, tag: string}} now won: once that is known;
+ *   after: what is already taken off it
  */
-export function drawPlate(shape, at, seat, { won, tag }) {
+export function drawPlate(shape, at, seat, { won, after = "", tag }) {
   const { width, height, size } = shape.plate;
   const name = seat.player ?? "";
   const most = Math.floor((width - size) / (size * 0.58));
@@ -36,6 +37,7 @@ export function drawPlate(shape, at, seat, { won, tag }) {
   return groupAt(
     at,
     { class: "plate" },
+    known && after ? svg("title", {}, `${name}: ${more} ${after}`) : null,
     ground(shape.plate),
     label(shown, { x: 0, y: money ? -height * 0.2 : 0 }, size, "plate-name"),
     label(money, { x: 0, y: height * 0.24 }, size * 0.95, "plate-chips"),

@@ -93,6 +93,9 @@ export class TablePage {
     const moved = this.moment(before) !== this.moment(frame);
     if (moved && performance.now() - this.answeredAt > ANSWER_STAYS) this.answer("");
     this.draw(frame, { first });
+    // On a phone the desk lies over a long table: whoever sits down sees it from their own place.
+    const sat = frame.your_seat !== null && (first || before.your_seat === null);
+    if (sat) byId("felt").scrollIntoView({ block: "end" });
     this.ask();
     this.clock.set(keptFor(frame) ?? this.clockOf(frame));
     this.controls.show(frame);

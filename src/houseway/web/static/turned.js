@@ -16,11 +16,10 @@ const elbow = (of) => (of > 3 ? 2.4 : 1.9);
 
 /**
  * @typedef {{seat: number, seats: number, own: boolean, along: number, apart: number,
- *   right: boolean, row: number, of: number, end: boolean}} Standing
+ *   right: boolean, row: number, of: number}} Standing
  *   along: the way round the rail, from 0 at the right end over 0.5 at the middle of the near edge
  *   to 1 at the left end; apart: that way to the next seat on this side; right: at which side of a
- *   long table; row: in which row there, counted from the house dealer; of: out of how many; end:
- *   whether the table ends beside this row
+ *   long table; row: in which row there, counted from the house dealer; of: out of how many
  */
 
 /**
@@ -28,9 +27,10 @@ const elbow = (of) => (of > 3 ? 2.4 : 1.9);
  * @param {number} seat counted from 1
  * @param {number} seats
  * @param {number | null} yours the seat of whoever looks, if they have one
+ * @param {number} [room] how far your neighbours are from you, where a game needs less than usual
  * @returns {Standing}
  */
-export function standing(seat, seats, yours) {
+export function standing(seat, seats, yours, room) {
   const right = Math.ceil(seats / 2);
   if (yours === null) {
     const index = seat - 1;
@@ -39,28 +39,30 @@ export function standing(seat, seats, yours) {
     const side = index < right
       ? { right: true, row: index, of: right }
       : { right: false, row: seats - seat, of: seats - right };
-    return { seat, seats, own: false, along, apart, ...side, end: side.row === side.of - 1 };
+    return { seat, seats, own: false, along, apart, ...side };
   }
   const after = (seat - yours + seats) % seats;
   if (!after) {
-    const alone = { right: false, row: 0, of: 1, end: true };
+    const alone = { right: false, row: 0, of: 1 };
     return { seat, seats, own: true, along: 0.5, apart: 0, ...alone };
   }
   const onLeft = Math.floor(seats / 2);
   const left = after <= onLeft;
   const [away, of] = left ? [after, onLeft] : [seats - after, seats - 1 - onLeft];
-  const apart = 0.5 / (of - 1 + elbow(of));
-  const way = apart * (away - 1 + elbow(of));
+  const next = room ?? elbow(of);
+  const apart = 0.5 / (of - 1 + next);
+  const way = apart * (away - 1 + next);
   const along = left ? 0.5 + way : 0.5 - way;
-  return { seat, seats, own: false, along, apart, right: !left, row: of - away, of, end: false };
+  return { seat, seats, own: false, along, apart, right: !left, row: of - away, of };
 }
 
 /**
  * How every seat of a table stands for whoever looks.
  * @param {{seats: unknown[], your_seat: number | null}} frame
+ * @param {number} [room] as in `standing`
  */
-export function standings({ seats, your_seat: yours }) {
-  return seats.map((_, index) => standing(index + 1, seats.length, yours));
+export function standings({ seats, your_seat: yours }, room) {
+  return seats.map((_, index) => standing(index + 1, seats.length, yours, room));
 }
 
 /**

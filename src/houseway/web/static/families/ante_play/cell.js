@@ -35,6 +35,7 @@ export default {
   theirQuestion: (_, who) => `${who} decides.`,
   handsWords: () => [],
   cutShort: () => null,
+  elbow: 1.4,
 };
 
 /** @param {import("../banked/types.js").Scene} scene */

@@ -5,8 +5,8 @@ import { inTwoRows, onTheArc, WIDE } from "../banked/shape.js";
 
 /** @type {import("../banked/rows.js").Rows} */
 const ROWS = {
-  top: 186, row: 132, plate: -34, cards: 31, button: -64,
-  own: { cards: 64, plate: 158 },
+  top: 186, row: 128, plate: -34, cards: 31, button: -73,
+  own: { cards: 62, plate: 152 },
 };
 
 /**
@@ -29,10 +29,10 @@ export function placeOf(shape, stand, bets) {
   const at = inRow(ROWS, stand);
   return {
     ...atTheSide(shape, stand, at),
-    plate: at(92, ROWS.plate),
+    plate: at(94, ROWS.plate),
     cards: at(92, ROWS.cards),
     bank: at(236, 4),
     button: at(146, ROWS.button),
-    circles: inTwoRows(bets).map(([out, side]) => at(240 - out * 29, side * 60 - 4)),
+    circles: inTwoRows(bets).map(([out, side]) => at(244 - out * 29, side * 58 - 4)),
   };
 }

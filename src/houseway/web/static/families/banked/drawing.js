@@ -31,14 +31,14 @@ export class BankedDrawing extends Drawing {
     const shape = cell.shape(frame, { narrow: this.narrow.matches });
     const bets = cell.circles(frame).length;
     this.shape = shape;
-    this.places = standings(frame).map((stand) => cell.place(shape, stand, bets));
+    this.places = standings(frame, cell.elbow).map((stand) => cell.place(shape, stand, bets));
     const dealt = seats.some((seat) => seat.cards.length > 0);
     const parts = [
       drawFelt(shape, frame, { dealt, used: dealt || frame.phase === "settled" }),
       ...seats.map((seat) => drawSeat(this.at(frame, seat, settling))),
       cell.middle?.(shape, frame) ?? this.bankHand(frame),
       ...seats.flatMap((seat) => drawMarks(this.at(frame, seat))),
-      label(says, shape.says, shape.name === "wide" ? 16 : 21, "felt-says"),
+      label(says, shape.says, shape.name === "wide" ? 16 : 22, "felt-says"),
     ];
     return { shape, title: inShort(frame), parts, from: shape.shoe };
   }

@@ -66,7 +66,7 @@ function drawTray(at) {
  * @param {boolean} dealt
  */
 function drawShoe(shape, { back, shoe_left: left }, dealt) {
-  const size = shape.name === "wide" ? 1 : 1.35;
+  const size = shape.name === "wide" ? 1 : 1.4;
   const box = { d: "M-34-26H26Q34-26 34-18V18Q34 26 26 26H-34Q-40 0-34-26Z", class: "box" };
   const shoe = groupAt({ ...shape.shoe, scale: size }, { class: "shoe" }, svg("path", box));
   for (let i = dealt && left === null ? 1 : 3; i >= 0; i -= 1) {
@@ -87,7 +87,7 @@ function drawShoe(shape, { back, shoe_left: left }, dealt) {
  * @param {boolean} used
  */
 function drawRack(shape, back, used) {
-  const size = shape.name === "wide" ? 1 : 1.35;
+  const size = shape.name === "wide" ? 1 : 1.4;
   const rack = groupAt(
     { ...shape.rack, scale: size },
     { class: "rack" },

@@ -28,13 +28,14 @@ const OPENED = /(red|blue) deck\. (1st|2nd) bank: (.+) at seat (\d+)/;
 export function emptyTable({ showdown, steps }, { places, bets, ...about }) {
   const first = new Map();
   for (const { seat: at, player } of showdown.postings) if (!first.has(at)) first.set(at, player);
+  first.set(showdown.player_dealer, bankOf(steps) ?? "player-dealer");
   const seats = Array.from(
     { length: places },
-    (_, index) => seat(index + 1, first.get(index + 1) ?? null, showdown),
+    (_, index) => seat(index + 1, first.get(index + 1) ?? null),
   );
   return {
     type: "frame", seq: 0, ...about, title: "",
-    your_seat: seatOf(about.you, first, steps), phase: "betting", round: showdown.number, back: "red",
+    your_seat: seatOf(about.you, first), phase: "betting", round: showdown.number, back: "red",
     commitment: showdown.commitment, seats, player_dealer: showdown.player_dealer, bank_turn: 1,
     bank_cents: showdown.bank_cents, button: null, offered: null, turn: null,
     turn_hand: null, asked: null, shoe_left: null,
@@ -47,27 +48,28 @@ export function emptyTable({ showdown, steps }, { places, bets, ...about }) {
 /**
  * Where whoever reads this sat in the round, if they did: the table is turned to them.
  * @param {string | null} you
- * @param {Map<number, string>} players the player at each seat that had wagers
- * @param {Step[]} steps
+ * @param {Map<number, string>} players the player at each seat that had wagers or the bank
  */
-function seatOf(you, players, steps) {
+function seatOf(you, players) {
   if (you === null) return null;
-  const wagered = [...players].find(([, player]) => player === you)?.[0];
-  const bank = steps.map(({ says }) => OPENED.exec(says)).find(Boolean);
-  return wagered ?? (bank?.[3] === you ? Number(bank[4]) : null);
+  return [...players].find(([, player]) => player === you)?.[0] ?? null;
+}
+
+/** Who banked, as the story has it. @param {Step[]} steps */
+function bankOf(steps) {
+  const opened = steps.map(({ says }) => OPENED.exec(says)).find(Boolean);
+  return opened?.[3] ?? null;
 }
 
 /**
  * @param {number} number
  * @param {string | null} player
- * @param {Showdown} showdown
  * @returns {import("./types.js").Seat}
  */
-function seat(number, player, showdown) {
-  const banks = number === showdown.player_dealer;
+function seat(number, player) {
   return {
     seat: number,
-    player: banks ? "player-dealer" : player,
+    player,
     kind: null,
     chips_cents: null,
     out: false,

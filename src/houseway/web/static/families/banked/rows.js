@@ -16,21 +16,18 @@ import { TAG } from "./shape.js";
  *   each is, and from its middle down to the things of a seat; own: from the last row down to yours
  */
 
-/** How much further in the last row of a long table lies. */
-const BEND = 16;
-
 /** The radius of your own circles. */
 const OWN_CIRCLE = 37;
 
-/** @type {Omit<Shape, "height" | "rail" | "felt">} */
+/** @type {Omit<Shape, "height" | "seats" | "rail" | "felt">} */
 const TALL = {
   name: "tall",
   top: 0,
   width: 640,
-  plate: { width: 168, height: 58, size: 21, tag: TAG },
+  plate: { width: 180, height: 54, size: 22.6, tag: TAG },
   card: { scale: 1.2, step: 34 },
   circle: 27,
-  text: 20,
+  text: 21.4,
   hand: { x: 320, y: 92, scale: 1.6 },
   says: { x: 320, y: 164 },
   shoe: { x: 532, y: 78 },
@@ -46,19 +43,25 @@ const TALL = {
  * @returns {Shape}
  */
 export function tallWithRows(frame, { top, row, own }, things) {
-  const below = frame.your_seat === null ? 34 : own.plate + 54;
-  const height = top + row * rowsOf(frame) + below;
-  return { ...TALL, height, ...railOf(height), ...things };
+  const seated = frame.your_seat !== null;
+  const height = top + row * rowsOf(frame) + (seated ? own.plate + 48 : 34);
+  return { ...TALL, height, seats: top, ...railOf(height, seated ? 120 : 40), ...things };
 }
 
-/** @param {number} height */
-function railOf(height) {
-  const [out, end] = [height - 8, height - 128];
-  const [inner, turn] = [height - 28, height - 134];
-  return {
-    rail: `M36 16H604Q634 16 634 46V${end}Q634 ${out} 514 ${out}H126Q6 ${out} 6 ${end}V46Q6 16 36 16Z`,
-    felt: `M52 34H588Q614 34 614 60V${turn}Q614 ${inner} 508 ${inner}H132Q26 ${inner} 26 ${turn}V60Q26 34 52 34Z`,
+/**
+ * The near end is round where only you sit there; at a table without you the last row needs its
+ * corners.
+ * @param {number} height
+ * @param {number} bend
+ */
+function railOf(height, bend) {
+  const tub = (/** @type {number} */ side, /** @type {number} */ top) => {
+    const [right, end] = [640 - side, height - side - 2];
+    return `M${side + 30} ${top}H${right - 30}Q${right} ${top} ${right} ${top + 30}V${end - bend}`
+      + `Q${right} ${end} ${right - bend} ${end}H${side + bend}`
+      + `Q${side} ${end} ${side} ${end - bend}V${top + 30}Q${side} ${top} ${side + 30} ${top}Z`;
   };
+  return { rail: tub(6, 16), felt: tub(26, 34) };
 }
 
 /**
@@ -73,10 +76,10 @@ export function placeInRow(shape, rows, stand, bets) {
   if (stand.own) return ownPlace(rows, stand, bets);
   const { plate, cards, button } = rows;
   const at = inRow(rows, stand);
-  const [first, apart] = bets > 2 ? [200, 46] : [210, 60];
+  const [first, apart] = bets > 2 ? [208, 44] : [214, 56];
   return {
     ...atTheSide(shape, stand, at),
-    plate: at(92, plate),
+    plate: at(94, plate),
     cards: at(10, cards),
     bank: at(236, 8),
     button: at(146, button),
@@ -108,7 +111,7 @@ export function atTheSide(shape, stand, at) {
  * @param {Standing} stand
  */
 export function inRow({ top, row }, stand) {
-  return sideOf(stand, BEND)(top + row * (stand.row + 0.5));
+  return sideOf(stand, top + row * (stand.row + 0.5));
 }
 
 /**

@@ -26,9 +26,18 @@ export function drawSeat(scene) {
     { class: names.join(" "), "data-seat": seat.seat },
     ...(banks ? [drawBank(scene)] : [drawCircles(scene), frame.cell.drawHand(scene)]),
     seat.player
-      ? drawPlate(shape, place.plate, seat, { won: seat.result_cents, tag })
+      ? drawPlate(shape, place.plate, seat, { ...resultOf(seat), tag })
       : drawOpen(shape, place.plate, seat),
   );
+}
+
+/**
+ * What the round came to for a seat, fees included, as its headline has it.
+ * @param {import("./types.js").Seat} seat
+ */
+function resultOf({ came_to: result }) {
+  const fee = result?.fee_cents ?? 0;
+  return { won: result?.net_cents, after: fee ? `after ${dollars(fee)} for the house` : "" };
 }
 
 /** @param {Scene} scene */

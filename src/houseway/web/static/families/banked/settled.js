@@ -47,8 +47,8 @@ function seatAt(seat, showdown, done, over) {
   const toCome = mine
     .filter((each) => each.order > done)
     .reduce((sum, each) => sum + each.paid_cents + each.returned_cents, 0);
-  const won = mine.filter((each) => each.order <= done);
   const banks = seat.seat === showdown.player_dealer;
+  const settled = !banks && mine.length > 0 && mine.every((each) => each.order <= done);
   const held = banks && !over ? showdown.bank_cents + showdown.player_dealer_net_cents : 0;
   return {
     ...seat,
@@ -60,7 +60,7 @@ function seatAt(seat, showdown, done, over) {
     called: showdown.called[seat.seat] ?? [],
     choice: null,
     chips_cents: seat.chips_cents === null ? null : seat.chips_cents - toCome - held,
-    result_cents: resultOf(showdown, won, { banks, over }),
+    came_to: over || settled ? showdown.came_to[seat.player ?? ""] : undefined,
   };
 }
 
@@ -95,19 +95,6 @@ function handAt(hand, open, player) {
     wagers: wagersOf(here.filter((each) => each.player === player)),
     behind: behindOf(here, player),
   };
-}
-
-/**
- * What a seat has won so far, or undefined while nothing of it is settled.
- * @param {Showdown} showdown
- * @param {import("./types.js").Posting[]} won
- * @param {{banks: boolean, over: boolean}} seat
- */
-function resultOf(showdown, won, { banks, over }) {
-  if (banks) return over ? showdown.player_dealer_net_cents : undefined;
-  return won.length
-    ? won.reduce((sum, each) => sum + each.paid_cents - each.taken_cents, 0)
-    : undefined;
 }
 
 /** What a bank has won, as it is written beside it. @param {number} cents */

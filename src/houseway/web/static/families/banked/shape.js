@@ -11,9 +11,10 @@ import { OWN_SCALE } from "../../turned.js";
  *   scale: how much larger than usual cards are; circle: the radius of the betting circles; room:
  *   how wide a hand may be
  * @typedef {{name: string, top: number, width: number, height: number,
- *   plate: import("../../plates.js").Shape["plate"], card: {scale: number, step: number},
- *   circle: number, text: number, hand: Point & {scale: number}, says: Point, shoe: Point,
+ *   seats: number, plate: import("../../plates.js").Shape["plate"],
+ *   card: {scale: number, step: number}, circle: number, text: number, hand: Point & {scale: number}, says: Point, shoe: Point,
  *   rack: Point, tray?: Point, rail: string, felt: string, lettering: string, home: Point}} Shape
+ *   seats: how far down the first seat is
  */
 
 /** How far a tag lies from the edge of its plate. */
@@ -25,6 +26,7 @@ export const WIDE = {
   top: 38,
   width: 1000,
   height: 608,
+  seats: 80,
   plate: { width: 128, height: 46, size: 16.2, tag: TAG },
   card: { scale: 1, step: 27 },
   circle: 23,
@@ -64,16 +66,19 @@ export function onTheArc(shape, stand, bets) {
     inwards: { x: -across, y: -down },
     at,
   };
+  // Where many sit, circles in two rows are closer, so that none touches a neighbour's.
+  const close = bets > 2 && stand.apart < 0.13;
+  const [circle, aside] = close ? [19.5, 42] : [shape.circle, 47];
   return stand.own
     ? { ...here, ...OWN, circles: inTwoRows(bets).map(([row, side]) => ownCircle(row, side)) }
     : {
         ...here,
         scale: 1,
-        circle: shape.circle,
+        circle,
         room: Math.min(160, 1045 * stand.apart),
         bank: at(250, 300),
-        mark: at(196, 244),
-        circles: inTwoRows(bets).map(([row, side]) => at(222 + row * 22, 284 + row * 22, side * 47)),
+        mark: at(200, 248),
+        circles: inTwoRows(bets).map(([row, side]) => at(222 + row * 22, 284 + row * 22, side * aside)),
       };
 }
 

@@ -11,7 +11,9 @@
  *   wagers: Wagers, turn: boolean, behind: [string, Wagers][]}} Hand
  * @typedef {import("../../types.js").Seat & {out: boolean, wagers: Wagers,
  *   backline: [string, Wagers][], choice: string | null, hands: Hand[], total: string,
- *   called: string[], result_cents?: number}} Seat called: what its hands are called
+ *   called: string[], came_to?: CameTo}} Seat called: what its hands are called
+ * @typedef {{net_cents: number, fee_cents: number}} CameTo what a round came to for somebody, and
+ *   what of it the house has taken
  * @typedef {{order: number, seat: number, player: string, bet: string, result: string,
  *   wager_cents: number, paid_cents: number, taken_cents: number, returned_cents: number,
  *   bank_left_cents: number, says: string, rule_ids: string[], hand: number}} Posting
@@ -22,7 +24,7 @@
  *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
  *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,
  *   button: number | null, commitment: string, called: Record<string, string[]>,
- *   yours: Yours | null, besides?: Besides}} Showdown
+ *   yours: Yours | null, came_to: Record<string, CameTo>, besides?: Besides}} Showdown
  * @typedef {{may_lose_cents: number, can_win_cents: number, staked_cents: number,
  *   is_ordered: boolean, seats: Covered[]}} Banking
  * @typedef {{seat: number, staked_cents: number, covered_cents: number}} Covered
@@ -64,6 +66,7 @@
  *   furniture?: (shape: import("./shape.js").Shape, frame: Frame) => SVGElement[],
  *   middle?: (shape: import("./shape.js").Shape, frame: Frame) => SVGElement,
  *   feltSays?: (frame: Frame) => string,
+ *   elbow?: number,
  * }} Cell What a table asks of its family.
  *
  * decisions: all that one decides in one's turn, with the words for it; main: those that Enter
@@ -77,7 +80,8 @@
  * Where a family has them: formOf: a form in place of a button, for a decision of which more has to
  * be said; hinted: shows a hint there; furniture: what stands in place of shoe and discards; middle:
  * what lies there in place of the player-dealer's row of cards; feltSays: what is written on the
- * felt while somebody decides.
+ * felt while somebody decides; elbow: how far your neighbours are from you, where others are 1 apart
+ * and your hand needs less room than usual.
  */
 
 export {};

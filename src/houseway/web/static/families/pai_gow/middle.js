@@ -19,7 +19,7 @@ import { row } from "./hands.js";
 export function furniture(shape, frame) {
   const { dice, left_over: left, piles } = besidesOf(frame);
   const dealt = piles > 0 || frame.seats.some((seat) => seat.cards.length > 0);
-  const scale = shape.name === "wide" ? 1 : 1.3;
+  const scale = shape.name === "wide" ? 1 : 1.4;
   return [
     groupAt({ ...shape.home, scale }, { class: "cup" }, drawCup(dice, frame.round)),
     groupAt({ ...shape.rack, scale }, { class: "rack" }, ...drawRest(frame, { dealt, left })),
@@ -68,7 +68,7 @@ function drawPiles(shape, frame) {
     const names = number === pile ? "one-pile chosen" : "one-pile";
     group.append(
       svg("g", { class: names, "data-presses": open ? `pile-${number}` : null }, ...stack(at, frame),
-        label(String(number), { x: at.x, y: at.y + 42 * at.scale }, wide ? 15 : 20, "pile-number")),
+        label(String(number), { x: at.x, y: at.y + 42 * at.scale }, shape.text, "pile-number")),
     );
   });
   return group;

@@ -11,7 +11,7 @@ import { onTheArc, WIDE } from "../banked/shape.js";
 
 /** @type {import("../banked/rows.js").Rows} */
 const ROWS = {
-  top: 196, row: 150, plate: -44, cards: 16, button: -74,
+  top: 196, row: 146, plate: -44, cards: 16, button: -82,
   own: { cards: 66, plate: 200 },
 };
 
@@ -25,7 +25,7 @@ export function shapeOf(frame, { narrow }) {
   if (!narrow) {
     return {
       ...WIDE,
-      circle: frame.bets.length > 2 ? 20 : 23,
+      circle: [23, 21][frame.bets.length - 1] ?? 19,
       hand: { x: 488, y: 134, scale: 0.94 },
       says: { x: 500, y: 226 },
       shoe: { x: 500, y: 118 },
@@ -35,7 +35,7 @@ export function shapeOf(frame, { narrow }) {
     };
   }
   return tallWithRows(frame, ROWS, {
-    circle: frame.bets.length > 2 ? 22 : 26,
+    circle: [29, 26][frame.bets.length - 1] ?? 20,
     hand: { x: 320, y: 76, scale: 1.3 },
     says: { x: 320, y: 178 },
     shoe: { x: 320, y: 68 },
@@ -83,6 +83,6 @@ function onTheArcInTwo(shape, stand, bets) {
  */
 function circles(bets) {
   if (bets === 1) return [[0, 0]];
-  if (bets === 2) return [[0, -24], [0, 24]];
-  return [[10, 0], [-24, -21], [-24, 21]];
+  if (bets === 2) return [[0, -22.5], [0, 22.5]];
+  return [[10, 0], [-24, -20.5], [-24, 20.5]];
 }

@@ -35,7 +35,7 @@ export class PotDrawing extends Drawing {
       }),
       drawPot(shape, frame),
       ...handNames(shape, places, frame),
-      label(onFelt(frame), shape.says, shape.name === "wide" ? 16 : 20, "felt-says"),
+      label(onFelt(frame), shape.says, shape.name === "wide" ? 16 : 22, "felt-says"),
     ];
     return { shape, title: inShort(frame), parts, from: shape.deck };
   }

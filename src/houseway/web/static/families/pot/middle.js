@@ -36,7 +36,7 @@ function lineOf(cloth, shape) {
 
 /** @param {Shape} shape */
 function drawTray(shape) {
-  const size = shape.name === "wide" ? 1 : 1.3;
+  const size = shape.name === "wide" ? 1 : 1.38;
   return groupAt(
     { ...shape.tray, scale: size },
     {},

@@ -11,7 +11,7 @@ import { OWN_SCALE, rowsOf, standings } from "../../turned.js";
  *   name: what the hand is called at the end
  * @typedef {Point & {side: number, letters: number}} Named side: which way it goes from the point,
  *   to the left (-1) or to the right (1); letters: how many in a line
- * @typedef {{name: string, top: number, width: number, height: number,
+ * @typedef {{name: string, top: number, width: number, height: number, seats: number,
  *   plate: import("../../plates.js").Shape["plate"],
  *   card: {scale: number, step: number}, half: number, text: number, stack: number, disc: number,
  *   board: Point & {scale: number, step: number}, pot: Point, says: Point, tray: Point,
@@ -28,6 +28,7 @@ const WIDE = {
   top: 26,
   width: 1000,
   height: 578,
+  seats: 60,
   plate: { width: 128, height: 46, size: 16.2, tag: TAG },
   card: { scale: 0.92, step: 39 },
   half: 0,
@@ -43,11 +44,15 @@ const WIDE = {
   rail: { x: 40, y: 46, width: 920, height: 540, rx: 250 },
 };
 
-/** How high the row of a seat is on a phone. */
-const ROW = 128;
+/**
+ * How high the row of a seat is on a phone, and how far from its middle the cards lie; where five
+ * rows have to be seen over the desk, they are closer.
+ * @param {number} seats
+ */
+const rowFor = (seats) => (seats > 8 ? { high: 112, cards: 24 } : { high: 124, cards: 31 });
 const TOP = 246;
 /** From the last row of a phone down to your own things, and to the end of the table. */
-const OWN = { bet: 40, cards: 56, plate: 144, end: 196 };
+const OWN = { bet: 40, cards: 56, plate: 142, end: 190 };
 
 /** For a phone held upright: a long table with seats down both sides. @type {Shape} */
 const TALL = {
@@ -55,12 +60,13 @@ const TALL = {
   top: 0,
   width: 640,
   height: 0,
-  plate: { width: 168, height: 58, size: 21, tag: TAG },
+  seats: TOP,
+  plate: { width: 180, height: 54, size: 22.6, tag: TAG },
   card: { scale: 1.12, step: 48 },
   half: 0,
-  text: 20,
+  text: 21.4,
   stack: 16,
-  disc: 18,
+  disc: 21.4,
   board: { x: 320, y: 114, scale: 1.62, step: 71 },
   pot: { x: 320, y: 186 },
   says: { x: 320, y: 252 },
@@ -88,9 +94,22 @@ export function shapeOf(frame, { narrow }) {
     const card = WIDE_HANDS[held] ?? WIDE.card;
     return { ...WIDE, card, half: half(card) };
   }
-  const height = TOP + ROW * rowsOf(frame) + (frame.your_seat === null ? 34 : OWN.end);
-  const card = TALL_HANDS[held] ?? TALL.card;
-  return { ...TALL, card, half: half(card), height, rail: { ...TALL.rail, height: height - 26 } };
+  const seated = frame.your_seat !== null;
+  const { high } = rowFor(frame.seats.length);
+  const height = TOP + high * rowsOf(frame) + (seated ? OWN.end : 34);
+  const card = closer(TALL_HANDS[held] ?? TALL.card, frame.seats.length);
+  // At a table without you the last row needs its corners.
+  const rail = { ...TALL.rail, height: height - 26, rx: seated ? TALL.rail.rx : 40 };
+  return { ...TALL, card, half: half(card), height, rail };
+}
+
+/**
+ * Cards that fit into close rows.
+ * @param {Shape["card"]} card
+ * @param {number} seats
+ */
+function closer({ scale, step }, seats) {
+  return { scale: seats > 8 ? Math.min(scale, 1) : scale, step };
 }
 
 /**
@@ -176,8 +195,9 @@ function onOval(along, rx, ry) {
  */
 function downTheSides(stand, half) {
   const { seat, seats, own } = stand;
+  const { high, cards } = rowFor(seats);
   if (own) {
-    const end = TOP + ROW * Math.floor(seats / 2);
+    const end = TOP + high * Math.floor(seats / 2);
     return {
       seat,
       own,
@@ -189,15 +209,15 @@ function downTheSides(stand, half) {
       name: { x: 326 + OWN_SCALE * half, y: end + OWN.cards, side: 1, letters: 11 },
     };
   }
-  const at = sideOf(stand, 14)(TOP + ROW * (stand.row + 0.5));
+  const at = sideOf(stand, TOP + high * (stand.row + 0.5));
   return {
     seat,
     own,
     scale: 1,
-    plate: at(94, -32),
-    cards: at(92, 31),
+    plate: at(94, -30),
+    cards: at(92, cards),
     bet: at(246, 4),
     button: at(206, -42),
-    name: besideCards(at(92, 31), half, { middle: 320, letters: 12 }),
+    name: besideCards(at(92, cards), half, { middle: 320, letters: 12 }),
   };
 }

@@ -11,9 +11,15 @@ import { onTheArc, WIDE } from "../banked/shape.js";
 
 /** @type {import("../banked/rows.js").Rows} */
 const ROWS = {
-  top: 190, row: 126, plate: -32, cards: 29, button: -62,
-  own: { cards: 64, plate: 172 },
+  top: 190, row: 122, plate: -32, cards: 29, button: -70,
+  own: { cards: 64, plate: 170 },
 };
+
+/** Where five rows have to be seen over the desk of a phone. */
+const CLOSE_ROWS = { ...ROWS, row: 114, cards: 25 };
+
+/** @param {number} seats */
+const rowsFor = (seats) => (seats > 8 ? CLOSE_ROWS : ROWS);
 
 /**
  * The player-dealer's total stands under their cards.
@@ -31,8 +37,8 @@ export function shapeOf(frame, { narrow }) {
     };
   }
   const hand = { x: 320, y: 82, scale: 1.6 };
-  const circle = frame.bets.length > 2 ? 22 : 26;
-  return tallWithRows(frame, ROWS, { circle, hand, says: { x: 320, y: 178 } });
+  const circle = frame.bets.length > 2 ? 20 : 26;
+  return tallWithRows(frame, rowsFor(frame.seats.length), { circle, hand, says: { x: 320, y: 178 } });
 }
 
 /**
@@ -44,7 +50,7 @@ export function shapeOf(frame, { narrow }) {
 export function placeOf(shape, stand, bets) {
   return shape.name === "wide"
     ? onTheArcWithSplits(shape, stand, bets)
-    : placeInRow(shape, ROWS, stand, bets);
+    : placeInRow(shape, rowsFor(stand.seats), stand, bets);
 }
 
 /**
