@@ -16,6 +16,7 @@ from houseway.floor.house import Hosted, House
 from houseway.floor.sealed import SealedDecks
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.vault import FolderVault
 from houseway.records.acts import acts
 from houseway.records.review import Review, go_over, read_all
 from houseway.records.session import judged_in, session_of
@@ -108,7 +109,9 @@ def test_a_session_read_from_the_end_is_the_session_of_the_whole_ledger(
 def test_whoever_comes_back_after_a_long_pause_begins_a_session(tmp_path: Path) -> None:
     times = ["2026-01-01T10:00:00Z"]
     store = SqliteStore(tmp_path / "ledger.db")
-    house = House(store, decks=SealedDecks(tmp_path / "sealed"), clock=lambda: times[-1])
+    house = House(
+        store, decks=SealedDecks(FolderVault(tmp_path / "sealed")), clock=lambda: times[-1]
+    )
     driven = Driven(house, players=4)
     for hour in (10, 11):
         times.append(f"2026-01-01T{hour}:00:00Z")

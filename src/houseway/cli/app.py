@@ -18,7 +18,9 @@ from houseway.cli.export import export
 from houseway.cli.fee import fee
 from houseway.cli.games import games
 from houseway.cli.import_hands import import_hands
+from houseway.cli.key import key
 from houseway.cli.link import link
+from houseway.cli.move import move
 from houseway.cli.odds import odds
 from houseway.cli.par import par
 from houseway.cli.plan import plan
@@ -44,7 +46,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill, worksheet),
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
-    "Run a room": (serve, link, backup, restore, check, plan, sign, sheet),
+    "Run a room": (serve, link, backup, restore, move, key, check, plan, sign, sheet),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),
 }
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.output import AsJson, paragraph, print_json
-from houseway.cli.progress import progress
+from houseway.cli.progress import Bars
 
 if TYPE_CHECKING:
     from houseway.ledger.backup import Copied
@@ -18,9 +18,14 @@ To = Annotated[Path, typer.Argument(help="A folder that is not there yet.")]
 
 
 def backup(
-    house: Annotated[Path, typer.Argument(help="The folder of a house, as `serve --at` has it.")],
+    house: Annotated[
+        str, typer.Argument(help="The folder of a house, as `serve --at` has it, or its address.")
+    ],
     to: To,
     *,
+    key: Annotated[
+        Path | None, typer.Option(help="The key of a house in PostgreSQL, postgresql://…")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Copy a house to another folder, while it is open or not. Every link of the copy is checked.
@@ -28,11 +33,11 @@ def backup(
     The copy holds ledger, register, school and the sealed decks as they were at one moment.
     Whoever can read it sees cards to come.
     """
-    copied = _copied(house, to)
+    copied, named = _of_any(house, to, key)
     if as_json:
-        print_json(_shape(house, to, copied))
+        print_json(_shape(named, to, copied))
         return
-    print(paragraph(f"{to} holds {house} {_told(copied)}", "  ", ""))
+    print(paragraph(f"{to} holds {named} {_told(copied)}", "  ", ""))
 
 
 def restore(
@@ -53,29 +58,29 @@ def restore(
     print(paragraph(f"`houseway serve --at {to}` opens it.", "  ", ""))
 
 
+def _of_any(house: str, to: Path, key: Path | None) -> tuple[Copied, str]:
+    """A copy of a house wherever it is, and what people call it."""
+    from houseway.cli.move import beside
+    from houseway.ledger.backup import Copied
+    from houseway.ledger.key import read_key
+    from houseway.ledger.moving import copy_house, place_of
+    from houseway.ledger.postgres.line import is_postgres, name_of
+
+    if not is_postgres(house):
+        return _copied(Path(house), to), house
+    with ExitStack() as shown:
+        bars = Bars(shown)
+        ends = place_of(house, read_key(key) if key else None), place_of(str(to), None)
+        found = copy_house(*ends, beside, lambda done, of: bars.done("Copying", done, of))
+    return Copied(found.head, found.decks, register=True, school=True), name_of(house)
+
+
 def _copied(source: Path, to: Path) -> Copied:
     from houseway.ledger.backup import copy_house
 
     with ExitStack() as shown:
-        bars = _Bars(shown)
+        bars = Bars(shown)
         return copy_house(source, to, bars.done)
-
-
-class _Bars:
-    """One bar after the other, for copying and for checking."""
-
-    def __init__(self, shown: ExitStack) -> None:
-        self._shown = shown
-        self._what = ""
-        self._at = 0
-
-    def done(self, what: str, done: int, of: int) -> None:
-        if what != self._what:
-            self._shown.close()
-            self._what, self._at = what, 0
-            self._advance = self._shown.enter_context(progress(what, of))
-        self._advance(done - self._at)
-        self._at = done
 
 
 def _told(copied: Copied) -> str:
@@ -89,7 +94,7 @@ def _told(copied: Copied) -> str:
     )
 
 
-def _shape(source: Path, to: Path, copied: Copied) -> dict[str, object]:
+def _shape(source: str | Path, to: Path, copied: Copied) -> dict[str, object]:
     return {
         "from": str(source),
         "to": str(to),

@@ -11,13 +11,16 @@ import typer
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
+    from houseway.ledger.rows import Rows
     from houseway.web.people import Role
 
 PEOPLE = "people.db"
 
 
 def link(
-    house: Annotated[Path, typer.Argument(help="The folder of the house.")] = Path("house"),
+    house: Annotated[
+        str, typer.Argument(help="The folder of the house, or its postgresql:// address.")
+    ] = "house",
     *,
     role: Annotated[
         str | None, typer.Option(help="The role it is for: manager, floor or auditor.")
@@ -27,18 +30,16 @@ def link(
 ) -> None:
     """Print a one-time link to a role or back to a name. The room may be open meanwhile."""
     from houseway.floor.clocks import HouseClock, last_time
-    from houseway.ledger.rows import SqliteRows
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
     from houseway.web.links import hours
     from houseway.web.people import People, Role
 
     if (role is None) == (name is None):
         raise RecordError("A link is either for a --role or to a --name.")
-    if not (house / PEOPLE).is_file():
-        raise RecordError(f"There is no register of people in {house}; open the room once.")
+    register, ledger = _register(house)
     # By the time of the house, which goes on while the clock of the computer is behind.
-    with closing(open_ledger(house / "ledger.db")) as ledger:
-        people = People(SqliteRows(house / PEOPLE), HouseClock(last_time(ledger)).moment)
+    with closing(open_journal(ledger)) as journal:
+        people = People(register, HouseClock(last_time(journal)).moment)
     try:
         if name is not None:
             token, given = people.link_to_name(name), people.role_of(name) or Role.PLAYER
@@ -49,6 +50,20 @@ def link(
         print(f"For {name or f'the {given}'}, good once, for {hours(given)}: {at}/claim/{token}")
     finally:
         people.close()
+
+
+def _register(house: str) -> tuple[Rows, str]:
+    """The register of people, and where the ledger beside it is."""
+    from houseway.ledger.postgres.line import Line, is_postgres
+    from houseway.ledger.postgres.rows import PostgresRows
+    from houseway.ledger.rows import SqliteRows
+
+    if is_postgres(house):
+        return PostgresRows(Line(house)), house
+    register = Path(house, PEOPLE)
+    if not register.is_file():
+        raise RecordError(f"There is no register of people in {house}; open the room once.")
+    return SqliteRows(register), str(Path(house, "ledger.db"))
 
 
 def _role(text: str) -> Role:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,3 +30,20 @@ def _bar(what: str, total: int) -> Iterator[Done]:
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.advance(task, done)
+
+
+class Bars:
+    """One bar after the other, for copying and for checking."""
+
+    def __init__(self, shown: ExitStack) -> None:
+        self._shown = shown
+        self._what = ""
+        self._at = 0
+
+    def done(self, what: str, done: int, of: int) -> None:
+        if what != self._what:
+            self._shown.close()
+            self._what, self._at = what, 0
+            self._advance = self._shown.enter_context(progress(what, of))
+        self._advance(done - self._at)
+        self._at = done

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-from houseway.errors import HousewayError, LedgerError
+from houseway.errors import HousewayError, LedgerError, RecordError
 from houseway.ledger.lock import LOCK
 from houseway.ledger.note import Note, Noted, note_of, read_note
 from houseway.ledger.private import FOLDER_MODE, close_to_others
@@ -25,6 +25,8 @@ SCHOOL = "school.db"
 EXAMS = "exams.toml"
 """What somebody has written for the school of the house; it shows nothing about a ledger."""
 SEALED = "sealed"
+MOVED = "moved"
+"""Says where a house has gone; it is not opened again where it was."""
 _BESIDE = ("", "-wal", "-shm", "-journal")
 """What SQLite keeps beside a file."""
 _ANEW = "restore a backup with houseway restore, or set it aside with serve --anew"
@@ -66,8 +68,18 @@ def _numbered(path: Path) -> Iterator[Path]:
     return (path.with_name(f"{path.name}-{number}") for number in count(1))
 
 
+def refuse_moved(folder: Path) -> None:
+    if (folder / MOVED).is_file():
+        place = (folder / MOVED).read_text("utf-8", "replace").strip()
+        raise RecordError(
+            f"The house in {folder} was moved to {place}: open it there. Only if that one is lost, "
+            f"remove {folder / MOVED} to go on with this one."
+        )
+
+
 def open_checked(folder: Path) -> SqliteStore:
     """The ledger of a house to write to, gone over from where it was last checked."""
+    refuse_moved(folder)
     ledger = folder.joinpath(LEDGER)
     _refuse_lost(folder)
     head = _gone_over(ledger) if ledger.exists() and ledger.stat().st_size else NOTHING

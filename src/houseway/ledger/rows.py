@@ -37,6 +37,10 @@ class Rows(Protocol):
         """The columns of a table; none if it is not there."""
         ...
 
+    def fill(self, table: str, columns: list[str], rows: list[tuple[Any, ...]]) -> None:
+        """Put rows of another house into a table that has none."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -71,5 +75,15 @@ class SqliteRows:
     def columns(self, table: str) -> set[str]:
         return {row[1] for row in self.ask(f"PRAGMA table_info({table})")}
 
+    def fill(self, table: str, columns: list[str], rows: list[tuple[Any, ...]]) -> None:
+        for row in rows:
+            self.ask(inserting(table, columns), *row)
+
     def close(self) -> None:
         self._db.close()
+
+
+def inserting(table: str, columns: list[str]) -> str:
+    """A statement that puts a row into a table."""
+    named = ", ".join(f'"{each}"' for each in columns)
+    return f"INSERT INTO {table} ({named}) VALUES ({', '.join('?' * len(columns))})"

@@ -8,7 +8,7 @@ whoever comes second reads what the first has written before going on.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from houseway.ledger.sqlite_reader import SqliteJournal
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 
-_SCHEMA = """
+SCHEMA = """
 CREATE TABLE IF NOT EXISTS journal (
     number INTEGER PRIMARY KEY,
     table_name TEXT NOT NULL,
@@ -93,7 +93,7 @@ class SqliteStore(SqliteJournal):
         self._note = note
         self._writer = connect(path)
         try:
-            self._writer.executescript(_SCHEMA)
+            self._writer.executescript(SCHEMA)
             self._known, self._at = self._end()
         except sqlite3.Error as error:
             self._writer.close()
@@ -179,17 +179,8 @@ class SqliteStore(SqliteJournal):
         return Head(number, hash), time_of(body)
 
     def _insert(self, accepting: Accepting) -> None:
-        self._writer.executemany(
-            "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)", accepting.rows
-        )  # fmt: skip
-        self._writer.executemany(
-            "INSERT INTO account VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE "
-            "SET held = excluded.held, reserved = excluded.reserved",
-            [
-                (name, each.held_cents, each.reserved_cents)
-                for name, each in accepting.changed.items()
-            ],
-        )
+        insert_rows(self._writer, accepting.rows)
+        insert_accounts(self._writer, accepting.changed)
         if accepting.rows:
             self._ask("INSERT OR REPLACE INTO head VALUES (1, ?, ?)", accepting.head)
 
@@ -198,3 +189,15 @@ class SqliteStore(SqliteJournal):
 
     def _among(self, sql: str, values: list[str]) -> list[tuple[Any, ...]]:
         return self._ask(f"{sql} ({','.join('?' * len(values))})", values)
+
+
+def insert_rows(db: sqlite3.Connection, rows: list[Row]) -> None:
+    db.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def insert_accounts(db: sqlite3.Connection, accounts: Mapping[str, Balance]) -> None:
+    db.executemany(
+        "INSERT INTO account VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE "
+        "SET held = excluded.held, reserved = excluded.reserved",
+        [(name, each.held_cents, each.reserved_cents) for name, each in accounts.items()],
+    )

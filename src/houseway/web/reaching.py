@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import NamedTuple
 
 from houseway.floor.events import Began
@@ -23,7 +24,7 @@ from houseway.web.messages import Told
 class Place(NamedTuple):
     """Where something is read: in which ledger, at which table, and from where on."""
 
-    ledger: str
+    ledger: str | Path
     table: str
     since: Hosted | None
 

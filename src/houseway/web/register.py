@@ -38,6 +38,8 @@ CREATE TABLE IF NOT EXISTS address (one INTEGER PRIMARY KEY CHECK (one = 1), url
 """
 
 
+CARRIED = ("person", "likeness", "session", "link", "note", "address")
+"""What goes along when a house moves; what it signs with stays where it was."""
 _LIKENESS = "INSERT INTO likeness VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 

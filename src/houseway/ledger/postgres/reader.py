@@ -36,7 +36,7 @@ class PostgresJournal:
 
     def __init__(self, line: Line) -> None:
         self.name = line.name
-        self._reader = line
+        self.line = self._reader = line
 
     def close(self) -> None:
         self._reader.close()

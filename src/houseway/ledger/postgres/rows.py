@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from houseway.ledger.postgres.line import Line
+from houseway.ledger.rows import inserting
 
 
 class PostgresRows:
@@ -46,6 +47,16 @@ class PostgresRows:
             table,
         )
         return {name for (name,) in rows}
+
+    def fill(self, table: str, columns: list[str], rows: list[tuple[Any, ...]]) -> None:
+        for row in rows:
+            self.ask(inserting(table, columns), *row)
+        if rows and "number" in columns:
+            # What counts rows goes on after the last of them.
+            self.ask(
+                f"SELECT setval(pg_get_serial_sequence(?, 'number'), max(number)) FROM {table}",
+                table,
+            )
 
     def close(self) -> None:
         self._line.close()

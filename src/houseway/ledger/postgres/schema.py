@@ -48,6 +48,10 @@ CREATE TABLE key_proof (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     proof TEXT NOT NULL
 );
+CREATE TABLE moved (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    place TEXT NOT NULL
+);
 CREATE FUNCTION journal_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN RAISE EXCEPTION 'the journal is append-only'; END $$;
 CREATE TRIGGER journal_is_not_changed BEFORE UPDATE OR DELETE ON journal
@@ -82,6 +86,13 @@ def version_of(db: Connection[tuple[Any, ...]]) -> int:
         return 0
     row = db.execute("SELECT number FROM version").fetchone()
     return int(row[0]) if row else 0
+
+
+def refuse_moved(db: Connection[tuple[Any, ...]], name: str) -> None:
+    """A house that has gone elsewhere is not opened again where it was."""
+    row = db.execute("SELECT place FROM moved").fetchone()
+    if row is not None:
+        raise RecordError(f"{name} was moved to {row[0]}: open it there.")
 
 
 def refuse_newer(there: int, name: str) -> None:

@@ -9,7 +9,7 @@ committed without an answer is found and not repeated.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from houseway.ledger.batch import Accepted, Batch
 from houseway.ledger.group_commit import GroupCommit
 from houseway.ledger.postgres.line import Line, is_broken
 from houseway.ledger.postgres.reader import COLUMNS, PostgresJournal
-from houseway.ledger.postgres.schema import bring_forward
+from houseway.ledger.postgres.schema import bring_forward, refuse_moved
 from houseway.ledger.store import Head, Row
 from houseway.ledger.transfer import Balance
 
@@ -50,6 +50,7 @@ class PostgresStore(PostgresJournal):
         self._writer = Line(url)
         with self._writer.closed_if_it_fails() as db:
             bring_forward(db, self._writer.name)
+            refuse_moved(db, self._writer.name)
         super().__init__(Line(url))
         self._announce = announce
         self._known = self.head()
@@ -125,15 +126,24 @@ class PostgresStore(PostgresJournal):
     def _insert(self, db: Connection[tuple[Any, ...]], accepting: Accepting) -> None:
         if not accepting.rows:
             return
-        db.execute(_JOURNAL, tuple(map(list, zip(*accepting.rows, strict=True))))
-        moved = accepting.changed
-        held = [each.held_cents for each in moved.values()]
-        reserved = [each.reserved_cents for each in moved.values()]
-        db.execute(_ACCOUNT, ([*moved], held, reserved))
-        db.execute(
-            "UPDATE head SET number = %s, hash = %s, at = %s", (*accepting.head, accepting.at)
-        )
+        insert_rows(db, accepting.rows)
+        insert_accounts(db, accepting.changed)
+        set_head(db, accepting.head, accepting.at)
         self._announce(db, {row.table: row.last for row in accepting.rows})
+
+
+def insert_rows(db: Connection[tuple[Any, ...]], rows: list[Row]) -> None:
+    db.execute(_JOURNAL, tuple(map(list, zip(*rows, strict=True))))
+
+
+def insert_accounts(db: Connection[tuple[Any, ...]], accounts: Mapping[str, Balance]) -> None:
+    held = [each.held_cents for each in accounts.values()]
+    reserved = [each.reserved_cents for each in accounts.values()]
+    db.execute(_ACCOUNT, ([*accounts], held, reserved))
+
+
+def set_head(db: Connection[tuple[Any, ...]], head: Head, at: str) -> None:
+    db.execute("UPDATE head SET number = %s, hash = %s, at = %s", (*head, at))
 
 
 class _Older(LedgerError):

@@ -50,9 +50,10 @@ class PostgresVault:
         return {name: self._key.open(name, bytes(body)) for name, body in rows}
 
     def _refuse_other_key(self) -> None:
-        proof = self._key.secret("proof")
-        self._line.ask("INSERT INTO key_proof VALUES (1, %s) ON CONFLICT DO NOTHING", (proof,))
-        if self._line.ask("SELECT proof FROM key_proof") != [(proof,)]:
+        proof, there = self._key.secret("proof"), "SELECT proof FROM key_proof"
+        if not self._line.ask(there):
+            self._line.ask("INSERT INTO key_proof VALUES (1, %s) ON CONFLICT DO NOTHING", (proof,))
+        if self._line.ask(there) != [(proof,)]:
             raise RecordError(
                 f"{self._line.name} was sealed with another key: give every server of a house the "
                 "same file with --key."

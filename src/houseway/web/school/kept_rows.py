@@ -37,6 +37,8 @@ CREATE TABLE IF NOT EXISTS attempt (
 );
 CREATE INDEX IF NOT EXISTS attempt_of ON attempt (student);
 """
+CARRIED = ("question", "step", "card", "attempt")
+"""What goes along when a house moves."""
 _QUESTION = (
     'id, student, game, kind, level, house, seed, asked_at, attempt, place, done_at, "right", steps'
 )
