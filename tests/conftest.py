@@ -62,8 +62,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than cores: tests of the web wait for sockets, browsers and clocks."""
-    return (os.cpu_count() or 1) + 1
+    """More workers than cores: tests of the web wait for sockets, browsers and other processes."""
+    return 2 * (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -31,7 +31,8 @@ PAGE = 1000
 class Here(Protocol):
     """A house that is closed, and is read."""
 
-    journal: CountedJournal
+    @property
+    def journal(self) -> CountedJournal: ...
 
     def sealed(self) -> dict[str, bytes]: ...
 
@@ -47,7 +48,8 @@ class Here(Protocol):
 class There(Protocol):
     """A house that is made, and is there when it is whole."""
 
-    vault: Vault
+    @property
+    def vault(self) -> Vault: ...
 
     def add(self, rows: list[Row]) -> None: ...
 
