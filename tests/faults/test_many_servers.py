@@ -129,7 +129,7 @@ def test_a_session_that_ends_at_one_server_ends_at_all(shared: Shared) -> None:
         while True:
             there.receive()
     assert there.socket.close_code == LEFT
-    assert elsewhere(ann, two).http.get("/account").status_code == 401
+    assert there.guest.http.get("/account").status_code == 401
 
 
 def test_private_tables_of_two_servers_have_names_of_their_own(shared: Shared) -> None:

@@ -69,11 +69,11 @@ def _numbered(path: Path) -> Iterator[Path]:
 
 
 def refuse_moved(folder: Path) -> None:
-    if (folder / MOVED).is_file():
-        place = (folder / MOVED).read_text("utf-8", "replace").strip()
+    if folder.joinpath(MOVED).is_file():
+        place = folder.joinpath(MOVED).read_text("utf-8", "replace").strip()
         raise RecordError(
             f"The house in {folder} was moved to {place}: open it there. Only if that one is lost, "
-            f"remove {folder / MOVED} to go on with this one."
+            f"remove {folder.joinpath(MOVED)} to go on with this one."
         )
 
 

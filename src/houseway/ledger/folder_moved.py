@@ -31,12 +31,12 @@ class FolderHouse:
 
     @contextmanager
     def opened(self, *, alone: bool = True) -> Iterator[_Read]:  # noqa: ARG002  always alone
-        if not (self.folder / LEDGER).is_file():
+        if not self.folder.joinpath(LEDGER).is_file():
             raise RecordError(f"There is no house in {self.folder}: it has no {LEDGER}.")
         refuse_moved(self.folder)
         with (
             Lock(self.folder, "houseway move"),
-            closing(open_ledger(self.folder / LEDGER)) as journal,
+            closing(open_ledger(self.folder.joinpath(LEDGER))) as journal,
         ):
             yield _Read(self.folder, journal)
 
@@ -59,10 +59,10 @@ class _Beside:
         self.folder = folder
 
     def people(self) -> Rows:
-        return SqliteRows(self.folder / REGISTER)
+        return SqliteRows(self.folder.joinpath(REGISTER))
 
     def school(self) -> Rows:
-        return SqliteRows(self.folder / SCHOOL)
+        return SqliteRows(self.folder.joinpath(SCHOOL))
 
 
 class _Read(_Beside):
@@ -71,11 +71,11 @@ class _Read(_Beside):
         self.journal = journal
 
     def sealed(self) -> dict[str, bytes]:
-        found = sorted((self.folder / SEALED).glob("*.json"))
+        found = sorted(self.folder.joinpath(SEALED).glob("*.json"))
         return {path.stem: path.read_bytes() for path in found}
 
     def gone_to(self, place: str) -> None:
-        file = os.open(self.folder / MOVED, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
+        file = os.open(self.folder.joinpath(MOVED), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
         with os.fdopen(file, "w") as moved:
             moved.write(f"{place}\n")
 
@@ -83,8 +83,8 @@ class _Read(_Beside):
 class _Made(_Beside):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.vault = FolderVault(folder / SEALED)
-        self._db = connect(folder / LEDGER)
+        self.vault = FolderVault(folder.joinpath(SEALED))
+        self._db = connect(folder.joinpath(LEDGER))
         self._db.executescript(SCHEMA)
         self._db.execute("BEGIN")
 
@@ -95,7 +95,7 @@ class _Made(_Beside):
         insert_accounts(self._db, balances)
         self._db.execute("INSERT INTO head VALUES (1, ?, ?)", head)
         self._db.execute("COMMIT")
-        Note(note_of(self.folder / LEDGER), head).close()
+        Note(note_of(self.folder.joinpath(LEDGER)), head).close()
 
     def close(self) -> None:
         # Where nothing was committed, the folder goes away with it.

@@ -45,16 +45,16 @@ class FolderSafe:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
         self.folder = folder
-        self.where = str(folder / LEDGER)
+        self.where = str(folder.joinpath(LEDGER))
         self.store: Store = open_checked(folder)
-        self.vault: Vault = FolderVault(folder / SEALED)
+        self.vault: Vault = FolderVault(folder.joinpath(SEALED))
         self.others: Others = Alone()
 
     def people(self) -> Rows:
-        return SqliteRows(self.folder / REGISTER)
+        return SqliteRows(self.folder.joinpath(REGISTER))
 
     def school(self) -> Rows:
-        return SqliteRows(self.folder / SCHOOL)
+        return SqliteRows(self.folder.joinpath(SCHOOL))
 
     def close(self) -> None:
         self.store.close()

@@ -12,6 +12,7 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Iterable
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 
-LOOK_SECONDS = 0.4
+LOOK_SECONDS = timedelta(milliseconds=400).total_seconds()
 """How often it is asked who lives, and whose turn it is."""
 _SAID = msgspec.json.Decoder(Said)
 _PROCESSES = "SELECT hashtext('houseway processes ' || current_schema())"

@@ -11,6 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import LedgerError
@@ -26,7 +27,7 @@ from houseway.ledger.transfer import Balance
 if TYPE_CHECKING:
     from psycopg import Connection
 
-TRIES_AFTER = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 3.2)
+TRIES_AFTER = tuple(timedelta(milliseconds=50 * 2**n).total_seconds() for n in range(8))
 """After how many seconds a group is tried again; a server that restarts is back by then."""
 _LASTS = (
     "SELECT name, (SELECT last FROM journal WHERE table_name = name ORDER BY first DESC LIMIT 1) "
