@@ -38,7 +38,7 @@ from tests.chance.on_decks import (
 )
 from tests.chance.on_draws import ON_DRAWS
 
-DRAWS, DRAWS_RELEASE = 100_000, 5_000_000
+DRAWS, DRAWS_RELEASE = 100_000, 1_000_000
 """How many cards are drawn for each kind; a shoe of eight decks has 424 of them."""
 SEEDED = 1e-4
 """What no test of a seeded run falls below, nor comes so near to one: too good is wrong too."""

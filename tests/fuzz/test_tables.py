@@ -25,7 +25,7 @@ from tests.running import to_its_end
 TURNS, TURNS_RELEASE = 40, 500
 MESSAGES = 5
 """How many spoilt messages come after each turn."""
-SEEDS_RELEASE = range(1, 13)
+SEEDS_RELEASE = range(1, 7)
 
 
 async def evening(recipe: Recipe, folder: Path, seed: int, turns: int) -> HostileEvening:
