@@ -61,7 +61,7 @@ def runs(decks: Decks) -> float:
     """How many runs upwards a deck has: k with the probability <n, k-1> / n!.
 
     <n, k> are the Eulerian numbers, <n, k> = (k+1) <n-1, k> + (n-k) <n-1, k-1>. (Knuth, volume 3,
-    5.1.3; his run test in volume 2, 3.3.2 G, counts the same runs by their lengths.)
+    5.1.3; the run test of volume 2, 3.3.2 G, counts the same runs by their lengths.)
     """
     many, n = decks.shape
     falls = np.count_nonzero(decks[:, 1:] < decks[:, :-1], axis=1)
