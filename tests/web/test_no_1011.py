@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import logging
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -164,12 +165,14 @@ def test_a_fault_of_the_house_closes_the_line_with_a_number_that_is_in_the_log(
         assert word not in told
 
 
-def test_a_frame_that_is_no_text_closes_the_line_as_the_protocol_says(server: Server) -> None:
-    for message in (b"\xff\xfe", b'{"type": "\xed\xa0\x80"}'):
-        chair = Guest(server, f"Odd {len(message)}").at("1")
-        chair.receive()
-        chair.socket.send(message, text=True)
-        with pytest.raises(ConnectionClosedError) as closed:
-            wait_until(lambda: False, "the line is closed", chair.receive)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1007
+def test_a_frame_that_is_no_text_closes_the_line_as_the_protocol_says(tmp_path: Path) -> None:
+    with Server(tmp_path / "house", bots=0) as server:
+        for message in (b"\xff\xfe", b'{"type": "\xed\xa0\x80"}'):
+            chair = Guest(server, f"Odd {len(message)}").at("1")
+            chair.receive()
+            chair.socket.send(message, text=True)
+            with pytest.raises(ConnectionClosedError) as closed:
+                wait_until(lambda: False, "the line is closed", chair.receive)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1007
+        assert "Traceback" not in server.stop()

@@ -75,7 +75,9 @@ class _Read(_Beside):
         return {path.stem: path.read_bytes() for path in found}
 
     def gone_to(self, place: str) -> None:
-        file = os.open(self.folder.joinpath(MOVED), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
+        file = os.open(
+            self.folder.joinpath(MOVED), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE
+        )
         with os.fdopen(file, "w") as moved:
             moved.write(f"{place}\n")
 

@@ -65,6 +65,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     chip_cents: Cents = 1
     """The smallest chip. Wagers are made of chips; payouts are broken down to them."""
 
+    def __post_init__(self) -> None:
+        if self.chip_cents < 1:
+            raise RuleError(f"A chip is one cent or more, not {dollars(self.chip_cents)}.")
+
     def fits(self, bet: str, cents: Cents) -> bool:
         """Whether a bet without a range of its own takes this amount, and it is in whole chips."""
         allowed = self.bets.get(bet, self.table)

@@ -26,6 +26,7 @@ from houseway.web.lobby import list_wish
 from houseway.web.messages import TableFrame, WaitingList
 from houseway.web.people import Role
 from houseway.web.proofs import proof_of
+from houseway.web.refusals import BODY, BY_COOKIE, DESK, NAMED, refusals
 from houseway.web.seeing import known, known_past
 from houseway.web.site import site_of
 
@@ -83,13 +84,13 @@ else:
     LayoutShown = one_of(each.showing for each in hostings() if each.layout)
 
 
-@get("/api/health", summary="Whether the house stands")
+@get("/api/health", summary="Whether the house stands", responses=refusals())
 async def health(request: Asked) -> Health:
     cardroom = site_of(request).cardroom
     return Health(len(cardroom.hosts), cardroom.store.head().number)
 
 
-@get("/api/games", summary="What there is to play")
+@get("/api/games", summary="What there is to play", responses=refusals())
 async def all_games() -> list[GameShape]:
     dealt: tuple[Game, ...] = games()
     return [
@@ -106,7 +107,7 @@ async def all_games() -> list[GameShape]:
     ]
 
 
-@get("/api/tables", summary="The tables of this room")
+@get("/api/tables", summary="The tables of this room", responses=refusals())
 async def tables(request: Asked) -> list[TableShape]:
     site = site_of(request)
     person = site.person(request)
@@ -114,7 +115,11 @@ async def tables(request: Asked) -> list[TableShape]:
     return [_table(site.cardroom, name) for name in seen]
 
 
-@get("/api/tables/{table_id:str}", summary="A table as you may see it")
+@get(
+    "/api/tables/{table_id:str}",
+    summary="A table as you may see it",
+    responses=refusals(404),
+)
 async def table(request: Asked, table_id: str) -> AnyFrame:
     site = site_of(request)
     known(request, table_id)
@@ -122,7 +127,11 @@ async def table(request: Asked, table_id: str) -> AnyFrame:
     return site.cardroom.frame(table_id, person.name if person else None, 0)
 
 
-@get("/api/tables/{table_id:str}/rounds/{number:int}", summary="A round that is over")
+@get(
+    "/api/tables/{table_id:str}/rounds/{number:int}",
+    summary="A round that is over",
+    responses=refusals(404, *DESK),
+)
 async def one_round(request: Asked, table_id: str, number: int) -> AnyShown:
     site = site_of(request)
     past = await known_past(request, table_id, number)
@@ -132,7 +141,11 @@ async def one_round(request: Asked, table_id: str, number: int) -> AnyShown:
     )
 
 
-@get("/api/tables/{table_id:str}/rounds/{number:int}/proof", summary="The proof of its shuffle")
+@get(
+    "/api/tables/{table_id:str}/rounds/{number:int}/proof",
+    summary="The proof of its shuffle",
+    responses=refusals(404, *DESK),
+)
 async def proof(request: Asked, table_id: str, number: int) -> ShuffleProof:
     """Which cards lay where in the promised deck, as far as you have seen them."""
     site = site_of(request)
@@ -159,7 +172,11 @@ def not_readable(_: Asked, error: Exception) -> Response[Problem]:
     return Response(Problem(f"The body cannot be read: {why}."), status_code=400)
 
 
-@get("/api/tables/{table_id:str}/list", summary="Who waits for a seat at a table")
+@get(
+    "/api/tables/{table_id:str}/list",
+    summary="Who waits for a seat at a table",
+    responses=refusals(404),
+)
 async def waiting(request: Asked, table_id: str) -> WaitingList:
     site = site_of(request)
     person = site.person(request)
@@ -172,6 +189,8 @@ async def waiting(request: Asked, table_id: str) -> WaitingList:
     status_code=200,
     summary="Put your name on a table's list, or take it off",
     guards=[only_json],
+    security=BY_COOKIE,
+    responses=refusals(404, *NAMED, *BODY),
     exception_handlers={RecursionError: not_readable, UnicodeDecodeError: not_readable},
 )
 async def wait_list(request: Asked, table_id: str, data: ListWish) -> WaitingList:
@@ -184,7 +203,7 @@ async def wait_list(request: Asked, table_id: str, data: ListWish) -> WaitingLis
     return site.cardroom.waiting(table_id, person.name)
 
 
-@get("/api/rules/{rule_id:str}", summary="A numbered rule")
+@get("/api/rules/{rule_id:str}", summary="A numbered rule", responses=refusals(404))
 async def rule(rule_id: str) -> WrittenRule:
     try:
         return written(rule_id.upper())
@@ -203,9 +222,10 @@ def only_document(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHa
     status_code=200,
     summary="Settle a layout",
     guards=[only_json],
+    responses=refusals(422, *BODY, *DESK),
     exception_handlers={RecursionError: not_readable, UnicodeDecodeError: not_readable},
 )
-async def settle(request: Asked, data: LayoutText) -> Response[LayoutShown | Problem]:
+async def settle(request: Asked, data: LayoutText) -> Response[LayoutShown]:
     found = await while_here(request, site_of(request).computing.settled(data.layout))
     if isinstance(found, Problem):
         return Response(found, status_code=422)

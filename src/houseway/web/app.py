@@ -33,6 +33,7 @@ from houseway.web.people import People
 from houseway.web.people_pages import PEOPLE_PAGES
 from houseway.web.play_now import PLAY_PAGES
 from houseway.web.private_pages import PRIVATE_PAGES
+from houseway.web.refusals import SESSION
 from houseway.web.said import SAID, refuse_nameless
 from houseway.web.school.api import SCHOOL_API
 from houseway.web.school.class_pages import CLASS_PAGES
@@ -98,6 +99,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
             title="Houseway",
             version=__version__,
             description="The executable rulebook of California cardroom games. Play chips only.",
+            components=SESSION,
             render_plugins=[JsonRenderPlugin()],
             openapi_router=Router(
                 "/schema", route_handlers=[], guards=[only_document], include_in_schema=False

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.admitting import refuse_uninvited
 from houseway.floor.asked import asked_for
 from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import TableEvent
@@ -28,7 +27,7 @@ from houseway.floor.room import Room, RoomTable
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell
-from houseway.floor.waiting import refuse_ahead_of_list
+from houseway.floor.verbs import step, why_not
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.safe import FolderSafe, Safe
 from houseway.rules.catalog import game, is_dealt
@@ -363,9 +362,9 @@ class Cardroom:
         """Sit down as a guest, with play chips if one has none here."""
         sit, table = Sit(player, seat), self.house.table(name)
         if player not in table.chips_now():
-            # Nobody brings chips to a seat that is kept for somebody else.
-            if refusal := refuse_uninvited(table, player) or refuse_ahead_of_list(table, player):
-                raise refusal
+            # Nobody brings chips to a seat that they cannot have.
             chips = self._guest(table, player)
+            if refusal := why_not(step(table, chips)[0], sit):
+                raise refusal
             await self.act(name, player, chips, f"{request}:chips", wish or sit)
         return await self.act(name, player, sit, request, wish)

@@ -135,3 +135,9 @@ def test_limits_that_contradict_themselves_are_refused(
         Range(least, most)
 
     assert str(refused.value) == says
+
+
+@pytest.mark.parametrize("cents", [0, -50])
+def test_there_is_no_chip_of_nothing_or_less(cents: int) -> None:
+    with pytest.raises(RuleError, match="A chip is one cent or more"):
+        Limits(Range(500), chip_cents=cents)

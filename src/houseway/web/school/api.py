@@ -19,6 +19,7 @@ from houseway.web.bucket import TooMuch
 from houseway.web.desk import while_here
 from houseway.web.guards import require, same_origin
 from houseway.web.people import Person, Role
+from houseway.web.refusals import BODY, BY_COOKIE, DESK, NAMED, refusals
 from houseway.web.school.messages import Given, Shown, Sitting, Wish
 from houseway.web.school.school import NoSuchQuestion, read_topic
 from houseway.web.site import site_of
@@ -47,6 +48,8 @@ def wishing(request: Asked) -> Person:
     status_code=201,
     summary="Be asked a question",
     guards=[only_json],
+    security=BY_COOKIE,
+    responses=refusals(429, *NAMED, *BODY, *DESK),
     exception_handlers=_UNREADABLE,
 )
 async def ask(request: Asked, data: Wish) -> Shown:
@@ -64,7 +67,12 @@ async def ask(request: Asked, data: Wish) -> Shown:
     return await while_here(request, site.school.ask(person.name, topic))
 
 
-@get("/api/school/questions/{question_id:str}", summary="A question of yours as it stands")
+@get(
+    "/api/school/questions/{question_id:str}",
+    summary="A question of yours as it stands",
+    security=BY_COOKIE,
+    responses=refusals(401, 404),
+)
 async def look(request: Asked, question_id: str) -> Shown:
     person = student(request)
     try:
@@ -78,6 +86,8 @@ async def look(request: Asked, question_id: str) -> Shown:
     status_code=200,
     summary="Answer the next step of a question",
     guards=[only_json],
+    security=BY_COOKIE,
+    responses=refusals(404, *NAMED, *BODY),
     exception_handlers=_UNREADABLE,
 )
 async def answer(request: Asked, question_id: str, data: Given) -> Shown:
@@ -92,7 +102,12 @@ async def answer(request: Asked, question_id: str, data: Given) -> Shown:
     return await school.show(await school.answer(found, data))
 
 
-@get("/api/school/attempts/{attempt_id:str}", summary="An attempt of yours at an exam")
+@get(
+    "/api/school/attempts/{attempt_id:str}",
+    summary="An attempt of yours at an exam",
+    security=BY_COOKIE,
+    responses=refusals(401, 404),
+)
 async def attempt(request: Asked, attempt_id: str) -> Sitting:
     person = student(request)
     try:
@@ -106,6 +121,8 @@ async def attempt(request: Asked, attempt_id: str) -> Sitting:
     status_code=200,
     summary="Answer the next step of a question of an exam",
     guards=[only_json],
+    security=BY_COOKIE,
+    responses=refusals(404, *NAMED, *BODY),
     exception_handlers=_UNREADABLE,
 )
 async def answer_in_exam(request: Asked, question_id: str, data: Given) -> Sitting:
