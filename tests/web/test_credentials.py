@@ -106,6 +106,22 @@ def test_a_challenge_is_answered_once_by_whom_it_was_for(
     assert not people.credentials.spend(late)
 
 
+def test_another_process_of_the_house_hears_the_answer_and_counts_the_tries(
+    calendar: Calendar,
+) -> None:
+    url = new_house()
+    one, other = (People(PostgresRows(Line(url)), calendar) for _ in range(2))
+    given = one.credentials.challenge("Ann's session")
+    assert other.credentials.spend(given, "Ann's session")
+    assert not one.credentials.spend(given, "Ann's session")
+    for process in (one, other, one, other, one):
+        process.tries.begin(HOME, ANN)
+    with pytest.raises(TooSoon):
+        other.tries.begin(HOME, ANN)
+    for process in (one, other):
+        process.close()
+
+
 def test_challenges_do_not_pile_up(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(credentials, "CHALLENGES_KEPT", 3)
     given = [people.credentials.challenge() for _ in range(5)]
