@@ -48,6 +48,7 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
     "/verify": {"verify": Seen("/verify")},
     "/seats": {"seats": Seen("/seats")},
     "/account": {"account": Seen("/account")},
+    "/sign-in": {"sign-in": Seen("/sign-in")},
     "/over/{code:int}": {"over": Seen("/over/4001")},
     "/claim/{link:str}": {
         "claim-refused": Seen("/claim/{link}", 400),

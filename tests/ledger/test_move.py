@@ -17,7 +17,11 @@ from houseway.ledger.key import read_key
 from houseway.ledger.rows import SqliteRows
 from houseway.ledger.safe import FolderSafe, PostgresSafe
 from houseway.ledger.vault import FolderVault
+from houseway.web import register
 from houseway.web.people import People, Role
+from houseway.web.register import Register
+from houseway.web.school import kept_rows
+from houseway.web.school.kept_rows import SchoolRows
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.houses import Driven
 from tests.postgres import new_house
@@ -128,3 +132,13 @@ def test_a_link_is_made_in_a_store_too(house: Path) -> None:
     url = new_house()
     said("move", str(house), url)
     assert "/claim/" in said("link", url, "--name", "Mary")
+
+
+def test_every_small_table_goes_along_or_is_said_to_stay(tmp_path: Path) -> None:
+    rows = SqliteRows(tmp_path / "rows.db")
+    Register(rows)
+    SchoolRows(rows)
+    tables = rows.ask("SELECT name FROM sqlite_master WHERE type = 'table'")
+    rows.close()
+    here = {name for (name,) in tables if not name.startswith("sqlite_")}
+    assert here == {*register.CARRIED, *register.STAYS, *kept_rows.CARRIED}

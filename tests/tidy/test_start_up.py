@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-HEAVY = ("rich", "numpy", "numba", "pytest", "hypothesis")
+HEAVY = ("rich", "numpy", "numba", "pytest", "hypothesis", "cryptography", "webauthn")
 
 
 def _loaded(code: str) -> set[str]:

@@ -123,14 +123,16 @@ class House:
         body: bytes = b"",
         goes: bool = False,
         client: str = CLIENT,
+        host: bytes = HOST,
     ) -> Answer:
         """The answer to a request with this target, as it stands in the first line.
 
-        Who `goes` does so in the middle of the body; `client` is the address they come from.
+        Who `goes` does so in the middle of the body; `client` is the address they come from, and
+        `host` the one that they ask for.
         """
         body_comes = {"type": "http.request", "body": body, "more_body": goes}
         coming = [{"type": "http.disconnect"}, body_comes] if goes else [body_comes]
-        return self.run(self._answer(method, target, [(b"host", HOST), *headers], coming, client))
+        return self.run(self._answer(method, target, [(b"host", host), *headers], coming, client))
 
     async def _answer(
         self, method: str, target: str, headers: list[Header], coming: list[Any], client: str

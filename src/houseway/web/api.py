@@ -19,6 +19,7 @@ from houseway.rules.game import Game
 from houseway.rules.written import WrittenRule, written
 from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of, hostings
+from houseway.web.described import BODY, BY_COOKIE, DESK, NAMED, refusals
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
 from houseway.web.guards import require, same_origin
@@ -26,7 +27,6 @@ from houseway.web.lobby import list_wish
 from houseway.web.messages import TableFrame, WaitingList
 from houseway.web.people import Role
 from houseway.web.proofs import proof_of
-from houseway.web.refusals import BODY, BY_COOKIE, DESK, NAMED, refusals
 from houseway.web.seeing import known, known_past
 from houseway.web.site import site_of
 

@@ -11,12 +11,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from houseway import __version__
+from houseway.web.account_pages import ACCOUNT_PAGES
 from houseway.web.addresses import Addresses
 from houseway.web.again_page import AGAIN_PAGES
 from houseway.web.api import API, only_document
 from houseway.web.bank_page import BANK_PAGES
 from houseway.web.cardroom import Cardroom
 from houseway.web.coach_page import COACH_PAGES
+from houseway.web.described import SESSION
 from houseway.web.door_pages import DOOR_PAGES
 from houseway.web.equity_page import EQUITY_PAGES
 from houseway.web.file_pages import FILE_PAGES
@@ -33,12 +35,12 @@ from houseway.web.people import People
 from houseway.web.people_pages import PEOPLE_PAGES
 from houseway.web.play_now import PLAY_PAGES
 from houseway.web.private_pages import PRIVATE_PAGES
-from houseway.web.refusals import SESSION
-from houseway.web.said import SAID, refuse_nameless
+from houseway.web.said import SAID, refuse_hurry, refuse_nameless
 from houseway.web.school.api import SCHOOL_API
 from houseway.web.school.class_pages import CLASS_PAGES
 from houseway.web.school.pages import SCHOOL_PAGES
 from houseway.web.seat_lists import SEAT_PAGES
+from houseway.web.sign_in_pages import SIGN_IN_PAGES
 from houseway.web.site import Site
 from houseway.web.table_line import floor_line, lobby_line, table_line
 
@@ -54,6 +56,8 @@ ROUTES = (
     *FLOOR_PAGES,
     *FLOOR_ACTIONS,
     *DOOR_PAGES,
+    *SIGN_IN_PAGES,
+    *ACCOUNT_PAGES,
     *PEOPLE_PAGES,
     *ODDS_PAGES,
     *COACH_PAGES,
@@ -92,7 +96,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
         lifespan=[running],
         state=State({"site": site}),
         exception_handlers=SAID,
-        guards=[refuse_nameless],
+        guards=[refuse_nameless, refuse_hurry],
         middleware=[Packing],
         request_max_body_size=BODY_BYTES_MAX,
         openapi_config=OpenAPIConfig(

@@ -1,4 +1,4 @@
-"""Coming in by a link, one's own sessions, and leaving the house."""
+"""Coming in by a link, and leaving the house."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from houseway.errors import Refusal
 from houseway.web.entering import enter, form_of
 from houseway.web.guards import give_token, require, take_token
 from houseway.web.lines import LEFT, RENEWED, SAYS
-from houseway.web.links import Link, hours, refuse_link
+from houseway.web.links import Link, refuse_link
 from houseway.web.people import Person, Role
-from houseway.web.sessions import limits_of
 from houseway.web.site import Site, site_of
 
 Asked = Request[Any, Any, Any]
@@ -29,38 +28,6 @@ def anybody(request: Asked) -> Person:
 
 def link_address(request: Asked, token: str) -> str:
     return f"{request.base_url}claim/{token}"
-
-
-@get("/account", include_in_schema=False)
-async def account(request: Asked) -> Response[str]:
-    return _account(request, anybody(request))
-
-
-def _account(request: Asked, person: Person, link: str | None = None) -> Response[str]:
-    site = site_of(request)
-    return site.page(
-        request, "account.html", here="account", link=link, hours=hours(person.role),
-        sessions=site.people.sessions.of(person.name), this=person.session,
-        limits=limits_of(person.role),
-    )  # fmt: skip
-
-
-@post("/account/link", include_in_schema=False, status_code=200)
-async def own_link(request: Asked) -> Response[str]:
-    """A link to one's own name, for another browser or for coming back."""
-    site, person = site_of(request), anybody(request)
-    await site.form(request)
-    token = site.people.link_to_name(person.name, by=person.name)
-    return _account(request, person, link_address(request, token))
-
-
-@post("/account/end", include_in_schema=False)
-async def end_others(request: Asked) -> Response[Any]:
-    """End all of one's sessions but this one."""
-    site, person = site_of(request), anybody(request)
-    await site.form(request)
-    site.lines.close(site.people.end_sessions(person.name, person.name, but=person.session))
-    return Redirect("/account", status_code=303)
 
 
 @post("/leave", include_in_schema=False)
@@ -138,4 +105,4 @@ def _claim_refused(site: Site, request: Asked, refusal: Refusal) -> Response[str
     return site.page(request, "claim.html", status=400, link=None, says=str(refusal))
 
 
-DOOR_PAGES: list[HTTPRouteHandler] = [account, own_link, end_others, leave, over, claim, claimed]
+DOOR_PAGES: list[HTTPRouteHandler] = [leave, over, claim, claimed]

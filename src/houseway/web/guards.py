@@ -24,6 +24,10 @@ IPV6_PREFIX = 64
 """Whoever has one address of IPv6 has all that begin like it."""
 
 
+class NotAllowed(PermissionDeniedException):
+    """Somebody asks for what is not for them."""
+
+
 def token_of(connection: Connection) -> str | None:
     """What the browser holds. Over a safe line only a cookie counts that was set over one."""
     return connection.cookies.get(SAFE_COOKIE if is_safe(connection.scope) else COOKIE)
@@ -62,7 +66,7 @@ def same_origin(connection: Connection, addresses: Addresses) -> bool:
     return addresses.same_origin(origin, host, connection.scope["scheme"])
 
 
-def address_of(request: Request[Any, Any, Any]) -> str:
+def address_of(request: Connection) -> str:
     """Whose address a request counts for: of IPv6, the network that one household has."""
     host = request.client.host if request.client else ""
     try:
@@ -97,5 +101,5 @@ def require(person: Person | None, *roles: Role) -> Person:
         raise NotAuthorizedException("Choose a name in the lobby first.")
     if person.role not in roles:
         names = " or ".join(roles)
-        raise PermissionDeniedException(f"This is for the {names}; you are here as {person.role}.")
+        raise NotAllowed(f"This is for the {names}; you are here as {person.role}.")
     return person

@@ -1,7 +1,7 @@
-"""Who is who: guests with a name, and the roles that a link confers. No passwords.
+"""Who is who: guests with a name, accounts, and the roles that a link or a manager confers.
 
-A name stays with whoever took it. Which browsers are theirs is a matter of sessions, and how one
-gets a role, or back to a name without a browser, a matter of links.
+A name stays with whoever took it. Which browsers are theirs is a matter of sessions, by what one
+signs in a matter of credentials, and any other way to a role or back to a name a matter of links.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from typing import NamedTuple
 from houseway.errors import RecordError, Refusal
 from houseway.ledger.rows import Rows
 from houseway.nearest import no_such
+from houseway.web.credentials import Credentials
 from houseway.web.guest_names import guest_names
 from houseway.web.links import HOUSE, Links, refuse_link
 from houseway.web.names import RESERVED, clean_name, likeness
 from houseway.web.register import Note, Register, hashed, seconds_now
 from houseway.web.sessions import Person, Role, Sessions
+from houseway.web.tries import Tries
 
 __all__ = ["Claimed", "Known", "People", "Person", "Role"]
 
@@ -46,6 +48,8 @@ class Known(NamedTuple):
     sessions: int
     seen: int | None
     """When the newest session was last used."""
+    has_account: bool
+    """Whether they can sign in from any browser."""
 
 
 class People:
@@ -57,6 +61,8 @@ class People:
         self.sessions = Sessions(self._register)
         self.links = Links(self._register)
         self._secret = secret or self._register.secret()
+        self.credentials = Credentials(self._register, self._sign)
+        self.tries = Tries(self._register, self._sign)
         self.sessions.sweep()
         self.links.sweep()
 
@@ -128,6 +134,39 @@ class People:
             self._register.note(f"{name} used the link {link.what} that {link.made_by} made.")
         return Claimed(new, Person(hashed(new), name, self._known(name)), tuple(ended))
 
+    def sign_in(self, name: str) -> tuple[str, Person]:
+        """A session for somebody who has proved that the name is theirs."""
+        role, token = self._known(name), self.sessions.begin(name)
+        if role is not Role.PLAYER:
+            self._register.note(f"{name}, {role}, signed in.")
+        return token, Person(hashed(token), name, role)
+
+    def give_role(self, name: str, role: Role, by: str) -> list[str]:
+        """Give an account a role. All its sessions end, since none was asked who holds it now."""
+        has = self._known(name)
+        if name == by:
+            raise Refusal("Nobody gives themselves a role; another manager can")
+        if has is role or (has is not Role.PLAYER and role is not Role.MANAGER):
+            raise Refusal(f"{name} is the {has} already; take that role away first")
+        if not self.credentials.count(name):
+            # Without a way to sign in they would be out, and not come back.
+            raise Refusal(
+                f"{name} has neither password nor passkey to sign in by; make a link for the {role}"
+            )
+        self._register.note(f"{by} gave {name} the role of {role}.")
+        return self._give(name, role)
+
+    def forget_credentials(self, name: str, by: str) -> None:
+        """For somebody who has lost their password or passkeys, and comes back by a link."""
+        self._known(name)
+        if not self.credentials.count(name):
+            raise Refusal(f"{name} has neither password nor passkey")
+        self.credentials.forget(name)
+        self._register.note(f"{by} removed the password and passkeys of {name}.")
+
+    def note(self, says: str) -> None:
+        self._register.note(says)
+
     def make_player(self, name: str, by: str) -> list[str]:
         """Take somebody's role away. All their sessions end; which those were."""
         if name == by:
@@ -175,15 +214,18 @@ class People:
 
     def csrf(self, token: str) -> str:
         """What a form of this browser has to bring along."""
-        return hmac.new(self._secret.encode(), hashed(token).encode(), "sha256").hexdigest()
+        return self._sign(hashed(token))
 
     def invitation(self, table: str) -> str:
         """What the link to a private table ends with; nobody can guess it, and it lasts."""
-        said = f"invitation to {table}".encode()
-        return hmac.new(self._secret.encode(), said, "sha256").hexdigest()[:INVITATION_DIGITS]
+        return self._sign(f"invitation to {table}")[:INVITATION_DIGITS]
 
     def close(self) -> None:
         self._register.close()
+
+    def _sign(self, said: str) -> str:
+        whole = said.encode("utf-8", "surrogatepass")
+        return hmac.new(self._secret.encode(), whole, "sha256").hexdigest()
 
     def _known(self, name: str) -> Role:
         role = self.role_of(name)
@@ -198,4 +240,5 @@ class People:
 
     def _shown(self, name: str, role: Role) -> Known:
         sessions = self.sessions.of(name)
-        return Known(name, role, len(sessions), sessions[0].seen if sessions else None)
+        seen, has_account = sessions[0].seen if sessions else None, self.credentials.count(name) > 0
+        return Known(name, role, len(sessions), seen, has_account)

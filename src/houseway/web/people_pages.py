@@ -19,7 +19,7 @@ from houseway.web.site import site_of
 Asked = Request[Any, Any, Any]
 NOTES_SHOWN = 50
 GIVEN = (Role.FLOOR, Role.AUDITOR, Role.MANAGER)
-"""Roles that a manager can make a link for."""
+"""Roles that a manager can give, by name or by a link."""
 _NUMBER = re.compile(r"\d{1,12}", re.ASCII)
 
 
@@ -100,6 +100,33 @@ async def end(request: Asked) -> Response[Any]:
     return Redirect("/people", status_code=303)
 
 
+@post("/people/give", include_in_schema=False)
+async def give_role(request: Asked) -> Response[Any]:
+    """Give an account a role by its name; it signs in anew."""
+    site, person = site_of(request), manager(request)
+    fields = await site.form(request)
+    name, role = fields.get("name", ""), fields.get("role")
+    if role not in GIVEN:
+        return page(request, problem=f"A role is one of: {', '.join(GIVEN)}.")
+    try:
+        site.lines.close(site.people.give_role(name, Role(role), person.name))
+    except HousewayError as error:
+        return page(request, name=name, problem=str(error))
+    return Redirect("/people", status_code=303)
+
+
+@post("/people/forget", include_in_schema=False)
+async def forget(request: Asked) -> Response[Any]:
+    """Remove somebody's password and passkeys, who has lost them."""
+    site, person = site_of(request), manager(request)
+    name = (await site.form(request)).get("name", "")
+    try:
+        site.people.forget_credentials(name, person.name)
+    except HousewayError as error:
+        return page(request, problem=str(error))
+    return Redirect("/people", status_code=303)
+
+
 @post("/people/role", include_in_schema=False)
 async def take_role(request: Asked) -> Response[Any]:
     """Make somebody of the staff a player again."""
@@ -112,4 +139,6 @@ async def take_role(request: Asked) -> Response[Any]:
     return Redirect("/people", status_code=303)
 
 
-PEOPLE_PAGES: list[HTTPRouteHandler] = [people, role_link, name_link, withdraw, end, take_role]
+PEOPLE_PAGES: list[HTTPRouteHandler] = [
+    people, role_link, name_link, withdraw, end, give_role, forget, take_role,
+]  # fmt: skip

@@ -7,11 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from litestar import Request, get, post
-from litestar.exceptions import (
-    NotFoundException,
-    PermissionDeniedException,
-    TooManyRequestsException,
-)
+from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
@@ -21,7 +17,7 @@ from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.web.bucket import TooMuch
 from houseway.web.entering import Entered, enter, form_of
-from houseway.web.guards import address_of, require
+from houseway.web.guards import NotAllowed, address_of, require
 from houseway.web.invitations import come_to
 from houseway.web.people import Role
 from houseway.web.private_settings import (
@@ -106,7 +102,7 @@ async def close(request: Asked, table_id: str) -> Response[Any]:
     fields = await site.form(request)
     table = site.cardroom.house.table(table_id)
     if table.private is None or table.private.owner != person.name:
-        raise PermissionDeniedException("Only whoever opened a private table closes it.")
+        raise NotAllowed("Only whoever opened a private table closes it.")
     if not (table.closed or table.closing):
         sent = request_of(person.name, fields.get("request") or secrets.token_hex(12))
         await site.cardroom.act(table_id, person.name, AskToClose(person.name), sent)

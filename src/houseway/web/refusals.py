@@ -1,49 +1,77 @@
-"""What a program may be told instead of an answer, as the description of the interface has it."""
+"""What was refused, and to whom: one line of the log for each, and the worst at the door.
+
+A line is JSON with who, role, what, why and address. It holds nothing that opens a door: of the
+address that was asked for only the pattern, and no field of a form. A flood is cut off: so many
+lines of one address and so many in all, and the next line says how many were left out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import logging
+import time
+from collections.abc import Callable
 
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import Components, SecurityScheme
+import msgspec
 
-from houseway.web.dispute import Problem
-from houseway.web.guards import COOKIE
+from houseway.web.bucket import Bucket, Buckets, TooMuch
+from houseway.web.guards import Connection, address_of
+from houseway.web.sessions import Person
+from houseway.web.unforeseen import asked_for
 
-_MEANING = {
-    400: "The request cannot be read, or the house refuses what it asks for.",
-    401: "Whoever asks has no name in this house.",
-    403: "The request came from a page of another site.",
-    404: "There is no such thing here, or none that whoever asks may see.",
-    413: "The body is too large.",
-    415: "The body is not said to be JSON.",
-    422: "The layout cannot be settled.",
-    429: "Too much was asked for in a moment.",
-    503: "The house is busy; the header Retry-After says when to try again.",
-    504: "It took too long and was ended.",
-}
-BODY = (413, 415)
-"""What may be wrong with any body."""
-NAMED = (401, 403)
-"""Where only people with a name may ask for something, from a page of this house."""
-DESK = (503, 504)
-"""Where something is worked out."""
-BY_COOKIE: list[dict[str, list[str]]] = [{"session": []}]
-SESSION = Components(
-    security_schemes={
-        "session": SecurityScheme(
-            type="apiKey",
-            name=COOKIE,
-            security_scheme_in="cookie",
-            description="The session that a browser has by its name in the lobby.",
-        )
-    }
-)
+_LOG = logging.getLogger("houseway.refused")
+NOBODY = "nobody"
+LINES_AT_ONCE, LINES_A_SECOND = 20, 1 / 60
+"""Of one address."""
+ALL_AT_ONCE, ALL_A_SECOND = 1_000, 1.0
+"""Of all: some 25 MB a day at the most."""
+NOTES_AT_ONCE, NOTES_A_SECOND = 1, 1 / 600
+"""At the door, about one person."""
+ALL_NOTES_AT_ONCE, ALL_NOTES_A_SECOND = 50, 1 / 60
 
 
-def refusals(*statuses: int) -> Mapping[int, ResponseSpec]:
-    """Every answer of these statuses is one sentence; a request may always be unreadable."""
-    return {
-        status: ResponseSpec(Problem, description=_MEANING[status], generate_examples=False)
-        for status in sorted({400, *statuses})
-    }
+class Refusals:
+    def __init__(
+        self, note: Callable[[str], None], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`note` writes at the door, where the manager reads."""
+        self._note = note
+        self._lines = Buckets(LINES_AT_ONCE, LINES_A_SECOND, clock)
+        self._all = Bucket(ALL_AT_ONCE, ALL_A_SECOND, clock)
+        self._notes = Buckets(NOTES_AT_ONCE, NOTES_A_SECOND, clock)
+        self._all_notes = Bucket(ALL_NOTES_AT_ONCE, ALL_NOTES_A_SECOND, clock)
+        self._left_out = 0
+
+    def tell(self, connection: Connection, person: Person | None, why: str) -> None:
+        """Somebody asked for what they may not have."""
+        address = address_of(connection)
+        try:
+            self._lines.take(address)
+            self._all.take()
+        except TooMuch:
+            self._left_out += 1
+            return
+        line = {
+            "refused": asked_for(connection),
+            "who": person.name if person else NOBODY,
+            "role": person.role if person else NOBODY,
+            "address": address,
+            "why": why,
+            "left_out": self._left_out,
+        }
+        self._left_out = 0
+        _LOG.warning("%s", msgspec.json.encode(line).decode())
+
+    def tell_at_the_door(self, connection: Connection, person: Person) -> None:
+        """Somebody with a name reached for what is not theirs; the manager reads it."""
+        what, address = asked_for(connection), address_of(connection)
+        says = f"{person.name}, {person.role}, asked for {what} from {address} and was refused."
+        self.note(person.name, says)
+
+    def note(self, about: str, says: str) -> None:
+        """A note at the door, unless there was one about them just now."""
+        try:
+            self._notes.take(about)
+            self._all_notes.take()
+        except TooMuch:
+            return
+        self._note(says)

@@ -1,7 +1,7 @@
-"""The register of people: names, sessions, links and notes of the door, in small tables.
+"""The register of people: names, sessions, links, accounts and notes of the door, in small tables.
 
-Nothing in it opens a door: of every token only the hash is kept. The program of the room and a
-command of whoever has the folder may write to it at the same time.
+Nothing in it opens a door: of every token and password only a hash is kept. The program of the room
+and a command of whoever has the folder may write to it at the same time.
 """
 
 from __future__ import annotations
@@ -33,13 +33,34 @@ CREATE TABLE IF NOT EXISTS link (
 CREATE TABLE IF NOT EXISTS note (
     number {counted}, at BIGINT NOT NULL, says TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS password (
+    name TEXT PRIMARY KEY, phc TEXT NOT NULL, since BIGINT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS passkey (
+    number {counted}, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, handle TEXT NOT NULL,
+    public_key TEXT NOT NULL, uses BIGINT NOT NULL, since BIGINT NOT NULL, seen BIGINT
+);
+CREATE INDEX IF NOT EXISTS passkey_of ON passkey (name);
+CREATE TABLE IF NOT EXISTS challenge (
+    number {counted}, value TEXT NOT NULL UNIQUE, whose TEXT NOT NULL, until BIGINT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS tried (
+    number {counted}, what TEXT NOT NULL UNIQUE, times BIGINT NOT NULL, at BIGINT NOT NULL,
+    until BIGINT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS came_from (
+    number {counted}, what TEXT NOT NULL UNIQUE, until BIGINT NOT NULL
+);
 CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS address (one INTEGER PRIMARY KEY CHECK (one = 1), url TEXT NOT NULL);
 """
 
 
-CARRIED = ("person", "likeness", "session", "link", "note", "address")
-"""What goes along when a house moves; what it signs with stays where it was."""
+CARRIED = (
+    "person", "likeness", "session", "link", "note", "password", "passkey", "came_from", "address",
+)  # fmt: skip
+"""What goes along when a house moves; what is of the moment stays, and what it signs with."""
+STAYS = ("challenge", "tried", "secret")
 _LIKENESS = "INSERT INTO likeness VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 

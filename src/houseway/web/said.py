@@ -6,19 +6,23 @@ from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException, TooManyRequestsException
 from litestar.handlers import BaseRouteHandler
 from litestar.response import Response
 from litestar.types import ExceptionHandlersMap
 
 from houseway.errors import HousewayError
+from houseway.web.bucket import TooMuch
 from houseway.web.desk import Busy, TookTooLong
-from houseway.web.site import site_of
+from houseway.web.guards import NotAllowed, address_of, person_of
+from houseway.web.seeing import NotSeen
+from houseway.web.site import Site, site_of
 from houseway.web.unforeseen import noted
 
 Asked = Request[Any, Any, Any]
 NAME_BYTES_MAX = 255
 """The longest name that a file may have."""
+HURRY = "That was too much at once; wait a moment and try again."
 
 
 def refused(request: Asked, error: HousewayError) -> Response[Any]:
@@ -29,7 +33,18 @@ def refused(request: Asked, error: HousewayError) -> Response[Any]:
 def declined(request: Asked, error: HTTPException) -> Response[Any]:
     if error.status_code >= 500 and not isinstance(error, Busy | TookTooLong):
         return unforeseen(request, error)
+    if error.status_code in (401, 403) or isinstance(error, NotSeen):
+        _tell(request, error)
     return _answer(request, error.status_code, error.detail, error.headers)
+
+
+def _tell(request: Asked, error: HTTPException) -> None:
+    """One line of the log for every right that was refused; the manager reads of reaching far."""
+    site = site_of(request)
+    person = site.person(request)
+    site.refusals.tell(request, person, error.detail)
+    if person is not None and isinstance(error, NotAllowed | NotSeen):
+        site.refusals.tell_at_the_door(request, person)
 
 
 def unforeseen(request: Asked, error: Exception) -> Response[Any]:
@@ -41,6 +56,21 @@ def refuse_nameless(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRoute
     path = connection.scope["path"]
     if "\0" in path or _longest(path) > NAME_BYTES_MAX:
         raise NotFoundException("There is nothing at this address.")
+
+
+def refuse_hurry(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """So many requests that change something of one person; or, before one has a name, of all."""
+    if connection.scope.get("method", "GET") in ("GET", "HEAD", "OPTIONS"):
+        return
+    site: Site = connection.app.state["site"]
+    person = person_of(connection, site.people)
+    try:
+        if person is not None:
+            site.changers.take(person.name)
+        else:
+            site.nameless.take(address_of(connection))
+    except TooMuch:
+        raise TooManyRequestsException(HURRY, headers={"Retry-After": "1"}) from None
 
 
 def _longest(path: str) -> int:

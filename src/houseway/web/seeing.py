@@ -22,6 +22,10 @@ from houseway.web.reaching import Place
 from houseway.web.site import Site, site_of
 
 
+class NotSeen(NotFoundException):
+    """There is such a table, but not for whoever asks; they are told that there is none."""
+
+
 def sees(cardroom: Cardroom, table_id: str, person: Person | None) -> bool:
     """Whether there is such a table for somebody."""
     if table_id not in cardroom.hosts:
@@ -35,7 +39,8 @@ def known(request: Request[Any, Any, Any], table_id: str) -> TableHost:
     """The table, if there is one for whoever asks."""
     site = site_of(request)
     if not sees(site.cardroom, table_id, site.person(request)):
-        raise NotFoundException(f"There is no table {table_id!r} in this room.")
+        kind = NotSeen if table_id in site.cardroom.hosts else NotFoundException
+        raise kind(f"There is no table {table_id!r} in this room.")
     return site.cardroom.host(table_id)
 
 

@@ -27,8 +27,10 @@ from houseway.web.guards import check_form, person_of, token_of
 from houseway.web.just_came import JustCame
 from houseway.web.kept_files import KeptFiles
 from houseway.web.lines import Lines
+from houseway.web.passwords import Hashing
 from houseway.web.people import People, Person
 from houseway.web.private_tables import PrivateTables
+from houseway.web.refusals import Refusals
 from houseway.web.school.desk import SchoolDesk
 from houseway.web.school.kept_rows import SchoolRows
 from houseway.web.school.school import School
@@ -43,6 +45,10 @@ NEWCOMERS_A_SECOND = 1.0
 TABLES_AT_ONCE = 60
 TABLES_A_SECOND = 0.1
 """How many private tables may be opened from one address."""
+CHANGES_AT_ONCE, CHANGES_A_SECOND = 240, 4.0
+"""How many requests that change something one person may send."""
+NAMELESS_AT_ONCE, NAMELESS_A_SECOND = 900, 20.0
+"""The same for everybody together who has no name yet, from one address."""
 
 
 class Site:
@@ -62,6 +68,10 @@ class Site:
         self.just_came = JustCame()
         self.private = PrivateTables(cardroom)
         self.openers = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
+        self.changers = Buckets(CHANGES_AT_ONCE, CHANGES_A_SECOND)
+        self.nameless = Buckets(NAMELESS_AT_ONCE, NAMELESS_A_SECOND)
+        self.hashing = Hashing()
+        self.refusals = Refusals(people.note)
         self.files = KeptFiles()
         self.templates = Environment(
             loader=FileSystemLoader(HERE / "templates"),
@@ -116,6 +126,7 @@ class Site:
             room_name=self.cardroom.room.name,
             you=person.name if person else None,
             role=person.role if person else "player",
+            has_account=person is not None and self.people.credentials.count(person.name) > 0,
             csrf=self.people.csrf(token) if token and person else "",
             **context,
         )

@@ -121,12 +121,15 @@ class TableSocket(Line):
         you: str | None,
         visit: Visit | None = None,
         coach: Coach | None = None,
+        refused: Callable[[str], None] = lambda _: None,
     ) -> None:
+        """`refused` is told what somebody without a name wants in vain."""
         super().__init__(socket, visit)
         self.cardroom = cardroom
         self.table = table
         self.you = you
         self.coach = coach
+        self.refused = refused
         self._to_judge: asyncio.Queue[Asked] = asyncio.Queue()
         self.watcher = Watcher(you, 0)
 
@@ -184,7 +187,9 @@ class TableSocket(Line):
 
     async def _answer(self, want: Want) -> ToBrowser:
         if self.you is None:
-            raise Refusal("Choose a name in the lobby before you sit down")
+            says = "Choose a name in the lobby before you sit down"
+            self.refused(says)
+            raise Refusal(says)
         request = request_of(self.you, want.request)
         wish = replace(want, request="")
         asked = asked_for(self.table, self.you, wish)

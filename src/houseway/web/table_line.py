@@ -13,7 +13,7 @@ from houseway.web.floor_line import FloorSocket
 from houseway.web.guards import person_of, same_origin
 from houseway.web.lines import Visit
 from houseway.web.lobby import LobbySocket
-from houseway.web.people import Role
+from houseway.web.people import Person, Role
 from houseway.web.seeing import sees
 from houseway.web.site import Site
 from houseway.web.socket import TableSocket
@@ -24,26 +24,39 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/ws/table/{table_id:str}")
 async def table_line(socket: Socket, table_id: str) -> None:
-    site = socket.app.state["site"]
-    if sees(site.cardroom, table_id, person_of(socket, site.people)):
-        await _serve(site, socket, partial(TableSocket, table=table_id, coach=site.coach))
+    site: Site = socket.app.state["site"]
+    person = person_of(socket, site.people)
+    if sees(site.cardroom, table_id, person):
+        nameless = partial(site.refusals.tell, socket, None)
+        line = partial(TableSocket, table=table_id, coach=site.coach, refused=nameless)
+        await _serve(site, socket, line)
+    elif table_id in site.cardroom.hosts:
+        await _refused(site, socket, person, "This table is private.")
     else:
         await _answered(socket, accepted=False)
 
 
 @websocket("/ws/floor")
 async def floor_line(socket: Socket) -> None:
-    site = socket.app.state["site"]
+    site: Site = socket.app.state["site"]
     person = person_of(socket, site.people)
     if person is not None and person.role in (Role.FLOOR, Role.MANAGER):
         await _serve(site, socket, FloorSocket)
     else:
-        await _answered(socket, accepted=False)
+        await _refused(site, socket, person, "This is for the floor or manager.")
 
 
 @websocket("/ws/lobby")
 async def lobby_line(socket: Socket) -> None:
     await _serve(socket.app.state["site"], socket, LobbySocket)
+
+
+async def _refused(site: Site, socket: Socket, person: Person | None, why: str) -> None:
+    """A line that is not for whoever asks; it is written down."""
+    site.refusals.tell(socket, person, why)
+    if person is not None:
+        site.refusals.tell_at_the_door(socket, person)
+    await _answered(socket, accepted=False)
 
 
 async def _answered(socket: Socket, *, accepted: bool) -> bool:
@@ -62,9 +75,12 @@ async def _serve(
     site: Site, socket: Socket, line: Callable[..., LobbySocket | TableSocket]
 ) -> None:
     try:
-        if not await _answered(socket, accepted=same_origin(socket, site.addresses)):
-            return
         person = person_of(socket, site.people)
+        is_ours = same_origin(socket, site.addresses)
+        if not is_ours:
+            site.refusals.tell(socket, person, "This line comes from another site.")
+        if not await _answered(socket, accepted=is_ours):
+            return
         visit = Visit(person.session, site.people.sessions, site.lines) if person else None
         you = person.name if person else None
         await line(socket, site.cardroom, you=you, visit=visit).serve()

@@ -41,12 +41,11 @@ def _inside(error: BaseException) -> list[str]:
 def noted(connection: ASGIConnection[Any, Any, Any, Any], error: BaseException) -> str:
     """Keep it in the log, once; what whoever asked is told."""
     number = secrets.token_hex(4)
-    method = connection.scope.get("method", "socket")
-    _LOG.error("%s: %s %s\n%s", number, method, _route(connection), trace_of(error))
+    _LOG.error("%s: %s\n%s", number, asked_for(connection), trace_of(error))
     return SAYS.format(number)
 
 
-def _route(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def asked_for(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The pattern of the address: what stands in it may be a link that confers a role."""
-    found = connection.scope.get("path_template")
-    return str(found) if found else "a path without a route"
+    found = connection.scope.get("path_template") or "a path without a route"
+    return f"{connection.scope.get('method', 'socket')} {found}"

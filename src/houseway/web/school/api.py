@@ -16,10 +16,10 @@ from litestar.types import ExceptionHandlersMap
 from houseway.errors import RecordError
 from houseway.web.api import not_readable, only_json
 from houseway.web.bucket import TooMuch
+from houseway.web.described import BODY, BY_COOKIE, DESK, NAMED, refusals
 from houseway.web.desk import while_here
 from houseway.web.guards import require, same_origin
 from houseway.web.people import Person, Role
-from houseway.web.refusals import BODY, BY_COOKIE, DESK, NAMED, refusals
 from houseway.web.school.messages import Given, Shown, Sitting, Wish
 from houseway.web.school.school import NoSuchQuestion, read_topic
 from houseway.web.site import site_of

@@ -1,0 +1,105 @@
+"""Signing in to an account from any browser, by name and password or by a passkey."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import PermissionDeniedException, TooManyRequestsException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import Refusal
+from houseway.web.entering import Entered, form_of
+from houseway.web.guards import same_origin
+from houseway.web.passkeys import NOT_GOOD, check_signed, party_of, read_signed, to_sign_in
+from houseway.web.people import Person
+from houseway.web.signing_in import begin_try, by_password
+from houseway.web.site import site_of
+
+Asked = Request[Any, Any, Any]
+ALREADY = "You are {} in this browser. Leave the house first, then sign in"
+
+
+def refuse_known(person: Person | None) -> None:
+    if person is not None:
+        raise Refusal(ALREADY.format(person.name))
+
+
+@get("/sign-in", include_in_schema=False)
+async def sign_in(request: Asked) -> Response[str]:
+    return _page(request)
+
+
+@post("/sign-in", include_in_schema=False)
+async def signed_in(request: Asked) -> Response[Any]:
+    site = site_of(request)
+    fields = await form_of(request)
+    name = fields.get("name", "")
+    try:
+        refuse_known(site.person(request))
+        found = await by_password(request, name, fields.get("password", ""))
+    except Refusal as refusal:
+        return _page(request, name, str(refusal))
+    except TooManyRequestsException as wait:
+        page = _page(request, name, wait.detail, status=429)
+        page.headers.update(wait.headers or {})
+        return page
+    token, person = site.people.sign_in(found)
+    return Entered(person, token).let_in(request, Redirect("/", status_code=303))
+
+
+def _page(
+    request: Asked, name: str = "", problem: str | None = None, status: int = 400
+) -> Response[str]:
+    return site_of(request).page(
+        request, "sign_in.html", status=status if problem else 200, name=name, problem=problem
+    )
+
+
+@post("/api/passkeys/sign-in/options", include_in_schema=False, status_code=200)
+async def options(request: Asked) -> Response[str]:
+    """What any passkey of this house has to sign."""
+    _refuse_others(request)
+    party = party_of(request)
+    challenge = site_of(request).people.credentials.challenge()
+    return Response(to_sign_in(party, challenge), media_type="application/json")
+
+
+@post("/api/passkeys/sign-in", include_in_schema=False, status_code=200)
+async def by_passkey(request: Asked) -> Response[dict[str, str]]:
+    """The answer of a passkey, which says whose it is."""
+    site = site_of(request)
+    _refuse_others(request)
+    fields = await form_of(request)
+    tried = begin_try(request)
+    try:
+        name = _owner(request, fields.get("credential", ""))
+    except Refusal:
+        site.refusals.tell(request, None, "no good passkey")
+        raise
+    site.people.tries.good(tried)
+    token, person = site.people.sign_in(name)
+    response: Response[Any] = Response({"to": "/"})
+    return Entered(person, token).let_in(request, response)
+
+
+def _refuse_others(request: Asked) -> None:
+    site = site_of(request)
+    if not same_origin(request, site.addresses):
+        raise PermissionDeniedException("This request came from another site.")
+    refuse_known(site.person(request))
+
+
+def _owner(request: Asked, text: str) -> str:
+    credentials = site_of(request).people.credentials
+    signed = read_signed(text)
+    is_ours, passkey = credentials.spend(signed.challenge), credentials.passkey(signed.id)
+    if not is_ours or passkey is None or signed.handle != passkey.handle:
+        raise Refusal(NOT_GOOD)
+    uses = check_signed(party_of(request), signed, passkey.public_key, passkey.uses)
+    credentials.used(passkey, uses)
+    return passkey.name
+
+
+SIGN_IN_PAGES: list[HTTPRouteHandler] = [sign_in, signed_in, options, by_passkey]

@@ -1,0 +1,63 @@
+"""Proving who one is, by a password: at the door, and again before an account is changed.
+
+Whether a name is nobody's, has no password, or has another one, the answer and the time it takes
+are the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.exceptions import TooManyRequestsException
+
+from houseway.errors import Refusal
+from houseway.web.guards import address_of
+from houseway.web.names import likeness
+from houseway.web.people import Person
+from houseway.web.site import Site, site_of
+from houseway.web.tries import NAME, TooSoon, Try
+
+Asked = Request[Any, Any, Any]
+WRONG = "This name and this password do not belong together"
+NOT_YOURS = "That is not your password"
+NAME_CHARS_MAX = 100
+
+
+def begin_try(request: Asked, looks: str | None = None) -> Try:
+    """A try to sign in, which counts for the address and for a name; or one is told to wait."""
+    try:
+        return site_of(request).people.tries.begin(address_of(request), looks)
+    except TooSoon as wait:
+        raise TooManyRequestsException(
+            f"Too many tries. {wait}", headers={"Retry-After": str(wait.seconds)}
+        ) from None
+
+
+async def by_password(request: Asked, name: str, password: str, wrong: str = WRONG) -> str:
+    """Whose name and password these are, as the house writes the name."""
+    site = site_of(request)
+    looks = likeness(name[:NAME_CHARS_MAX])
+    tried = begin_try(request, looks)
+    account = site.people.credentials.account(looks)
+    phc = account.phc if account else None
+    fits = await site.hashing.fits(phc, password)
+    # It may have been changed while this one was being looked at.
+    if account is None or not fits or site.people.credentials.password(account.name) != phc:
+        _failed(site, request, account.name if account else None, tried)
+        raise Refusal(wrong)
+    site.people.tries.good(tried)
+    return account.name
+
+
+def _failed(site: Site, request: Asked, name: str | None, tried: Try) -> None:
+    """What somebody wrote who is unknown may be a password in the wrong field: it is not kept."""
+    site.refusals.tell(request, None, f"wrong password for {name or 'a name that is nobody’s'}")
+    if name is not None and tried.times >= NAME.free:
+        site.refusals.note(name, f"{tried.times} tries to sign in as {name} failed.")
+
+
+async def prove_again(request: Asked, person: Person, fields: dict[str, str]) -> None:
+    """Whoever has a password says it again before their account is changed."""
+    if site_of(request).people.credentials.password(person.name) is not None:
+        await by_password(request, person.name, fields.get("current", ""), NOT_YOURS)

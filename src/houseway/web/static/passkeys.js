@@ -1,0 +1,112 @@
+/** Adding a passkey, and signing in with one: the house asks, the browser answers. */
+
+/** @typedef {{id: string, type: "public-key"}} Known */
+
+const SAYS = {
+  asking: "Your browser asks you now.",
+  stopped: "No passkey was used. You can try again.",
+  lost: "The house does not answer; try again.",
+};
+const NAMED = !/^(\d+\.){3}\d+$|^\[/.test(location.hostname);
+
+/** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
+function bytesOf(text) {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** @param {ArrayBuffer} buffer */
+function textOf(buffer) {
+  const plain = String.fromCharCode(...new Uint8Array(buffer));
+  return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {Known[]} [known] @returns {PublicKeyCredentialDescriptor[]} */
+const credentials = (known = []) => known.map((each) => ({ ...each, id: bytesOf(each.id) }));
+
+/** What the house answers, or its sentence. @param {string} path @param {FormData} fields */
+async function send(path, fields) {
+  const body = new URLSearchParams();
+  for (const [name, value] of fields) body.set(name, String(value));
+  const answer = await fetch(path, { method: "POST", body });
+  const found = await answer.json();
+  if (!answer.ok) throw new Error(found.says);
+  return found;
+}
+
+/** @param {any} asked */
+function made(asked) {
+  const publicKey = {
+    ...asked,
+    challenge: bytesOf(asked.challenge),
+    user: { ...asked.user, id: bytesOf(asked.user.id) },
+    excludeCredentials: credentials(asked.excludeCredentials),
+  };
+  return navigator.credentials.create({ publicKey });
+}
+
+/** @param {any} asked */
+function signed(asked) {
+  const publicKey = {
+    ...asked,
+    challenge: bytesOf(asked.challenge),
+    allowCredentials: credentials(asked.allowCredentials),
+  };
+  return navigator.credentials.get({ publicKey });
+}
+
+/** The answer of an authenticator as text, each of its parts in base64url. @param {any} found */
+function told(found) {
+  const { response } = found;
+  const parts = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"];
+  const there = parts.filter((part) => response[part]);
+  return JSON.stringify({
+    id: found.id,
+    rawId: textOf(found.rawId),
+    type: found.type,
+    response: Object.fromEntries(there.map((part) => [part, textOf(response[part])])),
+  });
+}
+
+const WAYS = {
+  add: { options: "/api/passkeys/options", answer: "/api/passkeys", ask: made },
+  "sign-in": { options: "/api/passkeys/sign-in/options", answer: "/api/passkeys/sign-in", ask: signed },
+};
+
+/** @param {HTMLFormElement} form @param {HTMLElement} says */
+async function go(form, says) {
+  const way = WAYS[/** @type {keyof typeof WAYS} */ (form.dataset.passkey)];
+  const fields = new FormData(form);
+  const asked = await send(way.options, fields);
+  says.textContent = SAYS.asking;
+  const found = await way.ask(asked);
+  fields.delete("current");
+  fields.set("credential", told(found));
+  location.assign((await send(way.answer, fields)).to);
+}
+
+/** @param {unknown} error */
+function sentence(error) {
+  if (error instanceof DOMException) return SAYS.stopped;
+  return error instanceof TypeError || !(error instanceof Error) ? SAYS.lost : error.message;
+}
+
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-passkey]"));
+const says = /** @type {HTMLElement | null} */ (document.querySelector("[data-passkey-says]"));
+
+if (form && says && window.PublicKeyCredential && NAMED) {
+  form.hidden = false;
+  says.textContent = "";
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+    button.disabled = true;
+    try {
+      await go(form, says);
+    } catch (error) {
+      says.textContent = sentence(error);
+      button.disabled = false;
+      button.focus();
+    }
+  });
+}
