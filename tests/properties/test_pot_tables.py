@@ -33,7 +33,6 @@ from houseway.floor.actions import (
 from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve
-from houseway.floor.kept_table import read_table, table_line
 from houseway.floor.log import decode_event, event_line
 from houseway.floor.pot.actions import (
     CollectTime,
@@ -305,10 +304,6 @@ class PotTableMachine(RuleBasedStateMachine):
     @invariant()
     def the_log_alone_rebuilds_the_table(self) -> None:
         assert self.shadow == self.table
-
-    @invariant()
-    def it_is_read_back_as_it_is_written(self) -> None:
-        assert read_table(self.table.game, table_line(self.table)) == self.table
 
     @invariant()
     def a_view_leaks_no_card(self) -> None:

@@ -28,8 +28,10 @@ from houseway.rules.catalog import game
 from tests.frozen.kept import whole, whole_evenings
 from tests.games import BANKED
 from tests.properties.random_table import RandomTable
+from tests.properties.test_pot_tables import TABLES, Kept, an_evening
 
 ROUNDS = {"ante_play": 30, "twenty_one": 20, "pai_gow": 5}
+HANDS = 4
 GONE_ON_FROM = 8
 """From so many places of an evening the rest is folded again."""
 SETS = ("wagered", "left_to_house")
@@ -74,6 +76,11 @@ def test_random_tables_go_on_from_every_snapshot(game_id: str, seed: int) -> Non
     for _ in range(ROUNDS[game(game_id).family]):
         random.play_round()
     is_the_same_from_everywhere(random.log, seed)
+
+
+@pytest.mark.parametrize("kept", TABLES, ids=lambda kept: f"{kept.game} {kept.limits}")
+def test_random_poker_tables_go_on_from_every_snapshot(kept: Kept) -> None:
+    is_the_same_from_everywhere(an_evening(kept, seed=1, hands=HANDS).log, seed=1)
 
 
 @pytest.mark.parametrize("name", whole_evenings())
