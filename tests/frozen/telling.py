@@ -49,9 +49,9 @@ def explanations(ledger: Path) -> Iterator[tuple[str, str]]:
 def explanation(ledger: Path, round: str) -> str:
     return "".join(
         [
-            _printed(lambda: explain(ledger, round)),
-            _printed(lambda: explain(ledger, round, as_json=True)),
-            _printed(lambda: replay(ledger, round, as_json=True)),
+            _printed(lambda: explain(str(ledger), round)),
+            _printed(lambda: explain(str(ledger), round, as_json=True)),
+            _printed(lambda: replay(str(ledger), round, as_json=True)),
         ]
     )
 

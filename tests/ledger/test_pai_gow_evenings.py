@@ -31,7 +31,7 @@ def test_the_audit_of_an_evening_finds_nothing(game: str, tmp_path: Path) -> Non
 
     assert findings(ledger) == ()
     with redirect_stdout(StringIO()) as out:
-        replay(ledger, "1:1")
+        replay(str(ledger), "1:1")
     told = out.getvalue()
     assert "RoundMoved" not in told
     assert "Delivered to seat" in told

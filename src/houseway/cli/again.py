@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from houseway.cli.output import paragraph, print_json
@@ -16,16 +15,16 @@ BEST = "best"
 
 
 def replay_instead(
-    ledger: Path, id: str, player: str, decision: int | None, instead: str, *, as_json: bool
+    ledger: str, id: str, player: str, decision: int | None, instead: str, *, as_json: bool
 ) -> None:
     from houseway.errors import RecordError
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
     from houseway.records.again import Wanted, dealt_again
 
     if not player:
         raise RecordError("Say whose decision is changed: --player NAME.")
     wanted = Wanted(player, decision, None if instead == BEST else instead)
-    with closing(open_ledger(ledger)) as store:
+    with closing(open_journal(ledger)) as store:
         found = dealt_again(store, id, wanted)
     if as_json:
         print_json(_shape(found))

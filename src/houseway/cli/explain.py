@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.ledger_argument import LedgerArgument
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 def explain(
-    ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
+    ledger: LedgerArgument,
     round: Annotated[str, typer.Argument(help="A round or hand as TABLE:NUMBER, such as 1:17.")],
     *,
     as_json: AsJson = False,
 ) -> None:
     """Explain a round out of the ledger: cards, collection, every payment, the shuffle's proof."""
     from houseway.cli.course import terminal_of
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
     from houseway.records.course import find_record
 
-    with closing(open_ledger(ledger)) as store:
+    with closing(open_journal(ledger)) as store:
         record = find_record(store, round)
     if as_json:
         print_json(_shape(record))

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from houseway.cli.ledger_argument import LedgerArgument
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
 def export(
-    ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
+    ledger: LedgerArgument,
     *,
     what: Annotated[
         Literal["events", "postings", "pots", "transfers", "phh", "ohh"],
@@ -30,12 +32,12 @@ def export(
     out: Annotated[Path | None, typer.Option(help="A file; otherwise it is printed.")] = None,
 ) -> None:
     """Export a ledger as lines, one event, posting, pot or transfer each, or as hand histories."""
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
     from houseway.records.export import Format, What
     from houseway.records.export import export as lines_of
     from houseway.records.histories import written
 
-    with closing(open_ledger(ledger)) as store:
+    with closing(open_journal(ledger)) as store:
         if what in ("phh", "ohh"):
             lines = written(store, what, _left_out)
         else:

@@ -6,11 +6,11 @@ With `--instead` a round against a bank is dealt again with another decision.
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.ledger_argument import LedgerArgument
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def replay(
-    ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
+    ledger: LedgerArgument,
     round: Annotated[str, typer.Argument(help="A round or hand as TABLE:NUMBER, such as 1:17.")],
     *,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every event.")] = False,
@@ -36,14 +36,14 @@ def replay(
 ) -> None:
     """Replay a round out of the ledger, event by event, or deal it again with another decision."""
     from houseway.cli.again import replay_instead
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
     from houseway.records.story import find_story
 
     if instead is not None:
         replay_instead(ledger, round, player, decision, instead, as_json=as_json)
         return
 
-    with closing(open_ledger(ledger)) as store:
+    with closing(open_journal(ledger)) as store:
         story = find_story(store, round)
     if as_json:
         print_json([_shape(each) for each in story.happened])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.ledger_argument import LedgerArgument
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def review(
-    ledger: Annotated[Path, typer.Argument(help="A ledger file.")],
+    ledger: LedgerArgument,
     *,
     player: Annotated[str, typer.Option(help="Whose decisions.")],
     worst: Annotated[int, typer.Option(min=1, max=50, help="How many of the dearest.")] = 10,
@@ -25,10 +25,10 @@ def review(
     """Review what a person decided: the dearest decisions, what they cost, and results by game."""
     from houseway.cli.progress import progress
     from houseway.errors import RecordError
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
     from houseway.records.review import read_all
 
-    with closing(open_ledger(ledger)) as store, progress("reviewing", store.count()) as done:
+    with closing(open_journal(ledger)) as store, progress("reviewing", store.count()) as done:
         found = read_all(store, player, lambda: done(1))
     if not found.played and not found.games:
         raise RecordError(f"{player} has played no round in this ledger.")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from msgspec.structs import replace
 
+from houseway.cli.ledger_argument import LedgerArgument, name_of
 from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.progress import progress
 
@@ -18,8 +19,15 @@ if TYPE_CHECKING:
 
 
 def verify(
-    ledger: Annotated[Path, typer.Argument(help="A ledger file, as `houseway serve` keeps it.")],
+    ledger: LedgerArgument,
     *,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            help="A file that says how far this has come: if it is interrupted, the same command "
+            "goes on from there.",
+        ),
+    ] = None,
     head: Annotated[
         str | None,
         typer.Option(
@@ -32,28 +40,28 @@ def verify(
     """Check every link and balance of a ledger and replay every round. Exit status 1 if wrong."""
     from houseway.floor.audit import audited
     from houseway.floor.sealed import sealed_beside
-    from houseway.ledger.sqlite_reader import open_ledger
+    from houseway.ledger.journals import open_journal
     from houseway.ledger.store import parse_head
     from houseway.ledger.verify import why_not_there
 
     noted = parse_head(head) if head is not None else None
-    with closing(open_ledger(ledger)) as store:
+    with closing(open_journal(ledger)) as store:
         with progress("Checking", store.count()) as done:
-            found = audited(store, sealed_beside(ledger), heard=lambda _: done(1))
+            found = audited(store, sealed_beside(ledger), heard=lambda _: done(1), resume=resume)
         wrong = why_not_there(store, noted) if noted is not None else None
     if wrong is not None:
         found = replace(found, findings=(*found.findings, wrong))
     if as_json:
-        print_json(_shape(ledger, found) | _noted_shape(noted, wrong))
+        print_json(_shape(name_of(ledger), found) | _noted_shape(noted, wrong))
     else:
-        _print(ledger, found, noted)
+        _print(name_of(ledger), found, noted)
     if found.findings:
         raise typer.Exit(1)
 
 
-def _shape(ledger: Path, found: Audited) -> dict[str, object]:
+def _shape(name: str, found: Audited) -> dict[str, object]:
     return {
-        "ledger": ledger.name,
+        "ledger": name,
         "clean": not found.findings,
         "batches": found.batches,
         "events": found.events,
@@ -71,7 +79,7 @@ def _noted_shape(noted: Head | None, wrong: str | None) -> dict[str, object]:
     return {"noted": {"number": noted.number, "hash": noted.hash, "there": wrong is None}}
 
 
-def _print(ledger: Path, found: Audited, noted: Head | None) -> None:
+def _print(name: str, found: Audited, noted: Head | None) -> None:
     for finding in found.findings:
         print(paragraph(str(finding), "  ", ""))
     went_through = (
@@ -80,9 +88,9 @@ def _print(ledger: Path, found: Audited, noted: Head | None) -> None:
     )
     if found.findings:
         count = f"Findings: {len(found.findings):,}"
-        print(paragraph(f"{ledger.name} is not in order. {count}; {went_through}.", "  ", ""))
+        print(paragraph(f"{name} is not in order. {count}; {went_through}.", "  ", ""))
     else:
-        print(paragraph(f"{ledger.name} is in order. Gone through: {went_through}.", "  ", ""))
+        print(paragraph(f"{name} is in order. Gone through: {went_through}.", "  ", ""))
         if noted is not None:
             there = f"The noted head is there: nothing up to batch {noted.number:,} was changed."
             print(paragraph(there, "  ", ""))

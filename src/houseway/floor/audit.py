@@ -8,14 +8,17 @@ the tables. What is wrong comes back as sentences; nothing is raised, however da
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from msgspec import UNSET, Struct
 
 from houseway.errors import HousewayError
+from houseway.floor import checkpoint as checkpoints
 from houseway.floor.account_names import table_of
 from houseway.floor.accounts import accounts_of
 from houseway.floor.actions import TableAction
 from houseway.floor.bookkeeping import transfers_of
+from houseway.floor.checkpoint import Checkpoint
 from houseway.floor.course import course_of
 from houseway.floor.events import Moved, Settled, ShuffleShown, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
@@ -24,16 +27,21 @@ from houseway.floor.refuse import is_round_of, refuse_actor
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import is_under_seal, unsealed
 from houseway.floor.shown_shuffles import ShownShuffles
+from houseway.floor.snapshot_checks import SnapshotChecks
+from houseway.floor.snapshots import Recalled
 from houseway.floor.stepped import why_otherwise
 from houseway.floor.table import Table
 from houseway.floor.verbs import refuse_as_opened
-from houseway.ledger.batch import Batch
+from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Head, Journal, Row
 from houseway.ledger.transfer import CAGE, Balance, Transfer
 from houseway.ledger.verify import Auditor
 from houseway.play.events import Deals
 from houseway.things.commitment import Shuffle, check_shuffle
 from houseway.things.decks import as_printed
+
+CHECKPOINT_EVERY = 5_000
+"""After how many batches an audit notes how far it has come."""
 
 
 class Audited(Struct, frozen=True):
@@ -61,23 +69,38 @@ def audited(
     decks: SealedDecks | None = None,
     *,
     heard: Callable[[Row], None] = lambda _: None,
+    resume: Path | None = None,
 ) -> Audited:
     """The same with counts. `heard` is told of every row, for a progress bar.
 
-    Rounds of a shoe that is still in use can be stepped again only with its sealed deck.
+    Rounds of a shoe that is still in use can be stepped again only with its sealed deck. How far it
+    has come is written to `resume` now and then; if that file is there, the audit goes on from it.
     """
-    return _Audit(store, decks, heard).run()
+    before = checkpoints.read_checkpoint(resume, store) if resume is not None else None
+    found = _Audit(store, decks, heard, before, resume).run()
+    if resume is not None:
+        resume.unlink(missing_ok=True)
+    return found
 
 
 class _Audit:
     def __init__(
-        self, store: Journal, decks: SealedDecks | None, heard: Callable[[Row], None]
+        self,
+        store: Journal,
+        decks: SealedDecks | None,
+        heard: Callable[[Row], None],
+        before: Checkpoint | None,
+        resume: Path | None,
     ) -> None:
         self.store = store
         self.heard = heard
-        self.auditor = Auditor()
+        self.before = before
+        self.resume = resume
+        self.auditor = Auditor(before.walked if before else None)
         self.findings = self.auditor.findings
         self.tables: dict[str, Table] = {}
+        self.between: dict[str, Recalled] = {}
+        """Tables as they stood last between two rounds, for whoever goes on from there."""
         self.lost: set[str] = set()
         """Tables that cannot be followed any further; one finding each says why."""
         self.in_clear: set[str] = set()
@@ -86,7 +109,7 @@ class _Audit:
         self.under_seal = 0
         self.keeps_actions = False
         """Whether a batch has said what was done; from then on every one has to."""
-        self.requests: dict[str, str] = {}
+        self.snapshots = SnapshotChecks(store)
         self.events = 0
         self.rounds = 0
 
@@ -94,6 +117,7 @@ class _Audit:
         self._attempt(self._check_file)
         self._attempt(self._walk)
         self._attempt(lambda: self.auditor.check_head(self.store.head()))
+        self._attempt(lambda: self.auditor.check_requests(self.store.repeated()))
         self._attempt(lambda: self.auditor.check_balances(self.store.balances()))
         self._attempt(self._check_tables)
         head = self.auditor.head
@@ -114,21 +138,64 @@ class _Audit:
     def _check_file(self) -> None:
         self.findings.extend(self.store.damage())
 
+    def _go_on(self, before: Checkpoint) -> None:
+        """Be where another audit was: its tables, and what happened there in the round in play."""
+        self.findings.extend(before.findings)
+        self.keeps_actions = before.keeps_actions
+        self.in_clear, self.lost = set(before.in_clear), set(before.lost)
+        self.between = checkpoints.recalled_tables(self.store, before)
+        for name, recalled in self.between.items():
+            self.tables[name] = recalled.hosted.table
+            self.snapshots.go_on(recalled)
+            if name not in self.lost:
+                self._follow_again(name, recalled.hosted.last)
+        self.events, self.rounds = before.events, before.rounds
+        self.under_seal = before.under_seal
+
+    def _follow_again(self, name: str, after: int) -> None:
+        for row in self.store.batches_of(name, after):
+            if row.number > self.auditor.head.number:
+                return
+            batch = decode(row.body)
+            for line in batch.events:
+                event = self._whole(batch, decode_event(bytes(line)))
+                self.tables[name] = evolve(self.tables[name], event)
+                self.snapshots.follow(self.tables[name], event, batch.at)
+
+    def _checkpoint(self) -> Checkpoint:
+        return Checkpoint(
+            walked=self.auditor.walked(),
+            findings=tuple(self.findings),
+            events=self.events,
+            rounds=self.rounds,
+            under_seal=self.under_seal,
+            keeps_actions=self.keeps_actions,
+            in_clear=frozenset(self.in_clear),
+            lost=frozenset(self.lost),
+            tables={name: checkpoints.kept_table(each) for name, each in self.between.items()},
+        )
+
     def _walk(self) -> None:
+        if self.before is not None:
+            self._go_on(self.before)
         for batch in self.auditor.walk(self._rows()):
-            self.requests[batch.request] = batch.table
-            if batch.table in self.lost:
-                continue
-            try:
-                self._follow(batch)
-            except Exception as error:
-                # Whatever a tampered event does to the table, it is a finding and no crash.
-                why = str(error).removesuffix(".") or type(error).__name__
-                self._say(batch, f"cannot be followed any further: {why}.")
-                self.lost.add(batch.table)
+            self._walk_over(batch)
+            if self.resume is not None and self.auditor.batches % CHECKPOINT_EVERY == 0:
+                checkpoints.write_checkpoint(self.resume, self._checkpoint())
+
+    def _walk_over(self, batch: Batch) -> None:
+        if batch.table in self.lost:
+            return
+        try:
+            self._follow(batch)
+        except Exception as error:
+            # Whatever a tampered event does to the table, it is a finding and no crash.
+            why = str(error).removesuffix(".") or type(error).__name__
+            self._say(batch, f"cannot be followed any further: {why}.")
+            self.lost.add(batch.table)
 
     def _rows(self) -> Iterator[Row]:
-        for row in self.store.journal():
+        for row in self.store.journal(self.before.walked.head.number if self.before else None):
             self.heard(row)
             yield row
 
@@ -152,10 +219,15 @@ class _Audit:
             meant += transfers_of(table, event)
             self._check_event(batch, table, event)
             self.tables[batch.table] = evolve(table, event)
+            self.snapshots.follow(self.tables[batch.table], event, batch.at)
         if tuple(meant) != batch.transfers:
             self._say(batch, "moves other money than its events mean.")
         self._check_corrections(batch)
         table = self.tables[batch.table]
+        if not self.snapshots.holds(table, batch.last, self.auditor.head):
+            self._say(batch, "is followed by a snapshot that is not the table as it was.")
+        if table.playing is None:
+            self.between[batch.table] = self.snapshots.at(table)
         if table.money_cents() != table.brought_cents:
             self._say(
                 batch,
@@ -184,6 +256,7 @@ class _Audit:
         if table is not None or event.name != batch.table:
             raise ValueError(f"it opens the table {event.name}.")
         self.tables[batch.table] = table = opened(event)
+        self.snapshots.follow(table, event, batch.at)
         if event.terms is UNSET:
             return
         self.keeps_actions = True
@@ -280,8 +353,15 @@ class _Audit:
         table = self.tables[batch.table]
         for transfer in batch.transfers:
             about = transfer.corrects
-            if about and not is_round_of(table, about) and self.requests.get(about) != batch.table:
+            if about and not is_round_of(table, about) and not self._has_seen(batch, about):
                 self._say(batch, f"corrects {about!r}, which this table has never seen.")
+
+    def _has_seen(self, batch: Batch, request: str) -> bool:
+        """Whether a request was accepted at the table by then; asked of the store, not kept."""
+        known = self.store.accepted(request)
+        if known is None or known.number > self.auditor.head.number:
+            return False
+        return known.table == batch.table
 
     def _check_tables(self) -> None:
         """At the end every account holds what lies on the tables, and reserves what is staked."""

@@ -38,6 +38,11 @@ Fold: TypeAlias = Callable[[Any, Any], Any]
 class Course(Struct, Generic[T], frozen=True, kw_only=True):
     called: str
     """What is played again and again: a round or a hand."""
+    table: type[T]
+    written: Callable[[str], Mapping[str, Any]]
+    """What lies in fields of its tables of a family, where their types leave it open."""
+    pairs: tuple[str, ...] = ()
+    """Fields of its tables whose keys are neither words nor numbers."""
     opened: Callable[[TableOpened, Terms], T]
     refuse_opening: Callable[[T], None]
     """Raise what stands against a table as it would be posted."""

@@ -20,30 +20,27 @@ from houseway.floor.actions import Correct, ProposeCorrection, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.clocks import HouseClock, last_time
-from houseway.floor.events import TableEvent, TableOpened
-from houseway.floor.evolve import evolve, opened
-from houseway.floor.log import action_line, decode_event, event_line
+from houseway.floor.events import TableEvent
+from houseway.floor.evolve import evolve
+from houseway.floor.hosted import Hosted, events_of, followed
+from houseway.floor.log import action_line, event_line
 from houseway.floor.private import Private
 from houseway.floor.refuse import is_round_of, refuse_actor
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import is_under_seal, sealed, with_shuffle
+from houseway.floor.snapshots import Recalled, SnapshotKeeper
 from houseway.floor.table import Table
 from houseway.floor.verbs import open_table, step
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
-from houseway.ledger.store import Row, Store
+from houseway.ledger.store import Store
 from houseway.ledger.transfer import Transfer
 from houseway.rules.awards import Award
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 
+__all__ = ["Done", "Hosted", "House", "events_of"]
+
 RETRIES = 20
-
-
-class Hosted(Struct, frozen=True):
-    """A table with the number of its last event."""
-
-    table: Table
-    last: int
 
 
 class Done(Struct, frozen=True):
@@ -65,16 +62,19 @@ class House:
         decks: SealedDecks | None = None,
         clock: Callable[[], str] | None = None,
         heard: Callable[[Hosted, TableEvent, str], None] = lambda _, __, ___: None,
+        recalled: Callable[[Recalled], None] = lambda _: None,
     ) -> None:
         """`heard` is told of every event that is read from the ledger, with the table after it
-        and when it was.
+        and when it was; `recalled` of every table that goes on from a snapshot, first.
 
         In `decks` lie the cards still to come, which the ledger does not have.
         """
         self.store = store
         self.decks = decks
         self.clock = clock or HouseClock(last_time(store)).now
+        self.snapshots = SnapshotKeeper(store)
         self._heard = heard
+        self._recalled = recalled
         self._hosted: dict[str, Hosted] = {}
         self._behind: dict[str, int] = {}
         """Up to which event tables were moved by other processes."""
@@ -155,14 +155,26 @@ class House:
     def reload(self, name: str) -> Hosted:
         """Read what is new about a table from the ledger."""
         hosted = self._hosted.get(name)
-        for row in self.store.batches_of(name, hosted.last if hosted else 0):
+        if hosted is None:
+            return self._keep(name, self._opened(name))
+        for row in self.store.batches_of(name, hosted.last):
             at = decode(row.body).at
             for event in events_of(row):
-                hosted = _followed(hosted, event)
+                hosted = followed(hosted, event)
                 self._heard(hosted, event, at)
+        return self._keep(name, hosted)
+
+    def _opened(self, name: str) -> Hosted:
+        """A table that is not known yet, from its newest snapshot on."""
+        since = self.snapshots.newest(name)
+        hosted = since.hosted if since else None
+        if since is not None:
+            self._recalled(since)
+        for hosted, event, at in self.snapshots.go_on(name, since):
+            self._heard(hosted, event, at)
         if hosted is None:
             raise RecordError(f"There is no table {name!r} in this house.")
-        return self._keep(name, hosted)
+        return hosted
 
     def unsealed(self, name: str) -> Hosted:
         """A table that can be dealt on: out of the ledger it knows no card that is still to come.
@@ -319,15 +331,3 @@ class House:
 
     def _commit(self, batch: Batch) -> Accepted:
         return self.store.append(batch).result()
-
-
-def events_of(row: Row) -> list[TableEvent]:
-    return [decode_event(bytes(line)) for line in decode(row.body).events]
-
-
-def _followed(hosted: Hosted | None, event: TableEvent) -> Hosted:
-    if hosted is None:
-        if not isinstance(event, TableOpened):
-            raise LedgerError("A table's events begin with its opening.")
-        return Hosted(opened(event), 1)
-    return Hosted(evolve(hosted.table, event), hosted.last + 1)

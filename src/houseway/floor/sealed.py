@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.shuffling import prepare_deck
+from houseway.ledger.postgres.line import is_postgres
 from houseway.ledger.vault import FolderVault, Vault
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text, parse_cards
@@ -80,6 +81,8 @@ class SealedDecks:
 
 def sealed_beside(ledger: str | Path) -> SealedDecks | None:
     """The sealed decks of the house that keeps this ledger; None if it is a copy without them."""
+    if is_postgres(ledger):
+        return None
     folder = Path(ledger).parent / "sealed"
     return SealedDecks(FolderVault(folder)) if folder.is_dir() else None
 

@@ -18,7 +18,8 @@ from houseway.ledger.note import Note, note_of
 from houseway.ledger.private import FILE_MODE
 from houseway.ledger.rows import Rows, SqliteRows
 from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.sqlite_store import SCHEMA, connect, insert_accounts, insert_rows
+from houseway.ledger.sqlite_schema import bring_forward
+from houseway.ledger.sqlite_store import connect, insert_accounts, insert_rows
 from houseway.ledger.store import Head, Row
 from houseway.ledger.transfer import Balance
 from houseway.ledger.vault import FolderVault
@@ -87,7 +88,7 @@ class _Made(_Beside):
         super().__init__(folder)
         self.vault = FolderVault(folder.joinpath(SEALED))
         self._db = connect(folder.joinpath(LEDGER))
-        self._db.executescript(SCHEMA)
+        bring_forward(self._db, LEDGER)
         self._db.execute("BEGIN")
 
     def add(self, rows: list[Row]) -> None:

@@ -1,7 +1,8 @@
 """The note beside a ledger: how far it was checked, and how far it was written.
 
 It is written after every commit, so it is never ahead of the ledger: a journal that ends before it
-has lost its end. Each start checks every link from where the last one stopped checking.
+has lost its end. Links are gone over now and then while the house is open; each start goes over
+those that were not yet.
 """
 
 from __future__ import annotations
@@ -52,14 +53,15 @@ class Note:
     """A note that is kept up to date while the ledger is written."""
 
     def __init__(self, path: Path, checked: Head) -> None:
-        self._checked = checked
+        self.checked = checked
+        """Up to where every link was gone over on disk."""
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE)
         self.write(checked)
 
     def write(self, written: Head) -> None:
         text = "".join(
             f"{what} {head.number:016d}:{head.hash}\n"
-            for what, head in (("checked", self._checked), ("written", written))
+            for what, head in (("checked", self.checked), ("written", written))
         )
         # The batch is on disk; a note that falls behind claims less than there is.
         with contextlib.suppress(OSError):

@@ -18,6 +18,7 @@ import msgspec
 from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.ledger.batch import Accepted
+from houseway.ledger.sqlite_schema import GUARDS, WITH_SNAPSHOTS, refuse_newer, version_of
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 
@@ -27,8 +28,6 @@ FIRST_PAGE = 25
 """How many of a table's are read at first: who looks for its next shuffle finds it among these."""
 COPIED = 500
 """How many pages of the file are copied at a time."""
-GUARDS = ("journal_is_not_changed", "journal_is_not_shortened")
-"""The triggers that keep the journal append-only."""
 
 _COLUMNS = "number, table_name, first, last, request, body, hash"
 _PAGED = f"ORDER BY number LIMIT {PAGE}"
@@ -104,6 +103,33 @@ class SqliteJournal:
         read = [self._checked(row, tuple[str, int, int], "account") for row in rows]
         return {name: Balance(held, reserved) for name, held, reserved in read}
 
+    def snapshots(self, table: str) -> list[int]:
+        if not self._has_snapshots():
+            return []
+        rows = self._read("SELECT last FROM snapshot WHERE table_name = ? ORDER BY last", table)
+        return [self._checked(row, tuple[int], "snapshot")[0] for row in rows]
+
+    def snapshot(self, table: str, last: int) -> bytes | None:
+        if not self._has_snapshots():
+            return None
+        sql = "SELECT body FROM snapshot WHERE table_name = ? AND last = ?"
+        rows = self._read(sql, table, last)
+        return rows[0][0] if rows and isinstance(rows[0][0], bytes) else None
+
+    def _has_snapshots(self) -> bool:
+        """A file of before has no place for them."""
+        return self._checked(self._read("PRAGMA user_version")[0], tuple[int], "version")[0] >= (
+            WITH_SNAPSHOTS
+        )
+
+    def repeated(self) -> list[tuple[int, str]]:
+        # Whatever has become of the index: the rows themselves are sorted.
+        rows = self._read(
+            "SELECT MAX(number), request FROM journal NOT INDEXED "
+            "GROUP BY request HAVING COUNT(*) > 1 ORDER BY 1"
+        )
+        return [self._checked(row, tuple[int, str], "request") for row in rows]
+
     def damage(self) -> list[str]:
         """What is wrong with the file itself: broken pages, missing guards."""
         broken = [str(row[0]) for row in self._read("PRAGMA integrity_check(10)")]
@@ -144,6 +170,10 @@ def open_ledger(path: Path) -> SqliteJournal:
     try:
         connection.execute("BEGIN")
         connection.execute("SELECT number FROM journal LIMIT 1")
+        refuse_newer(version_of(connection), path.name)
+    except RecordError:
+        connection.close()
+        raise
     except sqlite3.Error as error:
         connection.close()
         raise RecordError(f"{path.name} is not a ledger: {error}.") from error

@@ -8,47 +8,23 @@ whoever comes second reads what the first has written before going on.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from houseway.errors import LedgerError
+from houseway.errors import LedgerError, RecordError
 from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of, time_of
 from houseway.ledger.batch import Accepted, Batch
 from houseway.ledger.group_commit import GroupCommit
 from houseway.ledger.note import Note
 from houseway.ledger.private import make_private
 from houseway.ledger.sqlite_reader import SqliteJournal
+from houseway.ledger.sqlite_schema import bring_forward
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
-
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS journal (
-    number INTEGER PRIMARY KEY,
-    table_name TEXT NOT NULL,
-    first INTEGER NOT NULL,
-    last INTEGER NOT NULL,
-    request TEXT NOT NULL UNIQUE,
-    body BLOB NOT NULL,
-    hash TEXT NOT NULL,
-    UNIQUE (table_name, first)
-);
-CREATE TABLE IF NOT EXISTS account (
-    name TEXT PRIMARY KEY,
-    held INTEGER NOT NULL,
-    reserved INTEGER NOT NULL
-);
-CREATE TABLE IF NOT EXISTS head (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    number INTEGER NOT NULL,
-    hash TEXT NOT NULL
-);
-CREATE TRIGGER IF NOT EXISTS journal_is_not_changed BEFORE UPDATE ON journal
-BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
-CREATE TRIGGER IF NOT EXISTS journal_is_not_shortened BEFORE DELETE ON journal
-BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
-"""
+from houseway.ledger.verify import Links
 
 _COLUMNS = "number, table_name, first, last, request, body, hash"
 
@@ -93,17 +69,53 @@ class SqliteStore(SqliteJournal):
         self._note = note
         self._writer = connect(path)
         try:
-            self._writer.executescript(SCHEMA)
+            bring_forward(self._writer, path.name)
             self._known, self._at = self._end()
         except sqlite3.Error as error:
             self._writer.close()
             raise _cannot_open(path, error) from error
+        except RecordError:
+            self._writer.close()
+            raise
         super().__init__(connect(path), path)
         self._file = _inode(path)
         self._commits = GroupCommit(path.name, self._write)
 
     def append(self, batch: Batch) -> Future[Accepted]:
         return self._commits.append(batch)
+
+    def keep_snapshot(self, table: str, last: int, body: bytes) -> None:
+        self._change("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", [(table, last, body)])
+
+    def drop_snapshots(self, table: str, lasts: Iterable[int]) -> None:
+        gone = [(table, last) for last in lasts]
+        self._change("DELETE FROM snapshot WHERE table_name = ? AND last = ?", gone)
+
+    def _change(self, sql: str, values: Sequence[tuple[object, ...]]) -> None:
+        """Beside the writer, whose batches do not wait for what can be made again."""
+        try:
+            with closing(connect(self.path)) as beside:
+                beside.execute("PRAGMA synchronous = NORMAL")
+                beside.execute("BEGIN IMMEDIATE")
+                beside.executemany(sql, values)
+                beside.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise LedgerError(f"No snapshot can be kept in {self.path.name}: {error}.") from error
+
+    def check_links(self) -> None:
+        """Go over every link on disk since the last time, so that the next start need not."""
+        if self._note is None:
+            return
+        head, links = self.head(), Links(self._note.checked)
+        for row in self.journal(links.head.number):
+            if row.number > head.number:
+                break
+            links.follow(row)
+        links.ends_with(head)
+        if links.findings:
+            # What was checked stays where it was, so the next start says this too.
+            raise LedgerError(f"The ledger {self.path.name} is not in order: {links.findings[0]}")
+        self._note.checked = links.head
 
     def close(self) -> None:
         """Write what waits, then stop."""
@@ -112,6 +124,7 @@ class SqliteStore(SqliteJournal):
         self._writer.close()
         super().close()
         if self._note is not None:
+            self._note.write(self._known)
             self._note.close()
 
     def _write(self, group: list[Batch]) -> list[Outcome]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Future
 from typing import NamedTuple, Protocol
 
@@ -78,6 +78,18 @@ class Journal(Protocol):
 
     def balances(self) -> dict[str, Balance]: ...
 
+    def snapshots(self, table: str) -> list[int]:
+        """After which events of a table there is a snapshot of it, in order."""
+        ...
+
+    def snapshot(self, table: str, last: int) -> bytes | None:
+        """The snapshot of a table after that event, as it was given; nothing vouches for it."""
+        ...
+
+    def repeated(self) -> list[tuple[int, str]]:
+        """Requests that stand in the journal more than once, each with its last batch."""
+        ...
+
     def damage(self) -> list[str]:
         """What is wrong with the store itself, one sentence each."""
         ...
@@ -95,4 +107,17 @@ class Store(Journal, Protocol):
         of its table, or a LedgerError if money does not suffice. A request accepted before gives
         the same answer as then and changes nothing.
         """
+        ...
+
+    def keep_snapshot(self, table: str, last: int, body: bytes) -> None:
+        """Keep a snapshot beside the journal, in place of one after the same event.
+
+        It is no truth: it may be lost, and may be made again.
+        """
+        ...
+
+    def drop_snapshots(self, table: str, lasts: Iterable[int]) -> None: ...
+
+    def check_links(self) -> None:
+        """Go over the links that were written since the last time, if a start would have to."""
         ...

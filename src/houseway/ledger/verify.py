@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
+from msgspec import Struct
 
 from houseway.errors import LedgerError
 from houseway.ledger.batch import Batch, chained, decode
@@ -59,16 +60,28 @@ def why_not_there(journal: Journal, head: Head) -> str | None:
     return None
 
 
+class Walked(Struct, frozen=True):
+    """How far an auditor has come, and what it has to know to go on."""
+
+    head: Head
+    batches: int
+    last_of: Mapping[str, int]
+    accounts: Mapping[str, Balance]
+
+
 class Auditor:
     """Walks a journal once; findings are sentences, in the order in which they are met."""
 
-    def __init__(self) -> None:
-        self.balances = Balances()
-        self._links = Links()
+    def __init__(self, walked: Walked | None = None) -> None:
+        """`walked` is how far another has come before it was interrupted."""
+        self.balances = Balances(dict(walked.accounts) if walked else {})
+        self._links = Links(walked.head if walked else NOTHING)
         self.findings = self._links.findings
-        self.batches = 0
-        self._last_of: dict[str, int] = {}
-        self._requests: set[str] = set()
+        self.batches = walked.batches if walked else 0
+        self._last_of = dict(walked.last_of) if walked else {}
+
+    def walked(self) -> Walked:
+        return Walked(self.head, self.batches, {**self._last_of}, {**self.balances.accounts})
 
     @property
     def head(self) -> Head:
@@ -101,10 +114,7 @@ class Auditor:
                 f"Batch {number} brings event {batch.first} of {batch.table}; "
                 f"{expected} is the next."
             )
-        if batch.request in self._requests:
-            self.findings.append(f"Batch {number} repeats the request {batch.request}.")
         self._last_of[batch.table] = batch.last
-        self._requests.add(batch.request)
         try:
             self.balances.apply(batch.transfers)
         except LedgerError as error:
@@ -112,6 +122,11 @@ class Auditor:
 
     def check_head(self, head: Head) -> None:
         self._links.ends_with(head)
+
+    def check_requests(self, repeated: Iterable[tuple[int, str]]) -> None:
+        """No request stands in the journal twice: the store looks, and nobody keeps them all."""
+        for number, request in repeated:
+            self.findings.append(f"Batch {number} repeats the request {request}.")
 
     def check_balances(self, stored: Mapping[str, Balance]) -> None:
         """Compare what the journal adds up to with what the store says."""

@@ -22,9 +22,11 @@ from houseway.floor.events import TableEvent
 from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeping import Absence, Pace
 from houseway.floor.levels import Level
+from houseway.floor.memory import ends_round, is_floors
 from houseway.floor.private import Private
 from houseway.floor.room import Room, RoomTable
 from houseway.floor.sealed import SealedDecks
+from houseway.floor.snapshots import Recalled
 from houseway.floor.table import Kind, Table
 from houseway.floor.telling import tell
 from houseway.floor.verbs import step, why_not
@@ -34,7 +36,7 @@ from houseway.rules.catalog import game, is_dealt
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web import staffing
 from houseway.web.course import hosting_of
-from houseway.web.hosts import Since, TableHost, Watcher, ends_round, is_floors
+from houseway.web.hosts import Since, TableHost, Watcher
 from houseway.web.house_dealer import keep_list, keep_table
 from houseway.web.messages import Clock, TableFrame, Told, WaitingList
 from houseway.web.neighbours import Neighbours
@@ -42,6 +44,7 @@ from houseway.web.newcomers import Newcomers
 from houseway.web.offers import Offers
 from houseway.web.opening import opening_of
 from houseway.web.presence import Presence
+from houseway.web.recalling import Recalling, floors_before, story_before
 from houseway.web.staffing import Staff, bot_name, bot_names, bot_seats, staff_of
 
 __all__ = ["Cardroom", "Watcher"]
@@ -88,7 +91,11 @@ class Cardroom:
         self.neighbours = Neighbours(
             self.safe.others, self.hosts, self._moved_elsewhere, self._look_again
         )
-        self.house = House(self.store, decks=self.decks, clock=self.time.now, heard=self._read)
+        self.house = House(
+            self.store, decks=self.decks, clock=self.time.now,
+            heard=self._read, recalled=self._recall,
+        )  # fmt: skip
+        self.recalling = Recalling(self.house)
         self._keepers: dict[str, list[asyncio.Task[None]]] = {}
         self._acting: set[asyncio.Task[Done]] = set()
         tables = [hosted.table for hosted in self.house.tables.values()]
@@ -129,6 +136,7 @@ class Cardroom:
 
     def put_away(self, name: str) -> None:
         """Keep nothing in memory of a private table that is closed; nobody hosts it again."""
+        self.recalling.put_away(name)
         for keeper in self._keepers.pop(name, []):
             if keeper is not asyncio.current_task():
                 keeper.cancel()
@@ -152,6 +160,17 @@ class Cardroom:
             self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper)
             self.offers[table.name] = Offers(self.passing, staff.pace.offer)
         return self.hosts[table.name]
+
+    def _recall(self, recalled: Recalled) -> None:
+        """A table goes on from a snapshot; what was told before is told again if somebody asks."""
+        table = recalled.hosted.table
+        self.newcomers.round_over(recalled.memory.played)
+        if table.name in self._away:
+            return
+        host = self._host_of(table)
+        host.recall(recalled.hosted, recalled.memory)
+        host.story_before = partial(story_before, self.store, host, recalled.hosted)
+        host.floors_before = partial(floors_before, self.store, host, recalled)
 
     def _read(self, hosted: Hosted, event: TableEvent, at: str) -> None:
         """An event that came from the ledger: of an earlier day, or of another process."""
@@ -219,6 +238,7 @@ class Cardroom:
         keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
         await asyncio.gather(*keepers, return_exceptions=True)
         await asyncio.gather(*self._acting, return_exceptions=True)
+        await self.recalling.close()
         self.safe.close()
 
     def host(self, name: str) -> TableHost:
@@ -288,6 +308,8 @@ class Cardroom:
             self._remember(host, table, number, event, at)
         self._ask(host, table)
         host.moved(done.hosted, self.passing())
+        if self.neighbours.has_turn(host.name):
+            self.recalling.moved(done.hosted)
 
     def _remember(
         self, host: TableHost, table: Table, number: int, event: TableEvent, at: str
@@ -302,7 +324,7 @@ class Cardroom:
             told = Told(number, said.text, said.rule_ids)
             host.remember(told, event)
             if is_floors(event):
-                host.floor_log.append(told)
+                host.note_floors(told)
         past = host.note_past(table) if ends_round(event) else None
         if past is not None and past.settlement is not None:
             self.newcomers.round_over(past.played.players)

@@ -27,9 +27,12 @@ EARLIER = 100
 @get("/table/{table_id:str}/rounds", include_in_schema=False)
 async def rounds(request: Asked, table_id: str, before: int | None = None) -> Response[str]:
     """The newest, as they are kept in memory, or those before a number, out of the ledger."""
-    site = site_of(request)
-    history = list(known(request, table_id).history)
+    site, host = site_of(request), known(request, table_id)
     table = site.cardroom.house.table(table_id)
+    if before is None and (missing := host.missing_rounds(table)):
+        place = place_of(site, table_id, missing[0])
+        host.recollect(await while_here(request, site.computing.rounds(place, *missing)))
+    history = list(host.history)
     if before is not None:
         last = min(before - 1, table.rounds)
         first = max(1, last - EARLIER + 1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
 from houseway.errors import HousewayError
 from houseway.floor.actions import CloseTable, Leave, TableAction
@@ -13,23 +14,22 @@ from houseway.floor.events import (
     ClosingAsked,
     Left,
     Listed,
-    Moved,
-    ScheduleSet,
     Seated,
     Settled,
     TableEvent,
-    Unlisted,
 )
 from houseway.floor.house import Hosted
 from houseway.floor.keeping import Absence, Clock, Keeper, Planned
+from houseway.floor.memory import Memory
 from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
-from houseway.play.events import Voided
 from houseway.web.course import Hosting, Past
 from houseway.web.messages import Told
 from houseway.web.presence import Presence
 from houseway.web.waymarks import Waymarks
+
+Kept = TypeVar("Kept")
 
 STORY_KEPT = 200
 ROUNDS_KEPT = 500
@@ -71,12 +71,14 @@ class TableHost:
         self.watchers: set[Watcher] = set()
         self.attendants: set[Watcher] = set()
         """What the house itself looks at the table with; no page is open for them."""
-        self.story: deque[Told] = deque(maxlen=STORY_KEPT)
+        self._story: deque[Told] = deque(maxlen=STORY_KEPT)
+        self.story_before: Callable[[], list[Told]] | None = None
+        """What tells the story up to the snapshot that was gone on from, if nobody asked yet."""
         self.history: deque[Past] = deque(maxlen=ROUNDS_KEPT)
         """The newest; earlier ones are read from the ledger, from the nearest of the waymarks."""
         self.waymarks = Waymarks()
-        self.floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
-        """What the floor did here."""
+        self._floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
+        self.floors_before: Callable[[], list[Told]] | None = None
         self.telling: list[Told] = []
         """The story of the round in play."""
         self.stopped: str | None = None
@@ -96,6 +98,24 @@ class TableHost:
         """With which event everybody came on the waiting list last."""
         self.told_to = 0
         """Up to which event everything is told and noted."""
+
+    @property
+    def story(self) -> deque[Told]:
+        if self.story_before is not None:
+            told, self.story_before = self.story_before(), None
+            _put_before(self._story, told)
+        return self._story
+
+    @property
+    def floor_log(self) -> deque[Told]:
+        """What the floor did here."""
+        if self.floors_before is not None:
+            told, self.floors_before = self.floors_before(), None
+            _put_before(self._floor_log, told)
+        return self._floor_log
+
+    def note_floors(self, told: Told) -> None:
+        self._floor_log.append(told)
 
     def moved(self, hosted: Hosted, now: float) -> None:
         """Something happened here: this is the table now."""
@@ -141,11 +161,37 @@ class TableHost:
 
     def remember(self, told: Told, event: TableEvent) -> None:
         """Keep a sentence of the story, and of the story of the round in play."""
-        if self.hosting.tells_result or not isinstance(event, Settled):
-            self.story.append(told)
+        if self.is_in_story(event):
+            self._story.append(told)
         if isinstance(event, Began):
             self.telling.clear()
         self.telling.append(told)
+
+    def is_in_story(self, event: TableEvent) -> bool:
+        return self.hosting.tells_result or not isinstance(event, Settled)
+
+    def recall(self, hosted: Hosted, memory: Memory) -> None:
+        """Go on from a snapshot, with all that was noted up to it."""
+        self.told_to = hosted.last
+        self.seated_at = dict(memory.seated_at)
+        self.listed = dict(memory.listed)
+        self.presence.missed(memory.missed)
+        if hosted.table.closing:
+            self.keeper.miss([hosted.table.closing], Absence.ASKED)
+        self.waymarks.note(hosted)
+
+    def missing_rounds(self, table: Table) -> tuple[int, int] | None:
+        """The first and last of the newest rounds that are not in the history since a start."""
+        over = table.rounds - (table.playing is not None)
+        last = self.history[0].played.number - 1 if self.history else over
+        first = max(1, over - ROUNDS_KEPT + 1)
+        return (first, last) if first <= last else None
+
+    def recollect(self, earlier: list[Past]) -> None:
+        """Take what was played before the history begins into it, as far as there is room."""
+        first = self.history[0].played.number if self.history else None
+        before = [each for each in earlier if first is None or each.played.number < first]
+        _put_before(self.history, before)
 
     def note_seat(self, number: int, event: TableEvent, at: str) -> None:
         if isinstance(event, Listed):
@@ -217,21 +263,10 @@ class TableHost:
         return min(waits if idle is None else [*waits, idle], default=None)
 
 
-def is_floors(event: TableEvent) -> bool:
-    """Whether somebody of the floor has done it, or called it in the round."""
-    by = getattr(event.event if isinstance(event, Moved) else event, "by", "")
-    if by in ("", HOUSE_DEALER):
-        return isinstance(event, ScheduleSet) or voids(event)
-    return not (isinstance(event, Unlisted) and by == event.player)
-
-
-def voids(event: TableEvent) -> bool:
-    """Whether the floor has called the round void."""
-    return isinstance(event, Moved) and isinstance(event.event, Voided)
-
-
-def ends_round(event: TableEvent) -> bool:
-    return isinstance(event, Settled) or voids(event)
+def _put_before(newer: deque[Kept], older: list[Kept]) -> None:
+    """Put what was before what is there, as far as there is room."""
+    room = (newer.maxlen or 0) - len(newer)
+    newer.extendleft(reversed(older[-room:] if room > 0 else []))
 
 
 def why_stopped(table: str, error: Exception) -> str:

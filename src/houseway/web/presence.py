@@ -85,6 +85,10 @@ class Presence:
             player: at for player, at in self._closed_at.items() if player in seated
         }  # fmt: skip
 
+    def missed(self, rounds: Mapping[str, int]) -> None:
+        """Go on counting from what people had missed before."""
+        self._missed = Counter(rounds)
+
     def is_back(self, player: str) -> bool:
         """Somebody does something, so nothing counts that was missed before; whether it did."""
         return self._missed.pop(player, 0) > 0

@@ -46,8 +46,9 @@ def known(request: Request[Any, Any, Any], table_id: str) -> TableHost:
 
 def place_of(site: Site, table_id: str, number: int) -> Place:
     """From where the ledger is read to find that round of the table."""
-    marks = site.cardroom.host(table_id).waymarks
-    return Place(site.cardroom.safe.where, table_id, marks.before(number))
+    since = site.cardroom.host(table_id).waymarks.before(number)
+    since = since or site.cardroom.house.snapshots.before_round(table_id, number)
+    return Place(site.cardroom.safe.where, table_id, since)
 
 
 async def past_of(request: Request[Any, Any, Any], table_id: str, number: int) -> Past:

@@ -93,7 +93,10 @@ class Site:
     def _before_event(self, table: str, event: int) -> Hosted | None:
         """A table as it was kept before an event, unless it is away."""
         host = self.cardroom.hosts.get(table)
-        return host.waymarks.before_event(event) if host is not None else None
+        if host is None:
+            return None
+        kept = host.waymarks.before_event(event)
+        return kept or self.cardroom.house.snapshots.before_event(table, event)
 
     def person(self, request: Request[Any, Any, Any]) -> Person | None:
         return person_of(request, self.people)

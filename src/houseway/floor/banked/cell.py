@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from houseway.families import cell
 from houseway.floor.actions import Leave
 from houseway.floor.banked import happens, refuse
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank, WantBank
@@ -28,8 +29,10 @@ from houseway.floor.banked.telling import tell_banked
 from houseway.floor.course import Course
 from houseway.floor.events import ShuffleShown
 from houseway.floor.one_of import one_of
+from houseway.floor.table import Occupant
 from houseway.play.family import round_actions, round_events
 from houseway.play.verbs import SHARED
+from houseway.settle.awards import Place
 
 
 def _events(families: Iterable[str]) -> list[Any]:
@@ -52,8 +55,21 @@ def _actions(families: Iterable[str]) -> list[Any]:
     return [PostBank, PassBank, OfferAgain, WantBank, moves]
 
 
+def _written(family: str) -> dict[str, Any]:
+    round = cell("play", family).round
+    return {
+        "seats": Mapping[int, Occupant],
+        "round": round | None,
+        "last_round": round | None,
+        "streaks": tuple[tuple[Place, int], ...],
+    }
+
+
 CELL = Course[BankedTable](
     called="round",
+    table=BankedTable,
+    written=_written,
+    pairs=("streaks",),
     opened=opened,
     refuse_opening=happens.refuse_not_playable,
     refuse_schedule=refuse.refuse_table_schedule,

@@ -75,6 +75,8 @@ _ACTIONS = [
 
 CELL = Course[PotTable](
     called="hand",
+    table=PotTable,
+    written=lambda _: {},
     opened=opened,
     refuse_opening=refuse_offer,
     refuse_schedule=refuse.refuse_pot_schedule,

@@ -11,7 +11,7 @@ from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.ledger.batch import Accepted
 from houseway.ledger.postgres.line import Line, Rows
-from houseway.ledger.postgres.schema import GUARDS, VERSION, refuse_newer, version_of
+from houseway.ledger.postgres.schema import GUARDS, refuse_newer, version_of
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 
@@ -89,6 +89,30 @@ class PostgresJournal:
         rows = self._read("SELECT name, held, reserved FROM account")
         return {name: Balance(held, reserved) for name, held, reserved in rows}
 
+    def snapshots(self, table: str) -> list[int]:
+        if not self._has_snapshots():
+            return []
+        sql = "SELECT last FROM snapshot WHERE table_name = %s ORDER BY last"
+        return [int(last) for (last,) in self._read(sql, table)]
+
+    def snapshot(self, table: str, last: int) -> bytes | None:
+        if not self._has_snapshots():
+            return None
+        sql = "SELECT body FROM snapshot WHERE table_name = %s AND last = %s"
+        rows = self._read(sql, table, last)
+        return bytes(rows[0][0]) if rows else None
+
+    def _has_snapshots(self) -> bool:
+        """A store of before has no place for them."""
+        return self._read("SELECT to_regclass('snapshot') IS NOT NULL") == [(True,)]
+
+    def repeated(self) -> list[tuple[int, str]]:
+        rows = self._read(
+            "SELECT MAX(number), request FROM journal "
+            "GROUP BY request HAVING COUNT(*) > 1 ORDER BY 1"
+        )
+        return [(int(number), str(request)) for number, request in rows]
+
     def damage(self) -> list[str]:
         """What is wrong with the store itself: a guard that is missing or switched off."""
         rows = self._read(
@@ -114,7 +138,7 @@ def open_postgres_ledger(url: str) -> PostgresJournal:
     with line.closed_if_it_fails() as db:
         there = version_of(db)
         refuse_newer(there, line.name)
-        if there < VERSION:
+        if there == 0:
             says = f"{line.name} holds no ledger of this version; serve --store makes one."
             raise RecordError(says)
     # One transaction from here on: what breaks is not read on at another moment.

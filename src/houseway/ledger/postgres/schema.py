@@ -59,7 +59,15 @@ CREATE TRIGGER journal_is_not_changed BEFORE UPDATE OR DELETE ON journal
 CREATE TRIGGER journal_is_not_emptied BEFORE TRUNCATE ON journal
     FOR EACH STATEMENT EXECUTE FUNCTION journal_is_append_only();
 """
-STEPS = (_FIRST,)
+_SNAPSHOTS = """
+CREATE TABLE snapshot (
+    table_name TEXT NOT NULL,
+    last BIGINT NOT NULL,
+    body BYTEA NOT NULL,
+    PRIMARY KEY (table_name, last)
+);
+"""
+STEPS = (_FIRST, _SNAPSHOTS)
 """What each version adds to the one before it."""
 VERSION = len(STEPS)
 

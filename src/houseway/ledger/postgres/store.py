@@ -9,7 +9,7 @@ committed without an answer is found and not repeated.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -60,6 +60,20 @@ class PostgresStore(PostgresJournal):
 
     def append(self, batch: Batch) -> Future[Accepted]:
         return self._commits.append(batch)
+
+    def keep_snapshot(self, table: str, last: int, body: bytes) -> None:
+        self._reader.ask(
+            "INSERT INTO snapshot VALUES (%s, %s, %s) "
+            "ON CONFLICT (table_name, last) DO UPDATE SET body = excluded.body",
+            (table, last, body),
+        )
+
+    def drop_snapshots(self, table: str, lasts: Iterable[int]) -> None:
+        sql = "DELETE FROM snapshot WHERE table_name = %s AND last = ANY(%s)"
+        self._reader.ask(sql, (table, [*lasts]))
+
+    def check_links(self) -> None:
+        """A start goes over no links here: the server keeps its own pages."""
 
     def close(self) -> None:
         """Write what waits, then stop."""

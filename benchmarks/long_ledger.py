@@ -1,0 +1,121 @@
+"""A ledger of a million events: real evenings, repeated at many tables under other names.
+
+`python -m benchmarks.long_ledger FOLDER [EVENTS]` makes one and says how long a cardroom takes to
+open on it: the first time, when every event is folded, and again from its snapshots.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from houseway.floor.room import Room
+from houseway.ledger.batch import Batch, decode
+from houseway.ledger.folder import LEDGER
+from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.transfer import CAGE
+from houseway.web.cardroom import Cardroom
+
+EVENTS = 1_000_000
+TABLES = 100
+GAMES = ("three-card-poker", "pure-21.5", "no-bust-6.0")
+WAITING_MAX = 2_000
+"""How many batches wait for the disk at a time."""
+
+
+def make_ledger(folder: Path, events: int = EVENTS) -> None:
+    """Play one evening of each game, and let every table have lived through one of them."""
+    each = events // TABLES
+    evenings = [[*_evening(folder / game, game, each)] for game in GAMES]
+    store = SqliteStore(folder / LEDGER)
+    waiting = []
+    for number in range(1, TABLES + 1):
+        for batch in evenings[number % len(evenings)]:
+            waiting.append(store.append(_renamed(batch, str(number))))
+            if len(waiting) >= WAITING_MAX:
+                waiting.pop(0).result()
+    for written in waiting:
+        written.result()
+    store.close()
+
+
+def _evening(folder: Path, game: str, events: int) -> Iterator[Batch]:
+    from tests.ledger.houses import Driven, house_at
+
+    folder.mkdir(parents=True)
+    house = house_at(folder / LEDGER)
+    driven = Driven(house, "1", game, players=5)
+    while house.hosted("1").last < events:
+        _bring_chips(driven)
+        driven.play_round()
+    yield from (decode(row.body) for row in house.store.batches_of("1"))
+    house.store.close()
+
+
+def _bring_chips(driven: object) -> None:
+    """Nobody goes broke in a long evening."""
+    from houseway.floor.actions import Join
+    from tests.ledger.houses import Driven
+
+    assert isinstance(driven, Driven)
+    for player, cents in driven.table.chips_now().items():
+        if cents < 50_000:
+            driven.do(Join(player, 200_000))
+
+
+def _renamed(batch: Batch, name: str) -> Batch:
+    """The same at another table."""
+
+    def account(was: str) -> str:
+        kind, _, rest = was.partition(":")
+        return was if was == CAGE else f"{kind}:{name}{rest.removeprefix('1')}"
+
+    transfers = tuple(
+        replace(each, source=account(each.source), target=account(each.target))
+        for each in batch.transfers
+    )
+    events = batch.events
+    if batch.first == 1:
+        opening = msgspec.json.decode(bytes(events[0]), type=dict[str, msgspec.Raw])
+        opening["name"] = msgspec.Raw(msgspec.json.encode(name))
+        events = (msgspec.Raw(msgspec.json.encode(opening)),)
+    request = f"{name}/{batch.request}"
+    return replace(batch, table=name, request=request, events=events, transfers=transfers)
+
+
+class Opened(NamedTuple):
+    seconds: float
+    busy_seconds: float
+    """Of the processor, whatever else the machine was doing."""
+
+
+def opening_seconds(folder: Path) -> Opened:
+    """How long a cardroom takes until it is open on a ledger; it is stopped as serve stops it."""
+    room = Room(id="long", name="Long", house="marysville", chip_cents=50, games=(), tables=())
+    began, busy = time.perf_counter(), time.process_time()
+    cardroom = Cardroom(room, folder)
+    taken = Opened(time.perf_counter() - began, time.process_time() - busy)
+    asyncio.run(cardroom.stop())
+    return taken
+
+
+def main(folder: Path, events: int) -> None:
+    began = time.perf_counter()
+    if not folder.joinpath(LEDGER).exists():
+        make_ledger(folder, events)
+        print(f"{events:,} events made in {time.perf_counter() - began:.0f} s", flush=True)
+    for what in ("folding what has no snapshot", "from snapshots", "and again"):
+        took = opening_seconds(folder)
+        busy = f"{took.busy_seconds:.2f} s of the processor"
+        print(f"open in {took.seconds:.2f} s, {busy}, {what}", flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else EVENTS)

@@ -1,0 +1,25 @@
+"""A ledger to read as an argument: a file, or the address of a store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+LedgerArgument = Annotated[
+    str,
+    typer.Argument(
+        help="A ledger file, as `houseway serve` keeps it, or the address of a store, "
+        "postgresql://….",
+        metavar="LEDGER",
+    ),
+]
+
+
+def name_of(ledger: str) -> str:
+    """What a ledger is called in a sentence: its file, or its store without any password."""
+    from houseway.ledger.postgres.line import is_postgres
+    from houseway.ledger.postgres.line import name_of as store_name
+
+    return store_name(ledger) if is_postgres(ledger) else Path(ledger).name

@@ -1,0 +1,117 @@
+"""A cardroom that goes on from snapshots has the same to show as one that has read everything."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from houseway.floor import snapshots
+from houseway.floor.actions import GetOnList, Join, Leave
+from houseway.floor.banked.actions import InRound
+from houseway.floor.room import Room
+from houseway.ledger.folder import LEDGER, SEALED
+from houseway.ledger.sqlite_store import SqliteStore
+from houseway.play.actions import VoidReason, VoidRound
+from houseway.rules.catalog import game as catalog_game
+from houseway.web.cardroom import Cardroom
+from houseway.web.hosts import ROUNDS_KEPT
+from houseway.web.reaching import Place, rounds_at
+from tests.ledger.houses import Driven, house_at
+
+ROOM = Room(id="r", name="R", house="marysville", chip_cents=50, games=(), tables=())
+GAMES = {"1": "three-card-poker", "2": "pure-21.5"}
+ROUNDS = 8
+NEVER = 1_000_000
+
+
+def evening(folder: Path) -> None:
+    house = house_at(folder / LEDGER)
+    for name, game in GAMES.items():
+        driven = Driven(house, name, game, players=catalog_game(game).rules.seats)
+        driven.do(GetOnList("Walt"))
+        for _ in range(ROUNDS):
+            driven.play_round()
+        driven.open_round()
+        driven.do(InRound(VoidRound("floor", VoidReason.FLOOR_DECISION)), "floor")
+        leaves = next(each for each in driven.table.seats.values() if each.player != "P1")
+        driven.do(Leave(leaves.player))
+        driven.play_round()
+    house.store.close()
+
+
+def shown(cardroom: Cardroom, name: str) -> list[object]:
+    """Everything that pages take from what is kept beside a table."""
+    host, hosted = cardroom.host(name), cardroom.house.hosted(name)
+    if missing := host.missing_rounds(hosted.table):
+        since = host.waymarks.before(missing[0])
+        since = since or cardroom.house.snapshots.before_round(name, missing[0])
+        host.recollect(rounds_at(Place(cardroom.safe.where, name, since), *missing))
+    return [
+        hosted, [*host.story], [*host.floor_log], [*host.history], host.seated_at, host.listed,
+        host.told_to, host.presence._missed, cardroom.newcomers._played,
+    ]  # fmt: skip
+
+
+def opened_and_stopped(folder: Path) -> dict[str, list[object]]:
+    cardroom = Cardroom(ROOM, folder)
+    found = {name: shown(cardroom, name) for name in GAMES}
+    asyncio.run(cardroom.stop())
+    return found
+
+
+def test_what_is_shown_is_the_same_from_a_snapshot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", NEVER)
+    evening(tmp_path)
+    read = opened_and_stopped(tmp_path)
+    store = SqliteStore(tmp_path / LEDGER)
+    assert not any(store.snapshots(name) for name in GAMES)
+    store.close()
+    monkeypatch.setattr(snapshots, "EVERY", 40)
+    assert opened_and_stopped(tmp_path) == read
+    store = SqliteStore(tmp_path / LEDGER)
+    assert all(len(store.snapshots(name)) > 1 for name in GAMES)
+    store.close()
+    recalled = opened_and_stopped(tmp_path)
+    for name in GAMES:
+        for there, here in zip(read[name], recalled[name], strict=True):
+            assert here == there
+
+
+def test_a_clean_stop_leaves_a_snapshot_of_every_table_that_has_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", NEVER)
+    evening(tmp_path)
+
+    async def somebody_comes_and_goes() -> int:
+        cardroom = Cardroom(ROOM, tmp_path)
+        await cardroom.act("1", "Zoe", Join("Zoe", 10_000), "zoe-1")
+        last = cardroom.house.hosted("1").last
+        await cardroom.stop()
+        return last
+
+    last = asyncio.run(somebody_comes_and_goes())
+    store = SqliteStore(tmp_path / LEDGER)
+    assert store.snapshots("1") == [last]
+    assert store.snapshots("2") == []
+    store.close()
+
+
+def test_only_as_many_rounds_are_recollected_as_there_is_room_for(tmp_path: Path) -> None:
+    evening(tmp_path)
+    cardroom = Cardroom(ROOM, tmp_path)
+    host = cardroom.host("1")
+    whole = [*host.history]
+    assert host.missing_rounds(cardroom.house.table("1")) is None
+    host.history.clear()
+    assert host.missing_rounds(cardroom.house.table("1")) == (1, whole[-1].played.number)
+    host.history.append(whole[-1])
+    host.recollect(whole * 100)
+    assert len(host.history) == ROUNDS_KEPT
+    assert host.history[-1] == whole[-1]
+    asyncio.run(cardroom.stop())
+    assert (tmp_path / SEALED).is_dir()
