@@ -49,8 +49,10 @@ class Thrown:
 
     def crash(self) -> None:
         """End at once, without a word to anybody, and begin again."""
-        self._server.get_postmaster_info().process.send_signal(signal.SIGQUIT)
-        self._server.get_postmaster_info().process.wait(PATIENCE_SECONDS)
+        running = self._server.get_postmaster_info().process
+        assert running is not None
+        running.send_signal(signal.SIGQUIT)
+        running.wait(PATIENCE_SECONDS)
         _sooner_or_later(self._server.ensure_postgres_running)
 
 
