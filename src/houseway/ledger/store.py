@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from houseway.errors import RecordError
 from houseway.ledger.batch import GENESIS, Accepted, Batch
+from houseway.ledger.commits import Commits
 from houseway.ledger.transfer import Balance
 
 
@@ -95,4 +96,18 @@ class Store(Journal, Protocol):
         of its table, or a LedgerError if money does not suffice. A request accepted before gives
         the same answer as then and changes nothing.
         """
+        ...
+
+    def trial(self) -> Future[None]:
+        """Read and write as for a batch, and change nothing; the future holds what went wrong."""
+        ...
+
+    @property
+    def known(self) -> Head:
+        """The newest batch that this process knows of, without asking."""
+        ...
+
+    @property
+    def commits(self) -> Commits:
+        """How it has been written to since it was opened."""
         ...
