@@ -34,7 +34,9 @@ from houseway.ledger.safe import FolderSafe, Safe
 from houseway.rules.catalog import game, is_dealt
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web import staffing
+from houseway.web.counts import Counts
 from houseway.web.course import hosting_of
+from houseway.web.drain import Drain
 from houseway.web.hosts import Since, TableHost, Watcher, ends_round, is_floors
 from houseway.web.house_dealer import keep_list, keep_table
 from houseway.web.messages import Clock, TableFrame, Told, WaitingList
@@ -89,6 +91,8 @@ class Cardroom:
         self.neighbours = Neighbours(
             self.safe.others, self.hosts, self._moved_elsewhere, self._look_again
         )
+        self.counts = Counts()
+        self.drain = Drain(self.neighbours.retire, self.counts)
         self.house = House(self.store, decks=self.decks, clock=self.time.now, heard=self._read)
         self._keepers: dict[str, list[asyncio.Task[None]]] = {}
         self._acting: set[asyncio.Task[Done]] = set()
@@ -215,6 +219,14 @@ class Cardroom:
         goes_on = (keep_table(self, host), keep_list(self, host.name))
         self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
 
+    def keeps_tables(self) -> bool:
+        """Whether every table has its keepers, and not all of them are stopped."""
+        keepers = [task for tasks in self._keepers.values() for task in tasks]
+        all_kept = len(self._keepers) == len(self.hosts) and not any(
+            each.done() for each in keepers
+        )
+        return all_kept and not (self.hosts and all(each.stopped for each in self.hosts.values()))
+
     async def stop(self) -> None:
         """Begin nothing more, bring what was begun to its end, and close the ledger."""
         keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
@@ -250,10 +262,18 @@ class Cardroom:
         self, host: TableHost, actor: str, action: TableAction, request: str, wish: object
     ) -> Done:
         name = host.name
+        game = self.house.table(name).game.id
         async with host.lock:
             asked = asked_for(name, actor, wish or action)
-            done = self.house.answered(name, actor, asked, request)
-            return done or await self._act(host, actor, action, request, asked)
+            if done := self.house.answered(name, actor, asked, request):
+                return done
+            try:
+                done = await self._act(host, actor, action, request, asked)
+            except Refusal:
+                self.counts.refused[game] += 1
+                raise
+        self.counts.accepted[game] += 1
+        return done
 
     async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
         """What came of a request that was made before; something else under its id is refused."""
@@ -361,6 +381,7 @@ class Cardroom:
         self, name: str, player: str, seat: int, request: str, wish: object = None
     ) -> Done:
         """Sit down as a guest, with play chips if one has none here."""
+        self.drain.refuse()
         sit, table = Sit(player, seat), self.house.table(name)
         if player not in table.chips_now():
             # Nobody brings chips to a seat that is kept for somebody else.

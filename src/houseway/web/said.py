@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from litestar import Request
@@ -14,7 +15,9 @@ from litestar.types import ExceptionHandlersMap
 from houseway.errors import HousewayError
 from houseway.web.desk import Busy, TookTooLong
 from houseway.web.site import site_of
-from houseway.web.unforeseen import noted
+from houseway.web.unforeseen import noted, route_of
+
+_LOG = logging.getLogger(__name__)
 
 Asked = Request[Any, Any, Any]
 NAME_BYTES_MAX = 255
@@ -23,12 +26,20 @@ NAME_BYTES_MAX = 255
 
 def refused(request: Asked, error: HousewayError) -> Response[Any]:
     """What the house does not do, as it says itself."""
+    note_refused(request, 400)
     return _answer(request, 400, str(error))
+
+
+def note_refused(request: Asked, status: int) -> None:
+    """What was asked for by its route, and nothing of what was sent."""
+    says = "%s %s is refused with status %s."
+    _LOG.info(says, request.method, route_of(request), status, extra={"what": "refused"})
 
 
 def declined(request: Asked, error: HTTPException) -> Response[Any]:
     if error.status_code >= 500 and not isinstance(error, Busy | TookTooLong):
         return unforeseen(request, error)
+    note_refused(request, error.status_code)
     return _answer(request, error.status_code, error.detail, error.headers)
 
 

@@ -42,11 +42,13 @@ def noted(connection: ASGIConnection[Any, Any, Any, Any], error: BaseException) 
     """Keep it in the log, once; what whoever asked is told."""
     number = secrets.token_hex(4)
     method = connection.scope.get("method", "socket")
-    _LOG.error("%s: %s %s\n%s", number, method, _route(connection), trace_of(error))
+    what = {"what": "failed", "number": number}
+    says = "%s: %s %s\n%s"
+    _LOG.error(says, number, method, route_of(connection), trace_of(error), extra=what)
     return SAYS.format(number)
 
 
-def _route(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The pattern of the address: what stands in it may be a link that confers a role."""
     found = connection.scope.get("path_template")
     return str(found) if found else "a path without a route"
