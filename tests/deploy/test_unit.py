@@ -24,6 +24,7 @@ from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import free_port
 
 UNIT = ROOT / "deploy" / "houseway.service"
+STORE = ROOT / "deploy" / "houseway.service.d" / "postgresql.conf"
 PROGRAM = "/opt/houseway/bin/houseway"
 ASKED_FOR = {
     "DynamicUser": "yes",
@@ -34,6 +35,15 @@ ASKED_FOR = {
     "StandardOutput": "null",
     "UMask": "0077",
 }
+
+
+def test_in_postgresql_the_same_command_has_a_key_that_only_the_house_is_given() -> None:
+    text = STORE.read_text("utf-8")
+    command = service()["ExecStart"]
+    more = " --key ${CREDENTIALS_DIRECTORY}/house.key --workers 4"
+    assert f"\nExecStart=\nExecStart={command}{more}\n" in text
+    assert "\nLoadCredential=house.key:" in text
+    assert "\nExecReload=/bin/kill -HUP $MAINPID\n" in text
 
 
 def service() -> dict[str, str]:
@@ -50,14 +60,17 @@ def test_the_unit_asks_for_a_user_of_its_own_and_walls_around_it() -> None:
     assert int(found["TimeoutStopSec"]) > 15
 
 
-def test_systemd_reads_the_unit_without_a_complaint(tmp_path: Path) -> None:
+@pytest.mark.parametrize("with_store", [False, True])
+def test_systemd_reads_the_unit_without_a_complaint(tmp_path: Path, *, with_store: bool) -> None:
     analyze = shutil.which("systemd-analyze")
     if analyze is None:
         pytest.skip("systemd is not installed here")
     # The program has to be there when the unit is read.
-    text = UNIT.read_text("utf-8").replace(PROGRAM, sys.executable)
     unit = tmp_path / UNIT.name
-    unit.write_text(text, "utf-8")
+    for path in (UNIT, STORE) if with_store else (UNIT,):
+        laid = tmp_path / path.relative_to(UNIT.parent)
+        laid.parent.mkdir(exist_ok=True)
+        laid.write_text(path.read_text("utf-8").replace(PROGRAM, sys.executable), "utf-8")
     found = subprocess.run(
         [analyze, "verify", "--recursive-errors=no", str(unit)],
         capture_output=True, text=True, check=False,
