@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 import pytest
 
-import houseway.web.cardroom as cardroom_module
 from houseway.errors import LedgerError
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.audit import audit
@@ -55,7 +54,7 @@ QUICK = Pace(bank=0.01, wagers=0.01, decision=0.01, bot=0.01, posting=0.0)
 
 @pytest.fixture(autouse=True)
 def tried_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cardroom_module, "TRY_AGAIN_SECONDS", 0.02)
+    monkeypatch.setattr(house_dealer, "TRY_AGAIN_SECONDS", 0.02)
 
 
 def run(folder: Path, scene: Callable[[Cardroom], Awaitable[None]]) -> None:

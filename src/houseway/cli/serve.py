@@ -12,13 +12,23 @@ import typer
 from houseway.cli.bounds import PORT_MAX, bound, make_folder
 from houseway.cli.room import DEMO, RoomOption
 from houseway.cli.shared_store import KeyOption, StoreOption, refuse_odd, shared_safe
-from houseway.cli.workers import WORKERS_MAX, is_first, listen, run_workers, sockets_of
+from houseway.cli.workers import (
+    WORKERS_MAX,
+    is_first,
+    listen,
+    run_workers,
+    sockets_of,
+    tell_opened,
+    worker_name,
+)
 
 if TYPE_CHECKING:
     from houseway.floor.room import Room
     from houseway.ledger.lock import Lock
+    from houseway.web.addresses import Addresses
     from houseway.web.cardroom import Cardroom
     from houseway.web.people import People
+    from houseway.web.watching import Networks
 
 PACE_MIN, PACE_MAX = 0.01, 100
 """A hundred times as fast, and a hundred times as slow."""
@@ -50,6 +60,14 @@ def serve(
     anew: Annotated[
         bool, typer.Option("--anew", help="Set the ledger in the folder aside and begin anew.")
     ] = False,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(metavar="IP", help="Who may read /metrics; this machine if not said."),
+    ] = None,
+    log_format: Annotated[
+        str | None,
+        typer.Option(help="Log everything, as text or json; only what goes wrong if not said."),
+    ] = None,
     store: StoreOption = None,
     key: KeyOption = None,
     workers: Annotated[
@@ -58,31 +76,29 @@ def serve(
     on_socket: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
-    import logging
-
-    import uvicorn
-
     from houseway.floor.keeping import Pace
     from houseway.floor.levels import read_level
     from houseway.floor.room import read_room
     from houseway.web.addresses import Addresses
-    from houseway.web.app import create_app
     from houseway.web.cardroom import Cardroom
-    from houseway.web.door import AT_A_STROKE, Door, open_wide
-    from houseway.web.last_resort import LastResort
+    from houseway.web.door import open_wide
+    from houseway.web.log_lines import keep_log, read_format
     from houseway.web.people import People
-    from houseway.web.threshold import Threshold
+    from houseway.web.watching import allowed
 
     bound("--port", port, 1, PORT_MAX, "are the ports that there are")
     bound("--pace", pace, PACE_MIN, PACE_MAX, "is how fast or slow a room may be")
     bound("--workers", workers, 1, WORKERS_MAX, "is how many processes may serve a house")
     refuse_odd(store, key, workers, anew=anew)
+    form = read_format(log_format)
     spec = read_room(room)
     bound("--bots", bots, 0, _most_bots(spec), "bots can sit at a table of this room")
     addresses = Addresses(
         host, port, names=tuple(allow_host or ()), proxies=tuple(behind_proxy or ())
     )
+    watchers = allowed(tuple(metrics_from or ()))
     url = _url(host, port, allow_host, behind_proxy)
+    keep_log(form)
     if workers > 1 and on_socket is None:
         run_workers(workers, listen(host, port), f"{spec.name} is open at {url}/")
         return
@@ -94,7 +110,6 @@ def serve(
     elif on_socket is None:
         _refuse_taken(host, port)
     open_wide()
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
     cardroom = Cardroom(spec, where, pace=Pace().times(pace), bots=bots, level=read_level(level))
     people = People(cardroom.safe.people(), cardroom.time.moment, cardroom.safe.secret)
     people.note_address(url)
@@ -102,10 +117,36 @@ def serve(
         print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
     if is_first(on_socket):
         _tell(cardroom, people, url)
+    _run(cardroom, people, addresses, watchers, on_socket)
+    if lock is not None:
+        lock.close()
+
+
+def _run(
+    cardroom: Cardroom,
+    people: People,
+    addresses: Addresses,
+    metrics_from: Networks,
+    on_socket: int | None,
+) -> None:
+    """Serve until told to close."""
+    import uvicorn
+
+    from houseway.web.app import create_app
+    from houseway.web.closing_server import ClosingServer
+    from houseway.web.door import AT_A_STROKE, Door
+    from houseway.web.last_resort import LastResort
+    from houseway.web.threshold import Threshold
+    from houseway.web.watching import Watching
+
+    app = create_app(cardroom, people, addresses)
+    inside = Threshold(LastResort(app), addresses)
     config = uvicorn.Config(
-        Threshold(LastResort(create_app(cardroom, people, addresses)), addresses),
-        host=host,
-        port=port,
+        Watching(inside, app.state["site"], metrics_from=metrics_from, worker=worker_name()),
+        host=addresses.host,
+        port=addresses.port,
+        # What other libraries say goes through the house's own log.
+        log_config=None,
         log_level="warning",
         http=Door,
         server_header=False,
@@ -120,9 +161,7 @@ def serve(
     )
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=sockets_of(on_socket))
-    if lock is not None:
-        lock.close()
+        ClosingServer(config, cardroom.drain, tell_opened).run(sockets=sockets_of(on_socket))
 
 
 def _hold(at: Path, url: str, host: str, port: int) -> Lock:

@@ -1,11 +1,14 @@
 """Several processes that serve one house on one socket; one that ends is replaced.
 
 The socket belongs to whoever starts them, so nobody is turned away while one of them is missing.
+SIGHUP replaces them one by one: the next is open before the one before it is told to close.
 """
 
 from __future__ import annotations
 
+import logging
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -15,12 +18,18 @@ from types import FrameType
 
 from houseway.errors import RecordError
 
+_LOG = logging.getLogger(__name__)
+
 WORKERS_MAX = 64
 AGAIN_SECONDS = 0.5
 """How long the house waits before it replaces a process that has ended."""
-CLOSING_SECONDS = 10
-"""How long processes have to end what they do."""
+CLOSING_SECONDS = 15
+"""How long processes have to end what they do: longer than all that they wait for themselves."""
+OPENING_SECONDS = 120
+"""How long a process may take to open before it is given up."""
 _FIRST = "HOUSEWAY_FIRST_WORKER"
+_NAME = "HOUSEWAY_WORKER"
+_OPENED = "HOUSEWAY_OPENED"
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -49,43 +58,114 @@ def sockets_of(on_socket: int | None) -> list[socket.socket] | None:
     return None if on_socket is None else [socket.socket(fileno=on_socket)]
 
 
+def worker_name() -> str:
+    """Which place this process has among the workers; none if it serves alone."""
+    return os.environ.get(_NAME, "")
+
+
+def tell_opened() -> None:
+    """Tell whoever started this process, over the pipe that it gave, that it is open."""
+    if given := os.environ.pop(_OPENED, ""):
+        os.write(int(given), b"1")
+        os.close(int(given))
+
+
+class Worker:
+    """One process, and the pipe over which it says that it is open."""
+
+    def __init__(self, place: int, listening: socket.socket, *, first: bool) -> None:
+        given, (self._hears, says) = listening.fileno(), os.pipe()
+        more = {_FIRST: "yes" if first else "no", _NAME: str(place + 1), _OPENED: str(says)}
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "houseway", *sys.argv[1:], "--on-socket", str(given)],
+            pass_fds=[given, says],
+            env={**os.environ, **more},
+            # Ctrl-C comes to the whole group of a terminal; each is told by who started it.
+            start_new_session=True,
+        )
+        os.close(says)
+
+    def has_ended(self) -> bool:
+        return self.process.poll() is not None
+
+    def is_open(self) -> bool:
+        """Wait until it takes connections; a process that ends before that never does."""
+        ready, _, _ = select.select([self._hears], [], [], OPENING_SECONDS)
+        return bool(ready) and os.read(self._hears, 1) == b"1"
+
+    def tell_to_close(self) -> None:
+        if not self.has_ended():
+            self.process.send_signal(signal.SIGTERM)
+
+    def wait(self, until: float) -> None:
+        """Wait for its end; whoever is not done by then is ended."""
+        try:
+            self.process.wait(max(0.0, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        os.close(self._hears)
+
+
+class Workers:
+    def __init__(self, count: int, listening: socket.socket) -> None:
+        self._listening = listening
+        self._told: set[int] = set()
+        for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(each, self._tell)
+        places = range(count)
+        self._workers = [Worker(place, listening, first=not place) for place in places]
+
+    def _tell(self, number: int, _: FrameType | None) -> None:
+        self._told.add(number)
+
+    def is_ending(self) -> bool:
+        return not self._told.isdisjoint({signal.SIGINT, signal.SIGTERM})
+
+    def run(self) -> None:
+        while not self.is_ending():
+            time.sleep(AGAIN_SECONDS)
+            self._replace_ended()
+            if signal.SIGHUP in self._told:
+                self._told.discard(signal.SIGHUP)
+                self._replace_all()
+        self._end(self._workers)
+
+    def _replace_ended(self) -> None:
+        for place, worker in enumerate(self._workers):
+            if worker.has_ended() and not self.is_ending():
+                worker.wait(time.monotonic())
+                _said(logging.WARNING, "Worker %s has ended; it is replaced.", place + 1)
+                self._workers[place] = Worker(place, self._listening, first=False)
+
+    def _replace_all(self) -> None:
+        """One by one; if the next does not open, those that serve are left alone."""
+        for place, worker in enumerate(self._workers):
+            if self.is_ending():
+                return
+            following = Worker(place, self._listening, first=False)
+            if not following.is_open():
+                self._end([following])
+                _said(logging.ERROR, "Worker %s does not open again; the old one stays.", place + 1)
+                return
+            self._workers[place] = following
+            self._end([worker])
+            _said(logging.INFO, "Worker %s is replaced.", place + 1)
+
+    @staticmethod
+    def _end(workers: list[Worker]) -> None:
+        for worker in workers:
+            worker.tell_to_close()
+        until = time.monotonic() + CLOSING_SECONDS
+        for worker in workers:
+            worker.wait(until)
+
+
+def _said(level: int, says: str, worker: int) -> None:
+    _LOG.log(level, says, worker, extra={"what": "worker"})
+
+
 def run_workers(count: int, listening: socket.socket, says: str) -> None:
     """Run so many processes until this one is told to end; each is told then, and waited for."""
     print(f"{says} with {count} workers (play chips only; Ctrl-C closes it)", flush=True)
-    ending = False
-
-    def end(_: int, __: FrameType | None) -> None:
-        nonlocal ending
-        ending = True
-
-    for each in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(each, end)
-    workers = [_started(listening, first=not number) for number in range(count)]
-    while not ending:
-        time.sleep(AGAIN_SECONDS)
-        for place, worker in enumerate(workers):
-            if worker.poll() is not None and not ending:
-                workers[place] = _started(listening, first=False)
-    _end(workers)
-
-
-def _started(listening: socket.socket, *, first: bool) -> subprocess.Popen[bytes]:
-    given = listening.fileno()
-    return subprocess.Popen(
-        [sys.executable, "-P", "-m", "houseway", *sys.argv[1:], "--on-socket", str(given)],
-        pass_fds=[given],
-        env={**os.environ, _FIRST: "yes" if first else "no"},
-        # Ctrl-C comes to the whole group of a terminal; they are told by the one that started them.
-        start_new_session=True,
-    )
-
-
-def _end(workers: list[subprocess.Popen[bytes]]) -> None:
-    for worker in workers:
-        worker.send_signal(signal.SIGTERM)
-    until = time.monotonic() + CLOSING_SECONDS
-    for worker in workers:
-        try:
-            worker.wait(max(0.0, until - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            worker.kill()
+    Workers(count, listening).run()

@@ -8,19 +8,25 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 
 from houseway.errors import LedgerError
 from houseway.ledger.accepting import Outcome
 from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.commits import Commits
 
 GROUP_MAX = 256
 """The most batches in one commit."""
 
 Write = Callable[[list[Batch]], list[Outcome]]
-"""Writes a group in one transaction. A LedgerError means that nothing of it is written."""
+"""Writes a group in one transaction. A LedgerError means that nothing of it is written.
+
+A group without a batch is read and written for like any other, and changes nothing.
+"""
 _Waiting = tuple[Batch, "Future[Accepted]"]
+_Trial = Future[None]
 
 
 class GroupCommit:
@@ -28,7 +34,8 @@ class GroupCommit:
         """`name` is what people call the ledger."""
         self._name = name
         self._write_group = write
-        self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self.commits = Commits()
+        self._waiting: queue.SimpleQueue[_Waiting | _Trial | None] = queue.SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
         self._thread = threading.Thread(target=self._write, name="ledger", daemon=True)
@@ -36,11 +43,20 @@ class GroupCommit:
 
     def append(self, batch: Batch) -> Future[Accepted]:
         future: Future[Accepted] = Future()
+        self._put((batch, future))
+        return future
+
+    def trial(self) -> Future[None]:
+        """Done when a group without a batch is written, after all that waits now."""
+        trial: Future[None] = Future()
+        self._put(trial)
+        return trial
+
+    def _put(self, waiting: _Waiting | _Trial) -> None:
         with self._closing:
             if self._closed:
                 raise LedgerError(f"The ledger {self._name} is closed.")
-            self._waiting.put((batch, future))
-        return future
+            self._waiting.put(waiting)
 
     def close(self) -> bool:
         """Write what waits, then stop; False if it was closed before."""
@@ -60,16 +76,29 @@ class GroupCommit:
                 group.append(self._waiting.get())
             open = None not in group
             # Who has given up waiting is left out; from here on nobody can.
-            self._commit(
-                [each for each in group if each and each[1].set_running_or_notify_cancel()]
-            )
+            batches = [each for each in group if isinstance(each, tuple)]
+            self._commit([each for each in batches if each[1].set_running_or_notify_cancel()])
+            for each in group:
+                if isinstance(each, Future) and each.set_running_or_notify_cancel():
+                    self._try_out(each)
+
+    def _try_out(self, trial: _Trial) -> None:
+        try:
+            self._write_group([])
+        except Exception as error:
+            trial.set_exception(error)
+        else:
+            trial.set_result(None)
 
     def _commit(self, group: list[_Waiting]) -> None:
         if not group:
             return
+        begun = time.perf_counter_ns()
         try:
             outcomes = self._write_group([batch for batch, _ in group])
+            self.commits.made(len(group), time.perf_counter_ns() - begun)
         except LedgerError as error:
+            self.commits.failed += 1
             outcomes = [error] * len(group)
         except Exception as error:
             if len(group) > 1:
@@ -77,6 +106,7 @@ class GroupCommit:
                 for each in group:
                     self._commit([each])
                 return
+            self.commits.failed += 1
             outcomes = [LedgerError(f"The ledger {self._name} cannot be written: {error}.")]
         for (_, future), outcome in zip(group, outcomes, strict=True):
             if isinstance(outcome, Accepted):

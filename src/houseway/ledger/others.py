@@ -33,6 +33,8 @@ GONE = "gone"
 """That a process has ended, or cannot be reached."""
 TURNS = "turns"
 """That turns at tables have changed hands."""
+RETIRED = "retired"
+"""That a process has given up its turns at tables: somebody else can have them now."""
 
 Heard = Callable[[Said], None]
 
@@ -50,6 +52,10 @@ class Others(Protocol):
         """Whether clocks and bots of a table are this process's to run."""
         ...
 
+    def retire(self) -> None:
+        """Give up every turn at once and take none any more; others are heard on."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -62,5 +68,7 @@ class Alone:
 
     def has_turn(self, table: str) -> bool:  # noqa: ARG002  one process has every turn
         return True
+
+    def retire(self) -> None: ...
 
     def close(self) -> None: ...

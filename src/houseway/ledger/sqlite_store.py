@@ -17,6 +17,7 @@ from typing import Any
 from houseway.errors import LedgerError, RecordError
 from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of, time_of
 from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.commits import Commits
 from houseway.ledger.group_commit import GroupCommit
 from houseway.ledger.note import Note
 from houseway.ledger.private import make_private
@@ -117,6 +118,17 @@ class SqliteStore(SqliteJournal):
             raise LedgerError(f"The ledger {self.path.name} is not in order: {links.findings[0]}")
         self._note.checked = links.head
 
+    def trial(self) -> Future[None]:
+        return self._commits.trial()
+
+    @property
+    def known(self) -> Head:
+        return self._known
+
+    @property
+    def commits(self) -> Commits:
+        return self._commits.commits
+
     def close(self) -> None:
         """Write what waits, then stop."""
         if not self._commits.close():
@@ -135,6 +147,9 @@ class SqliteStore(SqliteJournal):
             accepting = Accepting(self._seen(group))
             outcomes = [accepting.accept(batch) for batch in group]
             self._insert(accepting)
+            if not group:
+                # A trial puts the same onto the disk once more; what is only read proves little.
+                self._ask("UPDATE head SET number = number")
             self._writer.execute("COMMIT")
         except BaseException as error:
             if self._writer.in_transaction:

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from houseway.errors import RecordError
 from houseway.ledger.batch import GENESIS, Accepted, Batch
+from houseway.ledger.commits import Commits
 from houseway.ledger.transfer import Balance
 
 
@@ -120,4 +121,18 @@ class Store(Journal, Protocol):
 
     def check_links(self) -> None:
         """Go over the links that were written since the last time, if a start would have to."""
+        ...
+
+    def trial(self) -> Future[None]:
+        """Read and write as for a batch, and change nothing; the future holds what went wrong."""
+        ...
+
+    @property
+    def known(self) -> Head:
+        """The newest batch that this process knows of, without asking."""
+        ...
+
+    @property
+    def commits(self) -> Commits:
+        """How it has been written to since it was opened."""
         ...

@@ -48,6 +48,7 @@ class Addresses:
     def __init__(
         self, host: str, port: int, *, names: tuple[str, ...] = (), proxies: tuple[str, ...] = ()
     ) -> None:
+        self.host = host
         self.port = port
         self.proxies = [_proxy(each) for each in proxies]
         self._own = frozenset({_plain(host), *LOCAL})
@@ -62,6 +63,13 @@ class Addresses:
             return True
         if Address(asked.host, None) in self._named:
             return asked.port in (None, self.port, *PORTS.values())
+        return self.is_own(header, reached_at)
+
+    def is_own(self, header: str, reached_at: str | None = None) -> bool:
+        """Whether it is the address that the house listens on, and no name that it was given."""
+        asked = read_address(header)
+        if asked is None or asked in self._named or Address(asked.host, None) in self._named:
+            return False
         # Whoever listens on every address is asked for by the one that the line came in at.
         own = {*self._own, _plain(reached_at)} if reached_at else self._own
         return asked.host in own and (asked.port or PORTS["http"]) == self.port

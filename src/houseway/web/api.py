@@ -58,6 +58,7 @@ class TableShape(Struct, frozen=True):
 class Health(Struct, frozen=True):
     tables: int
     batches: int
+    """As far as this process knows."""
 
 
 class ListWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,8 +87,9 @@ else:
 
 @get("/api/health", summary="Whether the house stands", responses=refusals())
 async def health(request: Asked) -> Health:
+    """A sign of life, for which no store is asked; `/api/ready` says whether people can be sent."""
     cardroom = site_of(request).cardroom
-    return Health(len(cardroom.hosts), cardroom.store.head().number)
+    return Health(len(cardroom.hosts), cardroom.store.known.number)
 
 
 @get("/api/games", summary="What there is to play", responses=refusals())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -27,6 +29,7 @@ from houseway.web.floor_pages import FLOOR_PAGES
 from houseway.web.help_pages import HELP_PAGES
 from houseway.web.history_pages import HISTORY_PAGES
 from houseway.web.invitations import INVITATION_PAGES
+from houseway.web.lateness import note_lateness
 from houseway.web.lobby_pages import LOBBY_PAGES
 from houseway.web.odds_page import ODDS_PAGES
 from houseway.web.packing import Packing
@@ -43,6 +46,8 @@ from houseway.web.seat_lists import SEAT_PAGES
 from houseway.web.sign_in_pages import SIGN_IN_PAGES
 from houseway.web.site import Site
 from houseway.web.table_line import floor_line, lobby_line, table_line
+
+_LOG = logging.getLogger(__name__)
 
 BODY_BYTES_MAX = 65_536
 ROUTES = (
@@ -83,13 +88,17 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await cardroom.start()
+        noting = asyncio.create_task(note_lateness(cardroom.counts))
+        _LOG.info("%s is open.", cardroom.room.name, extra={"what": "start"})
         try:
             yield
         finally:
+            noting.cancel()
             await site.computing.close()
             await site.school.close()
             await cardroom.stop()
             people.close()
+            _LOG.info("%s is closed.", cardroom.room.name, extra={"what": "stop"})
 
     return Litestar(
         route_handlers=ROUTES,

@@ -35,10 +35,13 @@ from houseway.ledger.safe import FolderSafe, Safe
 from houseway.rules.catalog import game, is_dealt
 from houseway.things.chance import Bits, request_id, system_bits
 from houseway.web import staffing
+from houseway.web.counts import Counts
 from houseway.web.course import hosting_of
+from houseway.web.drain import Drain
+from houseway.web.framing import frame_of
 from houseway.web.hosts import Since, TableHost, Watcher
 from houseway.web.house_dealer import keep_list, keep_table
-from houseway.web.messages import Clock, TableFrame, Told, WaitingList
+from houseway.web.messages import TableFrame, Told, WaitingList
 from houseway.web.neighbours import Neighbours
 from houseway.web.newcomers import Newcomers
 from houseway.web.offers import Offers
@@ -91,6 +94,8 @@ class Cardroom:
         self.neighbours = Neighbours(
             self.safe.others, self.hosts, self._moved_elsewhere, self._look_again
         )
+        self.counts = Counts()
+        self.drain = Drain(self.neighbours.retire, self.counts)
         self.house = House(
             self.store, decks=self.decks, clock=self.time.now,
             heard=self._read, recalled=self._recall,
@@ -233,6 +238,14 @@ class Cardroom:
         goes_on = (keep_table(self, host), keep_list(self, host.name))
         self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
 
+    def keeps_tables(self) -> bool:
+        """Whether every table has its keepers, and not all of them are stopped."""
+        keepers = [task for tasks in self._keepers.values() for task in tasks]
+        all_kept = len(self._keepers) == len(self.hosts) and not any(
+            each.done() for each in keepers
+        )
+        return all_kept and not (self.hosts and all(each.stopped for each in self.hosts.values()))
+
     async def stop(self) -> None:
         """Begin nothing more, bring what was begun to its end, and close the ledger."""
         keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
@@ -269,10 +282,18 @@ class Cardroom:
         self, host: TableHost, actor: str, action: TableAction, request: str, wish: object
     ) -> Done:
         name = host.name
+        game = self.house.table(name).game.id
         async with host.lock:
             asked = asked_for(name, actor, wish or action)
-            done = self.house.answered(name, actor, asked, request)
-            return done or await self._act(host, actor, action, request, asked)
+            if done := self.house.answered(name, actor, asked, request):
+                return done
+            try:
+                done = await self._act(host, actor, action, request, asked)
+            except Refusal:
+                self.counts.refused[game] += 1
+                raise
+        self.counts.accepted[game] += 1
+        return done
 
     async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
         """What came of a request that was made before; something else under its id is refused."""
@@ -352,36 +373,18 @@ class Cardroom:
         self.neighbours.out(host.name, player, Absence.ASKED)
 
     def frame(self, name: str, player: str | None, after: int) -> TableFrame:
-        host, hosted = self.host(name), self.house.hosted(name)
-        story = [told for told in host.story if told.seq > after]
-        frame = host.hosting.frame(
-            hosted.table, hosted.last, player, host.keeper.out,
-            clock=self._clock(host), story=story,
-        )  # fmt: skip
-        if hosted.table.waiting:
-            frame = replace(frame, waiting=self.waiting(name, player))
-        if hosted.table.closed:
-            frame = replace(frame, closed=True)
-        if player in host.let_go and hosted.table.seat_of(player) is None:
-            frame = replace(frame, let_go=host.let_go[player])
-        if says := self.newcomers.says(hosted.table, player, host.keeper.out):
-            frame = replace(frame, first_round=says)
-        return replace(frame, stopped=host.stopped) if host.stopped else frame
+        """A table as one person may see it, with the story after that event."""
+        return frame_of(self, name, player, after)
 
     def waiting(self, name: str, player: str | None) -> WaitingList:
         """Who waits for a seat at a table, as one person may see it."""
         return self.offers[name].shown(self.house.table(name), player)
 
-    def _clock(self, host: TableHost) -> Clock | None:
-        if host.clock is None or host.unhurried:
-            return None
-        left = max(0.0, host.since.at + host.clock.of - self.passing())
-        return Clock(host.clock.player, host.clock.what, left, host.clock.of)
-
     async def join(
         self, name: str, player: str, seat: int, request: str, wish: object = None
     ) -> Done:
         """Sit down as a guest, with play chips if one has none here."""
+        self.drain.refuse()
         sit, table = Sit(player, seat), self.house.table(name)
         if player not in table.chips_now():
             # Nobody brings chips to a seat that they cannot have.

@@ -127,7 +127,7 @@ class Coach:
         except (HTTPException, WorkFailed) as error:
             # Nothing is lost: the next decision has the ledger read again.
             self._kept.pop(you, None)
-            _LOG.warning("The session of %s could not be read: %s", you, error)
+            _LOG.warning("Somebody's session could not be read.", exc_info=error)
         session.read(before, upto)
 
 

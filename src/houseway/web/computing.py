@@ -165,6 +165,14 @@ class Computing:
         work = partial(self._long.do, AUDIT_SECONDS_MAX, audit_of, ledger)
         return await self._audits.result(str(ledger), work, PAGE_WAITS_SECONDS)
 
+    def waiting(self) -> dict[str, int]:
+        """How many wait at each desk."""
+        desks = {
+            "reading": self.reading.desk, "layouts": self._layouts.desk,
+            "verdicts": self._verdicts.desk, "rounds": self._rounds.desk, "long": self._long.desk,
+        }  # fmt: skip
+        return {name: desk.waiting for name, desk in desks.items()}
+
     async def close(self) -> None:
         """End what is being worked out; nobody will read it."""
         self.reading.close()

@@ -57,7 +57,8 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
                 return
         except Exception as error:
             if host.stopped is None:
-                _LOG.exception("Table %s is stopped.", host.name)
+                stopped = {"what": "table stopped", "table": host.name}
+                _LOG.exception("Table %s is stopped.", host.name, extra=stopped)
             host.stop(why_stopped(host.name, error))
             cardroom.neighbours.aside(host)
             await host.changes_within(TRY_AGAIN_SECONDS)

@@ -74,8 +74,7 @@ class LobbySocket(Line):
         you: str | None,
         visit: Visit | None = None,
     ) -> None:
-        super().__init__(socket, visit)
-        self.cardroom = cardroom
+        super().__init__(socket, cardroom, visit)
         self.you = you
         self.watcher = Watcher(None, 0)
 

@@ -80,6 +80,10 @@ class Neighbours:
     def has_turn(self, table: str) -> bool:
         return self._others.has_turn(table)
 
+    def retire(self) -> None:
+        """Give up the turns at all tables; another process has them at once."""
+        self._others.retire()
+
     def pages(self, table: str, player: str, pages: int) -> None:
         """So many pages of a table somebody has open here."""
         self._others.say(Said(PAGES, table, player, number=pages))

@@ -93,7 +93,8 @@ async def keep_offers(
             # Somebody was faster: they have just sat down or gone, or a hand has begun.
             wait = LOOK_SECONDS
         except (HousewayError, OSError):
-            _LOG.exception("The list of table %s cannot be kept.", host.name)
+            what = {"what": "list stopped", "table": host.name}
+            _LOG.exception("The list of table %s cannot be kept.", host.name, extra=what)
             wait = TRY_AGAIN_SECONDS
         await _changes_within(watcher, wait)
 

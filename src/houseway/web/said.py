@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from litestar import Request
@@ -17,7 +18,9 @@ from houseway.web.desk import Busy, TookTooLong
 from houseway.web.guards import NotAllowed, address_of, person_of
 from houseway.web.seeing import NotSeen
 from houseway.web.site import Site, site_of
-from houseway.web.unforeseen import noted
+from houseway.web.unforeseen import asked_for, noted
+
+_LOG = logging.getLogger(__name__)
 
 Asked = Request[Any, Any, Any]
 NAME_BYTES_MAX = 255
@@ -27,7 +30,14 @@ HURRY = "That was too much at once; wait a moment and try again."
 
 def refused(request: Asked, error: HousewayError) -> Response[Any]:
     """What the house does not do, as it says itself."""
+    note_refused(request, 400)
     return _answer(request, 400, str(error))
+
+
+def note_refused(request: Asked, status: int) -> None:
+    """What was asked for by its route, and nothing of what was sent."""
+    says = "%s is refused with status %s."
+    _LOG.info(says, asked_for(request), status, extra={"what": "refused"})
 
 
 def declined(request: Asked, error: HTTPException) -> Response[Any]:
@@ -35,6 +45,8 @@ def declined(request: Asked, error: HTTPException) -> Response[Any]:
         return unforeseen(request, error)
     if error.status_code in (401, 403) or isinstance(error, NotSeen):
         _tell(request, error)
+    else:
+        note_refused(request, error.status_code)
     return _answer(request, error.status_code, error.detail, error.headers)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from typing import Any
@@ -24,6 +25,7 @@ from houseway.floor.judging import decided
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom
 from houseway.web.coaching import Asked, Coach
+from houseway.web.drain import COME_BACK, SAYS
 from houseway.web.hearing import heard
 from houseway.web.hosts import Watcher
 from houseway.web.lines import Over, Visit
@@ -41,6 +43,8 @@ from houseway.web.messages import (
     Want,
 )
 from houseway.web.moving import leaves_from
+
+_LOG = logging.getLogger(__name__)
 
 MESSAGE_BYTES_MAX = 4096
 MESSAGES_A_SECOND = 20
@@ -64,17 +68,23 @@ _MEANT: Mapping[str, Callable[[str], TableAction]] = {
 class Line:
     """An open socket: what is sent over it, and how it ends."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], visit: Visit | None = None) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], cardroom: Cardroom, visit: Visit | None = None
+    ) -> None:
         """`visit` is of the session by which somebody is here; who only watches has none."""
         self.socket = socket
+        self.cardroom = cardroom
         self.visit = visit
         self._sending = asyncio.Lock()
+        self._answering = asyncio.Lock()
+        """Held from when something was heard until it is answered."""
 
     async def _serve(self, *goes_on: Coroutine[Any, Any, None]) -> None:
-        """Until either side closes, or the session ends."""
+        """Until either side closes, the session ends, or this process of the house does."""
+        self.cardroom.counts.lines += 1
         try:
             async with asyncio.TaskGroup() as tasks:
-                for each in goes_on:
+                for each in (*goes_on, self._come_back()):
                     tasks.create_task(_until_over(each))
                 if self.visit is not None:
                     tasks.create_task(self.visit.last())
@@ -83,6 +93,14 @@ class Line:
             assert isinstance(over, Over)
             if over.code is not None:
                 await self._close(over.code, str(over))
+        finally:
+            self.cardroom.counts.lines -= 1
+
+    async def _come_back(self) -> None:
+        """What was heard is answered first."""
+        await self.cardroom.drain.begun()
+        async with self._answering:
+            raise Over(COME_BACK, SAYS)
 
     async def _send(self, message: ToBrowser) -> None:
         """A reader that does not read is dropped.
@@ -93,6 +111,7 @@ class Line:
         try:
             async with self._sending, asyncio.timeout(SEND_SECONDS_MAX):
                 await self.socket.send_text(text)
+            self.cardroom.counts.frames += 1
         except RuntimeError:
             # The line was closed meanwhile.
             raise Over from None
@@ -124,8 +143,7 @@ class TableSocket(Line):
         refused: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`refused` is told what somebody without a name wants in vain."""
-        super().__init__(socket, visit)
-        self.cardroom = cardroom
+        super().__init__(socket, cardroom, visit)
         self.table = table
         self.you = you
         self.coach = coach
@@ -171,7 +189,8 @@ class TableSocket(Line):
             except msgspec.DecodeError as error:
                 await self._send(Refused("", f"That message cannot be read: {error}."))
                 continue
-            await self._heard(message)
+            async with self._answering:
+                await self._heard(message)
 
     async def _heard(self, message: Hello | Want) -> None:
         if isinstance(message, Hello):
@@ -181,6 +200,9 @@ class TableSocket(Line):
         try:
             await self._send(await self._answer(message))
         except Refusal as refusal:
+            # Its sentence is for whoever asked: it may speak of their cards.
+            cited, what = ", ".join(refusal.rule_ids), {"what": "refused", "table": self.table}
+            _LOG.info("Something is refused at table %s (%s).", self.table, cited, extra=what)
             await self._send(Refused(message.request, str(refusal), refusal.rule_ids))
         except HousewayError as error:
             await self._send(Refused(message.request, str(error)))

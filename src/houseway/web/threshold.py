@@ -7,6 +7,7 @@ and it puts onto every answer, whoever gave it, what browsers have to keep to.
 from __future__ import annotations
 
 import json
+import logging
 from typing import Any
 from urllib.parse import quote
 
@@ -14,6 +15,8 @@ from litestar.exceptions import ClientException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from houseway.web.addresses import Addresses
+
+_LOG = logging.getLogger(__name__)
 
 YEAR_SECONDS = 31_536_000
 
@@ -70,6 +73,8 @@ class Threshold:
         if answer is None:
             await self._app(scope, _whole(receive), send_with_headers)
         else:
+            says = "A request for another name, or over a plain line, is refused with status %s."
+            _LOG.info(says, answer[0], extra={"what": "refused"})
             await _refuse(scope, send_with_headers, *answer)
 
     def _not_here(self, scope: Scope) -> tuple[int, str, Headers] | None:

@@ -41,7 +41,8 @@ def _inside(error: BaseException) -> list[str]:
 def noted(connection: ASGIConnection[Any, Any, Any, Any], error: BaseException) -> str:
     """Keep it in the log, once; what whoever asked is told."""
     number = secrets.token_hex(4)
-    _LOG.error("%s: %s\n%s", number, asked_for(connection), trace_of(error))
+    what = {"what": "failed", "number": number}
+    _LOG.error("%s: %s\n%s", number, asked_for(connection), trace_of(error), extra=what)
     return SAYS.format(number)
 
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import LedgerError, RecordError
+from houseway.ledger.reconnects import reconnected
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -77,6 +78,7 @@ class Line:
         self._begin = begin
         self._lock = threading.RLock()
         self._db: Connection[tuple[Any, ...]] | None = None
+        self._was_open = False
 
     def ask(self, sql: str, values: Sequence[object] = (), *, again: bool = True) -> Rows:
         """What a statement answers; on a broken connection it is said again on a new one.
@@ -109,6 +111,9 @@ class Line:
                 self._db = connect(self.url)
                 if self._begin:
                     self._db.execute(self._begin.encode())
+                if self._was_open:
+                    reconnected()
+                self._was_open = True
             return self._db
 
     @contextmanager

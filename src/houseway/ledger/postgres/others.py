@@ -3,6 +3,7 @@
 Each holds a lock for as long as it lives, so a killed one is missing at once, without clocks or
 leases. A table is kept by the living process whose name and the table's mix to the highest number,
 under a lock of its own: two never keep one table, and when a process goes, only its tables move.
+One that is about to close says so by a further lock, and is nobody's keeper from then on.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.errors import LedgerError
-from houseway.ledger.others import GONE, MISSED, MOVED, TURNS, Heard, Said
+from houseway.ledger.others import GONE, MISSED, MOVED, RETIRED, TURNS, Heard, Said
 from houseway.ledger.postgres.line import connect, is_broken
+from houseway.ledger.reconnects import reconnected
 
 if TYPE_CHECKING:
     from psycopg import Connection, Notify
@@ -31,9 +33,12 @@ LOOK_SECONDS = timedelta(milliseconds=400).total_seconds()
 _SAID = msgspec.json.Decoder(Said)
 _PROCESSES = "SELECT hashtext('houseway processes ' || current_schema())"
 _TURNS = "SELECT hashtext('houseway turns ' || current_schema())"
+_RETIRED = "SELECT hashtext('houseway retired ' || current_schema())"
 _ALIVE = (
-    "SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = %s "
-    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND granted"
+    "SELECT objid::bigint, bool_or(classid::bigint = %s) FROM pg_locks "
+    "WHERE locktype = 'advisory' AND classid::bigint IN (%s, %s) AND granted "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+    "GROUP BY objid"
 )
 
 
@@ -45,6 +50,9 @@ class PostgresOthers:
         self._tables: Callable[[], Iterable[str]] = tuple
         self._turns: frozenset[str] = frozenset()
         self._alive: tuple[int, ...] = ()
+        self._keepers: tuple[int, ...] = ()
+        """Those who live and have not retired."""
+        self._retiring = self._look_now = False
         self._to_say: queue.SimpleQueue[Said] = queue.SimpleQueue()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._live, name="others", daemon=True)
@@ -75,6 +83,12 @@ class PostgresOthers:
     def has_turn(self, table: str) -> bool:
         return table in self._turns
 
+    def retire(self) -> None:
+        self._retiring = True
+        # The thread that has the locks listens, and wakes by what it hears.
+        with connect(self._url) as db:
+            self._notify(db, Said(RETIRED, process=self.me))
+
     def close(self) -> None:
         self._stop.set()
         if self._thread.is_alive():
@@ -87,6 +101,7 @@ class PostgresOthers:
         db = connect(self._url)
         self._class = _only(db, _PROCESSES)
         self._turn_class = _only(db, _TURNS)
+        self._retired_class = _only(db, _RETIRED)
         self._channel = f"houseway_{self._class & 0xFFFFFFFF:08x}"
         db.execute(f"LISTEN {self._channel}".encode())
         self._db, self._alive = db, (db.info.backend_pid,)
@@ -102,6 +117,7 @@ class PostgresOthers:
             try:
                 if self._db is None:
                     self._connect()
+                    reconnected()
                     self._join()
                     self._heard(Said(MISSED))
                 self._once()
@@ -118,13 +134,17 @@ class PostgresOthers:
             self._notify(db, msgspec.structs.replace(self._to_say.get(), process=self.me))
         for notify in db.notifies(timeout=LOOK_SECONDS, stop_after=None):
             self._hear(notify)
-            if not self._to_say.empty() or self._stop.is_set():
+            if self._look_now or not self._to_say.empty() or self._stop.is_set():
                 break
+        self._look_now = False
+        if self._retiring and self.me in self._keepers:
+            db.execute("SELECT pg_advisory_lock(%s, %s)", (self._retired_class, self.me))
         self._see_who_lives(db)
         self._take_turns(db)
 
     def _hear(self, notify: Notify) -> None:
         said = _SAID.decode(notify.payload)
+        self._look_now = self._look_now or said.what == RETIRED
         if said.process != self.me:
             self._heard(said)
 
@@ -133,10 +153,16 @@ class PostgresOthers:
         db.execute("SELECT pg_notify(%s, %s)", (self._channel, payload))
 
     def _see_who_lives(self, db: Connection[tuple[Any, ...]]) -> None:
-        rows = db.execute(_ALIVE, (self._class & 0xFFFFFFFF,)).fetchall()
-        others = sorted({int(pid) for (pid,) in rows} - {self.me})
+        living, retired = self._class & 0xFFFFFFFF, self._retired_class & 0xFFFFFFFF
+        rows = db.execute(_ALIVE, (retired, living, retired)).fetchall()
+        others = sorted({int(pid) for pid, _ in rows} - {self.me})
         before, self._alive = set(self._alive), (self.me, *others)
+        gone = {int(pid) for pid, is_retired in rows if is_retired}
+        self._keepers = tuple(pid for pid in self._alive if pid not in gone)
+        for pid in set(self._alive) - before:
+            _LOG.info("Process %s has the house open too.", pid, extra={"what": "process came"})
         for pid in before - set(self._alive):
+            _LOG.info("Process %s has gone.", pid, extra={"what": "process went"})
             self._heard(Said(GONE, process=pid))
 
     def _take_turns(self, db: Connection[tuple[Any, ...]]) -> None:
@@ -156,9 +182,12 @@ class PostgresOthers:
         if taken != self._turns:
             self._turns = taken
             self._heard(Said(TURNS, process=self.me))
+            if self._retiring:
+                # Nobody waits for the next look.
+                self._notify(db, Said(RETIRED, process=self.me))
 
     def _keeper_of(self, table: str) -> int:
-        return max(self._alive, key=lambda process: _mixed(process, table))
+        return max(self._keepers, key=lambda process: _mixed(process, table), default=0)
 
     def _lose(self) -> None:
         """Without a connection this process has no turns: another one has them by now."""

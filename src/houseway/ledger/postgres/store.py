@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.errors import LedgerError
 from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of
 from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.commits import Commits
 from houseway.ledger.group_commit import GroupCommit
 from houseway.ledger.postgres.line import Line, is_broken
 from houseway.ledger.postgres.reader import COLUMNS, PostgresJournal
@@ -74,6 +75,17 @@ class PostgresStore(PostgresJournal):
 
     def check_links(self) -> None:
         """A start goes over no links here: the server keeps its own pages."""
+
+    def trial(self) -> Future[None]:
+        return self._commits.trial()
+
+    @property
+    def known(self) -> Head:
+        return self._known
+
+    @property
+    def commits(self) -> Commits:
+        return self._commits.commits
 
     def close(self) -> None:
         """Write what waits, then stop."""

@@ -1,0 +1,17 @@
+"""How often this process had to connect to its store anew, whichever connection it was."""
+
+from __future__ import annotations
+
+import logging
+
+_LOG = logging.getLogger(__name__)
+_MADE = [0]
+
+
+def reconnected() -> None:
+    _MADE[0] += 1
+    _LOG.warning("A connection to the store was made anew.", extra={"what": "store reconnected"})
+
+
+def reconnects() -> int:
+    return _MADE[0]

@@ -1,0 +1,26 @@
+"""What is counted while the house is open: whole numbers, added where something happens.
+
+Nobody at a table waits for them, and they are put into words only when somebody asks. Games are a
+handful and known to the house, so nothing that people send makes a further row.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from houseway.ledger.commits import MILLISECOND, Spread
+
+LATE_NS_MAX = tuple(each * MILLISECOND for each in (1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000))
+
+
+class Counts:
+    def __init__(self) -> None:
+        self.accepted: Counter[str] = Counter()
+        """Actions by the game of their table, those of bots and of the house too."""
+        self.refused: Counter[str] = Counter()
+        self.lines = 0
+        """Sockets that are open now."""
+        self.frames = 0
+        """Messages sent over them."""
+        self.late_ns = Spread(LATE_NS_MAX)
+        """By how much the loop came too late to what was due."""

@@ -1,0 +1,1 @@
+"""The files of `deploy/`: read, checked, and carried out as far as this machine can."""
