@@ -25,6 +25,7 @@ from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pot.actions import VoidHand
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle
+from houseway.web import house_dealer
 from houseway.web.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import until
