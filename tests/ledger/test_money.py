@@ -81,12 +81,22 @@ class HousedTable(RandomTable):
 
 @pytest.mark.parametrize("accounting", list(Accounting))
 @pytest.mark.parametrize("game_id", BANKED)
+@pytest.mark.parametrize("kept", ["sqlite"], indirect=True)
 def test_the_accounts_are_what_lies_on_the_table(
     game_id: str, accounting: Accounting, kept: Kept
 ) -> None:
+    accounts_are_right(kept, game_id, accounting, ROUNDS)
+
+
+@pytest.mark.parametrize("kept", ["postgres"], indirect=True)
+def test_so_are_those_in_postgresql(kept: Kept) -> None:
+    accounts_are_right(kept, BANKED[0], Accounting.GROSS, ROUNDS // 4)
+
+
+def accounts_are_right(kept: Kept, game_id: str, accounting: Accounting, rounds: int) -> None:
     house = kept.house()
     random = HousedTable(house, game_id, 7, accounting=accounting)
-    for number in range(ROUNDS):
+    for number in range(rounds):
         random.play_round()
         random.check()
         random.check_accounts()
@@ -94,7 +104,7 @@ def test_the_accounts_are_what_lies_on_the_table(
             random.somebody_corrects()
     found = audited(house.store)
     assert found.findings == ()
-    assert found.rounds > ROUNDS // 2
+    assert found.rounds > rounds // 2
     assert random.refusals > 0
     house.store.close()
     again = kept.house()
