@@ -71,7 +71,7 @@ starting_stacks = [50, 50]
 actions = ["d dh p1 AsKs", "d dh p2 QhJh", "p2 f"]
 """
 """A hand as another program wrote it down."""
-A_HOUSE = {"serve", "link", "backup", "restore"}
+A_HOUSE = {"serve", "link", "backup", "restore", "key", "move"}
 """What opens a house, and what is done with one: they have a test of their own."""
 
 
@@ -174,3 +174,7 @@ def test_the_cardroom_opens_with_all_that_its_pages_need_and_closes(place: Place
     assert place.said("link", "--role", "floor")
     assert place.said("backup", "house", "copy")
     assert place.said("restore", "copy", "again")
+    assert place.said("key", "house.key")
+    moved = place.houseway("move", "again", "postgresql://nowhere/house", "--key", "house.key")
+    assert moved.returncode == 1
+    assert "pip install 'houseway[postgres]'" in " ".join(moved.stderr.split())

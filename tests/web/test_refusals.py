@@ -48,6 +48,7 @@ def test_who_reaches_for_what_is_not_theirs_leaves_one_line(
     house: House, ann: Holder, caplog: pytest.LogCaptureFixture,
     method: str, path: str, pattern: str,
 ) -> None:  # fmt: skip
+    house.site.refusals = Refusals(house.people.note)
     person = house.people.find(ann.token)
     assert person is not None
     assert ann.ask(method, path, password="secret").status == 403

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.web.pot_players import Players, poker_room
-from tests.web.server import Server
+from tests.web.pot_players import poker_room
+from tests.web.server import Chair, Guest, Server
 
 ROW = re.compile(r'<th scope="row">(\d+)</th><td>(.*?)</td><td>(.*?)</td><td>(.*?)</td>')
 
@@ -17,9 +17,17 @@ def rows_of(room: Server, table: str) -> list[tuple[str, ...]]:
     return ROW.findall(section[: section.index("</section>")])
 
 
+def sits(room: Server, name: str, seat: int) -> Chair:
+    chair = Guest(room, name).at("H2")
+    chair.receive()
+    assert chair.do("take_seat", seat=seat)["type"] == "ack"
+    return chair
+
+
 def test_a_table_is_listed_with_names_times_chips_and_open_seats(tmp_path: Path) -> None:
     with poker_room(tmp_path) as room:
-        ann, bob = Players(room, "H2", "Ann", "Bob").all
+        # No hand is called for, so that nobody has posted a blind when the page is looked at.
+        ann, bob = (sits(room, name, seat) for seat, name in enumerate(("Ann", "Bob"), start=1))
         rows = rows_of(room, "H2")
         assert [(seat, name, chips) for seat, name, _, chips in rows] == [
             ("1", "Ann", "$500"),

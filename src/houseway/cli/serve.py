@@ -113,6 +113,8 @@ def serve(
     cardroom = Cardroom(spec, where, pace=Pace().times(pace), bots=bots, level=read_level(level))
     people = People(cardroom.safe.people(), cardroom.time.moment, cardroom.safe.secret)
     people.note_address(url)
+    if is_first(on_socket):
+        _tell_behind(cardroom.time.behind_seconds)
     if on_socket is None:
         print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
     if is_first(on_socket):
@@ -190,7 +192,6 @@ def _prepare(at: Path, *, anew: bool) -> None:
 
 def _tell(cardroom: Cardroom, people: People, url: str) -> None:
     """What whoever opens the house should know, said once however many processes serve it."""
-    _tell_behind(cardroom.time.behind_seconds)
     _print_link(people, url)
     for said in cardroom.different:
         print(said, flush=True)

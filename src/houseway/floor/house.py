@@ -40,7 +40,8 @@ from houseway.rules.limits import Limits
 
 __all__ = ["Done", "Hosted", "House", "events_of"]
 
-RETRIES = 20
+RETRIES = 100
+"""How often others may be faster: another process commits many of its own at a time."""
 
 
 class Done(Struct, frozen=True):

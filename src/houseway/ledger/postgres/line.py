@@ -36,20 +36,28 @@ def is_postgres(where: object) -> bool:
 
 def connect(url: str) -> Connection[tuple[Any, ...]]:
     """A connection in which every statement stands for itself."""
-    try:
-        import psycopg
-    except ImportError as error:
-        raise RecordError(
-            "PostgreSQL needs an extra; get it with `pip install 'houseway[postgres]'`."
-        ) from error
+    refuse_missing()
+    import psycopg
+
     try:
         return psycopg.connect(url, autocommit=True, **_ALIVE)
     except psycopg.Error as error:
         raise LedgerError(f"{name_of(url)} cannot be reached: {_first_line(error)}.") from error
 
 
+def refuse_missing() -> None:
+    """Say what to install where the extra is not there."""
+    try:
+        import psycopg  # noqa: F401
+    except ImportError as error:
+        raise RecordError(
+            "PostgreSQL needs an extra; get it with `pip install 'houseway[postgres]'`."
+        ) from error
+
+
 def name_of(url: str) -> str:
     """What people call a store, without what opens it."""
+    refuse_missing()
     import psycopg
 
     try:
