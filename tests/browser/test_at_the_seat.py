@@ -42,7 +42,12 @@ def _offered(first: Visitor, second: Visitor, screenshots: Path) -> None:
     """The offer says what it means, and Enter passes it; whoever takes it sees what it reaches."""
     desk, phone = first.page, second.page
     expect(desk.locator("#prompt")).to_contain_text("Passing costs nothing")
-    expect(desk.get_by_text("never more than you put up")).to_be_visible()
+    words = desk.get_by_text("never more than you put up")
+    expect(words).to_be_visible()
+    # A small picture stands beside the words, and is where their style says.
+    picture = words.evaluate("each => getComputedStyle(each).backgroundImage")
+    address = picture.removeprefix('url("').removesuffix('")')
+    assert "<ellipse" in words.evaluate("async (_, at) => (await fetch(at)).text()", address)
     first.until(lambda: focused(desk) == "pass_bank", "Pass has the keyboard")
     desk.keyboard.press("Enter")
     expect(phone.locator("#prompt")).to_contain_text("Bank the table?")

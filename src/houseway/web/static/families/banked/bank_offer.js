@@ -1,4 +1,4 @@
-/** What it means to bank, in a sentence beside the offer itself; a bubble leads to a drawing of it. */
+/** What it means to bank, in a sentence beside the offer itself; its style has the small picture. */
 
 import { html } from "../../dom.js";
 import { get, set } from "../../settings.js";
