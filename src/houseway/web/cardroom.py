@@ -136,7 +136,7 @@ class Cardroom:
         self.house.reload(spec.id)
         host = self.host(spec.id)
         async with host.lock:
-            await asyncio.to_thread(self.seat_bots, spec.id)
+            await asyncio.to_thread(self._seat_bots_in_turn, spec.id)
         self._go_on(host)
 
     def put_away(self, name: str) -> None:
