@@ -18,6 +18,9 @@ from houseway.floor.keeping import Absence, Clock
 from houseway.ledger.others import GONE, MISSED, MOVED, TURNS, Others, Said
 from houseway.web.hosts import TableHost
 
+LET_GO_TOLD = 20
+"""Of so many people who lost their seat others hear the reason; a message has to stay small."""
+SAYS_MAX = 500
 HELLO, PAGES, OUT, ASIDE, ENDED = "hello", "pages", "out", "aside", "ended"
 
 
@@ -94,17 +97,18 @@ class Neighbours:
 
     def aside(self, host: TableHost) -> None:
         """Tell what has changed about a table whose clocks run here."""
-        now = Aside(
-            host.clock, host.unhurried, dict(host.keeper.out), host.stopped, dict(host.let_go)
-        )
+        stopped = host.stopped[:SAYS_MAX] if host.stopped else None
+        let_go = dict([*host.let_go.items()][-LET_GO_TOLD:])
+        now = Aside(host.clock, host.unhurried, dict(host.keeper.out), stopped, let_go)
         if self._said.get(host.name) != now and self.has_turn(host.name):
             self._said[host.name] = now
             self._others.say(Said(ASIDE, host.name, says=msgspec.json.encode(now).decode()))
 
     def ended(self, sessions: Iterable[str], code: int) -> None:
         """Sessions have ended here; their lines elsewhere are closed too."""
-        says = msgspec.json.encode(Ended(tuple(sessions), code)).decode()
-        self._others.say(Said(ENDED, says=says))
+        for session in sessions:
+            says = msgspec.json.encode(Ended((session,), code)).decode()
+            self._others.say(Said(ENDED, says=says))
 
     def _heard(self, said: Said) -> None:
         answer = self._answers.get(said.what)

@@ -79,11 +79,9 @@ def is_broken(error: BaseException) -> bool:
 
 
 class Line:
-    def __init__(self, url: str, *, begin: str = "") -> None:
-        """`begin` is said first over every connection."""
+    def __init__(self, url: str) -> None:
         self.url = url
         self.name = name_of(url)
-        self._begin = begin
         self._lock = threading.RLock()
         self._db: Connection[tuple[Any, ...]] | None = None
         self._was_open = False
@@ -117,8 +115,6 @@ class Line:
         with self._lock:
             if self._db is None:
                 self._db = connect(self.url)
-                if self._begin:
-                    self._db.execute(self._begin.encode())
                 if self._was_open:
                     reconnected()
                 self._was_open = True

@@ -30,6 +30,8 @@ _LOG = logging.getLogger(__name__)
 
 LOOK_SECONDS = timedelta(milliseconds=400).total_seconds()
 """How often it is asked who lives, and whose turn it is."""
+PAYLOAD_BYTES_MAX = 8_000
+"""PostgreSQL carries no more at once; a longer message must not cost this process its turns."""
 _SAID = msgspec.json.Decoder(Said)
 _PROCESSES = "SELECT hashtext('houseway processes ' || current_schema())"
 _TURNS = "SELECT hashtext('houseway turns ' || current_schema())"
@@ -131,7 +133,11 @@ class PostgresOthers:
         db = self._db
         assert db is not None
         while not self._to_say.empty():
-            self._notify(db, msgspec.structs.replace(self._to_say.get(), process=self.me))
+            said = msgspec.structs.replace(self._to_say.get(), process=self.me)
+            if len(msgspec.json.encode(said)) < PAYLOAD_BYTES_MAX:
+                self._notify(db, said)
+            else:
+                _LOG.warning("A message about table %s is too long for others.", said.table)
         for notify in db.notifies(timeout=LOOK_SECONDS, stop_after=None):
             self._hear(notify)
             if self._look_now or not self._to_say.empty() or self._stop.is_set():

@@ -1,0 +1,37 @@
+"""What processes tell each other stays small, however much there is to tell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from houseway.floor.room import read_room
+from houseway.ledger.others import Alone, Said
+from houseway.ledger.postgres.others import PAYLOAD_BYTES_MAX
+from houseway.web.cardroom import Cardroom
+from houseway.web.lines import ENDED
+from houseway.web.neighbours import Neighbours
+
+
+class Overheard(Alone):
+    def __init__(self) -> None:
+        self.said: list[Said] = []
+
+    def say(self, said: Said) -> None:
+        self.said.append(said)
+
+
+def test_a_table_that_many_have_left_and_many_sessions_that_end_are_told_in_short(
+    tmp_path: Path,
+) -> None:
+    cardroom, others = Cardroom(read_room("demo"), tmp_path / "house", bots=0), Overheard()
+    neighbours = Neighbours(others, cardroom.hosts, lambda _, __: None, lambda: None)
+    host = cardroom.host("1")
+    host.let_go = {f"{number:024d}": host.presence.why_gone("Ann") for number in range(1_000)}
+    host.stopped = "No more. " * 1_000
+    neighbours.aside(host)
+    neighbours.ended([f"{number:064x}" for number in range(300)], ENDED)
+    cardroom.store.close()
+    assert len(others.said) == 1 + 300
+    assert max(len(msgspec.json.encode(said)) for said in others.said) < PAYLOAD_BYTES_MAX
