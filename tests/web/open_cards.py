@@ -6,6 +6,7 @@ ledger and by what the rule sheets say of each game, so that a view that shows t
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -25,7 +26,7 @@ from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card
 
 
-class Felt:
+class Felt(ABC):
     """One round as it lies there."""
 
     def __init__(self, game: Game[Any], began: RoundOpened, seated: Mapping[int, str]) -> None:
@@ -63,9 +64,9 @@ class Felt:
         """The seats whose hands everybody sees when nothing is left to decide."""
         return self.held
 
+    @abstractmethod
     def own(self, you: str) -> list[int]:
         """The seats whose cards somebody picks up."""
-        raise NotImplementedError
 
     def may_be_said(self, _: tuple[str, ...]) -> set[str]:
         """What a hand may be called of which only these cards are seen."""
