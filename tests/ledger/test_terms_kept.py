@@ -88,7 +88,8 @@ def later_version(what: str) -> Iterator[None]:
         for place in (terms, actions, folds):
             patch.setattr(place, "schedule", _no_such_schedule)
         if what == "no such game":
-            patch.delitem(catalog._MODULES, GAME)
+            others = {id: file for id, file in catalog._MODULES.items() if id != GAME}
+            patch.setattr(catalog, "_MODULES", others)
         else:
             patch.setitem(sys.modules, MODULE, changed)
             stack.enter_context(another_game(GAME, MODULE))

@@ -54,9 +54,10 @@ def test_an_id_of_another_wish_is_refused_and_the_same_wish_is_answered_as_befor
     other_table = ann.guest.at("2")
     other_table.receive()
     assert "was used for table 1" in other_table.want("take_seat", "ann-banks", seat=1)["says"]
+    # Only one bank was taken from Ann's chips.
+    assert room.get("/api/tables/1").json()["seats"][0]["chips_cents"] == 45_000
     # Another guest has ids of their own.
     assert bob.do("wager", "ann-banks", cents={"ante": 500})["type"] == "ack"
-    assert room.get("/api/tables/1").json()["seats"][0]["chips_cents"] == 45_000
 
 
 def test_after_a_kill_the_same_wish_is_known_and_another_is_not(room: Server) -> None:

@@ -83,7 +83,8 @@ def test_a_table_that_the_room_now_wants_otherwise_goes_on_and_it_is_said(
 def test_a_table_whose_game_is_in_no_catalog_any_more_is_still_hosted(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(catalog._MODULES, "three-card-poker")
+    others = {id: file for id, file in catalog._MODULES.items() if id != "three-card-poker"}
+    monkeypatch.setattr(catalog, "_MODULES", others)
 
     async def open_and_look() -> tuple[str, int | None, str]:
         cardroom = Cardroom(parse_room(ROOM, "room.toml"), folder, bots=0)
