@@ -37,11 +37,20 @@ def six_decks(
 @pytest.mark.parametrize(
     ("rules", "published"),
     [
-        (ONE_DECK, 0.001839),
-        (replace(ONE_DECK, double_after_split=False), 0.000423),
-        (replace(ONE_DECK, draws=Draws.HIT_SOFT_17), -0.000072),
+        pytest.param(ONE_DECK, 0.001839, id="stands-on-soft-17"),
+        pytest.param(
+            replace(ONE_DECK, double_after_split=False),
+            0.000423,
+            id="no-double-after-split",
+            marks=pytest.mark.release,
+        ),
+        pytest.param(
+            replace(ONE_DECK, draws=Draws.HIT_SOFT_17),
+            -0.000072,
+            id="hits-soft-17",
+            marks=pytest.mark.release,
+        ),
     ],
-    ids=["stands-on-soft-17", "no-double-after-split", "hits-soft-17"],
 )
 def test_one_deck(rules: TwentyOne, published: float) -> None:
     """wizardofodds.com/games/blackjack/appendix/9/1ds17r4 and 1dh17r4."""
@@ -52,8 +61,15 @@ def test_one_deck(rules: TwentyOne, published: float) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "published"),
-    [(NO_HOLE_CARD, -0.0072705), (replace(NO_HOLE_CARD, double_after_split=False), -0.0086975)],
-    ids=["double-after-split", "no-double-after-split"],
+    [
+        pytest.param(NO_HOLE_CARD, -0.0072705, id="double-after-split"),
+        pytest.param(
+            replace(NO_HOLE_CARD, double_after_split=False),
+            -0.0086975,
+            id="no-double-after-split",
+            marks=pytest.mark.release,
+        ),
+    ],
 )
 def test_six_decks_without_a_hole_card(rules: TwentyOne, published: float) -> None:
     """wizardofodds.com/games/blackjack/appendix/9/euro-6dh17r4: a natural takes all bets."""
@@ -132,6 +148,7 @@ def test_how_the_player_dealers_hand_ends() -> None:
     assert sum(ends.values()) == pytest.approx(1, abs=1e-12)
 
 
+@pytest.mark.release
 def test_what_single_rules_are_worth() -> None:
     """thecolorofblackjack.com: 6:5 costs 1.39 %, hitting soft 17 0.20 %, surrender gives 0.06 %."""
     base = six_decks().ev

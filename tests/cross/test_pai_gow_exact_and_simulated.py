@@ -35,7 +35,7 @@ from houseway.things.decks import JOKER_53
 from tests.sim.tables import table
 
 DHP, FPG, FUP, PGT = "double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles"
-ROUNDS, ERRORS_MAX = 400_000, 4
+ROUNDS, ERRORS_MAX = 150_000, 4
 OTHERS = 5
 """Hands beside one's own that may bring an award, at a full table of seven."""
 

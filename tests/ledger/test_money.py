@@ -1,4 +1,4 @@
-"""Hundreds of random rounds through the ledger: accounts hold what lies on the table."""
+"""Random rounds through the ledger: accounts hold what lies on the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.ledger.places import Kept
 from tests.properties.random_table import LIMITS, RandomTable
 from tests.schedules import schedule_of
 
-ROUNDS = 100
+ROUNDS, ROUNDS_RELEASE = 30, 300
 NAME = "random"
 
 
@@ -88,9 +88,19 @@ def test_the_accounts_are_what_lies_on_the_table(
     accounts_are_right(kept, game_id, accounting, ROUNDS)
 
 
+@pytest.mark.release
+@pytest.mark.parametrize("accounting", list(Accounting))
+@pytest.mark.parametrize("game_id", BANKED)
+@pytest.mark.parametrize("kept", ["sqlite"], indirect=True)
+def test_the_accounts_are_right_in_hundreds_of_rounds(
+    game_id: str, accounting: Accounting, kept: Kept
+) -> None:
+    accounts_are_right(kept, game_id, accounting, ROUNDS_RELEASE)
+
+
 @pytest.mark.parametrize("kept", ["postgres"], indirect=True)
 def test_so_are_those_in_postgresql(kept: Kept) -> None:
-    accounts_are_right(kept, BANKED[0], Accounting.GROSS, ROUNDS // 4)
+    accounts_are_right(kept, BANKED[0], Accounting.GROSS, ROUNDS)
 
 
 def accounts_are_right(kept: Kept, game_id: str, accounting: Accounting, rounds: int) -> None:

@@ -14,9 +14,9 @@ from tests.properties.random_table import RandomTable
 
 SHARDS = 8
 ROUNDS = 100_000 // SHARDS
-ROUNDS_OFTEN = {"ante_play": 2_500, "twenty_one": 800, "pai_gow": 150}
+ROUNDS_OFTEN = {"ante_play": 500, "twenty_one": 300, "pai_gow": 50}
 """By family, in an ordinary run; the whole number is for a release."""
-ROUNDS_IN_LOG = 250
+ROUNDS_IN_LOG = 40
 
 HOUSED = [(id, house) for id in BANKED for house in game(id).houses or ("",)]
 """Every game as each house plays it."""
