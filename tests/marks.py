@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ class Mark(NamedTuple):
     test: str
 
 
+@cache
 def marks() -> tuple[Mark, ...]:
     """Every mark of every test, sorted."""
     found = {

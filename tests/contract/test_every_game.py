@@ -203,9 +203,9 @@ def test_bots_fill_a_table_and_the_log_rebuilds_it(chosen: Game) -> None:
         log.append(event)
 
     running = RunningTable(table, people, heard=hear)
-    for _ in range(30):
+    for _ in range(15):
         running.play_round()
-    assert running.table.rounds >= 25
+    assert running.table.rounds >= 12
     assert running.table.drop_cents > 0
     assert replay(read_log([event_line(event) for event in log])) == running.table
 

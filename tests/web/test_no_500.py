@@ -290,7 +290,7 @@ def test_no_route_ever_fails_whatever_is_sent(house: House) -> None:
     formats = formats_of(house)
     assert len(formats) > 25
 
-    @settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
     @given(data=st.data())
     def whatever(data: st.DataObject) -> None:
         target = data.draw(targets(formats))

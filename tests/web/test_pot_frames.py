@@ -63,7 +63,7 @@ def check(table: PotTable, events: tuple[TableEvent, ...]) -> None:
 def test_no_frame_of_any_hand_shows_what_is_hidden(
     game: str, limits: str, options: dict[str, str]
 ) -> None:
-    for seed in range(12):
+    for seed in range(4):
         chance = Random(seed)
         table = table_of(game, limits, options)
         while len([seat for seat in table.seats if table.is_ready(seat)]) > 1 and table.rounds < 8:
