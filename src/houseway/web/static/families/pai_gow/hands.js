@@ -38,7 +38,8 @@ export function drawHand(scene) {
  */
 
 /**
- * On a wide table: one row while it is not set, then the front above the back.
+ * On a wide table: one row while it is not set, then the front above the back. What is said of them
+ * is apart from the words of the next seat: the front's lie further in.
  * @param {Scene} scene
  * @returns {Lying}
  */
@@ -48,14 +49,20 @@ function inTwoRows(scene) {
   const { front_size: size, set_seats: set } = besidesOf(frame);
   const count = seat.cards.length;
   const scale = WIDE_SCALE;
-  const places = { mark: { x, y }, way: { x: x + 52, y: y - 24 }, width: 132 };
+  const inwards = Math.sign(place.inwards.x);
+  const places = { mark: { x, y }, way: { x: x + 52, y: y - 24 }, width: 160 };
   if (!set.includes(seat.seat)) {
     const cards = row(count, { x, y, step: 14, scale });
     return { ...places, cards, front: { x, y: y - 40 }, back: { x, y: y + 40 } };
   }
   const front = row(size, { x, y: y - 20, step: 27, scale });
   const back = row(count - size, { x, y: y + 19, step: 20, scale });
-  return { ...places, cards: [...front, ...back], front: { x, y: y - 54 }, back: { x, y: y + 54 } };
+  return {
+    ...places,
+    cards: [...front, ...back],
+    front: { x: x + 26 * inwards, y: y - 54 },
+    back: { x, y: y + 54 },
+  };
 }
 
 /**
@@ -89,7 +96,7 @@ function inOneRow(scene) {
   const cards = parts.flatMap((part, index) =>
     row(part, { x: middles[index]?.x ?? 0, y, step, scale }));
   const [front = place.cards, back = front] = middles;
-  const below = y + 28 * scale + shape.text * (centred ? 1.25 : 0.75);
+  const below = y + 28 * scale + shape.text * (centred ? 1.25 : 0.2);
   const says = { x: centred ? x : x + inwards * 146, y: below };
   const besides = { x: x + inwards * (width + 26), y };
   return {
