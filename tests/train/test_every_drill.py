@@ -19,9 +19,7 @@ from houseway.train.reading import read_lesson
 from tests.games import BANKED
 from tests.train.drills import COMBINATIONS, drills, wrong
 
-every_combination = pytest.mark.parametrize(
-    ("id", "kind", "level"), COMBINATIONS, scope="module"
-)
+every_combination = pytest.mark.parametrize(("id", "kind", "level"), COMBINATIONS, scope="module")
 """All tests of one combination run in a row, so that its drills are made once."""
 
 

@@ -161,6 +161,10 @@ def test_a_proposal_outlasts_the_service_and_may_be_declined(room: Server) -> No
     assert propose(supervisor, dollars="5").status_code == 303
     room.kill()
     room.start()
+    # The round is not in memory any more; its payments are found in the ledger.
+    assert "<option>payment 1: " in supervisor.http.get("/floor/1/correct?number=1").text
+    assert 'href="/floor/1/correct?number=1"' in supervisor.http.get("/table/1/rounds/1").text
+    assert "/floor" not in room.get("/table/1/rounds/1").text
     assert "Correction 2 at table 1" in manager.http.get("/floor").text
     assert answer(manager, "decline").status_code == 303
     assert answer(manager, "approve").status_code == 400

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from litestar import Request
+
 from houseway.errors import RecordError
 from houseway.floor.correcting import BECAUSE_MAX
 from houseway.floor.course import course_of
-from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
+from houseway.web.seeing import kept_past
+from houseway.web.site import site_of
 
 MISTAKES = (
     "a payment that went to the wrong player",
@@ -17,14 +22,19 @@ MISTAKES = (
 )
 
 
-def because_of(cardroom: Cardroom, table_id: str, number: int) -> dict[str, list[str]]:
-    """What may have been wrong in a round of the table, as it is picked from a list."""
-    table = cardroom.house.table(table_id)
+async def because_of(
+    request: Request[Any, Any, Any], table_id: str, number: int
+) -> dict[str, list[str]]:
+    """What may have been wrong in a round of the table, as it is picked from a list.
+
+    A round of long ago is read from the ledger; a void one has no payments.
+    """
+    table = site_of(request).cardroom.house.table(table_id)
     called = course_of(table.game).called
     if not 1 <= number <= table.rounds:
         raise RecordError(f"Table {table_id} has dealt no {called} {number}.")
-    past = cardroom.host(table_id).past(number)
     found = {"Mistakes": list(MISTAKES)}
+    past = await kept_past(request, table_id, number)
     if past is None or past.settlement is None:
         return found
     hosting = hosting_of(table.game)

@@ -150,7 +150,7 @@ async def propose(request: Asked, table_id: str) -> Response[Any]:
     said = fields.get("number", "")
     number = int(said) if said.isascii() and said.isdecimal() and len(said) < 10 else 0
     try:
-        reasons = because_of(site_of(request).cardroom, table_id, number)
+        reasons = await because_of(request, table_id, number)
         because = fields.get("because", "")
         if because not in chain(*reasons.values()):
             raise Refusal("Pick what was wrong")
@@ -160,7 +160,7 @@ async def propose(request: Asked, table_id: str) -> Response[Any]:
         )  # fmt: skip
         await _done(request, table, person, action, fields, action)
     except HousewayError as error:
-        return correction_page(request, table_id, number, str(error))
+        return await correction_page(request, table_id, number, str(error))
     return Redirect(f"/floor/{table_id}", status_code=303)
 
 

@@ -101,7 +101,7 @@ async def ask_correction(request: Asked, table_id: str, number: int = 0) -> Resp
     """The payments of a round, of which one is to be put right."""
     staff(request)
     known(request, table_id)
-    return correction_page(request, table_id, number)
+    return await correction_page(request, table_id, number)
 
 
 FLOOR_PAGES: list[HTTPRouteHandler] = [floor, floor_of, ask_void, ask_close, ask_correction]
@@ -121,12 +121,12 @@ def table_page(request: Asked, table_id: str, problem: str | None = None) -> Res
     return _page(request, "floor_table.html", 400 if problem else 200, table=row, problem=problem)
 
 
-def correction_page(
+async def correction_page(
     request: Asked, table_id: str, number: int, problem: str | None = None
 ) -> Response[str]:
     cardroom = site_of(request).cardroom
     try:
-        reasons = because_of(cardroom, table_id, number)
+        reasons = await because_of(request, table_id, number)
     except RecordError as error:
         return table_page(request, table_id, str(error))
     return _page(

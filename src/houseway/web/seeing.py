@@ -51,16 +51,22 @@ def place_of(site: Site, table_id: str, number: int) -> Place:
     return Place(site.cardroom.safe.where, table_id, since)
 
 
+async def kept_past(request: Request[Any, Any, Any], table_id: str, number: int) -> Past | None:
+    """What was played under that number, out of memory or out of the ledger."""
+    site, past = site_of(request), known(request, table_id).past(number)
+    if past is None and 1 <= number <= site.cardroom.house.table(table_id).rounds:
+        asked = site.computing.round(place_of(site, table_id, number), number)
+        past = await while_here(request, asked)
+    return past
+
+
 async def past_of(request: Request[Any, Any, Any], table_id: str, number: int) -> Past:
-    """What was played under that number and paid, out of memory or out of the ledger.
+    """What was played under that number and paid.
 
     If there is nothing, or nothing for whoever asks, one sentence says so.
     """
-    site, past = site_of(request), known(request, table_id).past(number)
-    table = site.cardroom.house.table(table_id)
-    if past is None and 1 <= number <= table.rounds:
-        asked = site.computing.round(place_of(site, table_id, number), number)
-        past = await while_here(request, asked)
+    past = await kept_past(request, table_id, number)
+    table = site_of(request).cardroom.house.table(table_id)
     if past is None or past.settlement is None:
         what = course_of(table.game).called.capitalize()
         raise RecordError(f"{what} {number} of table {table_id} is not kept here.")
