@@ -84,6 +84,13 @@ def test_a_first_start_that_was_cut_short_is_no_loss(tmp_path: Path, statement: 
     house.store.close()
 
 
+def test_a_first_note_that_a_power_cut_has_left_empty_is_no_loss(tmp_path: Path) -> None:
+    (tmp_path / "ledger.note").write_bytes(bytes(180))
+    house = house_in(tmp_path)
+    house.open_table("1", "three-card-poker", LIMITS)
+    house.store.close()
+
+
 def gone(folder: Path) -> None:
     (folder / "ledger.db").unlink()
 
@@ -184,7 +191,7 @@ def test_a_journal_without_its_newest_part_is_noticed_after_a_kill(tmp_path: Pat
     whole = tmp_path / "whole"
     shutil.copytree(running, whole)
     house.store.close()
-    with pytest.raises(LedgerError, match="though 7 batches were written to it; restore a backup"):
+    with pytest.raises(LedgerError, match="The journal ends with batch 0, before batch 7, as"):
         open_checked(found)
     rescued = open_checked(whole)
     assert rescued.head().number == 7

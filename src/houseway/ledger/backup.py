@@ -17,9 +17,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from houseway.errors import LedgerError, RecordError
+from houseway.ledger.durable import sync_folder, write_new
 from houseway.ledger.folder import EXAMS, LEDGER, REGISTER, SCHOOL, SEALED
 from houseway.ledger.note import Note, note_of, read_note
-from houseway.ledger.private import FILE_MODE, FOLDER_MODE, make_private
+from houseway.ledger.private import FOLDER_MODE, make_private
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
 from houseway.ledger.store import Head
 from houseway.ledger.verify import Auditor, why_not_there
@@ -54,6 +55,7 @@ def copy_house(source: Path, target: Path, done: Done = lambda *_: None) -> Copi
     try:
         copied = _copy(source, part, done)
         os.rename(part, target)
+        sync_folder(target.parent)
     except (OSError, sqlite3.Error) as error:
         says = error.strerror if isinstance(error, OSError) else str(error)
         raise RecordError(f"{source} cannot be copied to {target}: {says}.") from error
@@ -79,12 +81,12 @@ def _copy(source: Path, part: Path, done: Done) -> Copied:
         journal.copy_to(_new(part.joinpath(LEDGER)), lambda copied, of: done("Copying", copied, of))
     part.joinpath(SEALED).mkdir(FOLDER_MODE)
     for name, body in decks.items():
-        _write(part.joinpath(SEALED, name), body)
+        write_new(part.joinpath(SEALED, name), body)
     beside = [name for name in (REGISTER, SCHOOL) if source.joinpath(name).is_file()]
     for name in beside:
         _copy_beside(source.joinpath(name), _new(part.joinpath(name)))
     if source.joinpath(EXAMS).is_file():
-        _write(part.joinpath(EXAMS), source.joinpath(EXAMS).read_bytes())
+        write_new(part.joinpath(EXAMS), source.joinpath(EXAMS).read_bytes())
     head = _gone_over(part.joinpath(LEDGER), done)
     Note(note_of(part.joinpath(LEDGER)), head).close()
     _sync(part)
@@ -150,14 +152,9 @@ def _new(path: Path) -> Path:
     return path
 
 
-def _write(path: Path, body: bytes) -> None:
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE), "wb") as file:
-        file.write(body)
-
-
 def _sync(folder: Path) -> None:
     """Let the disk have everything before the copy gets its name."""
-    for path in sorted(folder.rglob("*")):
+    for path in (*sorted(folder.rglob("*")), folder):
         file = os.open(path, os.O_RDONLY)
         try:
             os.fsync(file)

@@ -15,7 +15,7 @@ from houseway.ledger.lock import LOCK
 from houseway.ledger.note import Note, Noted, note_of, read_note
 from houseway.ledger.private import FOLDER_MODE, close_to_others
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite_store import SqliteStore, let_begin_anew
 from houseway.ledger.store import NOTHING, Head
 from houseway.ledger.verify import links_since, why_not_there
 
@@ -82,7 +82,11 @@ def open_checked(folder: Path) -> SqliteStore:
     refuse_moved(folder)
     ledger = folder.joinpath(LEDGER)
     _refuse_lost(folder)
-    head = _gone_over(ledger) if ledger.exists() and ledger.stat().st_size else NOTHING
+    head = NOTHING
+    if ledger.exists() and ledger.stat().st_size:
+        head = _gone_over(ledger)
+        # What is going to be noted has to be on the disk, and not only in memory.
+        let_begin_anew(ledger)
     return SqliteStore(ledger, note=_noted(note_of(ledger), head))
 
 
@@ -97,10 +101,12 @@ def _refuse_lost(folder: Path) -> None:
     ledger = folder.joinpath(LEDGER)
     if ledger.exists() and ledger.stat().st_size:
         return
-    noted = read_note(note_of(ledger))
+    note = note_of(ledger)
+    noted = read_note(note)
     if noted is not None and noted.written == NOTHING:
         return
-    files = [path for path in files_of(folder) if path.is_file() and path.name != LOCK]
+    no_signs = {folder.joinpath(LOCK), *((note,) if noted is None else ())}
+    files = [path for path in files_of(folder) if path.is_file() and path not in no_signs]
     signs = [path.name for path in files if path.stat().st_size]
     signs += [SEALED for _ in folder.joinpath(SEALED).glob("*")]
     if signs:

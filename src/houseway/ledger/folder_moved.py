@@ -11,11 +11,11 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from houseway.errors import RecordError
+from houseway.ledger.durable import sync_folder, write_new
 from houseway.ledger.folder import LEDGER, MOVED, REGISTER, SCHOOL, SEALED, refuse_moved
 from houseway.ledger.journals import CountedJournal
 from houseway.ledger.lock import Lock
 from houseway.ledger.note import Note, note_of
-from houseway.ledger.private import FILE_MODE
 from houseway.ledger.rows import Rows, SqliteRows
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_schema import bring_forward
@@ -51,6 +51,7 @@ class FolderHouse:
             with closing(_Made(part)) as made:
                 yield made
             os.rename(part, self.folder)
+            sync_folder(self.folder.parent)
         finally:
             shutil.rmtree(part, ignore_errors=True)
 
@@ -76,11 +77,9 @@ class _Read(_Beside):
         return {path.stem: path.read_bytes() for path in found}
 
     def gone_to(self, place: str) -> None:
-        file = os.open(
-            self.folder.joinpath(MOVED), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE
-        )
-        with os.fdopen(file, "w") as moved:
-            moved.write(f"{place}\n")
+        mark = self.folder.joinpath(MOVED)
+        mark.unlink(missing_ok=True)
+        write_new(mark, f"{place}\n".encode())
 
 
 class _Made(_Beside):

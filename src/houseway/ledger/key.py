@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import os
 import re
 import secrets
 from pathlib import Path
 
 from houseway.errors import RecordError
-from houseway.ledger.private import FILE_MODE, close_to_others
+from houseway.ledger.durable import write_new
+from houseway.ledger.private import close_to_others
 
 KEY = "house.key"
 _FORM = re.compile(r"[0-9a-f]{64}")
@@ -66,10 +66,8 @@ def read_key(path: Path) -> HouseKey:
 def make_key(path: Path) -> None:
     """A new key, in a file that is not there yet."""
     try:
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
+        write_new(path, f"{secrets.token_hex(32)}\n".encode())
     except FileExistsError:
         raise RecordError(f"{path} is there already; a key is not written over.") from None
     except OSError as error:
         raise RecordError(f"The key {path} cannot be written: {error.strerror}.") from error
-    with os.fdopen(file, "w") as key:
-        key.write(f"{secrets.token_hex(32)}\n")

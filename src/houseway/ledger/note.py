@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from houseway.errors import LedgerError
+from houseway.ledger.durable import sync_folder
 from houseway.ledger.private import FILE_MODE
 from houseway.ledger.store import Head
 
@@ -38,7 +39,8 @@ def read_note(path: Path) -> Noted | None:
         text = path.read_text("ascii", "replace")
     except (FileNotFoundError, IsADirectoryError):
         return None
-    if not text:
+    if not text.strip("\0"):
+        # A power cut came before the first note was on the disk.
         return None
     found = _FORM.fullmatch(text)
     if found is None:
@@ -56,16 +58,26 @@ class Note:
         self.checked = checked
         """Up to where every link was gone over on disk."""
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE)
-        self.write(checked)
+        try:
+            self._put(checked)
+            os.fsync(self._file)
+            sync_folder(path.parent)
+        except OSError:
+            os.close(self._file)
+            raise
 
     def write(self, written: Head) -> None:
+        # The batch is on disk; a note that falls behind claims less than there is.
+        with contextlib.suppress(OSError):
+            self._put(written)
+
+    def _put(self, written: Head) -> None:
+        """Cover the old note by the new one, within a sector that no power cut tears."""
         text = "".join(
             f"{what} {head.number:016d}:{head.hash}\n"
             for what, head in (("checked", self.checked), ("written", written))
         )
-        # The batch is on disk; a note that falls behind claims less than there is.
-        with contextlib.suppress(OSError):
-            os.pwrite(self._file, text.encode(), 0)
+        os.pwrite(self._file, text.encode(), 0)
 
     def close(self) -> None:
         os.close(self._file)

@@ -14,7 +14,9 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
+from houseway.errors import LedgerError
 from houseway.ledger.private import make_private
+from houseway.ledger.write_ahead import begins_anew
 
 
 class Rows(Protocol):
@@ -49,28 +51,43 @@ class SqliteRows:
 
     def __init__(self, path: Path) -> None:
         self._lock = threading.RLock()
+        self._name = path.name
         make_private(path)
-        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+        with self._alone():
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+            begins_anew(self._db)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """One thread at a time; what the file or the disk says is one sentence."""
+        with self._lock:
+            try:
+                yield
+            except sqlite3.Error as error:
+                says = f"{self._name} cannot be read or written: {error}."
+                raise LedgerError(says) from error
 
     def script(self, sql: str) -> None:
-        with self._lock:
+        with self._alone():
             self._db.executescript(sql)
 
     def ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
-        with self._lock:
+        with self._alone():
             return self._db.execute(sql, values).fetchall()
 
     @contextmanager
     def change(self) -> Iterator[None]:
-        with self._lock:
+        with self._alone():
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield
+                self._db.execute("COMMIT")
             except BaseException:
-                self._db.execute("ROLLBACK")
+                # A disk that fails has SQLite roll back by itself.
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
                 raise
-            self._db.execute("COMMIT")
 
     def columns(self, table: str) -> set[str]:
         return {row[1] for row in self.ask(f"PRAGMA table_info({table})")}

@@ -8,10 +8,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
+from houseway.ledger.durable import make_folder
 from houseway.ledger.folder import LEDGER, REGISTER, SCHOOL, SEALED, open_checked
 from houseway.ledger.key import HouseKey
 from houseway.ledger.others import Alone, Others
-from houseway.ledger.private import FOLDER_MODE
 from houseway.ledger.rows import Rows, SqliteRows
 from houseway.ledger.store import Store
 from houseway.ledger.vault import FolderVault, Vault
@@ -43,7 +43,7 @@ class FolderSafe:
     secret = ""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
+        make_folder(folder)
         self.folder = folder
         self.where = str(folder.joinpath(LEDGER))
         self.store: Store = open_checked(folder)

@@ -59,9 +59,9 @@ def bring_forward(db: sqlite3.Connection, name: str) -> None:
     there = version_of(db)
     refuse_newer(there, name)
     if there < VERSION:
-        # Whoever opens the same file at the same time finds each of them made or makes it.
-        db.executescript("".join(STEPS))
-        db.execute(f"PRAGMA user_version = {VERSION}")
+        # Whoever opens the same file at the same time finds all of them made or makes them.
+        made = "".join(STEPS)
+        db.executescript(f"BEGIN IMMEDIATE; {made} PRAGMA user_version = {VERSION}; COMMIT;")
 
 
 def version_of(db: sqlite3.Connection) -> int:

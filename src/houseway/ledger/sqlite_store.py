@@ -22,10 +22,11 @@ from houseway.ledger.group_commit import GroupCommit
 from houseway.ledger.note import Note
 from houseway.ledger.private import make_private
 from houseway.ledger.sqlite_reader import SqliteJournal
-from houseway.ledger.sqlite_schema import bring_forward
+from houseway.ledger.sqlite_schema import VERSION, bring_forward
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 from houseway.ledger.verify import Links
+from houseway.ledger.write_ahead import begins_anew, refuse_read_only
 
 _COLUMNS = "number, table_name, first, last, request, body, hash"
 
@@ -51,6 +52,15 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def let_begin_anew(path: Path) -> None:
+    """Leave nothing in the write-ahead log of a ledger that nobody writes to."""
+    with closing(connect(path)) as db:
+        try:
+            begins_anew(db)
+        except sqlite3.Error as error:
+            raise _cannot_open(path, error) from error
+
+
 def _inode(path: Path) -> tuple[int, int] | None:
     """Which file lies at this path."""
     try:
@@ -71,6 +81,9 @@ class SqliteStore(SqliteJournal):
         self._writer = connect(path)
         try:
             bring_forward(self._writer, path.name)
+            self._begun_anew = begins_anew(self._writer)
+            """Whether nothing is in the write-ahead log but what was written here."""
+            refuse_read_only(self._writer)
             self._known, self._at = self._end()
         except sqlite3.Error as error:
             self._writer.close()
@@ -93,10 +106,12 @@ class SqliteStore(SqliteJournal):
         self._change("DELETE FROM snapshot WHERE table_name = ? AND last = ?", gone)
 
     def _change(self, sql: str, values: Sequence[tuple[object, ...]]) -> None:
-        """Beside the writer, whose batches do not wait for what can be made again."""
+        """Beside the writer, whose batches do not wait for what can be made again.
+
+        It is synced like a batch: one that is added behind it would be lost with it.
+        """
         try:
             with closing(connect(self.path)) as beside:
-                beside.execute("PRAGMA synchronous = NORMAL")
                 beside.execute("BEGIN IMMEDIATE")
                 beside.executemany(sql, values)
                 beside.execute("COMMIT")
@@ -143,13 +158,15 @@ class SqliteStore(SqliteJournal):
         """All of a group in one transaction; each batch is accepted or refused for itself."""
         try:
             self._refuse_replaced()
+            self._begun_anew = self._begun_anew or begins_anew(self._writer)
             self._writer.execute("BEGIN IMMEDIATE")
             accepting = Accepting(self._seen(group))
             outcomes = [accepting.accept(batch) for batch in group]
             self._insert(accepting)
             if not group:
                 # A trial puts the same onto the disk once more; what is only read proves little.
-                self._ask("UPDATE head SET number = number")
+                # An UPDATE that changes nothing would write nothing either.
+                self._ask(f"PRAGMA user_version = {VERSION}")
             self._writer.execute("COMMIT")
         except BaseException as error:
             if self._writer.in_transaction:

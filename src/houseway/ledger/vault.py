@@ -6,13 +6,13 @@ them; in a store that others may read they are enciphered.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
 from houseway.errors import RecordError
-from houseway.ledger.private import FILE_MODE, FOLDER_MODE
+from houseway.ledger.durable import make_folder, write_new
 
 
 class Vault(Protocol):
@@ -36,14 +36,10 @@ class FolderVault:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
+        make_folder(folder)
 
     def put(self, name: str, body: bytes) -> None:
-        descriptor = os.open(self._path(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(body)
-            file.flush()
-            os.fsync(file.fileno())
+        write_new(self._path(name), body)
 
     def get(self, name: str) -> bytes | None:
         try:
@@ -54,12 +50,14 @@ class FolderVault:
             raise RecordError(error.strerror or "it is damaged") from error
 
     def forget(self, name: str) -> None:
-        self._path(name).unlink(missing_ok=True)
+        # What a disk does not let go now is removed at the next start.
+        with suppress(OSError):
+            self._path(name).unlink(missing_ok=True)
 
     def forget_all_but(self, names: Collection[str]) -> None:
         for path in self.folder.glob("*.json"):
             if path.stem not in names:
-                path.unlink(missing_ok=True)
+                self.forget(path.stem)
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}.json"
