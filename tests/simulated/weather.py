@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 ROUGH = 0.015
 """How often something goes wrong, of all things that happen."""
 LASTS_SECONDS = 40.0
+STALLS_SECONDS = 10.0
 KILLED_WRITING = 0.001
 """How often a server dies when it has asked for a write, was written, or was answered."""
 
@@ -31,7 +32,10 @@ class Weather:
             self._world.loop.call_later(self._chance.random(), self._blows)
 
     def _blows(self) -> None:
-        kinds = [self._kill, self._drain, self._cut_line, self._part, self._part_machine]
+        kinds = [
+            self._kill, self._drain, self._cut_line, self._part, self._part_machine,
+            self._stall_disk,
+        ]  # fmt: skip
         if self._world.town is not None:
             kinds.append(self._cut_store)
         if self._world.is_rough:
@@ -127,6 +131,13 @@ class Weather:
                 line.flow()
 
         self._lasts(mend)
+
+    def _stall_disk(self) -> None:
+        """A server's writes wait, though not so long that it gives them up."""
+        process = self._machine().process
+        if process is not None:
+            self._world.notes(process.name, "waits for its disk")
+            process.writing.stalls(self._chance.random() * STALLS_SECONDS)
 
     def _cut_store(self) -> None:
         """A server loses what it hears of the others, and its turns."""

@@ -44,6 +44,7 @@ class Writing(GroupCommit):
         self._loop = loop
         self._chance = chance
         self.dead = False
+        self._stalls_until = 0.0
         self.about: Callable[[str], None] = lambda _: None
         """Is told that something was asked for, written or answered: then a server may die."""
         self._told: list[tuple[Future[Accepted], Pending]] = []
@@ -63,9 +64,14 @@ class Writing(GroupCommit):
         self.about("asked")
         return told
 
+    def stalls(self, seconds: float) -> None:
+        """Nothing is written for a while."""
+        self._stalls_until = self._loop.now + seconds
+
     def _while(self) -> float:
         slow = self._chance.random() < SLOW
-        return self._chance.random() * (SLOW_SECONDS if slow else SECONDS)
+        stalls = max(0.0, self._stalls_until - self._loop.now)
+        return stalls + self._chance.random() * (SLOW_SECONDS if slow else SECONDS)
 
     def _write_waiting(self) -> None:
         if self.dead or self._waiting.empty():
