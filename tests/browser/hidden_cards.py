@@ -20,13 +20,17 @@ EXPOSED_MAX = 1
 def shown_too_early(frame: Mapping[str, Any]) -> list[str]:
     """What somebody sees in a frame and may not see, a word each."""
     found = [f"the frame tells {name!r}" for name in _names(frame) if name in SECRETS]
+    return [*found, *hands_shown_too_early(frame)]
+
+
+def hands_shown_too_early(frame: Mapping[str, Any]) -> Iterator[str]:
+    """At a poker table, hands of others before the end."""
     if frame.get("family") != "pot" or frame["phase"] not in ("betting", "drawing"):
-        return found
+        return
     for seat in frame["seats"]:
         shown = [card for card in seat["cards"] if card != CLOSED]
         if seat["seat"] != frame["your_seat"] and len(shown) > EXPOSED_MAX:
-            found.append(f"seat {seat['seat']} shows {' '.join(shown)}")
-    return found
+            yield f"seat {seat['seat']} shows {' '.join(shown)}"
 
 
 def _names(part: Any) -> Iterator[str]:

@@ -15,11 +15,12 @@ from threading import Thread
 from uuid import uuid4
 
 import httpx
+import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from houseway.ledger.key import make_key
-from houseway.ledger.others import RETIRED, Said
+from houseway.ledger.others import GONE, RETIRED, Said
 from houseway.ledger.postgres.others import PostgresOthers
 from houseway.web.drain import COME_BACK
 from tests.faults.playing import check_requests, play_on
@@ -123,6 +124,26 @@ def test_who_retires_gives_up_every_turn_while_it_still_lives() -> None:
         three.close()
         wait_until(lambda: turns(two) == {*TABLES}, "the other keeps all again")
         assert any(said.what == RETIRED for said in heard)
+    finally:
+        one.close()
+        two.close()
+
+
+def test_who_was_cut_off_hears_who_has_gone_meanwhile() -> None:
+    """Their pages would count as open for ever, and their seats as taken."""
+    url, heard = new_house(), list[Said]()
+    one, two = PostgresOthers(url), PostgresOthers(url)
+    for others, hears in ((one, heard.append), (two, lambda _: None)):
+        others.begin(hears, lambda: TABLES)
+    try:
+        gone = two.me
+        wait_until(lambda: gone in one.alive(), "one knows of the other")
+        two._stop.set()
+        with psycopg.connect(url, autocommit=True) as db:
+            db.execute(
+                "SELECT pg_terminate_backend(each) FROM unnest(%s) AS each", ([one.me, gone],)
+            )
+        wait_until(lambda: Said(GONE, process=gone) in heard, "one hears of it")
     finally:
         one.close()
         two.close()

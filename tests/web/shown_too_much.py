@@ -19,6 +19,7 @@ from houseway.floor.events import Left, Moved, Seated, Settled, TableClosed, Tab
 from houseway.floor.house import events_of
 from houseway.floor.terms import terms_of
 from houseway.ledger.journals import open_journal
+from houseway.ledger.store import Journal
 from houseway.play.events import Voided
 from tests.web.open_cards import FELTS, Felt
 
@@ -30,16 +31,21 @@ WORD = re.compile(r"As(?! [a-z])\b|(?!As\b)[\w-]+")
 
 def shown_too_much(ledger: str | Path, frames: Iterable[Frame]) -> list[str]:
     """What people were shown and could not have seen, a line each."""
+    with closing(open_journal(ledger)) as journal:
+        return beyond_what_was_seen(journal, frames)
+
+
+def beyond_what_was_seen(journal: Journal, frames: Iterable[Frame]) -> list[str]:
+    """The same by a journal that is open."""
     received: dict[str, dict[int, list[Frame]]] = defaultdict(lambda: defaultdict(list))
     for frame in frames:
         if frame.get("family") in FELTS:
             received[frame["table"]][frame["seq"]].append(frame)
-    with closing(open_journal(ledger)) as journal:
-        return [
-            found
-            for name, by_seq in received.items()
-            for found in _at_table(_numbered(journal.batches_of(name)), by_seq)
-        ]
+    return [
+        found
+        for name, by_seq in received.items()
+        for found in _at_table(_numbered(journal.batches_of(name)), by_seq)
+    ]
 
 
 def _numbered(rows: Iterable[Any]) -> Iterator[tuple[int, TableEvent]]:

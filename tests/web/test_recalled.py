@@ -10,7 +10,7 @@ import pytest
 from houseway.floor import snapshots
 from houseway.floor.actions import GetOnList, Join, Leave
 from houseway.floor.banked.actions import InRound
-from houseway.floor.room import Room
+from houseway.floor.room import Room, read_room
 from houseway.ledger.folder import LEDGER, SEALED
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play.actions import VoidReason, VoidRound
@@ -115,3 +115,17 @@ def test_only_as_many_rounds_are_recollected_as_there_is_room_for(tmp_path: Path
     assert host.history[-1] == whole[-1]
     asyncio.run(cardroom.stop())
     assert (tmp_path / SEALED).is_dir()
+
+
+def test_the_story_of_a_young_table_is_told_again_after_a_clean_stop(tmp_path: Path) -> None:
+    """Bots that sat down before anybody came are part of it, there and then."""
+
+    def told() -> list[object]:
+        cardroom = Cardroom(read_room("demo"), tmp_path, bots=2)
+        story: list[object] = [*cardroom.host("1").story]
+        asyncio.run(cardroom.stop())
+        return story
+
+    story = told()
+    assert len(story) == 4
+    assert told() == story

@@ -251,7 +251,7 @@ class House:
         try:
             batch, table, events = self.prepare(name, actor, action, request, asked)
             accepted = self._commit(batch)
-        except Refusal:
+        except (Refusal, RecordError):
             # What is refused at the table as it was may be allowed at the table as it is.
             if self.reload(name).last == before.last:
                 raise

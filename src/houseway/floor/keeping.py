@@ -126,6 +126,7 @@ class Keeper(ABC, Generic[T]):
     def _sealed(self, table: T) -> str:
         """A deck that nobody was promised yet, sealed once however often it is asked for."""
         last = table.playing or table.played
-        if not self._promise or (last is not None and last.commitment == self._promise):
+        is_used = last is not None and last.commitment == self._promise
+        if not self._promise or is_used or not self.decks.has(self._promise):
             self._promise = self.decks.prepare(table.game).commitment
         return self._promise

@@ -71,6 +71,13 @@ class SealedDecks:
             raise RecordError(f"The deck promised as {commitment[:12]}… is lost.")
         return body
 
+    def has(self, commitment: str) -> bool:
+        """Whether it is still there: a process that starts removes what it takes for left over."""
+        try:
+            return self.vault.get(commitment) is not None
+        except RecordError:
+            return False
+
     def forget(self, commitment: str) -> None:
         self.vault.forget(commitment)
 

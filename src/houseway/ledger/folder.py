@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from houseway.errors import HousewayError, LedgerError, RecordError
+from houseway.ledger.group_commit import GroupCommit, Grouping
 from houseway.ledger.lock import LOCK
 from houseway.ledger.note import Note, Noted, note_of, read_note
 from houseway.ledger.private import FOLDER_MODE, close_to_others
@@ -77,7 +78,7 @@ def refuse_moved(folder: Path) -> None:
         )
 
 
-def open_checked(folder: Path) -> SqliteStore:
+def open_checked(folder: Path, grouping: Grouping = GroupCommit) -> SqliteStore:
     """The ledger of a house to write to, gone over from where it was last checked."""
     refuse_moved(folder)
     ledger = folder.joinpath(LEDGER)
@@ -87,7 +88,7 @@ def open_checked(folder: Path) -> SqliteStore:
         head = _gone_over(ledger)
         # What is going to be noted has to be on the disk, and not only in memory.
         let_begin_anew(ledger)
-    return SqliteStore(ledger, note=_noted(note_of(ledger), head))
+    return SqliteStore(ledger, _noted(note_of(ledger), head), grouping)
 
 
 def _noted(path: Path, head: Head) -> Note:

@@ -38,8 +38,16 @@ class GroupCommit:
         self._waiting: queue.SimpleQueue[_Waiting | _Trial | None] = queue.SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
+        self._begin()
+
+    def _begin(self) -> None:
+        """Who writes; a simulation has no threads and lets its own clock say when."""
         self._thread = threading.Thread(target=self._write, name="ledger", daemon=True)
         self._thread.start()
+
+    def _end(self) -> None:
+        """Wait until what waits is written."""
+        self._thread.join()
 
     def append(self, batch: Batch) -> Future[Accepted]:
         future: Future[Accepted] = Future()
@@ -65,22 +73,25 @@ class GroupCommit:
                 return False
             self._closed = True
             self._waiting.put(None)
-        self._thread.join()
+        self._end()
         return True
 
     def _write(self) -> None:
-        open = True
-        while open:
-            group = [self._waiting.get()]
-            while len(group) < GROUP_MAX and not self._waiting.empty():
-                group.append(self._waiting.get())
-            open = None not in group
-            # Who has given up waiting is left out; from here on nobody can.
-            batches = [each for each in group if isinstance(each, tuple)]
-            self._commit([each for each in batches if each[1].set_running_or_notify_cancel()])
-            for each in group:
-                if isinstance(each, Future) and each.set_running_or_notify_cancel():
-                    self._try_out(each)
+        while self._write_next():
+            pass
+
+    def _write_next(self) -> bool:
+        """Write what waits, or what comes next; False if that was the last."""
+        group = [self._waiting.get()]
+        while len(group) < GROUP_MAX and not self._waiting.empty():
+            group.append(self._waiting.get())
+        # Who has given up waiting is left out; from here on nobody can.
+        batches = [each for each in group if isinstance(each, tuple)]
+        self._commit([each for each in batches if each[1].set_running_or_notify_cancel()])
+        for each in group:
+            if isinstance(each, Future) and each.set_running_or_notify_cancel():
+                self._try_out(each)
+        return None not in group
 
     def _try_out(self, trial: _Trial) -> None:
         try:
@@ -113,3 +124,7 @@ class GroupCommit:
                 future.set_result(outcome)
             else:
                 future.set_exception(outcome)
+
+
+Grouping = Callable[[str, Write], GroupCommit]
+"""Makes what writes to a ledger, given what people call it and how a group is written."""

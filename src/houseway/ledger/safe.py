@@ -10,6 +10,7 @@ from typing import Protocol
 
 from houseway.ledger.durable import make_folder
 from houseway.ledger.folder import LEDGER, REGISTER, SCHOOL, SEALED, open_checked
+from houseway.ledger.group_commit import GroupCommit, Grouping
 from houseway.ledger.key import HouseKey
 from houseway.ledger.others import Alone, Others
 from houseway.ledger.rows import Rows, SqliteRows
@@ -42,11 +43,11 @@ class FolderSafe:
 
     secret = ""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, grouping: Grouping = GroupCommit) -> None:
         make_folder(folder)
         self.folder = folder
         self.where = str(folder.joinpath(LEDGER))
-        self.store: Store = open_checked(folder)
+        self.store: Store = open_checked(folder, grouping)
         self.vault: Vault = FolderVault(folder.joinpath(SEALED))
         self.others: Others = Alone()
 

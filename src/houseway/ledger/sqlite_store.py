@@ -18,7 +18,7 @@ from houseway.errors import LedgerError, RecordError
 from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of, time_of
 from houseway.ledger.batch import Accepted, Batch
 from houseway.ledger.commits import Commits
-from houseway.ledger.group_commit import GroupCommit
+from houseway.ledger.group_commit import GroupCommit, Grouping
 from houseway.ledger.note import Note
 from houseway.ledger.private import make_private
 from houseway.ledger.sqlite_reader import SqliteJournal
@@ -75,8 +75,10 @@ def _cannot_open(path: Path, error: object) -> LedgerError:
 
 
 class SqliteStore(SqliteJournal):
-    def __init__(self, path: Path, note: Note | None = None) -> None:
-        """`note` is told of every batch that is on disk."""
+    def __init__(
+        self, path: Path, note: Note | None = None, grouping: Grouping = GroupCommit
+    ) -> None:
+        """`note` is told of every batch that is on disk; `grouping` says when they are written."""
         self._note = note
         self._writer = connect(path)
         try:
@@ -93,7 +95,7 @@ class SqliteStore(SqliteJournal):
             raise
         super().__init__(connect(path), path)
         self._file = _inode(path)
-        self._commits = GroupCommit(path.name, self._write)
+        self._commits = grouping(path.name, self._write)
 
     def append(self, batch: Batch) -> Future[Accepted]:
         return self._commits.append(batch)

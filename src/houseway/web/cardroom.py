@@ -27,13 +27,13 @@ from houseway.floor.private import Private
 from houseway.floor.room import Room, RoomTable
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.snapshots import Recalled
-from houseway.floor.table import Kind, Table
+from houseway.floor.table import Table
 from houseway.floor.telling import tell
 from houseway.floor.verbs import step, why_not
 from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.safe import FolderSafe, Safe
 from houseway.rules.catalog import game, is_dealt
-from houseway.things.chance import Bits, request_id, system_bits
+from houseway.things.chance import Bits, system_bits
 from houseway.web import staffing
 from houseway.web.counts import Counts
 from houseway.web.course import hosting_of
@@ -48,7 +48,7 @@ from houseway.web.offers import Offers
 from houseway.web.opening import opening_of
 from houseway.web.presence import Presence
 from houseway.web.recalling import Recalling, floors_before, story_before
-from houseway.web.staffing import Staff, bot_name, bot_names, bot_seats, staff_of
+from houseway.web.staffing import Staff, bot_names, bot_seats, seat_bot, staff_of
 
 __all__ = ["Cardroom", "Watcher"]
 
@@ -136,7 +136,8 @@ class Cardroom:
         self.house.reload(spec.id)
         host = self.host(spec.id)
         async with host.lock:
-            await asyncio.to_thread(self._seat_bots_in_turn, spec.id)
+            if self.neighbours.has_turn(spec.id):
+                self.tell_seated(await asyncio.to_thread(self.seat_bots, spec.id))
         self._go_on(host)
 
     def put_away(self, name: str) -> None:
@@ -208,23 +209,25 @@ class Cardroom:
 
     def _seat_bots_in_turn(self, name: str) -> None:
         if self.neighbours.has_turn(name):
-            self.seat_bots(name)
+            self.tell_seated(self.seat_bots(name))
 
-    def seat_bots(self, name: str) -> None:
-        """Bots take the seats that are theirs, where nobody sits and nobody waits."""
+    def seat_bots(self, name: str) -> list[Done]:
+        """Bots take the seats that are theirs, where nobody sits and nobody waits; to be told."""
         table = self.house.table(name)
         if table.closed or table.waiting:
-            return
-        for seat in bot_seats(table, staff_of(table, self.staff).bots):
-            if seat not in table.seats:
-                self._seat_bot(name, seat)
+            return []
+        seats = bot_seats(table, staff_of(table, self.staff).bots)
+        return [
+            done
+            for seat in seats
+            if seat not in table.seats
+            for done in seat_bot(self.house, table, seat, self._guest, self.bits)
+        ]
 
-    def _seat_bot(self, name: str, seat: int) -> None:
-        player, table = bot_name(name, seat), self.house.table(name)
-        if player not in table.chips_now():
-            self.house.act(name, player, self._guest(table, player), request_id(self.bits))
-        self.house.act(name, player, Sit(player, seat, Kind.BOT), request_id(self.bits))
-        self.host(name).seated_at[player] = self.time.now()
+    def tell_seated(self, seated: list[Done]) -> None:
+        """Others are told of bots as of anybody, not by the thread in which they sat down."""
+        for done in seated:
+            self._heard(self.host(done.hosted.table.name), done, self.time.now())
 
     def _guest(self, table: Table, player: str) -> Join:
         return Join(player, hosting_of(table.game).guest_cents(table))
@@ -308,8 +311,9 @@ class Cardroom:
             before = self.house.hosted(host.name).last
             try:
                 batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
-            except Refusal:
-                # What is refused at the table as it was may be allowed at the table as it is.
+            except (Refusal, RecordError):
+                # What is refused at the table as it was may be allowed at the table as it is, and
+                # a deck that is gone may have been dealt to its end by another process.
                 if self.house.reload(host.name).last == before:
                     raise
                 continue

@@ -99,7 +99,8 @@ async def close(request: Asked, table_id: str) -> Response[Any]:
 async def reopen(request: Asked, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     answer = await _act(request, table, person, ReopenTable(person.name), fields)
-    site_of(request).cardroom.seat_bots(table_id)
+    cardroom = site_of(request).cardroom
+    cardroom.tell_seated(cardroom.seat_bots(table_id))
     return answer
 
 

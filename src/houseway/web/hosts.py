@@ -68,8 +68,9 @@ class TableHost:
         self.keeper = keeper
         self.lock = asyncio.Lock()
         self.presence = presence
-        self.watchers: set[Watcher] = set()
-        self.attendants: set[Watcher] = set()
+        self.watchers: dict[Watcher, None] = {}
+        """In the order in which they came, which is that in which they are told."""
+        self.attendants: dict[Watcher, None] = {}
         """What the house itself looks at the table with; no page is open for them."""
         self._story: deque[Told] = deque(maxlen=STORY_KEPT)
         self.story_before: Callable[[], list[Told]] | None = None
@@ -207,12 +208,12 @@ class TableHost:
             self.keeper.miss([event.by], Absence.ASKED)
 
     def watch(self, watcher: Watcher) -> None:
-        self.watchers.add(watcher)
+        self.watchers[watcher] = None
         if watcher.player is not None:
             self.presence.came(watcher.player)
 
     def unwatch(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
+        self.watchers.pop(watcher, None)
         if watcher.player is not None:
             self.presence.went(watcher.player)
 

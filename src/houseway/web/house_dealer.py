@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from houseway.errors import Refusal
+from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.house import Done
 from houseway.floor.keeping import Absence, Planned
@@ -36,7 +36,7 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
     A stopped table is tried again when something happens at it, and every few seconds: what
     was wrong may have been mended.
     """
-    prepared = False
+    prepared, before = False, 0
     while True:
         host.changed.clear()
         if not cardroom.neighbours.has_turn(host.name):
@@ -44,6 +44,7 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
             await host.changes_within(None)
             continue
         try:
+            before = cardroom.house.hosted(host.name).last
             if not prepared:
                 await _prepare(cardroom, host)
                 prepared = True
@@ -56,6 +57,8 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
                 cardroom.put_away(host.name)
                 return
         except Exception as error:
+            if _has_moved(cardroom, host, before):
+                continue
             if host.stopped is None:
                 stopped = {"what": "table stopped", "table": host.name}
                 _LOG.exception("Table %s is stopped.", host.name, extra=stopped)
@@ -64,12 +67,22 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
             await host.changes_within(TRY_AGAIN_SECONDS)
 
 
+def _has_moved(cardroom: Cardroom, host: TableHost, before: int) -> bool:
+    """Whether it only went wrong because another process was faster, and has forgotten the deck."""
+    try:
+        return cardroom.house.reload(host.name).last != before
+    except (HousewayError, OSError):
+        return False
+
+
 async def _prepare(cardroom: Cardroom, host: TableHost) -> None:
     """Bots that decide with care begin when what they look up is there; others do not wait."""
     prepare = host.hosting.ready(cardroom.house.table(host.name).game)
     staff = staff_of(cardroom.house.table(host.name), cardroom.staff)
     async with host.lock:
-        await asyncio.to_thread(cardroom.seat_bots, host.name)
+        # Whoever had the turn before may have seated some, with chips.
+        cardroom.house.reload(host.name)
+        cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
     if prepare is not None and staff.bots and staff.level is Level.CAREFUL:
         await asyncio.to_thread(prepare)
 
@@ -105,7 +118,7 @@ async def _carry_out(cardroom: Cardroom, host: TableHost, planned: Planned | Non
 async def _refill(cardroom: Cardroom, host: TableHost) -> None:
     """A bot without chips comes back with new ones."""
     async with host.lock:
-        cardroom.seat_bots(host.name)
+        cardroom.tell_seated(cardroom.seat_bots(host.name))
     host.notify()
 
 

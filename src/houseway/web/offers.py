@@ -80,7 +80,7 @@ async def keep_offers(
     """
     watcher = Watcher(None, 0)
     for each in (host, *feeders):
-        each.attendants.add(watcher)
+        each.attendants[watcher] = None
     while True:
         watcher.changed.clear()
         if not has_turn(host.name):

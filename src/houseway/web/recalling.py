@@ -81,9 +81,9 @@ class Recalling:
 def story_before(journal: Journal, host: TableHost, hosted: Hosted) -> list[Told]:
     """The newest of the story of a table up to a snapshot."""
     told: list[Told] = []
-    back = STORY_KEPT
-    while len(told) < STORY_KEPT and back < 2 * hosted.last:
-        back *= 2
+    back = 0
+    while len(told) < STORY_KEPT and back < hosted.last:
+        back = 2 * max(back, STORY_KEPT)
         events = _events(journal, host.name, max(0, hosted.last - back), hosted.last)
         found = ((event, _told(hosted, number, event)) for number, event in events)
         told = [each for event, each in found if each and host.is_in_story(event)]

@@ -118,7 +118,7 @@ class Line:
 
     async def _messages(self) -> AsyncIterator[str]:
         """What is said at the other end, as long as it is not too much."""
-        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
+        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.cardroom.passing)
         while True:
             text = await self.socket.receive_text()
             bucket.take()

@@ -5,13 +5,17 @@ A table of the room is staffed as the house is; a private one as its opening say
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
+from houseway.errors import Refusal
+from houseway.floor.actions import Join, Sit
+from houseway.floor.house import Done, House
 from houseway.floor.keeping import Pace
 from houseway.floor.levels import Level
 from houseway.floor.private import Speed
-from houseway.floor.table import Table
+from houseway.floor.table import Kind, Table
+from houseway.things.chance import Bits, request_id
 
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
 BOTS_AT_A_TABLE = 4
@@ -46,3 +50,18 @@ def bot_name(table: str, seat: int) -> str:
 def bot_names(table: str) -> set[str]:
     """Names with which bots come to a table, and which nobody else may take."""
     return {f"{bot} {table}" for bot in BOT_NAMES}
+
+
+def seat_bot(
+    house: House, table: Table, seat: int, guest: Callable[[Table, str], Join], bits: Bits
+) -> Iterator[Done]:
+    """A bot takes a seat that is free, with chips if it has none here."""
+    name, player = table.name, bot_name(table.name, seat)
+    comes = () if player in table.chips_now() else (guest(table, player),)
+    try:
+        for action in (*comes, Sit(player, seat, Kind.BOT)):
+            yield house.act(name, player, action, request_id(bits))
+    except Refusal:
+        # Another process of the house, or a guest, was faster at that seat.
+        if seat not in house.table(name).seats:
+            raise

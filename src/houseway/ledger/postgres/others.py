@@ -106,7 +106,8 @@ class PostgresOthers:
         self._retired_class = _only(db, _RETIRED)
         self._channel = f"houseway_{self._class & 0xFFFFFFFF:08x}"
         db.execute(f"LISTEN {self._channel}".encode())
-        self._db, self._alive = db, (db.info.backend_pid,)
+        # Who was there before the connection broke, and is not any more, has gone meanwhile.
+        self._db, self._alive = db, (db.info.backend_pid, *self._alive[1:])
         self._see_who_lives(db)
 
     def _join(self) -> None:

@@ -1,0 +1,98 @@
+"""The product broken on purpose, one mistake at a time, so that it is seen what finds it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from houseway.floor.hosted import Hosted
+from houseway.floor.keeping import Keeper
+from houseway.floor.sealed import SealedDecks
+from houseway.ledger.accepting import Accepting, Outcome
+from houseway.ledger.batch import Accepted, Batch
+from houseway.web import socket
+from houseway.web.cardroom import Cardroom
+from houseway.web.hosts import TableHost
+from tests.simulated.writing import Writing
+
+Breaks = Callable[[pytest.MonkeyPatch], None]
+
+
+def acknowledges_before_it_is_written(patch: pytest.MonkeyPatch) -> None:
+    append = Writing.append
+
+    def hasty(self: Writing, batch: Batch) -> Future[Accepted]:
+        written = append(self, batch)
+        if not batch.request.startswith("guest:"):
+            return written
+        said: Future[Accepted] = Future()
+        said.set_result(Accepted(0, batch.table, batch.first, batch.last, ""))
+        return said
+
+    patch.setattr(Writing, "append", hasty)
+
+
+def forgets_what_was_asked_before(patch: pytest.MonkeyPatch) -> None:
+    known, seen = socket.request_of, Counter[str]()
+
+    def forgetful(you: str, sent: str) -> str:
+        seen[sent] += 1
+        return f"{known(you, sent)}{'' if seen[sent] == 1 else f':{seen[sent]}'}"
+
+    patch.setattr(socket, "request_of", forgetful)
+
+
+def promises_a_used_deck(patch: pytest.MonkeyPatch) -> None:
+    def used(self: Keeper[Any], table: Any) -> str:
+        self._promise = self._promise or self.decks.prepare(table.game).commitment
+        return self._promise
+
+    patch.setattr(Keeper, "_sealed", used)
+    patch.setattr(Keeper, "is_over", lambda _, __: None)
+    patch.setattr(SealedDecks, "forget", lambda _, __: None)
+
+
+def shows_a_neighbours_cards(patch: pytest.MonkeyPatch) -> None:
+    frame = Cardroom.frame
+
+    def nosy(self: Cardroom, name: str, player: str | None, after: int) -> Any:
+        seats = self.house.table(name).seats
+        others = [each.player for each in seats.values() if each.player != player]
+        own: Any = frame(self, name, player, after)
+        seen: Any = frame(self, name, others[0] if others else player, after)
+        return replace(own, seats=seen.seats)
+
+    patch.setattr(Cardroom, "frame", nosy)
+
+
+def writes_what_was_meant_for_an_earlier_table(patch: pytest.MonkeyPatch) -> None:
+    accept = Accepting.accept
+
+    def careless(self: Accepting, batch: Batch) -> Outcome:
+        return accept(self, replace(batch, first=self._last_of.get(batch.table, 0) + 1))
+
+    patch.setattr(Accepting, "accept", careless)
+
+
+def wakes_nobody_when_a_table_has_moved(patch: pytest.MonkeyPatch) -> None:
+    def quiet(self: TableHost, hosted: Hosted, now: float) -> None:
+        self.moved_at = now
+        self.waymarks.note(hosted)
+
+    patch.setattr(TableHost, "moved", quiet)
+
+
+BROKEN: dict[Breaks, int] = {
+    acknowledges_before_it_is_written: 1,
+    forgets_what_was_asked_before: 3,
+    promises_a_used_deck: 3,
+    shows_a_neighbours_cards: 3,
+    writes_what_was_meant_for_an_earlier_table: 5,
+    wakes_nobody_when_a_table_has_moved: 5,
+}
+"""By which seed each is found."""

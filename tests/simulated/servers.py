@@ -1,0 +1,219 @@
+"""A computer of the simulated house, and the processes that live on it one after the other.
+
+A process is the real cardroom with its timers. When it is killed, everything that it was doing is
+gone at that moment; what its disk or the shared store had is there for the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextvars import Context, ContextVar, copy_context
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from houseway.floor.actions import TableAction
+from houseway.floor.clocks import HouseClock
+from houseway.floor.house import Done
+from houseway.ledger.group_commit import Write
+from houseway.ledger.others import Others
+from houseway.ledger.rows import Rows
+from houseway.ledger.safe import FolderSafe, Safe
+from houseway.ledger.store import Store
+from houseway.ledger.vault import Vault
+from houseway.web.cardroom import Cardroom
+from houseway.web.hosts import TableHost
+from houseway.web.private_tables import PrivateTables
+from houseway.web.socket import TableSocket
+from tests.simulated.hearsay import Hearsay
+from tests.simulated.shared import SharedStore, SharedVault
+from tests.simulated.writing import Writing
+
+if TYPE_CHECKING:
+    from tests.simulated.lines import Line
+    from tests.simulated.world import World
+
+OPENED = 1_770_000_000 * 10**9
+"""When every evening begins, in nanoseconds since 1970."""
+SKEW_SECONDS = 90
+"""By how much the clocks of two computers differ at the most."""
+TASKS_KEPT = 200
+
+_PROCESS: ContextVar[Process | None] = ContextVar("process", default=None)
+
+
+def is_dead() -> bool:
+    """Whether what runs now belongs to a process that was killed."""
+    process = _PROCESS.get()
+    return process is not None and process.dead
+
+
+def owned_task(
+    loop: asyncio.AbstractEventLoop, work: Any, *, context: Context | None = None
+) -> asyncio.Future[Any]:
+    """A task that dies with its process."""
+    task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, context=context)
+    process = (context or copy_context()).get(_PROCESS)
+    if process is not None:
+        process.own(task)
+    return task
+
+
+class WatchedCardroom(Cardroom):
+    """The real one, which lets the world look at every table that has moved."""
+
+    world: World
+
+    async def act(
+        self, name: str, actor: str, action: TableAction, request: str, wish: object = None
+    ) -> Done:
+        if not request.startswith("guest:"):
+            self.world.happens(f"{actor} does {type(action).__name__} at {name}")
+        return await super().act(name, actor, action, request, wish)
+
+    def _heard(self, host: TableHost, done: Done, at: str) -> None:
+        self.world.checks.moved(done.hosted)
+        super()._heard(host, done, at)
+
+    def _catch_up(self, host: TableHost) -> None:
+        super()._catch_up(host)
+        self.world.checks.moved(self.house.hosted(host.name))
+
+
+class SharedSafe:
+    """Everything that a house keeps in the shared store, but for people and school."""
+
+    folder, where, secret = Path(), "", "simulated"
+
+    def __init__(self, store: Store, vault: Vault, others: Others) -> None:
+        self.store, self.vault, self.others = store, vault, others
+
+    def people(self) -> Rows:
+        raise NotImplementedError
+
+    school = people
+
+    def close(self) -> None:
+        self.store.close()
+        self.others.close()
+
+
+class Process:
+    def __init__(self, machine: Machine, life: int) -> None:
+        self.machine, self.world = machine, machine.world
+        self.name = f"server {machine.number}.{life}"
+        self.dead = self.draining = False
+        self.context = copy_context()
+        self.context.run(_PROCESS.set, self)
+        self._tasks: dict[asyncio.Task[Any], None] = {}
+        self._chance = self.world.random(f"{self.name} disk")
+        self.others: Hearsay | None = None
+        self.safe = self._opened_safe()
+        self.cardroom: WatchedCardroom
+        self.context.run(self._open)
+
+    def _opened_safe(self) -> Safe:
+        world = self.world
+        if world.town is None:
+            return FolderSafe(world.folder / "house", self._writes)
+        chance = world.random(f"{self.name} hears")
+        others = self.others = Hearsay(world.town, world.loop, chance, self.context)
+        store = SharedStore(world.shared, self._writes, others.announce)
+        return SharedSafe(store, SharedVault(world.shared, others.alive), others)
+
+    def _writes(self, name: str, write: Write) -> Writing:
+        self.writing = Writing(name, write, self.world.loop, self._chance)
+        return self.writing
+
+    def _open(self) -> None:
+        world, loop = self.world, self.world.loop
+        WatchedCardroom.world = world
+        self.cardroom = WatchedCardroom(
+            world.room, self.safe, pace=world.pace, bots=world.bots, level=world.level,
+            time=self._clock, passing=loop.time, bits=world.random(f"{self.name} bits").getrandbits,
+        )  # fmt: skip
+        self.private = PrivateTables(self.cardroom)
+        self.writing.about = partial(world.weather.about, self)
+        self.begins(self.cardroom.start())
+
+    def _clock(self, last: str) -> HouseClock:
+        ahead = OPENED + self.machine.skew
+        nanoseconds = self.world.loop.nanoseconds
+        return HouseClock(last, wall=lambda: ahead + nanoseconds(), steady=nanoseconds)
+
+    def own(self, task: asyncio.Task[Any]) -> None:
+        if len(self._tasks) > TASKS_KEPT:
+            self._tasks = {each: None for each in self._tasks if not each.done()}
+        self._tasks[task] = None
+
+    def begins(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Something that this process does, as long as it lives."""
+        return self.world.loop.create_task(work, context=self.context.copy())
+
+    def serve(self, line: Line) -> None:
+        """A page has come; one that asks for a table that is not there is sent away."""
+        if line.table not in self.cardroom.hosts:
+            line.cut()
+            return
+        table: Any = self.cardroom.house.table(line.table)
+        if not table.lets_in(line.you):
+            line.cut()
+            return
+        socket: Any = line
+        self.begins(TableSocket(socket, self.cardroom, line.table, line.you).serve())
+
+    def kill(self) -> None:
+        if self.dead:
+            return
+        self.dead = self.writing.dead = True
+        if self.others is not None:
+            self.others.close()
+        for task in [*self._tasks]:
+            task.cancel()
+        self.machine.process = None
+        for line in [*self.world.lines]:
+            if line.process is self:
+                line.cut()
+
+    async def closes(self) -> None:
+        """It is asked to close, as before a restart, and does so in order."""
+        await self.cardroom.drain.run()
+        await self.cardroom.stop()
+
+
+class Machine:
+    def __init__(self, world: World, number: int) -> None:
+        self.world = world
+        self.number = number
+        self.process: Process | None = None
+        self._lives = 0
+        chance: Random = world.random(f"machine {number}")
+        self.skew = chance.randint(-SKEW_SECONDS, SKEW_SECONDS) * 10**9
+
+    def start(self) -> None:
+        if self.process is None:
+            self._lives += 1
+            self.world.notes(f"server {self.number}", "starts")
+            self.process = Process(self, self._lives)
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.world.notes(f"server {self.number}", "is killed")
+            self.process.kill()
+
+
+Form = Callable[[Process], Coroutine[Any, Any, Any]]
+
+
+async def asked(world: World, form: Form, chance: Random) -> Any:
+    """What a form is answered, sent again to whichever server lives until one has answered."""
+    while True:
+        living = [each.process for each in world.machines if each.process is not None]
+        if living:
+            task = (process := chance.choice(living)).begins(form(process))
+            await asyncio.wait({task})
+            if not task.cancelled():
+                return task.result()
+        await world.loop.passes(1)

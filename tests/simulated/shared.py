@@ -1,0 +1,163 @@
+"""One store for several servers, as PostgreSQL is: one chain, and whoever writes is alone with it.
+
+What is accepted is decided by the code that decides it in PostgreSQL and SQLite. Nothing of it is
+lost when a server dies; what was not written is.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator
+from concurrent.futures import Future
+from operator import attrgetter
+
+from houseway.errors import RecordError
+from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of
+from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.commits import Commits
+from houseway.ledger.group_commit import Grouping
+from houseway.ledger.store import NOTHING, Head, Row
+from houseway.ledger.transfer import Balance
+
+
+class Shared:
+    """What lies in the store, whoever asks."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.of_table: dict[str, list[Row]] = {}
+        self.of_request: dict[str, Row] = {}
+        self.accounts: dict[str, Balance] = {}
+        self.snapshots: dict[str, dict[int, bytes]] = {}
+        self.sealed: dict[str, tuple[bytes, int]] = {}
+        """By name, what is sealed and by which process."""
+        self.head, self.at = NOTHING, ""
+
+    def seen(self, group: list[Batch]) -> Seen:
+        requests = {batch.request for batch in group} & self.of_request.keys()
+        tables = {batch.table for batch in group} & self.of_table.keys()
+        accounts = {*accounts_of(group)} & self.accounts.keys()
+        return Seen(
+            self.head, self.at,
+            known={request: self.of_request[request] for request in requests},
+            last_of={table: self.of_table[table][-1].last for table in tables},
+            accounts={name: self.accounts[name] for name in accounts},
+        )  # fmt: skip
+
+    def write(self, accepting: Accepting) -> None:
+        self.rows += accepting.rows
+        for row in accepting.rows:
+            self.of_table.setdefault(row.table, []).append(row)
+            self.of_request[row.request] = row
+        self.accounts |= accepting.changed
+        self.head, self.at = accepting.head, accepting.at
+
+
+class SharedStore:
+    """The store as one server has it open."""
+
+    def __init__(
+        self, shared: Shared, grouping: Grouping, announce: Callable[[dict[str, int]], None]
+    ) -> None:
+        """`announce` tells the other servers up to which event tables have moved."""
+        self.shared = shared
+        self._announce = announce
+        self._known = shared.head
+        self._commits = grouping("shared", self._write)
+
+    def _write(self, group: list[Batch]) -> list[Outcome]:
+        accepting = Accepting(self.shared.seen(group))
+        outcomes = [accepting.accept(batch) for batch in group]
+        self.shared.write(accepting)
+        self._known = accepting.head
+        self._announce({row.table: row.last for row in accepting.rows})
+        return outcomes
+
+    def append(self, batch: Batch) -> Future[Accepted]:
+        return self._commits.append(batch)
+
+    def trial(self) -> Future[None]:
+        return self._commits.trial()
+
+    @property
+    def known(self) -> Head:
+        return self._known
+
+    @property
+    def commits(self) -> Commits:
+        return self._commits.commits
+
+    def journal(self, after: int | None = None) -> Iterator[Row]:
+        return iter(self.shared.rows[after or 0 :])
+
+    def backwards(self) -> Iterator[Row]:
+        return reversed(self.shared.rows)
+
+    def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
+        rows = self.shared.of_table.get(table, [])
+        return iter(rows[bisect_right(rows, after, key=attrgetter("last")) :])
+
+    def tables(self) -> list[str]:
+        return [*self.shared.of_table]
+
+    def accepted(self, request: str) -> Accepted | None:
+        row = self.shared.of_request.get(request)
+        return row and Accepted(row.number, row.table, row.first, row.last, row.hash)
+
+    def head(self) -> Head:
+        return self.shared.head
+
+    def balances(self) -> dict[str, Balance]:
+        return dict(self.shared.accounts)
+
+    def snapshots(self, table: str) -> list[int]:
+        return sorted(self.shared.snapshots.get(table, ()))
+
+    def snapshot(self, table: str, last: int) -> bytes | None:
+        return self.shared.snapshots.get(table, {}).get(last)
+
+    def keep_snapshot(self, table: str, last: int, body: bytes) -> None:
+        self.shared.snapshots.setdefault(table, {})[last] = body
+
+    def drop_snapshots(self, table: str, lasts: Iterable[int]) -> None:
+        for last in lasts:
+            self.shared.snapshots.get(table, {}).pop(last, None)
+
+    def repeated(self) -> list[tuple[int, str]]:
+        often = Counter(row.request for row in self.shared.rows)
+        return [(row.number, row.request) for row in self.shared.rows if often[row.request] > 1]
+
+    def damage(self) -> list[str]:
+        return []
+
+    def check_links(self) -> None: ...
+
+    def close(self) -> None:
+        self._commits.close()
+
+
+class SharedVault:
+    """Sealed decks in the store; what a living process has sealed is nobody else's to remove."""
+
+    def __init__(self, shared: Shared, alive: Callable[[], Collection[int]]) -> None:
+        """`alive` says which processes have this house open; the first of them is this one."""
+        self._sealed = shared.sealed
+        self._alive = alive
+
+    def put(self, name: str, body: bytes) -> None:
+        there = self._sealed.setdefault(name, (body, next(iter(self._alive()), 0)))
+        if there[0] != body:
+            raise RecordError(f"Something else is sealed as {name[:12]}….")
+
+    def get(self, name: str) -> bytes | None:
+        return self._sealed[name][0] if name in self._sealed else None
+
+    def forget(self, name: str) -> None:
+        self._sealed.pop(name, None)
+
+    def forget_all_but(self, names: Collection[str]) -> None:
+        kept = {*self._alive()}
+        for name in [*self._sealed]:
+            if name not in names and self._sealed[name][1] not in kept:
+                del self._sealed[name]

@@ -1,0 +1,45 @@
+"""Evenings on the whole floor, by their seeds; a failure names the seed that brings it again."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from houseway.rules.catalog import games
+from tests.marks import ROOT
+from tests.simulated.evening import play, room_of
+from tests.waiting import PATIENCE_SECONDS
+
+EVENINGS, STEPS = 10, 2_000
+LONG, LONG_STEPS = 100, 10_000
+"""With `--release`: a million actions."""
+
+
+@pytest.mark.parametrize("seed", range(EVENINGS))
+def test_an_evening_is_in_order(seed: int, tmp_path: Path) -> None:
+    assert play(seed, STEPS, tmp_path).actions >= STEPS
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("seed", range(1_000, 1_000 + LONG))
+def test_a_long_evening_is_in_order(seed: int, tmp_path: Path) -> None:
+    assert play(seed, LONG_STEPS, tmp_path).actions >= LONG_STEPS
+
+
+def test_evenings_go_through_all_games() -> None:
+    dealt = {table.game for seed in range(EVENINGS) for table in room_of(seed).tables}
+    assert dealt == {each.id for each in games()}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_seed_gives_the_same_evening_again(seed: int, tmp_path: Path) -> None:
+    """Event for event and frame for frame, also in a process that hashes words otherwise."""
+    here = play(seed, 200, tmp_path)
+    words = [sys.executable, "-m", "tests.simulated", str(seed), "--steps", "200", "--quiet"]
+    there = subprocess.run(
+        words, cwd=ROOT, capture_output=True, text=True, check=True, timeout=PATIENCE_SECONDS
+    )
+    assert there.stdout.strip() == str(here)
