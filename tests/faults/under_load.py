@@ -11,9 +11,7 @@ import threading
 from pathlib import Path
 
 from houseway.floor.actions import TableAction
-from houseway.floor.banked.actions import InRound
 from houseway.floor.house import Done, House
-from houseway.play.actions import VoidReason, VoidRound
 from tests.ledger.houses import Driven, house_at
 
 TABLES = ("a", "b", "c")
@@ -31,9 +29,7 @@ class Telling(Driven):
 def play(house: House, name: str, run: int) -> None:
     game = "three-card-poker-6-card" if name == "c" else "three-card-poker"
     driven = Telling(house, name, game, seed=run)
-    if driven.table.round is not None:
-        # The deck died with the process, so the round that it was for is void.
-        driven.do(InRound(VoidRound("floor", VoidReason.FLOOR_DECISION)))
+    driven.go_on()
     while True:
         driven.play_round()
 

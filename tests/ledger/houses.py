@@ -93,6 +93,7 @@ class Driven:
         for seat in range(1, players + 1):
             if f"P{seat}" not in self.table.chips_now():
                 self.do(Join(f"P{seat}", 200_000))
+            if seat not in self.table.seats:
                 self.do(Sit(f"P{seat}", seat))
 
     @property
@@ -128,14 +129,23 @@ class Driven:
                 self.do(self._answer(offered.player, shuffle))
         return shuffle
 
+    def go_on(self) -> None:
+        """End a round that another process has begun, with the deck that it has promised."""
+        if self.table.round is not None:
+            assert self.house.decks is not None
+            commitment = self.table.round.commitment
+            self.finish_round(self.house.decks.unseal(self.table.game, commitment))
+
     def finish_round(self, shuffle: Shuffle) -> None:
         round = self.table.round
         assert round is not None
-        if not round.lines:
+        if round.phase is Phase.BETTING and not round.lines:
             seat, player = next(each for each in round.seats.items() if each[1] != round.banked_by)
             self.do(InRound(PlaceWagers(player, seat, {self.table.game.rules.base.id: 500})))
-        self.do(InRound(CloseBets()))
-        self.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
+        if round.phase is Phase.BETTING:
+            self.do(InRound(CloseBets()))
+        if round.phase in (Phase.BETTING, Phase.CLOSED):
+            self.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
         while self.table.round is not None and self.table.round.phase is Phase.DECIDING:
             line = self.table.round.deciding
             assert line is not None

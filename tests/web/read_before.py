@@ -7,7 +7,11 @@ from __future__ import annotations
 
 import importlib
 
+from houseway.collect.schedule import schedules
+from houseway.floor.actions import Leave
 from houseway.floor.banked.family import family_of
+from houseway.floor.events import Left
+from houseway.floor.log import action_line, decode_action, decode_event, event_line
 from tests.games import banked_games, pot_games
 
 MODULES = (
@@ -37,3 +41,7 @@ for _game in banked_games():
     if _prepare is not None:
         _prepare(_game)
 pot_games()
+schedules()
+# What reads a ledger is made when the first line of one is read.
+decode_event(event_line(Left("somebody", 0)))
+decode_action(action_line(Leave("somebody")))
