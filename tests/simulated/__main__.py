@@ -14,7 +14,7 @@ from tests.simulated.world import Wrong
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.simulated", description=__doc__)
     parser.add_argument("seed", type=int)
-    parser.add_argument("--steps", type=int, default=2_000)
+    parser.add_argument("--steps", type=int, default=1_500)
     parser.add_argument("--quiet", action="store_true", help="only how it ends")
     parser.add_argument("--evenings", type=int, default=1, help="so many seeds, one by one")
     asked = parser.parse_args()
