@@ -29,6 +29,9 @@ FIRST_PAGE = 25
 COPIED = 500
 """How many pages of the file are copied at a time."""
 
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What comes of a damaged file: SQLite may quote it, and what it quotes may be no text."""
+
 _COLUMNS = "number, table_name, first, last, request, body, hash"
 _PAGED = f"ORDER BY number LIMIT {PAGE}"
 # The batch that holds the next event is found by the index, however long the table's story is.
@@ -38,6 +41,12 @@ SELECT {_COLUMNS} FROM journal WHERE table_name = ? AND first >= IFNULL(
 ) AND last > ? ORDER BY first LIMIT ?
 """
 _Shape = TypeVar("_Shape")
+
+
+def said(error: object) -> str:
+    """What SQLite says in one line of letters, whatever it quotes of a damaged file."""
+    (line, *_) = str(error).split(" with text '")
+    return "".join(letter if letter.isprintable() else " " for letter in line)
 
 
 class SqliteJournal:
@@ -55,8 +64,10 @@ class SqliteJournal:
         try:
             with self._reading:
                 return self._reader.execute(sql, values).fetchall()
-        except sqlite3.Error as error:
-            raise RecordError(f"The ledger {self.path.name} cannot be read: {error}.") from error
+        except UNREADABLE as error:
+            raise RecordError(
+                f"The ledger {self.path.name} cannot be read: {said(error)}."
+            ) from error
 
     def journal(self, after: int | None = None) -> Iterator[Row]:
         sql = f"SELECT {_COLUMNS} FROM journal"
@@ -174,7 +185,7 @@ def open_ledger(path: Path) -> SqliteJournal:
     except RecordError:
         connection.close()
         raise
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         connection.close()
-        raise RecordError(f"{path.name} is not a ledger: {error}.") from error
+        raise RecordError(f"{path.name} is not a ledger: {said(error)}.") from error
     return SqliteJournal(connection, path)

@@ -21,7 +21,7 @@ from houseway.ledger.commits import Commits
 from houseway.ledger.group_commit import GroupCommit, Grouping
 from houseway.ledger.note import Note
 from houseway.ledger.private import make_private
-from houseway.ledger.sqlite_reader import SqliteJournal
+from houseway.ledger.sqlite_reader import UNREADABLE, SqliteJournal, said
 from houseway.ledger.sqlite_schema import VERSION, bring_forward
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
@@ -41,12 +41,12 @@ def connect(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False, timeout=30
         )
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise _cannot_open(path, error) from error
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         connection.close()
         raise _cannot_open(path, error) from error
     return connection
@@ -57,7 +57,7 @@ def let_begin_anew(path: Path) -> None:
     with closing(connect(path)) as db:
         try:
             begins_anew(db)
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             raise _cannot_open(path, error) from error
 
 
@@ -71,7 +71,7 @@ def _inode(path: Path) -> tuple[int, int] | None:
 
 
 def _cannot_open(path: Path, error: object) -> LedgerError:
-    return LedgerError(f"The ledger {path.name} cannot be opened: {error}.")
+    return LedgerError(f"The ledger {path.name} cannot be opened: {said(error)}.")
 
 
 class SqliteStore(SqliteJournal):
@@ -87,7 +87,7 @@ class SqliteStore(SqliteJournal):
             """Whether nothing is in the write-ahead log but what was written here."""
             refuse_read_only(self._writer)
             self._known, self._at = self._end()
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             self._writer.close()
             raise _cannot_open(path, error) from error
         except RecordError:
@@ -117,7 +117,7 @@ class SqliteStore(SqliteJournal):
                 beside.execute("BEGIN IMMEDIATE")
                 beside.executemany(sql, values)
                 beside.execute("COMMIT")
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             raise LedgerError(f"No snapshot can be kept in {self.path.name}: {error}.") from error
 
     def check_links(self) -> None:
@@ -173,8 +173,8 @@ class SqliteStore(SqliteJournal):
         except BaseException as error:
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
-            if isinstance(error, sqlite3.Error | LedgerError):
-                says = f"The ledger {self.path.name} cannot be written: {error}."
+            if isinstance(error, (*UNREADABLE, LedgerError)):
+                says = f"The ledger {self.path.name} cannot be written: {said(error)}."
                 raise LedgerError(says) from error
             raise
         self._known, self._at = accepting.head, accepting.at

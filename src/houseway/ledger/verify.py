@@ -56,7 +56,9 @@ def why_not_there(journal: Journal, head: Head) -> str | None:
     if row is None or row.number != head.number:
         return f"The journal ends with batch {journal.head().number}, before batch {head.number}."
     if row.hash != head.hash:
-        return f"Batch {head.number} has the hash {row.hash}, not {head.hash}."
+        # In a damaged file anything may stand there.
+        has = row.hash if row.hash.isprintable() else repr(row.hash)
+        return f"Batch {head.number} has the hash {has}, not {head.hash}."
     return None
 
 
