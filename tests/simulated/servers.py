@@ -65,6 +65,7 @@ class WatchedCardroom(Cardroom):
     """The real one, which lets the world look at every table that has moved."""
 
     world: World
+    """Set before one is opened: bots sit down, and are looked at, while it is."""
 
     async def act(
         self, name: str, actor: str, action: TableAction, request: str, wish: object = None

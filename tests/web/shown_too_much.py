@@ -142,6 +142,6 @@ def _seen(felt: Felt | None, you: str | None) -> dict[int, Counter[str]]:
 
 
 def _beyond(seat: int, cards: list[str], seen: Mapping[int, Counter[str]]) -> Iterator[str]:
-    shown = Counter(card for card in cards if card != CLOSED)
-    if beyond := shown - seen.get(seat, Counter()):
+    shown = [card for card in cards if card != CLOSED]
+    if shown and (beyond := Counter(shown) - seen.get(seat, Counter())):
         yield f"seat {seat} shows {' '.join(beyond.elements())}"

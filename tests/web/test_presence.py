@@ -150,6 +150,7 @@ def test_a_house_that_has_long_been_open_keeps_the_seat_of_who_comes_without_a_p
 def test_who_has_no_seat_cannot_sit_out(tmp_path: Path) -> None:
     cardroom = Cardroom(read_room("demo"), tmp_path / "house")
     host = cardroom.host("1")
+    host.changed.clear()
     socket = TableSocket(cast(Any, None), cardroom, "1", "Zoe")
     with pytest.raises(Refusal, match="Take a seat first"):
         socket._sit_out(SitOut("sit_out", "a request", out=True))
