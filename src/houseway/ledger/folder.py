@@ -6,7 +6,7 @@ not open, and nothing is made anew unless somebody says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
@@ -77,13 +77,16 @@ def refuse_moved(folder: Path) -> None:
         )
 
 
-def open_checked(folder: Path) -> SqliteStore:
-    """The ledger of a house to write to, gone over from where it was last checked."""
+def open_checked(folder: Path, first: Callable[[], None] = lambda: None) -> SqliteStore:
+    """The ledger of a house to write to, gone over from where it was last checked.
+
+    `first` is done before each group of batches is written.
+    """
     refuse_moved(folder)
     ledger = folder.joinpath(LEDGER)
     _refuse_lost(folder)
     head = _gone_over(ledger) if ledger.exists() and ledger.stat().st_size else NOTHING
-    return SqliteStore(ledger, note=_noted(note_of(ledger), head))
+    return SqliteStore(ledger, note=_noted(note_of(ledger), head), first=first)
 
 
 def _noted(path: Path, head: Head) -> Note:

@@ -14,7 +14,7 @@ from houseway.ledger.others import Alone, Others
 from houseway.ledger.private import FOLDER_MODE
 from houseway.ledger.rows import Rows, SqliteRows
 from houseway.ledger.store import Store
-from houseway.ledger.vault import FolderVault, Vault
+from houseway.ledger.vault import LedgersVault, Vault
 
 
 class Safe(Protocol):
@@ -46,8 +46,9 @@ class FolderSafe:
         folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
         self.folder = folder
         self.where = str(folder.joinpath(LEDGER))
-        self.store: Store = open_checked(folder)
-        self.vault: Vault = FolderVault(folder.joinpath(SEALED))
+        self._sealed = LedgersVault(folder.joinpath(SEALED))
+        self.vault: Vault = self._sealed
+        self.store: Store = open_checked(folder, self._sealed.to_disk)
         self.others: Others = Alone()
 
     def people(self) -> Rows:
@@ -58,6 +59,7 @@ class FolderSafe:
 
     def close(self) -> None:
         self.store.close()
+        self._sealed.to_disk()
 
 
 class PostgresSafe:

@@ -8,7 +8,7 @@ whoever comes second reads what the first has written before going on.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
@@ -65,9 +65,15 @@ def _cannot_open(path: Path, error: object) -> LedgerError:
 
 
 class SqliteStore(SqliteJournal):
-    def __init__(self, path: Path, note: Note | None = None) -> None:
-        """`note` is told of every batch that is on disk."""
+    def __init__(
+        self, path: Path, note: Note | None = None, first: Callable[[], None] = lambda: None
+    ) -> None:
+        """`note` is told of every batch that is on disk.
+
+        `first` brings to the disk what a batch may promise, before each group of them is written.
+        """
         self._note = note
+        self._first = first
         self._writer = connect(path)
         try:
             bring_forward(self._writer, path.name)
@@ -143,6 +149,7 @@ class SqliteStore(SqliteJournal):
         """All of a group in one transaction; each batch is accepted or refused for itself."""
         try:
             self._refuse_replaced()
+            self._first()
             self._writer.execute("BEGIN IMMEDIATE")
             accepting = Accepting(self._seen(group))
             outcomes = [accepting.accept(batch) for batch in group]
@@ -154,7 +161,7 @@ class SqliteStore(SqliteJournal):
         except BaseException as error:
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
-            if isinstance(error, sqlite3.Error | LedgerError):
+            if isinstance(error, sqlite3.Error | LedgerError | OSError):
                 says = f"The ledger {self.path.name} cannot be written: {error}."
                 raise LedgerError(says) from error
             raise

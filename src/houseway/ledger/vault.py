@@ -7,9 +7,10 @@ them; in a store that others may read they are enciphered.
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Collection
 from pathlib import Path
-from typing import Protocol
+from typing import BinaryIO, Protocol
 
 from houseway.errors import RecordError
 from houseway.ledger.private import FILE_MODE, FOLDER_MODE
@@ -39,11 +40,15 @@ class FolderVault:
         folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
 
     def put(self, name: str, body: bytes) -> None:
-        descriptor = os.open(self._path(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(body)
-            file.flush()
+        with self._written(name, body) as file:
             os.fsync(file.fileno())
+
+    def _written(self, name: str, body: bytes) -> BinaryIO:
+        descriptor = os.open(self._path(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
+        file = os.fdopen(descriptor, "wb")
+        file.write(body)
+        file.flush()
+        return file
 
     def get(self, name: str) -> bytes | None:
         try:
@@ -63,3 +68,24 @@ class FolderVault:
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}.json"
+
+
+class LedgersVault(FolderVault):
+    """The vault of a house with a ledger, where nobody at a table waits for the disk.
+
+    What is put in survives the process at once. The ledger's own thread has it brought to the disk
+    before it writes a batch, since the batch may promise it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._waiting: deque[BinaryIO] = deque()
+
+    def put(self, name: str, body: bytes) -> None:
+        self._waiting.append(self._written(name, body))
+
+    def to_disk(self) -> None:
+        """Everything that was put in; what cannot be brought there is tried again."""
+        while self._waiting:
+            os.fsync(self._waiting[0].fileno())
+            self._waiting.popleft().close()
