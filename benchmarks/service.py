@@ -1,15 +1,10 @@
-"""200 players on 25 tables, each waiting for one durable answer before the next question.
-
-Every answer means that the action is on disk and that everybody at the table has been told. The
-same clients ask a bare echo server in the same run, so the ratio says what the house costs.
-"""
+"""How soon a house that was killed is open again, and a client for whoever measures a house."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import socket
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -18,10 +13,7 @@ import uuid
 from pathlib import Path
 from typing import Any
 
-TABLES = 25
-SEATS = 8
-SECONDS = 6.0
-SEATING_SECONDS = 10.0
+TABLES, WAGERS = 25, 200
 THINKING = 0.055
 
 
@@ -85,103 +77,51 @@ async def answer_of(ws: Any) -> dict[str, Any]:
             return answer
 
 
-async def _player(base: str, number: int, ready: asyncio.Event, times: list[float]) -> None:
-    """Sits down, then changes a wager over and over until the time is up."""
-    table, seat = divmod(number, SEATS)
-    async with await guest_at(base, f"P {number}", str(table + 1)) as ws:
-        want = {"type": "take_seat", "request": uuid.uuid4().hex, "seat": seat + 1}
-        await ws.send(json.dumps(want))
-        await answer_of(ws)
-        if seat == 0:
-            want = {"type": "take_bank", "request": uuid.uuid4().hex, "cents": 10_000}
-            await ws.send(json.dumps(want))
-            await answer_of(ws)
-        await ready.wait()
-        deadline = time.perf_counter() + SECONDS
-        cents = 500
-        while seat and time.perf_counter() < deadline:
-            cents = 1_500 - cents
-            want = {"type": "wager", "request": uuid.uuid4().hex, "cents": {"ante": cents}}
-            started = time.perf_counter()
-            await ws.send(json.dumps(want))
-            answer = await answer_of(ws)
-            if answer["type"] == "ack":
-                times.append(time.perf_counter() - started)
-            # Faster than a person, slower than the house's limit of messages.
-            await asyncio.sleep(THINKING)
-
-
-async def _echoer(port: int, times: list[float], seconds: float) -> None:
-    from websockets.asyncio.client import connect
-
-    async with connect(f"ws://127.0.0.1:{port}/") as ws:
-        deadline = time.perf_counter() + seconds
-        text = json.dumps({"type": "wager", "request": uuid.uuid4().hex, "cents": {"ante": 500}})
-        while time.perf_counter() < deadline:
-            started = time.perf_counter()
-            await ws.send(text)
-            await ws.recv()
-            times.append(time.perf_counter() - started)
-
-
-async def _house(base: str) -> list[float]:
-    times: list[float] = []
-    ready = asyncio.Event()
-    players = [
-        asyncio.create_task(_player(base, number, ready, times)) for number in range(TABLES * SEATS)
-    ]
-    await asyncio.sleep(SEATING_SECONDS)
-    ready.set()
-    await asyncio.gather(*players)
-    return times
-
-
-async def _echo(port: int) -> list[float]:
-    times: list[float] = []
-    players = TABLES * (SEATS - 1)
-    await asyncio.gather(*(_echoer(port, times, SECONDS) for _ in range(players)))
-    return times
-
-
 def measure_service() -> dict[str, float]:
-    """Durable actions a second with their 99th percentile, beside the echo server.
-
-    Then the house is killed, and how long it takes to open again on all that it has written.
-    """
+    """How long a house that was killed takes to open again on all that it has written."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        house_port, echo_port = free_port(), free_port()
+        port = free_port()
+        base = f"http://127.0.0.1:{port}"
         serve = [
             sys.executable, "-m", "houseway", "serve", "--room", str(_room(folder)),
-            "--at", str(folder / "house"), "--port", str(house_port), "--pace", "100",
-            "--bots", "0",
+            "--at", str(folder / "house"), "--port", str(port), "--pace", "100", "--bots", "0",
         ]  # fmt: skip
-        echo = [sys.executable, "-m", "benchmarks.echo_server", str(echo_port)]
         house = subprocess.Popen(serve, stdout=subprocess.DEVNULL)
-        bare = subprocess.Popen(echo)
         try:
-            found = asyncio.run(_both(house_port, echo_port))
+            asyncio.run(_write(base))
             house.kill()
             house.wait()
             started = time.perf_counter()
             house = subprocess.Popen(serve, stdout=subprocess.DEVNULL)
-            asyncio.run(until_open(f"http://127.0.0.1:{house_port}/api/health"))
-            return {**found, "reopened_s": time.perf_counter() - started}
+            asyncio.run(until_open(f"{base}/api/health"))
+            return {"reopened_s": time.perf_counter() - started}
         finally:
-            for process in (house, bare):
-                process.kill()
-                process.wait()
+            house.kill()
+            house.wait()
 
 
-async def _both(house_port: int, echo_port: int) -> dict[str, float]:
-    base = f"http://127.0.0.1:{house_port}"
+async def _write(base: str) -> None:
+    """Two people at each of some tables change a wager over and over."""
     await until_open(f"{base}/api/health")
-    await until_open(f"http://127.0.0.1:{echo_port}/")
-    echoes = await _echo(echo_port)
-    durable = await _house(base)
-    return {
-        "durable_actions_per_second": round(len(durable) / SECONDS, 1),
-        "durable_p99_ms": round(statistics.quantiles(durable, n=100)[98] * 1000, 1),
-        "echo_messages_per_second": round(len(echoes) / SECONDS, 1),
-        "echo_p99_ms": round(statistics.quantiles(echoes, n=100)[98] * 1000, 1),
-    }
+    await asyncio.gather(*(_wagers(base, str(table)) for table in range(1, TABLES + 1)))
+
+
+async def _wagers(base: str, table: str) -> None:
+    bank = await guest_at(base, f"Bank {table}", table)
+    player = await guest_at(base, f"Player {table}", table)
+    async with bank, player:
+        await do(bank, "take_seat", seat=1)
+        await do(player, "take_seat", seat=2)
+        await do(bank, "take_bank", cents=10_000)
+        for number in range(WAGERS):
+            await do(player, "wager", cents={"ante": 500 + 500 * (number % 2)})
+            # Faster than a person, slower than the house's limit of messages.
+            await asyncio.sleep(THINKING)
+
+
+async def do(ws: Any, kind: str, **fields: object) -> None:
+    """Ask for something, and wait until it is done."""
+    await ws.send(json.dumps({"type": kind, "request": uuid.uuid4().hex, **fields}))
+    answer = await answer_of(ws)
+    assert answer["type"] == "ack", answer

@@ -8,7 +8,6 @@ thousands of events checked, or read long lists of rounds, as fast as they are a
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import re
 import statistics
@@ -16,13 +15,12 @@ import subprocess
 import sys
 import tempfile
 import time
-import uuid
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from benchmarks.service import answer_of, free_port, guest_at, until_open
+from benchmarks.service import do, free_port, guest_at, until_open
 
 TABLES = ("p1", "p2", "p3", "p4", "p5", "p6")
 """Tables with a past: 500 rounds each, together more than 30,000 events."""
@@ -116,9 +114,9 @@ class _Player:
     @classmethod
     async def seated(cls, base: str) -> _Player:
         bank, wagers = await guest_at(base, "Bao", "1"), await guest_at(base, "Ana", "1")
-        await _do(bank, "take_seat", seat=1)
-        await _do(wagers, "take_seat", seat=2)
-        await _do(bank, "take_bank", cents=10_000)
+        await do(bank, "take_seat", seat=1)
+        await do(wagers, "take_seat", seat=2)
+        await do(bank, "take_bank", cents=10_000)
         return cls(bank, wagers)
 
     async def leave(self) -> None:
@@ -133,17 +131,11 @@ class _Player:
         while not working.done():
             cents = 1_500 - cents
             started = time.perf_counter()
-            await _do(self._wagers, "wager", cents={"ante": cents})
+            await do(self._wagers, "wager", cents={"ante": cents})
             times.append(time.perf_counter() - started)
             await asyncio.sleep(THINKING)
         await working
         return times
-
-
-async def _do(socket: Any, kind: str, **fields: object) -> None:
-    await socket.send(json.dumps({"type": kind, "request": uuid.uuid4().hex, **fields}))
-    answer = await answer_of(socket)
-    assert answer["type"] == "ack", answer
 
 
 async def _crowd(ask: Callable[[], Awaitable[Any]]) -> None:

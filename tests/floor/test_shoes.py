@@ -21,7 +21,7 @@ from houseway.records.course import find_record
 from houseway.rules.catalog import game
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Mark, cards_text
-from houseway.web.banked.frames import frame
+from houseway.web.banked.frames import Drawing
 from tests.cli.commands import said
 from tests.ledger.houses import LIMITS, Driven, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES
@@ -111,7 +111,7 @@ def test_nobody_is_shown_the_shoe_before_its_last_round_is_over(
     while not shown:
         at.play_round()
         table, round = at.table, last_round(at.table)
-        sent = frame(table, 1, "P1", {}, clock=None, story=())
+        sent = Drawing(table, 1, {}).shown_to("P1", clock=None, story=())
         text = msgspec.json.encode(sent).decode()
         record = find_record(at.house.store, f"1:{table.rounds}")
         over = table.shoe is None

@@ -14,7 +14,7 @@ from houseway.floor.sealed import SealedDecks
 from houseway.ledger.vault import FolderVault
 from houseway.web.banked.banking import banking
 from houseway.web.banked.choices import choices
-from houseway.web.banked.frames import frame
+from houseway.web.banked.frames import Drawing
 from houseway.web.banked.messages import Covered
 from houseway.web.banked.wants import banked_action
 from houseway.web.cardroom import Cardroom
@@ -62,7 +62,8 @@ def test_the_player_dealer_sees_what_the_bank_reaches_in_the_order_of_action() -
 def test_nobody_else_is_shown_the_bank_as_their_own() -> None:
     felt = Felt("three-card-poker", players=3)
     felt.bank(1, 100)
-    drawn = {you: frame(felt.table, 1, you, {}, clock=None, story=()) for you in ("P1", "P2", None)}
+    drawing = Drawing(felt.table, 1, {})
+    drawn = {you: drawing.shown_to(you, clock=None, story=()) for you in ("P1", "P2", None)}
     assert [you for you, each in drawn.items() if each.banking] == ["P1"]
     assert {each.next_for_bank for each in drawn.values()} == {(1, 2, 3)}
 
@@ -71,10 +72,10 @@ def test_who_sits_out_reads_why_and_others_do_not() -> None:
     felt = Felt("three-card-poker", players=3)
     for why in Absence:
         out = {"P2": why}
-        told = frame(felt.table, 1, "P2", out, clock=None, story=())
+        told = Drawing(felt.table, 1, out).shown_to("P2", clock=None, story=())
         assert told.sits_out
         assert told.next_for_bank == (1, 3)
-        assert frame(felt.table, 1, "P3", out, clock=None, story=()).sits_out is None
+        assert Drawing(felt.table, 1, out).shown_to("P3", clock=None, story=()).sits_out is None
 
 
 def bought(felt: Felt, tmp_path: Path, **said: int) -> int:

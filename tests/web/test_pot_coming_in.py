@@ -6,7 +6,7 @@ from houseway.floor.pot.actions import MoveSeat, Straddle
 from houseway.floor.pot.keeper import PotKeeper
 from houseway.web.messages import Want
 from houseway.web.pot.choices import pot_choices
-from houseway.web.pot.frames import pot_frame
+from houseway.web.pot.frames import PotDrawing
 from houseway.web.pot.messages import MoveTo
 from houseway.web.pot.places import your_place
 from houseway.web.pot.wants import pot_action
@@ -49,7 +49,7 @@ def test_who_missed_blinds_is_told_what_each_way_costs() -> None:
 
 def test_a_missed_blind_button_lies_at_the_seat() -> None:
     scene = missed_next_to_the_big_blind()
-    frame = pot_frame(scene.table, 1, None, set(), clock=None, story=())
+    frame = PotDrawing(scene.table, 1).shown_to(None, clock=None, story=())
     assert [seat.seat for seat in frame.seats if seat.missed] == [5]
 
 

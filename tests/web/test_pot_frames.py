@@ -17,8 +17,9 @@ from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.view import provable
 from houseway.things.cards import Card
 from houseway.things.commitment import ShownCard, Shuffle, promise_of
-from houseway.web.pot.frames import hand_shown, pot_frame
+from houseway.web.pot.frames import PotDrawing
 from houseway.web.pot.messages import HandShown, PotFrame
+from houseway.web.pot.showdowns import hand_shown
 from houseway.web.pot.stood import stood
 from tests.rules.omaha_hi_lo.hands import showdown
 from tests.web.random_pots import GAMES, NAMES, SECRET, play, table_of
@@ -46,8 +47,9 @@ def allowed(hand: PotHand, viewer: str | None) -> set[str]:
 def check(table: PotTable, events: tuple[TableEvent, ...]) -> None:
     hand = table.hand or table.last_hand
     assert hand is not None
+    drawing = PotDrawing(table, 1)
     for viewer in (None, "Ola", *(each.player for each in hand.holders)):
-        sent = msgspec.json.encode(pot_frame(table, 1, viewer, set(), clock=None, story=()))
+        sent = msgspec.json.encode(drawing.shown_to(viewer, clock=None, story=()))
         assert seen_cards(sent) <= allowed(hand, viewer), viewer
         text = sent.decode()
         assert SECRET not in text

@@ -11,8 +11,9 @@ from houseway.floor.events import TableEvent
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.showing import Half, hand_worth
 from houseway.things.cents import dollars
-from houseway.web.pot.frames import hand_shown, pot_frame
+from houseway.web.pot.frames import PotDrawing
 from houseway.web.pot.messages import HandShown
+from houseway.web.pot.showdowns import hand_shown
 from tests.felt.pots import PotScene, stacks
 from tests.rules.omaha_hi_lo.hands import showdown
 from tests.web.random_pots import GAMES, NAMES, play, table_of
@@ -99,7 +100,7 @@ def test_the_net_is_what_a_hand_changes_in_the_chips_of_everybody(
             table = play(table, chance, lambda *_: None)
             after = table.chips_now()
             for player in before:
-                frame = pot_frame(table, 1, player, set(), clock=None, story=())
+                frame = PotDrawing(table, 1).shown_to(player, clock=None, story=())
                 assert frame.showdown is not None
                 net = frame.showdown.your_net_cents
                 if net is None:

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.rank.words import starting_words
 from houseway.things.cards import parse_cards
-from houseway.web.pot.frames import pot_frame
+from houseway.web.pot.frames import PotDrawing
 from houseway.web.pot.messages import PotFrame
 from tests.felt.pots import PotScene, stacks
 
@@ -14,7 +14,7 @@ NO_LIMIT = {"structure": "no-limit"}
 
 
 def seen(scene: PotScene, you: str | None) -> PotFrame:
-    return pot_frame(scene.table, 1, you, frozenset(), clock=None, story=())
+    return PotDrawing(scene.table, 1).shown_to(you, clock=None, story=())
 
 
 @pytest.mark.parametrize(

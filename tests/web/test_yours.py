@@ -9,7 +9,7 @@ from houseway.play.view import view
 from houseway.rules.catalog import game
 from houseway.settle.claims import Result
 from houseway.web.banked.family import called_of
-from houseway.web.banked.frames import showdown
+from houseway.web.banked.showdowns import showdown
 from houseway.web.banked.yours import headline, yours
 from tests.felt import Scene
 from tests.properties.random_table import RandomTable

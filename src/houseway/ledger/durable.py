@@ -15,18 +15,41 @@ from houseway.ledger.private import FILE_MODE, FOLDER_MODE
 
 def write_new(path: Path, body: bytes) -> None:
     """A file that is not there yet, whole and private, or none."""
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FILE_MODE)
+    put_down(path, body)
     try:
-        try:
-            _write_all(file, body)
-            os.fsync(file)
-        finally:
-            os.close(file)
+        bring_to_disk(path, body)
         sync_folder(path.parent)
     except OSError:
         with suppress(OSError):
             os.unlink(path)
         raise
+
+
+def put_down(path: Path, body: bytes) -> None:
+    """The same for a while: it outlives this process, but perhaps not a power cut."""
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FILE_MODE)
+    try:
+        _write_all(file, body)
+    except OSError:
+        with suppress(OSError):
+            os.unlink(path)
+        raise
+    finally:
+        os.close(file)
+
+
+def bring_to_disk(path: Path, body: bytes) -> None:
+    """Sync what was put down; its name is not on the disk before the folder is synced.
+
+    It is written over with the same, since a system that could not sync it before may have
+    forgotten it and say at the second try that all is well.
+    """
+    file = os.open(path, os.O_WRONLY | os.O_CLOEXEC)
+    try:
+        _write_all(file, body)
+        os.fsync(file)
+    finally:
+        os.close(file)
 
 
 def make_folder(folder: Path) -> None:

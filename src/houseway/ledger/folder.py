@@ -6,7 +6,7 @@ not open, and nothing is made anew unless somebody says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
@@ -78,8 +78,15 @@ def refuse_moved(folder: Path) -> None:
         )
 
 
-def open_checked(folder: Path, grouping: Grouping = GroupCommit) -> SqliteStore:
-    """The ledger of a house to write to, gone over from where it was last checked."""
+def open_checked(
+    folder: Path,
+    grouping: Grouping = GroupCommit,
+    first: Callable[[], None] = lambda: None,
+) -> SqliteStore:
+    """The ledger of a house to write to, gone over from where it was last checked.
+
+    `first` is done before each group of batches is written.
+    """
     refuse_moved(folder)
     ledger = folder.joinpath(LEDGER)
     _refuse_lost(folder)
@@ -88,7 +95,7 @@ def open_checked(folder: Path, grouping: Grouping = GroupCommit) -> SqliteStore:
         head = _gone_over(ledger)
         # What is going to be noted has to be on the disk, and not only in memory.
         let_begin_anew(ledger)
-    return SqliteStore(ledger, _noted(note_of(ledger), head), grouping)
+    return SqliteStore(ledger, _noted(note_of(ledger), head), grouping, first)
 
 
 def _noted(path: Path, head: Head) -> Note:

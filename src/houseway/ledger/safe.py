@@ -15,7 +15,7 @@ from houseway.ledger.key import HouseKey
 from houseway.ledger.others import Alone, Others
 from houseway.ledger.rows import Rows, SqliteRows
 from houseway.ledger.store import Store
-from houseway.ledger.vault import FolderVault, Vault
+from houseway.ledger.vault import LedgersVault, Vault
 
 
 class Safe(Protocol):
@@ -47,8 +47,9 @@ class FolderSafe:
         make_folder(folder)
         self.folder = folder
         self.where = str(folder.joinpath(LEDGER))
-        self.store: Store = open_checked(folder, grouping)
-        self.vault: Vault = FolderVault(folder.joinpath(SEALED))
+        self._sealed = LedgersVault(folder.joinpath(SEALED))
+        self.vault: Vault = self._sealed
+        self.store: Store = open_checked(folder, grouping, self._sealed.to_disk)
         self.others: Others = Alone()
 
     def people(self) -> Rows:
@@ -59,6 +60,7 @@ class FolderSafe:
 
     def close(self) -> None:
         self.store.close()
+        self._sealed.to_disk()
 
 
 class PostgresSafe:

@@ -44,7 +44,9 @@ _Shape = TypeVar("_Shape")
 
 
 def said(error: object) -> str:
-    """What SQLite says in one line of letters, whatever it quotes of a damaged file."""
+    """What SQLite or the system says in one line of letters, whatever a damaged file holds."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
     (line, *_) = str(error).split(" with text '")
     return "".join(letter if letter.isprintable() else " " for letter in line)
 

@@ -8,7 +8,7 @@ whoever comes second reads what the first has written before going on.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import closing
 from pathlib import Path
@@ -76,10 +76,18 @@ def _cannot_open(path: Path, error: object) -> LedgerError:
 
 class SqliteStore(SqliteJournal):
     def __init__(
-        self, path: Path, note: Note | None = None, grouping: Grouping = GroupCommit
+        self,
+        path: Path,
+        note: Note | None = None,
+        grouping: Grouping = GroupCommit,
+        first: Callable[[], None] = lambda: None,
     ) -> None:
-        """`note` is told of every batch that is on disk; `grouping` says when they are written."""
+        """`note` is told of every batch that is on disk; `grouping` says when they are written.
+
+        `first` brings to the disk what a batch may promise, before each group of them is written.
+        """
         self._note = note
+        self._first = first
         self._writer = connect(path)
         try:
             bring_forward(self._writer, path.name)
@@ -160,6 +168,7 @@ class SqliteStore(SqliteJournal):
         """All of a group in one transaction; each batch is accepted or refused for itself."""
         try:
             self._refuse_replaced()
+            self._first()
             self._begun_anew = self._begun_anew or begins_anew(self._writer)
             self._writer.execute("BEGIN IMMEDIATE")
             accepting = Accepting(self._seen(group))
@@ -173,7 +182,7 @@ class SqliteStore(SqliteJournal):
         except BaseException as error:
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
-            if isinstance(error, (*UNREADABLE, LedgerError)):
+            if isinstance(error, (*UNREADABLE, LedgerError, OSError)):
                 says = f"The ledger {self.path.name} cannot be written: {said(error)}."
                 raise LedgerError(says) from error
             raise

@@ -6,13 +6,20 @@ them; in a store that others may read they are enciphered.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
 from houseway.errors import RecordError
-from houseway.ledger.durable import make_folder, write_new
+from houseway.ledger.durable import (
+    bring_to_disk,
+    make_folder,
+    put_down,
+    sync_folder,
+    write_new,
+)
 
 
 class Vault(Protocol):
@@ -61,3 +68,32 @@ class FolderVault:
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}.json"
+
+
+class LedgersVault(FolderVault):
+    """The vault of a house with a ledger, where nobody at a table waits for the disk.
+
+    What is put in survives the process at once. The ledger's own thread has it brought to the disk
+    before it writes a batch, since the batch may promise it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._waiting: deque[tuple[Path, bytes]] = deque()
+
+    def put(self, name: str, body: bytes) -> None:
+        path = self._path(name)
+        put_down(path, body)
+        self._waiting.append((path, body))
+
+    def to_disk(self) -> None:
+        """Everything that was put in; what cannot be brought there is tried again."""
+        waiting = [*self._waiting]
+        for path, body in waiting:
+            # What was forgotten meanwhile was promised to nobody.
+            with suppress(FileNotFoundError):
+                bring_to_disk(path, body)
+        if waiting:
+            sync_folder(self.folder)
+        for _ in waiting:
+            self._waiting.popleft()

@@ -19,6 +19,7 @@ from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, cents_text, signed
 from houseway.records.tally import Sitting
 from houseway.web.computing import Computing
+from houseway.web.desk import Busy
 from houseway.web.messages import Accuracy, Verdict
 from houseway.web.workshop import WorkFailed
 
@@ -127,7 +128,9 @@ class Coach:
         except (HTTPException, WorkFailed) as error:
             # Nothing is lost: the next decision has the ledger read again.
             self._kept.pop(you, None)
-            _LOG.warning("Somebody's session could not be read.", exc_info=error)
+            # That a house is busy, or closes, is no fault of it; it would be said for everybody.
+            if not isinstance(error, Busy):
+                _LOG.warning("Somebody's session could not be read.", exc_info=error)
         session.read(before, upto)
 
 

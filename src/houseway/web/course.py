@@ -42,19 +42,13 @@ class Past(NamedTuple):
     story: tuple[Told, ...]
 
 
-class DrawFrame(Protocol):
-    def __call__(
-        self,
-        table: Any,
-        seq: int,
-        you: str | None,
-        out: Mapping[str, Absence],
-        /,
-        *,
-        clock: Clock | None,
-        story: Iterable[Told],
+class Drawing(Protocol):
+    """A table at one moment. What all who look at it share is made once, when it is drawn."""
+
+    def shown_to(
+        self, you: str | None, *, clock: Clock | None, story: Iterable[Told]
     ) -> TableFrame:
-        """The table as one person may see it; `out` are those who are not waited for."""
+        """The table as one person may see it."""
 
 
 class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
@@ -73,9 +67,10 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """What is better for somebody who asks under that request id, or why nobody says it."""
     ready: Callable[[Game[Any]], Callable[[], None] | None] = lambda _: None
     """What has to be prepared before a hint, or a bot that is careful, takes no time."""
-    frame: DrawFrame
+    draw: Callable[[T, int, Mapping[str, Absence]], Drawing]
+    """The table after that event; the last are those who are not waited for."""
     framed: type[TableFrame]
-    """What `frame` draws."""
+    """What a drawing shows."""
     phase: Callable[[T], str]
     going_on: Mapping[str, str]
     """What each of these phases is, in words for whoever looks for a table."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from houseway.floor.table import Table
 from houseway.web.hosts import TableHost
 from houseway.web.messages import Clock, TableFrame
 
@@ -15,20 +16,29 @@ if TYPE_CHECKING:
 
 def frame_of(cardroom: Cardroom, name: str, player: str | None, after: int) -> TableFrame:
     host, hosted = cardroom.host(name), cardroom.house.hosted(name)
-    story = [told for told in host.story if told.seq > after]
-    frame = host.hosting.frame(
-        hosted.table, hosted.last, player, host.keeper.out,
-        clock=_clock(cardroom, host), story=story,
-    )  # fmt: skip
-    if hosted.table.waiting:
-        frame = replace(frame, waiting=cardroom.waiting(name, player))
-    if hosted.table.closed:
-        frame = replace(frame, closed=True)
-    if player in host.let_go and hosted.table.seat_of(player) is None:
-        frame = replace(frame, let_go=host.let_go[player])
-    if says := cardroom.newcomers.says(hosted.table, player, host.keeper.out):
-        frame = replace(frame, first_round=says)
-    return replace(frame, stopped=host.stopped) if host.stopped else frame
+    drawing = host.drawing(hosted)
+    clock, story = _clock(cardroom, host), host.story_after(after)
+    frame = drawing.shown_to(player, clock=clock, story=story)
+    beside = _beside(cardroom, host, hosted.table, player)
+    return replace(frame, **beside) if beside else frame
+
+
+def _beside(
+    cardroom: Cardroom, host: TableHost, table: Table, player: str | None
+) -> dict[str, object]:
+    """What is not the game's, where there is any of it."""
+    found: dict[str, object] = {}
+    if table.waiting:
+        found["waiting"] = cardroom.waiting(host.name, player)
+    if table.closed:
+        found["closed"] = True
+    if player in host.let_go and table.seat_of(player) is None:
+        found["let_go"] = host.let_go[player]
+    if says := cardroom.newcomers.says(table, player, host.keeper.out):
+        found["first_round"] = says
+    if host.stopped:
+        found["stopped"] = host.stopped
+    return found
 
 
 def _clock(cardroom: Cardroom, host: TableHost) -> Clock | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any, NamedTuple, TypeVar
 
 from houseway.errors import HousewayError
@@ -24,7 +25,7 @@ from houseway.floor.memory import Memory
 from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
-from houseway.web.course import Hosting, Past
+from houseway.web.course import Drawing, Hosting, Past
 from houseway.web.messages import Told
 from houseway.web.presence import Presence
 from houseway.web.waymarks import Waymarks
@@ -54,6 +55,14 @@ class Since(NamedTuple):
 
     question: object
     at: float
+
+
+class Drawn(NamedTuple):
+    """A table as it was last drawn, and what of it was drawn."""
+
+    table: Table
+    out: dict[str, Absence]
+    drawing: Drawing
 
 
 class TableHost:
@@ -97,6 +106,7 @@ class TableHost:
         """Whose seat the house gave up, and why."""
         self.listed: dict[str, int] = {}
         """With which event everybody came on the waiting list last."""
+        self._drawn: Drawn | None = None
         self.told_to = 0
         """Up to which event everything is told and noted."""
 
@@ -114,6 +124,19 @@ class TableHost:
             told, self.floors_before = self.floors_before(), None
             _put_before(self._floor_log, told)
         return self._floor_log
+
+    def story_after(self, event: int) -> list[Told]:
+        """What was told since an event; most people know all but the last of it."""
+        newer = takewhile(lambda told: told.seq > event, reversed(self.story))
+        return [*newer][::-1]
+
+    def drawing(self, hosted: Hosted) -> Drawing:
+        """The table as it is, drawn once for all who look at it until it changes."""
+        drawn, out = self._drawn, self.keeper.out
+        if drawn is None or drawn.table is not hosted.table or drawn.out != out:
+            drawing = self.hosting.draw(hosted.table, hosted.last, out)
+            drawn = self._drawn = Drawn(hosted.table, dict(out), drawing)
+        return drawn.drawing
 
     def note_floors(self, told: Told) -> None:
         self._floor_log.append(told)

@@ -87,7 +87,7 @@ async def keep_offers(
             await _changes_within(watcher, None)
             continue
         try:
-            filled = await fill(house, act, host.name, feeders, request_id(bits))
+            filled = bool(feeders) and await fill(house, act, host.name, feeders, request_id(bits))
             wait = 0.0 if filled else await _look(host, offers, house, act, bits)
         except Refusal:
             # Somebody was faster: they have just sat down or gone, or a hand has begun.

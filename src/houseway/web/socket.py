@@ -154,8 +154,11 @@ class TableSocket(Line):
     async def serve(self) -> None:
         host = self.cardroom.host(self.table)
         host.watch(self.watcher)
+        goes_on = [self._receive(), self._send_frames()]
+        if self.coach is not None and self.you is not None:
+            goes_on.append(self._send_verdicts(self.coach, self.you))
         try:
-            await self._serve(self._receive(), self._send_frames(), self._send_verdicts())
+            await self._serve(*goes_on)
         finally:
             host.unwatch(self.watcher)
 
@@ -169,13 +172,10 @@ class TableSocket(Line):
             await self._send(frame)
             await asyncio.sleep(FRAME_SECONDS_MIN)
 
-    async def _send_verdicts(self) -> None:
+    async def _send_verdicts(self, coach: Coach, you: str) -> None:
         """What this person's decisions were worth, one after the other, while the game goes on."""
         while True:
-            asked = await self._to_judge.get()
-            if self.coach is None or self.you is None:
-                continue
-            verdict = await self.coach.verdict(self.you, asked)
+            verdict = await coach.verdict(you, await self._to_judge.get())
             if verdict is not None:
                 await self._send(verdict)
 

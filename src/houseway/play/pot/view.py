@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.play.seen import HIDDEN
@@ -60,6 +61,11 @@ class HandView(Struct, frozen=True, kw_only=True):
 
 def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
     """What `player` may see: their own cards, the board, and what was shown or exposed."""
+    return seen_by(game, hand, player, seen_by_all(game, hand))
+
+
+def seen_by_all(game: PotGame, hand: PotHand) -> HandView:
+    """What lies open to everybody: all that somebody watching may see."""
     deciding = hand.deciding
     return HandView(
         game=game.id,
@@ -67,18 +73,29 @@ def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
         phase=hand.phase,
         back=hand.back,
         commitment=hand.commitment,
-        you=player,
+        you=None,
         street=game.rules.streets[hand.street].name,
         button=hand.button,
         board=tuple(card.text for card in hand.board),
         pot_cents=hand.pot_cents,
         collection_cents=hand.collection_cents,
         bet_cents=hand.bet_cents,
-        holders=tuple(_holder_view(game.rules, hand, each, player) for each in hand.holders),
+        holders=tuple(_holder_view(game.rules, hand, each, None) for each in hand.holders),
         exposed=tuple(dict.fromkeys(card.text for card in hand.turned)),
         chips=hand.chips,
         turn=deciding.seat if deciding else None,
     )
+
+
+def seen_by(game: PotGame, hand: PotHand, player: str | None, by_all: HandView) -> HandView:
+    """What one person may see, given what everybody may: their own cards come to it."""
+    if player is None:
+        return by_all
+    holders = tuple(
+        _holder_view(game.rules, hand, own, player) if own.player == player else shown
+        for own, shown in zip(hand.holders, by_all.holders, strict=True)
+    )
+    return replace(by_all, you=player, holders=holders)
 
 
 def provable(game: PotGame, hand: PotHand, player: str | None) -> list[int]:

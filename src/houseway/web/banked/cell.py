@@ -18,9 +18,10 @@ from houseway.rules.game import Game
 from houseway.settle.round import Settlement
 from houseway.web.banked.again import dealt_shown
 from houseway.web.banked.family import calls_of
-from houseway.web.banked.frames import GOING_ON, frame, phase_of, round_showdown, schedule_text
+from houseway.web.banked.frames import GOING_ON, Drawing, phase_of, schedule_text
 from houseway.web.banked.guide import WORKED_EXAMPLE, guide
 from houseway.web.banked.messages import Frame, Showdown
+from houseway.web.banked.showdowns import round_showdown
 from houseway.web.banked.wants import banked_action, hint, wants
 from houseway.web.calls import Call, Called
 from houseway.web.course import GUEST_CHIPS_CENTS, Hosting
@@ -76,7 +77,7 @@ CELL = Hosting[BankedTable, BankedKeeper](
     writes_who_is_out=False,
     hint=hint,
     ready=_ready,
-    frame=frame,
+    draw=Drawing,
     framed=Frame,
     phase=phase_of,
     going_on=GOING_ON,

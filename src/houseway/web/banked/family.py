@@ -76,13 +76,15 @@ def button_of(game: Game, decision: str) -> Button:
     return _buttons_of(game).decisions[decision]
 
 
-def called_of(game: Game, seen: RoundView | None) -> Mapping[int, tuple[str, ...]]:
+def called_of(game: Game, seen: RoundView) -> Mapping[int, tuple[str, ...]]:
     """By seat, what the hands that this person sees are called."""
-    if seen is None:
-        return {}
-    called = _buttons_of(game).called
-    found = {seat: called(game, seen, seat) for seat in seen.hands}
+    found = {seat: called_at(game, seen, seat) for seat in seen.hands}
     return {seat: words for seat, words in found.items() if words}
+
+
+def called_at(game: Game, seen: RoundView, seat: int) -> tuple[str, ...]:
+    """What the hand at one seat is called, as far as this person sees its cards."""
+    return _buttons_of(game).called(game, seen, seat) if seat in seen.hands else ()
 
 
 def because(game: Game, round: Round, seen: RoundView, posting: Posting) -> str:

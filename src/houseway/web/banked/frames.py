@@ -1,34 +1,23 @@
-"""A table as one person may see it, built from that person's view alone."""
+"""A table as one person may see it: what all of them see, and what comes out of their own view."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
-from houseway.floor.banked.awards import awards_of
 from houseway.floor.banked.judging import chart_cell
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Absence
-from houseway.play.round import Phase, Round
 from houseway.play.seen import RoundView
-from houseway.play.view import view
-from houseway.rules.game import Game
-from houseway.settle.postings import sentence
-from houseway.settle.round import Settlement
-from houseway.things.cents import Cents, dollars
+from houseway.play.view import seen_by, seen_by_all
+from houseway.things.cents import dollars
 from houseway.web.banked.banking import banking
 from houseway.web.banked.choices import choices
-from houseway.web.banked.family import besides_of, called_of
-from houseway.web.banked.messages import (
-    BetField,
-    Frame,
-    HandFrame,
-    PostingFrame,
-    SeatFrame,
-    Showdown,
-)
-from houseway.web.banked.yours import came_to, yours
+from houseway.web.banked.family import besides_of, called_at
+from houseway.web.banked.messages import BetField, Frame, SeatFrame
+from houseway.web.banked.showdowns import ended, hands_on
 from houseway.web.marks import marks_of
 from houseway.web.messages import Clock, Told
 
@@ -41,64 +30,106 @@ SITS_OUT = {
 """Why somebody sits out, as they are told."""
 
 
-def frame(
-    table: BankedTable,
-    seq: int,
-    you: str | None,
-    out: Mapping[str, Absence],
-    *,
-    clock: Clock | None,
-    story: Iterable[Told],
-) -> Frame:
-    game, round = table.game, table.round
-    seen = view(game, round, you) if round else None
-    called = called_of(game, seen)
-    offered = table.rotation.offered
-    return Frame(
-        seq=seq,
-        table=table.name,
-        game=game.id,
-        game_name=game.name,
-        title=game.title,
-        you=you,
-        your_seat=table.seat_of(you) if you else None,
-        phase=phase_of(table),
-        round=table.rounds,
-        back=round.back if round else "",
-        commitment=round.commitment if round else "",
-        seats=tuple(
-            _seat(table, seen, out, seat, called.get(seat, ()))
-            for seat in range(1, game.rules.seats + 1)
-        ),
-        player_dealer=round.player_dealer if round else None,
-        bank_turn=table.rotation.turn,
-        bank_cents=round.bank_cents if round else 0,
-        button=round.button if round else None,
-        offered=offered.seat if offered and round is None else None,
-        turn=seen.turn.spot if seen and seen.turn else None,
-        turn_hand=seen.turn.hand if seen and seen.turn else None,
-        asked=seen.asked if seen else None,
-        shoe_left=_shoe_left(table, seen),
-        family=game.family,
-        marks=marks_of(game),
-        bets=_bets(table),
-        choices=choices(table, you, out),
-        clock=clock,
-        limits=str(table.limits.table),
-        schedule=table.schedule.id if table.schedule else None,
-        schedule_text=schedule_text(table),
-        drop_cents=table.drop_cents,
-        broken=table.rotation.broken,
-        showdown=showdown(table, you) if round is None else None,
-        story=tuple(story),
-        next_for_bank=tuple(
-            dict.fromkeys(each.seat for each in table.next_for_bank() if each.player not in out)
-        ),
-        banking=banking(game, round, you),
-        chart=chart_cell(game, seen) or UNSET,
-        sits_out=SITS_OUT[out[you]] if you and you in out and table.seat_of(you) else None,
-        besides=besides_of(game, seen) or UNSET,
-    )
+class Drawing:
+    """A table at one moment: what everybody sees is drawn once, and each person's own on top.
+
+    Whatever is added for somebody comes out of their own view, so nobody is shown what another
+    may see.
+    """
+
+    def __init__(self, table: BankedTable, seq: int, out: Mapping[str, Absence]) -> None:
+        self._table = table
+        self._out = dict(out)
+        game, round = table.game, table.round
+        self._by_all = seen_by_all(game, round) if round else None
+        self._ended = ended(table) if round is None else None
+        self._to_all = self._open(seq)
+
+    def shown_to(self, you: str | None, *, clock: Clock | None, story: Iterable[Told]) -> Frame:
+        if you is None:
+            return replace(self._to_all, clock=clock, story=tuple(story))
+        table, out = self._table, self._out
+        game, round, seat = table.game, table.round, table.seat_of(you)
+        seen = seen_by(game, round, you, self._by_all) if round and self._by_all else None
+        turn = seen.turn if seen else None
+        return replace(
+            self._to_all,
+            you=you,
+            your_seat=seat,
+            seats=self._seats_to(seen) if seen else self._to_all.seats,
+            turn=turn.spot if turn else None,
+            turn_hand=turn.hand if turn else None,
+            choices=choices(table, you, out),
+            clock=clock,
+            showdown=self._ended.shown_to(you) if self._ended else None,
+            story=tuple(story),
+            banking=banking(game, round, you),
+            chart=chart_cell(game, seen) or UNSET,
+            sits_out=SITS_OUT[out[you]] if you in out and seat else None,
+            besides=besides_of(game, seen) or UNSET if seen else self._to_all.besides,
+        )
+
+    def _seats_to(self, seen: RoundView) -> tuple[SeatFrame, ...]:
+        """The seats, drawn anew only where this person sees other cards, or has a turn."""
+        by_all = self._by_all
+        assert by_all is not None
+        other = {seat for seat, cards in seen.hands.items() if cards != by_all.hands[seat]}
+        if seen.turn != by_all.turn:
+            other |= {turn.spot for turn in (seen.turn, by_all.turn) if turn}
+        if not other:
+            return self._to_all.seats
+        return tuple(
+            _seat(self._table, seen, self._out, each.seat) if each.seat in other else each
+            for each in self._to_all.seats
+        )
+
+    def _open(self, seq: int) -> Frame:
+        """The table to somebody who only watches."""
+        table, seen = self._table, self._by_all
+        game, round = table.game, table.round
+        offered = table.rotation.offered
+        seats = range(1, game.rules.seats + 1)
+        return Frame(
+            seq=seq,
+            table=table.name,
+            game=game.id,
+            game_name=game.name,
+            title=game.title,
+            you=None,
+            your_seat=None,
+            phase=phase_of(table),
+            round=table.rounds,
+            back=round.back if round else "",
+            commitment=round.commitment if round else "",
+            seats=tuple(_seat(table, seen, self._out, seat) for seat in seats),
+            player_dealer=round.player_dealer if round else None,
+            bank_turn=table.rotation.turn,
+            bank_cents=round.bank_cents if round else 0,
+            button=round.button if round else None,
+            offered=offered.seat if offered and round is None else None,
+            turn=seen.turn.spot if seen and seen.turn else None,
+            turn_hand=seen.turn.hand if seen and seen.turn else None,
+            asked=seen.asked if seen else None,
+            shoe_left=_shoe_left(table, seen),
+            family=game.family,
+            marks=marks_of(game),
+            bets=_bets(table),
+            choices=(),
+            clock=None,
+            limits=str(table.limits.table),
+            schedule=table.schedule.id if table.schedule else None,
+            schedule_text=schedule_text(table),
+            drop_cents=table.drop_cents,
+            broken=table.rotation.broken,
+            showdown=self._ended.shown_to(None) if self._ended else None,
+            story=(),
+            next_for_bank=self._next_for_bank(),
+            besides=besides_of(game, seen) or UNSET,
+        )
+
+    def _next_for_bank(self) -> tuple[int, ...]:
+        coming = self._table.next_for_bank()
+        return tuple(dict.fromkeys(each.seat for each in coming if each.player not in self._out))
 
 
 GOING_ON = {
@@ -157,7 +188,6 @@ def _seat(
     seen: RoundView | None,
     out: Container[str],
     seat: int,
-    called: tuple[str, ...],
 ) -> SeatFrame:
     occupant = table.seats.get(seat)
     player = occupant.player if occupant else None
@@ -173,28 +203,9 @@ def _seat(
         backline=tuple((line.player, line.cents) for line in lines if line is not own),
         choice=lines[0].choice if lines else None,
         cards=seen.hands.get(seat, ()) if seen else (),
-        hands=_hands(seen, seat) if seen else (),
+        hands=hands_on(seen, seat) if seen else (),
         total=seen.total if seen and seen.player_dealer == seat else "",
-        called=called,
-    )
-
-
-def _hands(seen: RoundView, seat: int) -> tuple[HandFrame, ...]:
-    """The hands on one spot, in the order in which they are played."""
-    turn, on_spot = seen.turn, [line for line in seen.lines if line.spot == seat]
-    return tuple(
-        HandFrame(
-            hand.number,
-            hand.cards,
-            hand.called,
-            hand.doubles,
-            hand.end,
-            dict(lines[0].cents) if lines else {},
-            turn is not None and (turn.spot, turn.hand) == (seat, hand.number),
-            tuple((line.player, line.cents) for line in lines[1:]),
-        )
-        for hand in seen.hands_at(seat)
-        for lines in [[line for line in on_spot if line.hand == hand.number]]
+        called=called_at(table.game, seen, seat) if seen else (),
     )
 
 
@@ -202,64 +213,3 @@ def _shoe_left(table: BankedTable, seen: RoundView | None) -> int | None:
     if seen is not None and seen.shoe_left is not None:
         return seen.shoe_left
     return len(table.game.rules.shoe) - table.shoe.dealt if table.shoe else None
-
-
-def showdown(table: BankedTable, you: str | None) -> Showdown | None:
-    """The settlement of the round before, if it was settled."""
-    if table.last_round is None or table.last_settlement is None:
-        return None
-    last = table.last_round
-    given = {player: awards_of(table, last, player) for player in last.players}
-    return round_showdown(table.game, last, table.last_settlement, you, awards=given)
-
-
-def round_showdown(
-    game: Game,
-    round: Round,
-    settlement: Settlement,
-    you: str | None,
-    *,
-    awards: Mapping[str, Cents] = {},
-) -> Showdown:
-    """A round that is over, and what the house gave to whom for it."""
-    assert round.phase is Phase.SETTLING
-    seen = view(game, round, you)
-    award = awards.get(you or "", 0)
-    spots = {line.spot for line in seen.lines}
-    return Showdown(
-        number=round.number,
-        bank_cents=round.bank_cents,
-        player_dealer=round.player_dealer,
-        player_dealer_net_cents=settlement.player_dealer_net_cents,
-        collection_cents=settlement.collection_cents,
-        postings=tuple(
-            PostingFrame(
-                posting.order,
-                posting.seat,
-                posting.player,
-                posting.bet,
-                posting.result,
-                posting.wager_cents,
-                posting.paid_cents,
-                posting.taken_cents,
-                posting.returned_cents,
-                posting.bank_left_cents,
-                sentence(posting, game.bet(posting.bet).name),
-                posting.rule_ids,
-                posting.hand,
-            )
-            for posting in settlement.postings
-        ),
-        hands=seen.hands,
-        boxes={seat: hands for seat in spots if (hands := _hands(seen, seat))},
-        total=seen.total,
-        button=round.button,
-        commitment=round.commitment,
-        called=called_of(game, seen),
-        yours=yours(game, round, settlement, seen, award_cents=award),
-        came_to={
-            player: came_to(game, round, settlement, player, award_cents=awards.get(player, 0))
-            for player in sorted(round.players)
-        },
-        besides=besides_of(game, seen) or UNSET,
-    )

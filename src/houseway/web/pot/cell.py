@@ -17,11 +17,12 @@ from houseway.play.pot.view import provable
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.web.course import Hosting
 from houseway.web.pot.calls import pot_calls
-from houseway.web.pot.frames import GOING_ON, hand_shown, pot_frame, pot_phase_of
+from houseway.web.pot.frames import GOING_ON, PotDrawing, pot_phase_of
 from houseway.web.pot.guide import guide
 from houseway.web.pot.hints import pot_hint
 from houseway.web.pot.messages import WANTS, HandShown, PotFrame
 from houseway.web.pot.places import kill_frame, places_drawn
+from houseway.web.pot.showdowns import hand_shown
 from houseway.web.pot.signs import (
     blinds_text,
     drop_now,
@@ -75,7 +76,7 @@ CELL = Hosting[PotTable, PotKeeper](
     writes_who_is_out=True,
     hint=pot_hint,
     ready=lambda game: partial(ready, game.rules),
-    frame=pot_frame,
+    draw=PotDrawing,
     framed=PotFrame,
     phase=pot_phase_of,
     going_on=GOING_ON,

@@ -136,7 +136,7 @@ def _moves(table: PotTable, you: str) -> tuple[Choice, ...]:
     """Every seat that one could take instead of one's own now."""
     return tuple(
         Choice("move_seat", f"Move to seat {seat}", str(seat % 10), spot=seat)
-        for seat in range(1, table.game.rules.seats + 1)
+        for seat in table.open_seats()
         if why_not(table, MoveSeat(you, seat)) is None
     )
 

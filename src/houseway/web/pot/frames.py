@@ -1,30 +1,25 @@
-"""A poker table as one person may see it, built from that person's view alone."""
+"""A poker table as one person may see it: what all see, and what comes out of their own view."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
+from msgspec.structs import replace
+
 from houseway.floor.pot.blinds import ready_seats
 from houseway.floor.pot.table import PotTable
 from houseway.play.pot.hand import HandPhase, PotHand
-from houseway.play.pot.showing import Half, hand_made, hand_worth, worth_words
-from houseway.play.pot.view import HandView, HolderView, view
+from houseway.play.pot.showing import hand_worth, worth_words
+from houseway.play.pot.view import HandView, HolderView, seen_by, seen_by_all
 from houseway.rank.words import starting_words
 from houseway.rules.pot.game import PotGame
 from houseway.settle.pot.pots import pots_so_far
-from houseway.settle.pot.settlement import PotSettlement, Pushed, pushed_sentence
 from houseway.web.messages import Clock, Told
 from houseway.web.pot.advance import advances
 from houseway.web.pot.choices import pot_choices
-from houseway.web.pot.messages import (
-    HandShown,
-    PotFrame,
-    PotSeatFrame,
-    PotShare,
-    PushedFrame,
-)
+from houseway.web.pot.messages import HandShown, PotFrame, PotSeatFrame, PotShare
 from houseway.web.pot.places import kill_frame, your_place
-from houseway.web.pot.results import net_cents, pot_named, result_for
+from houseway.web.pot.showdowns import ended_hand
 from houseway.web.pot.signs import (
     blinds_text,
     drop_now,
@@ -32,69 +27,100 @@ from houseway.web.pot.signs import (
     pot_schedule_text,
     time_due,
 )
-from houseway.web.pot.stood import stood
 
 FLOP = 3
 
 
-def pot_frame(
-    table: PotTable,
-    seq: int,
-    you: str | None,
-    _: Container[str],
-    *,
-    clock: Clock | None,
-    story: Iterable[Told],
-) -> PotFrame:
-    game, hand = table.game, table.hand
-    last = hand or table.last_hand
-    seen = view(game, last, you) if last else None
-    shown = _last_shown(table, you)
-    seats = range(1, game.rules.seats + 1)
-    return PotFrame(
-        seq=seq,
-        table=table.name,
-        game=game.id,
-        game_name=game.name,
-        title=game.title,
-        family=game.family,
-        you=you,
-        your_seat=table.seat_of(you) if you else None,
-        phase=pot_phase_of(table),
-        round=table.rounds,
-        moment=moment_of(hand),
-        back=seen.back if seen else "",
-        commitment=seen.commitment if seen else "",
-        street=seen.street if hand and seen else "",
-        button=seen.button if seen else None,
-        board=seen.board if seen else (),
-        exposed=seen.exposed if hand and seen else (),
-        chip_cents=(hand.stakes if hand else table.stakes).chip_cents,
-        board_size=sum(street.board for street in game.rules.streets),
-        pot_cents=seen.pot_cents if hand and seen else 0,
-        pots=_shares(hand),
-        your_hand=_your_hand(game, last, you),
-        fresh=_fresh(seen, you),
-        bet_cents=seen.bet_cents if hand and seen else 0,
-        collection_cents=seen.collection_cents if seen else 0,
-        seats=tuple(_seat(table, seen, shown, seat) for seat in seats),
-        place=your_place(table, you) if you else None,
-        turn=seen.turn if hand and seen else None,
-        choices=pot_choices(table, you),
-        advance=advances(table, you),
-        clock=clock,
-        kill=kill_frame(table, you),
-        limits=str(hand.stakes if hand else table.stakes),
-        blinds=blinds_text(table),
-        schedule=table.schedule.id if table.schedule else None,
-        schedule_text=pot_schedule_text(table),
-        drop_cents=drop_now(table),
-        jackpot_cents=table.jackpot_cents + (hand.jackpot_cents if hand else 0),
-        half_hours=half_hours_of(table),
-        time_due=time_due(table),
-        showdown=shown,
-        story=tuple(story),
-    )
+class PotDrawing:
+    """A table at one moment: what everybody sees is drawn once, and each person's own on top.
+
+    Whatever is added for somebody comes out of their own view, so nobody is shown what another
+    may see.
+    """
+
+    def __init__(self, table: PotTable, seq: int, _: Container[str] = ()) -> None:
+        self._table = table
+        self._last = table.hand or table.last_hand
+        self._by_all = seen_by_all(table.game, self._last) if self._last else None
+        self._ended = ended_hand(table)
+        self._to_all = self._open(seq)
+
+    def shown_to(self, you: str | None, *, clock: Clock | None, story: Iterable[Told]) -> PotFrame:
+        if you is None:
+            return replace(self._to_all, clock=clock, story=tuple(story))
+        table, last = self._table, self._last
+        seat, game = table.seat_of(you), table.game
+        seen = seen_by(game, last, you, self._by_all) if last and self._by_all else None
+        shown = self._ended.shown_to(you) if self._ended else None
+        return replace(
+            self._to_all,
+            you=you,
+            your_seat=seat,
+            your_hand=_your_hand(game, last, you),
+            fresh=_fresh(seen, you),
+            seats=tuple(
+                _seat(table, seen, shown, seat) if each.seat == seat else each
+                for each in self._to_all.seats
+            ),
+            place=your_place(table, you),
+            choices=pot_choices(table, you),
+            advance=advances(table, you),
+            clock=clock,
+            kill=kill_frame(table, you),
+            showdown=shown,
+            story=tuple(story),
+        )
+
+    def _open(self, seq: int) -> PotFrame:
+        """The table to somebody who only watches."""
+        table, seen = self._table, self._by_all
+        game, hand = table.game, table.hand
+        shown = self._ended.shown_to(None) if self._ended else None
+        seats = range(1, game.rules.seats + 1)
+        return PotFrame(
+            seq=seq,
+            table=table.name,
+            game=game.id,
+            game_name=game.name,
+            title=game.title,
+            family=game.family,
+            you=None,
+            your_seat=None,
+            phase=pot_phase_of(table),
+            round=table.rounds,
+            moment=moment_of(hand),
+            back=seen.back if seen else "",
+            commitment=seen.commitment if seen else "",
+            street=seen.street if hand and seen else "",
+            button=seen.button if seen else None,
+            board=seen.board if seen else (),
+            exposed=seen.exposed if hand and seen else (),
+            chip_cents=(hand.stakes if hand else table.stakes).chip_cents,
+            board_size=sum(street.board for street in game.rules.streets),
+            pot_cents=seen.pot_cents if hand and seen else 0,
+            pots=_shares(hand),
+            your_hand="",
+            fresh=(),
+            bet_cents=seen.bet_cents if hand and seen else 0,
+            collection_cents=seen.collection_cents if seen else 0,
+            seats=tuple(_seat(table, seen, shown, seat) for seat in seats),
+            place=None,
+            turn=seen.turn if hand and seen else None,
+            choices=(),
+            advance=(),
+            clock=None,
+            kill=kill_frame(table, None),
+            limits=str(hand.stakes if hand else table.stakes),
+            blinds=blinds_text(table),
+            schedule=table.schedule.id if table.schedule else None,
+            schedule_text=pot_schedule_text(table),
+            drop_cents=drop_now(table),
+            jackpot_cents=table.jackpot_cents + (hand.jackpot_cents if hand else 0),
+            half_hours=half_hours_of(table),
+            time_due=time_due(table),
+            showdown=shown,
+            story=(),
+        )
 
 
 GOING_ON = {
@@ -196,79 +222,3 @@ def _holder(seen: HandView | None, seat: int, player: str | None) -> HolderView 
     """Whoever sits there now, as far as they were dealt in; a seat may have changed hands since."""
     holders = seen.holders if seen else ()
     return next((each for each in holders if (each.seat, each.player) == (seat, player)), None)
-
-
-def _last_shown(table: PotTable, you: str | None) -> HandShown | None:
-    if table.hand is not None or table.last_hand is None or table.last_settlement is None:
-        return None
-    return hand_shown(table.game, table.last_hand, table.last_settlement, you)
-
-
-def hand_shown(
-    game: PotGame, hand: PotHand, settlement: PotSettlement, you: str | None
-) -> HandShown:
-    """A hand that is over, as this person may see it; None is somebody who looks it up."""
-    seen = view(game, hand, you)
-    headline, your_net = result_for(game, hand, settlement, you)
-    hands = _hand_words(game, hand, you)
-    return HandShown(
-        number=hand.number,
-        button=hand.button,
-        board=seen.board,
-        pots=tuple(PotShare(pot.cents, pot.seats) for pot in settlement.pots),
-        pushed=tuple(_pushed(game, hand, settlement, each) for each in settlement.pushed),
-        seats=tuple(
-            PotSeatFrame(
-                seat=each.seat,
-                player=each.player,
-                kind=None,
-                chips_cents=settlement.chips[each.player],
-                bet_cents=0,
-                cards=() if each.folded else each.cards,
-                folded=each.folded,
-                all_in=False,
-                standing=None,
-                net_cents=net_cents(hand.at(each.seat), settlement),
-                exposed=() if each.folded else each.exposed,
-                drew=None if each.folded else each.drew,
-                hand=hands.get(each.seat, ""),
-            )
-            for each in seen.holders
-        ),
-        collection_cents=settlement.collection_cents,
-        jackpot_cents=settlement.jackpot_cents,
-        commitment=seen.commitment,
-        headline=headline,
-        your_net_cents=your_net,
-        stood=stood(game, hand),
-    )
-
-
-def _hand_words(game: PotGame, hand: PotHand, you: str | None) -> dict[int, str]:
-    """What hands are called at a showdown: those that were shown, and one's own."""
-    if len(hand.live) < 2:
-        return {}
-    worths = {each.seat: hand_worth(game.rules, each.cards, hand.board) for each in hand.live}
-    # Kickers that tell a hand from one that nobody has seen would tell of that one.
-    open_worths = [worths[seat] for seat in hand.shown if seat in worths]
-    return {
-        each.seat: worth_words(game.rules, worths[each.seat], open_worths)
-        for each in hand.live
-        if each.seat in hand.shown or each.player == you
-    }
-
-
-def _pushed(game: PotGame, hand: PotHand, settlement: PotSettlement, pushed: Pushed) -> PushedFrame:
-    return PushedFrame(
-        pushed.order, pushed.pot, pushed.seat, pushed.player, pushed.cents, pushed.hand,
-        pushed_sentence(pushed), pushed.rule_ids, pushed.half, pot_named(settlement, pushed),
-        _winning_cards(game, hand, pushed),
-    )  # fmt: skip
-
-
-def _winning_cards(game: PotGame, hand: PotHand, pushed: Pushed) -> tuple[str, ...]:
-    """The five that a push was won with, if everybody has seen them."""
-    if not pushed.hand or pushed.seat not in hand.shown:
-        return ()
-    made = hand_made(game.rules, hand.at(pushed.seat).cards, hand.board)
-    return tuple(card.text for card in (made.low if pushed.half is Half.LOW else made.high))

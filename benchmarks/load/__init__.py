@@ -1,0 +1,1 @@
+"""A thousand players at the tables of one house, from processes that do little but play."""
