@@ -96,8 +96,8 @@ class Person:
         self.table, self.after, self.frame = table, 0, ""
         if self.line is not None:
             self.line.cut()
-            self.line = None
-            self._soon(self.connect)
+        self.line = None
+        self._soon(self.connect)
 
     def heard(self, line: Line, text: str) -> None:
         if line is not self.line:
