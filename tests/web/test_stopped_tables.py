@@ -119,16 +119,15 @@ def malformed(path: Path) -> None:
 
 
 def damage_next(cardroom: Cardroom, damage: Callable[[Path], None]) -> None:
-    """The next deck that is sealed comes to harm on the disk; those after it do not."""
-    decks, prepare = cardroom.decks, cardroom.decks.prepare
+    """The next deck that was promised comes to harm before it is dealt; those after it do not."""
+    decks, unseal = cardroom.decks, cardroom.decks.unseal
 
-    def harmed(game: Game) -> Shuffle:
-        decks.prepare = prepare  # type: ignore[method-assign]
-        shuffle = prepare(game)
-        damage(cardroom.safe.folder / SEALED / f"{shuffle.commitment}.json")
-        return shuffle
+    def harmed(game: Game, commitment: str) -> Shuffle:
+        decks.unseal = unseal  # type: ignore[method-assign]
+        damage(cardroom.safe.folder / SEALED / f"{commitment}.json")
+        return unseal(game, commitment)
 
-    decks.prepare = harmed  # type: ignore[method-assign]
+    decks.unseal = harmed  # type: ignore[method-assign]
 
 
 @pytest.mark.parametrize("table", ["21", "3", "poker"])
