@@ -18,6 +18,7 @@ from houseway.floor.room import Room, read_room
 from houseway.floor.sealed import SealedDecks
 from houseway.rules.catalog import game, games
 from houseway.web.course import hosting_of
+from tests.running import in_its_own_thread
 from tests.simulated.floor_work import FloorWork
 from tests.simulated.lines import Line
 from tests.simulated.people import Person
@@ -89,6 +90,10 @@ def levels_at(room: Room) -> list[Level]:
 
 def play(seed: int, steps: int, folder: Path, says: Callable[[str], None] | None = None) -> Played:
     """An evening of so many actions, or Wrong with all that was found."""
+    return in_its_own_thread(lambda: _play(seed, steps, folder, says))
+
+
+def _play(seed: int, steps: int, folder: Path, says: Callable[[str], None] | None) -> Played:
     chance, room = Random(f"{seed} evening"), room_of(seed)
     world = World(
         seed, room, folder, servers=chance.choice((1, 2, 3)), bots=chance.randint(2, 6),

@@ -23,6 +23,7 @@ from houseway.web.log_lines import (
     read_format,
 )
 from tests.postgres import new_house
+from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.server import Guest, Server
 from tests.web.test_floor import claim
@@ -153,7 +154,7 @@ def test_a_task_that_fails_unheard_is_in_the_log_without_its_words(
         error = await asyncio.gather(fails(), return_exceptions=True)
         loop.call_exception_handler({"message": "It failed.", "exception": error[0]})
 
-    asyncio.run(forget())
+    to_its_end(forget())
     (record,) = caplog.records
     written = TextLine().format(record)
     assert "It failed." in written

@@ -11,6 +11,7 @@ from houseway.errors import Refusal
 from houseway.web import passwords
 from houseway.web.desk import Busy
 from houseway.web.passwords import AT_ONCE, LENGTH_MAX, LENGTH_MIN, Hashing, clean_password
+from tests.running import to_its_end
 
 GOOD = "brave otters count chips"
 
@@ -53,7 +54,7 @@ def test_it_is_kept_as_a_string_of_argon2id_with_the_parameters_of_owasp() -> No
         assert not await hashing.fits(first, "")
         assert not await hashing.fits(None, GOOD)
 
-    asyncio.run(kept())
+    to_its_end(kept())
 
 
 def test_the_same_letters_from_another_keyboard_are_the_same_password() -> None:
@@ -62,7 +63,7 @@ def test_the_same_letters_from_another_keyboard_are_the_same_password() -> None:
         phc = await hashing.hashed(clean_password("cafe\u0301 at the \ufb01sh", "Ann"))
         assert await hashing.fits(phc, "caf\u00e9 at the fish")
 
-    asyncio.run(typed())
+    to_its_end(typed())
 
 
 def test_what_follows_the_longest_password_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +84,7 @@ def test_what_follows_the_longest_password_counts(monkeypatch: pytest.MonkeyPatc
         assert await hashing.fits(phc, longest)
         assert not await hashing.fits(phc, longest + "x" * 60_000)
 
-    asyncio.run(sent())
+    to_its_end(sent())
     assert max(looked_at) <= LENGTH_MAX + 1
 
 
@@ -103,7 +104,7 @@ def test_a_name_without_a_password_takes_the_same_work(monkeypatch: pytest.Monke
         for each in (phc, None, None, phc):
             await hashing.fits(each, "guessed")
 
-    asyncio.run(tried())
+    to_its_end(tried())
     assert worked == ["$argon2id$v=19$m=19456,t=2,p=1"] * 4
 
 
@@ -134,6 +135,6 @@ def test_two_are_worked_out_at_once_and_a_crowd_is_sent_away(
         may_end.set()
         return await asyncio.gather(*tasks, return_exceptions=True)
 
-    answers = asyncio.run(crowd())
+    answers = to_its_end(crowd())
     assert most == [AT_ONCE.served]
     assert sum(isinstance(each, Busy) for each in answers) == 3

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.hosts import ROUNDS_KEPT
 from houseway.web.reaching import Place, rounds_at
 from tests.ledger.houses import Driven, house_at
+from tests.running import to_its_end
 
 ROOM = Room(id="r", name="R", house="marysville", chip_cents=50, games=(), tables=())
 GAMES = {"1": "three-card-poker", "2": "pure-21.5"}
@@ -57,7 +57,7 @@ def shown(cardroom: Cardroom, name: str) -> list[object]:
 def opened_and_stopped(folder: Path) -> dict[str, list[object]]:
     cardroom = Cardroom(ROOM, folder)
     found = {name: shown(cardroom, name) for name in GAMES}
-    asyncio.run(cardroom.stop())
+    to_its_end(cardroom.stop())
     return found
 
 
@@ -94,7 +94,7 @@ def test_a_clean_stop_leaves_a_snapshot_of_every_table_that_has_moved(
         await cardroom.stop()
         return last
 
-    last = asyncio.run(somebody_comes_and_goes())
+    last = to_its_end(somebody_comes_and_goes())
     store = SqliteStore(tmp_path / LEDGER)
     assert store.snapshots("1") == [last]
     assert store.snapshots("2") == []
@@ -113,7 +113,7 @@ def test_only_as_many_rounds_are_recollected_as_there_is_room_for(tmp_path: Path
     host.recollect(whole * 100)
     assert len(host.history) == ROUNDS_KEPT
     assert host.history[-1] == whole[-1]
-    asyncio.run(cardroom.stop())
+    to_its_end(cardroom.stop())
     assert (tmp_path / SEALED).is_dir()
 
 
@@ -123,7 +123,7 @@ def test_the_story_of_a_young_table_is_told_again_after_a_clean_stop(tmp_path: P
     def told() -> list[object]:
         cardroom = Cardroom(read_room("demo"), tmp_path, bots=2)
         story: list[object] = [*cardroom.host("1").story]
-        asyncio.run(cardroom.stop())
+        to_its_end(cardroom.stop())
         return story
 
     story = told()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
@@ -22,6 +21,7 @@ from houseway.web.school.messages import Given, Shown, Sitting
 from houseway.web.school.school import School
 from houseway.web.school.sitting import Exams
 from houseway.web.school.store import Attempt
+from tests.running import to_its_end
 from tests.train.drills import wrong
 
 EXAM = "first-steps"
@@ -53,7 +53,7 @@ class Room:
         self.open()
 
     def do(self, work: Any) -> Any:
-        return asyncio.run(work)
+        return to_its_end(work)
 
     def begin(self, student: str = "Ana") -> Attempt:
         return cast(Attempt, self.do(self.exams.begin(student, EXAM)))

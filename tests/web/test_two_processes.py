@@ -21,6 +21,7 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.hosts import TableHost
 from houseway.web.house_dealer import _prepare, keep_table
 from tests.ledger.houses import Driven
+from tests.running import to_its_end
 from tests.waiting import until
 
 EMPTY = Room(id="r", name="R", house="marysville", chip_cents=50, games=(), tables=())
@@ -71,7 +72,7 @@ def test_a_table_that_another_process_has_moved_on_is_not_stopped(
         await two.stop()
         return host.stopped
 
-    assert asyncio.run(evening()) is None
+    assert to_its_end(evening()) is None
 
 
 def test_who_decides_too_late_hears_why_and_not_that_a_deck_is_lost(tmp_path: Path) -> None:
@@ -83,7 +84,7 @@ def test_who_decides_too_late_hears_why_and_not_that_a_deck_is_lost(tmp_path: Pa
         await one.stop()
         await two.stop()
 
-    asyncio.run(evening())
+    to_its_end(evening())
 
 
 def test_a_seat_that_another_process_has_filled_is_left_alone(tmp_path: Path) -> None:
@@ -100,7 +101,7 @@ def test_a_seat_that_another_process_has_filled_is_left_alone(tmp_path: Path) ->
         for each in (one, two, three):
             await each.stop()
 
-    asyncio.run(evening())
+    to_its_end(evening())
 
 
 def test_a_deck_that_was_taken_for_left_over_is_not_promised(tmp_path: Path) -> None:
@@ -117,4 +118,4 @@ def test_a_deck_that_was_taken_for_left_over_is_not_promised(tmp_path: Path) -> 
         assert cardroom.decks.has(second)
         await cardroom.stop()
 
-    asyncio.run(evening())
+    to_its_end(evening())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Iterator
 from concurrent.futures import Future
@@ -21,6 +20,7 @@ from houseway.web.drain import SAYS
 from houseway.web.readiness import FAILS, Readiness
 from houseway.web.watching import allowed
 from tests.faults.playing import Wants, play_on
+from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.server import Guest, Server
 
@@ -59,7 +59,7 @@ def why_not(cardroom: Cardroom, *, told: bool = False) -> str | None:
         await cardroom.stop()
         return found
 
-    return asyncio.run(ask())
+    return to_its_end(ask())
 
 
 def test_a_house_whose_store_can_be_written_to_is_ready(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_house_whose_tables_nobody_keeps_is_not_ready(tmp_path: Path) -> None:
         await cardroom.stop()
         return found
 
-    assert asyncio.run(ask()) == "The tables of this house are not kept now."
+    assert to_its_end(ask()) == "The tables of this house are not kept now."
 
 
 def test_a_ledger_that_was_taken_away_makes_the_house_not_ready(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_store_that_hangs_is_not_ready_and_is_asked_once(
     monkeypatch.setattr(readiness, "TRIAL_SECONDS", 0)
     # However slow the machine is, what the store said last is not asked for again.
     monkeypatch.setattr(readiness, "KEPT_SECONDS", PATIENCE_SECONDS)
-    *hanging, failed = asyncio.run(ask())
+    *hanging, failed = to_its_end(ask())
     assert len(trials) == 1
     assert {*hanging} == {"The store of this house has not answered for 0 seconds."}
     assert failed == FAILS
