@@ -29,11 +29,11 @@ ROOMS = {
     "ledger": {"things"},
     "floor": _INNER,
     "comply": {*_INNER, "floor"},
-    "plan": {"fonts", "things", "rules", "collect", "play", "floor"},
+    "plan": {"fonts", *_INNER, "sim", "advised", "floor", "records"},
     "signs": {"fonts", *_INNER, "floor"},
     "records": {*_INNER, "floor"},
     "train": {*_INNER, "floor", "signs", "records"},
-    "web": {"fonts", *_INNER, "floor", "comply", "signs", "records", "train"},
+    "web": {"fonts", *_INNER, "floor", "comply", "plan", "signs", "records", "train"},
     "cli": {
         *_INNER,
         "advised",
