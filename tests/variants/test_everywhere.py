@@ -88,7 +88,8 @@ def test_a_layout_names_the_file_beside_it(tmp_path: Path) -> None:
     postings = {each["bet"]: each for each in json_of("settle", str(layout))["postings"]}
     assert postings["pair-plus"]["paid_cents"] == 700
     assert "THREE-CARDS-2" in postings["pair-plus"]["rule_ids"]
-    assert "bets.pair-plus.pays.flush is 7:2 instead of 3:1." in said("written", "THREE-CARDS-2")
+    told = " ".join(said("written", "THREE-CARDS-2").split())
+    assert "bets.pair-plus.pays.flush is 7:2 instead of 3:1." in told
     assert postings["play"]["paid_cents"] == 1_000
 
 

@@ -20,6 +20,8 @@ from houseway.rules.catalog import game, is_variant
 from houseway.rules.game import Game
 from houseway.rules.variant.own_rules import own_rules
 
+OWN = "own"
+"""The source of a rule that stands in the file of a variant."""
 FILES = {
     "BBB": "blackjack-bonus-bet",
     "BBJ": "buster-bonus-bet",
@@ -114,7 +116,7 @@ def _own(variant: Game, id: str) -> WrittenRule:
         raise RecordError(no_such("rule", id, known))
     base = game(variant.variant_of).name
     says = f"{known[id].sentence} {variant.name} is a variant of {base}; its own file says so."
-    return WrittenRule(id=id, topic="variant", says=says, seed="", source="own")
+    return WrittenRule(id=id, topic="variant", says=says, seed="", source=OWN)
 
 
 def all_written() -> tuple[WrittenRule, ...]:
