@@ -37,4 +37,4 @@ def game_id_in(at: TomlReader, key: str) -> str:
     if at.folder is None:
         at.fail(key, "a text that lies in no folder cannot name the file of a variant.")
     folder = at.folder
-    return at.attempt(key, lambda: variant(folder / word)).id
+    return at.attempt(key, lambda: variant(folder.joinpath(word))).id
