@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli import completing
+from houseway.cli.any_game import known
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def rules(
         typer.Argument(
             metavar="GAME",
             autocompletion=completing.games,
+            callback=known,
             help="A game, such as three-card-poker.",
         ),
     ] = None,

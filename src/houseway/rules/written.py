@@ -16,8 +16,12 @@ from msgspec import Struct
 from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.nearest import nearest, no_such
+from houseway.rules.catalog import game, is_variant
 from houseway.rules.game import Game
+from houseway.rules.variant.own_rules import own_rules
 
+OWN = "own"
+"""The source of a rule that stands in the file of a variant."""
 FILES = {
     "BBB": "blackjack-bonus-bet",
     "BBJ": "buster-bonus-bet",
@@ -60,7 +64,8 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """How we read it, and which readings are an option."""
     example: str = ""
     source: str = "written"
-    """`written`, `public` (with a url) or `derived` (needed to make the text executable)."""
+    """`written`, `public` (with a url), `derived` (needed to make the text executable), or `own`:
+    the file of a variant."""
     url: str = ""
     derived: bool = False
 
@@ -82,13 +87,15 @@ def rules_of(game: Game) -> tuple[WrittenRule, ...]:
         rule
         for name in game.written
         for rule in written_file(name)
-        if not rule.games or game.id in rule.games
+        if not rule.games or game.listed_as in rule.games
     )
 
 
 def written(id: str) -> WrittenRule:
     """One rule by its id, or one sentence about why there is none."""
     prefix, _, number = id.rpartition("-")
+    if is_variant(prefix.lower()):
+        return _own(game(prefix.lower()), id)
     if prefix not in FILES:
         meant = nearest(prefix, FILES)
         if meant is not None:
@@ -100,6 +107,16 @@ def written(id: str) -> WrittenRule:
         if rule.id == id:
             return rule
     raise RecordError(f"There is no rule {id!r}; they run from {rules[0].id} to {rules[-1].id}.")
+
+
+def _own(variant: Game, id: str) -> WrittenRule:
+    """What a variant changes is ruled by its own file."""
+    known = own_rules(variant)
+    if id not in known:
+        raise RecordError(no_such("rule", id, known))
+    base = game(variant.variant_of).name
+    says = f"{known[id].sentence} {variant.name} is a variant of {base}; its own file says so."
+    return WrittenRule(id=id, topic="variant", says=says, seed="", source=OWN)
 
 
 def all_written() -> tuple[WrittenRule, ...]:
