@@ -27,6 +27,7 @@ from houseway.cli.odds import odds
 from houseway.cli.par import par
 from houseway.cli.plan import plan
 from houseway.cli.play import play
+from houseway.cli.regime import regime
 from houseway.cli.replay import replay
 from houseway.cli.review import review
 from houseway.cli.rules import rules
@@ -49,7 +50,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
     "A game of your own": (new, diff),
-    "Run a room": (serve, link, backup, restore, move, key, check, plan, sign, sheet),
+    "Run a room": (serve, link, backup, restore, move, key, check, regime, plan, sign, sheet),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),
 }
 
