@@ -162,5 +162,7 @@ def test_it_is_dealt_in_the_browser(room: Path, tmp_path: Path) -> None:
             got = httpx.get(f"{server.url}{page}", timeout=PATIENCE_SECONDS)
             assert got.status_code == 200
             assert "Twenty-one with jokers" in got.text
+        led = httpx.get(f"{server.url}/rule/TWENTY-ONE-1", timeout=PATIENCE_SECONDS)
+        assert led.headers["location"] == "/rules/twenty-one#TWENTY-ONE-1"
         rule = httpx.get(f"{server.url}/api/rules/TWENTY-ONE-1", timeout=PATIENCE_SECONDS)
         assert "its own file says so" in rule.text

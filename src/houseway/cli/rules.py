@@ -71,9 +71,7 @@ def _counts(game: str | None) -> dict[str, Counts]:
         return {name: count_file(name) for name in sorted(FILES.values())}
     chosen = find_game(game)
     rules = rules_of(chosen)
-    return {
-        name: count(rule for rule in rules if FILES[rule.prefix] == name) for name in chosen.written
-    }
+    return {name: count(rule for rule in rules if rule.sheet == name) for name in chosen.written}
 
 
 def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
@@ -81,7 +79,7 @@ def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
 
     from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import status_of
-    from houseway.rules.written import rules_of
+    from houseway.rules.written import FILES, rules_of
 
     chosen = find_game(id)
     sheet = [rule for rule in rules_of(chosen) if topic is None or rule.topic == topic]

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.written import FILES, OWN, WrittenRule, rules_of, written_file
+from houseway.rules.written import OWN, WrittenRule, rules_of, written_file
 
 
 class Status(StrEnum):
@@ -70,8 +70,8 @@ def sheet_files() -> frozenset[str]:
 def games_with(rule: WrittenRule) -> tuple[str, ...]:
     """The games that have to keep a rule."""
     if rule.source == OWN:
-        return (rule.prefix.lower(),)
-    file = FILES[rule.prefix]
+        return (rule.sheet,)
+    file = rule.sheet
     return tuple(game.id for game in games() if file in game.written and rule in rules_of(game))
 
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.nearest import nearest, no_such
-from houseway.rules.catalog import game, is_variant
+from houseway.rules.catalog import catalogued, game, is_variant
 from houseway.rules.game import Game
 from houseway.rules.variant.own_rules import own_rules
 
@@ -73,6 +73,11 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     def prefix(self) -> str:
         return self.id.rpartition("-")[0]
 
+    @property
+    def sheet(self) -> str:
+        """The file in which it stands; a variant is a sheet of its own."""
+        return self.prefix.lower() if self.source == OWN else FILES[self.prefix]
+
 
 @cache
 def written_file(name: str) -> tuple[WrittenRule, ...]:
@@ -82,13 +87,15 @@ def written_file(name: str) -> tuple[WrittenRule, ...]:
 
 
 def rules_of(game: Game) -> tuple[WrittenRule, ...]:
-    """Every rule that a game has to keep, file by file."""
-    return tuple(
+    """Every rule that a game has to keep, file by file; those of a variant's own come first."""
+    own = (_own(game, id) for id in own_rules(game)) if game.variant_of else ()
+    written = (
         rule
         for name in game.written
         for rule in written_file(name)
         if not rule.games or game.listed_as in rule.games
     )
+    return (*own, *written)
 
 
 def written(id: str) -> WrittenRule:
@@ -114,7 +121,7 @@ def _own(variant: Game, id: str) -> WrittenRule:
     known = own_rules(variant)
     if id not in known:
         raise RecordError(no_such("rule", id, known))
-    base = game(variant.variant_of).name
+    base = catalogued(variant.variant_of).name
     says = f"{known[id].sentence} {variant.name} is a variant of {base}; its own file says so."
     return WrittenRule(id=id, topic="variant", says=says, seed="", source=OWN)
 

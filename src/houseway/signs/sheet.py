@@ -12,13 +12,14 @@ from houseway.floor.room import Room, RoomTable, limits_of, options_of
 from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
 from houseway.rules.written import WrittenRule, rules_of
-from houseway.signs.at_table import game_at, game_in, number_of, variant_says
+from houseway.signs.at_table import game_at, game_in, number_of
 from houseway.signs.block import Block, Spot, listed, sentence_case
 from houseway.signs.board import BoardTable, board_table
 from houseway.signs.family import words_of
 from houseway.signs.sign import licence_text, pay_tables, spots
 
 TOPICS = {
+    "variant": "What this variant changes, which nobody has approved",
     "table": "The table",
     "deck": "Decks and shuffling",
     "values": "Cards and words",
@@ -111,18 +112,10 @@ def sheet(game: Game, room: Room) -> Sheet:
         tables=tuple(board_table(room, table) for table in tables),
         pay_tables=pay_tables(here),
         charts=(*stakes, *words.charts(here), *words.ranking(here)),
-        topics=(*_of_variant(game), *topics_of(game, room.house)),
+        topics=topics_of(game, room.house),
         readings=tuple(reading_of(room, option, read, tables) for option in game.options),
         fine_print=f"{owned} Play chips only.".strip(),
     )
-
-
-def _of_variant(game: Game) -> Iterator[Topic]:
-    """What a variant changes comes first; the rules of its base follow, as far as they hold."""
-    if said := variant_says(game):
-        first, *own = said
-        rules = (SheetRule(each.rule_ids[0], each.says, "") for each in own)
-        yield Topic(f"{first.title}. {first.says.removesuffix('.')}", tuple(rules))
 
 
 def _as_read(game: Game, read: Mapping[str, str]) -> Game:
