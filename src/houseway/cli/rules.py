@@ -79,7 +79,7 @@ def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
 
     from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import status_of
-    from houseway.rules.written import FILES, rules_of
+    from houseway.rules.written import rules_of
 
     chosen = find_game(id)
     sheet = [rule for rule in rules_of(chosen) if topic is None or rule.topic == topic]
