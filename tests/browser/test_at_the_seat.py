@@ -52,6 +52,7 @@ def _offered(first: Visitor, second: Visitor, screenshots: Path) -> None:
     desk.keyboard.press("Enter")
     expect(phone.locator("#prompt")).to_contain_text("Bank the table?")
     phone.screenshot(path=screenshots / "bank-offer-phone.png")
+    second.sees_their_plate((390, 844), (360, 740))
     second.press("pass_bank")
     _wanted_by_nobody(first, second, screenshots)
     bank(first, "100")

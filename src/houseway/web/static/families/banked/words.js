@@ -74,8 +74,7 @@ export function prompt(frame) {
 /** @param {Frame} frame */
 function offered(frame) {
   const again = frame.bank_turn === 2 ? " for a second round" : "";
-  const means = "You put up chips, and are paid by or pay everybody";
-  return `Bank the table${again}? ${means}. Passing costs nothing.`;
+  return `Bank the table${again}? Passing costs nothing.`;
 }
 
 /** @param {Frame} frame */
