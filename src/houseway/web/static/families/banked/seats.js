@@ -76,7 +76,7 @@ function drawCircle({ frame, shape, place, seat }, bet, at) {
     ...(cents
       ? [svg("g", { "data-chips": name },
           drawAmount(cents, radius * 0.62, shape.text, stakesText(stakes)))]
-      : nameIn(bet, radius * (place.own ? 2.25 : 2.1), shape.text)),
+      : nameIn(bet, radius * (place.own ? 2.5 : 2.1), shape.text)),
   );
   return circle;
 }

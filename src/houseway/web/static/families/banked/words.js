@@ -73,7 +73,7 @@ export function prompt(frame) {
 
 /** @param {Frame} frame */
 function offered(frame) {
-  const again = frame.bank_turn === 2 ? " for a second round" : "";
+  const again = (frame.offered_turn ?? frame.bank_turn) === 2 ? " for a second round" : "";
   return `Bank the table${again}? Passing costs nothing.`;
 }
 
@@ -84,7 +84,7 @@ function betting(frame) {
   }
   if (!mayWager(frame)) return "Wagers are being placed.";
   const whom = seatName(frame, frame.player_dealer);
-  return `Place your wager against ${whom}. Without one you only watch this round.`;
+  return `Wager against ${whom}, or only watch this round.`;
 }
 
 /** Whether you can make a wager that you have not made yet. @param {Frame} frame */
