@@ -110,6 +110,7 @@ def _rested(first: Visitor, second: Visitor, screenshots: Path) -> None:
     bank(first, "100")
     second.button("rebet").wait_for()
     expect(second.button("rebet")).to_contain_text("$10")
+    second.sees_their_plate((390, 844), (360, 740))
     second.a_moment_later()
     second.press("rebet")
     click(second, "fold")

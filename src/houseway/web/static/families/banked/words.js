@@ -84,7 +84,7 @@ function betting(frame) {
   }
   if (!mayWager(frame)) return "Wagers are being placed.";
   const whom = seatName(frame, frame.player_dealer);
-  return `Wager against ${whom}, or only watch this round.`;
+  return `Wager against ${whom}, or watch.`;
 }
 
 /** Whether you can make a wager that you have not made yet. @param {Frame} frame */
