@@ -52,6 +52,7 @@ def _offered(first: Visitor, second: Visitor, screenshots: Path) -> None:
     desk.keyboard.press("Enter")
     expect(phone.locator("#prompt")).to_contain_text("Bank the table?")
     phone.screenshot(path=screenshots / "bank-offer-phone.png")
+    second.sees_their_plate((390, 844), (360, 740))
     second.press("pass_bank")
     _wanted_by_nobody(first, second, screenshots)
     bank(first, "100")
@@ -104,13 +105,16 @@ def _told(first: Visitor, second: Visitor, screenshots: Path) -> None:
 
 def _rested(first: Visitor, second: Visitor, screenshots: Path) -> None:
     """The same again is one press; who rests reads why and comes back by another."""
-    phone = second.page
+    phone, asked = second.page, "Bank the table{}? Passing costs nothing."
+    expect(first.page.locator("#prompt")).to_have_text(asked.format(" for a second round"))
     bank(first, "100")
     second.button("rebet").wait_for()
     expect(second.button("rebet")).to_contain_text("$10")
+    second.sees_their_plate((390, 844), (360, 740))
     second.a_moment_later()
     second.press("rebet")
     click(second, "fold")
+    expect(phone.locator("#prompt")).to_have_text(asked.format(""))
     second.press("sit_out")
     expect(phone.locator("#controls")).to_contain_text("You asked to sit out.")
     phone.screenshot(path=screenshots / "sits-out-phone.png")

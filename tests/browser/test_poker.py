@@ -193,7 +193,7 @@ def test_two_cards_are_drawn_at_lowball_by_keyboard(
     page.keyboard.press("d")
     expect(page.locator("#story")).to_contain_text(f"{drawer.name} draws 2.")
     expect(page.locator("#live")).to_contain_text("king of hearts, 6 of diamonds")
-    expect(page.locator("#controls .fresh")).to_have_count(2)
+    expect(page.locator("#felt .fresh")).to_have_count(2)
     other = in_turn(pair, "draw")
     assert other is not drawer
     other.page.keyboard.press("d")

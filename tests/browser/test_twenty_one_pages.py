@@ -82,7 +82,7 @@ def test_the_tab_key_stays_with_the_buttons_from_card_to_card(
         second.a_moment_later()
     live = second.page.locator("#live").text_content() or ""
     # Whoever listens hears the card and what is asked now.
-    assert "Seat 2 gets 3d." in live
+    assert "Seat 2 gets 3 of diamonds." in live
     assert "It is your turn: 14 against the 6 of clubs." in live
 
 

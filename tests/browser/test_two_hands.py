@@ -154,6 +154,7 @@ def test_a_neighbour_s_four_of_a_kind_is_paid_to_an_envy_button_on_a_phone(
         assert min(place["width"], place["height"]) >= 44
         assert place["x"] >= 0
         assert place["x"] + place["width"] <= 390
+    phone.sees_their_plate((390, 844), (360, 740))
     phone.button("piece-3").click()
     phone.button("piece-4").click()
     expect(page.locator(".set-says")).to_have_text("Front: queen-ten high. Back: pair of kings.")

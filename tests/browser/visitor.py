@@ -174,6 +174,21 @@ class Visitor:
         }"""
         assert self.page.evaluate(covered) == []
 
+    def sees_their_plate(self, *phones: tuple[int, int]) -> None:
+        """On phones of these sizes, which show no keys, the desk covers nothing of one's place."""
+        free = """() => {
+            document.documentElement.dataset.setKeys = "off";
+            document.querySelector("#felt").scrollIntoView({ block: "end" });
+            const plate = document.querySelector("#felt .yours .plate").getBoundingClientRect();
+            return document.querySelector("#desk").getBoundingClientRect().top - plate.bottom;
+        }"""
+        before = self.page.viewport_size
+        assert before is not None
+        for width, height in phones:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.until(lambda: self.page.evaluate(free) >= 0, "the plate is seen over the desk")
+        self.page.set_viewport_size(before)
+
     def press(self, what: str) -> None:
         self.pressed = what
         self.button(what).first.click()

@@ -19,7 +19,7 @@ from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.vault import FolderVault
 from houseway.records.acts import acts
 from houseway.records.review import Review, go_over, read_all
-from houseway.records.session import judged_in, session_of
+from houseway.records.session import review_of, session_of
 from tests.ledger.houses import Driven, house_at
 
 GAMES = {"1": "three-card-poker", "2": "pure-21.5", "3": "double-hand-poker"}
@@ -95,14 +95,14 @@ def test_a_session_read_from_the_end_is_the_session_of_the_whole_ledger(
     ledger, won = evening
     with reading(ledger) as store:
         for player in won:
-            whole = read_all(store, player).session
+            whole = read_all(store, player)
             session = session_of(store, player)
             kept = {name: table_before(store, name, at) for name, at in session.tables.items()}
             assert session.upto == store.head().number
             for since in ({}, kept):
-                found = judged_in(store, session, since)
-                assert (found.judged, found.right) == (whole.judged, whole.right)
-                assert found.cost_cents == pytest.approx(whole.cost_cents)
+                found = review_of(store, session, since)
+                assert found.session == whole.session
+                assert found.session_worst == whole.session_worst
             assert session_of(store, "Nobody").tables == {}
 
 
@@ -119,9 +119,10 @@ def test_whoever_comes_back_after_a_long_pause_begins_a_session(tmp_path: Path) 
             driven.play_round()
     for player in ("P1", "P2", "P3", "P4"):
         whole = read_all(store, player)
-        found = judged_in(store, session_of(store, player), {})
-        assert (found.judged, found.right) == (whole.session.judged, whole.session.right)
-        assert found.judged < sum(each.judged for each in whole.games.values())
+        found = review_of(store, session_of(store, player), {})
+        assert found.session == whole.session
+        assert found.session_worst == whole.session_worst
+        assert found.session.judged < sum(each.judged for each in whole.games.values())
     store.close()
 
 

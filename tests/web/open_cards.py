@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
 
 from houseway.floor.banked.events import RoundOpened
 from houseway.play.ante_play.events import Played, StacksDealt
@@ -24,6 +24,17 @@ from houseway.play.twenty_one.events import (
 from houseway.rank.twenty_one import total
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card
+from tests.web.open_pot_cards import PotFelt
+
+
+class Seen(Protocol):
+    """What is asked of every felt."""
+
+    def happened(self, event: Event) -> None: ...
+
+    def may_be_said(self, cards: tuple[str, ...], /) -> set[str]: ...
+
+    def seen_by(self, you: str | None) -> dict[int, Counter[str]]: ...
 
 
 class Felt(ABC):
@@ -171,11 +182,13 @@ class PaiGowFelt(Felt):
         return first[:1]
 
 
-FELTS: Mapping[str, type[Felt]] = {
+FELTS: Mapping[str, Callable[[Game[Any], Any, Mapping[int, str]], Seen]] = {
     "ante_play": AntePlayFelt,
     "twenty_one": TwentyOneFelt,
     "pai_gow": PaiGowFelt,
+    "pot": PotFelt,
 }
+"""By family, whose cards lie open to whom, from the beginning of a round or hand."""
 
 
 def _texts(cards: Iterable[Card]) -> tuple[str, ...]:

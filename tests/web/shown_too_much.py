@@ -14,14 +14,23 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from houseway.floor.banked.events import RoundOpened
-from houseway.floor.events import Left, Moved, Seated, Settled, TableClosed, TableEvent, TableOpened
+from houseway.floor.events import (
+    Began,
+    Left,
+    Moved,
+    Seated,
+    Settled,
+    TableClosed,
+    TableEvent,
+    TableOpened,
+)
 from houseway.floor.house import events_of
+from houseway.floor.pot.events import SeatMoved
 from houseway.floor.terms import terms_of
 from houseway.ledger.journals import open_journal
 from houseway.ledger.store import Journal
 from houseway.play.events import Voided
-from tests.web.open_cards import FELTS, Felt
+from tests.web.open_cards import FELTS, Seen
 
 Frame = Mapping[str, Any]
 CLOSED = "??"
@@ -79,8 +88,8 @@ class _Table:
         self.name = opening.name
         self.game: Any = terms_of(opening).game
         self.seated: dict[int, str] = {}
-        self.felt: Felt | None = None
-        self.before: Felt | None = None
+        self.felt: Seen | None = None
+        self.before: Seen | None = None
         """The round that was settled last."""
         self._texts = {card.text for card in self.game.rules.deck.cards}
 
@@ -92,29 +101,40 @@ class _Table:
                 self.seated = {seat: who for seat, who in self.seated.items() if who != player}
             case TableClosed():
                 self.seated = {}
-            case RoundOpened():
+            case SeatMoved(player, seat):
+                self.seated = {at: who for at, who in self.seated.items() if who != player}
+                self.seated[seat] = player
+            case Began():
                 self.felt = FELTS[self.game.family](self.game, event, dict(self.seated))
             case Settled():
                 self.before, self.felt = self.felt, None
             case Moved() if isinstance(event.event, Voided):
-                self.before = self.felt = None
+                # What somebody has seen of it lies there until the next round begins.
+                self.before = None
             case Moved() if self.felt is not None:
                 self.felt.happened(event.event)
 
     def too_much(self, frame: Frame) -> Iterator[str]:
         now = {key: part for key, part in frame.items() if key not in ("story", "showdown")}
-        seen = _seen(self.felt, frame["you"])
-        for seat in frame["seats"]:
-            split = [card for hand in seat["hands"] for card in hand["cards"]]
-            for cards in (seat["cards"], split):
-                yield from _beyond(seat["seat"], cards, seen)
-            yield from self._said_too_much(seat)
+        # What was shown at the end lies there until the next round begins.
+        seen = _seen(self.felt or (self.before if frame["showdown"] else None), frame["you"])
+        yield from self._shown_at_seats(frame["seats"], seen)
         yield from self._named_beyond(now, seen)
         if over := frame["showdown"]:
             seen = _seen(self.before, frame["you"])
-            for number, hand in over["hands"].items():
+            yield from self._shown_at_seats(over.get("seats", ()), seen)
+            for number, hand in over.get("hands", {}).items():
                 yield from _beyond(int(number), hand, seen)
             yield from self._named_beyond(over, seen)
+
+    def _shown_at_seats(
+        self, seats: Iterable[Mapping[str, Any]], seen: Mapping[int, Counter[str]]
+    ) -> Iterator[str]:
+        for seat in seats:
+            split = [card for hand in seat.get("hands", ()) for card in hand["cards"]]
+            for cards in (seat["cards"], split):
+                yield from _beyond(seat["seat"], cards, seen)
+            yield from self._said_too_much(seat)
 
     def _said_too_much(self, seat: Mapping[str, Any]) -> Iterator[str]:
         """What a hand is called tells its cards too."""
@@ -122,7 +142,8 @@ class _Table:
             return
         shown = tuple(card for card in seat["cards"] if card != CLOSED)
         may = self.felt.may_be_said(shown) if shown else set()
-        if beyond := {seat["total"], *seat["called"]} - {"", *may}:
+        called = {seat.get("total", ""), *seat.get("called", ()), seat.get("hand", "")}
+        if beyond := called - {"", *may}:
             yield f"seat {seat['seat']} is called {' and '.join(beyond)}"
 
     def too_much_told(self, sentences: Iterable[str]) -> Iterator[str]:
@@ -137,7 +158,7 @@ class _Table:
             yield f"{' '.join(sorted(beyond))} is named somewhere"
 
 
-def _seen(felt: Felt | None, you: str | None) -> dict[int, Counter[str]]:
+def _seen(felt: Seen | None, you: str | None) -> dict[int, Counter[str]]:
     return felt.seen_by(you) if felt is not None else {}
 
 

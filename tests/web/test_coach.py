@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from houseway.odds.family import choices_of
+from houseway.records.review import Review
+from houseway.records.tally import Sitting
 from houseway.rules.catalog import game
 from tests.waiting import wait_until
+from tests.web.asking import House
 from tests.web.round_table import decide, laid_room, opened, settled, sit, small_room
 from tests.web.server import Chair, Guest
 
@@ -70,6 +73,26 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
         "judged": 2, "right": 1, "cost_cents": pytest.approx(cost * 100), "whole": True,
     }  # fmt: skip
     assert bank.verdicts == []
+
+
+def test_a_long_ledger_is_gone_over_while_the_session_is_there_already(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def begun(_: str, player: str) -> Review:
+        return Review(player=player, upto=1)
+
+    async def session(player: str) -> Review:
+        sitting = Sitting(rounds=3, judged=7, right=5, cost_cents=42.0)
+        return Review(player=player, played=3, session=sitting, whole=True)
+
+    monkeypatch.setattr(house.site.computing, "review", begun)
+    monkeypatch.setattr(house.site.coach, "session", session)
+    who = [(b"cookie", f"houseway={house.manager()}".encode())]
+    page = house.ask("GET", "/coach", headers=who).text
+    assert "going over the ledger" in page
+    assert "5 of 7 (71 %)" in page
+    assert "$0.42" in page
+    assert "All your rounds so far" in page
 
 
 def test_a_session_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from tests.web.shown_too_much import shown_too_much
 
 Frame = dict[str, Any]
 TABLES = {"ante_play": "1", "twenty_one": "4", "pai_gow": "PG1", "tiles": "PG4"}
+POKER = "H1"
 SHOE = "Th 8c 6c 5h 9s 9d 2s"
 """Twenty-one: seat 2 has 15, seat 3 has 17, and the player-dealer 15 with the 9d down and the 2s to
 come."""
@@ -47,7 +48,24 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
             played.asked[name] = next(
                 frame for frame in reversed(chairs[1].frames) if decides(frame)
             )
+        played.asked["pot"] = dealt_in(sit(server, POKER, "Ada", "Ben", "Cyd"))
         yield played
+
+
+def dealt_in(chairs: list[Chair]) -> Frame:
+    """What one of them sees of a hand of poker once its cards are dealt."""
+    frames = chairs[0].frames
+
+    def has_cards() -> bool:
+        seats = frames[-1]["seats"] if frames else []
+        return any(seat["cards"] and seat["cards"] != ["??", "??"] for seat in seats)
+
+    def look() -> None:
+        for chair in chairs:
+            chair.look()
+
+    wait_until(has_cards, lambda: frames[-1:], look)
+    return frames[-1]
 
 
 def stake(bank: Chair, first: Chair, second: Chair) -> None:
@@ -140,21 +158,19 @@ def test_a_frame_of_which_the_ledger_knows_nothing_is_found(evening: Evening) ->
     assert found(evening, changed) == ["4: the ledger has no event 1000"]
 
 
-def test_hands_of_poker_that_may_be_seen_are_let_pass() -> None:
-    assert shown_too_early(pot("betting", ["As", "Kd"], ["??", "7c"])) == []
-    assert shown_too_early(pot("settling", ["As", "Kd"], ["7d", "7c"])) == []
-
-
-@pytest.mark.parametrize("phase", ["betting", "drawing"])
-def test_hands_of_poker_that_may_not_be_seen_are_found(phase: str) -> None:
-    assert len(shown_too_early(pot(phase, ["As", "Kd"], ["7d", "7c"]))) == 1
+def test_a_card_of_another_hand_of_poker_is_found(evening: Evening) -> None:
+    frame = evening.asked["pot"]
+    assert found(evening, frame) == []
+    (own,) = [seat["cards"] for seat in frame["seats"] if seat["seat"] == frame["your_seat"]]
+    assert len(own) == 2
+    changed = deepcopy(frame)
+    other = next(seat for seat in changed["seats"] if seat["cards"] == ["??", "??"])
+    other["cards"][0] = next(card for card in ("As", "Kd", "7c") if card not in own)
+    assert any(f"seat {other['seat']} shows" in each for each in found(evening, changed))
+    other["cards"], other["hand"] = ["??", "??"], "pair of kings"
+    assert any("is called pair of kings" in each for each in found(evening, changed))
 
 
 def test_a_secret_is_found_by_its_name() -> None:
     secret = {"family": "twenty_one", "besides": {"shoe": [{"secret": "00"}]}}
     assert len(shown_too_early(secret)) == 1
-
-
-def pot(phase: str, *hands: list[str]) -> Frame:
-    seats = [{"seat": seat, "cards": hand} for seat, hand in enumerate(hands, start=1)]
-    return {"family": "pot", "phase": phase, "you": "Ann", "your_seat": 1, "seats": seats}

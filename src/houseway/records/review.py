@@ -101,13 +101,14 @@ def go_over(journal: Journal, review: Review, goes_on: Callable[[], bool]) -> Re
     for row in journal.journal(review.upto):
         if not goes_on():
             return review
-        _batch(review, decode(row.body))
+        take_in(review, decode(row.body))
         review.upto = row.number
     review.whole = True
     return review
 
 
-def _batch(review: Review, batch: Batch) -> None:
+def take_in(review: Review, batch: Batch) -> None:
+    """A further batch, the next one of its table."""
     table = review.tables.get(batch.table)
     events = [decode_event(bytes(line)) for line in batch.events]
     if table is not None and batch.actor == review.player:

@@ -1,4 +1,4 @@
-"""How somebody has decided in the session that is on, read from the end of a ledger.
+"""How somebody has decided and fared in the session that is on, read from the end of a ledger.
 
 The ledger is gone through backwards to where the session began, and each of its tables forwards
 from there: that takes as long as somebody has played tonight, however long the ledger is.
@@ -7,17 +7,17 @@ from there: that takes as long as somebody has played tonight, however long the 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from heapq import merge
 from typing import NamedTuple
 
 import msgspec
 
 from houseway.floor.house import Hosted
-from houseway.floor.judging import decided, judged
+from houseway.floor.table import Table
 from houseway.ledger.batch import decode
 from houseway.ledger.store import Journal
 from houseway.records.acts import acts
-from houseway.records.review import AWAY_SECONDS, seconds_between
-from houseway.records.tally import Sitting
+from houseway.records.review import AWAY_SECONDS, Review, seconds_between, take_in
 
 LOOKED_AT = 100
 """Of what others did every so many batches say how late it was."""
@@ -51,17 +51,24 @@ def session_of(ledger: Journal, player: str) -> Session:
     return Session(player, tables, upto)
 
 
-def judged_in(ledger: Journal, session: Session, since: Mapping[str, Hosted | None]) -> Sitting:
-    """What the decisions of a session were worth, each table read from where it was kept."""
-    sitting = Sitting()
+def review_of(ledger: Journal, session: Session, since: Mapping[str, Hosted | None]) -> Review:
+    """A review of the session alone, each of its tables read from where it was kept."""
+    review = Review(player=session.player, upto=session.upto, whole=True)
     for name, first in session.tables.items():
-        for act in acts(ledger, name, since.get(name)):
-            if act.batch > session.upto:
-                break
-            if act.first < first or act.actor != session.player or act.action is None:
-                continue
-            decision = decided(act.before, session.player, act.action)
-            found = judged(act.before.game.course, decision) if decision is not None else None
-            if found is not None:
-                sitting.count(found.cost_cents)
-    return sitting
+        if before := _before(ledger, name, first, since.get(name)):
+            review.tables[name] = before
+    theirs = (ledger.batches_of(name, first - 1) for name, first in session.tables.items())
+    for row in merge(*theirs, key=lambda each: each.number):
+        if row.number > session.upto:
+            break
+        take_in(review, decode(row.body))
+    return review
+
+
+def _before(ledger: Journal, name: str, first: int, kept: Hosted | None) -> Table | None:
+    """The table that its event of that number happens to; None for the one that opens it."""
+    for act in acts(ledger, name, kept):
+        if act.first >= first:
+            table: Table = act.before
+            return table
+    return None

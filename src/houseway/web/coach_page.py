@@ -39,10 +39,13 @@ async def coach(request: Asked, page: int = 1) -> Response[str]:
     site, person = site_of(request), anybody(request)
     ledger = site.cardroom.safe.where
     review = await site.computing.review(ledger, person.name) or Review(player=person.name)
+    recent = review
+    if not review.whole:
+        # A long ledger is gone over from its beginning: the session that is on need not wait.
+        recent = await site.coach.session(person.name) or review
     games = [await _game_row(site, each) for each in review.games.values()]
-    return await site.read(
-        request, partial(_page, request, review, games, site.cardroom.store.head().number, page)
-    )
+    last = site.cardroom.store.head().number
+    return await site.read(request, partial(_page, request, (review, recent), games, last, page))
 
 
 COACH_PAGES: list[HTTPRouteHandler] = [coach]
@@ -69,20 +72,21 @@ async def _game_row(site: Site, tally: GameTally) -> GameRow:
 
 
 def _page(
-    request: Asked, review: Review, games: list[GameRow], last: int, page: int
+    request: Asked, reviews: tuple[Review, Review], games: list[GameRow], last: int, page: int
 ) -> Response[str]:
-    site = site_of(request)
+    """What was gone over so far, and the session that is on."""
+    site, (review, recent) = site_of(request), reviews
     rounds = list(reversed(review.rounds))
-    before = [each for each in review.worst if each not in review.session_worst]
+    before = [each for each in review.worst if each not in recent.session_worst]
     pages = max(1, -(-len(rounds) // ROUNDS_ON_PAGE))
     page = min(max(page, 1), pages)
     shown = rounds[(page - 1) * ROUNDS_ON_PAGE : page * ROUNDS_ON_PAGE]
     return site.page(
         request, "coach.html", here="coach",
-        review=review, games=games,
+        review=review, recent=recent, games=games,
         share=min(100, 100 * (review.upto or 0) // last) if last else 100,
         worst=[_shown(site, each) for each in before[:WORST_ON_PAGE]],
-        session_worst=[_shown(site, each) for each in review.session_worst[:WORST_ON_PAGE]],
+        session_worst=[_shown(site, each) for each in recent.session_worst[:WORST_ON_PAGE]],
         chart=balance_chart(review.points), page=page, pages=pages,
         rounds=[(each, _replay(site, each.table, each.number)) for each in shown],
         cents=cents_text,

@@ -17,6 +17,7 @@ from litestar.exceptions import HTTPException
 
 from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, cents_text, signed
+from houseway.records.review import Review
 from houseway.records.tally import Sitting
 from houseway.web.computing import Computing
 from houseway.web.desk import Busy
@@ -106,6 +107,13 @@ class Coach:
             await asyncio.wait({session.reading}, timeout=SOON_SECONDS)
         return _verdict(asked.request, found, session.accuracy)
 
+    async def session(self, you: str) -> Review | None:
+        """What the ledger has of somebody's session; None where that cannot be had at once."""
+        try:
+            return await self._computing.session_soon(self._ledger, you, self._since)
+        except (HTTPException, WorkFailed):
+            return None
+
     def _session(self, you: str) -> _Session:
         """The one that goes on; whoever comes back after a while begins another."""
         session, now = self._kept.pop(you, None), self._passing()
@@ -124,7 +132,8 @@ class Coach:
         """What the ledger has of this session, from before anybody here counted."""
         before, upto = Sitting(), 0
         try:
-            before, upto = await self._computing.session(self._ledger, you, self._since)
+            found = await self._computing.session(self._ledger, you, self._since)
+            before, upto = found.session, found.upto or 0
         except (HTTPException, WorkFailed) as error:
             # Nothing is lost: the next decision has the ledger read again.
             self._kept.pop(you, None)

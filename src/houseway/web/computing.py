@@ -19,7 +19,6 @@ from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
 from houseway.records.again import Wanted
 from houseway.records.review import Review
-from houseway.records.tally import Sitting
 from houseway.rules.game import Game
 from houseway.web.again import AgainShown, again_shown
 from houseway.web.course import Past
@@ -30,7 +29,7 @@ from houseway.web.odds_shown import HandShown, hand_shown, odds_shown, prices_of
 from houseway.web.reaching import Place, round_at, rounds_at
 from houseway.web.reading import Reading
 from houseway.web.reviewing import reviewed
-from houseway.web.session_reading import session_began, session_judged
+from houseway.web.session_reading import session_began, session_reviewed
 from houseway.web.shared_work import SharedWork
 from houseway.web.workshop import Workshop
 
@@ -87,6 +86,7 @@ class Computing:
         self._hands: SharedWork[HandShown] = SharedWork(most=HANDS_KEPT)
         self._prices: SharedWork[Mapping[str, float]] = SharedWork(most=ODDS_KEPT)
         self._reviewing: SharedWork[Review] = SharedWork(REVIEW_KEPT_SECONDS, most=REVIEWS_KEPT)
+        self._sessions: SharedWork[Review] = SharedWork(REVIEW_KEPT_SECONDS, most=REVIEWS_KEPT)
         self._reviews: dict[str, Review] = {}
 
     async def settled(self, layout: str) -> SettledLayout | Problem:
@@ -135,15 +135,22 @@ class Computing:
 
     async def session(
         self, ledger: str, player: str, since: Callable[[str, int], Hosted | None]
-    ) -> tuple[Sitting, int]:
-        """How somebody has decided in their session, and up to which batch.
+    ) -> Review:
+        """How somebody has decided and fared in their session.
 
         `since` is where a table is read from, for a table and the first event that counts.
         """
         found = await self._rounds.do(ROUND_SECONDS_MAX, session_began, ledger, player)
         marks = {name: since(name, first) for name, first in found.tables.items()}
-        work = partial(self._rounds.do, SESSION_SECONDS_MAX, session_judged)
-        return await work(ledger, found, marks), found.upto
+        work = partial(self._rounds.do, SESSION_SECONDS_MAX, session_reviewed)
+        return await work(ledger, found, marks)
+
+    async def session_soon(
+        self, ledger: str, player: str, since: Callable[[str, int], Hosted | None]
+    ) -> Review | None:
+        """The same for a page, or None if it is not read yet."""
+        work = partial(self.session, ledger, player, since)
+        return await self._sessions.result(player, work, PAGE_WAITS_SECONDS)
 
     async def _reviewed(self, ledger: str, player: str) -> Review:
         """The next piece; what was found before is kept for a few people."""
@@ -179,7 +186,7 @@ class Computing:
         for workshop in (self._layouts, self._verdicts, self._rounds, self._long):
             await workshop.close()
         asked = (self._odds, self._hands, self._equities, self._prices)
-        for shared in (*asked, self._reviewing, self._audits):
+        for shared in (*asked, self._reviewing, self._sessions, self._audits):
             await shared.close()
 
 

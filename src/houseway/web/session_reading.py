@@ -1,4 +1,4 @@
-"""How somebody has decided in their session so far, read from the ledger beside the tables."""
+"""How somebody has fared in their session so far, read from the ledger beside the tables."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from contextlib import closing
 
 from houseway.floor.house import Hosted
 from houseway.ledger.journals import open_journal
-from houseway.records.session import Session, judged_in, session_of
-from houseway.records.tally import Sitting
+from houseway.records.review import Review
+from houseway.records.session import Session, review_of, session_of
 
 
 def session_began(ledger: str, player: str) -> Session:
@@ -16,6 +16,6 @@ def session_began(ledger: str, player: str) -> Session:
         return session_of(store, player)
 
 
-def session_judged(ledger: str, session: Session, since: Mapping[str, Hosted | None]) -> Sitting:
+def session_reviewed(ledger: str, session: Session, since: Mapping[str, Hosted | None]) -> Review:
     with closing(open_journal(ledger)) as store:
-        return judged_in(store, session, since)
+        return review_of(store, session, since)

@@ -113,18 +113,18 @@ def _against_cards(
     way: Way, ranking: Ranking, hand: tuple[Card, ...], *, banking: bool, ace_high_pushes: bool
 ) -> Judge:
     """Kept for a few hands, because a table asks again whenever something happens at it."""
-    from houseway.odds.pai_gow.left_over import faced, left_over
+    from houseway.odds.pai_gow.left_over import Field, left_over, pairs_of
     from houseway.odds.pai_gow.seven_cards import ace_high_classes
-    from houseway.rules.pai_gow.way_tables import way_table
 
-    table, ways, idle = way_table(way, ranking), left_over(hand), 0
+    ways, idle = left_over(hand), 0
     if ace_high_pushes:
         idle = int(ways.ranks[ace_high_classes()].sum())
         ways.ranks[ace_high_classes()] = 0
+    field = Field(pairs_of(way, ranking), ways)
 
     @cache
     def judge(mine: Strengths) -> Results:
-        won, pushed, lost = faced(table, ways, mine.back, mine.front, banking=banking)
+        won, pushed, lost = field.faced(mine.back, mine.front, banking=banking)
         return Results(won, pushed + idle, lost)
 
     return judge

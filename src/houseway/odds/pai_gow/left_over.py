@@ -25,7 +25,9 @@ from houseway.rank.alike import (
     choices,
     multisets,
 )
-from houseway.rules.pai_gow.way_tables import WayTable
+from houseway.rank.joker import Ranking
+from houseway.rules.pai_gow.way_tables import way_table
+from houseway.rules.pai_gow.ways import Way
 from houseway.things.cards import JOKER, Card, Suit
 
 _LOWEST = 2
@@ -56,11 +58,25 @@ def _same_ranks(pack: Pack) -> Ints:
     return ranks_of_suited(pack)
 
 
-def _chosen(counts: Bytes, left: Ints) -> Ints:
+@lru_cache(maxsize=4)
+def _by_rank(pack: Pack) -> Ints:
+    """Of the classes without a flush, rank by rank, how many cards they have."""
+    return np.ascontiguousarray(by_ranks(pack).counts.T[:-1], np.int64)
+
+
+@lru_cache(maxsize=4)
+def _masks(pack: Pack) -> tuple[Ints, Ints]:
+    """The masks that there are, and by class of a flush its place in a table by mask and beside."""
+    masks, place = np.unique(by_suit(pack).masks, return_inverse=True)
+    rows, beside = _places_beside(pack)
+    return masks, place * len(rows) + beside
+
+
+def _chosen(columns: Bytes | Ints, left: Ints) -> Ints:
     """In how many ways so many of each rank are chosen from those that are left of it."""
-    ways = np.ones(len(counts), np.int64)
-    for column, cards in zip(counts.T, left.tolist(), strict=True):
-        ways *= choices(cards)[column]
+    ways = np.ones(columns.shape[1], np.int64)
+    for column, cards in zip(columns, left.tolist(), strict=True):
+        ways *= choices(cards).take(column)
     return ways
 
 
@@ -71,36 +87,60 @@ def left_over(known: Iterable[Card], pack: Pack = PAI_GOW) -> Ways:
     gone = np.zeros((SUITS, pack.ranks), np.int64)
     for row, suit in enumerate(Suit):
         gone[row, [card.number - _LOWEST for card in cards if card.suit is suit]] = 1
-    suited = np.zeros(len(by_suit(pack).masks), np.int64)
-    for suit_gone in gone:
-        suited += _of_one_suit(pack, suit_gone, gone.sum(axis=0) - suit_gone)
+    suited = _flushes_left(pack, gone)
     suited *= joker | (by_suit(pack).joker == 0)
     classes = by_ranks(pack)
-    every = _chosen(classes.counts[:, :-1], SUITS - gone.sum(axis=0))
+    every = _chosen(_by_rank(pack), SUITS - gone.sum(axis=0))
     every *= joker | (classes.joker == 0)
     flushes = np.bincount(_same_ranks(pack), suited, len(every)).astype(np.int64)
     return Ways(every - flushes, suited)
 
 
-def _of_one_suit(pack: Pack, in_suit: Ints, beside: Ints) -> Ints:
-    """Hands with a flush of one suit: what is gone in it, and in the other three."""
-    classes = by_suit(pack)
-    rows, places = _places_beside(pack)
-    mask = int((in_suit << np.arange(pack.ranks)).sum())
-    free = classes.masks & mask == 0
-    return np.asarray(_chosen(rows, SUITS - 1 - beside)[places] * free)
+def _flushes_left(pack: Pack, gone: Ints) -> Ints:
+    """Hands with a flush, suit by suit: none of it is gone, and the rest is in the other three."""
+    (rows, _), (masks, places) = _places_beside(pack), _masks(pack)
+    in_suit = (gone << np.arange(pack.ranks)).sum(axis=1)
+    elsewhere = SUITS - 1 - (gone.sum(axis=0) - gone)
+    ways = np.zeros((len(masks), len(rows)), np.int32)
+    for suit, left in zip(in_suit, elsewhere, strict=True):
+        ways += np.multiply.outer(masks & suit == 0, _chosen(rows.T, left).astype(np.int32))
+    return ways.ravel().take(places).astype(np.int64)
 
 
-def faced(table: WayTable, ways: Ways, back: int, front: int, *, banking: bool) -> Results:
-    """A set hand against every hand that is left, as the table sets it."""
-    won = lost = 0
-    for part, count in zip(table, ways, strict=True):
-        if banking:
-            wins = (part.back <= back) & (part.front <= front)
-            loses = (part.back > back) & (part.front > front)
-        else:
-            wins = (part.back < back) & (part.front < front)
-            loses = (part.back >= back) & (part.front >= front)
-        won += int(count[wins].sum())
-        lost += int(count[loses].sum())
-    return Results(won, int(ways.ranks.sum() + ways.suited.sum()) - won - lost, lost)
+class Pairs(NamedTuple):
+    """The strengths that a house way makes of all hands: each pair of back and front once."""
+
+    backs: Ints
+    """In rising order."""
+    fronts: Ints
+    of_class: Ints
+    """By class, first those without a flush, which pair it is set to."""
+
+
+@lru_cache(maxsize=8)
+def pairs_of(way: Way, ranking: Ranking) -> Pairs:
+    table = way_table(way, ranking)
+    back = np.concatenate([part.back for part in table]).astype(np.int64)
+    front = np.concatenate([part.front for part in table]).astype(np.int64)
+    fronts = int(front.max()) + 1
+    pairs, of_class = np.unique(back * fronts + front, return_inverse=True)
+    return Pairs(pairs // fronts, pairs % fronts, of_class)
+
+
+class Field:
+    """All that the other side may hold, set by the house way."""
+
+    def __init__(self, pairs: Pairs, ways: Ways) -> None:
+        self._pairs = pairs
+        counted = np.bincount(pairs.of_class, np.concatenate(ways), len(pairs.backs))
+        self._ways = counted.astype(np.int64)
+        self._deals = int(self._ways.sum())
+
+    def faced(self, back: int, front: int, *, banking: bool) -> Results:
+        """A set hand against every one of them; of equals the player-dealer's is the better."""
+        backs, fronts, _ = self._pairs
+        beaten = np.searchsorted(backs, back, "right" if banking else "left")
+        under = fronts <= front if banking else fronts < front
+        won = int(self._ways[:beaten][under[:beaten]].sum())
+        lost = int(self._ways[beaten:][~under[beaten:]].sum())
+        return Results(won, self._deals - won - lost, lost)

@@ -74,7 +74,7 @@ export function submitButton(choice, more = {}) {
 
 /** @param {string} shortcut */
 export function key(shortcut) {
-  return html("kbd", { "aria-hidden": "true" }, shortcut.toUpperCase());
+  return shortcut ? html("kbd", { "aria-hidden": "true" }, shortcut.toUpperCase()) : null;
 }
 
 /** Milliseconds in which the same button is not pressed twice: a second click may come too late. */

@@ -43,6 +43,12 @@ export class Controls {
     if (focus) this.refocus(focus, within);
   }
 
+  /** Draw everything anew. @param {any} frame */
+  again(frame) {
+    this.drawn = "";
+    this.show(frame);
+  }
+
   /** Bring drafts up to the frame. @param {any} _frame */
   prepare(_frame) {}
 

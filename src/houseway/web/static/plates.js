@@ -33,7 +33,9 @@ export function drawPlate(shape, at, seat, { won, after = "", tag }) {
   const known = won !== null && won !== undefined;
   const chips = seat.chips_cents === null ? "" : dollars(seat.chips_cents);
   const more = known ? (won ? signed(won) : "even") : seat.kind === "bot" ? "· bot" : "";
-  const money = [chips, more].filter(Boolean).join(known ? "  " : " ");
+  const both = [chips, more].filter(Boolean).join(known ? "  " : " ");
+  // Where both have no room, what the round came to is what one looks for.
+  const money = known && wide(both) * size * 0.95 > width - 8 ? more : both;
   return groupAt(
     at,
     { class: "plate" },

@@ -2,6 +2,13 @@
 
 import { html } from "./dom.js";
 
+/** A card as sentences of the house write it; the ace of spades is also how a sentence begins. */
+export const CARD = /\b(?!As [a-z])[2-9TJQKA][cdhs]\b/g;
+const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/** "2c" as everybody reads it, "2♣". @param {string} code */
+const sign = (code) => code[0].replace("T", "10") + SIGNS[code[1]];
+
 /**
  * A sentence, and behind it its rules as links.
  * @param {string} says
@@ -10,7 +17,7 @@ import { html } from "./dom.js";
 export function sentence(says, ids = []) {
   const links = ids.flatMap((id) =>
     [" ", html("a", { class: "rule", href: `/rule/${encodeURIComponent(id)}` }, id)]);
-  return [withoutIds(says, ids), ...links];
+  return [withoutIds(says, ids).replace(CARD, sign), ...links];
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What has happened, newest last, and the same read out politely. */
 
+import { cardWords } from "./cards.js";
 import { html } from "./dom.js";
-import { sentence, withoutIds } from "./rule_links.js";
+import { CARD, sentence, withoutIds } from "./rule_links.js";
 
 const KEPT = 120;
 
@@ -33,7 +34,8 @@ export class Story {
     while (this.list.children.length > KEPT) this.list.firstElementChild?.remove();
     const box = this.list.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
-    return fresh.map((each) => withoutIds(each.says, each.rule_ids ?? [])).join(" ");
+    const news = fresh.map((each) => withoutIds(each.says, each.rule_ids ?? [])).join(" ");
+    return news.replace(CARD, (code) => cardWords(code));
   }
 
   /** Every reading is a paragraph of its own, so that only what is new is read out. @param {string} says */

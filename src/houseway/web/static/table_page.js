@@ -71,9 +71,13 @@ export class TablePage {
   /** What did not come is asked for again when the line is back. */
   async fetchBeside() {
     if (this.beside) return;
-    const found = await import("./beside.js").catch(() => null);
-    if (found) this.beside ??= new found.Beside();
+    const coming = [import("./beside.js"), this.cell.later?.()];
+    const [found] = await Promise.all(coming).catch(() => []);
+    if (!found || this.beside) return;
+    this.beside = new found.Beside();
     this.guide(this.frame);
+    this.controls.again(this.frame);
+    if (this.question(this.frame)) focusFirst(byId("desk"), byId("controls"));
   }
 
   /** @param {any} frame */

@@ -13,9 +13,9 @@
  * @typedef {{type: string, [field: string]: unknown}} Want
  * @typedef {{seat: number, player: string | null, kind: string | null,
  *   chips_cents: number | null, cards: string[]}} Seat
- * @typedef {{decisions: Map<string, string>, hinted?: (hint: {cards?: string[]}) => void}} Cell what
- *   every family says: all that one decides in one's turn, with the words for it, and how a hint is
- *   shown besides
+ * @typedef {{decisions: Map<string, string>, hinted?: (hint: {cards?: string[]}) => void,
+ *   later?: () => Promise<void>}} Cell what every family says: all that one decides in one's turn,
+ *   with the words for it, how a hint is shown besides, and what comes once the table is drawn
  * @typedef {{type: "frame", seq: number, table: string, game: string, game_name: string,
  *   title: string, family: string, you: string | null, your_seat: number | null, phase: string,
  *   round: number, back: string, commitment: string, seats: Seat[], button: number | null,

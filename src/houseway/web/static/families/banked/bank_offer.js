@@ -9,7 +9,7 @@ import { get, set } from "../../settings.js";
  */
 export function bankOffer(passes, form) {
   const says = "Everybody plays against your chips, one seat after the other. You win what they "
-    + "lose and pay what they win, and never more than you put up.";
+    + "lose and pay what they win, never more than you put up.";
   const words = Boolean(get("explain-bank")) && html("p", { class: "bank-words" }, says);
   return html("div", { class: "bank-offer" }, passes, form, words);
 }

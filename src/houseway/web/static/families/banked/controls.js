@@ -86,12 +86,6 @@ export class BankedControls extends Controls {
     ];
   }
 
-  /** Draw everything anew. */
-  again() {
-    this.drawn = "";
-    if (this.frame) this.show(this.frame);
-  }
-
   /** @param {Frame} frame */
   choices(frame) {
     this.onCircle = null;
@@ -167,7 +161,7 @@ export class BankedControls extends Controls {
     if (!choice || isBroke(frame)) return [];
     const shown = wagered(frame) ? { ...choice, label: "Change wagers" } : choice;
     const button = submitButton(shown, { class: "go", "data-main": true, "data-first": true });
-    const how = { ask: this.ask, again: () => this.again() };
+    const how = { ask: this.ask, again: () => this.again(this.frame) };
     const { form, add } = wagerForm(frame, this.wagers, button, how);
     this.onCircle = add;
     return [form];
@@ -221,7 +215,7 @@ export class BankedControls extends Controls {
     if (!buys || frame.your_seat === null) return given;
     const toggle = () => {
       this.draft.buying = !this.draft.buying;
-      this.again();
+      this.again(this.frame);
     };
     const how = { click: toggle, "aria-expanded": String(this.draft.buying), "data-focus": "chips" };
     const open = this.draft.buying ? "No chips now" : "Buy chips";

@@ -56,7 +56,7 @@ export default class BankedPage extends TablePage {
   /** @param {Frame} next */
   taken(next) {
     const frame = next.showdown
-      ? { ...next, ...this.lying }
+      ? { ...next, ...this.lying, offered_turn: next.bank_turn }
       : { ...next, back: next.back || this.lying.back };
     // Whoever sits out is asked nothing; the way back is not drawn anew with all that goes on.
     if (next.sits_out) frame.choices = next.choices.filter(({ id }) => WHILE_OUT.has(id));
@@ -107,7 +107,8 @@ export default class BankedPage extends TablePage {
     const own = frame.seats.find(({ seat }) => seat === frame.your_seat);
     const wagers = frame.phase === "betting" && frame.player_dealer !== frame.your_seat;
     if (wagers && !Object.keys(own?.wagers ?? {}).length) return "wager";
-    return super.firstStep(frame);
+    // What a player-dealer decides, such as the pile, is no player's decision.
+    return frame.player_dealer === frame.your_seat ? "" : super.firstStep(frame);
   }
 
   /** @param {Frame} frame */

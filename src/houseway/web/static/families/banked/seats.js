@@ -76,7 +76,7 @@ function drawCircle({ frame, shape, place, seat }, bet, at) {
     ...(cents
       ? [svg("g", { "data-chips": name },
           drawAmount(cents, radius * 0.62, shape.text, stakesText(stakes)))]
-      : nameIn(bet, radius, shape.text)),
+      : nameIn(bet, radius * (place.own ? 2.5 : 2.1), shape.text)),
   );
   return circle;
 }
@@ -94,14 +94,14 @@ function mayWager({ choices, bets }, bet) {
 /**
  * What is written in a circle, or its first letters where that has no room.
  * @param {import("./types.js").Circle} bet
- * @param {number} radius
+ * @param {number} room
  * @param {number} size
  */
-function nameIn(bet, radius, size) {
+function nameIn(bet, room, size) {
   if (bet.area === "circle") return [];
   const words = bet.area.split(/[ -]/);
   const [across, high] = [Math.max(...words.map(wide)) * size, words.length * size];
-  const fits = Math.hypot(across, high * 0.62) < radius * 2.3;
+  const fits = Math.hypot(across, high * 0.62) < room;
   const short = words.map((word) => word.slice(0, 1).toUpperCase()).join("");
   const written = fits ? words : [short];
   return written.map((word, line) =>

@@ -32,7 +32,7 @@
  *   the seats that are asked at the same time, `own` is what you are asked about
  * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown" | "cell"> & {
  *   seats: Seat[], player_dealer: number | null, bank_turn: number, bank_cents: number,
- *   offered: number | null, turn_hand: number | null, asked: string | null,
+ *   offered_turn?: number, offered: number | null, turn_hand: number | null, asked: string | null,
  *   shoe_left: number | null, marks: import("../../types.js").Marks, bets: BetField[],
  *   choices: Choice[], broken: string | null, showdown: Showdown | null, besides?: Besides,
  *   next_for_bank: number[], banking: Banking | null, sits_out: string | null, settling?: boolean,
@@ -61,7 +61,8 @@
  *   handsWords: (frame: Frame, seat: Seat) => string[],
  *   cutShort: (showdown: Showdown) => {prompt: string, felt: string, summary: string} | null,
  *   formOf?: (frame: Frame, choice: Choice, ask: (want: import("../../types.js").Want) => void) =>
- *     HTMLElement | null,
+ *     HTMLElement | null | false,
+ *   later?: () => Promise<void>,
  *   hinted?: (hint: {cards?: string[]}) => void,
  *   furniture?: (shape: import("./shape.js").Shape, frame: Frame) => SVGElement[],
  *   middle?: (shape: import("./shape.js").Shape, frame: Frame) => SVGElement,
@@ -78,7 +79,7 @@
  * no circle, or have left it; ownHands: your hands, large; yourQuestion and theirQuestion: what is
  * asked in a turn; handsWords: every hand of a seat; cutShort: why nobody acted in this round.
  * Where a family has them: formOf: a form in place of a button, for a decision of which more has to
- * be said; hinted: shows a hint there; furniture: what stands in place of shoe and discards; middle:
+ * be said; later: brings what is not needed to draw the table; hinted: shows a hint there; furniture: what stands in place of shoe and discards; middle:
  * what lies there in place of the player-dealer's row of cards; feltSays: what is written on the
  * felt while somebody decides; elbow: how far your neighbours are from you, where others are 1 apart
  * and your hand needs less room than usual.

@@ -73,9 +73,8 @@ export function prompt(frame) {
 
 /** @param {Frame} frame */
 function offered(frame) {
-  const again = frame.bank_turn === 2 ? " for a second round" : "";
-  const means = "You put up chips, and are paid by or pay everybody";
-  return `Bank the table${again}? ${means}. Passing costs nothing.`;
+  const again = (frame.offered_turn ?? frame.bank_turn) === 2 ? " for a second round" : "";
+  return `Bank the table${again}? Passing costs nothing.`;
 }
 
 /** @param {Frame} frame */
@@ -85,7 +84,7 @@ function betting(frame) {
   }
   if (!mayWager(frame)) return "Wagers are being placed.";
   const whom = seatName(frame, frame.player_dealer);
-  return `Place your wager against ${whom}. Without one you only watch this round.`;
+  return `Wager against ${whom}, or watch.`;
 }
 
 /** Whether you can make a wager that you have not made yet. @param {Frame} frame */

@@ -1,11 +1,15 @@
 /** A hand that is set in two: what its table draws and says. */
 
+import { html } from "../../dom.js";
 import { circleOf } from "../banked/seats.js";
-import { formOf, hinted } from "./forms.js";
 import { drawHand } from "./hands.js";
 import { furniture, middle } from "./middle.js";
 import { placeOf, shapeOf } from "./shape.js";
 import * as words from "./words.js";
+
+/** How piles are chosen and hands are set, once it has come. @type {any} */
+let forms = null;
+const FORMED = ["choose_pile", "set_hand"];
 
 /** @type {import("../banked/types.js").Cell} */
 export default {
@@ -32,8 +36,14 @@ export default {
   theirQuestion: words.theirQuestion,
   handsWords: words.handsWords,
   cutShort: words.cutShort,
-  formOf,
-  hinted,
+  later: async () => {
+    forms ??= await import("./forms.js");
+  },
+  formOf: (frame, choice, ask) =>
+    forms
+      ? forms.formOf(frame, choice, ask)
+      : FORMED.includes(choice.id) && html("p", { class: "say" }, "One moment…"),
+  hinted: (hint) => forms?.hinted(hint),
   furniture,
   middle,
   feltSays: words.feltSays,

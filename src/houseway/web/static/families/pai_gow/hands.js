@@ -60,7 +60,7 @@ function inTwoRows(scene) {
   return {
     ...places,
     cards: [...front, ...back],
-    front: { x: x + 26 * inwards, y: y - 54 },
+    front: { x: x + 42 * inwards, y: y - 54 },
     back: { x, y: y + 54 },
   };
 }
@@ -96,9 +96,9 @@ function inOneRow(scene) {
   const cards = parts.flatMap((part, index) =>
     row(part, { x: middles[index]?.x ?? 0, y, step, scale }));
   const [front = place.cards, back = front] = middles;
-  const below = y + 28 * scale + shape.text * (centred ? 1.25 : 0.2);
+  const below = y + 28 * scale + shape.text * (centred ? 1.25 : -0.35);
   const says = { x: centred ? x : x + inwards * 146, y: below };
-  const besides = { x: x + inwards * (width + 26), y };
+  const besides = { x: x + inwards * (width + 46), y: y - 12 };
   return {
     cards,
     front: says,

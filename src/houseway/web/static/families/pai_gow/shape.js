@@ -11,7 +11,7 @@ import { onTheArc, WIDE } from "../banked/shape.js";
 
 /** @type {import("../banked/rows.js").Rows} */
 const ROWS = {
-  top: 196, row: 146, plate: -44, cards: 16, button: -82,
+  top: 196, row: 146, plate: -44, cards: 16, button: -77,
   own: { cards: 66, plate: 200 },
 };
 

@@ -1,21 +1,17 @@
-/** Your cards, large; in a draw each one can be chosen to be thrown away. */
+/** Your cards in words, and in a draw as buttons: each one can be chosen to be thrown away. */
 
 import { cardFaces, cardsWords, cardWords } from "../../cards.js";
 import { key } from "../../choices.js";
 import { html } from "../../dom.js";
 
 /**
+ * They lie large on the felt, so that they are only told here.
  * @param {string[]} cards
- * @param {{back: string, fresh: string[]}} frame fresh: what came in the draw
+ * @param {{fresh: string[]}} frame fresh: what came in the draw
  */
-export function ownCards(cards, { back, fresh }) {
+export function ownCards(cards, { fresh }) {
   const now = fresh.length ? ` New: ${cardsWords(fresh)}.` : "";
-  return html(
-    "div",
-    { class: "own-cards-row" },
-    html("span", { class: "unseen" }, `Your cards: ${cardsWords(cards)}.${now}`),
-    ...cards.map((code) => face(code, back, fresh)),
-  );
+  return html("span", { class: "unseen" }, `Your cards: ${cardsWords(cards)}.${now}`);
 }
 
 /**

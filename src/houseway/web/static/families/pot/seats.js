@@ -1,7 +1,7 @@
 /** One seat: the player's plate on the rail, their cards, their bet, the button. */
 
 import { drawAmount } from "../../chips.js";
-import { groupAt, label, svg } from "../../dom.js";
+import { groupAt, label, pill, svg } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { drawDisc, drawOpen, drawPlate, drawRow } from "../../plates.js";
 import { markCard } from "./winners.js";
@@ -34,6 +34,7 @@ export function drawSeat({ frame, seat, shape, place, winning }) {
     if (seen.includes(code)) card.append(svg("rect", { ...AROUND, class: "seen-mark" }));
   });
   group.append(row);
+  if (seat.seat === frame.your_seat) group.append(...newCards(shape, place, seat.cards, frame.fresh));
   if (seen.length) group.append(seenByAll(shape, place));
   if (seat.bet_cents) {
     const says = `${dollars(seat.bet_cents)}${seat.all_in ? " all in" : ""}`;
@@ -57,6 +58,21 @@ export function drawSeat({ frame, seat, shape, place, winning }) {
     group.append(drawDisc("M", "button-disc", before, how));
   }
   return group;
+}
+
+/**
+ * A word over those of your cards that came in the draw.
+ * @param {import("./shape.js").Shape} shape
+ * @param {import("./shape.js").Place} place
+ * @param {string[]} held
+ * @param {string[]} fresh
+ */
+function newCards({ card, text }, { cards, scale }, held, fresh) {
+  return held.flatMap((code, index) => {
+    const x = cards.x + (index - (held.length - 1) / 2) * card.step * scale;
+    const at = { x, y: cards.y - 28 * card.scale * scale };
+    return fresh.includes(code) ? [pill("new", at, text, "total fresh")] : [];
+  });
 }
 
 /**

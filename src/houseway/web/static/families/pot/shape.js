@@ -19,7 +19,7 @@ import { OWN_SCALE, rowsOf, standings } from "../../turned.js";
  */
 
 /** How far a tag lies from the edge of its plate. */
-const TAG = { wide: 0.3, tall: 0.5 };
+const TAG = { wide: 0.5, tall: 0.5 };
 const CENTER = { x: 500, y: 318 };
 
 /** For a screen that is wider than high. @type {Shape} */

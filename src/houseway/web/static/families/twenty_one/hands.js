@@ -12,7 +12,7 @@ import { cellsOf } from "./hand_places.js";
  * @typedef {import("../banked/types.js").Scene} Scene
  */
 
-const WORDS = new Map([["surrendered", "surrendered"], ["rescued", "rescued"]]);
+const WORDS = new Map([["surrendered", "gave up"], ["rescued", "rescued"]]);
 
 /**
  * What lies on a hand: the base wager and what was added by doubling.
