@@ -135,5 +135,5 @@ def test_a_plan_by_bet_beside_a_bonus_is_refused() -> None:
 
 def test_everybody_with_the_same_is_a_mix_of_one_way() -> None:
     mix = fixed_mix(5, {"ante": 1_000, "pair-plus": 0})
-    assert [(each.wagers, each.chance) for each in mix.bettors] == [({"ante": 1_000}, 1)]
+    assert mix.bettors == (Bettor({"ante": 1_000}, Fraction(1)),)
     assert action_chances(mix) == {5_000: 1}

@@ -12,7 +12,7 @@ from houseway.cli.app import app
 from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.mix import Mix
+from houseway.rules.mix import Bettor, Mix
 from houseway.rules.mix_file import read_mix
 
 TCP = "three-card-poker"
@@ -47,7 +47,7 @@ def test_a_file_says_who_sits_there_and_who_stands_behind(tmp_path: Path) -> Non
     assert mix.bettors[1].wagers == {"ante": 500, "pair-plus": 500}
     assert mix.bettors[0].chance == mix.bettors[1].chance == Fraction(1, 4)
     assert mix.behind == ((0, Fraction(3, 4)), (1, Fraction(1, 4)))
-    assert [(each.wagers, each.chance) for each in mix.backline] == [({"ante": 500}, 1)]
+    assert mix.backline == (Bettor({"ante": 500}, Fraction(1)),)
     assert from_file(tmp_path, WRITTEN, players=2).players == 2
 
 
@@ -81,7 +81,7 @@ WORDS = {
     "=5": "has no bet",
     "ante=5:-1": "'-1' is no weight",
     "ante=5:0": "ante never comes",
-    "ante=5:50%,10:40%": "shares of ante add up to 0.9",
+    "ante=5:50%,10:40%": "shares of ante add up to 9/10",
     "ante=5:50%,10:1": "weights beside shares",
     "anti=5": "has no bet anti; did you mean ante?",
     "play=5": "has no bet play",

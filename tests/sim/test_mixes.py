@@ -72,7 +72,9 @@ def test_a_mix_brings_what_exact_odds_and_exact_fees_say() -> None:
     tally = run(ready(setting), rounds=rounds, seed=11)
     fees = mix_fees(taken, MIX, "ante")
     odds = every_bet(game(TCP))
-    edge = table_edge(MIX, lambda wagers: wagers["ante"] * odds.edge("ante"), fees.player_dealer)
+    edge = table_edge(
+        MIX, lambda wagers: wagers["ante"] * Fraction(odds.edge("ante")), fees.player_dealer
+    )
     net = tally.player_dealer_net()
     assert net.value is not None
     assert net.standard_error is not None
