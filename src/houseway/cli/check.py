@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -16,15 +16,23 @@ if TYPE_CHECKING:
 def check(
     room: RoomArgument,
     *,
+    regime: Annotated[
+        str | None,
+        typer.Option(help="Also against a regime, such as california-2026; see houseway regime."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a room against the written rules. Exit status 1 if there is an error."""
     from houseway.comply.finding import Severity
+    from houseway.comply.regimes import check_regime
+    from houseway.comply.regimes import regime as find_regime
     from houseway.comply.room import check_room
     from houseway.floor.room import read_room
 
     read = read_room(room)
     findings = check_room(read)
+    if regime is not None:
+        findings += check_regime(read, find_regime(regime))
     if as_json:
         print_json([_shape(finding) for finding in findings])
     else:
