@@ -61,6 +61,24 @@ class Tally(Struct, kw_only=True):
         self._add_hours(notes.hours)
         self._note_course()
 
+    def join(self, part: Tally) -> None:
+        """The next blocks in order, which somebody has added up already."""
+        for mine, more in ((self.sums, part.sums), (self.squares, part.squares)):
+            for row, added in zip(mine, more, strict=True):
+                row[:] = map(add, row, added)
+        self.base_sums = list(map(add, self.base_sums, part.base_sums))
+        self.voids += part.voids
+        self.rounds += part.rounds
+        self.blocks += part.blocks
+        self.step_cents = part.step_cents
+        for step, count in part.hours.items():
+            self.hours[step] = self.hours.get(step, 0) + count
+        self._note_course()
+
+    def blocks_noted(self) -> int:
+        """How many whole blocks there were when the course was noted last."""
+        return self.course[-1].rounds // codes.BLOCK_ROUNDS if self.course else 0
+
     def copied(self) -> Tally:
         """A tally that may grow while this one stays."""
         return replace(
@@ -122,6 +140,12 @@ def blank_tally(bets: int) -> Tally:
         hours={},
         course=[],
     )
+
+
+def next_moment(noted: int) -> int:
+    """After which block the course is noted next, if it was last after so many whole blocks."""
+    grown = max(1, noted * codes.BLOCK_ROUNDS // _GROWTH)
+    return noted - (-grown // codes.BLOCK_ROUNDS)
 
 
 def _step(results: list[int]) -> int:
