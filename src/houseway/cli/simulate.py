@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.any_game import AnyGame, refuse_without, refuse_without_bank
+from houseway.cli.bad_input import bad_input
 from houseway.cli.named import Options
 from houseway.cli.odds import House, InRoom, chosen_game
 from houseway.cli.odds_table import check_players
+from houseway.cli.on import On
 from houseway.cli.output import AsJson, print_json
 from houseway.cli.simulate_hands import (
     Levels,
@@ -21,7 +24,7 @@ from houseway.cli.simulate_hands import (
     rehearse_table,
 )
 from houseway.cli.simulate_out import Out, Outputs
-from houseway.cli.simulate_run import On, Played, play_and_keep, progress, threads_or_all
+from houseway.cli.simulate_run import Played, play_and_keep, progress, threads_or_all
 from houseway.cli.wagers import Wagers, read_wagers
 from houseway.errors import RecordError
 
@@ -120,8 +123,8 @@ def simulate(
             rounds, seed, players, level, limits, chips, schedule, hands_per_hour
         )
         chosen = chosen_game(game, option, house=house, room=room)
-        asked = asked._replace(options=chosen.chosen(), workers=threads_or_all(threads, on))
-        with progress(asked.hands) as (say, show):
+        with _on_cluster(on), progress(asked.hands) as (say, show):
+            asked = asked._replace(options=chosen.chosen(), workers=threads_or_all(threads, on))
             found = rehearse_table(chosen, asked, on, say, show)
         print_found(found, as_json=as_json)
         return
@@ -136,7 +139,8 @@ def simulate(
     setting = _with_shoe(setting, cut, policy, insures=insure)
     outputs = Outputs(svg=svg, table=out)
     outputs.check()
-    run = play_and_keep(setting, Played(rounds, seed, threads_or_all(threads, on), on, resume))
+    with _on_cluster(on):
+        run = play_and_keep(setting, Played(rounds, seed, threads_or_all(threads, on), on, resume))
     outputs.write(run)
     if as_json:
         from houseway.sim.report import shape
@@ -146,6 +150,11 @@ def simulate(
         from houseway.cli.simulate_said import print_run
 
         print_run(run)
+
+
+def _on_cluster(on: str | None) -> AbstractContextManager[None]:
+    """A cluster that is not there, or not any more, ends the command with status 2."""
+    return nullcontext() if on is None else bad_input()
 
 
 def _setting(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
 
 import typer
 
+from houseway.cli.bad_input import bad_input
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
@@ -33,7 +34,8 @@ class Outputs(NamedTuple):
         if self.table is not None:
             from houseway.sim.tables import writer_of
 
-            writer_of(self.table)
+            with bad_input():
+                writer_of(self.table)
 
     def write(self, run: Run) -> None:
         if self.svg is not None:

@@ -9,9 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
-
-import typer
+from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.errors import RecordError
 
@@ -23,14 +21,6 @@ if TYPE_CHECKING:
     from houseway.sim.tally import Tally
 
 _SAVE_SECONDS = 1
-On: TypeAlias = Annotated[
-    str | None,
-    typer.Option(
-        metavar="CLUSTER",
-        help="Where the work is done: tcp://HOST:8786 is a Dask scheduler, local:4 four processes "
-        "of this computer.",
-    ),
-]
 
 
 class Played(NamedTuple):

@@ -41,7 +41,7 @@ class Cluster:
     together = _TOGETHER
 
     def __init__(self, client: Any, name: str) -> None:
-        self._client, self._name = client, name
+        self.client, self._name = client, name
         self.places = 0
         """Threads of all workers, as they were when somebody last asked."""
 
@@ -51,10 +51,10 @@ class Cluster:
         name = f"houseway-{hashlib.sha256(packed).hexdigest()[:16]}"
         with self._losses():
             self.refuse_other_code()
-            self._client.register_plugin(_Brought(packed, this_code()), name=name)
+            self.client.register_plugin(_Brought(packed, this_code()), name=name)
 
         def begin(part: Part) -> Callable[[], Found]:
-            begun: Callable[[], Found] = self._client.submit(_do, name, part, pure=False).result
+            begun: Callable[[], Found] = self.client.submit(_do, name, part, pure=False).result
             return begun
 
         def in_order(parts: Iterable[Part]) -> Iterator[Found]:
@@ -65,19 +65,19 @@ class Cluster:
             yield in_order
         finally:
             with suppress(Exception):  # Whoever is lost has nothing that could be taken away.
-                self._client.unregister_worker_plugin(name)
+                self.client.unregister_worker_plugin(name)
 
     def refuse_other_code(self) -> None:
         """Ask every worker what it runs, and count them."""
         wanted = this_code()
-        for worker, found in self._client.run(_asked()).items():
+        for worker, found in self.client.run(_asked()).items():
             says = "has no Houseway" if found is None else wanted.differs(Code(*found))
             if says:
                 raise OtherCode(f"The worker {worker} {says}; give all the same.")
         self._count()
 
     def _count(self) -> None:
-        self.places = sum(self._client.nthreads().values())
+        self.places = sum(self.client.nthreads().values())
         if not self.places:
             raise Lost(f"There is no worker at {self._name} any more.")
 
@@ -90,7 +90,7 @@ class Cluster:
             asked += 1
             if asked > 4 * self.places:
                 asked = 0
-                self.places = max(1, sum(self._client.nthreads().values()))
+                self.places = max(1, sum(self.client.nthreads().values()))
             return 2 * self.places
 
         return many

@@ -71,6 +71,10 @@ class Threads:
         yield in_order
 
 
+HERE = Threads(1)
+"""One after the other, for whoever does not say who is to do it."""
+
+
 def ahead(
     parts: Iterable[Part],
     begin: Callable[[Part], Callable[[], Any]],

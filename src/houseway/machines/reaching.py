@@ -7,6 +7,7 @@ import re
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import RecordError
@@ -19,7 +20,7 @@ _LOCAL = re.compile(r"local:(\d{1,9})", re.ASCII)
 _ADDRESS = re.compile(r"(?:tcp|tls)://(\[[0-9a-fA-F:]+\]|[^\s/:]+):(\d{1,5})", re.ASCII)
 _REACH_SECONDS = 4
 """How long a scheduler has to answer."""
-_COME_SECONDS = 10
+_COME_SECONDS = 20
 """How long the first worker has to come."""
 _SHOWN = 60
 
@@ -40,10 +41,11 @@ def check_on(on: str) -> None:
 def reached(on: str) -> Iterator[Cluster]:
     """The workers there, for a while. Processes that are started for it end with it."""
     check_on(on)
+    local = _LOCAL.fullmatch(on)
+    if local is None:
+        _refuse_if_nobody_listens(on)
     with _quiet():
-        local = _LOCAL.fullmatch(on)
         if local is None:
-            _refuse_if_nobody_listens(on)
             with _connected(on, on) as cluster:
                 yield cluster
             return
@@ -106,10 +108,15 @@ def _own_processes(many: int) -> Iterator[Any]:
 @contextmanager
 def _quiet() -> Iterator[None]:
     """What goes wrong is said in one sentence of ours; Dask's own log would say it in fifty."""
-    log = logging.getLogger("distributed")
-    before = log.level
-    log.setLevel(logging.CRITICAL + 1)
+    # Whoever is loaded first sets the levels; these are the last word.
+    import_module("houseway.machines.cluster")
+    known = logging.root.manager.loggerDict
+    logs = [logging.getLogger(name) for name in [*known] if name.split(".")[0] == "distributed"]
+    before = [log.disabled for log in logs]
+    for log in logs:
+        log.disabled = True
     try:
         yield
     finally:
-        log.setLevel(before)
+        for log, was in zip(logs, before, strict=True):
+            log.disabled = was

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import isqrt
 from operator import add
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -63,16 +64,10 @@ class Tally(Struct, kw_only=True):
 
     def join(self, part: Tally) -> None:
         """The next blocks in order, which somebody has added up already."""
-        for mine, more in ((self.sums, part.sums), (self.squares, part.squares)):
-            for row, added in zip(mine, more, strict=True):
-                row[:] = map(add, row, added)
-        self.base_sums = list(map(add, self.base_sums, part.base_sums))
-        self.voids += part.voids
-        self.rounds += part.rounds
-        self.blocks += part.blocks
+        for name in self.__struct_fields__:
+            if name not in {"step_cents", "course"}:
+                setattr(self, name, _together(getattr(self, name), getattr(part, name)))
         self.step_cents = part.step_cents
-        for step, count in part.hours.items():
-            self.hours[step] = self.hours.get(step, 0) + count
         self._note_course()
 
     def blocks_noted(self) -> int:
@@ -140,6 +135,16 @@ def blank_tally(bets: int) -> Tally:
         hours={},
         course=[],
     )
+
+
+def _together(one: Any, other: Any) -> Any:
+    """Two counts added, or two collections of them, each place to the same place."""
+    if isinstance(one, dict):
+        return one | {key: one.get(key, 0) + count for key, count in other.items()}
+    if isinstance(one, list):
+        longer = max(one, other, key=len)[min(len(one), len(other)) :]
+        return [*map(_together, one, other), *longer]
+    return one + other
 
 
 def next_moment(noted: int) -> int:

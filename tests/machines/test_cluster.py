@@ -1,0 +1,137 @@
+"""A cluster of real processes plays what one thread plays, whatever happens to it.
+
+The tests share one cluster and come in order: what is killed stays killed until it is replaced, and
+the last test takes the scheduler away.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from houseway.machines import cluster as clusters
+from houseway.machines import reaching
+from houseway.machines.cluster import Cluster, OtherCode
+from houseway.machines.reaching import reached
+from houseway.machines.same_code import this_code
+from houseway.sim.kernel.codes import BLOCK_ROUNDS
+from houseway.sim.resume import load
+from houseway.sim.run import ready, run, run_on
+from houseway.sim.spans import Table
+from houseway.sim.tally import Tally, blank_tally
+from tests.machines.running_cluster import Processes, running, wait_for_port
+from tests.sim.tables import TCP, table
+from tests.waiting import PATIENCE_SECONDS, wait_until
+
+SETTING = table(TCP, bank_cents=30_000)
+ROUNDS = 30 * BLOCK_ROUNDS + 1_234
+SEED = 11
+
+
+@pytest.fixture(scope="module")
+def processes() -> Iterator[Processes]:
+    with running() as started:
+        wait_for_port(started.address)
+        yield started
+
+
+@pytest.fixture(scope="module")
+def cluster(processes: Processes) -> Iterator[Cluster]:
+    with pytest.MonkeyPatch.context() as patience:
+        patience.setattr(reaching, "_COME_SECONDS", PATIENCE_SECONDS)
+        with reached(processes.address) as found:
+            yield found
+
+
+@pytest.fixture(scope="module")
+def on_one_thread() -> Tally:
+    return run(ready(SETTING), rounds=ROUNDS, seed=SEED)
+
+
+def workers_of(cluster: Cluster) -> dict[str, int]:
+    """Every worker's own process."""
+    found: dict[str, int] = cluster.client.run(os.getpid)
+    return found
+
+
+def test_a_cluster_finds_what_one_thread_finds_also_if_a_worker_is_killed_in_the_middle(
+    cluster: Cluster, on_one_thread: Tally
+) -> None:
+    killed: list[int] = []
+
+    def kill_one(tally: Tally) -> None:
+        if tally.blocks >= 8 and not killed:
+            killed.extend(sorted(workers_of(cluster).values())[:1])
+            os.kill(killed[0], signal.SIGKILL)
+
+    tally = blank_tally(len(SETTING.game.rules.bets))
+    found = run_on(
+        cluster, Table(SETTING), rounds=ROUNDS, seed=SEED, tally=tally, on_block=kill_one
+    )
+    assert found == on_one_thread
+    wait_until(lambda: killed[0] not in workers_of(cluster).values(), "the killed worker is gone")
+
+
+def test_a_worker_with_other_sources_is_refused(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = this_code()
+    for changed, words in (
+        (ours._replace(version="9.9"), f"has Houseway {ours.version}, not 9.9"),
+        (ours._replace(digest="f00d"), f"({ours.digest}, not f00d)"),
+        (ours._replace(python="3.99"), f"runs Python {ours.python}, not 3.99"),
+        (ours._replace(machine="abacus"), "not abacus"),
+    ):
+        monkeypatch.setattr(clusters, "this_code", lambda changed=changed: changed)
+        with pytest.raises(OtherCode) as error, cluster.bring(Table(SETTING)):
+            pass
+        assert words in str(error.value)
+        assert str(error.value).startswith("The worker tcp://127.0.0.1:")
+
+
+def test_a_run_goes_on_from_its_file_after_ctrl_c_and_after_the_scheduler_was_killed(
+    processes: Processes, tmp_path: Path
+) -> None:
+    kept = tmp_path / "run.json"
+    words = [*processes.simulation(), "--resume", str(kept), "--bank", "300", "--seed", "11"]
+    stopped = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+    blocks = _wait_for_more(kept, 0)
+    stopped.send_signal(signal.SIGINT)
+    _, said = stopped.communicate(timeout=PATIENCE_SECONDS)
+    assert "rounds are kept in" in said
+    assert _blocks(kept) >= blocks
+
+    again = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+    _wait_for_more(kept, _blocks(kept))
+    processes.scheduler.kill()
+    _, said = again.communicate(timeout=PATIENCE_SECONDS)
+    assert again.returncode == 2
+    assert said.startswith(f"houseway: The cluster at {processes.address} was lost after ")
+    assert said.count("\n") == 1
+
+    tally = load(kept, SETTING, SEED)
+    assert tally is not None
+    rounds = tally.rounds + BLOCK_ROUNDS + 1
+    here = ready(SETTING)
+    assert run(here, rounds=rounds, seed=SEED, tally=tally, threads=2) == run(
+        here, rounds=rounds, seed=SEED, threads=2
+    )
+
+
+def _blocks(kept: Path) -> int:
+    try:
+        blocks: int = json.loads(kept.read_bytes())["tally"]["blocks"]
+    except FileNotFoundError:
+        return 0
+    return blocks
+
+
+def _wait_for_more(kept: Path, blocks: int) -> int:
+    wait_until(lambda: _blocks(kept) > blocks, "more blocks are kept")
+    return _blocks(kept)
