@@ -54,7 +54,9 @@ def running(workers: int = 2) -> Iterator[Processes]:
     scheduler = [word.replace("8786", str(port)) for word in scheduler]
     worker = [word.replace("tcp://HOST:8786", address) for word in worker]
     worker[worker.index("--nworkers") + 1] = str(workers)
-    started = [_started([*scheduler, "--host", HERE]), _started([*worker, "--host", HERE])]
+    # Nothing of it listens anywhere but on this machine.
+    hidden = ("--host", HERE, "--dashboard-address", f"{HERE}:0")
+    started = [_started([*scheduler, *hidden]), _started([*worker, *hidden])]
     try:
         yield Processes(address, *started)
     finally:
