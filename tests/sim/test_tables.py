@@ -54,6 +54,10 @@ def test_every_figure_of_every_bet_is_in_the_table(
         assert row["digest"] == said["digest"]
     (bank,) = (row for row in rows if row["part"] == "player-dealer")
     assert int(bank["collection_cents"]) == said["player_dealer"]["collection_cents"]
+    ends = [row for row in rows if row["part"] == "1 round"]
+    assert sum(int(row["count"]) for row in ends) == 20_000
+    left = said["player_dealer"]["net_cents"] - said["player_dealer"]["collection_cents"]
+    assert sum(int(row["net_cents"]) for row in ends) == left
     steps = [row for row in rows if row["part"] == "100 rounds"]
     assert sum(int(row["count"]) for row in steps) == 20_000 // 100
     assert all(int(row["high_cents"]) > int(row["low_cents"]) for row in steps)

@@ -46,7 +46,7 @@ def svg(run: Run) -> str:
     parts += _histogram(last, run.tally.hours, run.tally.step_cents)
     if paths := bankrolls(run):
         last = Panel(_paths_title(paths), last.bottom + GAP)
-        parts += _bankrolls(last, paths, player_dealer_shape(run.setting, run.tally))
+        parts += _bankrolls(last, paths, player_dealer_shape(run.tally))
     height = last.bottom + GAP
     head = f"{run.setting.game.name}: {run.tally.rounds:,} rounds, seed {run.seed}"
     return "\n".join(

@@ -1,8 +1,9 @@
 """A run as one table for other programs, in CSV or Parquet.
 
 Every row says of which run it is, so that the files of many runs are read together. `part` tells
-what a row is: a bet, the player-dealer, or one step of the player-dealer's result in a hundred
-rounds. A column that means nothing for a part is empty there.
+what a row is: a bet, the player-dealer, one result of a round after the fee, or one step of the
+player-dealer's results in a hundred rounds before it. A column that means nothing for a part is
+empty there.
 """
 
 from __future__ import annotations
@@ -61,11 +62,19 @@ def _bets(run: Run) -> Iterator[Row]:
 
 
 def _player_dealer(run: Run) -> Row:
-    found = player_dealer_shape(run.setting, run.tally)
+    found = player_dealer_shape(run.tally)
     return {**found, "part": "player-dealer", "count": run.tally.rounds}
 
 
 def _distribution(run: Run) -> Iterator[Row]:
+    for cents, count in sorted(run.tally.results.items()):
+        yield {
+            "part": "1 round",
+            "low_cents": cents,
+            "high_cents": cents,
+            "net_cents": cents * count,
+            "count": count,
+        }
     wide = run.tally.step_cents
     for step, count in sorted(run.tally.hours.items()):
         yield {
