@@ -32,7 +32,8 @@ from houseway.sim.resume import load
 from houseway.sim.run import ready, run, run_on
 from houseway.sim.spans import Table
 from houseway.sim.tally import Tally, blank_tally
-from tests.machines.running_cluster import Processes, running, wait_for_port
+from tests.machines.running_cluster import Processes, commands, running, wait_for_port
+from tests.marks import ROOT
 from tests.sim.tables import TCP, table
 from tests.waiting import PATIENCE_SECONDS, wait_until
 
@@ -84,6 +85,14 @@ def test_a_cluster_finds_what_one_thread_finds_also_if_a_worker_is_killed_in_the
     )
     assert found == on_one_thread
     wait_until(lambda: killed[0] not in workers_of(cluster).values(), "the killed worker is gone")
+
+
+def test_the_readme_shows_the_three_commands_of_the_page() -> None:
+    assert [words[:2] for words in commands()] == [
+        ["dask", "scheduler"], ["dask", "worker"], ["houseway", "simulate"],
+    ]  # fmt: skip
+    lines = [f"$ {' '.join(words)}" for words in commands()]
+    assert "\n".join(lines) in (ROOT / "README.md").read_text("utf-8")
 
 
 def test_a_worker_with_other_sources_is_refused(
