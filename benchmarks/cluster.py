@@ -13,7 +13,7 @@ import subprocess
 import sys
 from typing import NamedTuple
 
-SHORT, LONG = 4_000_000, 40_000_000
+SHORT, LONG = 4_000_000, 24_000_000
 MANY = 8
 BILLION = 1_000_000_000
 
