@@ -1,8 +1,8 @@
 """`./bench [PART ...]`: measure, print, and append a line to benchmarks/history.jsonl.
 
-The parts are engine, start, simulation, blackjack, pai_gow, tiles, poker, service, load, paint and
-ledger; without names all are run but the last, which takes many minutes. The exit status is 1 if a
-figure that we promise is not reached.
+The parts are engine, start, simulation, blackjack, pai_gow, tiles, poker, service, load, paint,
+ledger and cluster; without names all are run but the last two, which take many minutes. The
+exit status is 1 if a figure that we promise is not reached.
 """
 
 from __future__ import annotations
@@ -53,6 +53,12 @@ WANTED = {
     "two_threads_to_one": Wanted("two threads to one", "", least=1.8),
     "two_threads_on_a_busy_machine": Wanted("two threads to one, without two cores", ""),
     "cores_had": Wanted("cores that two threads were given", ""),
+    "cluster_one_us": Wanted("a round on one worker process, all told", "us"),
+    "cluster_eight_us": Wanted("a round on eight worker processes", "us"),
+    "cluster_start_s": Wanted("processor time to start a worker", "s"),
+    "cluster_billion_to_eight_times_one": Wanted(
+        "a billion rounds on eight, to on one", "", most=1.1
+    ),
     "table_hands": Wanted("Pure 21.5, 7 seats, step engine", "hands/s"),
     "rlcard_rounds": Wanted("rlcard, blackjack", "rounds/s"),
     "hands_to_rlcard": Wanted("ratio", "", least=4),
@@ -202,6 +208,12 @@ def load_carried() -> Figures:
     return measure_load()
 
 
+def cluster() -> Figures:
+    from benchmarks.cluster import measure_cluster
+
+    return measure_cluster()
+
+
 def ledger() -> Figures:
     from benchmarks.long_ledger import measure_long_ledger
 
@@ -252,8 +264,9 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "load": load_carried,
     "paint": paint,
     "ledger": ledger,
+    "cluster": cluster,
 }
-LONG = {"ledger"}
+LONG = {"ledger", "cluster"}
 """What takes so long that it is run only by its name."""
 
 
@@ -289,7 +302,7 @@ def _keep(figures: Figures, load_before: float) -> None:
         "at": datetime.now(UTC).isoformat(timespec="seconds"),
         "python": platform.python_version(),
         "load_before": round(load_before, 2),
-        **{name: round(figure, 1) for name, figure in figures.items()},
+        **{name: round(figure, 2) for name, figure in figures.items()},
     }
     with HISTORY.open("a", encoding="utf-8") as history:
         history.write(json.dumps(entry) + "\n")

@@ -11,6 +11,7 @@ import typer
 from houseway.cli import completing
 from houseway.cli.any_game import BankedGame, refuse_without_prices
 from houseway.cli.named import Options, chosen_options
+from houseway.cli.on import On, machines_on
 from houseway.cli.output import AsJson
 from houseway.cli.wagers import MixOption, Wagers
 
@@ -92,6 +93,7 @@ def odds(
         ),
     ] = None,
     no_cache: NoCache = False,
+    on: On = None,
     as_json: AsJson = False,
 ) -> None:
     """Print the exact odds of every bet: edge, expectation, deviation, distribution."""
@@ -104,7 +106,7 @@ def odds(
     asked = Asked(
         game=chosen, bet=bet, pair_plus=pair_plus, wager=wager, wagers=wagers, players=players,
         schedule=schedule, bank=bank,
-        what_if=what_if, anyway=anyway, no_cache=no_cache, as_json=as_json,
+        what_if=what_if, anyway=anyway, no_cache=no_cache, on=on, as_json=as_json,
     )  # fmt: skip
     answer(asked)
 
@@ -186,15 +188,14 @@ def refuse_pair_plus(game: Game, ratio: str | None) -> None:
         raise RecordError(f"{game.name} has no Pair Plus.")
 
 
-def worked_out(game: Game, stakes: Stakes, *, no_cache: bool) -> GameOdds:
+def worked_out(game: Game, stakes: Stakes, *, no_cache: bool, on: str | None = None) -> GameOdds:
     """The odds, from the cache or with a progress bar."""
     from houseway.odds.family import pricing_of
     from houseway.odds.progress import Work
 
-    with Progress() as progress:
-        return cast(
-            "GameOdds", pricing_of(game).odds(game, stakes, Work(progress.at, not no_cache))
-        )
+    with machines_on(on) as machines, Progress() as progress:
+        work = Work(progress.at, not no_cache, machines)
+        return cast("GameOdds", pricing_of(game).odds(game, stakes, work))
 
 
 class Progress:

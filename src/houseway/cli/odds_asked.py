@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cli.odds_table import fees, print_table
+from houseway.cli.on import machines_on
 from houseway.cli.output import print_json
 from houseway.cli.said import print_said
 from houseway.cli.wagers import mix_asked
@@ -34,6 +35,7 @@ class Asked(NamedTuple):
     what_if: bool
     anyway: bool
     no_cache: bool
+    on: str | None
     as_json: bool
 
     def mix(self) -> Mix | None:
@@ -86,8 +88,8 @@ class Asked(NamedTuple):
         from houseway.odds.progress import Work
         from houseway.odds.what_if import what_if
 
-        with Progress() as progress:
-            work = Work(progress.at, keep=not self.no_cache)
+        with machines_on(self.on) as machines, Progress() as progress:
+            work = Work(progress.at, keep=not self.no_cache, machines=machines)
             return what_if(self.game, work, anyway=self.anyway)
 
     def short_bank(self, mix: Mix | None) -> Shape | None:
@@ -113,7 +115,7 @@ def answer(asked: Asked) -> None:
     from houseway.cli.odds import worked_out
 
     mix = asked.mix()
-    odds = worked_out(asked.game, asked.stakes(mix), no_cache=asked.no_cache)
+    odds = worked_out(asked.game, asked.stakes(mix), no_cache=asked.no_cache, on=asked.on)
     if asked.bet is not None:
         odds.edge(asked.bet)
     table = asked.table(odds, mix)

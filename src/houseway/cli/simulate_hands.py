@@ -72,13 +72,24 @@ def rehearsal_asked(
 
 
 def rehearse_table(
-    game: Game, asked: RehearsalAsked, show: Callable[[int], None]
+    game: Game,
+    asked: RehearsalAsked,
+    on: str | None,
+    say: Callable[[str], None],
+    show: Callable[[int], None],
 ) -> RehearsalFound:
     from houseway.plan.rehearsal import find_rehearsal
 
     rehearsal = find_rehearsal(game)
     assert rehearsal is not None
-    return rehearsal.play(game, asked, show)
+    if on is None:
+        return rehearsal.play(game, asked, show)
+    from houseway.machines.reaching import reached
+
+    say("reaching the cluster")
+    with reached(on) as cluster:
+        say("playing")
+        return rehearsal.play(game, asked._replace(machines=cluster), show)
 
 
 def print_found(found: RehearsalFound, *, as_json: bool) -> None:

@@ -1,8 +1,10 @@
-"""How long work is done: whom it tells where it is, and whether what it finds is kept."""
+"""How long work is done: whom it tells where it is, whether what it finds is kept, and by whom."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, Protocol
+
+from houseway.machines.in_order import HERE, Machines
 
 
 class Progress(Protocol):
@@ -18,6 +20,8 @@ class Work(NamedTuple):
     tell: Progress = unheard
     keep: bool = True
     """Whether what was worked out before is believed, and what is found now is kept."""
+    machines: Machines = HERE
+    """Who goes through what takes minutes."""
 
 
 UNHEARD = Work()

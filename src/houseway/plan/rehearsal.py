@@ -15,6 +15,7 @@ from msgspec import Struct
 from houseway.collect.schedule import Schedule
 from houseway.families import find_cell
 from houseway.floor.levels import Level
+from houseway.machines.in_order import Machines
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cents import Cents
@@ -38,6 +39,8 @@ class RehearsalAsked(NamedTuple):
     """For fees by time."""
     workers: int = 1
     """How many processes play."""
+    machines: Machines | None = None
+    """Who plays in their place, if anybody."""
 
 
 class RehearsalFound(NamedTuple):

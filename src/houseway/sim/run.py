@@ -1,22 +1,17 @@
-"""Play a number of rounds in blocks on several threads, and add them up in order."""
+"""Play a number of rounds in numbered blocks, on threads or on a cluster, and add them in order."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
 
-from houseway.sim.family import Notes, Playable, simulated
+from houseway.machines.in_order import Job, Machines, Threads
+from houseway.sim.family import Playable
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.setting import Setting, check_run
+from houseway.sim.setting import check_run
+from houseway.sim.spans import Laid, Span, ready, spans
 from houseway.sim.tally import Tally, blank_tally
 
-
-def ready(setting: Setting) -> Playable:
-    """The table laid out and the kernel at hand: compiled, or found compiled on disk."""
-    table = simulated(setting.game).lay(setting)
-    table.play(seed=0, block=0, rounds=0)
-    return table
+__all__ = ["ready", "run", "run_on"]
 
 
 def run(
@@ -28,33 +23,38 @@ def run(
     tally: Tally | None = None,
     on_block: Callable[[Tally], None] = lambda _: None,
 ) -> Tally:
-    """The tally of that many rounds.
+    """The tally of that many rounds of a table that is laid out here, on threads."""
+    tally = blank_tally(table.bets) if tally is None else tally
+    check_run(rounds=rounds, seed=seed, threads=threads, played=tally.rounds)
+    return run_on(
+        Threads(threads), Laid(table), rounds=rounds, seed=seed, tally=tally, on_block=on_block
+    )
+
+
+def run_on(
+    machines: Machines,
+    table: Job[Span, Tally],
+    *,
+    rounds: int,
+    seed: int,
+    tally: Tally,
+    on_block: Callable[[Tally], None] = lambda _: None,
+) -> Tally:
+    """The tally of that many rounds, whoever plays them.
 
     Whole blocks are added to `tally` as they come, so whoever holds it keeps them if the run is
     stopped. Rounds beyond the last whole block are only in the tally that comes back.
     """
-    tally = blank_tally(table.bets) if tally is None else tally
-    check_run(rounds=rounds, seed=seed, threads=threads, played=tally.rounds)
+    check_run(rounds=rounds, seed=seed, threads=1, played=tally.rounds)
     whole, rest = divmod(rounds, BLOCK_ROUNDS)
-    for notes in _in_order(table, seed, range(tally.blocks, whole), threads):
-        tally.add(notes, BLOCK_ROUNDS)
-        on_block(tally)
-    finished = tally.copied()
-    if rest:
-        finished.add(table.play(seed=seed, block=whole, rounds=rest), rest)
+    with machines.bring(table) as in_order:
+        # The first block decides what all others need to know.
+        for up_to in (min(1, whole), whole):
+            for part in in_order(spans(tally, seed, up_to, machines)):
+                tally.join(part)
+                on_block(tally)
+        finished = tally.copied()
+        if rest:
+            for part in in_order([Span(seed, whole, 1, rest, tally.step_cents)]):
+                finished.join(part)
     return finished
-
-
-def _in_order(table: Playable, seed: int, blocks: range, threads: int) -> Iterator[Notes]:
-    """The notes of each block in turn, played a few blocks ahead of who reads them."""
-    waiting: deque[Future[Notes]] = deque()
-    pool = ThreadPoolExecutor(threads)
-    try:
-        for block in blocks:
-            waiting.append(pool.submit(table.play, seed=seed, block=block, rounds=BLOCK_ROUNDS))
-            if len(waiting) > 2 * threads:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)

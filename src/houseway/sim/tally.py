@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import isqrt
 from operator import add
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -68,6 +69,18 @@ class Tally(Struct, kw_only=True):
         self._add_results(notes)
         self._add_hours(notes.hours)
         self._note_course()
+
+    def join(self, part: Tally) -> None:
+        """The next blocks in order, which somebody has added up already."""
+        for name in self.__struct_fields__:
+            if name not in {"step_cents", "course"}:
+                setattr(self, name, _together(getattr(self, name), getattr(part, name)))
+        self.step_cents = part.step_cents
+        self._note_course()
+
+    def blocks_noted(self) -> int:
+        """How many whole blocks there were when the course was noted last."""
+        return self.course[-1].rounds // codes.BLOCK_ROUNDS if self.course else 0
 
     def copied(self) -> Tally:
         """A tally that may grow while this one stays."""
@@ -150,6 +163,22 @@ def blank_tally(bets: int) -> Tally:
         results={},
         places=[],
     )
+
+
+def _together(one: Any, other: Any) -> Any:
+    """Two counts added, or two collections of them, each place to the same place."""
+    if isinstance(one, dict):
+        return one | {key: one.get(key, 0) + count for key, count in other.items()}
+    if isinstance(one, list):
+        longer = max(one, other, key=len)[min(len(one), len(other)) :]
+        return [*map(_together, one, other), *longer]
+    return one + other
+
+
+def next_moment(noted: int) -> int:
+    """After which block the course is noted next, if it was last after so many whole blocks."""
+    grown = max(1, noted * codes.BLOCK_ROUNDS // _GROWTH)
+    return noted - (-grown // codes.BLOCK_ROUNDS)
 
 
 def _step(results: list[int]) -> int:

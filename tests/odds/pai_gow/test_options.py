@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RuleError
+from houseway.machines.in_order import HERE, Machines
 from houseway.odds.pai_gow import cards_game
 from houseway.odds.pai_gow.base_game import BaseGame, RowWorth
 from houseway.odds.pai_gow.results import Results
@@ -40,7 +41,8 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Asked:
     monkeypatch.setattr(cards_game, "SHIPPED", tmp_path)
     found: Asked = []
 
-    def work_out(rules: PaiGow, tell: Progress = unheard) -> BaseGame:
+    def work_out(rules: PaiGow, tell: Progress = unheard, machines: Machines = HERE) -> BaseGame:
+        assert machines is HERE
         found.append(rules)
         for share in (0.0, 0.5, 1.0):
             tell(share, "every deal")

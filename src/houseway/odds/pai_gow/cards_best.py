@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
 
-from houseway.odds.pai_gow.best_play import Ends, best_play
+from houseway.machines.in_order import HERE, Machines
+from houseway.odds.pai_gow.best_play import Ends, Offered, best_play
 from houseway.odds.pai_gow.cards_rows import Which
 from houseway.odds.pai_gow.every_deal import every_deal
 from houseway.odds.pai_gow.points import Points, Side, joined
 from houseway.odds.pai_gow.results import Results
 from houseway.odds.pai_gow.sides import in_sight
-from houseway.odds.progress import Progress
+from houseway.odds.progress import Progress, unheard
 from houseway.rank.alike import PAI_GOW, Flags, Ints
 from houseway.rank.joker import Ranking
 from houseway.rank.settings import Settings, settings
@@ -37,13 +38,19 @@ class Best(NamedTuple):
     """By row of the way, what it costs a player, in base wagers a round."""
 
 
-def best_in_sight(sides: Sides, ranking: Ranking, rows: Sequence[Which], tell: Progress) -> Best:
+def best_in_sight(
+    sides: Sides,
+    ranking: Ranking,
+    rows: Sequence[Which],
+    tell: Progress,
+    machines: Machines = HERE,
+) -> Best:
     """The player sees the other hand, which is set by the way."""
     best = in_sight(ranking)
     whole, *parts = parts_of(tell, *(1 for _ in range(len(rows) + 1)))
-    player = every_deal(best, sides.facing, tell=whole)
+    player = every_deal(best, sides.facing, tell=whole, machines=machines)
     costs = (
-        _gained(Side(*map(_more, best, sides.by_way, which)), sides.facing, part)
+        _gained(Side(*map(_more, best, sides.by_way, which)), sides.facing, part, machines)
         for which, part in zip(rows, parts, strict=True)
     )
     return Best(player, None, tuple(costs))
@@ -56,22 +63,51 @@ def _more(best: Points, by_way: Points, which: Flags) -> Points:
     return joined([(more.owners, more), (less.owners, less)], len(which))
 
 
-def _gained(more: Side, facing: Side, tell: Progress) -> Fraction:
+def _gained(more: Side, facing: Side, tell: Progress, machines: Machines) -> Fraction:
     if not any(len(part.back) for part in more):
         return Fraction(0)
-    return every_deal(more, facing, tell=tell).expectation
+    return every_deal(more, facing, tell=tell, machines=machines).expectation
 
 
-def best_unseen(sides: Sides, ranking: Ranking, rows: Sequence[Which], tell: Progress) -> Best:
+def best_unseen(
+    sides: Sides,
+    ranking: Ranking,
+    rows: Sequence[Which],
+    tell: Progress,
+    machines: Machines = HERE,
+) -> Best:
     """Neither side sees the other's hand, and each knows that it is set by the way."""
-    playing, banking, setting = parts_of(tell, 3, 3, 1)
-    offered = settings(ranking)
-    player = best_play(offered, sides.facing, tell=playing)
-    player_dealer = best_play(offered, sides.by_way, tell=banking, banking=True)
-    usual = best_play(_only(sides.by_way), sides.facing, tell=setting)
+    questions = BestSettings(settings(ranking), sides, tell)
+    with machines.bring(questions) as in_order:
+        player, player_dealer, usual = in_order(BestSettings.QUESTIONS)
     gain = _margin(player) - _margin(usual)
     costs = (Fraction(int(gain[np.concatenate(which)].sum()), PAI_GOW.deals) for which in rows)
     return Best(player.results(), player_dealer.results().turned, tuple(costs))
+
+
+class BestSettings:
+    """What is asked of every setting of every hand, as it travels: three questions."""
+
+    QUESTIONS = ("player", "player-dealer", "way")
+    _SIZES = (3, 3, 1)
+
+    def __init__(self, offered: Offered, sides: Sides, tell: Progress = unheard) -> None:
+        self.offered, self.sides = offered, sides
+        self.told = dict(zip(self.QUESTIONS, parts_of(tell, *self._SIZES), strict=True))
+
+    def __reduce__(self) -> tuple[type[BestSettings], tuple[Offered, Sides]]:
+        """Who is told how far it has come stays at home."""
+        return BestSettings, (self.offered, self.sides)
+
+    def ready(self) -> Callable[[str], Ends]:
+        return self._answer
+
+    def _answer(self, question: str) -> Ends:
+        tell, (by_way, facing) = self.told[question], self.sides
+        if question == "player-dealer":
+            return best_play(self.offered, by_way, tell=tell, banking=True)
+        offered = self.offered if question == "player" else _only(by_way)
+        return best_play(offered, facing, tell=tell)
 
 
 def _only(side: Side) -> tuple[Settings, Settings]:

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from houseway.machines.in_order import HERE, Machines
 from houseway.odds import cache
 from houseway.odds.pai_gow.base_game import BaseGame, RowWorth
 from houseway.odds.pai_gow.cards_best import Sides, best_in_sight, best_unseen, parts_of
@@ -30,11 +31,11 @@ SHIPPED = Path(__file__).parent / "shipped"
 def cards_game(rules: PaiGow, work: Work) -> BaseGame:
     """As it comes with the package, as it was kept, or worked out now."""
     if not work.keep:
-        return work_out(rules, work.tell)
+        return work_out(rules, work.tell, work.machines)
     kept = cache.cache_folder() / f"cards_{digest_of(rules)}_{cache.method_digest()}.json"
     found = shipped(rules) or _read(rules, kept)
     if found is None:
-        found = work_out(rules, work.tell)
+        found = work_out(rules, work.tell, work.machines)
         cache.keep(kept, found)
     return found
 
@@ -65,16 +66,16 @@ def _read(rules: PaiGow, path: Path) -> BaseGame | None:
     return replace(found, way=way.title, rows=tuple(rows))
 
 
-def work_out(rules: PaiGow, tell: Progress = unheard) -> BaseGame:
+def work_out(rules: PaiGow, tell: Progress = unheard, machines: Machines = HERE) -> BaseGame:
     """Every deal with both sides by the way, then with either at their best, and the rows."""
     way, ranking = way_of(rules), rules.ranking
     setting, facing_way, facing_best = parts_of(tell, 1, 2, 12)
     deciding = deciding_rows(way, ranking, setting)
     side = by_way(way, ranking)
     facing = without_ace_high(side) if rules.ace_high_pushes else side
-    usual = every_deal(side, facing, tell=facing_way)
+    usual = every_deal(side, facing, tell=facing_way, machines=machines)
     best_of = best_in_sight if rules.exposed else best_unseen
-    best = best_of(Sides(side, facing), ranking, deciding, facing_best)
+    best = best_of(Sides(side, facing), ranking, deciding, facing_best, machines)
     return BaseGame(
         way=way.title,
         by_way=usual,

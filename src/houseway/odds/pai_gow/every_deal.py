@@ -9,11 +9,11 @@ hand is dealt, and the sums run over ranks (`kernel.shared_ranks`) or over masks
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
+from houseway.machines.in_order import HERE, Machines
 from houseway.odds.pai_gow.points import (
     Points,
     Side,
@@ -36,37 +36,85 @@ if TYPE_CHECKING:
     from houseway.odds.pai_gow.kernel.facing import Boxes
 
 
-Step: TypeAlias = Callable[[Ints], None]
-"""A part of the work, which adds what it finds."""
+Part: TypeAlias = tuple[str, tuple[int, ...]]
+"""A part of the work: what is gone through, and from where to where."""
 _MULTISETS, _MASKS = 4_000, 100
 """How many shared subsets are gone through before somebody hears of it."""
+_RANKS, _ONE_SUIT, _TWO_SUITS = "ranks", "one suit", "two suits"
 
 
-def every_deal(mine: Side, theirs: Side, pack: Pack = PAI_GOW, tell: Progress = unheard) -> Results:
+def every_deal(
+    mine: Side,
+    theirs: Side,
+    pack: Pack = PAI_GOW,
+    tell: Progress = unheard,
+    machines: Machines = HERE,
+) -> Results:
     """The player sets as the one side, the player-dealer, who wins copies, as the other."""
-    mine, theirs = levelled(mine, theirs)
-    sums = np.zeros(2, np.int64)
-    steps = [*_rank_steps(pack, mine, theirs), *_suit_steps(pack, mine, theirs)]
-    for done, step in enumerate(steps, 1):
-        step(sums)
-        tell(done / len(steps), "every deal")
+    sums, parts = np.zeros(2, np.int64), [*_parts(pack)]
+    with machines.bring(Facing(pack, *levelled(mine, theirs))) as in_order:
+        for done, found in enumerate(in_order(parts), 1):
+            sums += found
+            tell(done / len(parts), "every deal")
     won, lost = (int(each) for each in sums)
     return Results(won, pack.deals - won - lost, lost)
 
 
-def _rank_steps(pack: Pack, mine: Side, theirs: Side) -> Iterator[Step]:
-    from houseway.odds.pai_gow.kernel.facing import blank_sheet
+class Facing(NamedTuple):
+    """Two sides of the table, as they travel to whoever goes through a part."""
+
+    pack: Pack
+    mine: Side
+    theirs: Side
+
+    def ready(self) -> Callable[[Part], Ints]:
+        by = {_RANKS: _ranks(self), **_suits(self)}
+
+        def face(part: Part) -> Ints:
+            sums = np.zeros(2, np.int64)
+            what, span = part
+            by[what](span, sums)
+            return sums
+
+        return face
+
+
+def _parts(pack: Pack) -> Iterator[Part]:
+    from houseway.odds.pai_gow.shared import shared_in_two_suits, shared_masks, shared_multisets
+
+    for span in rank_spans(pack, shared_multisets(pack).start):
+        yield _RANKS, span
+    for what, many in (
+        (_ONE_SUIT, len(shared_masks(pack).masks)),
+        (_TWO_SUITS, len(shared_in_two_suits(pack))),
+    ):
+        for begin in range(0, many, _MASKS):
+            yield what, (begin, min(begin + _MASKS, many))
+
+
+Face: TypeAlias = Callable[[tuple[int, ...], Ints], None]
+"""Go through a span and add what is found. Every call has sheets and boxes of its own."""
+
+
+def _ranks(facing: Facing) -> Face:
+    from houseway.odds.pai_gow.kernel.facing import blank_boxes, blank_sheet
     from houseway.odds.pai_gow.kernel.shared_ranks import RankPoints, face_ranks
     from houseway.odds.pai_gow.shared import shared_multisets
 
+    pack, mine, theirs = facing
     of_both = (hands_by_ranks(pack, mine), mine.ranks, flushes_by_ranks(pack, theirs), theirs.ranks)
     points = RankPoints(*map(packed, of_both))
     sets, keys = shared_multisets(pack), by_ranks(pack).keys
-    hands, ranks, flushes, their_ranks = (blank_sheet(len(each.rows)) for each in points)
-    sheets = hands, their_ranks, ranks, flushes
-    boxes = boxes_for([*mine, *theirs], max(len(each.rows) for each in points))
-    for span in rank_spans(pack, sets.start):
-        yield partial(face_ranks, sets, keys, points, sheets, boxes, span)
+    many = max(len(each.rows) for each in points)
+    levels = _levels([*mine, *theirs])
+
+    def face(span: tuple[int, ...], sums: Ints) -> None:
+        hands, ranks, flushes, their_ranks = (blank_sheet(len(each.rows)) for each in points)
+        sheets, boxes = (hands, their_ranks, ranks, flushes), blank_boxes(*levels, many)
+        size, joker, begin, end = span
+        face_ranks(sets, keys, points, sheets, boxes, (size, joker, begin, end), sums)
+
+    return face
 
 
 def rank_spans(pack: Pack, start: Ints) -> Iterator[tuple[int, int, int, int]]:
@@ -82,28 +130,41 @@ def boxes_for(points: Iterable[Points], rows: int) -> Boxes:
     """Boxes for all levels of these points, and for so many rows on a sheet."""
     from houseway.odds.pai_gow.kernel.facing import blank_boxes
 
+    return blank_boxes(*_levels(points), rows)
+
+
+def _levels(points: Iterable[Points]) -> tuple[int, int]:
+    """How many different backs there may be, and how many fronts."""
     highest = [(int(part.back.max(initial=0)), int(part.front.max(initial=0))) for part in points]
     backs, fronts = (1 + max(column) for column in zip(*highest, strict=True))
-    return blank_boxes(backs, fronts, rows)
+    return backs, fronts
 
 
-def _suit_steps(pack: Pack, mine: Side, theirs: Side) -> Iterator[Step]:
-    from houseway.odds.pai_gow.kernel.facing import blank_sheet
+def _suits(facing: Facing) -> dict[str, Face]:
+    from houseway.odds.pai_gow.kernel.facing import blank_boxes, blank_sheet
     from houseway.odds.pai_gow.kernel.shared_suits import Suit, face_one_suit, face_two_suits
     from houseway.odds.pai_gow.shared import shared_beside, shared_in_two_suits, shared_masks
 
-    masks, beside = shared_masks(pack), shared_beside(pack)
-    mine_suited, theirs_suited = (
-        Suit(points, masks.start.copy(), masks.masks.copy(), blank_sheet(len(points.rows)))
-        for points in (packed(flushes_by_suit(pack, side)) for side in (mine, theirs))
-    )
-    boxes = boxes_for(
-        [*mine, *theirs], max(len(side.points.rows) for side in (mine_suited, theirs_suited))
-    )
-    for begin in range(0, len(masks.masks), _MASKS):
-        span = begin, min(begin + _MASKS, len(masks.masks))
-        yield partial(face_one_suit, mine_suited, theirs_suited, masks, beside, boxes, span)
-    shared = shared_in_two_suits(pack)
-    for begin in range(0, len(shared), _MASKS):
-        rows = shared[begin : begin + _MASKS]
-        yield partial(face_two_suits, mine_suited, theirs_suited, masks, beside, boxes, rows)
+    pack, mine, theirs = facing
+    masks, beside, shared = shared_masks(pack), shared_beside(pack), shared_in_two_suits(pack)
+    of_both = [packed(flushes_by_suit(pack, side)) for side in (mine, theirs)]
+    many = max(len(points.rows) for points in of_both)
+    levels = _levels([*mine, *theirs])
+
+    def desk() -> tuple[Suit, Suit, Boxes]:
+        first, second = (
+            Suit(points, masks.start.copy(), masks.masks.copy(), blank_sheet(len(points.rows)))
+            for points in of_both
+        )
+        return first, second, blank_boxes(*levels, many)
+
+    def one(span: tuple[int, ...], sums: Ints) -> None:
+        first, second, boxes = desk()
+        begin, end = span
+        face_one_suit(first, second, masks, beside, boxes, (begin, end), sums)
+
+    def two(span: tuple[int, ...], sums: Ints) -> None:
+        first, second, boxes = desk()
+        face_two_suits(first, second, masks, beside, boxes, shared[slice(*span)], sums)
+
+    return {_ONE_SUIT: one, _TWO_SUITS: two}

@@ -19,7 +19,12 @@ def _play(game: Game[PotPoker], asked: RehearsalAsked, heard: Heard) -> Rehearsa
         raise RecordError(f"1 to {_HANDS_MOST:,} hands are played, not {asked.hands:,}.")
     setting = setting_of(game, asked)
     tally = rehearse(
-        setting, hands=asked.hands, seed=asked.seed, workers=asked.workers, heard=heard
+        setting,
+        hands=asked.hands,
+        seed=asked.seed,
+        workers=asked.workers,
+        machines=asked.machines,
+        heard=heard,
     )
     return found(setting.opened(), setting, tally, asked.seed)
 

@@ -1,44 +1,57 @@
-"""Blocks of hands on several processes, added up in order: the result is that of one process."""
+"""Blocks of hands played by whoever is there, added up in order: the result is that of one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
+from houseway.machines.in_order import Machines, Threads
+from houseway.machines.processes import Processes
 from houseway.plan.pot.block import BLOCK_HANDS, play_block
 from houseway.plan.pot.setting import PotSetting
 from houseway.plan.pot.tally import Tally, blank_tally
 from houseway.plan.rehearsal import Heard
 
 
+class Block(NamedTuple):
+    seed: int
+    number: int
+    hands: int
+
+
+class Tables(NamedTuple):
+    """What is rehearsed, as it travels."""
+
+    setting: PotSetting
+
+    def ready(self) -> Callable[[Block], Tally]:
+        return partial(_played, self.setting)
+
+
+def _played(setting: PotSetting, block: Block) -> Tally:
+    return play_block(setting, *block)
+
+
 def rehearse(
-    setting: PotSetting, *, hands: int, seed: int, workers: int = 1, heard: Heard = lambda _: None
+    setting: PotSetting,
+    *,
+    hands: int,
+    seed: int,
+    workers: int = 1,
+    machines: Machines | None = None,
+    heard: Heard = lambda _: None,
 ) -> Tally:
-    """The tally of so many hands."""
-    sizes = [BLOCK_HANDS] * (hands // BLOCK_HANDS)
-    if hands % BLOCK_HANDS:
-        sizes.append(hands % BLOCK_HANDS)
+    """The tally of so many hands, by so many processes of this computer unless others do it."""
+    whole, rest = divmod(hands, BLOCK_HANDS)
+    sizes = [BLOCK_HANDS] * whole + [rest] * bool(rest)
     tally = blank_tally(setting.levels)
-    for block in _in_order(setting, seed, sizes, min(workers, len(sizes))):
-        tally.add(block)
-        heard(tally.hands)
+    with (machines or _here(min(workers, len(sizes)))).bring(Tables(setting)) as in_order:
+        for block in in_order(Block(seed, number, many) for number, many in enumerate(sizes)):
+            tally.add(block)
+            heard(tally.hands)
     return tally
 
 
-def _in_order(setting: PotSetting, seed: int, sizes: list[int], workers: int) -> Iterator[Tally]:
-    if workers == 1:
-        for block, hands in enumerate(sizes):
-            yield play_block(setting, seed, block, hands)
-        return
-    # A process of its own, not a copy of this one, which may have threads.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: list[Future[Tally]] = [
-            pool.submit(play_block, setting, seed, block, hands)
-            for block, hands in enumerate(sizes)
-        ]
-        try:
-            for each in waiting:
-                yield each.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+def _here(workers: int) -> Machines:
+    return Threads(1) if workers <= 1 else Processes(workers)

@@ -1,0 +1,188 @@
+"""A cluster of real processes plays what one thread plays, whatever happens to it.
+
+The tests share one cluster and come in order: what is killed stays killed until it is replaced, and
+the last test takes the scheduler away.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from houseway.floor.levels import Level
+from houseway.machines import cluster as clusters
+from houseway.machines import reaching
+from houseway.machines.cluster import Cluster, OtherCode
+from houseway.machines.reaching import reached
+from houseway.machines.same_code import this_code
+from houseway.odds.pai_gow.every_deal import every_deal
+from houseway.odds.pai_gow.points import Side, one_each
+from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
+from houseway.rank.alike import Pack, by_ranks, by_suit
+from houseway.rules.catalog import game
+from houseway.sim.kernel.codes import BLOCK_ROUNDS
+from houseway.sim.resume import load
+from houseway.sim.run import ready, run, run_on
+from houseway.sim.spans import Table
+from houseway.sim.tally import Tally, blank_tally
+from tests.machines.running_cluster import Processes, commands, running, wait_for_port
+from tests.marks import ROOT
+from tests.sim.tables import TCP, table
+from tests.waiting import PATIENCE_SECONDS, wait_until
+
+SETTING = table(TCP, players=2, bank_cents=3_000)
+ROUNDS = 14 * BLOCK_ROUNDS + 1_234
+SEED = 11
+SMALL = Pack(ranks=3, hand=4, flush=3)
+
+
+@pytest.fixture(scope="module")
+def processes() -> Iterator[Processes]:
+    with running() as started:
+        wait_for_port(started.address)
+        yield started
+
+
+@pytest.fixture(scope="module")
+def cluster(processes: Processes) -> Iterator[Cluster]:
+    with pytest.MonkeyPatch.context() as patience:
+        patience.setattr(reaching, "_COME_SECONDS", PATIENCE_SECONDS)
+        with reached(processes.address) as found:
+            yield found
+
+
+@pytest.fixture(scope="module")
+def on_one_thread() -> Tally:
+    return run(ready(SETTING), rounds=ROUNDS, seed=SEED)
+
+
+def workers_of(cluster: Cluster) -> dict[str, int]:
+    """Every worker's own process."""
+    found: dict[str, int] = cluster.client.run(os.getpid)
+    return found
+
+
+def test_a_cluster_finds_what_one_thread_finds_also_if_a_worker_is_killed_in_the_middle(
+    cluster: Cluster, on_one_thread: Tally
+) -> None:
+    killed: list[int] = []
+
+    def kill_one(tally: Tally) -> None:
+        if tally.blocks >= 4 and not killed:
+            killed.extend(sorted(workers_of(cluster).values())[:1])
+            os.kill(killed[0], signal.SIGKILL)
+
+    tally = blank_tally(len(SETTING.game.rules.bets))
+    found = run_on(
+        cluster, Table(SETTING), rounds=ROUNDS, seed=SEED, tally=tally, on_block=kill_one
+    )
+    assert found == on_one_thread
+    wait_until(lambda: killed[0] not in workers_of(cluster).values(), "the killed worker is gone")
+
+
+def test_the_readme_shows_the_three_commands_of_the_page() -> None:
+    assert [words[:2] for words in commands()] == [
+        ["dask", "scheduler"], ["dask", "worker"], ["houseway", "simulate"],
+    ]  # fmt: skip
+    lines = [f"$ {' '.join(words)}" for words in commands()]
+    assert "\n".join(lines) in (ROOT / "README.md").read_text("utf-8")
+
+
+def test_a_worker_with_other_sources_is_refused(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = this_code()
+    for changed, words in (
+        (ours._replace(version="9.9"), f"has Houseway {ours.version}, not 9.9"),
+        (ours._replace(digest="f00d"), f"({ours.digest}, not f00d)"),
+        (ours._replace(python="3.99"), f"runs Python {ours.python}, not 3.99"),
+        (ours._replace(machine="abacus"), "not abacus"),
+    ):
+        monkeypatch.setattr(clusters, "this_code", lambda changed=changed: changed)
+        with pytest.raises(OtherCode) as error, cluster.bring(Table(SETTING)):
+            pass
+        assert words in str(error.value)
+        assert str(error.value).startswith("The worker tcp://127.0.0.1:")
+
+
+def test_every_deal_is_gone_through_on_a_cluster_as_it_is_here(cluster: Cluster) -> None:
+    sizes = len(by_ranks(SMALL).keys), len(by_suit(SMALL).masks)
+    plain, suited = (np.arange(size, dtype=np.int32) % 40 for size in sizes)
+    mine = Side(one_each(plain, plain[::-1]), one_each(suited, suited))
+    theirs = Side(one_each(plain[::-1], plain), one_each(suited, suited[::-1]))
+    here = every_deal(mine, theirs, SMALL)
+    assert every_deal(mine, theirs, SMALL, machines=cluster) == here
+    assert here.won
+    assert here.lost
+
+
+def test_hands_of_poker_are_rehearsed_on_a_cluster_as_they_are_here(cluster: Cluster) -> None:
+    asked = RehearsalAsked(hands=120, levels=(Level.RANDOM,), limits="4-8")
+    rehearsal = find_rehearsal(game("texas-holdem"))
+    assert rehearsal is not None
+    here, there = (
+        rehearsal.play(game("texas-holdem"), asked._replace(machines=machines), lambda _: None)
+        for machines in (None, cluster)
+    )
+    assert there == here
+
+
+@pytest.mark.release
+def test_processes_of_this_computer_find_what_one_thread_finds(on_one_thread: Tally) -> None:
+    with reached("local:2") as processes:
+        tally = blank_tally(len(SETTING.game.rules.bets))
+        assert (
+            run_on(processes, Table(SETTING), rounds=ROUNDS, seed=SEED, tally=tally)
+            == on_one_thread
+        )
+        assert processes.places == 2
+
+
+def test_a_run_goes_on_from_its_file_after_ctrl_c_and_after_the_scheduler_was_killed(
+    processes: Processes, tmp_path: Path
+) -> None:
+    kept = tmp_path / "run.json"
+    words = [*processes.simulation(), "--resume", str(kept), "--players", "1",
+             "--bank", "30", "--seed", "11"]  # fmt: skip
+    stopped = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+    blocks = _wait_for_more(kept, 0)
+    stopped.send_signal(signal.SIGINT)
+    _, said = stopped.communicate(timeout=PATIENCE_SECONDS)
+    assert "rounds are kept in" in said
+    assert _blocks(kept) >= blocks
+
+    again = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+    _wait_for_more(kept, _blocks(kept))
+    processes.scheduler.kill()
+    _, said = again.communicate(timeout=PATIENCE_SECONDS)
+    assert again.returncode == 2
+    assert said.startswith(f"houseway: The cluster at {processes.address} was lost after ")
+    assert said.count("\n") == 1
+
+    tally = load(kept, SETTING, SEED)
+    assert tally is not None
+    rounds = tally.rounds + 1
+    here = ready(SETTING)
+    assert run(here, rounds=rounds, seed=SEED, tally=tally, threads=2) == run(
+        here, rounds=rounds, seed=SEED, threads=2
+    )
+
+
+def _blocks(kept: Path) -> int:
+    try:
+        blocks: int = json.loads(kept.read_bytes())["tally"]["blocks"]
+    except FileNotFoundError:
+        return 0
+    return blocks
+
+
+def _wait_for_more(kept: Path, blocks: int) -> int:
+    wait_until(lambda: _blocks(kept) > blocks, "more blocks are kept")
+    return _blocks(kept)
