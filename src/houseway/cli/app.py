@@ -26,6 +26,7 @@ from houseway.cli.par import par
 from houseway.cli.plan import plan
 from houseway.cli.play import play
 from houseway.cli.replay import replay
+from houseway.cli.report import report
 from houseway.cli.review import review
 from houseway.cli.rules import rules
 from houseway.cli.schedules import schedules
@@ -46,7 +47,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill, worksheet),
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
-    "Run a room": (serve, link, backup, restore, move, key, check, plan, sign, sheet),
+    "Run a room": (serve, link, backup, restore, move, key, check, plan, sign, sheet, report),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),
 }
 
