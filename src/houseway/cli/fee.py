@@ -113,18 +113,18 @@ def fee(
                 action=not no_action, later_bets=later_bets, per_street=per_street,
             )  # fmt: skip
 
-        found, working = due(chosen), working_of_players(chosen, count, due)
+        charged, working = due(chosen), working_of_players(chosen, count, due)
     elif chosen.fees.half_hourly_cents is not None:
         bound("--minutes", minutes, 0, WEEK_MINUTES, "is how long a game has run")
         count = _count(chosen, players)
-        found = time_fee(chosen, count, minutes)
+        charged = time_fee(chosen, count, minutes)
         working = working_of_players(chosen, count, lambda by: time_fee(by, count, minutes))
     else:
-        found, working = _table(chosen, wager or [], bonus or [], between)
+        charged, working = _table(chosen, wager or [], bonus or [], between)
     if as_json:
-        print_json(fee_shape(found) | {"working": working_shape(working)})
+        print_json(fee_shape(charged) | {"working": working_shape(working)})
     else:
-        _print(found)
+        _print(charged)
         print_working(working)
 
 

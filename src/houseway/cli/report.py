@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from houseway.cli.bad_input import bad_input
 from houseway.cli.ledger_argument import LedgerArgument, name_of
 from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.progress import progress
@@ -66,15 +67,16 @@ def report(
     from houseway.plan.day.shown import day_shape
     from houseway.plan.day.window import window_of
 
-    window = window_of(since, until, zone, shift or ())
-    mixes = _mixes(mix or [])
-    _refuse_ending(out)
-    with closing(open_journal(ledger)) as store, progress("Counting", store.count()) as done:
-        day = read_day(store, window, table, done)
     people = firm or []
-    files = _files(day, name_of(ledger), people, out, rows, mixes, plan)
-    shape = day_shape(day, people)
-    _write(files)
+    with bad_input():
+        window = window_of(since, until, zone, shift or ())
+        mixes = _mixes(mix or [])
+        _refuse_ending(out)
+        with closing(open_journal(ledger)) as store, progress("Counting", store.count()) as done:
+            day = read_day(store, window, table, done)
+        files = _files(day, name_of(ledger), people, out, rows, mixes, plan)
+        shape = day_shape(day, people)
+        _write(files)
     if as_json:
         print_json(shape)
         return
