@@ -51,10 +51,10 @@ def _table(plan: TablePlan, edge: Edge | None) -> str:
         _bar(each, edge, most, HEADING + ROW * place)
         for place, each in enumerate(ranked(plan, edge))
     ]
-    return "\n".join((_heading(plan), *rows))
+    return "\n".join((_heading(plan, edge), *rows))
 
 
-def _heading(plan: TablePlan) -> str:
+def _heading(plan: TablePlan, edge: Edge | None) -> str:
     table = plan.table
     title = f"Table {table.id}: {table.game}, {table.limits}, expected collection per hour"
     said = f"{plan.plan.players} players, {plan.plan.rounds_per_hour} rounds an hour"
@@ -65,9 +65,15 @@ def _heading(plan: TablePlan) -> str:
             _key(LABELS + 180, "players", PLAYERS_COLOUR),
             _key(LABELS + 280, "player-dealer", PLAYER_DEALER_COLOUR),
             f'<text x="{LABELS + 420}" y="46">* in use today</text>',
-            f'<text x="{LABELS + 530}" y="46" fill="{BEYOND_COLOUR}">beyond the edge</text>',
+            _beyond(edge),
         )
     )
+
+
+def _beyond(edge: Edge | None) -> str:
+    if edge is None:
+        return ""
+    return f'<text x="{LABELS + 530}" y="46" fill="{BEYOND_COLOUR}">beyond the edge</text>'
 
 
 def _key(left: int, name: str, colour: str) -> str:

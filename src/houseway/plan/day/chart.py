@@ -17,7 +17,8 @@ LEFT, RIGHT, TOP, BOTTOM = 62, 8, 24, 40
 HOURS_MOST = 72
 """With more hours than that, a bar is a day."""
 BAR_MOST = 44
-LABELS_MOST = 12
+LABELS_WIDE = 90
+"""Room for one hour below its bar, also in the letters of a phone; a day and an hour take more."""
 
 
 def hour_chart(day: Day) -> str:
@@ -27,7 +28,8 @@ def hour_chart(day: Day) -> str:
     if most <= 0:
         return ""
     step = (WIDTH - LEFT - RIGHT) / len(bars)
-    every = -(-len(bars) // LABELS_MOST)
+    longest = max(map(len, bars))
+    every = -(-LABELS_WIDE * (1 + (longest > len("00:00"))) // max(1, int(step)))
     parts = [_line(most, most), _line(most // 2, most), _line(0, most), _key()]
     for place, (name, took) in enumerate(bars.items()):
         label = name if place % every == 0 else ""
@@ -82,8 +84,8 @@ def _key() -> str:
     return (
         f'<rect class="players" x="{LEFT}" y="3" width="12" height="12"/>'
         f'<text x="{LEFT + 18}" y="13">players</text>'
-        f'<rect class="bank" x="{LEFT + 90}" y="3" width="12" height="12"/>'
-        f'<text x="{LEFT + 108}" y="13">player-dealer</text>'
+        f'<rect class="bank" x="{LEFT + 130}" y="3" width="12" height="12"/>'
+        f'<text x="{LEFT + 148}" y="13">player-dealer</text>'
     )
 
 
