@@ -224,6 +224,13 @@ class TomlReader:
             self.fail(key, f"an amount in dollars is needed, not {_shown(value)}.")
         return self.attempt(key, lambda: parse_dollars(str(value)))
 
+    def short(self, key: str) -> str:
+        """A number with or without a point, or a text, as it is written."""
+        value = self._get(key)
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            self.fail(key, f"a number or a text is needed, not {_shown(value)}.")
+        return str(value)
+
     def amounts(self, key: str) -> tuple[Cents, ...]:
         """Several amounts in dollars, or one written without brackets."""
         value = self._get(key)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
+from datetime import UTC, date, datetime
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -14,10 +16,17 @@ from houseway.floor.house import House
 from houseway.floor.room import read_plans
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.plan.day.chart import hour_chart
+from houseway.plan.day.course import Laid
+from houseway.plan.day.feeding import coarse, mix_file
 from houseway.plan.day.html import day_html
-from houseway.toml_reader import TomlReader
+from houseway.plan.day.reading import Day
+from houseway.plan.day.tally import Bin, TableDay
+from houseway.plan.day.window import Window
+from houseway.rules.catalog import game as find_game
+from houseway.rules.mix import AMOUNTS_MAX, BETTORS_MAX, mean_wagers
+from houseway.rules.mix_file import read_mix
 from tests.cli.commands import json_of, said
-from tests.ledger.houses import Driven
+from tests.ledger.houses import LIMITS, Driven
 from tests.ledger.poker_houses import DrivenPoker
 from tests.plan.days import Ticking, day_of, drops, lines_of
 
@@ -122,12 +131,44 @@ def test_what_was_measured_is_read_back_by_the_planner(ledger: Path, tmp_path: P
     ante = shape["tables"][0]["measured"]["wagers"]["ante"]
     assert one.wagers == {int(cents): times for cents, times in ante.items()}
     assert two.hands == shape["tables"][1]["measured"]["hands"]
-    top = TomlReader.open(mix, 100_000)
-    assert top.number("players") == one.players
-    wagers = top.table("wagers").table("ante")
-    assert {key: wagers.number(key) for key in wagers} == {
-        str(int(cents) // 100): times for cents, times in ante.items()
-    }
+    game = find_game("three-card-poker")
+    read = read_mix(game, str(mix), LIMITS, players=None, usual=1)
+    assert read.players == one.players
+    assert mean_wagers(read.bettors)["ante"] == Fraction(
+        sum(int(cents) * times for cents, times in ante.items()), sum(ante.values())
+    )
+
+
+def test_a_mix_of_many_amounts_is_made_coarser() -> None:
+    """Nobody wagers on more or fewer seats by it, and what was left out stays left out."""
+    ante = {500 + 50 * n: 1 + n % 7 for n in range(120)}
+    sides = {"pair-plus": {0: 40, **{100 * n: n for n in range(5, 60)}}}
+    found = coarse({"ante": ante, **sides})
+    assert sum(found["ante"].values()) == sum(ante.values())
+    assert found["pair-plus"][0] == 40
+    assert len(found["ante"]) * len(found["pair-plus"]) <= BETTORS_MAX
+    assert max(map(len, found.values())) <= AMOUNTS_MAX
+    for weights, before in ((found["ante"], ante), (found["pair-plus"], sides["pair-plus"])):
+        means = [
+            sum(cents * times for cents, times in each.items()) / sum(each.values())
+            for each in (weights, before)
+        ]
+        assert means[0] == pytest.approx(means[1], rel=0.01)
+
+
+def test_a_backline_that_was_measured_is_read_back(tmp_path: Path) -> None:
+    table = TableDay(table="1", game=find_game("three-card-poker"), called="round")
+    table.bin(Bin(datetime(2026, 3, 7, tzinfo=UTC), (date(2026, 3, 7), "day"), "x")).rounds = 3
+    behind = ({"ante": 1000, "pair-plus": 0},)
+    for laid in (behind, (), behind * 6):
+        table.lay(Laid(players=2, wagers=({"ante": 500, "pair-plus": 500},) * 2, behind=(laid, ())))
+    day = Day(window=Window(), tables=(table,), begins=None, ends=None, batches=0)
+    path = tmp_path / "mix.toml"
+    path.write_text(mix_file(day, "1"), "utf-8")
+    read = read_mix(table.game, str(path), LIMITS, players=None, usual=1)
+    assert read.players == 2
+    assert dict(read.behind) == {0: Fraction(4, 6), 1: Fraction(1, 6), 4: Fraction(1, 6)}
+    assert [each.wagers for each in read.backline] == [{"ante": 1000}]
 
 
 @pytest.mark.parametrize(

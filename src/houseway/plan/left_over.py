@@ -17,10 +17,10 @@ from houseway.floor.room import Room, RoomPlan, RoomTable, options_of
 from houseway.odds.family import Pricing, find_pricing, stakes_of
 from houseway.odds.favoured import Favoured, favoured
 from houseway.odds.progress import UNHEARD, Work
-from houseway.plan.chances import chances
 from houseway.plan.expected import Expected
 from houseway.plan.table import Planned, TablePlan
 from houseway.rules.catalog import game as find_game
+from houseway.rules.chances import chances
 from houseway.rules.game import Game, choose
 from houseway.things.cents import Cents
 

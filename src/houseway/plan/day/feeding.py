@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from math import prod
 
 from houseway.errors import RecordError
 from houseway.nearest import no_such
 from houseway.plan.day.measured import Weights
 from houseway.plan.day.reading import Day
 from houseway.plan.day.tally import TableDay
+from houseway.rules.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
 from houseway.things.cents import Cents, dollars
 
 
@@ -31,16 +33,45 @@ def mix_file(day: Day, name: str) -> str:
         raise RecordError(f"At table {name} nobody wagers before the deal; it has no mix.")
     lines = [
         f"# Measured at table {name}, {table.game.name}, over {table.rounds:,} {table.called}s.",
+        *_merged(measured.wagers),
         f"players = {measured.players}",
         "",
         "[wagers]",
-        *_weights(measured.wagers),
+        *_weights(coarse(measured.wagers)),
     ]
     if measured.has_backline:
-        bettors = {str(number): times for number, times in sorted(measured.backline.items())}
-        lines += ["", "[backline]", f"bettors = {_inline(bettors)}"]
-        lines += ["", "[backline.wagers]", *_weights(measured.backline_wagers)]
+        lines += ["", "[backline]", f"bettors = {_inline(_bettors(measured.backline))}"]
+        lines += ["", "[backline.wagers]", *_weights(coarse(measured.backline_wagers))]
     return "\n".join(lines) + "\n"
+
+
+def coarse(wagers: Mapping[str, Weights]) -> dict[str, Weights]:
+    """As many amounts as a mix can hold: the rarest is counted with the nearest of the others.
+
+    A bet that was left out is never counted as one that was made.
+    """
+    found = {bet: dict(weights) for bet, weights in wagers.items()}
+    while (longest := max(found.values(), key=len)) and (
+        len(longest) > AMOUNTS_MAX or prod(map(len, found.values())) > BETTORS_MAX
+    ):
+        made = [cents for cents in longest if cents]
+        rarest = min(made, key=lambda cents: (longest[cents], cents))
+        nearest = min((c for c in made if c != rarest), key=lambda c: (abs(c - rarest), c))
+        longest[nearest] += longest.pop(rarest)
+    return found
+
+
+def _merged(wagers: Mapping[str, Weights]) -> list[str]:
+    gone = sum(map(len, wagers.values())) - sum(map(len, coarse(wagers).values()))
+    return [f"# {gone} rare amounts are counted with the nearest others."] if gone else []
+
+
+def _bettors(weights: Mapping[int, int]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for number, times in sorted(weights.items()):
+        name = str(min(number, BEHIND_MAX))
+        found[name] = found.get(name, 0) + times
+    return found
 
 
 def _weights(wagers: Mapping[str, Weights]) -> Iterator[str]:
