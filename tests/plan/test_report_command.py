@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from fractions import Fraction
 from pathlib import Path
@@ -17,7 +18,7 @@ from houseway.floor.room import read_plans
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.plan.day.chart import hour_chart
 from houseway.plan.day.course import Laid
-from houseway.plan.day.feeding import coarse, mix_file
+from houseway.plan.day.feeding import PLAN_WAYS_MAX, coarse, mix_file
 from houseway.plan.day.html import day_html
 from houseway.plan.day.reading import Day
 from houseway.plan.day.tally import Bin, TableDay
@@ -129,7 +130,10 @@ def test_what_was_measured_is_read_back_by_the_planner(ledger: Path, tmp_path: P
         assert plan.players == table["measured"]["players"]
         assert abs(plan.rounds_per_hour - table["rounds_per_hour"]) <= 0.5
     ante = shape["tables"][0]["measured"]["wagers"]["ante"]
-    assert one.wagers == {int(cents): times for cents, times in ante.items()}
+    measured = {int(cents): times for cents, times in ante.items()}
+    assert sum(one.wagers.values()) == sum(measured.values())
+    assert one.wagers == coarse({"wagers": measured, "bonus": one.bonus}, PLAN_WAYS_MAX)["wagers"]
+    assert _mean(one.wagers) == pytest.approx(_mean(measured), rel=0.1)
     assert two.hands == shape["tables"][1]["measured"]["hands"]
     game = find_game("three-card-poker")
     read = read_mix(game, str(mix), LIMITS, players=None, usual=1)
@@ -149,11 +153,11 @@ def test_a_mix_of_many_amounts_is_made_coarser() -> None:
     assert len(found["ante"]) * len(found["pair-plus"]) <= BETTORS_MAX
     assert max(map(len, found.values())) <= AMOUNTS_MAX
     for weights, before in ((found["ante"], ante), (found["pair-plus"], sides["pair-plus"])):
-        means = [
-            sum(cents * times for cents, times in each.items()) / sum(each.values())
-            for each in (weights, before)
-        ]
-        assert means[0] == pytest.approx(means[1], rel=0.01)
+        assert _mean(weights) == pytest.approx(_mean(before), rel=0.01)
+
+
+def _mean(weights: Mapping[int, int]) -> float:
+    return sum(cents * times for cents, times in weights.items()) / sum(weights.values())
 
 
 def test_a_backline_that_was_measured_is_read_back(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.floor.room import Room, RoomPlan, RoomTable, options_of
-from houseway.odds.family import Pricing, find_pricing, stakes_of
+from houseway.odds.family import GameOdds, Pricing, find_pricing, stakes_of
 from houseway.odds.favoured import Favoured, favoured
 from houseway.odds.progress import UNHEARD, Work
 from houseway.plan.expected import Expected
@@ -70,21 +70,17 @@ def game_at(room: Room, table: RoomTable) -> Game:
 
 def _lost(game: Game, pricing: Pricing[Any, Any], plan: RoomPlan, work: Work) -> Fraction:
     """What one player loses in a round on average, in cents."""
-    bonus = chances(plan.bonus or {0: 1})
+    known: dict[Any, GameOdds] = {}
     lost = Fraction(0)
     for base, base_chance in chances(plan.wagers).items():
-        for side, side_chance in bonus.items():
+        for side, side_chance in chances(plan.bonus or {0: 1}).items():
             ways = list(_laid(game, base, side))
-            each = sum(
-                (
-                    pricing.odds(game, stakes_of(game, wagers), work).lost_cents(
-                        wagers, plan.players
-                    )
-                    for wagers in ways
-                ),
-                Fraction(0),
-            )
-            lost += base_chance * side_chance * each / len(ways)
+            for wagers in ways:
+                stakes = stakes_of(game, wagers)
+                key = tuple(stakes.items())
+                odds = known[key] = known.get(key) or pricing.odds(game, stakes, work)
+                share = base_chance * side_chance / len(ways)
+                lost += share * odds.lost_cents(wagers, plan.players)
     return lost
 
 

@@ -45,14 +45,18 @@ def mix_file(day: Day, name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def coarse(wagers: Mapping[str, Weights]) -> dict[str, Weights]:
+PLAN_WAYS_MAX = 48
+"""In so many ways a base and a bonus wager come together in a plan, which is worked out exactly."""
+
+
+def coarse(wagers: Mapping[str, Weights], ways: int = BETTORS_MAX) -> dict[str, Weights]:
     """As many amounts as a mix can hold: the rarest is counted with the nearest of the others.
 
     A bet that was left out is never counted as one that was made.
     """
     found = {bet: dict(weights) for bet, weights in wagers.items()}
     while (longest := max(found.values(), key=len)) and (
-        len(longest) > AMOUNTS_MAX or prod(map(len, found.values())) > BETTORS_MAX
+        len(longest) > AMOUNTS_MAX or prod(map(len, found.values())) > ways
     ):
         made = [cents for cents in longest if cents]
         rarest = min(made, key=lambda cents: (longest[cents], cents))
@@ -108,10 +112,11 @@ def _plan(table: TableDay) -> Iterator[str]:
     yield f"players = {measured.players}"
     yield f"rounds_per_hour = {max(1, int(pace + Fraction(1, 2)))}"
     if measured.wagers:
-        base = table.game.rules.base.id
-        yield f"wagers = {_inline(_quoted(measured.wagers[base]))}"
+        base = measured.wagers[table.game.rules.base.id]
+        kept = coarse({"wagers": base, "bonus": measured.bonus}, PLAN_WAYS_MAX)
+        yield f"wagers = {_inline(_quoted(kept['wagers']))}"
         if any(measured.bonus):
-            yield f"bonus = {_inline(_quoted(measured.bonus))}"
+            yield f"bonus = {_inline(_quoted(kept['bonus']))}"
     if measured.ended:
         yield f"hands = {_inline(measured.ended)}"
 
