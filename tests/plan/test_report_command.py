@@ -132,7 +132,10 @@ def test_what_was_measured_is_read_back_by_the_planner(ledger: Path, tmp_path: P
     ante = shape["tables"][0]["measured"]["wagers"]["ante"]
     measured = {int(cents): times for cents, times in ante.items()}
     assert sum(one.wagers.values()) == sum(measured.values())
-    assert one.wagers == coarse({"wagers": measured, "bonus": one.bonus}, PLAN_WAYS_MAX)["wagers"]
+    assert (
+        one.wagers
+        == coarse({"wagers": measured, "bonus": dict(one.bonus)}, PLAN_WAYS_MAX)["wagers"]
+    )
     assert _mean(one.wagers) == pytest.approx(_mean(measured), rel=0.1)
     assert two.hands == shape["tables"][1]["measured"]["hands"]
     game = find_game("three-card-poker")

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from houseway.records.layout import Settled
     from houseway.settle.paid import Compared
-    from houseway.signs.slip import LaidHand, Slip
+    from houseway.signs.slip import Slip
 
 
 def compared_with(settled: Settled, paid: Sequence[str]) -> tuple[Compared, ...]:
@@ -28,6 +28,7 @@ def compared_with(settled: Settled, paid: Sequence[str]) -> tuple[Compared, ...]
 def slip_of(
     settled: Settled, layout: str, on: str | None, compared: Sequence[Compared] | None
 ) -> Slip:
+    from houseway.cli.course import terminal_of
     from houseway.shipped import Shipped
     from houseway.signs.slip import slip
 
@@ -36,7 +37,7 @@ def slip_of(
         settled.game,
         settled.round,
         settled.settlement,
-        dict(_hands(settled)),
+        dict(terminal_of(settled.game).laid(settled.game, settled.round)),
         layout=path.name,
         on=day_of(on),
         digest=hashlib.sha256(Path(path).read_bytes()).hexdigest(),
@@ -59,26 +60,6 @@ def day_of(on: str | None) -> str:
         return date.fromisoformat(on).isoformat()
     except ValueError as error:
         raise RecordError(f"--date {on!r} is no day; write it as 2026-11-17.") from error
-
-
-def _hands(settled: Settled) -> Iterator[tuple[tuple[int, int], LaidHand]]:
-    """Every hand as it lay and what it is called, folded ones without their cards."""
-    from houseway.play.seen import HIDDEN
-    from houseway.play.view import seen_by_all
-    from houseway.signs.slip import LaidHand
-    from houseway.web.banked.family import called_at
-
-    seen = seen_by_all(settled.game, settled.round)
-    for seat in seen.hands:
-        boxes = seen.hands_at(seat)
-        for box in boxes:
-            yield (seat, box.number), LaidHand(" ".join(box.cards), box.called)
-        if boxes:
-            continue
-        parts = [" ".join(part) for part in seen.parts(seat)]
-        words = " and ".join(called_at(settled.game, seen, seat))
-        closed = any(HIDDEN in part for part in parts)
-        yield (seat, 1), LaidHand("", "not shown") if closed else LaidHand(" / ".join(parts), words)
 
 
 def paid_shape(compared: Sequence[Compared]) -> dict[str, object]:

@@ -17,7 +17,8 @@ class FirmBook(NamedTuple):
     """At which tables they had chips, in the order of the tables."""
 
     @property
-    def banked(self) -> Banked:
+    def total(self) -> Banked:
+        """What banking brought them at all tables."""
         total = Banked()
         for _, book in self.tables:
             for name in Banked.__struct_fields__:
@@ -33,7 +34,7 @@ def firm_books(day: Day, firm: Iterable[str] = ()) -> list[FirmBook]:
         if name not in people:
             raise RecordError(no_such("person with chips", name, sorted(people)))
     books = (_book(day, player) for player in wanted or sorted(people))
-    return [each for each in books if wanted or each.banked.banks]
+    return [each for each in books if wanted or each.total.banks]
 
 
 def _book(day: Day, player: str) -> FirmBook:

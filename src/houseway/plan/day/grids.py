@@ -171,7 +171,7 @@ def _book_rows(book: FirmBook) -> Iterator[Cells]:
     ]
     yield from rows
     if len(rows) != 1:
-        yield (book.player, "all", "", *_banked_cells(book.banked))
+        yield (book.player, "all", "", *_banked_cells(book.total))
 
 
 def _chips_rows(books: Iterable[FirmBook]) -> Iterator[Cells]:

@@ -61,7 +61,7 @@ def _drop(day: Day) -> Iterator[Row]:
 def _book(day: Day, firm: Iterable[str]) -> Iterator[Row]:
     for number, book in enumerate(firm_books(day, firm)):
         if not number:
-            yield ("player", "table", "hour", *banked_shape(book.banked))
+            yield ("player", "table", "hour", *banked_shape(book.total))
         for table, each in book.tables:
             for hour, banked in sorted(each.by_hour.items()):
                 where = (book.player, table, hour.isoformat(timespec="minutes"))

@@ -154,7 +154,7 @@ def _correction(one: Correction) -> dict[str, Any]:
 def _firm_book(book: FirmBook) -> dict[str, Any]:
     return {
         "player": book.player,
-        **banked_shape(book.banked),
+        **banked_shape(book.total),
         "tables": [
             {
                 "table": table,
