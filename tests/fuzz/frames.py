@@ -48,7 +48,7 @@ def odd_frames(text: bytes, chance: Random) -> bytes:
         lambda: bytes([FINAL | TEXT, MASKED | 127]) + struct.pack(">Q", chance.getrandbits(64)),
         lambda: frame(PING, text[:125]) + frame(PONG, b"nobody asked"),
         lambda: frame(PING, b"x" * 200),
-        lambda: frame(CLOSE, struct.pack(">H", chance.choice((0, 999, 1000, 1005, 1011, 65_535)))),
+        lambda: frame(CLOSE, struct.pack(">H", chance.choice((0, 999, 1000, 1005, 1012, 65_535)))),
         lambda: frame(CLOSE, b"x"),
         lambda: frame(TEXT, text)[: chance.randrange(1, 8)],
         lambda: frame(TEXT, text) * 50,

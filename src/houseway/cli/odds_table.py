@@ -24,7 +24,7 @@ def fees(
     if schedule is None:
         return 0, 0
     chosen = find(schedule)
-    if game.id not in chosen.games:
+    if game.listed_as not in chosen.games:
         raise RecordError(f"{schedule} is not a schedule of {game.name}.")
     base = game.rules.base.id
     bonus = [cents for bet, cents in wagers.items() if bet != base]

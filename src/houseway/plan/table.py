@@ -9,6 +9,7 @@ from houseway.collect.schedule import Schedule, group, schedule
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.room import Room, RoomPlan, RoomTable
 from houseway.plan.expected import Expected, expect
+from houseway.rules.catalog import listed_as
 
 
 class Planned(Struct, frozen=True):
@@ -72,7 +73,7 @@ def usable(room: Room, table: RoomTable) -> list[Schedule]:
         for each in group(name)
         if each.id in table.schedules
         or (
-            table.game in each.games
+            listed_as(table.game) in each.games
             and each.superseded_by is None
             and _fits(table, each)
             and _same_stakes(table, each)

@@ -22,8 +22,8 @@ _MEANING = {
     503: "The house is busy; the header Retry-After says when to try again.",
     504: "It took too long and was ended.",
 }
-BODY = (413, 415)
-"""What may be wrong with any body."""
+BODY = (413, 415, 429)
+"""What may be wrong with any body, and that too many came: who changes something is limited."""
 NAMED = (401, 403)
 """Where only people with a name may ask for something, from a page of this house."""
 DESK = (503, 504)

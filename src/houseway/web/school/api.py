@@ -49,7 +49,7 @@ def wishing(request: Asked) -> Person:
     summary="Be asked a question",
     guards=[only_json],
     security=BY_COOKIE,
-    responses=refusals(429, *NAMED, *BODY, *DESK),
+    responses=refusals(*NAMED, *BODY, *DESK),
     exception_handlers=_UNREADABLE,
 )
 async def ask(request: Asked, data: Wish) -> Shown:
