@@ -180,9 +180,6 @@ class TomlReader:
         """Whatever stands there, for who reads it by its type."""
         return self._get(key)
 
-    def is_table(self, key: str) -> bool:
-        return isinstance(self._data.get(key), dict)
-
     def without(self, key: str) -> TomlReader:
         """The same table without a field that has been read."""
         left = {name: value for name, value in self._data.items() if name != key}
@@ -299,6 +296,10 @@ class TomlReader:
         if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
             self.fail(key, f"a list of tables is needed; write [[{self._dotted(key)}]].")
         return [self._below(each, (*self.place, key, number)) for number, each in enumerate(value)]
+
+    def is_table(self, key: str) -> bool:
+        """Whether a table stands under this name."""
+        return isinstance(self._data.get(key), dict)
 
     def lists_tables(self, key: str) -> bool:
         """Whether a list of tables stands under this name."""

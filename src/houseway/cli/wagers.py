@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from houseway.cli import completing
+from houseway.cli.bad_input import bad_input
 from houseway.cli.bounds import bound
 from houseway.cli.named import named
 
@@ -55,20 +56,26 @@ def mix_asked(
     limits: Limits | None = None,
 ) -> Mix:
     """The mix of `--wagers`, or every player with the same; what is not said is as usual."""
-    from houseway.errors import RecordError
     from houseway.rules.limits import Limits, Range
     from houseway.rules.mix import fixed_mix
     from houseway.rules.mix_file import read_mix
 
-    if wagers is not None and wager:
-        raise RecordError("Give the mix as --wagers, or every player's as --wager, not both.")
     if players is not None:
         check_players(game, players)
     if wagers is not None:
         accepted = limits or Limits(Range(1))
-        return read_mix(game, wagers, accepted, players=players, usual=usual_players)
+        with bad_input():
+            _refuse_both(wager)
+            return read_mix(game, wagers, accepted, players=players, usual=usual_players)
     seated = usual_players if players is None else players
     return fixed_mix(seated, {**(usual or {}), **read_wagers(game, wager)})
+
+
+def _refuse_both(wager: list[str] | None) -> None:
+    from houseway.errors import RecordError
+
+    if wager:
+        raise RecordError("Give the mix as --wagers, or every player's as --wager, not both.")
 
 
 def read_wagers(game: Game, texts: list[str] | None) -> dict[str, Cents]:

@@ -1,26 +1,26 @@
 """What a schedule leaves the player-dealer: the edge of the wagers, by exact odds, less the fee.
 
 The edge is what players lose on average if the bank covers every wager and everybody plays as the
-odds assume. A plan says how much lies on bonus bets but not on which: every bonus bet that the
-table offers is taken to be as likely.
+odds assume.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
 from msgspec import Struct
 
-from houseway.floor.room import Room, RoomPlan, RoomTable, options_of
+from houseway.floor.room import Room, options_of
 from houseway.odds.family import GameOdds, Pricing, find_pricing, stakes_of
 from houseway.odds.favoured import Favoured, favoured
 from houseway.odds.progress import UNHEARD, Work
+from houseway.odds.table_edge import table_edge
 from houseway.plan.expected import Expected
 from houseway.plan.table import Planned, TablePlan
 from houseway.rules.catalog import game as find_game
-from houseway.rules.chances import chances
+from houseway.rules.catalog import is_dealt
 from houseway.rules.game import Game, choose
 from houseway.things.cents import Cents
 
@@ -54,46 +54,34 @@ class LeftOver(Struct, frozen=True, kw_only=True):
 
 def edge_of(room: Room, plan: TablePlan, work: Work = UNHEARD) -> Edge | None:
     """None where nobody banks, or where the family has no odds of bets."""
-    game = game_at(room, plan.table)
-    pricing = find_pricing(game)
-    if pricing is None or not plan.plan.wagers:
+    if plan.mix is None or not is_dealt(plan.table.game):
         return None
+    game = choose(find_game(plan.table.game), options_of(room, plan.table), anyway=True)
+    pricing = find_pricing(game)
+    if pricing is None:
+        return None
+    lost = Losing(game, pricing, plan.mix.players, work)
     return Edge(
-        per_round=plan.plan.players * _lost(game, pricing, plan.plan, work),
+        per_round=table_edge(plan.mix, lost).expected_cents,
         players_favoured=favoured(game, pricing.odds(game, {}, work)),
     )
 
 
-def game_at(room: Room, table: RoomTable) -> Game:
-    return choose(find_game(table.game), options_of(room, table), anyway=True)
+class Losing:
+    """What somebody with certain wagers loses on average, by the odds for just those wagers."""
 
+    def __init__(self, game: Game, pricing: Pricing[Any, Any], players: int, work: Work) -> None:
+        self._game, self._pricing = game, pricing
+        self._players, self._work = players, work
+        self._known: dict[Any, GameOdds] = {}
+        """By what weighs on a decision."""
 
-def _lost(game: Game, pricing: Pricing[Any, Any], plan: RoomPlan, work: Work) -> Fraction:
-    """What one player loses in a round on average, in cents."""
-    known: dict[Any, GameOdds] = {}
-    lost = Fraction(0)
-    for base, base_chance in chances(plan.wagers).items():
-        for side, side_chance in chances(plan.bonus or {0: 1}).items():
-            ways = list(_laid(game, base, side))
-            for wagers in ways:
-                stakes = stakes_of(game, wagers)
-                key = tuple(stakes.items())
-                odds = known[key] = known.get(key) or pricing.odds(game, stakes, work)
-                share = base_chance * side_chance / len(ways)
-                lost += share * odds.lost_cents(wagers, plan.players)
-    return lost
-
-
-def _laid(game: Game, base: Cents, side: Cents) -> Iterator[dict[str, Cents]]:
-    """The wagers of one player: the bonus on each bet that takes one, one after the other."""
-    own = game.rules.base.id
-    opening = {bet.id for bet in game.rules.opening_bets}
-    bets = [bet.id for bet in game.side_bets if bet.id in opening]
-    if not side or not bets:
-        yield {own: base}
-        return
-    for bet in bets:
-        yield {own: base, bet: side}
+    def __call__(self, wagers: Mapping[str, Cents]) -> Fraction:
+        stakes = stakes_of(self._game, wagers)
+        key = tuple(stakes.items())
+        if key not in self._known:
+            self._known[key] = self._pricing.odds(self._game, stakes, self._work)
+        return self._known[key].lost_cents(wagers, self._players)
 
 
 def left_over(edge: Edge, expected: Expected) -> LeftOver:
