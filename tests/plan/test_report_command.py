@@ -18,7 +18,7 @@ from houseway.floor.room import read_plans
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.plan.day.chart import hour_chart
 from houseway.plan.day.course import Laid
-from houseway.plan.day.feeding import PLAN_WAYS_MAX, coarse, mix_file
+from houseway.plan.day.feeding import coarse, mix_file
 from houseway.plan.day.html import day_html
 from houseway.plan.day.reading import Day
 from houseway.plan.day.tally import Bin, TableDay
@@ -131,12 +131,9 @@ def test_what_was_measured_is_read_back_by_the_planner(ledger: Path, tmp_path: P
         assert abs(plan.rounds_per_hour - table["rounds_per_hour"]) <= 0.5
     ante = shape["tables"][0]["measured"]["wagers"]["ante"]
     measured = {int(cents): times for cents, times in ante.items()}
-    assert sum(one.wagers.values()) == sum(measured.values())
-    assert (
-        one.wagers
-        == coarse({"wagers": measured, "bonus": dict(one.bonus)}, PLAN_WAYS_MAX)["wagers"]
-    )
-    assert _mean(one.wagers) == pytest.approx(_mean(measured), rel=0.1)
+    assert sum(one.bets["ante"].values()) == sum(measured.values())
+    assert _mean(one.bets["ante"]) == pytest.approx(_mean(measured), rel=0.1)
+    assert set(one.bets) == set(shape["tables"][0]["measured"]["wagers"])
     assert two.hands == shape["tables"][1]["measured"]["hands"]
     game = find_game("three-card-poker")
     read = read_mix(game, str(mix), LIMITS, players=None, usual=1)
@@ -161,6 +158,11 @@ def test_a_mix_of_many_amounts_is_made_coarser() -> None:
 
 def _mean(weights: Mapping[int, int]) -> float:
     return sum(cents * times for cents, times in weights.items()) / sum(weights.values())
+
+
+def test_bets_that_are_made_or_not_cannot_be_made_coarser() -> None:
+    sides = {f"side-{n}": {0: 1, 500: 1} for n in range(12)}
+    assert coarse({"base": {500: 1, 1000: 2}, **sides}) == {"base": {1000: 3}, **sides}
 
 
 def test_a_backline_that_was_measured_is_read_back(tmp_path: Path) -> None:

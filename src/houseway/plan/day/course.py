@@ -59,8 +59,6 @@ class Laid(Struct, frozen=True, kw_only=True):
     players: int
     wagers: tuple[Mapping[str, Cents], ...] = ()
     """By seat: what was wagered there before the deal, by bet; zero where a bet was left out."""
-    bonus: tuple[Cents, ...] = ()
-    """By the same seats: all bonus wagers together."""
     behind: tuple[tuple[Mapping[str, Cents], ...], ...] = ()
     """By the same seats: the same of everybody on the backline."""
     ended: str = ""

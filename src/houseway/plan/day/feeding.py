@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from math import prod
 
+from msgspec.json import encode
+
 from houseway.errors import RecordError
 from houseway.nearest import no_such
 from houseway.plan.day.measured import Weights
@@ -46,7 +48,7 @@ def mix_file(day: Day, name: str) -> str:
 
 
 PLAN_WAYS_MAX = 48
-"""In so many ways a base and a bonus wager come together in a plan, which is worked out exactly."""
+"""In so many ways the wagers of a seat come together in a plan, which is worked out exactly."""
 
 
 def coarse(wagers: Mapping[str, Weights], ways: int = BETTORS_MAX) -> dict[str, Weights]:
@@ -55,14 +57,20 @@ def coarse(wagers: Mapping[str, Weights], ways: int = BETTORS_MAX) -> dict[str, 
     A bet that was left out is never counted as one that was made.
     """
     found = {bet: dict(weights) for bet, weights in wagers.items()}
-    while (longest := max(found.values(), key=len)) and (
-        len(longest) > AMOUNTS_MAX or prod(map(len, found.values())) > ways
-    ):
+    while max(map(len, found.values())) > AMOUNTS_MAX or prod(map(len, found.values())) > ways:
+        longest = max(found.values(), key=_made)
         made = [cents for cents in longest if cents]
+        if len(made) < 2:
+            break
         rarest = min(made, key=lambda cents: (longest[cents], cents))
         nearest = min((c for c in made if c != rarest), key=lambda c: (abs(c - rarest), c))
         longest[nearest] += longest.pop(rarest)
     return found
+
+
+def _made(weights: Weights) -> int:
+    """How many amounts there are besides none."""
+    return len(weights) - (0 in weights)
 
 
 def _merged(wagers: Mapping[str, Weights]) -> list[str]:
@@ -108,18 +116,10 @@ def _plan(table: TableDay) -> Iterator[str]:
         raise RecordError(f"What table {table.table} paid took no time; it has no pace.")
     yield f"# Measured over {table.rounds:,} {table.called}s of {table.game.name}."
     yield "[[plan]]"
-    yield f'table = "{table.table}"'
+    yield f"table = {encode(table.table).decode()}"
     yield f"players = {measured.players}"
     yield f"rounds_per_hour = {max(1, int(pace + Fraction(1, 2)))}"
-    if measured.wagers:
-        base = measured.wagers[table.game.rules.base.id]
-        kept = coarse({"wagers": base, "bonus": measured.bonus}, PLAN_WAYS_MAX)
-        yield f"wagers = {_inline(_quoted(kept['wagers']))}"
-        if any(measured.bonus):
-            yield f"bonus = {_inline(_quoted(kept['bonus']))}"
     if measured.ended:
         yield f"hands = {_inline(measured.ended)}"
-
-
-def _quoted(weights: Weights) -> dict[str, int]:
-    return {_amount(cents): times for cents, times in sorted(weights.items())}
+    if measured.wagers:
+        yield from ("", "[plan.wagers]", *_weights(coarse(measured.wagers, PLAN_WAYS_MAX)))

@@ -20,8 +20,6 @@ class Measured(Struct):
     """How often so many seats had a wager, or so many were dealt in."""
     wagers: dict[str, Weights] = {}
     """By bet: how often a seat had so much on it; zero is a bet that was left out."""
-    bonus: Weights = {}
-    """How often a seat had so much on all bonus bets together."""
     backline: dict[int, int] = {}
     """How often so many stood behind a seat."""
     backline_wagers: dict[str, Weights] = {}
@@ -32,8 +30,6 @@ class Measured(Struct):
         _count(self.seats, laid.players)
         for wagers in laid.wagers:
             _weigh(self.wagers, wagers)
-        for cents in laid.bonus:
-            _count(self.bonus, cents)
         for behind in laid.behind:
             _count(self.backline, len(behind))
             for wagers in behind:

@@ -125,7 +125,6 @@ def measured_shape(measured: Measured) -> dict[str, Any]:
         "players": measured.players,
         "seats": _weights(measured.seats),
         "wagers": {bet: _weights(each) for bet, each in measured.wagers.items()},
-        "bonus": _weights(measured.bonus),
         "backline": _weights(measured.backline),
         "backline_wagers": {bet: _weights(each) for bet, each in measured.backline_wagers.items()},
         "hands": measured.ended,

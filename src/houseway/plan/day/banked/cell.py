@@ -75,7 +75,6 @@ def _laid(before: BankedTable, event: TableEvent) -> Laid | None:
     return Laid(
         players=len(spots),
         wagers=tuple(_opening(before.game, first) for first, *_ in spots),
-        bonus=tuple(_bonus(before.game, first) for first, *_ in spots),
         behind=tuple(tuple(_opening(before.game, line) for line in behind) for _, *behind in spots),
     )
 
@@ -88,11 +87,6 @@ def _on(round: Round, spot: int) -> list[Line]:
 
 def _opening(game: Game, line: Line) -> Mapping[str, Cents]:
     return {bet.id: line.cents.get(bet.id, 0) for bet in game.rules.opening_bets}
-
-
-def _bonus(game: Game, line: Line) -> Cents:
-    opening = {bet.id for bet in game.rules.opening_bets}
-    return sum(line.cents.get(bet.id, 0) for bet in game.side_bets if bet.id in opening)
 
 
 def _offered(table: BankedTable) -> Candidate | None:
