@@ -18,7 +18,7 @@ from houseway.ledger.sqlite_store import SqliteStore
 from houseway.plan.day.reading import Day, first_batch, read_day
 from houseway.plan.day.shown import grouped, hour_of, schedule_of, shift_of
 from houseway.plan.day.window import Window, moment_of, window_of
-from tests.frozen.kept import whole_evenings
+from tests.frozen.kept import index, kept, whole_evenings
 from tests.frozen.old_ledger import write_ledger
 from tests.frozen.recipe import TABLE
 from tests.ledger.houses import Driven
@@ -38,6 +38,7 @@ def two_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for _ in range(8):
         one.play_round()
         two.play_round()
+    house.snapshots.keep("1", now=True)
     clock.pause(90)
     one.play_round()
     house.store.close()
@@ -67,6 +68,16 @@ def test_the_drop_is_what_the_collection_accounts_got(name: str, tmp_path: Path)
     }
     for account, fund in table.funds.items():
         assert fund.closing_cents == held[account].held_cents if account in held else True
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in index()}))
+def test_a_ledger_of_0_1_is_reported_too(game: str, tmp_path: Path) -> None:
+    name = next(name for of, name in index() if of == game)
+    path = tmp_path / "ledger.db"
+    write_ledger(path, [bytes(body) for body in kept(game, name).batches])
+    assert sum(each.drop_cents for each in day_of(path).tables) == sum(
+        drops(lines_of(path)).values()
+    )
 
 
 @pytest.mark.parametrize("name", whole_evenings())
@@ -140,6 +151,7 @@ def test_windows_that_touch_add_up_to_the_whole(two_tables: Path) -> None:
 def test_a_late_window_is_found_without_reading_what_was_before(two_tables: Path) -> None:
     late = moment_of(BEGINS) + timedelta(hours=2)
     ledger = open_journal(two_tables)
+    assert ledger.snapshots("1")
     heard: list[int] = []
     day = read_day(ledger, Window(since=late), heard=heard.append)
     start = first_batch(ledger, late)
@@ -148,6 +160,7 @@ def test_a_late_window_is_found_without_reading_what_was_before(two_tables: Path
     assert [decode(row.body).at >= late.isoformat() for row in rows[:2]] == [False, True]
     assert [table.table for table in day.tables] == ["1"]
     assert day.tables[0].rounds == 1
+    assert sum(book.opening_cents for book in day.tables[0].books.values()) > 0
     assert sum(heard) == sum(1 for _ in lines_of(two_tables))
 
 
