@@ -11,6 +11,7 @@ import pytest
 
 from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
+from houseway.errors import RecordError
 from houseway.floor.room import read_room
 from houseway.plan.chart import chart
 from houseway.plan.left_over import Edge, edge_of, left_over, ranked, taking_more
@@ -123,6 +124,18 @@ def test_where_players_have_the_advantage_it_is_said_loudly(tmp_path: Path) -> N
     assert edge is not None
     (loud,) = [each.sentence for each in edge.players_favoured if each.offered]
     assert loud.startswith("PLAYERS HAVE THE ADVANTAGE on Blackjack Bonus Bet")
+
+
+def test_without_odds_what_schedules_bring_is_said_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object) -> None:
+        raise RecordError("no Numba here")
+
+    monkeypatch.setattr("houseway.plan.left_over.edge_of", fails)
+    text = said("plan", "collection", "demo")
+    assert "The edge at table 1 is not worked out: no Numba here" in text
+    assert "calgames-B-4 *" in text
 
 
 def test_nobody_banks_at_a_poker_table() -> None:

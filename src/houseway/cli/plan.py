@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -74,13 +75,20 @@ def collection(
 def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, Edge]:
     """By table: what its wagers are worth to whoever banks; poker tables have none."""
     from houseway.cli.odds import Progress
+    from houseway.errors import HousewayError
     from houseway.odds.progress import Work
     from houseway.plan.left_over import edge_of
 
     found = {}
     with Progress() as progress:
         for plan in plans:
-            edge = edge_of(room, plan, Work(progress.at))
+            try:
+                edge = edge_of(room, plan, Work(progress.at))
+            except HousewayError as error:
+                # What the schedules bring is known all the same.
+                said = f"The edge at table {plan.table.id} is not worked out: {error}"
+                print(paragraph(said), file=sys.stderr)
+                continue
             if edge is not None:
                 found[plan.table.id] = edge
     return found
