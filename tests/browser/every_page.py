@@ -55,6 +55,11 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
         "claim-unknown": Seen("/claim/no-such-link", 400),
     },
     "/people": {"people": Seen("/people")},
+    "/day": {
+        "day": Seen("/day?zone=America%2FLos_Angeles"),
+        "day-of-one-table": Seen("/day?since=2000-01-01&until=2100-01-01&table={ante_play}"),
+        "day-refused": Seen("/day?zone=Mars", 400),
+    },
     "/floor": {"floor-list": Seen("/floor")},
     "/floor/{table_id:str}": {
         "floor-banked": Seen("/floor/1"),
@@ -99,6 +104,7 @@ ELSEWHERE: Mapping[str, str] = {
 
 NO_PAGES = (
     "/api/",
+    "/day/{ending:str}",
     "/schema",
     "/static/",
     "/fonts/",

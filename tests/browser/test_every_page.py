@@ -50,7 +50,8 @@ PRESSED = (
 )  # fmt: skip
 
 
-_WAIT = "numbers are being worked out"
+_WAITS = {"/odds/": "numbers are being worked out", "/day": "ledger is being read"}
+"""What pages say whose numbers are not there yet."""
 
 
 class Room:
@@ -85,7 +86,10 @@ class Room:
         """A page whose numbers are being worked out is loaded again by itself; such are asked for
         until they are there.
         """
-        return not address.startswith("/odds/") or _WAIT not in self.server.get(address).text
+        waits = next((says for at, says in _WAITS.items() if address.startswith(at)), None)
+        if waits is None:
+            return True
+        return waits not in self.manager.page.request.get(f"{self.server.url}{address}").text()
 
     def open(self, seen: Seen) -> None:
         self.manager.page.set_viewport_size(DESKTOP)

@@ -40,8 +40,12 @@ def test_every_room_of_ours_can_be_planned(name: str) -> None:
     for table in _json(_room(name)):
         assert table["schedules"]
         assert table["left_out"] == []
-        hours = [Fraction(each["per_hour_exact"]) for each in table["schedules"]]
-        assert hours == sorted(hours, reverse=True)
+        for more in (None, False, True):
+            ranked = [each for each in table["schedules"] if each["takes_more_than_edge"] is more]
+            hours = [Fraction(each["per_hour_exact"]) for each in ranked]
+            left = [Fraction(each["left_per_round_exact"] or 0) for each in ranked]
+            assert left == sorted(left, reverse=True) if more else True
+            assert more or hours == sorted(hours, reverse=True)
 
 
 def test_json_has_cents_and_exact_fractions() -> None:
@@ -53,6 +57,8 @@ def test_json_has_cents_and_exact_fractions() -> None:
             "per_hour_cents": 9600, "per_hour_exact": "9600", "per_round_exact": "320",
             "players_per_round_exact": "320", "player_dealer_per_round_exact": "0",
             "player_share": None, "player_dealer_share": None,
+            "left_per_round_exact": None, "left_per_hour_cents": None, "left_share": None,
+            "takes_more_than_edge": None,
         }
     ]  # fmt: skip
 

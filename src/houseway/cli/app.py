@@ -29,6 +29,7 @@ from houseway.cli.plan import plan
 from houseway.cli.play import play
 from houseway.cli.regime import regime
 from houseway.cli.replay import replay
+from houseway.cli.report import report
 from houseway.cli.review import review
 from houseway.cli.rules import rules
 from houseway.cli.schedules import schedules
@@ -50,7 +51,20 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
     "A game of your own": (new, diff),
-    "Run a room": (serve, link, backup, restore, move, key, check, regime, plan, sign, sheet),
+    "Run a room": (
+        serve,
+        link,
+        backup,
+        restore,
+        move,
+        key,
+        check,
+        regime,
+        plan,
+        sign,
+        sheet,
+        report,
+    ),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),
 }
 

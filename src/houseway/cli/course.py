@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ from houseway.things.cents import Cents
 
 if TYPE_CHECKING:
     from houseway.cli.terminal import TerminalTable
+    from houseway.signs.slip import LaidHand
 
 T = TypeVar("T", bound=Table)
 
@@ -41,6 +42,8 @@ class Terminal(Struct, Generic[T], frozen=True, kw_only=True):
     bots_sit_as: Kind
     hands: Callable[[Game[Any], Any], Sequence[str]] = lambda _, __: ()
     """Every hand of a layout as it lies, where its cards do not say it all."""
+    laid: Callable[[Game[Any], Any], Iterable[tuple[tuple[int, int], LaidHand]]] = lambda _, __: ()
+    """The hands of a round that is over, by seat and number, for a slip."""
     named: Callable[[T, TableEvent], Said | None] = lambda _, __: None
     """What people read of an event instead, with its cards; programs go on reading `words`."""
     first: Callable[[T, str], Sequence[TableAction]] = lambda _, __: ()

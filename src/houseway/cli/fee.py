@@ -18,6 +18,7 @@ from houseway.cli.fee_per_100 import (
     ToRiver,
     per_hundred,
 )
+from houseway.cli.fee_working import print_working
 from houseway.cli.output import AsJson, print_json
 from houseway.cli.simulate_hands import print_found, refuse_given
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from houseway.collect.by_players import DealtTo
     from houseway.collect.fee import Owed
     from houseway.collect.schedule import Schedule
+    from houseway.collect.working import Working
     from houseway.rules.game import Game
 
 WEEK_MINUTES = 7 * 24 * 60
@@ -87,8 +89,9 @@ def fee(
     from houseway.collect.by_players import hand_fee, time_fee
     from houseway.collect.schedule import schedule as find
     from houseway.collect.shown import fee_shape
+    from houseway.collect.working import working_of_players, working_shape
 
-    chosen = find(schedule, tuple(reading or ()))
+    chosen = find("+".join((schedule, *(reading or ()))))
     shares = {"flop": to_flop, "river": to_river, "bet_later": bet_later}
     if per_100:
         found = per_hundred(
@@ -102,23 +105,27 @@ def fee(
     refuse_given({"--bet-later": bet_later}, "goes with --per-100")
     _refuse_idle(chosen, wagers=bool(wager or bonus), players=players is not None)
     if chosen.player_count_tiers:
-        due = hand_fee(
-            chosen,
-            _count(chosen, players),
-            _street(street),
-            action=not no_action,
-            later_bets=later_bets,
-            per_street=per_street,
-        )
+        count, to = _count(chosen, players), _street(street)
+
+        def due(by: Schedule) -> Owed:
+            return hand_fee(
+                by, count, to,
+                action=not no_action, later_bets=later_bets, per_street=per_street,
+            )  # fmt: skip
+
+        charged, working = due(chosen), working_of_players(chosen, count, due)
     elif chosen.fees.half_hourly_cents is not None:
         bound("--minutes", minutes, 0, WEEK_MINUTES, "is how long a game has run")
-        due = time_fee(chosen, _count(chosen, players), minutes)
+        count = _count(chosen, players)
+        charged = time_fee(chosen, count, minutes)
+        working = working_of_players(chosen, count, lambda by: time_fee(by, count, minutes))
     else:
-        due = _table(chosen, wager or [], bonus or [], between)
+        charged, working = _table(chosen, wager or [], bonus or [], between)
     if as_json:
-        print_json(fee_shape(due))
+        print_json(fee_shape(charged) | {"working": working_shape(working)})
     else:
-        _print(due)
+        _print(charged)
+        print_working(working)
 
 
 def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
@@ -134,9 +141,12 @@ def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
         raise RecordError(f"{schedule.id} {says}.")
 
 
-def _table(schedule: Schedule, wagers: list[str], bonus: list[str], between: str) -> Owed:
+def _table(
+    schedule: Schedule, wagers: list[str], bonus: list[str], between: str
+) -> tuple[Owed, Working]:
     from houseway.collect.fee import owed
     from houseway.collect.tiers import Between
+    from houseway.collect.working import working_of_wagers
     from houseway.errors import RecordError
     from houseway.things.cents import parse_dollars
 
@@ -144,7 +154,11 @@ def _table(schedule: Schedule, wagers: list[str], bonus: list[str], between: str
         raise RecordError(f"{between!r} is neither upper nor lower.")
     spots = [[parse_dollars(spot) for spot in text.split("+")] for text in wagers]
     side = [parse_dollars(text) for text in bonus]
-    return owed(schedule, spots, side, Between(between))
+
+    def due(by: Schedule) -> Owed:
+        return owed(by, spots, side, Between(between))
+
+    return due(schedule), working_of_wagers(schedule, spots, side, Between(between), due)
 
 
 def _count(schedule: Schedule, players: int | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,6 +17,7 @@ from houseway.cli.wagers import MixOption
 
 if TYPE_CHECKING:
     from houseway.floor.room import Room, RoomPlan
+    from houseway.plan.left_over import Edge
     from houseway.plan.table import Planned, TablePlan
 
 plan = typer.Typer(
@@ -46,9 +48,10 @@ def collection(
     svg: Annotated[Path | None, typer.Option(help="Write a bar chart to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Compare the schedules that each planned table may use, the best earner first."""
+    """Compare the schedules that each planned table may use, and what they leave the bank."""
     from houseway.floor.room import read_plans, read_room
     from houseway.plan.chart import chart
+    from houseway.plan.left_over import RANKED_BY
     from houseway.plan.shown import plan_shape
     from houseway.plan.table import plan_room
 
@@ -57,13 +60,38 @@ def collection(
     _refuse_errors(read, assumed, table)
     with bad_input() if wagers is not None else nullcontext():
         plans = plan_room(read, assumed, table, wagers)
+    edges = _edges(read, plans)
     if svg is not None:
-        _write(svg, chart(plans))
+        _write(svg, chart(plans, edges))
     if as_json:
-        print_json([plan_shape(each) for each in plans])
+        print_json([plan_shape(each, edges.get(each.table.id)) for each in plans])
         return
     for each in plans:
-        _print(each)
+        _print(each, edges.get(each.table.id))
+    if edges:
+        print(paragraph(RANKED_BY))
+
+
+def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, Edge]:
+    """By table: what its wagers are worth to whoever banks; poker tables have none."""
+    from houseway.cli.odds import Progress
+    from houseway.errors import HousewayError
+    from houseway.odds.progress import Work
+    from houseway.plan.left_over import edge_of
+
+    found = {}
+    with Progress() as progress:
+        for plan in plans:
+            try:
+                edge = edge_of(room, plan, Work(progress.at))
+            except HousewayError as error:
+                # What the schedules bring is known all the same.
+                said = f"The edge at table {plan.table.id} is not worked out: {error}"
+                print(paragraph(said), file=sys.stderr)
+                continue
+            if edge is not None:
+                found[plan.table.id] = edge
+    return found
 
 
 def _refuse_errors(room: Room, plans: tuple[RoomPlan, ...], only: str | None) -> None:
@@ -99,18 +127,37 @@ def _write(path: Path, text: str) -> None:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def _print(planned: TablePlan) -> None:
+def _print(planned: TablePlan, edge: Edge | None) -> None:
+    from houseway.plan.left_over import ranked
+
     table, plan = planned.table, planned.plan
     print(f"Table {table.id}: {table.game}, {table.limits};", end=" ")
     print(f"{plan.players} players, {plan.rounds_per_hour} rounds an hour")
+    if edge is not None:
+        _print_edge(planned, edge)
     print("  What players and player-dealer pay is a share of all wagers; * is in use.")
     heading = ("schedule", "per hour", "per round", "players", "player-dealer")
-    print(_row(heading))
-    for each in planned.planned:
-        print(_row(_cells(each)))
+    print(_row(heading, " leaves/hour" if edge is not None else ""))
+    for each in ranked(planned, edge):
+        print(_row(_cells(each), _left(each, edge)))
     for id, says in planned.left_out:
         print(paragraph(f"{id} is left out: {says}", "    ", "  "))
     print()
+
+
+def _print_edge(planned: TablePlan, edge: Edge) -> None:
+    from houseway.plan.left_over import taking_more
+    from houseway.plan.shown import money
+
+    for favoured in edge.players_favoured:
+        print(paragraph(favoured.sentence, "  "))
+    more, all = len(taking_more(planned, edge)), len(planned.planned)
+    hour = money(edge.per_round * planned.plan.rounds_per_hour)
+    said = (
+        f"The edge of these wagers is {money(edge.per_round)} a round and {hour} an hour, by exact "
+        f"odds with a bank that covers all; {more} of {all} schedules take more."
+    )
+    print(paragraph(said, "  "))
 
 
 def _cells(planned: Planned) -> tuple[str, ...]:
@@ -126,6 +173,14 @@ def _cells(planned: Planned) -> tuple[str, ...]:
     )
 
 
-def _row(cells: tuple[str, ...]) -> str:
+def _left(planned: Planned, edge: Edge | None) -> str:
+    """What the player-dealer is left with by the hour."""
+    from houseway.plan.left_over import left_over
+    from houseway.plan.shown import money
+
+    return f"{money(left_over(edge, planned.expected).per_hour):>12}" if edge is not None else ""
+
+
+def _row(cells: tuple[str, ...], left: str) -> str:
     """The name, then amounts by the hour and round, then shares of the action."""
-    return "  {:<28}{:>12}{:>12}{:>10}{:>15}".format(*cells)
+    return "  {:<24}{:>10}{:>10}{:>8}{:>14}".format(*cells) + left

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli import completing
+from houseway.cli.bad_input import bad_input
 from houseway.cli.output import AsJson, paragraph, print_json
+from houseway.cli.settle_slip import compared_with, paid_shape, print_paid, slip_of, write_slip
 
 if TYPE_CHECKING:
     from houseway.records.layout import Settled
@@ -24,16 +27,38 @@ def settle(
         ),
     ],
     *,
+    report: Annotated[
+        Path | None, typer.Option(help="Write a dispute slip to sign: a .pdf or .html file.")
+    ] = None,
+    paid: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="SEAT:BET=AMOUNT",
+            help="What was paid for a wager (below zero: taken), or SEAT=AMOUNT for all of a "
+            "player's; or a file of these. Repeatable.",
+        ),
+    ] = None,
+    date: Annotated[
+        str | None, typer.Option(metavar="DAY", help="The day on the slip; today unless said.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Settle a round from a layout: every payment in order, with the rule behind it."""
     from houseway.asking import settle_layout
 
     settled = settle_layout(layout)
+    with bad_input():
+        compared = compared_with(settled, paid) if paid else None
+        if report is not None:
+            write_slip(slip_of(settled, layout, date, compared), report)
     if as_json:
-        print_json(_shape(settled))
-    else:
-        _print(settled)
+        print_json(_shape(settled) | ({"paid": paid_shape(compared)} if compared else {}))
+        return
+    _print(settled)
+    if compared:
+        print_paid(settled, compared)
+    if report is not None:
+        print(f"{report}: a slip to sign.")
 
 
 def _shape(settled: Settled) -> dict[str, object]:

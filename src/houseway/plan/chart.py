@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from xml.sax.saxutils import escape
 
 from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, embedded
+from houseway.plan.left_over import Edge, LeftOver, left_over, ranked
 from houseway.plan.shown import money
 from houseway.plan.table import Planned, TablePlan
 
 WIDTH = 900
 LABELS = 190
 """Room for the schedules' names, at the left."""
-AMOUNTS = 110
+AMOUNTS = 200
 """Room for the amounts, at the right."""
 ROW = 24
 BAR = 16
@@ -20,13 +22,19 @@ HEADING = 64
 GAP = 16
 PLAYERS_COLOUR = "#2f6f8f"
 PLAYER_DEALER_COLOUR = "#d98324"
+BEYOND_COLOUR = "#a3281f"
 
 
-def chart(plans: tuple[TablePlan, ...]) -> str:
-    """All plans below one another, each with its bars from the greatest to the least."""
+def chart(plans: tuple[TablePlan, ...], edges: Mapping[str, Edge] | None = None) -> str:
+    """All plans below one another, each with its bars in the order in which they are ranked.
+
+    Where somebody banks, each bar says what it leaves the player-dealer, or what it costs them
+    beyond the edge.
+    """
     parts, top = [], 0
     for plan in plans:
-        parts.append(f'<g transform="translate(0 {top})">\n{_table(plan)}\n</g>')
+        edge = (edges or {}).get(plan.table.id)
+        parts.append(f'<g transform="translate(0 {top})">\n{_table(plan, edge)}\n</g>')
         top += HEADING + ROW * len(plan.planned) + GAP
     body = "\n".join(parts)
     return (
@@ -37,13 +45,16 @@ def chart(plans: tuple[TablePlan, ...]) -> str:
     )
 
 
-def _table(plan: TablePlan) -> str:
+def _table(plan: TablePlan, edge: Edge | None) -> str:
     most = max((each.expected.per_hour for each in plan.planned), default=Fraction(0))
-    rows = [_bar(each, most, HEADING + ROW * place) for place, each in enumerate(plan.planned)]
-    return "\n".join((_heading(plan), *rows))
+    rows = [
+        _bar(each, edge, most, HEADING + ROW * place)
+        for place, each in enumerate(ranked(plan, edge))
+    ]
+    return "\n".join((_heading(plan, edge), *rows))
 
 
-def _heading(plan: TablePlan) -> str:
+def _heading(plan: TablePlan, edge: Edge | None) -> str:
     table = plan.table
     title = f"Table {table.id}: {table.game}, {table.limits}, expected collection per hour"
     said = f"{plan.plan.players} players, {plan.plan.rounds_per_hour} rounds an hour"
@@ -54,8 +65,15 @@ def _heading(plan: TablePlan) -> str:
             _key(LABELS + 180, "players", PLAYERS_COLOUR),
             _key(LABELS + 280, "player-dealer", PLAYER_DEALER_COLOUR),
             f'<text x="{LABELS + 420}" y="46">* in use today</text>',
+            _beyond(edge),
         )
     )
+
+
+def _beyond(edge: Edge | None) -> str:
+    if edge is None:
+        return ""
+    return f'<text x="{LABELS + 530}" y="46" fill="{BEYOND_COLOUR}">beyond the edge</text>'
 
 
 def _key(left: int, name: str, colour: str) -> str:
@@ -63,8 +81,9 @@ def _key(left: int, name: str, colour: str) -> str:
     return f'{box}<text x="{left + 18}" y="46">{name}</text>'
 
 
-def _bar(planned: Planned, most: Fraction, top: int) -> str:
+def _bar(planned: Planned, edge: Edge | None, most: Fraction, top: int) -> str:
     """One row: name, the two parts of the bar, the amount. A star marks what is in use."""
+    left = left_over(edge, planned.expected) if edge is not None else None
     rounds = planned.expected.rounds_per_hour
     players = _length(planned.expected.players * rounds, most)
     dealer = _length(planned.expected.player_dealer * rounds, most)
@@ -79,10 +98,20 @@ def _bar(planned: Planned, most: Fraction, top: int) -> str:
             f'fill="{PLAYERS_COLOUR}"/>',
             f'<rect x="{LABELS + players}" y="{top}" width="{dealer}" height="{BAR}" '
             f'fill="{PLAYER_DEALER_COLOUR}"/>',
-            f'<text x="{end + 6}" y="{middle}">{money(planned.expected.per_hour)}</text>',
+            f'<text x="{end + 6}" y="{middle}">{money(planned.expected.per_hour)}'
+            f"{_leaves(left)}</text>",
             "</g>",
         )
     )
+
+
+def _leaves(left: LeftOver | None) -> str:
+    """What is left for the player-dealer, in the colour of a warning where it is nothing."""
+    if left is None:
+        return ""
+    if left.takes_more:
+        return f'<tspan fill="{BEYOND_COLOUR}"> costs {money(-left.per_hour)}</tspan>'
+    return f" leaves {money(left.per_hour)}"
 
 
 def _length(cents: Fraction, most: Fraction) -> int:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from houseway.collect.printed import printed
 from houseway.collect.schedule import Schedule, group, schedule
 from houseway.errors import HousewayError, RecordError
+from houseway.floor.plan_mix import plan_mix
 from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of, options_of
 from houseway.plan.expected import Expected, expect
 from houseway.rules.catalog import game as find_game
@@ -33,6 +34,8 @@ class TablePlan(Struct, frozen=True, kw_only=True):
     """From the greatest collection per hour to the least."""
     left_out: tuple[tuple[str, str], ...]
     """Schedules that cannot be used with these wagers, and why."""
+    mix: Mix | None = None
+    """The wagers; None where nobody wagers against a bank, or nothing is known of it."""
 
 
 def plan_room(
@@ -55,6 +58,8 @@ def plan_table(room: Room, plan: RoomPlan, wagers: str | None = None) -> TablePl
     mix = None if wagers is None else _asked(room, table, game, plan, wagers)
     if mix is not None:
         plan = replace(plan, players=mix.players)
+    elif plan.wagers or plan.bets:
+        mix = plan_mix(plan, game)
     planned: list[Planned] = []
     left_out: list[tuple[str, str]] = []
     for each in usable(room, table):
@@ -65,7 +70,9 @@ def plan_table(room: Room, plan: RoomPlan, wagers: str | None = None) -> TablePl
         else:
             planned.append(Planned(each.id, each.id in table.schedules, expected))
     planned.sort(key=lambda one: (-one.expected.per_hour, one.schedule_id))
-    return TablePlan(table=table, plan=plan, planned=tuple(planned), left_out=tuple(left_out))
+    return TablePlan(
+        table=table, plan=plan, planned=tuple(planned), left_out=tuple(left_out), mix=mix
+    )
 
 
 def _dealt(room: Room, table: RoomTable) -> Game | None:

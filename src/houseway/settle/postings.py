@@ -50,6 +50,11 @@ def sentence(posting: Posting, bet_name: str, *, cites: bool = True) -> str:
     return f"{head} {_outcome(posting)}{cited}.{_split(posting)}"
 
 
+def outcome_text(posting: Posting) -> str:
+    """What became of it alone, for a table that has the rest in its columns."""
+    return f"{_outcome(posting)}.{_split(posting)}"
+
+
 def _split(posting: Posting) -> str:
     """What each of several people gets back of a wager that they made together."""
     parts = ", ".join(f"{share.player} {dollars(share.cents)}" for share in posting.shares)

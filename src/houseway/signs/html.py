@@ -23,6 +23,7 @@ from houseway.signs.drawing.sign_page import sign_page, sign_title
 from houseway.signs.drawing.tiles import tile_svg
 from houseway.signs.sheet import Sheet
 from houseway.signs.sign import Sign
+from houseway.signs.slip import Slip
 from houseway.signs.worksheet import Worksheet
 from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
@@ -61,6 +62,10 @@ def sheet_html(sheet: Sheet) -> str:
 
 def worksheet_html(sheet: Worksheet) -> str:
     return _templates().get_template("worksheet.html").render(sheet=sheet)
+
+
+def slip_html(slip: Slip) -> str:
+    return _templates().get_template("slip.html").render(slip=slip)
 
 
 def certificate_html(certificate: Certificate) -> str:

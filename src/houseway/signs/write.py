@@ -1,4 +1,4 @@
-"""Write a sign, a board, a sheet or a paper of the school to a file: whole, or not at all."""
+"""Write a sign, a board, a sheet, a slip or a paper of the school to a file: whole, or not."""
 
 from __future__ import annotations
 
@@ -18,26 +18,29 @@ from houseway.signs.html import (
     certificate_html,
     sheet_html,
     sign_html,
+    slip_html,
     worksheet_html,
 )
 from houseway.signs.pdf import print_pdf
 from houseway.signs.sheet import Sheet
 from houseway.signs.sign import Sign
+from houseway.signs.slip import Slip
 from houseway.signs.worksheet import Worksheet
 
-Posted: TypeAlias = Sign | Board | Sheet | Worksheet | Certificate
+Posted: TypeAlias = Sign | Board | Sheet | Worksheet | Certificate | Slip
 _PAGES: dict[type, Callable[[Any], str]] = {
     Sign: sign_html,
     Board: board_html,
     Sheet: sheet_html,
     Worksheet: worksheet_html,
     Certificate: certificate_html,
+    Slip: slip_html,
 }
 
 
 def write(posted: Posted, out: Path) -> None:
     """Draw it as the file's ending asks and move it into place once it is complete."""
-    _put(drawn(posted, out.suffix.lower()), out)
+    put(drawn(posted, out.suffix.lower()), out)
 
 
 def drawn(posted: Posted, ending: str) -> bytes:
@@ -57,7 +60,7 @@ def html_of(posted: Posted) -> str:
     return _PAGES[type(posted)](posted)
 
 
-def _put(content: bytes, out: Path) -> None:
+def put(content: bytes, out: Path) -> None:
     """Write beside the place and rename, so that nobody ever sees half a file."""
     beside: Path | None = None
     try:

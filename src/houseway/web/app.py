@@ -20,6 +20,7 @@ from houseway.web.api import API, only_document
 from houseway.web.bank_page import BANK_PAGES
 from houseway.web.cardroom import Cardroom
 from houseway.web.coach_page import COACH_PAGES
+from houseway.web.day_page import DAY_PAGES
 from houseway.web.described import SESSION
 from houseway.web.door_pages import DOOR_PAGES
 from houseway.web.equity_page import EQUITY_PAGES
@@ -64,6 +65,7 @@ ROUTES = (
     *SIGN_IN_PAGES,
     *ACCOUNT_PAGES,
     *PEOPLE_PAGES,
+    *DAY_PAGES,
     *ODDS_PAGES,
     *COACH_PAGES,
     *AGAIN_PAGES,

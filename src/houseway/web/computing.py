@@ -22,6 +22,7 @@ from houseway.records.review import Review
 from houseway.rules.game import Game
 from houseway.web.again import AgainShown, again_shown
 from houseway.web.course import Past
+from houseway.web.day_shown import DayAsked, DayShown, day_file, day_shown
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
 from houseway.web.equity_shown import equity_shown
@@ -64,6 +65,10 @@ EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
 AUDIT_KEPT_SECONDS = 10.0
 """How long an audit is shown to those who ask; after that the ledger is read again."""
+DAY_SECONDS_MAX = 600.0
+DAY_KEPT_SECONDS = 10.0
+"""How long a day is shown as it was counted; after that the ledger is read again."""
+DAYS_KEPT = 20
 
 
 class Audit(Struct, frozen=True):
@@ -83,6 +88,7 @@ class Computing:
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
+        self._days: SharedWork[DayShown | Problem] = SharedWork(DAY_KEPT_SECONDS, most=DAYS_KEPT)
         self._hands: SharedWork[HandShown] = SharedWork(most=HANDS_KEPT)
         self._prices: SharedWork[Mapping[str, float]] = SharedWork(most=ODDS_KEPT)
         self._reviewing: SharedWork[Review] = SharedWork(REVIEW_KEPT_SECONDS, most=REVIEWS_KEPT)
@@ -167,6 +173,14 @@ class Computing:
         work = partial(self._long.do, ODDS_SECONDS_MAX, equity_shown, game.id, asked)
         return await self._equities.result(f"{game.digest()} {asked}", work, PAGE_WAITS_SECONDS)
 
+    async def day(self, asked: DayAsked) -> DayShown | Problem | None:
+        """What a day brought, or None if it is not counted yet."""
+        work = partial(self._long.do, DAY_SECONDS_MAX, day_shown, asked)
+        return await self._days.result(repr(asked), work, PAGE_WAITS_SECONDS)
+
+    async def day_file(self, asked: DayAsked, name: str, rows: str) -> str | Problem:
+        return await self._long.do(DAY_SECONDS_MAX, day_file, asked, name, rows)
+
     async def audit(self, ledger: str) -> Audit | None:
         """The whole ledger checked from its first batch, or None if that is not done yet."""
         work = partial(self._long.do, AUDIT_SECONDS_MAX, audit_of, ledger)
@@ -186,7 +200,7 @@ class Computing:
         for workshop in (self._layouts, self._verdicts, self._rounds, self._long):
             await workshop.close()
         asked = (self._odds, self._hands, self._equities, self._prices)
-        for shared in (*asked, self._reviewing, self._sessions, self._audits):
+        for shared in (*asked, self._reviewing, self._sessions, self._audits, self._days):
             await shared.close()
 
 

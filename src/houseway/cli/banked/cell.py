@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from houseway.cli.banked.explain import dealt_shape, print_dealt, print_round, shape
 from houseway.cli.course import Terminal
 from houseway.cli.payments import says
@@ -16,6 +19,9 @@ from houseway.floor.telling import tell
 from houseway.play.events import Deals, DecisionsClosed
 from houseway.play.round import Round
 from houseway.rules.game import Game
+
+if TYPE_CHECKING:
+    from houseway.signs.slip import LaidHand
 
 
 def _words(table: BankedTable, event: TableEvent) -> list[str] | None:
@@ -43,6 +49,12 @@ def _hands(game: Game, round: Round) -> list[str]:
     return [f"Seat {seat}: {laid(game, round, seat)}" for seat in round.hands] if laid else []
 
 
+def _laid(game: Game, round: Round) -> Iterator[tuple[tuple[int, int], LaidHand]]:
+    from houseway.cli.banked.hands import laid_hands
+
+    return laid_hands(game, round)
+
+
 def _table() -> type:
     from houseway.cli.banked.terminal import BankedTerminal
 
@@ -57,6 +69,7 @@ CELL = Terminal[BankedTable](
     words=_words,
     named=_named,
     hands=_hands,
+    laid=_laid,
     table=_table,
     usual_bots=None,
     usual_limits=lambda _: "5-100",

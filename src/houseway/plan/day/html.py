@@ -1,0 +1,41 @@
+"""A day on paper: one HTML page that needs nothing beside itself, printed to PDF as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from houseway.fonts.faces import BOLD, HEAVY, SANS, embedded
+from houseway.plan.day.chart import hour_chart
+from houseway.plan.day.grids import grids, heading
+from houseway.plan.day.reading import Day
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(
+        loader=PackageLoader("houseway.plan"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def day_html(day: Day, name: str, firm: Iterable[str] = ()) -> str:
+    """`name` is what the ledger is called."""
+    return (
+        _templates()
+        .get_template("day.html")
+        .render(
+            fonts=Markup(embedded(SANS, BOLD, HEAVY)),
+            name=name,
+            heading=heading(day),
+            batches=day.batches,
+            chart=Markup(hour_chart(day)),
+            grids=grids(day, firm),
+        )
+    )

@@ -1,0 +1,68 @@
+"""What was paid, as people write it: `2:pair-plus=10`, `2=-5`, or a file of such lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+
+from houseway.errors import RecordError
+from houseway.settle.paid import Paid
+from houseway.things.cents import Cents, parse_dollars
+from houseway.toml_bounds import LAYOUT_BYTES_MAX
+from houseway.toml_reader import TomlReader
+
+_PLACE = re.compile(
+    r"(?P<seat>\d{1,3})(?:#(?P<hand>\d{1,2}))?(?:/(?P<player>[^:=]+))?(?::(?P<bet>[a-z0-9-]+))?"
+)
+_HOW = (
+    "write SEAT:BET=AMOUNT or SEAT=AMOUNT, such as 2:pair-plus=10 or 3=-10; 2/Bao:ante for "
+    "somebody on the backline, 2#2:base for a second hand"
+)
+
+
+def read_paid(texts: Iterable[str]) -> tuple[Paid, ...]:
+    """Statements, and files of them: what has no equals sign is the name of a file."""
+    return tuple(_all(texts))
+
+
+def _all(texts: Iterable[str]) -> Iterator[Paid]:
+    for text in texts:
+        if "=" in text:
+            place, _, amount = text.rpartition("=")
+            yield _paid(place.strip(), _amount(amount.strip(), text), text)
+        else:
+            yield from _of_file(Path(text))
+
+
+def _of_file(path: Path) -> Iterator[Paid]:
+    top = TomlReader.open(path, LAYOUT_BYTES_MAX)
+    for place, amount in top.texts().items():
+        said = f'"{place}" = {amount}'
+        cents = top.attempt(place, partial(_amount, amount, said))
+        yield top.attempt(place, partial(_paid, place, cents, said))
+
+
+def _paid(place: str, cents: Cents, said: str) -> Paid:
+    found = _PLACE.fullmatch(place)
+    if found is None:
+        raise RecordError(f"{said!r} does not say what was paid; {_HOW}.")
+    hand = found["hand"]
+    return Paid(
+        int(found["seat"]),
+        cents,
+        found["bet"],
+        found["player"],
+        int(hand) if hand is not None else None,
+        said,
+    )
+
+
+def _amount(text: str, said: str) -> Cents:
+    """Dollars, with a minus for what was taken."""
+    sign = -1 if text.startswith("-") else 1
+    try:
+        return sign * parse_dollars(text.lstrip("+").removeprefix("-"))
+    except RecordError as error:
+        raise RecordError(f"{said!r}: {error}") from error

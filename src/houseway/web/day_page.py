@@ -1,0 +1,109 @@
+"""The manager's day: what the tables brought, out of the ledger, as a page and as files."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from litestar import Request, get
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Response
+from markupsafe import Markup
+
+from houseway.errors import RecordError
+from houseway.plan.day.rows import Rows
+from houseway.plan.day.window import moment_of, zone_of
+from houseway.web.day_shown import DayAsked
+from houseway.web.desk import while_here
+from houseway.web.dispute import Problem
+from houseway.web.people_pages import manager
+from houseway.web.school.papers import handed_out
+from houseway.web.site import Site, site_of
+
+Asked = Request[Any, Any, Any]
+TEXT_MAX = 80
+"""No time, zone or table is longer."""
+ZONES = ("UTC", "America/Los_Angeles")
+_CSV = "text/csv; charset=utf-8"
+
+
+@get("/day", include_in_schema=False)
+async def day(
+    request: Asked, since: str = "", until: str = "", zone: str = "UTC", table: str = ""
+) -> Response[str]:
+    manager(request)
+    site = site_of(request)
+    try:
+        asked = asked_of(site, since, until, zone, table)
+    except RecordError as error:
+        return _page(request, site, None, problem=str(error))
+    found = await site.computing.day(asked)
+    if isinstance(found, Problem):
+        return _page(request, site, asked, problem=found.says)
+    chart = Markup(found.chart) if found is not None else ""
+    return _page(request, site, asked, shown=found, chart=chart)
+
+
+@get("/day/{ending:str}", include_in_schema=False)
+async def day_as_file(
+    request: Asked,
+    ending: str,
+    since: str = "",
+    until: str = "",
+    zone: str = "UTC",
+    table: str = "",
+    rows: str = Rows.DROP,
+) -> Response[bytes]:
+    """A PDF, an HTML page or one kind of rows as CSV."""
+    manager(request)
+    site = site_of(request)
+    if ending not in ("pdf", "html", "csv") or rows not in list(Rows):
+        raise HTTPException("A day is a pdf, html or csv file.", status_code=404)
+    try:
+        asked = asked_of(site, since, until, zone, table)
+    except RecordError as error:
+        raise HTTPException(str(error), status_code=400) from error
+    kind = rows if ending == "csv" else ""
+    name = site.cardroom.room.name
+    found = await while_here(request, site.computing.day_file(asked, name, kind))
+    if isinstance(found, Problem):
+        raise HTTPException(found.says, status_code=400)
+    called = f"day-{asked.since}"
+    if ending != "csv":
+        return await handed_out(request, found, ending, called)
+    headers = {"Content-Disposition": f'attachment; filename="{called}-{rows}.csv"'}
+    return Response(found.encode(), media_type=_CSV, headers=headers)
+
+
+DAY_PAGES: list[HTTPRouteHandler] = [day, day_as_file]
+
+
+def asked_of(site: Site, since: str, until: str, zone: str, table: str) -> DayAsked:
+    """What is asked for, today unless it is said; files are named by its first day."""
+    for text in (since, until, zone, table):
+        if len(text) > TEXT_MAX:
+            raise RecordError(f"A field has {TEXT_MAX} characters at most, not {len(text):,}.")
+    now = moment_of(site.cardroom.house.clock()).astimezone(zone_of(zone))
+    first = since or until or now.date().isoformat()
+    if not first.replace("-", "").replace(":", "").isalnum():
+        raise RecordError(f"{first!r} is no time; write 2026-11-17 or 2026-11-17T18:00.")
+    last = until or (first if len(first) <= len("2026-11-17") else now.date().isoformat())
+    where = site.cardroom.safe.where
+    return DayAsked(ledger=where, since=first, until=last, zone=zone, table=table)
+
+
+def _page(
+    request: Asked, site: Site, asked: DayAsked | None, problem: str | None = None, **more: Any
+) -> Response[str]:
+    fields = {} if asked is None else _fields(asked)
+    return site.page(
+        request, "day.html",
+        status=400 if problem else 200, problem=problem, asked=fields, query=urlencode(fields),
+        tables=list(site.cardroom.hosts), zones=ZONES, rows=list(Rows),
+        **({"shown": None, "chart": ""} | more),
+    )  # fmt: skip
+
+
+def _fields(asked: DayAsked) -> dict[str, str]:
+    return {"since": asked.since, "until": asked.until, "zone": asked.zone, "table": asked.table}
