@@ -44,6 +44,7 @@ WORKS: dict[str, list[list[str]]] = {
     "odds": [["three-card-poker"], ["pure-21.5"]],
     "strategy": [["three-card-poker"], ["no-bust", "--hand", "8h 8d", "--up", "Tc"]],
     "par": [["three-card-poker", "--out", "par.html"]],
+    "file": [["three-card-poker", "--out", "filing"]],
     "check": [["demo"]],
     "plan": [["collection", "demo"]],
     "sign": [["no-bust", "--out", "sign.svg"], ["--room", "mortimer", "--out", "board.html"]],

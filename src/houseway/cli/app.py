@@ -17,6 +17,7 @@ from houseway.cli.equity import equity
 from houseway.cli.explain import explain
 from houseway.cli.export import export
 from houseway.cli.fee import fee
+from houseway.cli.file import file
 from houseway.cli.games import games
 from houseway.cli.import_hands import import_hands
 from houseway.cli.key import key
@@ -50,7 +51,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
     "A game of your own": (new, diff),
-    "Run a room": (serve, link, backup, restore, move, key, check, regime, plan, sign, sheet),
+    "Run a room": (serve, link, backup, restore, move, key, check, regime, plan, sign, sheet, file),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),
 }
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.families import find_cell
 from houseway.odds.bet_odds import BetOdds
+from houseway.odds.measures import Measured, measured
 from houseway.odds.page import Block
 from houseway.odds.progress import UNHEARD, Work
 from houseway.odds.published import Figures
@@ -93,6 +94,10 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """What `one_hand` wants to know."""
     method: str
     """How the numbers are worked out, for a report."""
+    measured: Callable[[Game[R], Odds], Iterable[Measured]] = lambda _, odds: (
+        measured(bet, simulated=bet.bet) for bet in odds.bets
+    )
+    """Every bet with what a test lab asks of it."""
     reported: Callable[[Game[R], Odds], Iterable[Block]]
     """Bets and strategy in a report."""
     also_reported: Callable[[Game[R], Odds], Shape] = lambda _game, _odds: {}

@@ -37,7 +37,7 @@ _PAGES: dict[type, Callable[[Any], str]] = {
 
 def write(posted: Posted, out: Path) -> None:
     """Draw it as the file's ending asks and move it into place once it is complete."""
-    _put(drawn(posted, out.suffix.lower()), out)
+    put(drawn(posted, out.suffix.lower()), out)
 
 
 def drawn(posted: Posted, ending: str) -> bytes:
@@ -57,7 +57,7 @@ def html_of(posted: Posted) -> str:
     return _PAGES[type(posted)](posted)
 
 
-def _put(content: bytes, out: Path) -> None:
+def put(content: bytes, out: Path) -> None:
     """Write beside the place and rename, so that nobody ever sees half a file."""
     beside: Path | None = None
     try:

@@ -13,6 +13,7 @@ from houseway.odds.bet_odds import BetOdds
 from houseway.odds.family import Asked, Pricing, Stakes
 from houseway.odds.progress import Work
 from houseway.odds.twenty_one.cells import cell_of
+from houseway.odds.twenty_one.measured import every_measure
 from houseway.odds.twenty_one.one_hand import one_hand
 from houseway.odds.twenty_one.published import FIGURES
 from houseway.odds.twenty_one.reported import METHOD, also_reported, reported
@@ -54,6 +55,7 @@ CELL: Pricing[TwentyOne, TwentyOneOdds] = Pricing(
     cell=cell_of,
     asked=lambda _: Asked(2, CARDS_MOST, 1),
     method=METHOD,
+    measured=every_measure,
     reported=reported,
     also_reported=also_reported,
     figures=FIGURES,
