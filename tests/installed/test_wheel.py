@@ -43,6 +43,7 @@ WORKS: dict[str, list[list[str]]] = {
     "fee": [["calgames-B-4", "--wager", "10"]],
     "odds": [["three-card-poker"], ["pure-21.5"]],
     "strategy": [["three-card-poker"], ["no-bust", "--hand", "8h 8d", "--up", "Tc"]],
+    "counting": [["pure-spanish-21.5", "--bet", "match", "--shoes", "20"]],
     "par": [["three-card-poker", "--out", "par.html"]],
     "file": [["three-card-poker", "--out", "filing"]],
     "check": [["demo"]],

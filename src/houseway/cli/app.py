@@ -11,6 +11,7 @@ from houseway import __version__
 from houseway.cli.backup import backup, restore
 from houseway.cli.check import check
 from houseway.cli.commands import Commands
+from houseway.cli.counting import counting
 from houseway.cli.diff import diff
 from houseway.cli.drill import drill
 from houseway.cli.equity import equity
@@ -49,7 +50,7 @@ from houseway.cli.written import written
 GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill, worksheet),
     "Settle and look up": (settle, set_hand, fee, schedules),
-    "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
+    "Odds and simulation": (odds, strategy, par, counting, equity, simulate, warmup),
     "A game of your own": (new, diff),
     "Run a room": (serve, link, backup, restore, move, key, check, regime, plan, sign, sheet, file),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),

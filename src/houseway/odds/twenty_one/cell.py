@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from houseway.odds.bet_odds import BetOdds
+from houseway.odds.counting import Shoes, Starts
 from houseway.odds.family import Asked, Pricing, Stakes
 from houseway.odds.progress import Work
 from houseway.odds.twenty_one.cells import cell_of
@@ -37,6 +38,12 @@ def _odds(game: Game[TwentyOne], _: Stakes, work: Work) -> TwentyOneOdds:
     return twenty_one_odds(game, work)
 
 
+def _counted(game: Game[TwentyOne], asked: Shoes, bet: str | None, work: Work) -> Starts:
+    from houseway.odds.twenty_one.counting import starts
+
+    return starts(game, asked, bet, work)
+
+
 def _side_bets(game: Game[TwentyOne]) -> Iterable[BetOdds]:
     from houseway.odds.twenty_one.side_bets import side_bets
 
@@ -46,6 +53,7 @@ def _side_bets(game: Game[TwentyOne]) -> Iterable[BetOdds]:
 CELL: Pricing[TwentyOne, TwentyOneOdds] = Pricing(
     odds=_odds,
     side_bets=_side_bets,
+    counted=_counted,
     shape=odds_shape,
     said=odds_said,
     on_page=on_page,

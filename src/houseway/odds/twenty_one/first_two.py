@@ -60,12 +60,12 @@ def all_hands(terms: Terms) -> Hands:
     return hands_from(terms, pairs(terms))
 
 
-def under(terms: Terms, up: int, hands: Hands) -> list[FirstTwo]:
-    """Every first two cards under this up card."""
+def under(terms: Terms, up: int, hands: Hands, *, outcomes: bool = True) -> list[FirstTwo]:
+    """Every first two cards under this up card; their outcomes only if they are wanted."""
     shoe = np.array(terms.counts)
     shoe[up] -= 1
     values = HandValues(terms, up, hands, shoe)
-    table = _Table(terms, up, shoe, values, HandResults(values))
+    table = _Table(terms, up, shoe, values, HandResults(values), outcomes)
     return [
         deal
         for pair in pairs(terms)
@@ -83,6 +83,7 @@ class _Table(NamedTuple):
     """Without the up card."""
     values: HandValues
     results: HandResults
+    outcomes: bool
 
 
 class _Choice(NamedTuple):
@@ -206,6 +207,6 @@ def _dealt(table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]
     if early and ev < -0.5:
         ev, outcome = -0.5, ended(-0.5, 1.0, _GIVEN_UP)
     else:
-        outcome = added((best.outcome(), found))
+        outcome = added((best.outcome(), found)) if table.outcomes else found
     shown = {choice: each.value / goes_on if goes_on else 0.0 for choice, each in options.items()}
     return FirstTwo(pair, up, chance, shown, ev, outcome)

@@ -37,17 +37,18 @@ class HandResults:
 
     def __init__(self, values: HandValues) -> None:
         self.values = values
-        hands = values.hands
-        squares = values.showdown.squares(hands.mines, values.left, hands.mine_of)
-        self.won = (squares + values.plain) / 2
-        self.lost = (squares - values.plain) / 2
-        self.pushed = values.goes_on - self.won - self.lost - values.late
+
+    @cached_property
+    def squares(self) -> Floats:
+        """[hand]: the mean square of the result of one unit, but for what is lost late."""
+        hands, values = self.values.hands, self.values
+        return values.showdown.squares(hands.mines, values.left, hands.mine_of)
 
     def stand(self, doubles: int = 0) -> Floats:
-        found = self._put_down(doubles)
-        found[:, place(2**doubles)] = self.won
-        found[:, place(-(2**doubles))] = self.lost
-        found[:, place(0)] = self.pushed
+        found, plain = self._put_down(doubles), self.values.plain
+        found[:, place(2**doubles)] = (self.squares + plain) / 2
+        found[:, place(-(2**doubles))] = (self.squares - plain) / 2
+        found[:, place(0)] = self.values.goes_on - self.squares - self.values.late
         found[:, place(-1)] += self.values.late
         return found
 

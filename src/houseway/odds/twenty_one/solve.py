@@ -70,6 +70,14 @@ def solve(rules: TwentyOne, *, progress: Callable[[float], None] | None = None) 
     return found
 
 
+def mean_result(terms: Terms) -> float:
+    """What best play comes to, without all that is told of it besides; half the work."""
+    hands = all_hands(terms)
+    ups = [up for up in range(KINDS) if terms.counts[up]]
+    deals = (deal for up in ups for deal in under(terms, up, hands, outcomes=False))
+    return sum(deal.chance * deal.ev for deal in deals)
+
+
 def _deals(terms: Terms, say: Callable[[float], None]) -> list[FirstTwo]:
     hands = all_hands(terms)
     ups = [up for up in range(KINDS) if terms.counts[up]]
