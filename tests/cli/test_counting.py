@@ -55,7 +55,7 @@ def test_a_fresh_deck_every_round_is_nothing_to_count(id: str) -> None:
         (("--cut", "100%"), "A cut card at 100% is not within the 288 cards."),
         (("--cut", ""), "'' is no place for a cut card"),
         (("--bet", "buster"), "Pure Spanish 21.5 has no bet"),
-        (("--shoes", "1"), "--shoes 1 is out of bounds: 2 to 1,000,000 shoes"),
+        (("--shoes", "1"), "--shoes 1 is out of bounds: 2 to 20,000 shoes"),
         (("--players", "9"), "--players 9 is out of bounds"),
         (("--wager-most", "1"), "The least wager, 5, is more than the most, 1."),
         (("--out", "count.png"), "count.png has to end in .svg."),

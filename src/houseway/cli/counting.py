@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from houseway.rules.game import Game
 
 CUTS = "50%,60%,70%,75%,80%"
-SHOES, SHOES_MOST = 2_000, 1_000_000
+SHOES, SHOES_MOST = 2_000, 20_000
 _DIGITS = 9
 
 

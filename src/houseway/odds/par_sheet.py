@@ -23,6 +23,9 @@ from houseway.odds.shown import Shape, compared_shape, ours_text, table_shape
 from houseway.odds.table_edge import TableEdge
 from houseway.rules.game import Game, forbidden
 
+SECTION = 2
+"""The level of a heading of its own."""
+
 
 class Filed(Struct, frozen=True, kw_only=True):
     """What a par sheet says besides the odds themselves."""
@@ -55,8 +58,7 @@ def par_sheet(game: Game, odds: GameOdds, filed: Filed) -> Iterator[Block]:
     yield from bets_reported(figures)
     yield from checks_reported(figures, filed.run)
     yield from hold_reported(filed.table, filed.schedule)
-    yield Heading("Behind the figures")
-    yield from family.reported(game, odds)
+    yield from _behind(tuple(family.reported(game, odds)))
     yield from _sources(filed.compared)
 
 
@@ -121,6 +123,14 @@ def _rules_in_force(game: Game, filed: Filed) -> Iterator[Block]:
         yield Paragraph(f"{option.name} is not playable at a table ({option.rule_id}).")
     for each in forbidden(game):
         yield Paragraph(f"{each.says} ({each.rule_id}).")
+
+
+def _behind(blocks: tuple[Block, ...]) -> Iterator[Block]:
+    """What the family tells, under a heading if it begins with none of its own."""
+    first = blocks[0] if blocks else None
+    if not (isinstance(first, Heading) and first.level == SECTION):
+        yield Heading("Behind the figures")
+    yield from blocks
 
 
 def _sources(compared: tuple[Compared, ...]) -> Iterator[Block]:
