@@ -133,6 +133,18 @@ def test_a_par_sheet_tells_what_a_table_holds_net_of_the_fee(tmp_path: Path) -> 
     assert "A fee follows the wagers" in ended.stderr
 
 
+def test_a_par_sheet_for_a_room_names_it_and_may_be_a_draft(tmp_path: Path) -> None:
+    room, out = tmp_path / "own.toml", tmp_path / "par.json"
+    room.write_text(REJECTED.replace("calgames-B-4", "marysville-tcp-1"), "utf-8")
+    said("par", TCP, "--out", str(out), "--rounds", "0", "--room", str(room))
+    found = json.loads(out.read_bytes())
+    assert found["room"] == "A Room"
+    assert found["draft"].startswith("houseway check finds an error at ")
+    said("par", TCP, "--out", str(out), "--rounds", "0", "--room", "demo")
+    found = json.loads(out.read_bytes())
+    assert (found["room"], found["draft"]) == ("The Demo Room", "")
+
+
 def test_a_simulation_that_contradicts_is_shouted_with_status_1(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
