@@ -104,7 +104,7 @@ def test_the_command_says_prints_and_writes_it(tmp_path: Path) -> None:
     [
         (("--paid", "4:ante=5"), "nothing is settled at seat 4"),
         (("--paid", "no-such-file.toml"), "no-such-file.toml"),
-        (("--date", "today"), "--date 'today' is no day"),
+        (("--date", "today"), "'today' is no day"),
     ],
 )
 def test_what_does_not_fit_ends_with_status_2_and_no_file(

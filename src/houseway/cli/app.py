@@ -11,12 +11,14 @@ from houseway import __version__
 from houseway.cli.backup import backup, restore
 from houseway.cli.check import check
 from houseway.cli.commands import Commands
+from houseway.cli.counting import counting
 from houseway.cli.diff import diff
 from houseway.cli.drill import drill
 from houseway.cli.equity import equity
 from houseway.cli.explain import explain
 from houseway.cli.export import export
 from houseway.cli.fee import fee
+from houseway.cli.file import file
 from houseway.cli.games import games
 from houseway.cli.import_hands import import_hands
 from houseway.cli.key import key
@@ -49,7 +51,7 @@ from houseway.cli.written import written
 GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill, worksheet),
     "Settle and look up": (settle, set_hand, fee, schedules),
-    "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
+    "Odds and simulation": (odds, strategy, par, counting, equity, simulate, warmup),
     "A game of your own": (new, diff),
     "Run a room": (
         serve,
@@ -63,6 +65,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
         plan,
         sign,
         sheet,
+        file,
         report,
     ),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -41,14 +42,14 @@ def check(
         findings += check_regime(read, find_regime(regime))
     findings = worst_first(findings)
     if as_json:
-        print_json([_shape(finding) for finding in findings])
+        print_json([finding_shape(finding) for finding in findings])
     else:
-        _print(read.name, findings)
+        print("\n".join(findings_said(read.name, findings)))
     if any(finding.severity is Severity.ERROR for finding in findings):
         raise typer.Exit(1)
 
 
-def _shape(finding: Finding) -> dict[str, object]:
+def finding_shape(finding: Finding) -> dict[str, object]:
     return {
         "rule_ids": finding.rule_ids,
         "severity": finding.severity,
@@ -59,14 +60,16 @@ def _shape(finding: Finding) -> dict[str, object]:
     }
 
 
-def _print(name: str, findings: list[Finding]) -> None:
+def findings_said(name: str, findings: Sequence[Finding], *, whole: bool = False) -> Iterator[str]:
+    """In lines as wide as the terminal, or each finding whole in one."""
     for finding in findings:
         where = f"{finding.severity}, {finding.where}, line {finding.line}:"
-        print(paragraph(f"{where} {finding.sentence}.", "  ", ""))
-    print(f"{name}: {_counts(findings)}.")
+        text = f"{where} {finding.sentence}."
+        yield text if whole else paragraph(text, "  ", "")
+    yield f"{name}: {_counts(findings)}."
 
 
-def _counts(findings: list[Finding]) -> str:
+def _counts(findings: Sequence[Finding]) -> str:
     from houseway.comply.finding import Severity
 
     counted = ((sum(each.severity is kind for each in findings), kind) for kind in Severity)

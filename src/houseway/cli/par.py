@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, TypeAlias
 
 import typer
 
+from houseway.cli import completing
 from houseway.cli.any_game import BankedGame, refuse_without_prices
+from houseway.cli.bounds import bound
+from houseway.cli.day import OnDay, read_day
 from houseway.cli.named import Options
 from houseway.cli.odds import (
     NO_EDGE,
@@ -16,67 +20,97 @@ from houseway.cli.odds import (
     InRoom,
     NoCache,
     PairPlus,
-    Progress,
     chosen_game,
     refuse_pair_plus,
-    stakes_at,
-    worked_out,
 )
+from houseway.cli.par_made import NO_NUMBA, ROUNDS, Made, Table, can_simulate, made
+from houseway.cli.wagers import Wagers, read_wagers
+from houseway.errors import RecordError
 
-if TYPE_CHECKING:
-    from houseway.odds.family import GameOdds
-    from houseway.odds.published import Compared
-    from houseway.rules.game import Game
+SUFFIXES = (".pdf", ".html", ".md", ".json")
+ROUNDS_MOST = 10**10
 
-SUFFIXES = (".html", ".md", ".json")
+Rounds: TypeAlias = Annotated[
+    int,
+    typer.Option(help="How many rounds are simulated as the second source; 0 leaves it out."),
+]
+TablePlayers: TypeAlias = Annotated[
+    int, typer.Option("--players", help="How many players that table has.")
+]
+TableSchedule: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--schedule",
+        metavar="SCHEDULE",
+        autocompletion=completing.schedules,
+        help="Tell what the table of --wager holds net of this schedule's fees.",
+    ),
+]
 
 
 def par(
     game: BankedGame,
     *,
-    out: Annotated[Path, typer.Option(help="The file to write: .html, .md or .json.")],
+    out: Annotated[Path, typer.Option(help="The file to write: .pdf, .html, .md or .json.")],
     house: House = None,
     option: Options = None,
     room: InRoom = None,
     anyway: Anyway = False,
     pair_plus: PairPlus = None,
+    wager: Wagers = None,
+    players: TablePlayers = 1,
+    schedule: TableSchedule = None,
+    rounds: Rounds = ROUNDS,
+    day: OnDay = None,
     no_cache: NoCache = False,
 ) -> None:
-    """Write a par sheet: rules, method, every bet, distribution, strategy, sources compared."""
-    from houseway.errors import RecordError
+    """Write a par sheet: rules, method, every bet, its simulation, strategy, sources compared.
+
+    Exit status 1 if a simulated figure lies more than four standard errors from the exact one.
+    """
+    from houseway.signs.write import put
 
     refuse_without_prices(game, NO_EDGE)
     if out.suffix not in SUFFIXES:
         raise RecordError(f"{out.name} has to end in {', '.join(SUFFIXES)}.")
+    if schedule is not None and not wager:
+        raise RecordError("A fee follows the wagers; give them as --wager ante=10.")
+    check_rounds(rounds)
+    on = read_day(day)
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
-    found = worked_out(chosen, stakes_at(chosen, pair_plus), no_cache=no_cache)
-    try:
-        out.write_text(_text(chosen, found, out.suffix), "utf-8")
-    except OSError as error:
-        raise RecordError(f"{out} cannot be written: {error.strerror}.") from None
+    laid = {bet: cents for bet, cents in read_wagers(chosen, wager).items() if cents}
+    name, draft = _at_room(chosen.id, room)
+    found = made(
+        chosen, day=on, rounds=rounds, table=Table(laid, players, schedule),
+        pair_plus=pair_plus, no_cache=no_cache, room=name, draft=draft,
+    )  # fmt: skip
+    put(found.written(out.suffix), out)
     print(f"{out}: {chosen.name}, rules {chosen.digest()}")
+    if rounds and not can_simulate(chosen):
+        print(NO_NUMBA)
+    stop_if_it_differs(found)
 
 
-def _text(game: Game, odds: GameOdds, suffix: str) -> str:
-    import msgspec
+def _at_room(game: str, room: str | None) -> tuple[str, str]:
+    """The name of the room, and why its table of the game makes this a draft, if it does."""
+    from houseway.cli.drafts import draft_says, first_error
+    from houseway.cli.room import choose_table
+    from houseway.floor.room import read_room
 
-    from houseway.odds.page import as_html, as_markdown
-    from houseway.odds.par_sheet import par_shape, par_sheet
-
-    sources = _sources(game)
-    if suffix == ".html":
-        return as_html(f"{game.name}: par sheet", par_sheet(game, odds, sources))
-    if suffix == ".md":
-        return as_markdown(par_sheet(game, odds, sources))
-    shape = msgspec.json.encode(par_shape(game, odds, sources))
-    return msgspec.json.format(shape, indent=2).decode()
+    if room is None:
+        return "", ""
+    found = read_room(room)
+    return found.name, draft_says(first_error(found, choose_table(found, game, None)))
 
 
-def _sources(game: Game) -> tuple[Compared, ...]:
-    """What others published, with a bar while ours is worked out."""
-    from houseway.odds.family import pricing_of
-    from houseway.odds.published import compared
+def check_rounds(rounds: int) -> None:
+    bound("--rounds", rounds, 0, ROUNDS_MOST, "rounds can be simulated")
 
-    with Progress() as progress:
-        return compared(pricing_of(game).figures, progress.at)
+
+def stop_if_it_differs(found: Made) -> None:
+    """Shout, and end with status 1, where exact and simulated figures contradict each other."""
+    for sentence in (differs := found.differs()):
+        print(f"DIFFERS. {sentence}", file=sys.stderr)
+    if differs:
+        raise typer.Exit(1)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from houseway.cli.day import read_day
 from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def slip_of(
         settled.settlement,
         dict(terminal_of(settled.game).laid(settled.game, settled.round)),
         layout=path.name,
-        on=day_of(on),
+        on=read_day(on).isoformat(),
         digest=hashlib.sha256(Path(path).read_bytes()).hexdigest(),
         compared=compared,
     )
@@ -49,17 +49,6 @@ def write_slip(slip: Slip, report: Path) -> None:
     from houseway.signs.write import write
 
     write(slip, report)
-
-
-def day_of(on: str | None) -> str:
-    from houseway.errors import RecordError
-
-    if on is None:
-        return date.today().isoformat()
-    try:
-        return date.fromisoformat(on).isoformat()
-    except ValueError as error:
-        raise RecordError(f"--date {on!r} is no day; write it as 2026-11-17.") from error
 
 
 def paid_shape(compared: Sequence[Compared]) -> dict[str, object]:

@@ -9,11 +9,11 @@ import typer
 
 from houseway.cli import completing
 from houseway.cli.any_game import known
+from houseway.cli.drafts import first_error
 from houseway.cli.room import DEMO, RoomOption, choose_table
 
 if TYPE_CHECKING:
     from houseway.comply.finding import Finding
-    from houseway.floor.room import Room, RoomTable
 
 
 def sign(
@@ -39,28 +39,17 @@ def sign(
 
     found = read_room(room)
     if game is None and table is None:
-        wrong = _first_error(found, None)
+        wrong = first_error(found, None)
         write(board(found, draft=wrong is not None), out)
         tables = "1 table" if len(found.tables) == 1 else f"{len(found.tables)} tables"
         _say(f"{out}: limits and fees of {tables} in {found.name}.", wrong)
         return
     chosen = choose_table(found, game, table)
-    wrong = _first_error(found, chosen)
+    wrong = first_error(found, chosen)
     write(table_sign(found, chosen, draft=wrong is not None), out)
     others = [each.id for each in found.tables if each.game == chosen.game and each is not chosen]
     more = f" For table {' or '.join(others)} say --table." if others and table is None else ""
     _say(f"{out}: the sign of table {chosen.id} in {found.name}.{more}", wrong)
-
-
-def _first_error(room: Room, table: RoomTable | None) -> Finding | None:
-    """What `houseway check` rejects: at this table and its game, or anywhere in the room."""
-    from houseway.comply.finding import Severity
-    from houseway.comply.room import check_room
-
-    errors = (each for each in check_room(room) if each.severity is Severity.ERROR)
-    if table is not None:
-        errors = (each for each in errors if each.table == table.id or each.game == table.game)
-    return next(errors, None)
 
 
 def _say(written: str, wrong: Finding | None) -> None:

@@ -14,6 +14,8 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.families import find_cell
 from houseway.odds.bet_odds import BetOdds
+from houseway.odds.counting import Shoes, Starts
+from houseway.odds.measures import Measured, measured
 from houseway.odds.page import Block
 from houseway.odds.progress import UNHEARD, Work
 from houseway.odds.published import Figures
@@ -93,12 +95,19 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """What `one_hand` wants to know."""
     method: str
     """How the numbers are worked out, for a report."""
+    measured: Callable[[Game[R], Odds], Iterable[Measured]] = lambda _, odds: (
+        measured(bet, simulated=bet.bet) for bet in odds.bets
+    )
+    """Every bet with what a test lab asks of it."""
     reported: Callable[[Game[R], Odds], Iterable[Block]]
     """Bets and strategy in a report."""
     also_reported: Callable[[Game[R], Odds], Shape] = lambda _game, _odds: {}
     """What the report tells programs besides."""
     cell: Callable[[Game[R], Sequence[Card], Sequence[Card]], str] = lambda *_: ""
     """Where the chart has a hand against what lies open, by the address of the cell."""
+    counted: Callable[[Game[R], Shoes, str | None, Work], Starts] | None = None
+    """Rounds of shoes that are dealt down, with what each bet, or one, is worth at their start;
+    None where every round has a fresh deck."""
     figures: Figures = ()
     """What others published, to compare."""
     warm: Callable[[], None] = lambda: None

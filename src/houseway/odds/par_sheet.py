@@ -1,69 +1,116 @@
-"""The report that a test lab could file: rules in force, method, every bet, strategy, sources."""
+"""The report that a test lab could file: rules in force, method, every bet, strategy, sources.
+
+What was simulated, what a table is worth and which day it is come from whoever asks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from houseway import __version__
-from houseway.odds.bet_odds import BetOdds
 from houseway.odds.family import GameOdds, pricing_of
-from houseway.odds.page import Block, Heading, Paragraph, Table
+from houseway.odds.favoured import favoured, players_favoured
+from houseway.odds.measures import SimulatedRun, checked
+from houseway.odds.page import Block, Heading, Loud, Paragraph, Table
+from houseway.odds.par_bets import bets_reported, measure_shape
+from houseway.odds.par_checks import checks_reported, checks_shape, hold_reported
 from houseway.odds.published import Compared
+from houseway.odds.release import release_digest
 from houseway.odds.said import not_playable
-from houseway.odds.shown import Shape, compared_shape, ours_text, over_text, percent
+from houseway.odds.shown import Shape, compared_shape, ours_text, table_shape
+from houseway.odds.table_edge import TableEdge
 from houseway.rules.game import Game, forbidden
 
-BETS_HEAD = ("bet", "assumes", "expectation", "decimal", "edge", "deviation", "wins")
+SECTION = 2
+"""The level of a heading of its own."""
 
 
-def par_sheet(game: Game, odds: GameOdds, compared: tuple[Compared, ...]) -> Iterator[Block]:
+class Filed(Struct, frozen=True, kw_only=True):
+    """What a par sheet says besides the odds themselves."""
+
+    date: str
+    """The day of the report."""
+    compared: tuple[Compared, ...] = ()
+    """What others published, beside ours."""
+    run: SimulatedRun | None = None
+    table: TableEdge | None = None
+    """A table with wagers, whose hold is told net of the fee."""
+    schedule: str | None = None
+    room: str = ""
+    """Where the game is offered, if the report is for a room."""
+    draft: str = ""
+    """Why it is not to be filed, if something forbids it."""
+
+
+def par_sheet(game: Game, odds: GameOdds, filed: Filed) -> Iterator[Block]:
     family = pricing_of(game)
+    figures = tuple(family.measured(game, odds))
     yield Heading(f"{game.name}: par sheet", 1)
     yield Paragraph(game.title)
-    yield from _rules_in_force(game)
+    if filed.draft:
+        yield Loud(f"DRAFT, not to be filed: {filed.draft}")
+    yield from (Loud(each.sentence) for each in favoured(game, odds) if each.offered)
+    yield from _rules_in_force(game, filed)
     yield Heading("Method")
     yield Paragraph(family.method)
-    yield from family.reported(game, odds)
-    yield from _sources(compared)
+    yield from bets_reported(figures)
+    yield from checks_reported(figures, filed.run)
+    yield from hold_reported(filed.table, filed.schedule)
+    yield from _behind(tuple(family.reported(game, odds)))
+    yield from _sources(filed.compared)
 
 
-def par_shape(game: Game, odds: GameOdds, compared: tuple[Compared, ...]) -> Shape:
+def par_shape(game: Game, odds: GameOdds, filed: Filed) -> Shape:
     """The same report for programs."""
     family = pricing_of(game)
+    figures = tuple(family.measured(game, odds))
     return {
         **family.shape(game, odds, None),
         "houseway": __version__,
+        "release": release_digest(),
+        "date": filed.date,
+        "room": filed.room,
+        "draft": filed.draft,
         "method": family.method,
+        "measures": [measure_shape(each) for each in figures],
+        "simulated": checks_shape(figures, filed.run),
+        "players_favoured": players_favoured(favoured(game, odds)),
+        "table": None if filed.table is None else table_shape(filed.table, filed.schedule),
         **family.also_reported(game, odds),
         "strategy": family.chart_shape(game, odds),
-        "compared": [compared_shape(each) for each in compared],
+        "compared": [compared_shape(each) for each in filed.compared],
     }
 
 
-def bet_row(bet: BetOdds) -> tuple[str, ...]:
-    """One bet under the head of all."""
-    result = bet.distribution
-    return (
-        bet.name if bet.offered else f"{bet.name} (not offered here)",
-        bet.assumes,
-        over_text(bet),
-        f"{float(result.ev):.9f}",
-        percent(-result.ev),
-        f"{result.stddev:.6f}",
-        percent(result.hit),
+def disagreeing(game: Game, odds: GameOdds, run: SimulatedRun | None) -> tuple[str, ...]:
+    """A sentence for each figure that its simulation contradicts."""
+    if run is None:
+        return ()
+    figures = tuple(pricing_of(game).measured(game, odds))
+    return tuple(
+        f"{each.measured.name}: exact {float(each.measured.ev):+.6f} and simulated "
+        f"{each.simulated.ev:+.6f} lie {each.z:+.1f} standard errors apart."
+        for each in checked(figures, run)
+        if not each.agrees
     )
 
 
-def _rules_in_force(game: Game) -> Iterator[Block]:
+def _rules_in_force(game: Game, filed: Filed) -> Iterator[Block]:
     """Which rules the numbers hold for: the game, its numbers, every option."""
     yield Heading("Rules in force")
     numbers = tuple((f"approval number, {house}", text) for house, text in game.numbers.items())
+    room = (("room", filed.room),) if filed.room else ()
     facts = (
+        ("date", filed.date),
+        *room,
         ("game", game.id),
-        ("name owned by", game.owner),
+        ("name owned by", game.owner or "nobody"),
         *numbers,
         ("digest of the rules", game.digest()),
         ("worked out by", f"Houseway {__version__}"),
+        ("digest of that release", release_digest()),
     )
     yield Table(("", ""), facts, numbers_from=2)
     in_force = game.chosen()
@@ -78,9 +125,20 @@ def _rules_in_force(game: Game) -> Iterator[Block]:
         yield Paragraph(f"{each.says} ({each.rule_id}).")
 
 
+def _behind(blocks: tuple[Block, ...]) -> Iterator[Block]:
+    """What the family tells, under a heading if it begins with none of its own."""
+    first = blocks[0] if blocks else None
+    if not (isinstance(first, Heading) and first.level == SECTION):
+        yield Heading("Behind the figures")
+    yield from blocks
+
+
 def _sources(compared: tuple[Compared, ...]) -> Iterator[Block]:
     """What others published, beside ours."""
     yield Heading("Sources compared")
+    if not compared:
+        yield Paragraph("Nobody is known to have published figures that could be compared.")
+        return
     yield Paragraph("The same method with other people's rule sets, beside what they published.")
     rows = (
         (

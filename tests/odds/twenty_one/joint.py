@@ -15,6 +15,9 @@ from houseway.odds.twenty_one.split_leaves import Leaves, leaves
 from houseway.odds.twenty_one.split_means import falling
 from houseway.odds.twenty_one.terms import KINDS, Terms
 
+MOST = 16
+"""Two hands, each doubled as often as may be."""
+
 
 def hands_under(terms: Terms, up: int) -> tuple[HandValues, Ints]:
     """Every hand under an up card, and the shoe without that card."""
@@ -23,8 +26,8 @@ def hands_under(terms: Terms, up: int) -> tuple[HandValues, Ints]:
     return HandValues(terms, up, all_hands(terms), shoe), shoe
 
 
-def joint_square(values: HandValues, shoe: Ints, kind: int) -> float:
-    """The mean square of both hands together, where original bets are no matter."""
+def joint_results(values: HandValues, shoe: Ints, kind: int) -> dict[float, float]:
+    """How likely each result of both hands together is, where original bets are no matter."""
     assert not values.terms.original_bets_only
     left = shoe.copy()
     left[kind] -= 2
@@ -32,8 +35,10 @@ def joint_square(values: HandValues, shoe: Ints, kind: int) -> float:
     found = leaves(values, kind, seconds)
     drawn = values.hands.cards[found.rows].T.copy()
     drawn[kind] -= 1
-    won = _won(values, found)
-    return sum(_beside(values, left, found, drawn, won, first) for first in range(len(found.rows)))
+    won, sums = _won(values, found), np.zeros(2 * MOST + 1)
+    for first in range(len(found.rows)):
+        sums += _beside(values, left, found, drawn, won, first)
+    return {float(place - MOST): float(sums[place]) for place in np.flatnonzero(sums)}
 
 
 def _won(values: HandValues, found: Leaves) -> Floats:
@@ -47,13 +52,14 @@ def _won(values: HandValues, found: Leaves) -> Floats:
 
 def _beside(
     values: HandValues, left: Ints, found: Leaves, drawn: Ints, won: Floats, first: int
-) -> float:
-    """One final hand of the first, with every final hand of the second."""
+) -> Floats:
+    """[result]: one final hand of the first, with every final hand of the second."""
     both = drawn + drawn[:, [first]]
     shoes = np.repeat(left[:, None], both.shape[1], axis=1)
     chance = falling(shoes, both) * found.orders * found.orders[first]
     there = chance > 0
     after = (shoes - both)[:, there]
     ends = values.showdown.tree.all_sums(after, values.by_end.ends)
-    squares = ((won[there] + won[first]) ** 2).T
-    return float((chance[there] * (ends * squares)).sum())
+    results = (won[there] + won[first]).astype(np.int64) + MOST
+    weights: Floats = (chance[there] * ends).T.ravel()
+    return np.bincount(results.ravel(), weights, 2 * MOST + 1).astype(np.float64)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from itertools import combinations_with_replacement, product
+from typing import Any
 
 from houseway.rules.twenty_one.rules import (
     BothOver,
@@ -135,7 +136,7 @@ class Naive:
             (aces and rules.check is not ChecksFor.NONE) or (tens and both)
         )
 
-    def taken(self, card: str, look: Callable[[], float]) -> float:
+    def taken(self, card: str, look: Callable[[], Any]) -> Any:
         self.left[card] -= 1
         found = look()
         self.left[card] += 1
@@ -160,14 +161,14 @@ class Naive:
                 chances[card] += chance * (number - (card == hole)) / (cards - 1)
         return [(card, chance) for card, chance in chances.items() if chance > 0]
 
-    def stand(self, look: Callable[[Hand], float]) -> float:
+    def stand(self, look: Callable[[Hand], Any]) -> Any:
         """The mean of something over every end of the player-dealer's hand."""
         return sum(
             chance * self.taken(hole, partial(self._finish, (self.up, hole), look))
             for hole, chance in self._holes()
         )
 
-    def _finish(self, theirs: Hand, look: Callable[[Hand], float]) -> float:
+    def _finish(self, theirs: Hand, look: Callable[[Hand], Any]) -> Any:
         if not self._takes(theirs):
             return look(theirs)
         cards = self.left.total()

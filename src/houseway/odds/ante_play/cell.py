@@ -6,6 +6,7 @@ from houseway.odds.ante_play.cells import cell_of
 from houseway.odds.ante_play.forfeits import forfeited
 from houseway.odds.ante_play.game_odds import AntePlayOdds, side_bets
 from houseway.odds.ante_play.kept_odds import kept_odds
+from houseway.odds.ante_play.measured import every_measure
 from houseway.odds.ante_play.one_hand import one_hand
 from houseway.odds.ante_play.published import FIGURES
 from houseway.odds.ante_play.reported import METHOD, reported
@@ -27,6 +28,7 @@ CELL: Pricing[AntePlay, AntePlayOdds] = Pricing(
     cell=cell_of,
     asked=lambda game: Asked(game.rules.hand_cards, game.rules.hand_cards, 1),
     method=METHOD,
+    measured=every_measure,
     reported=reported,
     figures=FIGURES,
 )

@@ -7,9 +7,7 @@ from fractions import Fraction
 
 from houseway.odds.ante_play.game_odds import AntePlayOdds
 from houseway.odds.ante_play.said import COSTS_SAY, stakes_words
-from houseway.odds.bet_odds import BetOdds
 from houseway.odds.page import Block, Heading, Paragraph, Table
-from houseway.odds.par_sheet import BETS_HEAD, bet_row
 from houseway.odds.shown import percent
 from houseway.rules.game import Game
 from houseway.things.cents import odds_text
@@ -29,16 +27,10 @@ def reported(game: Game, odds: AntePlayOdds) -> Iterator[Block]:
 
 
 def _bets(game: Game, odds: AntePlayOdds) -> Iterator[Block]:
-    yield Heading("Bets")
-    yield Table(
-        BETS_HEAD,
-        tuple(bet_row(bet) for bet in odds.bets),
-        numbers_from=2,
-    )
     yield Paragraph(
-        f"The expectation is the player's, per unit of the initial wager. Playing the Ante alone, "
-        f"the best player plays on in {percent(odds.played)} of the rounds. The player-dealer "
-        f"does not qualify in {percent(odds.not_qualified)} of all deals ({odds.not_qualified})."
+        f"Playing the Ante alone, the best player plays on in {percent(odds.played)} of the "
+        f"rounds. The player-dealer does not qualify in {percent(odds.not_qualified)} of all deals "
+        f"({odds.not_qualified})."
     )
     for bet in game.side_bets:
         yield Heading(f"{bet.name} pays", 3)
@@ -50,24 +42,6 @@ def _bets(game: Game, odds: AntePlayOdds) -> Iterator[Block]:
                 for name, row in rows
             ),
         )
-    for each in odds.bets:
-        yield from _distribution(each)
-
-
-def _distribution(bet: BetOdds) -> Iterator[Block]:
-    yield Heading(f"{bet.name}: results", 3)
-    yield Paragraph(f"Assumes {bet.assumes}. Net result per unit of {bet.per}.")
-    total = bet.distribution.total
-    rows = ((str(net), f"{ways:,}", _chance(ways, total)) for net, ways in bet.distribution.rows)
-    yield Table(
-        ("net", "ways", "probability"),
-        (*rows, ("all", f"{total:,}", _chance(total, total))),
-        numbers_from=0,
-    )
-
-
-def _chance(ways: int, total: int) -> str:
-    return f"{ways / total:.9f}"
 
 
 def _strategy(odds: AntePlayOdds) -> Iterator[Block]:

@@ -9,6 +9,7 @@ from houseway.odds.family import Asked, Pricing
 from houseway.odds.pai_gow.cells import cell_of
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
 from houseway.odds.pai_gow.kept_odds import kept_odds
+from houseway.odds.pai_gow.measured import every_measure
 from houseway.odds.pai_gow.one_hand import one_hand
 from houseway.odds.pai_gow.published import FIGURES
 from houseway.odds.pai_gow.reported import METHOD, reported
@@ -48,6 +49,7 @@ CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
     asked=_asked,
     up_needed=lambda _: False,
     method=METHOD,
+    measured=every_measure,
     reported=reported,
     figures=FIGURES,
     warm=_warm,

@@ -11,7 +11,6 @@ from houseway.odds.pai_gow.base_game import BaseGame
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
 from houseway.odds.pai_gow.said import COSTS_SAY
 from houseway.odds.pai_gow.shown import says, way_costs
-from houseway.odds.par_sheet import BETS_HEAD, bet_row
 from houseway.odds.shown import percent
 from houseway.rules.game import Game
 
@@ -32,9 +31,6 @@ def reported(_: Game, odds: PaiGowOdds) -> Iterator[Block]:
 
 
 def _bets(odds: PaiGowOdds) -> Iterator[Block]:
-    yield Heading("Bets")
-    yield Table(BETS_HEAD, tuple(bet_row(bet) for bet in odds.bets), numbers_from=2)
-    yield Paragraph("The expectation is the player's, per unit of the wager.")
     if odds.envy_dollars:
         yield Paragraph(
             "Nobody wagers on the Envy Bonus: its unit is a dollar, its expectation what one "
@@ -43,7 +39,8 @@ def _bets(odds: PaiGowOdds) -> Iterator[Block]:
         rows = ((str(n), f"{float(each):.9f}") for n, each in enumerate(odds.envy_dollars, 1))
         yield Table(("other hands", "dollars a round"), tuple(rows), numbers_from=0)
     for bet in odds.bets:
-        yield from _lines(bet) if bet.lines else _distribution(bet)
+        if bet.lines:
+            yield from _lines(bet)
 
 
 def _lines(bet: BetOdds) -> Iterator[Block]:
@@ -60,17 +57,6 @@ def _lines(bet: BetOdds) -> Iterator[Block]:
         for line in bet.lines
     )
     yield Table(("line", "net", "ways", "probability", "contribution", "rules"), tuple(rows))
-
-
-def _distribution(bet: BetOdds) -> Iterator[Block]:
-    yield Heading(f"{bet.name}: results", 3)
-    yield Paragraph(f"Assumes {bet.assumes}. Net result per unit of {bet.per}.")
-    total = bet.distribution.total
-    rows = tuple(
-        (str(net), f"{ways:,}", f"{ways / total:.9f}") for net, ways in bet.distribution.rows
-    )
-    head = ("net", "ways", "probability")
-    yield Table(head, (*rows, ("all", f"{total:,}", "1.000000000")), numbers_from=0)
 
 
 def _house_way(base: BaseGame) -> Iterator[Block]:

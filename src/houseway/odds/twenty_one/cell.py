@@ -10,9 +10,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from houseway.odds.bet_odds import BetOdds
+from houseway.odds.counting import Shoes, Starts
 from houseway.odds.family import Asked, Pricing, Stakes
 from houseway.odds.progress import Work
 from houseway.odds.twenty_one.cells import cell_of
+from houseway.odds.twenty_one.measured import every_measure
 from houseway.odds.twenty_one.one_hand import one_hand
 from houseway.odds.twenty_one.published import FIGURES
 from houseway.odds.twenty_one.reported import METHOD, also_reported, reported
@@ -36,6 +38,12 @@ def _odds(game: Game[TwentyOne], _: Stakes, work: Work) -> TwentyOneOdds:
     return twenty_one_odds(game, work)
 
 
+def _counted(game: Game[TwentyOne], asked: Shoes, bet: str | None, work: Work) -> Starts:
+    from houseway.odds.twenty_one.counting import starts
+
+    return starts(game, asked, bet, work)
+
+
 def _side_bets(game: Game[TwentyOne]) -> Iterable[BetOdds]:
     from houseway.odds.twenty_one.side_bets import side_bets
 
@@ -45,6 +53,7 @@ def _side_bets(game: Game[TwentyOne]) -> Iterable[BetOdds]:
 CELL: Pricing[TwentyOne, TwentyOneOdds] = Pricing(
     odds=_odds,
     side_bets=_side_bets,
+    counted=_counted,
     shape=odds_shape,
     said=odds_said,
     on_page=on_page,
@@ -54,6 +63,7 @@ CELL: Pricing[TwentyOne, TwentyOneOdds] = Pricing(
     cell=cell_of,
     asked=lambda _: Asked(2, CARDS_MOST, 1),
     method=METHOD,
+    measured=every_measure,
     reported=reported,
     also_reported=also_reported,
     figures=FIGURES,

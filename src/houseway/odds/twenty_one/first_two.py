@@ -22,10 +22,11 @@ from houseway.odds.twenty_one.choices import (
 from houseway.odds.twenty_one.ends import Mine, Theirs, net
 from houseway.odds.twenty_one.hand_values import HandValues
 from houseway.odds.twenty_one.hands import Hands, hands_from
+from houseway.odds.twenty_one.outcome import Counts, Outcome, added, ended
+from houseway.odds.twenty_one.results import HandResults
 from houseway.odds.twenty_one.split_means import SplitPair
-from houseway.odds.twenty_one.split_squares import split_square
+from houseway.odds.twenty_one.split_results import split_outcome
 from houseway.odds.twenty_one.splits import split_values
-from houseway.odds.twenty_one.squares import HandSquares
 from houseway.odds.twenty_one.terms import JOKERS, KINDS, TENS, Pair, Terms
 from houseway.rules.twenty_one.rules import Surrenders
 
@@ -41,8 +42,8 @@ class FirstTwo(NamedTuple):
     """By choice, in base wagers, when the check found nothing. Empty where nobody may choose."""
     ev: float
     """The mean result of best play, the naturals that a check finds included."""
-    square: float
-    """The mean square of that result."""
+    outcome: Outcome
+    """Every result that it may have."""
 
 
 def pairs(terms: Terms) -> list[Pair]:
@@ -59,12 +60,12 @@ def all_hands(terms: Terms) -> Hands:
     return hands_from(terms, pairs(terms))
 
 
-def under(terms: Terms, up: int, hands: Hands) -> list[FirstTwo]:
-    """Every first two cards under this up card."""
+def under(terms: Terms, up: int, hands: Hands, *, outcomes: bool = True) -> list[FirstTwo]:
+    """Every first two cards under this up card; their outcomes only if they are wanted."""
     shoe = np.array(terms.counts)
     shoe[up] -= 1
     values = HandValues(terms, up, hands, shoe)
-    table = _Table(terms, up, shoe, values, HandSquares(values))
+    table = _Table(terms, up, shoe, values, HandResults(values), outcomes)
     return [
         deal
         for pair in pairs(terms)
@@ -81,14 +82,15 @@ class _Table(NamedTuple):
     shoe: Ints
     """Without the up card."""
     values: HandValues
-    squares: HandSquares
+    results: HandResults
+    outcomes: bool
 
 
 class _Choice(NamedTuple):
-    """Both times how likely the check finds nothing; the square is worked out if it is wanted."""
+    """Both times how likely the check finds nothing; the outcome is worked out if it is wanted."""
 
     value: float
-    square: Callable[[], float]
+    outcome: Callable[[], Outcome]
 
 
 def _chance(terms: Terms, up: int, pair: Pair) -> float:
@@ -123,7 +125,7 @@ def _deals(table: _Table, pair: Pair, chance: float) -> list[FirstTwo]:
 def _split(table: _Table, pair: SplitPair) -> _Choice:
     found = split_values(table.values, pair, table.terms.splits_of(pair.kind))
     splits = 1 + found.index(max(found))
-    return _Choice(max(found), lambda: split_square(table.values, pair, splits))
+    return _Choice(max(found), lambda: split_outcome(table.values, pair, splits))
 
 
 def _matching(terms: Terms, up: int, kind: int, left: int) -> list[tuple[float, int]]:
@@ -140,23 +142,27 @@ def _matching(terms: Terms, up: int, kind: int, left: int) -> list[tuple[float, 
 
 def _options(table: _Table, pair: Pair) -> dict[str, _Choice]:
     """Everything but splitting."""
-    terms, values, squares = table.terms, table.values, table.squares
+    terms, values, results = table.terms, table.values, table.results
     row, total = values.hands.rows[pair], total_of(terms, pair)
-    stand = _Choice(float(values.stand()[row]), lambda: float(squares.stand()[row]))
+    stand = _Choice(float(values.stand()[row]), lambda: results.outcome(results.stood, row))
     if values.hands.full[row]:
         return {STAND: stand}
     found = {}
     if total.points > terms.must_hit:
         found[STAND] = stand
     if not terms.must_stand(total):
-        found[HIT] = _Choice(float(values.hit[row]), lambda: float(squares.hit[row]))
+        value = float(values.hit[row])
+        found[HIT] = _Choice(value, lambda: results.outcome(results.hit, row))
     if may_double(terms, total, split=False):
         value = float(values.double(split=False)[row])
-        found[DOUBLE] = _Choice(value, lambda: float(squares.double()[row]))
+        found[DOUBLE] = _Choice(value, lambda: results.outcome(results.doubled_once, row))
     if may_surrender(terms, table.up):
         goes_on = float(values.goes_on[row])
-        found[SURRENDER] = _Choice(-0.5 * goes_on, lambda: 0.25 * goes_on)
+        found[SURRENDER] = _Choice(-0.5 * goes_on, lambda: ended(-0.5, goes_on, _GIVEN_UP))
     return found
+
+
+_GIVEN_UP = Counts(wagered=1.0, hands=1.0, surrendered=1.0)
 
 
 def _stood(table: _Table, pair: Pair, chance: float) -> FirstTwo:
@@ -164,18 +170,30 @@ def _stood(table: _Table, pair: Pair, chance: float) -> FirstTwo:
     values, row = table.values, table.values.hands.rows[pair]
     mine = values.hands.mines[values.hands.mine_of[row]]
     mine = mine._replace(natural=table.terms.is_natural(*pair))
-    game, asked = values.showdown, ((mine,), values.left[:, [row]], np.zeros(1, dtype=np.int64))
-    late = float(game.late(*asked)[0])
-    ev = float(game.pays(*asked)[0]) - late + _found(table, row, mine, 1)
-    square = float(game.squares(*asked)[0]) + late + _found(table, row, mine, 2)
-    return FirstTwo(pair, table.up, chance, {}, ev, square)
+    if mine.natural:
+        compared = _natural(table, mine, row)
+    else:
+        compared = table.results.outcome(table.results.stood, row)
+    outcome = added((compared, _found(table, row, mine)))
+    return FirstTwo(pair, table.up, chance, {}, _mean(outcome), outcome)
 
 
-def _found(table: _Table, row: int, mine: Mine, power: int) -> float:
-    """What the naturals that the check finds add to the mean result, or to its mean square."""
-    natural = 1 - float(table.values.goes_on[row])
+def _natural(table: _Table, mine: Mine, row: int) -> Outcome:
+    """A natural when the check found nothing: it is paid, or meets its like."""
+    values, pays = table.values, table.terms.natural_pays
+    asked = ((mine,), values.left[:, [row]], np.zeros(1, dtype=np.int64))
+    paid = float(values.showdown.pays(*asked)[0]) / pays
+    return added((ended(pays, paid), ended(0.0, float(values.goes_on[row]) - paid)))
+
+
+def _found(table: _Table, row: int, mine: Mine) -> Outcome:
+    """What comes of the naturals that the check finds."""
     result = net(table.terms, mine, Theirs(table.terms.limit, natural=True))
-    return float(natural * result**power)
+    return ended(result, 1 - float(table.values.goes_on[row]))
+
+
+def _mean(outcome: Outcome) -> float:
+    return sum(net * chance for net, chance in outcome.results.items())
 
 
 def _dealt(table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]) -> FirstTwo:
@@ -183,11 +201,12 @@ def _dealt(table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]
     goes_on = float(values.goes_on[row])
     mine = values.hands.mines[values.hands.mine_of[row]]
     best = max(options.values(), key=lambda choice: choice.value)
-    ev = best.value + _found(table, row, mine, 1)
+    found = _found(table, row, mine)
+    ev = best.value + _mean(found)
     early = table.terms.surrender is Surrenders.EARLY and up in table.terms.checked
     if early and ev < -0.5:
-        ev, square = -0.5, 0.25
+        ev, outcome = -0.5, ended(-0.5, 1.0, _GIVEN_UP)
     else:
-        square = best.square() + _found(table, row, mine, 2)
+        outcome = added((best.outcome(), found)) if table.outcomes else found
     shown = {choice: each.value / goes_on if goes_on else 0.0 for choice, each in options.items()}
-    return FirstTwo(pair, up, chance, shown, ev, square)
+    return FirstTwo(pair, up, chance, shown, ev, outcome)

@@ -17,6 +17,7 @@ from houseway.nearest import has_no
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.progress import UNHEARD, Work
 from houseway.odds.twenty_one.kept_solve import cached_solve
+from houseway.odds.twenty_one.outcome import Counts, Result
 from houseway.odds.twenty_one.side_awards import award_chance
 from houseway.odds.twenty_one.side_bets import side_bets
 from houseway.odds.twenty_one.side_busts import ends
@@ -40,7 +41,23 @@ class BaseOdds(Struct, frozen=True, kw_only=True):
     ev: float
     stddev: float
     """Of a round's result with all that is doubled and split."""
+    results: tuple[Result, ...]
+    """Every net result of a round, from the worst to the best."""
+    counts: Counts
     assumes: str = BASE_ASSUMES
+
+    @property
+    def won(self) -> float:
+        """How often a round ends with a gain."""
+        return sum(chance for net, chance in self.results if net > 0)
+
+    @property
+    def pushed(self) -> float:
+        return sum(chance for net, chance in self.results if net == 0)
+
+    @property
+    def lost(self) -> float:
+        return sum(chance for net, chance in self.results if net < 0)
 
 
 class TwentyOneOdds(Struct, frozen=True, kw_only=True):
@@ -98,6 +115,8 @@ def with_solved(game: Game, solved: Solved) -> TwentyOneOdds:
             name=rules.base.name,
             ev=solved.ev,
             stddev=sqrt(solved.variance),
+            results=solved.results,
+            counts=solved.counts,
         ),
         bets=side_bets(rules),
         natural=Fraction(*natural_ways(rules)),

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.page import Block, Heading, Paragraph, Table
-from houseway.odds.par_sheet import BETS_HEAD, bet_row
 from houseway.odds.shown import Shape, percent
+from houseway.odds.twenty_one.base_shown import JOINT, NO_INSURANCE, facts
 from houseway.odds.twenty_one.chart_shown import KEY, Section, chart_of
 from houseway.odds.twenty_one.side_bets import side_bets
 from houseway.rules.game import Game, choose
@@ -22,14 +22,14 @@ METHOD = (
     "simulated; lines that need more cards are put over as many dealt cards. The base game goes "
     "over every hand of the player with every up card and every card that may still come, each "
     "taken out of the shoe as it is dealt, and takes the best choice each time; its sums are in "
-    "double precision. Its deviation is that of a whole round, with all that is doubled and split. "
+    "double precision. Its results are those of a whole round, with all that is doubled and split. "
     "The shoe is fresh every round, the player-dealer's hand is always played out, the bank covers "
     "every wager, and the collection is not counted."
 )
 
 
 def reported(game: Game[TwentyOne], odds: TwentyOneOdds) -> Iterator[Block]:
-    yield from _bets(game.rules, odds)
+    yield from _base(game.rules, odds)
     yield from _player_dealer(odds)
     for bet in odds.bets:
         yield from _pay_table(bet)
@@ -51,23 +51,13 @@ def also_reported(game: Game[TwentyOne], _: TwentyOneOdds) -> Shape:
     }
 
 
-def _bets(rules: TwentyOne, odds: TwentyOneOdds) -> Iterator[Block]:
+def _base(rules: TwentyOne, odds: TwentyOneOdds) -> Iterator[Block]:
     base = odds.base
-    yield Heading("Bets")
-    yield Table(
-        BETS_HEAD,
-        (
-            (
-                base.name, base.assumes, "", f"{base.ev:.9f}", f"{-base.ev * 100:.3f} %",
-                f"{base.stddev:.6f}", "",
-            ),
-            *(bet_row(bet) for bet in odds.bets),
-        ),
-        numbers_from=2,
-    )  # fmt: skip
+    yield Heading(f"{base.name}: a whole round", 3)
+    yield Paragraph(f"{NO_INSURANCE} {JOINT}")
+    yield Table(("", ""), tuple(facts(base)))
     yield Paragraph(
-        "The expectation is the player's, per unit of the initial wager. The shoe holds "
-        f"{rules.decks} decks, {len(rules.shoe)} cards. Two cards are a natural in "
+        f"The shoe holds {rules.decks} decks, {len(rules.shoe)} cards. Two cards are a natural in "
         f"{percent(odds.natural)} of all deals ({odds.natural}); it pays {rules.natural_pays}."
     )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.said import Pieces, Said, Wrapped, rules_said
 from houseway.odds.shown import over_text, percent
+from houseway.odds.twenty_one.base_shown import base_said
 from houseway.odds.twenty_one.chart_shown import KEY, Row, Section, chart_of
 from houseway.rules.game import Game
 
@@ -19,7 +20,8 @@ def odds_said(_: Game, odds: TwentyOneOdds, bet: str | None) -> Iterator[Said]:
     yield f"{'bet':<26}{'edge':>10}{'deviation':>12}{'wins':>11}"
     if bet in (None, odds.base.bet):
         base = odds.base
-        yield f"{base.name:<26}{-base.ev * 100:>8.3f} %{base.stddev:>12.4f}"
+        wins = f"{base.won * 100:.3f} %"
+        yield f"{base.name:<26}{-base.ev * 100:>8.3f} %{base.stddev:>12.4f}{wins:>11}"
         yield Wrapped(f"per {base.bet}; assumes {base.assumes}", "  ")
     shown = [each for each in odds.bets if bet in (None, each.bet)]
     for each in shown:
@@ -29,6 +31,8 @@ def odds_said(_: Game, odds: TwentyOneOdds, bet: str | None) -> Iterator[Said]:
     yield Wrapped(f"The player-dealer's hand, played out, ends: {ends}.", "  ", "")
     for hand, chance in odds.awards.items():
         yield f"  award for {hand}: {'by play' if chance is None else percent(chance, 5)}"
+    if bet in (None, odds.base.bet):
+        yield from base_said(odds.base)
     for each in shown:
         yield from _lines(each)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from houseway.odds.bet_odds import EXACT, BetOdds, Line
 from houseway.odds.said import not_playable
 from houseway.odds.shown import Shape, bet_on_page, bet_shape, percent
+from houseway.odds.twenty_one.base_shown import results_on_page, results_shape
 from houseway.odds.twenty_one.chart_shown import LETTERS, chart_of
 from houseway.rules.game import Game, forbidden
 
@@ -61,6 +62,7 @@ def _base_shape(base: BaseOdds) -> Shape:
         "per": base.bet,
         "assumes": base.assumes,
         "name": base.name,
+        **results_shape(base),
     }
 
 
@@ -123,4 +125,5 @@ def _base_on_page(base: BaseOdds) -> Shape:
         "edge_percent": f"{-base.ev * 100:.3f} %",
         "stddev": f"{base.stddev:.4f}",
         "offered": True,
+        **results_on_page(base),
     }

@@ -5,10 +5,10 @@ up card. Sums are in double precision. Split hands are treated as the module `sp
 played like the same cards unsplit, without regard to the other split hands, and for that way of
 playing the value is exact. Suits are not looked at. No insurance and no even money is taken.
 
-The variance is of the same rounds, played the same way, and as exact; but of two split hands that
-meet one hand of the player-dealer the product is taken as `split_squares` says. Where pairs are
-split once that makes the variance 0.000003 too large with one deck of ordinary blackjack, and
-0.0000001 with six. Of choices that are worth the same the first is played.
+The results and their variance are of the same rounds, played the same way, and as exact; but what
+split hands that meet one hand of the player-dealer come to together is taken as `split_results`
+says. Where pairs are split once that makes the variance 0.000003 too large with one deck of
+ordinary blackjack, and 0.0000001 with six. Of choices that are worth the same the first is played.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from houseway.odds.twenty_one.chart import Cell, chart
 from houseway.odds.twenty_one.first_two import FirstTwo, all_hands, under
+from houseway.odds.twenty_one.outcome import Counts, Result, in_order, mixed
 from houseway.odds.twenty_one.player_dealer import insurance, player_dealer
 from houseway.odds.twenty_one.terms import KINDS, Terms, terms_of
 from houseway.rules.twenty_one.rules import TwentyOne
@@ -30,7 +31,11 @@ class Solved(Struct, frozen=True):
     ev: float
     """The player's mean result of a round in base wagers, all doubles and splits included."""
     variance: float
-    """Of that result; exact but for the joint result of split hands, see `split_squares`."""
+    """Of that result; exact but for the joint result of split hands, see `split_results`."""
+    results: tuple[Result, ...]
+    """Every net result of a round in base wagers, from the worst to the best."""
+    counts: Counts
+    """What is put down, doubled, split and given up in a round on average."""
     player_dealer: dict[str, float]
     """How likely each end of the player-dealer's hand is: 17 to 21, natural, over."""
     bust_by_cards: tuple[float, ...]
@@ -49,9 +54,12 @@ def solve(rules: TwentyOne, *, progress: Callable[[float], None] | None = None) 
     deals = _deals(terms, say)
     hand = player_dealer(terms)
     ev = sum(deal.chance * deal.ev for deal in deals)
+    whole = mixed((deal.chance, deal.outcome) for deal in deals)
     found = Solved(
         ev=ev,
-        variance=sum(deal.chance * deal.square for deal in deals) - ev**2,
+        variance=whole.square - ev**2,
+        results=in_order(whole.results),
+        counts=whole.counts,
         player_dealer=hand.ends,
         bust_by_cards=hand.busts,
         chart=chart(terms, deals),
@@ -60,6 +68,14 @@ def solve(rules: TwentyOne, *, progress: Callable[[float], None] | None = None) 
     )
     say(1.0)
     return found
+
+
+def mean_result(terms: Terms) -> float:
+    """What best play comes to, without all that is told of it besides; half the work."""
+    hands = all_hands(terms)
+    ups = [up for up in range(KINDS) if terms.counts[up]]
+    deals = (deal for up in ups for deal in under(terms, up, hands, outcomes=False))
+    return sum(deal.chance * deal.ev for deal in deals)
 
 
 def _deals(terms: Terms, say: Callable[[float], None]) -> list[FirstTwo]:

@@ -1,22 +1,30 @@
-"""The variance of whole games with shoes of few cards, against every deal played by hand."""
+"""What whole games with shoes of few cards come to, against every deal played by hand."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
+
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from houseway.odds.twenty_one.arrays import Floats
+from houseway.odds.twenty_one.results import LATTICE
 from houseway.odds.twenty_one.solve import solve
 from houseway.odds.twenty_one.split_means import SplitPair, means
-from houseway.odds.twenty_one.split_squares import SQUARE, by_end, split_square
+from houseway.odds.twenty_one.split_results import by_end, split_outcome
 from houseway.odds.twenty_one.splits import cards_gone, split_values
 from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
 from houseway.rules.twenty_one.rules import ChecksFor, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
-from tests.odds.twenty_one.joint import hands_under, joint_square
+from tests.odds.twenty_one.joint import hands_under, joint_results
 from tests.odds.twenty_one.naive import deals
+from tests.odds.twenty_one.round_naive import Round
 from tests.odds.twenty_one.split_naive import SplitNaive
-from tests.odds.twenty_one.square_naive import Round
 
+MOST = 16
+"""The largest result of the games below."""
 UNSPLIT = {
     **small_games(splits_max=0),
     "doubled-again": few(
@@ -25,33 +33,53 @@ UNSPLIT = {
 }
 
 
-def by_hand(rules: TwentyOne) -> tuple[float, float]:
-    """The mean result of a round and its variance."""
-    mean = square = 0.0
+def by_hand(rules: TwentyOne) -> dict[float, float]:
+    """Every result of a round and how likely it is."""
+    found: dict[float, float] = defaultdict(float)
     for chance, pair, up in deals(rules):
-        one, two = Round(rules, pair, up).moments()
-        mean += chance * one
-        square += chance * two
-    return mean, square - mean**2
+        for place, share in enumerate(Round(rules, pair, up, told).mean()):
+            if share:
+                found[(place - 10 * MOST) / 10] += chance * share
+    return found
+
+
+def told(net: float) -> Floats:
+    """Where a result lies among all, in tenths of a wager."""
+    found = np.zeros(20 * MOST + 1)
+    found[round(10 * (net + MOST))] = 1.0
+    return found
+
+
+def moments(results: Mapping[float, float]) -> tuple[float, float]:
+    mean = sum(net * chance for net, chance in results.items())
+    return mean, sum(net**2 * chance for net, chance in results.items()) - mean**2
 
 
 @pytest.mark.parametrize("name", UNSPLIT)
-def test_without_splits_the_variance_is_that_of_all_deals(name: str) -> None:
+def test_without_splits_every_result_is_as_likely_as_in_all_deals(name: str) -> None:
     found = solve(UNSPLIT[name])
-    mean, variance = by_hand(UNSPLIT[name])
+    exact = by_hand(UNSPLIT[name])
+    mean, variance = moments(exact)
     assert found.ev == pytest.approx(mean, abs=1e-12)
     assert found.variance == pytest.approx(variance, abs=1e-12)
+    assert dict(found.results) == pytest.approx(exact, abs=1e-12)
 
 
 @pytest.mark.parametrize(("name", "splits"), [("checked", 2), ("spanish", 1)])
-def test_with_splits_the_variance_is_nearly_that_of_all_deals(name: str, splits: int) -> None:
+def test_with_splits_every_result_is_nearly_as_likely_as_in_all_deals(
+    name: str, splits: int
+) -> None:
     """With 24 cards of three ranks, so that many pairs are split and few cards are left."""
     rules = small_games(splits)[name]
     found = solve(rules)
-    mean, variance = by_hand(rules)
+    exact = by_hand(rules)
+    mean, variance = moments(exact)
     assert found.ev == pytest.approx(mean, abs=1e-12)
     assert found.variance == pytest.approx(variance, rel=0.005)
     assert found.variance > solve(replace(rules, splits_max=0)).variance
+    likely = dict(found.results)
+    assert likely == pytest.approx(exact, abs=0.0015)
+    assert sum(likely.values()) == pytest.approx(1, abs=1e-12)
 
 
 SPLIT = few(BLACKJACK, "8AK", decks=2)
@@ -83,9 +111,9 @@ def squares(rules: TwentyOne, card: str, up: str, most: int) -> tuple[float, flo
     matching = int(shoe[kind])
     if rules.tens_same_rank_only and kind == TENS:
         matching = terms.alike_tens - (card == up)
-    found = split_square(values, SplitPair(shoe, kind, matching), most)
+    found = split_outcome(values, SplitPair(shoe, kind, matching), most).square
     goes_on = float(values.goes_on[values.hands.rows[kind, kind]])
-    return found / goes_on, SplitNaive(rules, card, up, most, power=2).value()
+    return found / goes_on, SplitNaive(rules, card, up, most, told=lambda net: net**2).value()
 
 
 @pytest.mark.parametrize("name", SPLITS)
@@ -111,14 +139,18 @@ def test_the_error_of_split_hands_fades_as_the_shoe_grows() -> None:
 def test_two_hands_of_a_split_in_whole_packs(decks: int, card: int, up: int, error: float) -> None:
     """Against every final hand of the one beside every final hand of the other."""
     values, shoe = hands_under(terms_of(replace(BLACKJACK, decks=decks)), up)
-    found = split_square(values, SplitPair(shoe, card, int(shoe[card])), 1)
-    assert found == pytest.approx(joint_square(values, shoe, card), rel=error)
+    found = split_outcome(values, SplitPair(shoe, card, int(shoe[card])), 1)
+    exact = joint_results(values, shoe, card)
+    square = sum(net**2 * chance for net, chance in exact.items())
+    assert found.square == pytest.approx(square, rel=error)
+    assert found.results == pytest.approx(exact, rel=20 * error, abs=error)
 
 
 def test_hands_that_meet_one_hand_win_and_lose_together() -> None:
     """As if they did not, the mean square would be much smaller."""
     values, shoe = hands_under(terms_of(replace(BLACKJACK, decks=6)), 6)
     pair = SplitPair(shoe, 8, int(shoe[8]))
-    square, mean = split_square(values, pair, 1), split_values(values, pair, 1)[0]
-    alone = means(values, pair, cards_gone(1), by_end).free[SQUARE, 0, :, 0].sum()
+    square, mean = split_outcome(values, pair, 1).square, split_values(values, pair, 1)[0]
+    one_hand = means(values, pair, cards_gone(1), by_end).free[: len(LATTICE), 0, :, 0].sum(axis=1)
+    alone = float(np.square(LATTICE) @ one_hand)
     assert square - mean**2 > 1.3 * 2 * (alone - (mean / 2) ** 2)

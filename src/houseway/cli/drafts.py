@@ -1,0 +1,27 @@
+"""What is stamped as a draft: papers of a table or a room that `houseway check` rejects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from houseway.comply.finding import Finding
+    from houseway.floor.room import Room, RoomTable
+
+
+def first_error(room: Room, table: RoomTable | None) -> Finding | None:
+    """What `houseway check` rejects: at this table and its game, or anywhere in the room."""
+    from houseway.comply.finding import Severity
+    from houseway.comply.room import check_room
+
+    errors = (each for each in check_room(room) if each.severity is Severity.ERROR)
+    if table is not None:
+        errors = (each for each in errors if each.table == table.id or each.game == table.game)
+    return next(errors, None)
+
+
+def draft_says(wrong: Finding | None) -> str:
+    """Why a paper is a draft; nothing if it is none."""
+    if wrong is None:
+        return ""
+    return f"houseway check finds an error at {wrong.where}: {wrong.says.removesuffix('.')}."

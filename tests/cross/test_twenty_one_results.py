@@ -1,0 +1,57 @@
+"""How often each result of a round of twenty-one comes, worked out and simulated."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import perm, sqrt
+
+import numpy as np
+import pytest
+
+from houseway.odds.twenty_one.terms import TENS, terms_of
+from houseway.sim.kernel.codes import BET, DUE, LOSE, RESULT, WIN
+from houseway.sim.twenty_one.blocks import trace
+from houseway.sim.twenty_one.kernel.felt import Table
+from houseway.sim.twenty_one.lay import lay
+from tests.cross.best_by_total import BEST_BY_TOTAL
+from tests.sim.tables import NO_BUST, PURE, SPANISH, table
+from tests.solved import solved
+
+UNIT_CENTS = 1_000
+RUNS, ROUNDS = 3, 20_000
+ERRORS_MAX = 4
+
+
+@pytest.mark.parametrize("id", [PURE, SPANISH, NO_BUST])
+def test_every_result_comes_as_often_as_is_worked_out(id: str) -> None:
+    """One player who wagers and goes by totals, which in Pure 21.5 is not quite the best play."""
+    setting = table(id, players=2, policy=BEST_BY_TOTAL)
+    exact = dict(solved(setting.game.rules).results)
+    found = _played(lay(setting))
+    assert found.total() == RUNS * ROUNDS
+    assert {*found} <= {*exact}
+    apart = _given_up_by_total(terms_of(setting.game.rules).counts) if id == PURE else 0.0
+    for net, chance in exact.items():
+        error = sqrt(chance * (1 - chance) / found.total())
+        # What comes less than once in a run is a matter of one round more or less.
+        allowed = ERRORS_MAX * error + apart + 1 / found.total()
+        assert abs(found[net] / found.total() - chance) < allowed, net
+
+
+def _given_up_by_total(counts: tuple[int, ...]) -> float:
+    """Seven and eight under a ten, which are played on, while every other 15 is given up."""
+    return 2 * counts[7] * counts[8] * counts[TENS] / perm(sum(counts), 3)
+
+
+def _played(felt: Table) -> Counter[float]:
+    """Net results of the base game, doubles and splits included."""
+    found = Counter[float]()
+    for seed in range(RUNS):
+        traced = trace(felt, rounds=ROUNDS, seed=seed)
+        claims = traced.claims
+        there = np.arange(claims.shape[1]) < traced.counts[:, None]
+        base = there & (claims[:, :, BET] <= int(felt.record["doubles"][0]))
+        signs = (claims[:, :, RESULT] == WIN) * 1 - (claims[:, :, RESULT] == LOSE)
+        nets, counts = np.unique((base * signs * claims[:, :, DUE]).sum(axis=1), return_counts=True)
+        found.update(dict(zip((nets / UNIT_CENTS).tolist(), counts.tolist(), strict=True)))
+    return found

@@ -1,0 +1,100 @@
+"""The figures of a par sheet: what a lab asks of a bet, and the simulation beside it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+
+import pytest
+
+from houseway.odds.family import every_bet, pricing_of
+from houseway.odds.measures import Measured, Simulated, SimulatedRun, checked
+from houseway.odds.page import Loud, Table
+from houseway.odds.par_sheet import Filed, disagreeing, par_sheet
+from houseway.rules.catalog import game
+
+TCP = game("three-card-poker")
+ODDS = every_bet(TCP)
+FIGURES = {each.bet: each for each in pricing_of(TCP).measured(TCP, ODDS)}
+
+
+def even_money(*, offered: bool = True, simulated_below: float = 0.0) -> Measured:
+    """A bet that wins once in four times, and is doubled each time."""
+    results = ((Fraction(-1), 0.75), (Fraction(1), 0.25))
+    return Measured(
+        bet="even", name="Even", per="even", assumes="nothing", ev=-0.5, over=None,
+        stddev=sqrt(0.75), hit=0.25, results=results, wagered=2.0, simulated="even",
+        offered=offered, simulated_below=simulated_below,
+    )  # fmt: skip
+
+
+def simulated(ev: float, error: float = 0.01) -> SimulatedRun:
+    found = Simulated(bet="even", ev=ev, standard_error=error)
+    return SimulatedRun(rounds=100, seed=1, assumes="anything.", bets=(found,))
+
+
+def test_the_element_of_risk_goes_by_all_that_is_put_down() -> None:
+    assert even_money().element_of_risk == 0.25
+    assert even_money().volatility_index == pytest.approx(1.645 * sqrt(0.75))
+    assert even_money().worst == 1
+
+
+def test_whoever_plays_on_puts_the_play_wager_down_too() -> None:
+    """The best player of the Ante plays 913,345,992 of 1,221,511,200 deals, for 4.296 % of it."""
+    ante = FIGURES["ante"]
+    results = dict(ante.results)
+    folded = results[Fraction(-1)]
+    assert ante.wagered is not None
+    assert 1 < ante.wagered < 2
+    assert folded >= 2 - ante.wagered
+    assert ante.element_of_risk == pytest.approx(0.04296 / float(ante.wagered), abs=1e-5)
+    assert FIGURES["pair-plus"].element_of_risk == pytest.approx(0.0438, abs=1e-4)
+
+
+def test_what_lies_on_pair_plus_is_put_down_beside_the_ante() -> None:
+    ante, both = FIGURES["ante"], FIGURES["ante+pair-plus"]
+    assert ante.wagered is not None
+    assert both.wagered == ante.wagered + 1
+    assert both.simulated is None
+
+
+@pytest.mark.parametrize(("ev", "z"), [(-0.5, 0), (-0.539, -3.9), (-0.461, 3.9), (-0.541, -4.1)])
+def test_a_simulated_figure_is_so_many_errors_away(ev: float, z: float) -> None:
+    (found,) = checked((even_money(),), simulated(ev))
+    assert found.z == pytest.approx(z)
+    assert found.agrees is (abs(z) < 4)
+
+
+def test_players_who_decide_more_simply_may_win_a_little_less() -> None:
+    (found,) = checked((even_money(simulated_below=0.1),), simulated(-0.55))
+    assert found.z == 0
+    (found,) = checked((even_money(simulated_below=0.1),), simulated(-0.62))
+    assert found.z == pytest.approx(-2)
+    (found,) = checked((even_money(simulated_below=0.1),), simulated(-0.45))
+    assert found.z == pytest.approx(5)
+
+
+def test_what_is_not_offered_or_played_otherwise_is_not_compared() -> None:
+    assert checked((even_money(offered=False),), simulated(-0.5)) == ()
+    assert checked((FIGURES["ante"],), simulated(-0.5)) == ()
+
+
+def test_a_contradiction_is_shouted() -> None:
+    far = Simulated(bet="ante", ev=0.2, standard_error=0.01)
+    run = SimulatedRun(rounds=100, seed=1, assumes="anything", bets=(far,))
+    (sentence,) = disagreeing(TCP, ODDS, run)
+    assert sentence == (
+        "Ante and Play: exact -0.042964 and simulated +0.200000 lie +24.3 standard errors apart."
+    )
+    sheet = list(par_sheet(TCP, ODDS, Filed(date="2026-11-30", run=run)))
+    loud = [block.text for block in sheet if isinstance(block, Loud)]
+    assert loud == ["Ante and Play DIFFERS by +24.3 standard errors."]
+    rows = [row for block in sheet if isinstance(block, Table) for row in block.rows]
+    assert ("date", "2026-11-30") in rows
+    assert disagreeing(TCP, ODDS, None) == ()
+
+
+def test_a_draft_says_why() -> None:
+    sheet = par_sheet(TCP, ODDS, Filed(date="2026-11-30", draft="the sign is missing."))
+    loud = [block.text for block in sheet if isinstance(block, Loud)]
+    assert loud == ["DRAFT, not to be filed: the sign is missing."]
