@@ -137,6 +137,7 @@ def _run(
     from houseway.web.app import create_app
     from houseway.web.closing_server import ClosingServer
     from houseway.web.door import AT_A_STROKE, Door
+    from houseway.web.garbage import look_seldom
     from houseway.web.last_resort import LastResort
     from houseway.web.threshold import Threshold
     from houseway.web.watching import Watching
@@ -161,6 +162,7 @@ def _run(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
+    look_seldom()
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
         ClosingServer(config, cardroom.drain, tell_opened).run(sockets=sockets_of(on_socket))
