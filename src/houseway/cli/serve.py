@@ -141,6 +141,7 @@ def _run(
     from houseway.web.last_resort import LastResort
     from houseway.web.threshold import Threshold
     from houseway.web.watching import Watching
+    from houseway.web.wire import WireProtocol
 
     app = create_app(cardroom, people, addresses)
     inside = Threshold(LastResort(app), addresses)
@@ -152,6 +153,7 @@ def _run(
         log_config=None,
         log_level="warning",
         http=Door,
+        ws=WireProtocol,
         server_header=False,
         # Nobody is believed to speak for others unless it was said who.
         proxy_headers=bool(addresses.proxies),

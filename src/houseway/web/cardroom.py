@@ -39,7 +39,7 @@ from houseway.web.counts import Counts
 from houseway.web.course import hosting_of
 from houseway.web.drain import Drain
 from houseway.web.framing import frame_of
-from houseway.web.hosts import Since, TableHost, Watcher
+from houseway.web.hosts import Since, TableHost
 from houseway.web.house_dealer import keep_list, keep_table
 from houseway.web.messages import TableFrame, Told, WaitingList
 from houseway.web.neighbours import Neighbours
@@ -49,8 +49,6 @@ from houseway.web.opening import opening_of
 from houseway.web.presence import Presence
 from houseway.web.recalling import Recalling, floors_before, story_before
 from houseway.web.staffing import Staff, bot_names, bot_seats, seat_bot, staff_of
-
-__all__ = ["Cardroom", "Watcher"]
 
 
 class Cardroom:

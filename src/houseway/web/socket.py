@@ -22,12 +22,13 @@ from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.judging import decided
+from houseway.web import crier
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom
 from houseway.web.coaching import Asked, Coach
+from houseway.web.crier import Watcher
 from houseway.web.drain import COME_BACK, SAYS
 from houseway.web.hearing import heard
-from houseway.web.hosts import Watcher
 from houseway.web.lines import Over, Visit
 from houseway.web.messages import (
     GET_OFF_LIST,
@@ -38,11 +39,13 @@ from houseway.web.messages import (
     Hello,
     Refused,
     SitOut,
+    TableFrame,
     TakeSeat,
     ToBrowser,
     Want,
 )
 from houseway.web.moving import leaves_from
+from houseway.web.wire import Wire
 
 _LOG = logging.getLogger(__name__)
 
@@ -52,8 +55,6 @@ MESSAGES_AT_ONCE = 40
 SEND_SECONDS_MAX = 10
 VERDICTS_WAITING = 16
 """How many decisions of one browser wait for a verdict; nobody is told of further ones."""
-FRAME_SECONDS_MIN = 0.1
-"""A busy table is drawn ten times a second at the most."""
 REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 _ENCODER = msgspec.json.Encoder()
@@ -69,12 +70,17 @@ class Line:
     """An open socket: what is sent over it, and how it ends."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], cardroom: Cardroom, visit: Visit | None = None
+        self,
+        socket: WebSocket[Any, Any, Any],
+        cardroom: Cardroom,
+        visit: Visit | None = None,
+        wire: Wire | None = None,
     ) -> None:
         """`visit` is of the session by which somebody is here; who only watches has none."""
         self.socket = socket
         self.cardroom = cardroom
         self.visit = visit
+        self._wire = wire
         self._sending = asyncio.Lock()
         self._answering = asyncio.Lock()
         """Held from when something was heard until it is answered."""
@@ -103,6 +109,21 @@ class Line:
             raise Over(COME_BACK, SAYS)
 
     async def _send(self, message: ToBrowser) -> None:
+        if self._has_room():
+            self._write(message)
+        else:
+            await self._wait_and_send(message)
+
+    def _has_room(self) -> bool:
+        """Whether something can be sent at once: nothing else waits for it."""
+        return self._wire is not None and self._wire.has_room() and not self._sending.locked()
+
+    def _write(self, message: ToBrowser) -> None:
+        assert self._wire is not None
+        self._wire.write(_ENCODER.encode(message))
+        self.cardroom.counts.frames += 1
+
+    async def _wait_and_send(self, message: ToBrowser) -> None:
         """A reader that does not read is dropped.
 
         Both a time that runs out and a line that breaks are an OSError.
@@ -139,17 +160,18 @@ class TableSocket(Line):
         table: str,
         you: str | None,
         visit: Visit | None = None,
+        wire: Wire | None = None,
         coach: Coach | None = None,
         refused: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`refused` is told what somebody without a name wants in vain."""
-        super().__init__(socket, cardroom, visit)
+        super().__init__(socket, cardroom, visit, wire)
         self.table = table
         self.you = you
         self.coach = coach
         self.refused = refused
         self._to_judge: asyncio.Queue[Asked] = asyncio.Queue()
-        self.watcher = Watcher(you, 0)
+        self.watcher = Watcher(you, 0, self._show)
 
     async def serve(self) -> None:
         host = self.cardroom.host(self.table)
@@ -163,14 +185,27 @@ class TableSocket(Line):
             host.unwatch(self.watcher)
 
     async def _send_frames(self) -> None:
-        """The newest frame whenever the table changes; frames in between are skipped."""
+        """What could not be shown at once; frames in between are skipped."""
         while True:
             await self.watcher.changed.wait()
-            self.watcher.changed.clear()
-            frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
-            self.watcher.after = frame.seq
-            await self._send(frame)
-            await asyncio.sleep(FRAME_SECONDS_MIN)
+            await self._send(self._frame())
+            await asyncio.sleep(crier.FRAME_SECONDS_MIN)
+
+    def _show(self) -> bool:
+        """The table now, if that takes no waiting; where it goes wrong, this line alone ends."""
+        if not self._has_room():
+            return False
+        with contextlib.suppress(Exception):
+            self._write(self._frame())
+            return True
+        return False
+
+    def _frame(self) -> TableFrame:
+        """The table now, as this person may see it."""
+        self.watcher.changed.clear()
+        frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
+        self.watcher.after = frame.seq
+        return frame
 
     async def _send_verdicts(self, coach: Coach, you: str) -> None:
         """What this person's decisions were worth, one after the other, while the game goes on."""
