@@ -286,14 +286,12 @@ class Cardroom:
         game = self.house.table(name).game.id
         async with host.lock:
             asked = asked_for(name, actor, wish or action)
-            if done := self.house.answered(name, actor, asked, request):
-                return done
             try:
                 done = await self._act(host, actor, action, request, asked)
             except Refusal:
                 self.counts.refused[game] += 1
                 raise
-        self.counts.accepted[game] += 1
+        self.counts.accepted[game] += done.anew
         return done
 
     async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
@@ -310,6 +308,9 @@ class Cardroom:
             try:
                 batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
             except (Refusal, RecordError):
+                # What was done before is not done twice, and need not be allowed twice.
+                if done := self.house.answered(host.name, actor, asked, request):
+                    return done
                 # What is refused at the table as it was may be allowed at the table as it is, and
                 # a deck that is gone may have been dealt to its end by another process.
                 if self.house.reload(host.name).last == before:

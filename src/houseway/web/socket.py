@@ -11,6 +11,7 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -250,9 +251,16 @@ class TableSocket(Line):
         request = request_of(self.you, want.request)
         wish = replace(want, request="")
         asked = asked_for(self.table, self.you, wish)
-        done = await self.cardroom.answered(self.table, self.you, asked, request)
+        answered = partial(self.cardroom.answered, self.table, self.you, asked, request)
+        done = await answered() if _is_asked_first(want) else None
         if done is None:
-            return await self._new(want, self.you, request, wish)
+            try:
+                return await self._new(want, self.you, request, wish)
+            except Refusal:
+                # What was done before is answered as then, whatever the table has become.
+                done = await answered()
+                if done is None:
+                    raise
         return Ack(want.request, done.accepted.last)
 
     async def _new(self, want: Want, you: str, request: str, wish: Want) -> ToBrowser:
@@ -282,10 +290,13 @@ class TableSocket(Line):
             # What was seen is taken down before the table moves on.
             decision = decided(table, you, action)
             done = await self.cardroom.act(self.table, you, action, request, wish)
-            if decision is not None and self._to_judge.qsize() < VERDICTS_WAITING:
-                batch = done.accepted.number
-                self._to_judge.put_nowait(Asked(want.request, table.game.course, decision, batch))
+            if decision is not None and done.anew:
+                self._judge(Asked(want.request, table.game.course, decision, done.accepted.number))
         return Ack(want.request, done.accepted.last)
+
+    def _judge(self, asked: Asked) -> None:
+        if self._to_judge.qsize() < VERDICTS_WAITING:
+            self._to_judge.put_nowait(asked)
 
     def _sit_out(self, want: SitOut) -> Ack:
         """Only who sits here can sit out, and saying it again changes nothing."""
@@ -307,6 +318,14 @@ def request_of(you: str, sent: str) -> str:
         raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
     # Requests of the house have no such beginning, whatever a guest is called.
     return f"guest:{you}:{sent}"
+
+
+def _is_asked_first(want: Want) -> bool:
+    """Whether it has to be known beforehand if that was done already.
+
+    The ledger knows a request when it is written. These are not, or not at one stroke.
+    """
+    return isinstance(want, SitOut | TakeSeat) or want.name == HINT
 
 
 async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
