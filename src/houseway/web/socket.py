@@ -171,7 +171,8 @@ class TableSocket(Line):
         self.you = you
         self.coach = coach
         self.refused = refused
-        self._to_judge: asyncio.Queue[Asked] = asyncio.Queue()
+        self._to_judge: asyncio.Queue[Asked] | None = None
+        """Whoever only watches has none: thousands do, and a queue takes some four kilobytes."""
         self.watcher = Watcher(you, 0, self._show)
 
     async def serve(self) -> None:
@@ -179,7 +180,8 @@ class TableSocket(Line):
         host.watch(self.watcher)
         goes_on = [self._receive(), self._send_frames()]
         if self.coach is not None and self.you is not None:
-            goes_on.append(self._send_verdicts(self.coach, self.you))
+            self._to_judge = asyncio.Queue()
+            goes_on.append(self._send_verdicts(self.coach, self.you, self._to_judge))
         try:
             await self._serve(*goes_on)
         finally:
@@ -208,10 +210,10 @@ class TableSocket(Line):
         self.watcher.after = frame.seq
         return frame
 
-    async def _send_verdicts(self, coach: Coach, you: str) -> None:
+    async def _send_verdicts(self, coach: Coach, you: str, asked: asyncio.Queue[Asked]) -> None:
         """What this person's decisions were worth, one after the other, while the game goes on."""
         while True:
-            verdict = await coach.verdict(you, await self._to_judge.get())
+            verdict = await coach.verdict(you, await asked.get())
             if verdict is not None:
                 await self._send(verdict)
 
@@ -295,7 +297,7 @@ class TableSocket(Line):
         return Ack(want.request, done.accepted.last)
 
     def _judge(self, asked: Asked) -> None:
-        if self._to_judge.qsize() < VERDICTS_WAITING:
+        if self._to_judge is not None and self._to_judge.qsize() < VERDICTS_WAITING:
             self._to_judge.put_nowait(asked)
 
     def _sit_out(self, want: SitOut) -> Ack:
