@@ -103,3 +103,22 @@ def test_a_crier_tells_everybody_once_and_rests() -> None:
         return told
 
     assert to_its_end(cry()) == ["first", "second"]
+
+
+def test_a_house_that_is_late_shows_its_tables_less_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def pause_after(late: float) -> float:
+        """How long the crier rests after it was so much too late."""
+        loop, crier = asyncio.get_running_loop(), Crier()
+        crier.watchers[Watcher(None, 0, lambda: True)] = None
+        now, due = [100.0], list[float]()
+        monkeypatch.setattr(loop, "time", lambda: now[0])
+        monkeypatch.setattr(loop, "call_at", lambda when, _: due.append(when))
+        crier.tell()
+        now[0] += late
+        await asyncio.sleep(0)
+        monkeypatch.undo()
+        return round(due[0] - now[0], 6)
+
+    assert [to_its_end(pause_after(late)) for late in (0, 0.05, 9)] == [0.1, 0.3, 1.0]
