@@ -141,10 +141,9 @@ class PostgresOthers:
             left = until - time.monotonic()
             if left <= 0:
                 break
-            for notify in db.notifies(timeout=left, stop_after=None):
+            # All that has come at once is heard: what a loop does not take of it is lost.
+            for notify in db.notifies(timeout=left, stop_after=1):
                 self._hear(notify)
-                if self._look_now or not self._to_say.empty() or self._stop.is_set():
-                    break
         self._look_now = False
         if self._retiring and self.me in self._keepers:
             db.execute("SELECT pg_advisory_lock(%s, %s)", (self._retired_class, self.me))
