@@ -149,6 +149,26 @@ def test_who_was_cut_off_hears_who_has_gone_meanwhile() -> None:
         two.close()
 
 
+def test_all_that_is_said_at_once_is_heard_by_who_has_something_to_say_too() -> None:
+    """What comes in one packet was lost behind the first of it, and a table looked at rest."""
+    url, heard = new_house(), list[str]()
+    one, two = PostgresOthers(url), PostgresOthers(url)
+
+    def answers(said: Said) -> None:
+        heard.append(said.table)
+        two.say(Said("heard", said.table))
+
+    for others, hears in ((one, lambda _: None), (two, answers)):
+        others.begin(hears, lambda: TABLES)
+    try:
+        with psycopg.connect(url, autocommit=True) as db:
+            one.announce(db, dict.fromkeys(TABLES, 1))
+        wait_until(lambda: {*heard} >= {*TABLES}, lambda: f"{heard} of {len(TABLES)} tables")
+    finally:
+        one.close()
+        two.close()
+
+
 class Rolling(PlainServer):
     """A house of several processes, and what it has said so far."""
 

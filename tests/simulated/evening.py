@@ -139,6 +139,7 @@ async def _calm(world: World) -> None:
     world.notes("", "it is calm")
     for machine in world.machines:
         machine.start()
+    _raise(world)
     for person in world.people:
         person.comes_back()
     begun = {table.id: world.hosted(table.id) for table in world.room.tables}

@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from houseway.errors import HousewayError
 from houseway.floor.actions import TableAction
 from houseway.floor.clocks import HouseClock
 from houseway.floor.house import Done
@@ -197,7 +198,11 @@ class Machine:
         if self.process is None:
             self._lives += 1
             self.world.notes(f"server {self.number}", "starts")
-            self.process = Process(self, self._lives)
+            try:
+                self.process = Process(self, self._lives)
+            except HousewayError as error:
+                # A house that cannot be opened again was written wrongly before.
+                self.world.wrong(f"does not open: {type(error).__name__}: {error}")
 
     def kill(self) -> None:
         if self.process is not None:

@@ -36,7 +36,7 @@ from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
 from houseway.things.cup import under_cup
 from houseway.things.decks import stacked_shoe
-from houseway.web import coaching, computing, hosts, presence, socket
+from houseway.web import coaching, computing, crier, hosts, presence
 from houseway.web.cardroom import Cardroom
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 
@@ -89,7 +89,7 @@ def set_pace(laid: Laid) -> None:
     people = dict.fromkeys(("bank", "wagers", "decision", "offer"), laid.people)
     pace = partial(keeping.Pace, **people, bot=laid.dealer, posting=laid.shown)
     setattr(keeping, "Pace", pace)  # noqa: B010
-    setattr(socket, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
+    setattr(crier, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
     setattr(presence, "GONE_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
     setattr(presence, "ROUNDS_MISSED_MAX", sys.maxsize)  # noqa: B010
     setattr(computing, "LAYOUT_SECONDS_MAX", NOBODY_IS_HURRIED)  # noqa: B010

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from houseway.floor.room import read_room
 from houseway.web.banked.messages import Frame
 from houseway.web.cardroom import Cardroom
-from houseway.web.hosts import Watcher
+from houseway.web.crier import Watcher
 from houseway.web.newcomers import OTHERS_WAIT, TAKE_YOUR_TIME, TIMES
 from tests.running import to_its_end
 from tests.waiting import until

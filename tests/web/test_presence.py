@@ -17,7 +17,7 @@ from houseway.floor.room import read_room
 from houseway.floor.sealed import SealedDecks
 from houseway.ledger.vault import FolderVault
 from houseway.web.cardroom import Cardroom
-from houseway.web.hosts import Watcher
+from houseway.web.crier import Watcher
 from houseway.web.messages import SitOut
 from houseway.web.presence import GONE_SECONDS, ROUNDS_MISSED_MAX, Presence
 from houseway.web.socket import TableSocket

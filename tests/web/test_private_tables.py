@@ -18,7 +18,8 @@ from houseway.floor.room import read_room
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.web.cardroom import Cardroom
-from houseway.web.hosts import EMPTY_SECONDS_MAX, Watcher
+from houseway.web.crier import Watcher
+from houseway.web.hosts import EMPTY_SECONDS_MAX
 from houseway.web.private_settings import asked_for, staffed
 from houseway.web.private_tables import PrivateTables
 from tests.running import to_its_end

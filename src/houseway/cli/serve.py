@@ -137,9 +137,11 @@ def _run(
     from houseway.web.app import create_app
     from houseway.web.closing_server import ClosingServer
     from houseway.web.door import AT_A_STROKE, Door
+    from houseway.web.garbage import look_seldom
     from houseway.web.last_resort import LastResort
     from houseway.web.threshold import Threshold
     from houseway.web.watching import Watching
+    from houseway.web.wire import WireProtocol
 
     app = create_app(cardroom, people, addresses)
     inside = Threshold(LastResort(app), addresses)
@@ -151,6 +153,7 @@ def _run(
         log_config=None,
         log_level="warning",
         http=Door,
+        ws=WireProtocol,
         server_header=False,
         # Nobody is believed to speak for others unless it was said who.
         proxy_headers=bool(addresses.proxies),
@@ -161,6 +164,7 @@ def _run(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
+    look_seldom()
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
         ClosingServer(config, cardroom.drain, tell_opened).run(sockets=sockets_of(on_socket))

@@ -23,7 +23,7 @@ from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve
 from houseway.floor.hosted import Hosted, events_of, followed
-from houseway.floor.log import action_line, event_line
+from houseway.floor.log import action_line, decode_event, event_line
 from houseway.floor.private import Private
 from houseway.floor.refuse import is_round_of, refuse_actor
 from houseway.floor.sealed import SealedDecks
@@ -53,6 +53,8 @@ class Done(Struct, frozen=True):
     accepted: Accepted
     events: tuple[TableEvent, ...]
     hosted: Hosted
+    anew: bool = True
+    """Whether it was done now, and not before."""
 
 
 class House:
@@ -159,10 +161,11 @@ class House:
         if hosted is None:
             return self._keep(name, self._opened(name))
         for row in self.store.batches_of(name, hosted.last):
-            at = decode(row.body).at
-            for event in events_of(row):
+            batch = decode(row.body)
+            for line in batch.events:
+                event = decode_event(bytes(line))
                 hosted = followed(hosted, event)
-                self._heard(hosted, event, at)
+                self._heard(hosted, event, batch.at)
         return self._keep(name, hosted)
 
     def _opened(self, name: str) -> Hosted:
@@ -316,7 +319,7 @@ class House:
         other = why_other(decode(row.body), name, actor, asked)
         if other is not None:
             raise other
-        return Done(accepted, tuple(events_of(row)), self.reload(name))
+        return Done(accepted, tuple(events_of(row)), self.reload(name), anew=False)
 
     def _batch(
         self,

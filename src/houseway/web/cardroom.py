@@ -39,7 +39,7 @@ from houseway.web.counts import Counts
 from houseway.web.course import hosting_of
 from houseway.web.drain import Drain
 from houseway.web.framing import frame_of
-from houseway.web.hosts import Since, TableHost, Watcher
+from houseway.web.hosts import Since, TableHost
 from houseway.web.house_dealer import keep_list, keep_table
 from houseway.web.messages import TableFrame, Told, WaitingList
 from houseway.web.neighbours import Neighbours
@@ -49,8 +49,6 @@ from houseway.web.opening import opening_of
 from houseway.web.presence import Presence
 from houseway.web.recalling import Recalling, floors_before, story_before
 from houseway.web.staffing import Staff, bot_names, bot_seats, seat_bot, staff_of
-
-__all__ = ["Cardroom", "Watcher"]
 
 
 class Cardroom:
@@ -288,14 +286,12 @@ class Cardroom:
         game = self.house.table(name).game.id
         async with host.lock:
             asked = asked_for(name, actor, wish or action)
-            if done := self.house.answered(name, actor, asked, request):
-                return done
             try:
                 done = await self._act(host, actor, action, request, asked)
             except Refusal:
                 self.counts.refused[game] += 1
                 raise
-        self.counts.accepted[game] += 1
+        self.counts.accepted[game] += done.anew
         return done
 
     async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
@@ -312,6 +308,9 @@ class Cardroom:
             try:
                 batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
             except (Refusal, RecordError):
+                # What was done before is not done twice, and need not be allowed twice.
+                if done := self.house.answered(host.name, actor, asked, request):
+                    return done
                 # What is refused at the table as it was may be allowed at the table as it is, and
                 # a deck that is gone may have been dealt to its end by another process.
                 if self.house.reload(host.name).last == before:

@@ -26,6 +26,7 @@ from houseway.floor.table import Table
 from houseway.floor.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.web.course import Drawing, Hosting, Past
+from houseway.web.crier import Crier, Watcher
 from houseway.web.messages import Told
 from houseway.web.presence import Presence
 from houseway.web.waymarks import Waymarks
@@ -39,15 +40,6 @@ EMPTY_SECONDS_MAX = 1_800.0
 """How long a private table stays open without anybody there."""
 LOOKED_AT_SECONDS = 60.0
 """How long one that is closed is kept for whoever still looks at it."""
-
-
-class Watcher:
-    """One open socket at a table. It keeps only the newest frame to send, so it cannot lag."""
-
-    def __init__(self, player: str | None, after: int) -> None:
-        self.player = player
-        self.after = after
-        self.changed = asyncio.Event()
 
 
 class Since(NamedTuple):
@@ -77,8 +69,7 @@ class TableHost:
         self.keeper = keeper
         self.lock = asyncio.Lock()
         self.presence = presence
-        self.watchers: dict[Watcher, None] = {}
-        """In the order in which they came, which is that in which they are told."""
+        self._crier = Crier()
         self.attendants: dict[Watcher, None] = {}
         """What the house itself looks at the table with; no page is open for them."""
         self._story: deque[Told] = deque(maxlen=STORY_KEPT)
@@ -109,6 +100,10 @@ class TableHost:
         self._drawn: Drawn | None = None
         self.told_to = 0
         """Up to which event everything is told and noted."""
+
+    @property
+    def watchers(self) -> dict[Watcher, None]:
+        return self._crier.watchers
 
     @property
     def story(self) -> deque[Told]:
@@ -153,8 +148,9 @@ class TableHost:
 
     def show(self) -> None:
         """Let everybody who watches have a new frame."""
-        for watcher in (*self.watchers, *self.attendants):
-            watcher.changed.set()
+        self._crier.tell()
+        for attendant in self.attendants:
+            attendant.changed.set()
 
     async def changes_within(self, seconds: float | None) -> bool:
         """Wait until something happens here, or until the time is over."""

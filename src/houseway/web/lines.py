@@ -10,6 +10,8 @@ from houseway.web.sessions import Sessions
 
 LOOK_SECONDS_MAX = 3_600.0
 """After how long at the most it is asked again whether a session still lasts."""
+NOTED_SECONDS = 60
+"""How often at the most it is noted over one line that its session is used."""
 LEFT, RENEWED, ENDED, RAN_OUT = 4001, 4002, 4003, 4004
 """Why a line is closed. After RENEWED, the browser has a new token and the page comes back by
 itself; after the others the page goes where the sentence is, and shows nothing more."""
@@ -52,10 +54,14 @@ class Visit:
         self._session = session
         self._sessions = sessions
         self._lines = lines
+        self._noted_at = -NOTED_SECONDS
 
     def used(self) -> None:
-        """Somebody does something, so the session is in use."""
-        self._sessions.used(self._session)
+        """Somebody does something, so the session is in use; noted now and then."""
+        now = self._sessions.now()
+        if now - self._noted_at >= NOTED_SECONDS:
+            self._noted_at = now
+            self._sessions.used(self._session)
 
     async def last(self) -> None:
         """As long as the session lasts and nobody ends it."""

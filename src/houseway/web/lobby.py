@@ -17,11 +17,12 @@ from houseway.floor.house import Done
 from houseway.floor.table import Table
 from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
-from houseway.web.hosts import Watcher
+from houseway.web.crier import Watcher
 from houseway.web.lines import Visit
 from houseway.web.messages import FloorFrame, LobbyFrame, LobbyTable
 from houseway.web.moving import leaves_from
 from houseway.web.socket import Line, request_of
+from houseway.web.wire import Wire
 
 LOBBY_SECONDS_MIN = 0.5
 """The lobby is drawn twice a second at the most, however busy the tables are."""
@@ -73,8 +74,9 @@ class LobbySocket(Line):
         cardroom: Cardroom,
         you: str | None,
         visit: Visit | None = None,
+        wire: Wire | None = None,
     ) -> None:
-        super().__init__(socket, cardroom, visit)
+        super().__init__(socket, cardroom, visit, wire)
         self.you = you
         self.watcher = Watcher(None, 0)
 

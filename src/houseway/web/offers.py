@@ -16,8 +16,9 @@ from houseway.floor.house import House
 from houseway.floor.table import Table
 from houseway.play.actions import HOUSE_DEALER
 from houseway.things.chance import Bits, request_id
+from houseway.web.crier import Watcher
 from houseway.web.doing import Act
-from houseway.web.hosts import TableHost, Watcher
+from houseway.web.hosts import TableHost
 from houseway.web.messages import WaitingList
 from houseway.web.moving import fill, move
 

@@ -86,6 +86,10 @@ class Sessions:
         self._seen(found)
         return Person(found.token, found.name, found.role)
 
+    def now(self) -> int:
+        """The seconds by which sessions last."""
+        return self._register.now()
+
     def used(self, session: str) -> None:
         """Somebody does something over a line that is open already."""
         found = self._alive(session)

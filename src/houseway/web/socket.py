@@ -11,6 +11,7 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,12 +23,13 @@ from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.judging import decided
+from houseway.web import crier
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom
 from houseway.web.coaching import Asked, Coach
+from houseway.web.crier import Watcher
 from houseway.web.drain import COME_BACK, SAYS
 from houseway.web.hearing import heard
-from houseway.web.hosts import Watcher
 from houseway.web.lines import Over, Visit
 from houseway.web.messages import (
     GET_OFF_LIST,
@@ -38,11 +40,13 @@ from houseway.web.messages import (
     Hello,
     Refused,
     SitOut,
+    TableFrame,
     TakeSeat,
     ToBrowser,
     Want,
 )
 from houseway.web.moving import leaves_from
+from houseway.web.wire import Wire
 
 _LOG = logging.getLogger(__name__)
 
@@ -52,8 +56,6 @@ MESSAGES_AT_ONCE = 40
 SEND_SECONDS_MAX = 10
 VERDICTS_WAITING = 16
 """How many decisions of one browser wait for a verdict; nobody is told of further ones."""
-FRAME_SECONDS_MIN = 0.1
-"""A busy table is drawn ten times a second at the most."""
 REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 _ENCODER = msgspec.json.Encoder()
@@ -69,12 +71,17 @@ class Line:
     """An open socket: what is sent over it, and how it ends."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], cardroom: Cardroom, visit: Visit | None = None
+        self,
+        socket: WebSocket[Any, Any, Any],
+        cardroom: Cardroom,
+        visit: Visit | None = None,
+        wire: Wire | None = None,
     ) -> None:
         """`visit` is of the session by which somebody is here; who only watches has none."""
         self.socket = socket
         self.cardroom = cardroom
         self.visit = visit
+        self._wire = wire
         self._sending = asyncio.Lock()
         self._answering = asyncio.Lock()
         """Held from when something was heard until it is answered."""
@@ -103,6 +110,21 @@ class Line:
             raise Over(COME_BACK, SAYS)
 
     async def _send(self, message: ToBrowser) -> None:
+        if self._has_room():
+            self._write(message)
+        else:
+            await self._wait_and_send(message)
+
+    def _has_room(self) -> bool:
+        """Whether something can be sent at once: nothing else waits for it."""
+        return self._wire is not None and self._wire.has_room() and not self._sending.locked()
+
+    def _write(self, message: ToBrowser) -> None:
+        assert self._wire is not None
+        self._wire.write(_ENCODER.encode(message))
+        self.cardroom.counts.frames += 1
+
+    async def _wait_and_send(self, message: ToBrowser) -> None:
         """A reader that does not read is dropped.
 
         Both a time that runs out and a line that breaks are an OSError.
@@ -139,43 +161,59 @@ class TableSocket(Line):
         table: str,
         you: str | None,
         visit: Visit | None = None,
+        wire: Wire | None = None,
         coach: Coach | None = None,
         refused: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`refused` is told what somebody without a name wants in vain."""
-        super().__init__(socket, cardroom, visit)
+        super().__init__(socket, cardroom, visit, wire)
         self.table = table
         self.you = you
         self.coach = coach
         self.refused = refused
-        self._to_judge: asyncio.Queue[Asked] = asyncio.Queue()
-        self.watcher = Watcher(you, 0)
+        self._to_judge: asyncio.Queue[Asked] | None = None
+        """Whoever only watches has none: thousands do, and a queue takes some four kilobytes."""
+        self.watcher = Watcher(you, 0, self._show)
 
     async def serve(self) -> None:
         host = self.cardroom.host(self.table)
         host.watch(self.watcher)
         goes_on = [self._receive(), self._send_frames()]
         if self.coach is not None and self.you is not None:
-            goes_on.append(self._send_verdicts(self.coach, self.you))
+            self._to_judge = asyncio.Queue()
+            goes_on.append(self._send_verdicts(self.coach, self.you, self._to_judge))
         try:
             await self._serve(*goes_on)
         finally:
             host.unwatch(self.watcher)
 
     async def _send_frames(self) -> None:
-        """The newest frame whenever the table changes; frames in between are skipped."""
+        """What could not be shown at once; frames in between are skipped."""
         while True:
             await self.watcher.changed.wait()
-            self.watcher.changed.clear()
-            frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
-            self.watcher.after = frame.seq
-            await self._send(frame)
-            await asyncio.sleep(FRAME_SECONDS_MIN)
+            await self._send(self._frame())
+            await asyncio.sleep(crier.FRAME_SECONDS_MIN)
 
-    async def _send_verdicts(self, coach: Coach, you: str) -> None:
+    def _show(self) -> bool:
+        """The table now, if that takes no waiting; where it goes wrong, this line alone ends."""
+        if not self._has_room():
+            return False
+        with contextlib.suppress(Exception):
+            self._write(self._frame())
+            return True
+        return False
+
+    def _frame(self) -> TableFrame:
+        """The table now, as this person may see it."""
+        self.watcher.changed.clear()
+        frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
+        self.watcher.after = frame.seq
+        return frame
+
+    async def _send_verdicts(self, coach: Coach, you: str, asked: asyncio.Queue[Asked]) -> None:
         """What this person's decisions were worth, one after the other, while the game goes on."""
         while True:
-            verdict = await coach.verdict(you, await self._to_judge.get())
+            verdict = await coach.verdict(you, await asked.get())
             if verdict is not None:
                 await self._send(verdict)
 
@@ -215,9 +253,16 @@ class TableSocket(Line):
         request = request_of(self.you, want.request)
         wish = replace(want, request="")
         asked = asked_for(self.table, self.you, wish)
-        done = await self.cardroom.answered(self.table, self.you, asked, request)
+        answered = partial(self.cardroom.answered, self.table, self.you, asked, request)
+        done = await answered() if _is_asked_first(want) else None
         if done is None:
-            return await self._new(want, self.you, request, wish)
+            try:
+                return await self._new(want, self.you, request, wish)
+            except Refusal:
+                # What was done before is answered as then, whatever the table has become.
+                done = await answered()
+                if done is None:
+                    raise
         return Ack(want.request, done.accepted.last)
 
     async def _new(self, want: Want, you: str, request: str, wish: Want) -> ToBrowser:
@@ -247,10 +292,13 @@ class TableSocket(Line):
             # What was seen is taken down before the table moves on.
             decision = decided(table, you, action)
             done = await self.cardroom.act(self.table, you, action, request, wish)
-            if decision is not None and self._to_judge.qsize() < VERDICTS_WAITING:
-                batch = done.accepted.number
-                self._to_judge.put_nowait(Asked(want.request, table.game.course, decision, batch))
+            if decision is not None and done.anew:
+                self._judge(Asked(want.request, table.game.course, decision, done.accepted.number))
         return Ack(want.request, done.accepted.last)
+
+    def _judge(self, asked: Asked) -> None:
+        if self._to_judge is not None and self._to_judge.qsize() < VERDICTS_WAITING:
+            self._to_judge.put_nowait(asked)
 
     def _sit_out(self, want: SitOut) -> Ack:
         """Only who sits here can sit out, and saying it again changes nothing."""
@@ -272,6 +320,14 @@ def request_of(you: str, sent: str) -> str:
         raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
     # Requests of the house have no such beginning, whatever a guest is called.
     return f"guest:{you}:{sent}"
+
+
+def _is_asked_first(want: Want) -> bool:
+    """Whether it has to be known beforehand if that was done already.
+
+    The ledger knows a request when it is written. These are not, or not at one stroke.
+    """
+    return isinstance(want, SitOut | TakeSeat) or want.name == HINT
 
 
 async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:

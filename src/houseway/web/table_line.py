@@ -18,6 +18,7 @@ from houseway.web.seeing import sees
 from houseway.web.site import Site
 from houseway.web.socket import TableSocket
 from houseway.web.unforeseen import noted
+from houseway.web.wire import wire_of
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -83,7 +84,7 @@ async def _serve(
             return
         visit = Visit(person.session, site.people.sessions, site.lines) if person else None
         you = person.name if person else None
-        await line(socket, site.cardroom, you=you, visit=visit).serve()
+        await line(socket, site.cardroom, you=you, visit=visit, wire=wire_of(socket)).serve()
     except Exception as error:
         says = noted(socket, error)
         with contextlib.suppress(Exception):

@@ -17,6 +17,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from houseway.rules.catalog import know_variant
 from houseway.rules.game import Game
+from houseway.web.carried import carried
 from houseway.web.unforeseen import trace_of
 
 NICE = 10
@@ -38,7 +39,7 @@ class Failed(NamedTuple):
 
 
 def framed(message: object) -> bytes:
-    body = pickle.dumps(message)
+    body = carried(message)
     return len(body).to_bytes(LENGTH_BYTES) + body
 
 

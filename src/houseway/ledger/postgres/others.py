@@ -12,6 +12,7 @@ import hashlib
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -79,8 +80,9 @@ class PostgresOthers:
 
     def announce(self, db: Connection[tuple[Any, ...]], moved: dict[str, int]) -> None:
         """Tell the others that tables have moved, when the transaction in `db` is committed."""
-        for table, last in moved.items():
-            self._notify(db, Said(MOVED, table, number=last, process=self.me))
+        me = self.me
+        said = [Said(MOVED, table, number=last, process=me) for table, last in moved.items()]
+        self._notify(db, *said)
 
     def has_turn(self, table: str) -> bool:
         return table in self._turns
@@ -130,24 +132,35 @@ class PostgresOthers:
                 self._lose()
 
     def _once(self) -> None:
-        """Say what is to be said, hear for a moment, and see who lives."""
+        """Say what is to be said and hear the others, until it is time to see who lives."""
         db = self._db
         assert db is not None
-        while not self._to_say.empty():
-            said = msgspec.structs.replace(self._to_say.get(), process=self.me)
-            if len(msgspec.json.encode(said)) < PAYLOAD_BYTES_MAX:
-                self._notify(db, said)
-            else:
-                _LOG.warning("A message about table %s is too long for others.", said.table)
-        for notify in db.notifies(timeout=LOOK_SECONDS, stop_after=None):
-            self._hear(notify)
-            if self._look_now or not self._to_say.empty() or self._stop.is_set():
+        until = time.monotonic() + LOOK_SECONDS
+        while not (self._look_now or self._stop.is_set()):
+            self._say_all(db)
+            left = until - time.monotonic()
+            if left <= 0:
                 break
+            # All that has come at once is heard: what a loop does not take of it is lost.
+            for notify in db.notifies(timeout=left, stop_after=1):
+                self._hear(notify)
         self._look_now = False
         if self._retiring and self.me in self._keepers:
             db.execute("SELECT pg_advisory_lock(%s, %s)", (self._retired_class, self.me))
         self._see_who_lives(db)
         self._take_turns(db)
+
+    def _say_all(self, db: Connection[tuple[Any, ...]]) -> None:
+        """All that waits, in one statement."""
+        waiting: list[Said] = []
+        while not self._to_say.empty():
+            said = msgspec.structs.replace(self._to_say.get(), process=self.me)
+            if len(msgspec.json.encode(said)) < PAYLOAD_BYTES_MAX:
+                waiting.append(said)
+            else:
+                _LOG.warning("A message about table %s is too long for others.", said.table)
+        if waiting:
+            self._notify(db, *waiting)
 
     def _hear(self, notify: Notify) -> None:
         said = _SAID.decode(notify.payload)
@@ -155,9 +168,11 @@ class PostgresOthers:
         if said.process != self.me:
             self._heard(said)
 
-    def _notify(self, db: Connection[tuple[Any, ...]], said: Said) -> None:
-        payload = msgspec.json.encode(said).decode()
-        db.execute("SELECT pg_notify(%s, %s)", (self._channel, payload))
+    def _notify(self, db: Connection[tuple[Any, ...]], *said: Said) -> None:
+        told = [msgspec.json.encode(each).decode() for each in said]
+        db.execute(
+            "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (self._channel, told)
+        )
 
     def _see_who_lives(self, db: Connection[tuple[Any, ...]]) -> None:
         living, retired = self._class & 0xFFFFFFFF, self._retired_class & 0xFFFFFFFF

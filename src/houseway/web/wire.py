@@ -1,0 +1,57 @@
+"""A socket on its way out: where there is room, a text goes onto the line at once.
+
+What an app says through ASGI passes a coroutine of every layer around it, and each is waited for. A
+table has many frames to send and they are bytes already, so they are framed here, as whole texts
+(RFC 6455, 5.2), and handed over. Whoever does not read has no room, and is waited for elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from litestar.connection import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+WIRE = "houseway.wire"
+_WHOLE_TEXT = 0x81
+_TWO_BYTES, _EIGHT_BYTES = 126, 127
+"""What stands for a length that is told in so many bytes behind it."""
+
+
+class Wire(Protocol):
+    def has_room(self) -> bool:
+        """Whether something can be written now: the other side is there, and reads."""
+
+    def write(self, text: bytes) -> None:
+        """Send it, where there is room."""
+
+
+def wire_of(socket: WebSocket[Any, Any, Any]) -> Wire | None:
+    """None where something else than this server has the socket."""
+    found: Any = (socket.scope.get("extensions") or {}).get(WIRE)
+    return found if isinstance(found, WireProtocol) else None
+
+
+class WireProtocol(WebSocketsSansIOProtocol):
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[WIRE] = self
+
+    def has_room(self) -> bool:
+        is_closing = self.close_sent or self.transport.is_closing()
+        return self.writable.is_set() and not is_closing
+
+    def write(self, text: bytes) -> None:
+        self.transport.write(framed(text))
+
+
+def framed(text: bytes) -> bytes:
+    size = len(text)
+    if size < _TWO_BYTES:
+        return bytes((_WHOLE_TEXT, size)) + text
+    if size < 1 << 16:
+        return bytes((_WHOLE_TEXT, _TWO_BYTES)) + size.to_bytes(2) + text
+    return bytes((_WHOLE_TEXT, _EIGHT_BYTES)) + size.to_bytes(8) + text

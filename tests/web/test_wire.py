@@ -1,0 +1,124 @@
+"""Frames go onto the line at once where there is room, all at a table in one go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+from websockets.frames import Frame, Opcode
+
+from houseway.floor.room import read_room
+from houseway.web.cardroom import Cardroom
+from houseway.web.crier import Crier, Watcher
+from houseway.web.socket import TableSocket
+from houseway.web.wire import framed
+from tests.running import to_its_end
+
+LENGTHS = (0, 1, 125, 126, 3_400, 65_535, 65_536)
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_a_text_is_framed_as_the_standard_has_it(length: int) -> None:
+    text = b"x" * length
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+class QuietSocket:
+    """Somebody who looks and says nothing; what comes through it was waited for."""
+
+    def __init__(self) -> None:
+        self.waited_for: list[str] = []
+        self.closed_with: int | None = None
+
+    async def receive_text(self) -> str:
+        return await asyncio.Future()
+
+    async def send_text(self, text: str) -> None:
+        self.waited_for.append(text)
+
+    async def close(self, code: int, reason: str) -> None:  # noqa: ARG002
+        self.closed_with = code
+
+
+class NarrowWire:
+    def __init__(self, *, has_room: bool = True) -> None:
+        self.room = has_room
+        self.written: list[bytes] = []
+
+    def has_room(self) -> bool:
+        return self.room
+
+    def write(self, text: bytes) -> None:
+        self.written.append(text)
+
+
+def test_one_with_room_is_told_at_once_and_one_without_when_there_is(tmp_path: Path) -> None:
+    async def watch() -> tuple[list[int], list[int], list[int]]:
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house")
+        host, wires = cardroom.host("1"), (NarrowWire(), NarrowWire(has_room=False))
+        readers = [QuietSocket() for _ in wires]
+        lines = [
+            TableSocket(cast(Any, reader), cardroom, "1", None, wire=wire)
+            for reader, wire in zip(readers, wires, strict=True)
+        ]
+        serving = [asyncio.create_task(line.serve()) for line in lines]
+        await asyncio.sleep(0)
+        host.notify()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        for each in serving:
+            each.cancel()
+        await asyncio.gather(*serving, return_exceptions=True)
+        last = cardroom.house.hosted("1").last
+        await cardroom.stop()
+
+        def behind(told: Iterable[bytes | str]) -> list[int]:
+            return [last - msgspec.json.decode(text)["seq"] for text in told]
+
+        return behind(wires[0].written), behind(wires[1].written), behind(readers[1].waited_for)
+
+    assert to_its_end(watch()) == ([0], [], [0])
+
+
+def test_a_crier_tells_everybody_once_and_rests() -> None:
+    async def cry() -> list[str]:
+        crier, told = Crier(), list[str]()
+
+        def show(name: str) -> bool:
+            told.append(name)
+            return True
+
+        for name in ("first", "second"):
+            crier.watchers[Watcher(None, 0, partial(show, name))] = None
+        for _ in range(3):
+            crier.tell()
+        await asyncio.sleep(0)
+        crier.tell()
+        await asyncio.sleep(0)
+        return told
+
+    assert to_its_end(cry()) == ["first", "second"]
+
+
+def test_a_house_that_is_late_shows_its_tables_less_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def pause_after(late: float) -> float:
+        """How long the crier rests after it was so much too late."""
+        loop, crier = asyncio.get_running_loop(), Crier()
+        crier.watchers[Watcher(None, 0, lambda: True)] = None
+        now, due = [100.0], list[float]()
+        monkeypatch.setattr(loop, "time", lambda: now[0])
+        monkeypatch.setattr(loop, "call_at", lambda when, _: due.append(when))
+        crier.tell()
+        now[0] += late
+        await asyncio.sleep(0)
+        monkeypatch.undo()
+        return round(due[0] - now[0], 6)
+
+    assert [to_its_end(pause_after(late)) for late in (0, 0.05, 9)] == [0.1, 0.3, 1.0]
