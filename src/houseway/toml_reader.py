@@ -297,6 +297,10 @@ class TomlReader:
             self.fail(key, f"a list of tables is needed; write [[{self._dotted(key)}]].")
         return [self._below(each, (*self.place, key, number)) for number, each in enumerate(value)]
 
+    def is_table(self, key: str) -> bool:
+        """Whether a table stands under this name."""
+        return isinstance(self._data.get(key), dict)
+
     def lists_tables(self, key: str) -> bool:
         """Whether a list of tables stands under this name."""
         value = self._data.get(key)

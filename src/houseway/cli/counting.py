@@ -13,9 +13,9 @@ from houseway.cli.bad_input import bad_input
 from houseway.cli.bounds import bound
 from houseway.cli.named import Options
 from houseway.cli.odds import NO_EDGE, House, InRoom, NoCache, Progress, chosen_game
-from houseway.cli.odds_table import check_players
 from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.said import print_said
+from houseway.cli.wagers import check_players
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:

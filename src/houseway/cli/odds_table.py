@@ -32,25 +32,18 @@ def fees(game: Game, mix: Mix, schedule: str | None) -> tuple[Fraction, Fraction
 
 
 def print_table(edge: TableEdge, schedule: str | None) -> None:
-    from houseway.odds.shown import percent
+    from houseway.odds.shown import average, percent
 
-    wagers = ", ".join(f"{_money(cents)} on {bet}" for bet, cents in edge.wagers_cents.items())
+    wagers = ", ".join(f"{average(cents)} on {bet}" for bet, cents in edge.wagers_cents.items())
     each = "on each seat on average" if edge.varies else "each"
     print("\n" + paragraph(f"A table of {edge.players} with {wagers} {each}:"))
     print(f"  the player-dealer wins ${float(edge.expected_cents) / 100:,.4f} a round on average,")
     if schedule:
-        print(f"  pays {_money(edge.fee_cents)} by {schedule},")
+        print(f"  pays {average(edge.fee_cents)} by {schedule},")
     net = float(edge.net_cents) / 100
     print(f"  and ends at {net:+,.4f} dollars, {percent(edge.net_edge)} of the action.")
     if edge.players_fee_cents:
         left = float(edge.player_net_cents) / 100
         who = "A seat" if edge.varies else "A player"
-        print(f"  {who} pays {_money(edge.players_fee_cents / edge.players)}", end="")
+        print(f"  {who} pays {average(edge.players_fee_cents / edge.players)}", end="")
         print(f" and ends at {left:+,.4f} dollars a round.")
-
-
-def _money(cents: Fraction) -> str:
-    """An amount, or an average with the parts of a cent that it has."""
-    from houseway.things.cents import dollars
-
-    return dollars(int(cents)) if cents.denominator == 1 else f"${float(cents) / 100:,.4f}"

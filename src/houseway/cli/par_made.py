@@ -7,9 +7,12 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cli.odds import Progress, stakes_at, worked_out
-from houseway.cli.odds_table import check_players, fees
+from houseway.cli.odds_table import fees
+from houseway.cli.wagers import check_players
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from houseway.odds.family import GameOdds, Stakes
     from houseway.odds.measures import SimulatedRun
     from houseway.odds.par_sheet import Filed
@@ -98,15 +101,19 @@ def _stakes(game: Game, table: Table, pair_plus: str | None) -> Stakes:
 def _edge(game: Game, odds: GameOdds, table: Table) -> TableEdge | None:
     from houseway.errors import RecordError
     from houseway.odds.table_edge import table_edge
+    from houseway.rules.mix import fixed_mix
 
     if not table.wagers:
         return None
     if not table.wagers.get(game.rules.base.id):
         raise RecordError(f"Every player needs a wager on {game.rules.base.id}; give one.")
     check_players(game, table.players)
-    lost = odds.lost_cents(table.wagers, table.players)
-    taken = fees(game, table.wagers, table.players, table.schedule)
-    return table_edge(lost, table.wagers, table.players, *taken)
+    mix = fixed_mix(table.players, table.wagers)
+
+    def lost_cents(wagers: Mapping[str, Cents]) -> Fraction:
+        return odds.lost_cents(wagers, table.players)
+
+    return table_edge(mix, lost_cents, *fees(game, mix, table.schedule))
 
 
 def can_simulate(game: Game) -> bool:

@@ -7,9 +7,8 @@ from fractions import Fraction
 
 from houseway.odds.measures import Z_MAX, Checked, Measured, SimulatedRun, checked
 from houseway.odds.page import Block, Heading, Loud, Paragraph, Table
-from houseway.odds.shown import Shape
+from houseway.odds.shown import Shape, average
 from houseway.odds.table_edge import TableEdge
-from houseway.things.cents import Cents, dollars
 
 
 def checks_reported(figures: Sequence[Measured], run: SimulatedRun | None) -> Iterator[Block]:
@@ -58,17 +57,17 @@ def hold_reported(table: TableEdge | None, schedule: str | None) -> Iterator[Blo
     if table is None:
         return
     yield Heading("What a table holds")
-    wagers = ", ".join(f"{dollars(cents)} on {bet}" for bet, cents in table.wagers_cents.items())
+    wagers = ", ".join(f"{average(cents)} on {bet}" for bet, cents in table.wagers_cents.items())
     yield Paragraph(
         f"{_players(table.players)} with {wagers} each, against a bank that covers every wager."
     )
     fee = (
-        ("fee of the player-dealer", dollars(table.fee_cents)),
-        ("fees of the players", dollars(table.players_fee_cents)),
+        ("fee of the player-dealer", average(table.fee_cents)),
+        ("fees of the players", average(table.players_fee_cents)),
         ("schedule", schedule or "none"),
     )
     rows = (
-        ("action a round, before the deal", dollars(table.action_cents)),
+        ("action a round, before the deal", average(table.action_cents)),
         ("held before the fee", _money(float(table.expected_cents))),
         ("hold before the fee", _share(table.expected_cents, table.action_cents)),
         *fee,
@@ -86,7 +85,7 @@ def _money(cents: float) -> str:
     return f"{'-' if cents < 0 else ''}${abs(cents) / 100:,.4f}"
 
 
-def _share(part_cents: Fraction, action_cents: Cents) -> str:
+def _share(part_cents: Fraction, action_cents: Fraction) -> str:
     return f"{float(part_cents / action_cents) * 100:.3f} %"
 
 

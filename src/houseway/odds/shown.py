@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from houseway.odds.bet_odds import EXACT, BetOdds
 from houseway.odds.published import Compared
 from houseway.odds.table_edge import TableEdge
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from houseway.odds.what_if import Effect, Refused, WhatIf
@@ -17,6 +18,11 @@ Shape: TypeAlias = dict[str, object]
 
 def percent(part: Fraction, digits: int = 3) -> str:
     return f"{float(part) * 100:.{digits}f} %"
+
+
+def average(cents: Fraction) -> str:
+    """An amount, or an average with the parts of a cent that it has."""
+    return dollars(int(cents)) if cents.denominator == 1 else f"${float(cents) / 100:,.4f}"
 
 
 def over_text(bet: BetOdds) -> str:
