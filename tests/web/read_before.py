@@ -9,10 +9,10 @@ import importlib
 
 from houseway.collect.schedule import schedules
 from houseway.floor.actions import Leave
-from houseway.floor.banked.family import family_of
 from houseway.floor.events import Left
 from houseway.floor.log import action_line, decode_action, decode_event, event_line
-from tests.games import banked_games, pot_games
+from houseway.rules.catalog import games
+from houseway.web.course import hosting_of
 
 MODULES = (
     "houseway.cli.app",
@@ -35,12 +35,11 @@ MODULES = (
 
 for _module in MODULES:
     importlib.import_module(_module)
-for _game in banked_games():
+for _game in games():
     # As a house does before its bots decide; what is forked from here has it.
-    _prepare = family_of(_game).ready
+    _prepare = hosting_of(_game).ready(_game)
     if _prepare is not None:
-        _prepare(_game)
-pot_games()
+        _prepare()
 schedules()
 # What reads a ledger is made when the first line of one is read.
 decode_event(event_line(Left("somebody", 0)))
