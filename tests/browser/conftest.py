@@ -8,13 +8,13 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from houseway.fonts.faces import font_config
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_MS
-from tests.web.server import Guest, Server
+from tests.web.server import Chair, Guest, Server
 
 FLAGS = [
     "--no-sandbox",
@@ -48,14 +48,27 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def sits_out(server: Server, visitor: Visitor) -> None:
-    """Somebody who goes lets nobody at the table wait for them."""
+def leave(server: Server, came: list[Visitor]) -> None:
+    """Who goes gives up their seat: as long as a person has one, bots play on at that table."""
+    chairs = [chair for visitor in came for chair in _chairs(server, visitor)]
+    for chair in chairs:
+        # No round of another one waits for them.
+        assert chair.want("sit_out", out=True)["type"] == "ack"
+    for chair in chairs:
+        while not chair.frame:
+            chair.receive()
+        if chair.frame["your_seat"] is not None:
+            chair.get_up()
+        chair.close()
+
+
+def _chairs(server: Server, visitor: Visitor) -> list[Chair]:
+    """Where a visitor has taken a seat."""
+    if not visitor.tables:
+        return []
     cookies = {each.get("name"): each.get("value", "") for each in visitor.context.cookies()}
     guest = Guest(server, visitor.name, cookies["houseway"])
-    for table in visitor.tables:
-        chair = guest.at(table)
-        assert chair.want("sit_out", out=True)["type"] == "ack"
-        chair.close()
+    return [guest.at(table) for table in visitor.tables]
 
 
 @pytest.fixture
@@ -78,14 +91,24 @@ def visitors(
     assert browser.is_connected()
     came: list[Visitor] = []
     yield came
+    if "server" in request.fixturenames:
+        leave(request.getfixturevalue("server"), came)
     for visitor in came:
-        if visitor.tables and "server" in request.fixturenames:
-            sits_out(request.getfixturevalue("server"), visitor)
         visitor.context.close()
         assert visitor.errors == []
 
 
 @pytest.fixture(scope="session")
-def screenshots() -> Path:
+def screenshots(request: pytest.FixtureRequest) -> Iterator[Path]:
+    """Where pictures of pages are left for people, who ask for them.
+
+    Nothing compares them and a browser takes longer over one than over most tests, so none are
+    taken where all tests run in several workers, but for a release.
+    """
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-    return SCREENSHOTS
+    with pytest.MonkeyPatch.context() as patch:
+        config = request.config
+        if hasattr(config, "workerinput") and not config.getoption("--release"):
+            for shown in (Page, Locator):
+                patch.setattr(shown, "screenshot", lambda *_, **__: b"")
+        yield SCREENSHOTS

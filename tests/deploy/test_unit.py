@@ -99,7 +99,7 @@ def test_the_command_of_the_unit_opens_a_house_and_sigterm_closes_it(tmp_path: P
         def is_ready() -> bool:
             assert house.poll() is None
             with suppress(httpx.HTTPError):
-                return httpx.get(f"http://127.0.0.1:{port}/api/ready").is_success
+                return httpx.get(f"http://127.0.0.1:{port}/api/ready", verify=False).is_success
             return False
 
         wait_until(is_ready, "the house of the unit opens")

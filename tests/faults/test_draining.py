@@ -14,7 +14,6 @@ from subprocess import Popen
 from threading import Thread
 from uuid import uuid4
 
-import httpx
 import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -190,7 +189,7 @@ def test_processes_are_replaced_one_by_one_and_nobody_is_turned_away(tmp_path: P
     key = tmp_path / "house.key"
     make_key(key)
     more = ["--store", new_house(), "--key", str(key), "--workers", "2", "--log-format", "text"]
-    house = Rolling(tmp_path / "house", more=more)
+    house = Rolling(tmp_path / "house", bots=0, more=more)
     with house:
         house.follow()
         ann = Guest(house, "Ann")
@@ -203,7 +202,7 @@ def test_processes_are_replaced_one_by_one_and_nobody_is_turned_away(tmp_path: P
         def come_and_go() -> None:
             nonlocal came, chair
             # Each of these is a connection of its own; one that is refused fails the test.
-            assert httpx.get(f"{house.url}/", timeout=PATIENCE_SECONDS).status_code == 200
+            assert house.get("/").status_code == 200
             with suppress(ConnectionClosed):
                 chair.look()
             if chair.socket.close_code is not None:
@@ -224,5 +223,5 @@ def test_processes_are_replaced_one_by_one_and_nobody_is_turned_away(tmp_path: P
 
 def _worker(house: Server) -> str:
     """Which process has answered."""
-    text = httpx.get(f"{house.url}/metrics", timeout=PATIENCE_SECONDS).text
+    text = house.get("/metrics").text
     return text.partition('houseway_sockets_open{worker="')[2].partition('"')[0]

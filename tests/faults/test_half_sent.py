@@ -11,7 +11,6 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
@@ -150,7 +149,7 @@ def test_sockets_dropped_in_every_state_leave_no_complaint_and_no_task_behind(
             stays = drop(server, guests[number % len(guests)], number)
             if stays is not None:
                 open.enter_context(stays)
-        assert httpx.get(f"{server.url}/").status_code == 200
+        assert server.get("/").status_code == 200
         assert server.process is not None
         server.process.send_signal(end)
         printed, _ = server.process.communicate()

@@ -14,9 +14,9 @@ from tests.properties.random_table import RandomTable
 
 SHARDS = 8
 ROUNDS = 100_000 // SHARDS
-ROUNDS_OFTEN = {"ante_play": 500, "twenty_one": 300, "pai_gow": 50}
+ROUNDS_OFTEN = {"ante_play": 120, "twenty_one": 80, "pai_gow": 30}
 """By family, in an ordinary run; the whole number is for a release."""
-ROUNDS_IN_LOG = 40
+ROUNDS_IN_LOG = 25
 
 HOUSED = [(id, house) for id in BANKED for house in game(id).houses or ("",)]
 """Every game as each house plays it."""

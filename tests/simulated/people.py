@@ -92,8 +92,9 @@ class Person:
         self.connect()
 
     def moves_to(self, table: str) -> None:
-        """Close the page and open that of another table."""
+        """Close the page, which forgets what it has asked, and open that of another table."""
         self.table, self.after, self.frame = table, 0, ""
+        self.unanswered.clear()
         if self.line is not None:
             self.line.cut()
         self.line = None

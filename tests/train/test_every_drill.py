@@ -75,7 +75,7 @@ def test_the_same_seed_makes_the_same_drill_and_another_seed_another(
     made = drills(id, kind, level)
     for number in (0, 7):
         assert make_drill(lesson, kind, seed=2024, number=number) == made[number]
-    others = [make_drill(lesson, kind, seed=2025, number=number) for number in range(8)]
+    others = [make_drill(lesson, kind, seed=2025, number=number) for number in range(3)]
     assert len({_seen(drill) for drill in (*made[:10], *others)}) > 10
 
 
@@ -125,12 +125,11 @@ def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
                 read_lesson(id, options=chosen)
             continue
         # Most games have many options, so each is tried at one level.
-        for level in LEVELS if len(choices) < 20 else (LEVELS[place % 3],):
-            lesson = read_lesson(id, level=level, options=chosen)
-            for kind in kinds_of(lesson):
-                drill = make_drill(lesson, kind, seed=1, number=1)
-                assert drill.options[name] == choice
-                assert grade(drill, [part.shown for part in drill.parts]).right
+        lesson = read_lesson(id, level=LEVELS[place % 3], options=chosen)
+        for kind in kinds_of(lesson):
+            drill = make_drill(lesson, kind, seed=1, number=1)
+            assert drill.options[name] == choice
+            assert grade(drill, [part.shown for part in drill.parts]).right
 
 
 @pytest.mark.parametrize("id", [id for id in BANKED if game(id).houses])

@@ -5,14 +5,21 @@ The last ones are modules that a web service asks for only when it starts.
 
 from __future__ import annotations
 
+import gc
 import importlib
+from functools import cache
 
+import typer.main
+from litestar import Litestar
+
+from houseway.cli.app import app
 from houseway.collect.schedule import schedules
 from houseway.floor.actions import Leave
-from houseway.floor.banked.family import family_of
 from houseway.floor.events import Left
 from houseway.floor.log import action_line, decode_action, decode_event, event_line
-from tests.games import banked_games, pot_games
+from houseway.rules.catalog import games
+from houseway.web.app import ROUTES
+from houseway.web.course import hosting_of
 
 MODULES = (
     "houseway.cli.app",
@@ -35,13 +42,19 @@ MODULES = (
 
 for _module in MODULES:
     importlib.import_module(_module)
-for _game in banked_games():
+for _game in games():
     # As a house does before its bots decide; what is forked from here has it.
-    _prepare = family_of(_game).ready
+    _prepare = hosting_of(_game).ready(_game)
     if _prepare is not None:
-        _prepare(_game)
-pot_games()
+        _prepare()
 schedules()
+# A service of its own would read the signatures of all routes, and put all commands together.
+Litestar(route_handlers=ROUTES, logging_config=None)
+setattr(typer.main, "get_command", cache(typer.main.get_command))  # noqa: B010
+typer.main.get_command(app)
 # What reads a ledger is made when the first line of one is read.
 decode_event(event_line(Left("somebody", 0)))
 decode_action(action_line(Leave("somebody")))
+# All of this stays: no copy has to look through it for garbage, which would also copy the memory.
+gc.collect()
+gc.freeze()

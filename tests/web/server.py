@@ -285,5 +285,15 @@ class Chair:
         """Watch until something may be pressed."""
         wait_until(lambda: self.may(choice), lambda: f"{choice}: {self.frame}", self.receive)
 
+    def get_up(self) -> None:
+        """Leave the table as soon as the round lets one; nobody waits for who sits out."""
+
+        def is_gone() -> bool:
+            self.want("sit_out", out=True)
+            wait_until(lambda: not self.own_seat()["wagers"], lambda: self.frame, self.receive)
+            return bool(self.want("leave_table")["type"] == "ack")
+
+        wait_until(is_gone, lambda: self.frame)
+
     def close(self) -> None:
         self.socket.close()

@@ -6,13 +6,14 @@ in every sentence of the story, have to be among those that were seen.
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from houseway.floor.events import (
     Began,
@@ -91,7 +92,9 @@ class _Table:
         self.felt: Seen | None = None
         self.before: Seen | None = None
         """The round that was settled last."""
-        self._texts = {card.text for card in self.game.rules.deck.cards}
+        self._texts = frozenset(card.text for card in self.game.rules.deck.cards)
+        self._found: dict[bytes, frozenset[str]] = {}
+        """The cards that are named in what was read already."""
 
     def happened(self, event: TableEvent) -> None:
         match event:
@@ -115,17 +118,17 @@ class _Table:
                 self.felt.happened(event.event)
 
     def too_much(self, frame: Frame) -> Iterator[str]:
-        now = {key: part for key, part in frame.items() if key not in ("story", "showdown")}
         # What was shown at the end lies there until the next round begins.
         seen = _seen(self.felt or (self.before if frame["showdown"] else None), frame["you"])
         yield from self._shown_at_seats(frame["seats"], seen)
-        yield from self._named_beyond(now, seen)
+        now = [part for key, part in frame.items() if key not in ("story", "showdown", "seats")]
+        yield from self._named_beyond([*now, *frame["seats"]], seen)
         if over := frame["showdown"]:
             seen = _seen(self.before, frame["you"])
             yield from self._shown_at_seats(over.get("seats", ()), seen)
             for number, hand in over.get("hands", {}).items():
                 yield from _beyond(int(number), hand, seen)
-            yield from self._named_beyond(over, seen)
+            yield from self._named_beyond([over], seen)
 
     def _shown_at_seats(
         self, seats: Iterable[Mapping[str, Any]], seen: Mapping[int, Counter[str]]
@@ -150,12 +153,20 @@ class _Table:
         """Everybody reads the story, so it tells what everybody has seen."""
         seen = _seen(self.felt or self.before, None)
         for sentence in sentences:
-            yield from self._named_beyond(sentence, seen)
+            yield from self._named_beyond([sentence], seen)
 
-    def _named_beyond(self, part: Any, seen: Mapping[int, Counter[str]]) -> Iterator[str]:
-        named = {word for word in WORD.findall(json.dumps(part)) if word in self._texts}
+    def _named_beyond(self, parts: list[Any], seen: Mapping[int, Counter[str]]) -> Iterator[str]:
+        named = frozenset().union(*map(self._named_in, parts))
         if beyond := named.difference(*seen.values()):
             yield f"{' '.join(sorted(beyond))} is named somewhere"
+
+    def _named_in(self, part: Any) -> frozenset[str]:
+        """The cards that are named in a part of a frame; most parts come again with the next."""
+        text = msgspec.json.encode(part)
+        if text not in self._found:
+            words = WORD.findall(text.decode())
+            self._found[text] = self._texts.intersection(words)
+        return self._found[text]
 
 
 def _seen(felt: Seen | None, you: str | None) -> dict[int, Counter[str]]:

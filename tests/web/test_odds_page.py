@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 
-from tests.waiting import PATIENCE_SECONDS, wait_until
+from tests.waiting import wait_until
 from tests.web.server import Server
 
 
 def page(server: Server, game: str) -> str:
-    found = httpx.get(f"{server.url}/odds/{game}", timeout=PATIENCE_SECONDS)
+    found = server.get(f"/odds/{game}")
     assert found.status_code == 200
     return found.text
 

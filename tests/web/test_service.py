@@ -38,14 +38,7 @@ def seated(server: Server, table: str = "1") -> Chair:
 
 
 def leave(chair: Chair) -> None:
-    """Get up as soon as the round lets one; nobody waits for who sits out."""
-
-    def is_gone() -> bool:
-        chair.want("sit_out", out=True)
-        wait_until(lambda: not chair.own_seat()["wagers"], lambda: chair.frame, chair.receive)
-        return bool(chair.want("leave_table")["type"] == "ack")
-
-    wait_until(is_gone, "the round is over")
+    chair.get_up()
     chair.close()
 
 

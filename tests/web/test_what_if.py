@@ -15,8 +15,9 @@ from tests.web.server import Server
 
 def asked(server: Server, game_id: str, **fields: str) -> httpx.Response:
     return httpx.get(
-        f"{server.url}/odds/{game_id}/what-if", params=fields, timeout=PATIENCE_SECONDS
-    )
+        f"{server.url}/odds/{game_id}/what-if",
+        params=fields, timeout=PATIENCE_SECONDS, verify=False,
+    )  # fmt: skip
 
 
 def found(server: Server, game_id: str, **fields: str) -> dict[str, Any]:
@@ -66,7 +67,7 @@ def test_what_cannot_be_is_said_in_one_sentence(
 
 def test_the_odds_of_a_table_are_those_of_its_own_options(server: Server) -> None:
     def page(path: str) -> httpx.Response:
-        return httpx.get(f"{server.url}{path}", timeout=PATIENCE_SECONDS)
+        return server.get(path)
 
     wait_until(lambda: "Expected, exactly" in page("/odds/three-card-poker?table=1").text, "them")
     shown = page("/odds/three-card-poker?table=1&hand=As+9d+2c&up=Kh").text

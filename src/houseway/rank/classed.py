@@ -11,6 +11,8 @@ from houseway.things.cards import JOKER, Card, Rank, Suit, card
 
 _SUITS = tuple(Suit)
 _LOWEST = int(Rank.TWO)
+_BY_PLACE = tuple(tuple(card(rank, suit) for suit in Suit) for rank in Rank)
+"""By rank from the lowest, and by suit."""
 
 
 def class_of(cards: Sequence[Card], pack: Pack = PAI_GOW) -> tuple[bool, int]:
@@ -57,7 +59,7 @@ def hand_of(counts: Sequence[int]) -> tuple[Card, ...]:
     for place, count in enumerate(counts[:-1]):
         for _ in range(count):
             # Suits in turn: cards of one rank differ, and no suit comes to a flush.
-            natural.append(card(Rank(_LOWEST + place), _SUITS[len(natural) % SUITS]))
+            natural.append(_BY_PLACE[place][len(natural) % SUITS])
     return (*natural, *(JOKER,) * counts[-1])
 
 
