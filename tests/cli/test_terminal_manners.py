@@ -87,7 +87,7 @@ def test_what_is_read_out_of_a_ledger_is_no_wider_than_eighty_columns(tmp_path: 
 def test_help_is_whole_sentences_in_eighty_columns(name: str) -> None:
     text = printed(*name.split(), "--help")
     assert too_wide(text) == []
-    for several in ("[ARGS]...", "COMMAND...", "{CARDS}...", "{HANDS}..."):
+    for several in ("[ARGS]...", "COMMAND...", "{CARDS}...", "{GAMES}...", "{HANDS}..."):
         text = text.replace(several, "")
     assert "..." not in text
     assert "list[" not in text

@@ -20,7 +20,7 @@ def diff(
     games: Annotated[
         list[str],
         typer.Argument(
-            metavar="GAME GAME...",
+            metavar="GAMES",
             autocompletion=completing.games,
             help="Two or more: a game, a game of one house (no-bust:mortimer), a variant's file.",
         ),
