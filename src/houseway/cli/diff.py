@@ -17,20 +17,18 @@ NONE = "They do not differ."
 
 
 def diff(
+    # Told in the sentence below, since a list of arguments would be shown with its type.
     games: Annotated[
         list[str],
-        typer.Argument(
-            metavar="GAMES",
-            autocompletion=completing.games,
-            help="Two or more: a game, a game of one house (no-bust:mortimer), a variant's file.",
-        ),
+        typer.Argument(metavar="GAMES", autocompletion=completing.games, hidden=True),
     ],
     *,
     as_json: AsJson = False,
 ) -> None:
     """Say what games differ in, field by field, and what each difference alone is worth.
 
-    Every other game is compared with the first. Worth is what it adds to the player's expectation
+    GAMES are two or more: a game, a game as one house has it (no-bust:mortimer), or the file of a
+    variant. Every other one is compared with the first. Worth is what it adds to the player's expectation
     of the bet that it moves most; differences do not add up, since each depends on the others.
     """
     from houseway.errors import RecordError
