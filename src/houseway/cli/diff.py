@@ -28,8 +28,8 @@ def diff(
     """Say what games differ in, field by field, and what each difference alone is worth.
 
     GAMES are two or more: a game, a game as one house has it (no-bust:mortimer), or the file of a
-    variant. Every other one is compared with the first. Worth is what it adds to the player's expectation
-    of the bet that it moves most; differences do not add up, since each depends on the others.
+    variant. Every other one is compared with the first. Worth is what it adds to the player's
+    expectation of the bet that it moves; differences do not add up, since each depends on the rest.
     """
     from houseway.errors import RecordError
     from houseway.rules.variant.named import named_game
