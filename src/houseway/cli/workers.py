@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from types import FrameType
 
@@ -167,5 +168,9 @@ def _said(level: int, says: str, worker: int) -> None:
 
 def run_workers(count: int, listening: socket.socket, says: str) -> None:
     """Run so many processes until this one is told to end; each is told then, and waited for."""
+    from houseway.web.shared_counts import FOLDER
+
     print(f"{says} with {count} workers (play chips only; Ctrl-C closes it)", flush=True)
-    Workers(count, listening).run()
+    with tempfile.TemporaryDirectory(prefix="houseway-") as counts:
+        os.environ[FOLDER] = counts
+        Workers(count, listening).run()

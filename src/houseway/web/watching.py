@@ -8,7 +8,10 @@ or by a name that guests use, there is nothing at that address.
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Awaitable
+from contextlib import suppress
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any
 
@@ -16,10 +19,12 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from houseway.errors import RecordError
 from houseway.web.readiness import Readiness
+from houseway.web.shared_counts import WRITE_SECONDS, SharedCounts, shared_counts
 from houseway.web.site import Site
 from houseway.web.threshold import with_headers
 
 READY, METRICS = "/api/ready", "/metrics"
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 THIS_MACHINE = ("127.0.0.0/8", "::1")
 FORWARDED = (b"forwarded", b"via", b"x-real-ip", b"x-forwarded-")
 """How the names of headers begin that only a proxy sends."""
@@ -41,6 +46,7 @@ class Watching:
         self._readiness = Readiness(site.cardroom)
         self._from = metrics_from
         self._worker = worker
+        self._shared = shared_counts(worker)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         # A socket has no method, and the beginning of the service no path.
@@ -48,20 +54,43 @@ class Watching:
         if asked == ("GET", READY):
             await self._say_ready(send)
         elif asked == ("GET", METRICS) and self._may_count(scope):
-            await _answer(send, 200, *self._counted())
+            await _answer(send, 200, await self._of_all(), CONTENT_TYPE)
+        elif scope["type"] == "lifespan" and self._shared is not None:
+            await self._while_open(self._shared, self._app(scope, receive, send))
         else:
             await self._app(scope, receive, send)
+
+    async def _while_open(self, shared: SharedCounts, running: Awaitable[None]) -> None:
+        """Leave what was counted for the other processes, as long as this one serves."""
+        leaving = asyncio.create_task(self._leave(shared))
+        try:
+            await running
+        finally:
+            leaving.cancel()
+
+    async def _leave(self, shared: SharedCounts) -> None:
+        while True:
+            await asyncio.sleep(WRITE_SECONDS)
+            with suppress(OSError):
+                await asyncio.to_thread(shared.leave, self._counted())
 
     async def _say_ready(self, send: Send) -> None:
         why_not = await self._readiness.why_not()
         body = json.dumps({"ready": True} if why_not is None else {"says": why_not}).encode()
         await _answer(send, 200 if why_not is None else 503, body, "application/json")
 
-    def _counted(self) -> tuple[bytes, str]:
-        from houseway.web.metrics import CONTENT_TYPE, metrics_text
+    async def _of_all(self) -> bytes:
+        """What this process has counted, and then the others on its address."""
+        own = self._counted()
+        if self._shared is None:
+            return own
+        return await asyncio.to_thread(_with_others, own, self._shared)
+
+    def _counted(self) -> bytes:
+        from houseway.web.metrics import metrics_text
 
         site = self._site
-        return metrics_text(site.cardroom, site.computing, self._worker), CONTENT_TYPE
+        return metrics_text(site.cardroom, site.computing, self._worker)
 
     def _may_count(self, scope: Scope) -> bool:
         names = [name.lower() for name, _ in scope["headers"]]
@@ -81,6 +110,12 @@ class Watching:
             return False
         mapped = getattr(address, "ipv4_mapped", None)
         return any((mapped or address) in network for network in self._from)
+
+
+def _with_others(own: bytes, shared: SharedCounts) -> bytes:
+    from houseway.web.metrics import together
+
+    return together([own, *shared.of_others()])
 
 
 def allowed(texts: tuple[str, ...]) -> Networks:

@@ -1,0 +1,38 @@
+"""The figures of several processes in one answer, without those of one that has ended."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from houseway.web.metrics import together
+from houseway.web.shared_counts import GONE_SECONDS, SharedCounts
+
+TEXT = """# HELP houseway_frames_sent_total Messages sent to pages
+# TYPE houseway_frames_sent_total counter
+houseway_frames_sent_total{{worker="{worker}"}} {count}
+"""
+
+
+def counted(worker: int, count: int) -> bytes:
+    return TEXT.format(worker=worker, count=count).encode()
+
+
+def test_every_figure_is_named_once_with_the_rows_of_all() -> None:
+    text = together([counted(2, 7), counted(1, 5)]).decode()
+    assert text.count("# HELP") == 1
+    rows = [line for line in text.splitlines() if not line.startswith("#")]
+    assert rows == [
+        'houseway_frames_sent_total{worker="2"} 7.0',
+        'houseway_frames_sent_total{worker="1"} 5.0',
+    ]
+
+
+def test_others_are_read_until_they_have_written_nothing_for_long(tmp_path: Path) -> None:
+    one, two = SharedCounts(tmp_path, "1"), SharedCounts(tmp_path, "2")
+    one.leave(counted(1, 5))
+    two.leave(counted(2, 7))
+    assert one.of_others() == [counted(2, 7)]
+    long_ago = (tmp_path / "2.prom").stat().st_mtime - 2 * GONE_SECONDS
+    os.utime(tmp_path / "2.prom", (long_ago, long_ago))
+    assert one.of_others() == []
