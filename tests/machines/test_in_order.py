@@ -89,7 +89,9 @@ def test_these_are_places_to_work_at(on: str) -> None:
     check_on(on)
 
 
-@pytest.mark.parametrize("on", [f"tcp://127.0.0.1:{free_port()}", "tcp://127.0.0.1:99999"])
+@pytest.mark.parametrize(
+    "on", [f"tcp://127.0.0.1:{free_port()}", "tcp://127.0.0.1:99999"], ids=["nobody", "no-port"]
+)
 def test_a_cluster_that_does_not_answer_is_one_sentence(on: str) -> None:
     with pytest.raises(RecordError, match=f"No cluster answers at {on}; ") as error, reached(on):
         pass

@@ -55,7 +55,7 @@ class Watching:
             await self._say_ready(send)
         elif asked == ("GET", METRICS) and self._may_count(scope):
             await _answer(send, 200, await self._of_all(), CONTENT_TYPE)
-        elif scope["type"] == "lifespan" and self._shared is not None:
+        elif str(scope["type"]) == "lifespan" and self._shared is not None:
             await self._while_open(self._shared, self._app(scope, receive, send))
         else:
             await self._app(scope, receive, send)
