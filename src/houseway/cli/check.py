@@ -18,13 +18,19 @@ def check(
     *,
     as_json: AsJson = False,
 ) -> None:
-    """Check a room against the written rules. Exit status 1 if there is an error."""
-    from houseway.comply.finding import Severity
+    """Check a room against the written rules. Exit status 1 if there is an error.
+
+    A side bet on which players have the advantage is a warning.
+    """
+    from houseway.cli.odds import Progress
+    from houseway.comply.favoured import check_favoured
+    from houseway.comply.finding import Severity, worst_first
     from houseway.comply.room import check_room
     from houseway.floor.room import read_room
 
     read = read_room(room)
-    findings = check_room(read)
+    with Progress() as progress:
+        findings = worst_first([*check_room(read), *check_favoured(read, progress.at)])
     if as_json:
         print_json([_shape(finding) for finding in findings])
     else:

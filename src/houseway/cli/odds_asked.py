@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cli.odds_table import check_players, fees, print_table
-from houseway.cli.output import print_json
+from houseway.cli.output import paragraph, print_json
 from houseway.cli.said import print_said
 from houseway.cli.wagers import read_wagers
 
@@ -107,9 +107,11 @@ def answer(asked: Asked) -> None:
 
 def _shape(asked: Asked, found: Found) -> Shape:
     from houseway.odds.family import pricing_of
+    from houseway.odds.favoured import favoured, players_favoured
     from houseway.odds.shown import table_shape, what_if_shape
 
     shape: Shape = pricing_of(asked.game).shape(asked.game, found.odds, asked.bet)
+    shape["players_favoured"] = players_favoured(favoured(asked.game, found.odds))
     if found.table is not None:
         shape["table"] = table_shape(found.table, asked.schedule)
     if found.short_bank is not None:
@@ -121,10 +123,13 @@ def _print(asked: Asked, found: Found) -> None:
     from houseway.cli.odds_short_bank import print_short_bank
     from houseway.cli.odds_what_if import print_what_if
     from houseway.odds.family import pricing_of
+    from houseway.odds.favoured import favoured
     from houseway.odds.said import rules_said
 
     print_said(rules_said(asked.game))
     print("Exact, for a bank that covers every wager; the fee is not counted.\n")
+    for each in favoured(asked.game, found.odds):
+        print(paragraph(each.sentence) + "\n")
     print_said(pricing_of(asked.game).said(asked.game, found.odds, asked.bet))
     if found.table is not None:
         print_table(found.table, asked.schedule)

@@ -75,6 +75,8 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """Every bet, exactly; seconds of work, if nobody has done it before."""
     weighed: Callable[[Game[R]], tuple[str, ...]] = lambda _: ()
     """The side bets that weigh on a decision, because a choice gives them up."""
+    side_bets: Callable[[Game[R]], Iterable[BetOdds]] = lambda _: ()
+    """The side bets alone, offered or not: at once, because no decision is worked out."""
     shape: Callable[[Game[R], Odds, str | None], Shape]
     """The odds for programs; of one bet alone if it is named."""
     said: Callable[[Game[R], Odds, str | None], Iterable[Said]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.odds.ante_play.cells import cell_of
 from houseway.odds.ante_play.forfeits import forfeited
-from houseway.odds.ante_play.game_odds import AntePlayOdds
+from houseway.odds.ante_play.game_odds import AntePlayOdds, side_bets
 from houseway.odds.ante_play.kept_odds import kept_odds
 from houseway.odds.ante_play.one_hand import one_hand
 from houseway.odds.ante_play.published import FIGURES
@@ -17,6 +17,7 @@ from houseway.rules.ante_play.rules import AntePlay
 CELL: Pricing[AntePlay, AntePlayOdds] = Pricing(
     odds=kept_odds,
     weighed=lambda game: tuple(bet.id for bet in forfeited(game.rules)),
+    side_bets=lambda game: side_bets(game.rules),
     shape=odds_shape,
     said=odds_said,
     on_page=on_page,

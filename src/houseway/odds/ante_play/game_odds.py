@@ -107,6 +107,15 @@ def ante_play_odds(game: Game, stakes: Stakes, tell: Progress = unheard) -> Ante
     )
 
 
+def side_bets(rules: AntePlay) -> tuple[BetOdds, ...]:
+    """Each side bet alone, as if nobody folded what a fold gives up."""
+    base = base_game(rules)
+    return tuple(
+        _kept_bet(bet, base) if bet.lost_by_fold else _outliving_bet(bet, base)
+        for bet in rules.side_bets
+    )
+
+
 def base_distribution(base: BaseGame, tally: Tally) -> Distribution:
     """Ante and Play together, in antes."""
     return Distribution.of(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from houseway.odds.bet_odds import BetOdds
 from houseway.odds.family import Asked, Pricing
 from houseway.odds.pai_gow.cells import cell_of
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
@@ -20,6 +23,12 @@ def _asked(game: Game[PaiGow]) -> Asked:
     return Asked(size, size, size if game.rules.exposed else 0)
 
 
+def _side_bets(game: Game[PaiGow]) -> Iterable[BetOdds]:
+    from houseway.odds.pai_gow.side_bets import side_bets
+
+    return side_bets(game.rules)
+
+
 def _warm() -> None:
     from houseway.odds.pai_gow.warm import warm
 
@@ -28,6 +37,7 @@ def _warm() -> None:
 
 CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
     odds=kept_odds,
+    side_bets=_side_bets,
     shape=odds_shape,
     said=odds_said,
     on_page=on_page,

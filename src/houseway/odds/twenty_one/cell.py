@@ -6,8 +6,10 @@ card out of the shoe as it is dealt. All of them read the rules from the same `t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from houseway.odds.bet_odds import BetOdds
 from houseway.odds.family import Asked, Pricing, Stakes
 from houseway.odds.progress import Work
 from houseway.odds.twenty_one.cells import cell_of
@@ -34,8 +36,15 @@ def _odds(game: Game[TwentyOne], _: Stakes, work: Work) -> TwentyOneOdds:
     return twenty_one_odds(game, work)
 
 
+def _side_bets(game: Game[TwentyOne]) -> Iterable[BetOdds]:
+    from houseway.odds.twenty_one.side_bets import side_bets
+
+    return side_bets(game.rules)
+
+
 CELL: Pricing[TwentyOne, TwentyOneOdds] = Pricing(
     odds=_odds,
+    side_bets=_side_bets,
     shape=odds_shape,
     said=odds_said,
     on_page=on_page,
