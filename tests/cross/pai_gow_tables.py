@@ -100,8 +100,8 @@ def _open(setting: Setting, player_dealer: int) -> Round:
     )  # fmt: skip
     for seat, player in seats.items():
         if seat != player_dealer:
-            wagers = setting.wagers[seat - 1]
-            round, _ = step(setting.game, round, PlaceWagers(player, seat, wagers))
+            (bettor,) = setting.ways(seat)
+            round, _ = step(setting.game, round, PlaceWagers(player, seat, bettor.wagers))
     round, _ = step(setting.game, round, CloseBets())
     return round
 
@@ -152,7 +152,7 @@ def replayed(setting: Setting[PaiGow], opened: Round, deck: tuple[Card, ...], to
 def _of_kernel(setting: Setting, claims: list[list[int]]) -> Iterator[Row]:
     """Claims of the kernel as the engine writes its postings."""
     bets = [bet.id for bet in setting.game.rules.bets]
-    for seat, bet, wager, result, _, _, covered, left in claims:
+    for seat, bet, wager, result, _, _, covered, left, _ in claims:
         paid = covered if result == codes.WIN else 0
         taken = covered if result == codes.LOSE else 0
         yield seat + 1, bets[bet], wager, RESULTS[result], paid, taken, wager - taken, left

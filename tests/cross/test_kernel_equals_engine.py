@@ -25,7 +25,7 @@ from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.ante_play.blocks import trace
 from houseway.sim.ante_play.kernel.codes import DECISION_ORDER, HANDS
-from houseway.sim.ante_play.kernel.felt import Trace
+from houseway.sim.ante_play.kernel.felt import TableTrace
 from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Words
@@ -143,8 +143,8 @@ def _open(setting: Setting, player_dealer: int) -> Round:
     )  # fmt: skip
     for seat, player in seats.items():
         if seat != player_dealer:
-            wagers = setting.wagers[seat - 1]
-            round, _ = step(setting.game, round, PlaceWagers(player, seat, wagers))
+            (bettor,) = setting.ways(seat)
+            round, _ = step(setting.game, round, PlaceWagers(player, seat, bettor.wagers))
     round, _ = step(setting.game, round, CloseBets())
     if fee:
         assert setting.schedule is not None
@@ -171,7 +171,7 @@ def _of_kernel(setting: Setting, claims: list[list[int]]) -> list[tuple[Any, ...
     """Claims of the kernel as the engine writes its postings."""
     bets = [bet.id for bet in setting.game.rules.bets]
     found = []
-    for seat, bet, wager, result, _, _, covered, left in claims:
+    for seat, bet, wager, result, _, _, covered, left, _ in claims:
         paid = covered if result == codes.WIN else 0
         taken = covered if result == codes.LOSE else 0
         found.append(
@@ -190,7 +190,7 @@ def _of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
     ]  # fmt: skip
 
 
-def _compare(setting: Setting, traced: Trace) -> set[int]:
+def _compare(setting: Setting, traced: TableTrace) -> set[int]:
     """Every round, posting by posting; the seats that banked come back."""
     opened = {seat: _open(setting, seat) for seat in setting.taken}
     banked = [seat + 1 for seat in traced.player_dealers.tolist()]
@@ -215,7 +215,8 @@ def test_every_posting_of_the_kernel_is_the_engines(name: str) -> None:
 def test_another_order_of_action_would_be_found_out() -> None:
     setting = setting_of(CASES["a full table with a short bank"])
     felt = lay(setting)
-    felt.orders[:, :DECISION_ORDER, :7] = felt.orders[:, :DECISION_ORDER, 6::-1]
+    orders = felt.record["orders"][0]
+    orders[:, :DECISION_ORDER, :7] = orders[:, :DECISION_ORDER, 6::-1].copy()
     with pytest.raises(AssertionError, match="round"):
         _compare(setting, trace(felt, rounds=100, seed=1))
 

@@ -95,8 +95,8 @@ class Replay:
         )  # fmt: skip
         for seat, player in seats.items():
             if seat != player_dealer:
-                wagers = setting.wagers[seat - 1]
-                round, _ = step(self.game, round, PlaceWagers(player, seat, wagers))
+                (bettor,) = setting.ways(seat)
+                round, _ = step(self.game, round, PlaceWagers(player, seat, bettor.wagers))
         round, _ = step(self.game, round, CloseBets())
         if fee:
             assert setting.schedule is not None

@@ -10,11 +10,10 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
 from houseway.sim.ante_play.blocks import trace as three_card_trace
-from houseway.sim.ante_play.kernel.felt import Trace
+from houseway.sim.ante_play.kernel.felt import TableTrace as ThreeCardTrace
 from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints
-from houseway.sim.report import collection_cents
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, check, check_run, full_bank
 from houseway.sim.twenty_one.blocks import trace
@@ -28,7 +27,7 @@ ACCOUNTINGS = ("gross", "separate", "net")
 def traced(setting: Setting[Any], rounds: int) -> Iterator[Ints]:
     """The claims of each of the first rounds, as they were covered."""
     if setting.game.id in THREE_CARDS:
-        sheets: Trace | TableTrace = three_card_trace(lay(setting), rounds=rounds, seed=13)
+        sheets: ThreeCardTrace | TableTrace = three_card_trace(lay(setting), rounds=rounds, seed=13)
     else:
         sheets = trace(lay_twenty_one(setting), rounds=rounds, seed=13)
     for claims, count in zip(sheets.claims, sheets.counts, strict=True):
@@ -102,7 +101,7 @@ def test_the_collection_is_what_each_player_dealer_owes_for_their_rounds() -> No
     """$10 and $5 from each of three others are $45 of action: $2 by the second tier (CF-48)."""
     setting = table(TCP, players=4, fees="calgames-B-4")
     assert setting.fee_cents(1) == 200
-    assert collection_cents(setting, 10) == 2_000
+    assert run(ready(setting), rounds=10, seed=1).fees_cents == 2_000
     uneven = Setting(
         game=setting.game,
         wagers=({"ante": 500}, {"ante": 3_000}, {}, {}, {}, {}, {}, {}),
@@ -110,8 +109,22 @@ def test_the_collection_is_what_each_player_dealer_owes_for_their_rounds() -> No
         schedule=schedule("calgames-B-4"),
     )
     # Seat 1 banks against $30 and owes $2; seat 2 banks against $5 and owes $1; two rounds each.
-    assert collection_cents(uneven, 4) == 2 * 200 + 2 * 100
-    assert collection_cents(uneven, 7) == 4 * 200 + 3 * 100
+    assert run(ready(uneven), rounds=4, seed=1).fees_cents == 2 * 200 + 2 * 100
+    assert run(ready(uneven), rounds=7, seed=1).fees_cents == 4 * 200 + 3 * 100
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("bank_cents", [None, 2_500])
+def test_results_and_places_add_up_to_what_the_bets_say(id: str, bank_cents: int | None) -> None:
+    tally = run(ready(table(id, players=4, bank_cents=bank_cents)), rounds=2_000, seed=3)
+    assert sum(tally.results.values()) == 2_000
+    left = sum(cents * rounds for cents, rounds in tally.results.items())
+    assert left == tally.player_dealer_cents() - tally.fees_cents
+    assert len(tally.places) == 3
+    for column, name in enumerate((codes.DUE_CENTS, codes.MOVED_CENTS)):
+        assert sum(place[column] for place in tally.places) == sum(row[name] for row in tally.sums)
+    first, *_, last = [covered / due for due, covered in tally.places]
+    assert (first > 1.1 * last) if bank_cents else (first == last == 1)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS
-from houseway.sim.kernel.notes import TableNotes, blank_notes
+from houseway.sim.kernel.notes import BlockNotes, blank_notes, kept
 from houseway.sim.run import run
 from houseway.sim.setting import Setting
 from houseway.sim.twenty_one.blocks import playable
@@ -38,11 +38,11 @@ CASES = [
 ]
 
 
-def played(laid: Table, *, traced: bool) -> tuple[TableNotes, TableTrace]:
+def played(laid: Table, *, traced: bool) -> tuple[BlockNotes, TableTrace]:
     """One block far from the first, and its claims where they are asked for."""
     notes, sheets = blank_notes(laid.record, ROUNDS), blank_trace(laid, ROUNDS if traced else 0)
     play_block(notes, laid, sheets if traced else None, 7, BLOCK, ROUNDS)
-    return notes, sheets
+    return kept(notes, len(laid.taken) - 1), sheets
 
 
 class AddedUp:
@@ -59,7 +59,7 @@ class AddedUp:
             claims = trace.claims[number, :count].tolist()
             bank = int(trace.player_dealers[number]) + 1
             self._add_bets(claims)
-            self._add_base(claims, [each["base"] for each in setting.wagered_against(bank)])
+            self._add_base(claims, _base_wagers(setting, bank))
             won = -sum(_net(claim) for claim in claims)
             self.hours[number // HOUR_ROUNDS] += won
             self.squares[-1][0] += won**2
@@ -93,6 +93,11 @@ class AddedUp:
     def _square(self, row: int, net: int, wagered: int) -> None:
         for column, amount in enumerate((net, wagered, net + wagered)):
             self.squares[row][column] += amount**2
+
+
+def _base_wagers(setting: Setting[TwentyOne], player_dealer: int) -> list[int]:
+    others = [setting.ways(seat) for seat in setting.taken if seat != player_dealer]
+    return [bettor.wagers["base"] for (bettor,) in others]
 
 
 def _net(claim: list[int]) -> int:

@@ -51,7 +51,7 @@ def short_bank(
             seed=SEED,
             on_block=lambda tally: progress.at(tally.rounds / ROUNDS),
         )
-    bank = player_dealer_shape(setting, tally)
+    bank = player_dealer_shape(tally)
     return {
         "method": SIMULATED,
         "assumes": setting.policy.in_full if setting.policy else simulated(game).assumes(setting),

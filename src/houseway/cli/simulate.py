@@ -344,7 +344,7 @@ def _print(run: Run) -> None:
     print(f"{'bet':<12}{'expected':>12}{'± 95 %':>11}{'hits':>9}{'covered':>10}{'wagered':>20}")
     for bet in bet_shapes(setting, tally):
         print(_row(bet))
-    print(paragraph(_bank_says(setting, player_dealer_shape(setting, tally)), "  ", ""))
+    print(paragraph(_bank_says(setting, player_dealer_shape(tally)), "  ", ""))
     print(f"{run.rounds_per_second:,.0f} rounds a second.")
 
 

@@ -14,7 +14,7 @@ from houseway.collect.schedule import Schedule
 from houseway.collect.terms import PlayerDealerBy
 from houseway.errors import RecordError
 from houseway.floor.room import RoomPlan
-from houseway.plan.chances import Amounts, chances, expected, of_seats
+from houseway.rules.chances import Amounts, chances, expected, of_seats
 from houseway.things.cents import Cents
 
 HALF_HOURS = 2

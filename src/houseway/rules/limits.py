@@ -81,6 +81,12 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
         self, seat: int, name: str, cents: Cents, allowed: Range, rule_ids: tuple[str, ...]
     ) -> Refusal | None:
         """Why this amount is not accepted within the allowed range, or None."""
+        return self.refuse_amount(f"Seat {seat}", name, cents, allowed, rule_ids)
+
+    def refuse_amount(
+        self, who: str, name: str, cents: Cents, allowed: Range, rule_ids: tuple[str, ...]
+    ) -> Refusal | None:
+        """The same of somebody who may have no seat."""
         least, most = allowed.least_cents, allowed.most_cents
         if cents < least:
             limit, word = least, "minimum"
@@ -91,7 +97,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
         else:
             return None
         return Refusal(
-            f"Seat {seat} wagers {dollars(cents)} on {name}; the {word} is {dollars(limit)}",
+            f"{who} wagers {dollars(cents)} on {name}; the {word} is {dollars(limit)}",
             rule_ids,
             limit_cents=limit,
             actual_cents=cents,

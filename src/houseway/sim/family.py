@@ -47,6 +47,18 @@ class Notes(Protocol):
     def voids(self) -> int:
         """How many rounds were void because the cards did not suffice."""
 
+    @property
+    def results(self) -> Ints:
+        """Rows of a player-dealer's result in cents after the fee, and how many rounds ended so."""
+
+    @property
+    def fees_cents(self) -> int:
+        """What the player-dealers paid."""
+
+    @property
+    def places(self) -> Ints:
+        """By place in the order of action: what was due and what of it was covered."""
+
 
 class PlayBlock(Protocol):
     def __call__(self, *, seed: int, block: int, rounds: int) -> Notes:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.rules.bank import Accounting, Sharing
 from houseway.rules.order import LeftOfPlayerDealer, action_order, button_seat
 from houseway.rules.shared_rules import SharedRules
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints
+from houseway.sim.kernel.notes import Record
 from houseway.sim.setting import Setting
 from houseway.things.cards import Card
 from houseway.things.dice import Dice
@@ -20,6 +23,14 @@ _ACCOUNTING = {
     Accounting.SEPARATE: codes.SEPARATE,
     Accounting.NET: codes.NET,
 }
+
+
+def fill(record: Record, facts: Mapping[str, int], arrays: Mapping[str, NDArray[Any]]) -> None:
+    """Write facts and arrays into a record, which may have room for more."""
+    for name, fact in facts.items():
+        record[name] = fact
+    for name, array in arrays.items():
+        record[name][0][tuple(slice(size) for size in array.shape)] = array
 
 
 def bank_facts(setting: Setting, places: int = codes.BANK_FACTS) -> Ints:

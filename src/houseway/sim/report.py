@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from houseway.rules.game import Game
+from houseway.rules.mix import Bettor
 from houseway.sim.family import simulated
 from houseway.sim.kernel import codes
 from houseway.sim.setting import Setting
@@ -36,14 +37,6 @@ class Run(NamedTuple):
         return self.played / self.seconds if self.seconds else 0.0
 
 
-def collection_cents(setting: Setting, rounds: int) -> int:
-    """What the player-dealers paid in all, each for the rounds that they banked."""
-    each = setting.game.bank.rounds_max
-    fees = [setting.fee_cents(seat) for seat in setting.taken for _ in range(each)]
-    cycles, rest = divmod(rounds, len(fees))
-    return cycles * sum(fees) + sum(fees[:rest])
-
-
 def shape(run: Run) -> dict[str, Any]:
     """One run as `houseway simulate --json` prints it."""
     setting, tally = run.setting, run.tally
@@ -60,12 +53,14 @@ def shape(run: Run) -> dict[str, Any]:
         "seconds": run.seconds,
         "rounds_per_second": run.rounds_per_second,
         "players": len(setting.taken) - 1,
+        "wagers": wagers_shape(setting),
         "bank_cents": setting.bank_cents,
         "schedule": setting.schedule.id if setting.schedule else None,
         "shoe": family.shoe(setting),
         "void_rounds": tally.voids,
         "bets": bet_shapes(setting, tally),
-        "player_dealer": player_dealer_shape(setting, tally),
+        "player_dealer": player_dealer_shape(tally),
+        "covered": covered_shape(tally),
     }
 
 
@@ -99,18 +94,44 @@ def _bet_shape(id: str, found: Estimate, sums: list[int]) -> dict[str, Any]:
     }
 
 
-def player_dealer_shape(setting: Setting, tally: Tally) -> dict[str, Any]:
-    """The bank's side: a round's result before and after the fee, both with the same error.
+def wagers_shape(setting: Setting) -> dict[str, Any]:
+    """Who wagers how: what one seat has down, and who is behind it; seats that differ each."""
+    seats = [setting.ways(seat) for seat in setting.taken]
+    alike = seats[:1] if all(each == seats[0] for each in seats) else seats
+    return {
+        "seats": [_ways_shape(each) for each in alike],
+        "behind": {str(many): str(chance) for many, chance in setting.behind},
+        "backline": _ways_shape(setting.backline),
+    }
 
-    The fee follows from the wagers alone, so it adds no chance.
-    """
-    found = tally.player_dealer()
-    fees = collection_cents(setting, tally.rounds)
-    assert found.value is not None
+
+def _ways_shape(ways: tuple[Bettor, ...]) -> list[dict[str, Any]]:
+    return [{"wagers_cents": dict(each.wagers), "chance": str(each.chance)} for each in ways]
+
+
+def player_dealer_shape(tally: Tally) -> dict[str, Any]:
+    """The bank's side: a round's result before and after the fee, and how rounds ended."""
+    found, net = tally.player_dealer(), tally.player_dealer_net()
     return {
         "net_cents": tally.player_dealer_cents(),
-        "collection_cents": fees,
+        "collection_cents": tally.fees_cents,
         "per_round_cents": found.value,
-        "per_round_after_fee_cents": found.value - fees / tally.rounds,
+        "per_round_after_fee_cents": net.value,
         "standard_error_cents": found.standard_error,
+        "standard_error_after_fee_cents": net.standard_error,
+        "results": {str(cents): tally.results[cents] for cents in sorted(tally.results)},
+    }
+
+
+def covered_shape(tally: Tally) -> dict[str, Any]:
+    """How much of what was due the bank covered: in all, and by place in the order of action."""
+    due, covered = (sum(column) for column in zip(*tally.places, strict=True))
+    return {
+        "due_cents": due,
+        "covered_cents": covered,
+        "share": covered / due if due else None,
+        "by_place": [
+            {"due_cents": due, "covered_cents": covered, "share": covered / due if due else None}
+            for due, covered in tally.places
+        ],
     }

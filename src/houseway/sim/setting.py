@@ -1,25 +1,36 @@
 """What is simulated: a game, who sits there with which wagers, the bank and the collection.
 
-Every occupied seat wagers the same every round unless it banks; the bank goes clockwise, as many
-rounds each as the game allows. There are no backline wagers, so the options that share a spot among
-several bettors change nothing here.
+Every occupied seat wagers every round unless it banks, by a mix or always the same; others may
+wager behind it, and go along with what it does. The bank goes clockwise, as many rounds each as the
+game allows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.collect.fee import owed
 from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal, RuleError
-from houseway.nearest import has_no
+from houseway.rules.bank import Sharing
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game, R_co
 from houseway.rules.limits import Limits, Range
+from houseway.rules.mix import (
+    ALONE,
+    Bettor,
+    Mix,
+    check_behind,
+    check_bettors,
+    fixed_mix,
+    refuse_bet,
+)
 from houseway.sim.family import simulated
 from houseway.things.cents import Cents, dollars, payout
 
@@ -42,10 +53,18 @@ class Policy(NamedTuple):
     """How they decide, told to somebody who asks for odds."""
 
 
+Seated: TypeAlias = Mapping[str, Cents] | tuple[Bettor, ...]
+"""What one seat wagers: always this, by the bet's id, or in several ways with their chances."""
+
+
 class Setting(Struct, Generic[R_co], frozen=True, kw_only=True):
     game: Game[R_co]
-    wagers: tuple[Mapping[str, Cents], ...]
-    """For each seat what it wagers by the bet's id; nothing where nobody sits."""
+    wagers: tuple[Seated, ...]
+    """For each seat what it wagers; nothing where nobody sits."""
+    behind: tuple[tuple[int, Fraction], ...] = ALONE
+    """How many wager behind a seat, and how often."""
+    backline: tuple[Bettor, ...] = ()
+    """What each of those has down."""
     bank_cents: Cents
     schedule: Schedule | None = None
     limits: Limits = EVERY_WAGER
@@ -62,26 +81,48 @@ class Setting(Struct, Generic[R_co], frozen=True, kw_only=True):
         """The numbers of the occupied seats."""
         return tuple(seat for seat, wagers in enumerate(self.wagers, start=1) if wagers)
 
-    def wagered_against(self, player_dealer: int) -> tuple[Mapping[str, Cents], ...]:
-        """What lies on the table while this seat banks."""
-        return tuple(self.wagers[seat - 1] for seat in self.taken if seat != player_dealer)
+    def ways(self, seat: int) -> tuple[Bettor, ...]:
+        """How this seat wagers, with the chances."""
+        return ways_of(self.wagers[seat - 1])
 
-    def fee_cents(self, player_dealer: int) -> Cents:
-        """What the player-dealer pays for a round that this seat banks."""
+    @property
+    def most_behind(self) -> int:
+        return max(many for many, _ in self.behind)
+
+    def followed(self, wagers: Mapping[str, Cents]) -> Cents:
+        """How much of one bettor's wagers the player-dealer's fee follows."""
         if self.schedule is None:
             return 0
-        wagers = self.wagered_against(player_dealer)
-        id = self.game.rules.base.id
-        base = [[each[id]] for each in wagers]
-        bonus = [cents for each in wagers for bet, cents in each.items() if bet != id]
+        base = wagers[self.game.rules.base.id]
+        return sum(wagers.values()) if self.schedule.action_includes_bonus else base
+
+    def fee_of(self, wagers: Iterable[Mapping[str, Cents]]) -> Cents:
+        """What the player-dealer pays for a round with all these wagers down."""
+        if self.schedule is None:
+            return 0
+        lying, id = tuple(wagers), self.game.rules.base.id
+        base = [[each[id]] for each in lying]
+        bonus = [cents for each in lying for bet, cents in each.items() if bet != id]
         return owed(self.schedule, base, bonus).player_dealer_cents
+
+    def fee_cents(self, player_dealer: int) -> Cents:
+        """The same for a round that this seat banks, where everybody's wagers are sure."""
+        against = [
+            bettor.wagers
+            for seat in self.taken
+            if seat != player_dealer
+            for bettor in (*self.ways(seat), *(self.backline * self.most_behind))
+        ]
+        return self.fee_of(against)
 
     def facts(self) -> dict[str, object]:
         """All that decides the result beside the seed, as plain data."""
         return {
             "game": self.game.id,
             "digest": self.game.digest(),
-            "wagers": [dict(each) for each in self.wagers],
+            "wagers": [_ways_facts(ways_of(each)) for each in self.wagers],
+            "behind": [[many, str(chance)] for many, chance in self.behind],
+            "backline": _ways_facts(self.backline),
             "bank_cents": self.bank_cents,
             "schedule": self.schedule.id if self.schedule else None,
             "chip_cents": self.limits.chip_cents,
@@ -91,26 +132,71 @@ class Setting(Struct, Generic[R_co], frozen=True, kw_only=True):
         }
 
 
-def equal_wagers(
-    game: Game, *, seats: int, cents: Mapping[str, Cents]
-) -> tuple[Mapping[str, Cents], ...]:
-    """The first seats of the table taken, each with the same wagers; a bet of nothing is off.
+def ways_of(seated: Seated) -> tuple[Bettor, ...]:
+    """How a seat wagers, with the chances; in no way where nobody sits."""
+    if isinstance(seated, tuple):
+        return seated
+    return (Bettor(seated, Fraction(1)),) if seated else ()
 
-    Every one of them banks in its turn, so there is one player less than seats.
+
+def _ways_facts(ways: tuple[Bettor, ...]) -> list[list[object]]:
+    return [[dict(each.wagers), str(each.chance)] for each in ways]
+
+
+def of_mix(
+    game: Game,
+    mix: Mix,
+    *,
+    bank_cents: Cents | None = None,
+    schedule: Schedule | None = None,
+    limits: Limits = EVERY_WAGER,
+) -> Setting:
+    """A table of this mix: its first seats taken, one more than there are players.
+
+    Every one of them banks in its turn. Unless said otherwise the bank covers everything.
     """
-    most = game.rules.seats
+    most, seats = game.rules.seats, mix.players + 1
     if not 2 <= seats <= most:
         raise RuleError(
             f"{game.name} is simulated at 2 to {most} seats, one of them the player-dealer's, "
             f"not at {seats}."
         )
-    placed = {bet: amount for bet, amount in cents.items() if amount}
-    return tuple(placed if seat < seats else {} for seat in range(most))
+    setting = Setting(
+        game=game,
+        wagers=tuple(mix.bettors if seat < seats else () for seat in range(most)),
+        behind=mix.behind,
+        backline=mix.backline,
+        bank_cents=0 if bank_cents is None else bank_cents,
+        schedule=schedule,
+        limits=limits,
+    )
+    return (
+        setting if bank_cents is not None else replace(setting, bank_cents=covering_bank(setting))
+    )
 
 
-def full_bank(game: Game, wagers: tuple[Mapping[str, Cents], ...]) -> Cents:
-    """A bank that covers whatever happens."""
-    return sum(_most(game, bet, cents) for each in wagers for bet, cents in each.items())
+def equal_wagers(game: Game, *, seats: int, cents: Mapping[str, Cents]) -> tuple[Seated, ...]:
+    """The first seats of the table taken, each with the same wagers; a bet of nothing is off."""
+    return of_mix(game, fixed_mix(seats - 1, cents), bank_cents=1).wagers
+
+
+def covering_bank(setting: Setting) -> Cents:
+    """A bank that covers whatever happens at this table."""
+    lines = full_bank(setting.game, setting.wagers)
+    behind = full_bank(setting.game, (setting.backline,))
+    return lines + len(setting.taken) * setting.most_behind * behind
+
+
+def full_bank(game: Game, wagers: tuple[Seated, ...]) -> Cents:
+    """A bank that covers whatever happens to these seats."""
+    return sum(
+        max((_most_of(game, bettor.wagers) for bettor in ways_of(each)), default=0)
+        for each in wagers
+    )
+
+
+def _most_of(game: Game, wagers: Mapping[str, Cents]) -> Cents:
+    return sum(_most(game, bet, cents) for bet, cents in wagers.items())
 
 
 def _most(game: Game, id: str, cents: Cents) -> Cents:
@@ -125,49 +211,32 @@ def _most(game: Game, id: str, cents: Cents) -> Cents:
 def _bet(game: Game, id: str) -> Bet:
     bet = game.rules.opening_bet(id)
     if bet is None:
-        known = (each.id for each in game.rules.opening_bets)
-        raise RuleError(has_no(game.name, "bet", id, known))
+        refuse_bet(game, id)
     return bet
 
 
 def check(setting: Setting) -> None:
     """Refuse, in one sentence, what cannot be simulated."""
+    game = setting.game
     if not setting.taken:
-        game = setting.game
         raise Refusal(f"Nobody has a {game.rules.base.name}", game.cite(Cite.BASE_REQUIRED))
     for seat in setting.taken:
-        _check_wagers(setting, seat)
+        check_bettors(game, setting.ways(seat), setting.limits, f"Seat {seat}")
+    check_behind(game, setting.behind, setting.backline, setting.limits)
+    if setting.backline and game.bank.sharing is Sharing.PRO_RATA:
+        raise RuleError(
+            "A simulation settles wagers on one seat one after the other, not in proportion; "
+            "leave out the backline or sharing=pro_rata."
+        )
     _check_schedule(setting)
     _check_bank(setting)
-    simulated(setting.game).check(setting)
-
-
-def _check_wagers(setting: Setting, seat: int) -> None:
-    game, wagers = setting.game, setting.wagers[seat - 1]
-    base = game.rules.base
-    for id, cents in wagers.items():
-        bet, cited = _bet(game, id), game.cite(Cite.LIMITS)
-        if isinstance(bet, SideBet):
-            cited = bet.range_rules or cited
-        allowed = game.range_of(setting.limits, id)
-        refusal = setting.limits.refuse_wager(seat, bet.name, cents, allowed, cited)
-        if refusal:
-            raise refusal
-    if base.id not in wagers:
-        raise Refusal(f"Seat {seat} has no {base.name}", game.cite(Cite.BASE_REQUIRED))
-    for bet in game.side_bets:
-        if bet.at_most_base and wagers.get(bet.id, 0) > wagers[base.id]:
-            raise Refusal(
-                f"Seat {seat} wagers {dollars(wagers[bet.id])} on {bet.name}; it may not exceed "
-                f"the {base.name} of {dollars(wagers[base.id])}",
-                bet.range_rules,
-            )
+    simulated(game).check(setting)
 
 
 def _check_bank(setting: Setting) -> None:
     if setting.bank_cents < 1:
         raise RuleError(f"A bank is at least one cent, not {dollars(setting.bank_cents)}.")
-    most = max(setting.bank_cents, full_bank(setting.game, setting.wagers))
+    most = max(setting.bank_cents, covering_bank(setting))
     if most > ROUND_CENTS_MAX:
         raise RuleError(
             f"A round could move {dollars(most)}; {dollars(ROUND_CENTS_MAX)} is the most that "
@@ -181,8 +250,10 @@ def _check_schedule(setting: Setting) -> None:
         return
     if game.id not in schedule.games:
         raise Refusal(f"{schedule.id} is not a schedule of {game.name}", schedule.rule_ids)
+    others = len(setting.taken) - 1
     for seat in setting.taken:
-        setting.fee_cents(seat)
+        for bettor in (*setting.ways(seat), *setting.backline):
+            setting.fee_of([bettor.wagers] * others)
 
 
 def check_run(*, rounds: int, seed: int, threads: int, played: int = 0) -> None:

@@ -46,6 +46,12 @@ class Tally(Struct, kw_only=True):
     step_cents: int = 0
     """How wide such a step is; the first block decides it."""
     course: list[Moment] = []
+    results: dict[int, int] = {}
+    """How many rounds left the player-dealer with how many cents after the collection."""
+    fees_cents: int = 0
+    """What the player-dealers paid in all."""
+    places: list[list[int]] = []
+    """By place in the order of action, the first to act first: cents due, and cents covered."""
 
     def add(self, notes: Notes, rounds: int) -> None:
         """One more block, the next in order."""
@@ -58,6 +64,8 @@ class Tally(Struct, kw_only=True):
         self.voids += notes.voids
         self.rounds += rounds
         self.blocks += 1
+        self.fees_cents += notes.fees_cents
+        self._add_results(notes)
         self._add_hours(notes.hours)
         self._note_course()
 
@@ -69,6 +77,8 @@ class Tally(Struct, kw_only=True):
             squares=[[*row] for row in self.squares],
             hours={**self.hours},
             course=[*self.course],
+            results={**self.results},
+            places=[[*row] for row in self.places],
         )
 
     def estimate(self, bet: int) -> Estimate:
@@ -89,13 +99,29 @@ class Tally(Struct, kw_only=True):
     def player_dealer(self) -> Estimate:
         """Cents that the player-dealer wins in a round, the fee not counted."""
         squares = self.squares[len(self.sums) + 1][0]
-        net = self.player_dealer_cents()
+        return self._per_round(self.player_dealer_cents(), squares)
+
+    def _per_round(self, net: int, squares: int) -> Estimate:
         # A round is the unit here: one is wagered in each, and net and one together square so.
         together = squares + 2 * net + self.rounds
         return ratio(net, self.rounds, [squares, self.rounds, together], self.rounds)
 
+    def player_dealer_net(self) -> Estimate:
+        """Cents that the player-dealer is left with after the fee of a round."""
+        net = sum(cents * rounds for cents, rounds in self.results.items())
+        squares = sum(cents * cents * rounds for cents, rounds in self.results.items())
+        return self._per_round(net, squares)
+
     def player_dealer_cents(self) -> int:
         return -sum(row[codes.NET_CENTS] for row in self.sums)
+
+    def _add_results(self, notes: Notes) -> None:
+        for cents, rounds in notes.results.tolist():
+            self.results[cents] = self.results.get(cents, 0) + rounds
+        more = notes.places.tolist()
+        self.places += [[0, 0] for _ in more[len(self.places) :]]
+        for row, each in zip(self.places, more, strict=True):
+            row[:] = map(add, row, each)
 
     def _add_hours(self, results: Ints) -> None:
         if not len(results):
@@ -121,6 +147,8 @@ def blank_tally(bets: int) -> Tally:
         base_sums=[0] * codes.SUMS,
         hours={},
         course=[],
+        results={},
+        places=[],
     )
 
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 
-from houseway.sim.ante_play.kernel.felt import Felt, FeltNotes, Trace, blank_notes, blank_trace
+from houseway.sim.ante_play.kernel.felt import Table, TableTrace, blank_trace
 from houseway.sim.ante_play.kernel.rounds import play_block
 from houseway.sim.family import Playable
-from houseway.sim.kernel.codes import BLOCK_ROUNDS
+from houseway.sim.kernel.notes import BlockNotes, blank_notes, kept
 
 
-def playable(felt: Felt) -> Playable:
-    return Playable(felt.bets, partial(_played, felt))
+def playable(table: Table) -> Playable:
+    return Playable(table.bets, partial(_played, table))
 
 
-def _played(felt: Felt, *, seed: int, block: int, rounds: int) -> FeltNotes:
-    notes, no_trace = blank_notes(felt, rounds), blank_trace(felt, 0)
-    play_block(felt, notes, no_trace, seed, block, block * BLOCK_ROUNDS, rounds)
-    return notes
+def _played(table: Table, *, seed: int, block: int, rounds: int) -> BlockNotes:
+    notes = blank_notes(table.record, rounds)
+    play_block(notes, table, blank_trace(0), seed, block, rounds)
+    return kept(notes, len(table.taken) - 1)
 
 
-def trace(felt: Felt, *, rounds: int, seed: int) -> Trace:
-    """The first rounds of a run in full: decks, decisions and every claim as it was covered."""
-    sheets = blank_trace(felt, rounds)
-    play_block(felt, blank_notes(felt, rounds), sheets, seed, 0, 0, rounds)
+def trace(table: Table, *, rounds: int, seed: int) -> TableTrace:
+    """The first rounds of a run in full: decks, decisions, wagers, and every claim as covered."""
+    sheets = blank_trace(rounds)
+    play_block(blank_notes(table.record, rounds), table, sheets, seed, 0, rounds)
     return sheets

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from functools import partial
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.rank.three_card import high_card_strength
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
-from houseway.rules.bets import Judge
+from houseway.rules.bets import Judge, SideBet
 from houseway.rules.order import clockwise
 from houseway.sim.ante_play import policy
 from houseway.sim.ante_play.kernel import codes
-from houseway.sim.ante_play.kernel.felt import Felt
+from houseway.sim.ante_play.kernel.felt import RECORD, Table
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Words
-from houseway.sim.laying import acting, bank_facts
+from houseway.sim.laying import acting, bank_facts, fill
 from houseway.sim.setting import Setting
-from houseway.things.cents import payout
+from houseway.sim.wagering import WageringLaid, lay_wagering
+from houseway.things.cents import Cents, payout
 from houseway.things.decks import DECK_52
 
 _JUDGES = {
@@ -26,37 +31,47 @@ _JUDGES = {
 }
 
 
-def lay(setting: Setting[AntePlay], *, decisions: Words | None = None) -> Felt:
+def lay(setting: Setting[AntePlay], *, decisions: Words | None = None) -> Table:
     """The table as arrays. Players decide by the best base decision unless told otherwise."""
     rules = setting.game.rules
-    return Felt(
-        facts=_facts(setting),
+    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, rules))
+    fill(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
+    return Table(
+        record=record,
         taken=np.array([seat - 1 for seat in setting.taken], np.int64),
-        orders=_orders(setting),
-        worth=_worth(setting),
         strengths=policy.strengths(ace_low=rules.ace_low_straight_flush).astype(np.int16),
         decisions=policy.decisions(rules) if decisions is None else decisions,
     )
 
 
-def _facts(setting: Setting[AntePlay]) -> Ints:
+def _facts(setting: Setting[AntePlay]) -> dict[str, int]:
     rules = setting.game.rules
-    facts = bank_facts(setting, codes.OUTLIVES + codes.SIDE_FACTS * len(rules.side_bets))
-    facts[codes.PLAYERS] = len(setting.taken)
-    facts[codes.FORFEITS_COUNT] = rules.forfeits_count
-    facts[codes.QUALIFIER] = high_card_strength(rules.qualifier)
-    facts[codes.ALWAYS_PAY] = rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY
-    facts[codes.SIDES] = len(rules.side_bets)
-    for side, bet in enumerate(rules.side_bets):
-        facts[codes.OUTLIVES + codes.SIDE_FACTS * side] = not bet.lost_by_fold
-        facts[codes.JUDGE + codes.SIDE_FACTS * side] = _JUDGES[bet.judge]
-    return facts
+    return {
+        "players": len(setting.taken),
+        "sides": len(rules.side_bets),
+        "bets": len(rules.bets),
+        "forfeits_count": rules.forfeits_count,
+        "qualifier": high_card_strength(rules.qualifier),
+        "always_pay": rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY,
+    }
+
+
+def _arrays(setting: Setting[AntePlay], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
+    sides = setting.game.rules.side_bets
+    return {
+        **wagering.arrays,
+        "outlives": np.array([not bet.lost_by_fold for bet in sides], np.int64),
+        "judges": np.array([_JUDGES[bet.judge] for bet in sides], np.int64),
+        "bank": bank_facts(setting),
+        "orders": _orders(setting),
+        "worth": _worth(setting, wagering.rows),
+    }
 
 
 def _orders(setting: Setting[AntePlay]) -> Ints:
     """Worked out by the rules' own functions for every seat that banks and every rank."""
     rules, taken = setting.game.rules, setting.taken
-    orders = np.zeros((rules.seats, codes.DECISION_ORDER + 1, rules.seats), np.int64)
+    orders = np.zeros((rules.seats, codes.ORDERS, rules.seats), np.int64)
     for bank in taken:
         deciding = [seat for seat in clockwise(rules.seats, bank)[:-1] if seat in taken]
         for rank in range(codes.DECISION_ORDER):
@@ -67,18 +82,21 @@ def _orders(setting: Setting[AntePlay]) -> Ints:
     return orders
 
 
-def _worth(setting: Setting[AntePlay]) -> Ints:
+def _stakes(rules: AntePlay, wagers: Mapping[str, Cents]) -> list[Cents]:
+    """What somebody with these wagers has on each bet if they play."""
+    ids = (rules.ante.id if bet == rules.play else bet.id for bet in rules.bets)
+    return [wagers.get(id, 0) for id in ids]
+
+
+def _worth(setting: Setting[AntePlay], rows: list[tuple[int, Cents]]) -> Ints:
     rules, chip = setting.game.rules, setting.limits.chip_cents
-    shape = (rules.seats, len(rules.bets), codes.WINS + codes.KINDS)
-    worth = np.full(shape, every.LOSES, np.int64)
-    for seat, wagers in enumerate(setting.wagers):
-        ante = wagers.get(rules.ante.id, 0)
-        for bet in (codes.ANTE, codes.PLAY):
-            worth[seat, bet, codes.WAGER] = ante
-            worth[seat, bet, codes.WINS] = payout(ante, Fraction(1), chip)
-        for bet, side in enumerate(rules.side_bets, start=codes.FIRST_SIDE):
-            wager = wagers.get(side.id, 0)
-            worth[seat, bet, codes.WAGER] = wager
-            for kind, row in side.pays.rows.items():
-                worth[seat, bet, codes.WINS + int(kind)] = payout(wager, row.pays, chip)
+    worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
+    for columns, (number, stake) in zip(worth, rows, strict=True):
+        bet = rules.bets[number]
+        columns[codes.WAGER] = stake
+        if isinstance(bet, SideBet):
+            for kind, row in bet.pays.rows.items():
+                columns[codes.WINS + int(kind)] = payout(stake, row.pays, chip)
+        else:
+            columns[codes.WINS] = payout(stake, Fraction(1), chip)
     return worth

@@ -13,8 +13,9 @@ LOSES = -1
 WIN, LOSE, PUSH, NO_ACTION = 0, 1, 2, 3
 
 # Columns of a claim.
-SEAT, BET, STAKE, RESULT, DUE, COUNTS, COVERED, BANK_LEFT = 0, 1, 2, 3, 4, 5, 6, 7
-CLAIM = 8
+SEAT, BET, STAKE, RESULT, DUE, COUNTS, COVERED, BANK_LEFT, LINE = 0, 1, 2, 3, 4, 5, 6, 7, 8
+"""The last is the player's line, or that of who wagers behind the seat, from 1."""
+CLAIM = 9
 # Columns of the sums, one row for each bet.
 NET_CENTS, WAGERED, WAGERS, WON, LOST, DUE_CENTS, MOVED_CENTS = 0, 1, 2, 3, 4, 5, 6
 SUMS = 7

@@ -9,13 +9,13 @@ from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints, Words
 
 
-@compiled
+@inlined
 def write(
-    claims: Ints, at: int, seat: int, bet: int, stake: int, result: int, due: int, counts: int
-) -> int:
-    """Put one claim on the sheet; the next free line comes back."""
-    claims[at, codes.SEAT] = seat
-    claims[at, codes.BET] = bet
+    claims: Ints, at: int, place: tuple[int, int, int], stake: int, result: int, due: int,
+    counts: int,
+) -> int:  # fmt: skip
+    """Put one claim on the sheet, of a seat, a line and a bet; the next free place comes back."""
+    claims[at, codes.SEAT], claims[at, codes.LINE], claims[at, codes.BET] = place
     claims[at, codes.STAKE] = stake
     claims[at, codes.RESULT] = result
     claims[at, codes.DUE] = due
@@ -34,7 +34,9 @@ def reach(accounting: int, bank: int, same: int, opposite: int) -> int:
 
 
 @compiled
-def cover(facts: Ints, claims: Ints, lines: int, sums: Ints, nets: Ints) -> None:
+def cover(
+    facts: Ints, claims: Ints, lines: int, sums: Ints, nets: Ints, place_of: Ints, places: Ints
+) -> None:
     """Settle the claims in order, each for as much as the bank still reaches."""
     accounting, bank, chip = facts[codes.ACCOUNTING], facts[codes.BANK], facts[codes.CHIP]
     paid = taken = 0
@@ -60,6 +62,9 @@ def cover(facts: Ints, claims: Ints, lines: int, sums: Ints, nets: Ints) -> None
         sums[bet, codes.LOST] += claims[at, codes.RESULT] == codes.LOSE
         sums[bet, codes.DUE_CENTS] += due
         sums[bet, codes.MOVED_CENTS] += covered
+        place = place_of[claims[at, codes.SEAT]]
+        places[place, 0] += due
+        places[place, 1] += covered
 
 
 @inlined

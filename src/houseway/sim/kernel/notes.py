@@ -1,7 +1,7 @@
-"""What the kernel of a whole table writes down about a block of rounds, in the record it plays on.
+"""What a kernel writes down about a block of rounds, in the record it plays on, and what is kept.
 
-The record of every such kernel has `sums` and `squares` by bet, the `base` game in the columns of
-the sums, and the number of `voids`.
+The record of the kernel of a whole table has `sums` and `squares` by bet, the `base` game in the
+columns of the sums, and the number of `voids`; every kernel's has `places` and `fees_cents`.
 """
 
 from __future__ import annotations
@@ -17,36 +17,77 @@ from houseway.sim.kernel.arrays import Ints, Words
 Record: TypeAlias = NDArray[np.void]
 
 
-class TableNotes(NamedTuple):
-    record: Record
-    bets: int
+class BlockNotes(NamedTuple):
+    """A block that is over: all that a tally asks, and nothing else, so that it travels well."""
+
+    sums: Ints
+    """By bet, in the columns of every family."""
+    squares: Words
+    """By bet, then base, then player-dealer: net, wagered and both, squared, 128 bits each."""
+    base: Ints
+    """The base game with all that is staked on it later, in the columns of the sums."""
     hours: Ints
     """What the player-dealers won in each run of a hundred rounds."""
+    voids: int
+    """How many rounds were void because the cards did not suffice."""
+    results: Ints
+    """Rows of a player-dealer's result in cents after the fee, and how many rounds ended so."""
+    fees_cents: int
+    """What the player-dealers paid."""
+    places: Ints
+    """By place in the order of action: what was due and what of it was covered."""
 
-    @property
-    def sums(self) -> Ints:
-        """In the columns of every family."""
-        return np.asarray(self.record["sums"][0, : self.bets])
 
-    @property
-    def squares(self) -> Words:
-        """By bet, then base, then player-dealer: net, wagered and both, squared, 128 bits each."""
-        return np.asarray(self.record["squares"][0, : self.bets + 2])
+class TableNotes(NamedTuple):
+    """What the kernel of a whole table plays on."""
 
-    @property
-    def base(self) -> Ints:
-        """The base game with all that is staked on it later, in the columns of the sums."""
-        return np.asarray(self.record["base"][0])
-
-    @property
-    def voids(self) -> int:
-        """How many rounds were void because the cards did not suffice."""
-        return int(self.record["voids"][0])
+    record: Record
+    hours: Ints
+    """What the player-dealers won in each run of a hundred rounds."""
+    ended: Ints
+    """What the player-dealer of each round was left with after the fee."""
 
 
 def blank_notes(record: Record, rounds: int) -> TableNotes:
     """A copy of the record to play on, with clean sheets."""
-    hours = np.zeros(rounds // codes.HOUR_ROUNDS, np.int64)
-    # Byte by byte, because NumPy takes far longer to copy a record field by field.
-    copied = record.view(np.uint8).copy().view(record.dtype)
-    return TableNotes(copied, int(record["bets"][0]), hours)
+    return TableNotes(copied(record), blank_hours(rounds), np.zeros(rounds, np.int64))
+
+
+def blank_hours(rounds: int) -> Ints:
+    return np.zeros(rounds // codes.HOUR_ROUNDS, np.int64)
+
+
+def copied(record: Record) -> Record:
+    """Byte by byte, because NumPy takes far longer to copy a record field by field."""
+    return record.view(np.uint8).copy().view(record.dtype)
+
+
+def kept(notes: TableNotes, players: int) -> BlockNotes:
+    """What is kept of a block that was played on a record."""
+    record = notes.record
+    bets = int(record["bets"][0])
+    return BlockNotes(
+        sums=record["sums"][0, :bets].copy(),
+        squares=record["squares"][0, : bets + 2].copy(),
+        base=record["base"][0].copy(),
+        hours=notes.hours,
+        voids=int(record["voids"][0]),
+        results=counted(notes.ended),
+        fees_cents=int(record["fees_cents"][0]),
+        places=record["places"][0, :players].copy(),
+    )
+
+
+def counted(ended: Ints) -> Ints:
+    """Every result once, the lowest first, and how often it came."""
+    if not len(ended):
+        return np.zeros((0, 2), np.int64)
+    lowest = ended.min()
+    above = ended - lowest
+    step = max(1, int(np.gcd.reduce(above)))
+    if int(above.max()) // step > len(ended):
+        return np.column_stack(np.unique(ended, return_counts=True)).astype(np.int64)
+    # Results come in steps of a chip, so that counting them all takes less than sorting them.
+    many = np.bincount(above // step)
+    there = np.flatnonzero(many)
+    return np.column_stack((there * step + lowest, many[there])).astype(np.int64)

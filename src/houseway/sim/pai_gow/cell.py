@@ -30,13 +30,15 @@ def _check(setting: Setting[PaiGow]) -> None:
     if sees(setting) and not game.rules.exposed:
         raise RuleError(f"Nobody sees the player-dealer's hand in {game.name} before setting.")
     bet = game.rules.fortune
-    for seat, wagers in enumerate(setting.wagers, start=1):
-        if bet is not None and wagers.get(bet.id, 0) % bet.step_cents:
-            raise Refusal(
-                f"Seat {seat} wagers {dollars(wagers[bet.id])} on {bet.name}; it goes in steps of "
-                f"{dollars(bet.step_cents)}",
-                bet.range_rules,
-            )
+    seats = {f"Seat {seat}": setting.ways(seat) for seat in setting.taken}
+    for who, ways in {**seats, "A backline bettor": setting.backline}.items():
+        for wagers in (bettor.wagers for bettor in ways):
+            if bet is not None and wagers.get(bet.id, 0) % bet.step_cents:
+                raise Refusal(
+                    f"{who} wagers {dollars(wagers[bet.id])} on {bet.name}; it goes in steps of "
+                    f"{dollars(bet.step_cents)}",
+                    bet.range_rules,
+                )
 
 
 def _lay(setting: Setting[PaiGow]) -> Playable:

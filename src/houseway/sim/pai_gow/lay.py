@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -16,12 +18,13 @@ from houseway.rules.pai_gow.choices import EnvyPaid, EnvyTrigger, SameHand
 from houseway.rules.pai_gow.rules import ENVY, PaiGow
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
-from houseway.sim.laying import acting, bank_facts
+from houseway.sim.laying import acting, bank_facts, fill
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import RECORD, Table
 from houseway.sim.pai_gow.policy import sees
 from houseway.sim.pai_gow.tables import look_up
-from houseway.sim.setting import Setting, full_bank
+from houseway.sim.setting import Setting, covering_bank
+from houseway.sim.wagering import WageringLaid, lay_wagering
 from houseway.things.cents import Cents, payout
 from houseway.things.dice import Dice
 
@@ -31,11 +34,8 @@ THROWS = tuple(Dice(*faces) for faces in product(range(1, 7), repeat=3))
 
 def lay(setting: Setting[PaiGow]) -> Table:
     """The table as arrays."""
-    record = np.zeros(1, RECORD)
-    for name, fact in _facts(setting).items():
-        record[name] = fact
-    for name, array in _arrays(setting).items():
-        record[name][0][tuple(slice(size) for size in array.shape)] = array
+    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, setting))
+    fill(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
     taken = np.array([seat - 1 for seat in setting.taken], np.int64)
     return Table(record, look_up(setting.game.rules, best_seen=sees(setting)), taken)
 
@@ -59,21 +59,39 @@ def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
         "royal_match": Fortune.ROYAL_MATCH,
         "royal_flush": Fortune.ROYAL_FLUSH,
         "natural_match": rules.royal_match_natural_only,
-        "plain": setting.bank_cents >= full_bank(setting.game, setting.wagers),
+        "plain": setting.bank_cents >= covering_bank(setting),
+        "button": rules.envy_threshold * _DOLLAR if rules.fortune is not None else 0,
+        "triggers": _trigger(rules),
     }
+
+
+def _trigger(rules: PaiGow) -> Cents:
+    """The least Fortune wager on a seat whose hand brings others an award."""
+    if rules.fortune is None:
+        return 0
+    return {
+        EnvyTrigger.ANY: 0,
+        EnvyTrigger.WITH_FORTUNE: 1,
+        EnvyTrigger.WITH_BUTTON: rules.envy_threshold * _DOLLAR,
+    }[rules.envy_trigger]
 
 
 def _place(rules: PaiGow, bet: Bet | None) -> int:
     return rules.bets.index(bet) if bet in rules.bets else codes.NO_BET
 
 
-def _arrays(setting: Setting[PaiGow]) -> dict[str, NDArray[Any]]:
+def _stakes(setting: Setting[PaiGow], wagers: Mapping[str, Cents]) -> list[Cents]:
+    return [wagers.get(bet.id, 0) for bet in setting.game.rules.bets]
+
+
+def _arrays(setting: Setting[PaiGow], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
     return {
+        **wagering.arrays,
         "bank": bank_facts(setting),
         "throws": np.array([each.total - codes.DICE_LEAST for each in THROWS], np.int64),
         "orders": _orders(setting),
-        "worth": _worth(setting),
-        **_envy(setting),
+        "worth": _worth(setting, wagering.rows),
+        "awards": _awards(setting),
     }
 
 
@@ -90,20 +108,18 @@ def _orders(setting: Setting[PaiGow]) -> Ints:
     return orders
 
 
-def _worth(setting: Setting[PaiGow]) -> Ints:
+def _worth(setting: Setting[PaiGow], rows: list[tuple[int, Cents]]) -> Ints:
     rules, chip = setting.game.rules, setting.limits.chip_cents
-    worth = np.full((rules.seats, len(rules.bets), codes.WORTH), every.LOSES, np.int64)
-    worth[:, :, codes.WAGER] = 0
-    for seat, wagers in enumerate(setting.wagers):
-        for place, bet in enumerate(rules.bets):
-            columns, wager = worth[seat, place], wagers.get(bet.id, 0)
-            columns[codes.WAGER] = wager
-            if isinstance(bet, SideBet):
-                _fill(rules, bet, wager, chip, columns)
-            else:
-                columns[codes.WINS + codes.NEITHER] = wager
-                columns[codes.WINS + codes.SPLIT] = 0
-                columns[codes.WINS + codes.BOTH] = payout(wager, Fraction(1), chip)
+    worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
+    for columns, (number, wager) in zip(worth, rows, strict=True):
+        bet = rules.bets[number]
+        columns[codes.WAGER] = wager
+        if isinstance(bet, SideBet):
+            _fill(rules, bet, wager, chip, columns)
+        else:
+            columns[codes.WINS + codes.NEITHER] = wager
+            columns[codes.WINS + codes.SPLIT] = 0
+            columns[codes.WINS + codes.BOTH] = payout(wager, Fraction(1), chip)
     return worth
 
 
@@ -135,24 +151,11 @@ def _ace_high(rules: PaiGow, bet: SideBet) -> list[tuple[int, Fraction]]:
     return found
 
 
-def _envy(setting: Setting[PaiGow]) -> dict[str, Ints]:
-    """What lines bring, who has a button, and whose hands count."""
+def _awards(setting: Setting[PaiGow]) -> Ints:
+    """What lines bring to a button."""
     rules, chip = setting.game.rules, setting.limits.chip_cents
     awards = np.zeros(codes.LINE_BITS + 1, np.int64)
-    if rules.fortune is None:
-        nobody = np.zeros(rules.seats, np.int64)
-        return {"awards": awards, "buttons": nobody, "triggers": nobody}
-    for line, cents in rules.fortune.envy.items():
-        awards[line] = cents - cents % chip
-    wagered = np.array([each.get(rules.fortune.id, 0) for each in setting.wagers], np.int64)
-    buttons = wagered >= rules.envy_threshold * _DOLLAR
-    triggers = {
-        EnvyTrigger.ANY: np.ones(rules.seats, np.bool_),
-        EnvyTrigger.WITH_FORTUNE: wagered > 0,
-        EnvyTrigger.WITH_BUTTON: buttons,
-    }[rules.envy_trigger]
-    return {
-        "awards": awards,
-        "buttons": buttons.astype(np.int64),
-        "triggers": triggers.astype(np.int64),
-    }
+    if rules.fortune is not None:
+        for line, cents in rules.fortune.envy.items():
+            awards[line] = cents - cents % chip
+    return awards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from houseway.sim.family import Playable
-from houseway.sim.kernel.notes import TableNotes, blank_notes
+from houseway.sim.kernel.notes import BlockNotes, blank_notes, kept
 from houseway.sim.twenty_one.kernel.felt import Table, TableTrace, blank_trace
 from houseway.sim.twenty_one.kernel.rounds import play_block
 
@@ -14,14 +14,14 @@ def playable(table: Table) -> Playable:
     return Playable(table.bets, partial(_played, table))
 
 
-def _played(table: Table, *, seed: int, block: int, rounds: int) -> TableNotes:
+def _played(table: Table, *, seed: int, block: int, rounds: int) -> BlockNotes:
     notes = blank_notes(table.record, rounds)
     play_block(notes, table, None, seed, block, rounds)
-    return notes
+    return kept(notes, len(table.taken) - 1)
 
 
 def trace(table: Table, *, rounds: int, seed: int) -> TableTrace:
-    """The first rounds of a run in full: shoes and every claim as it was covered."""
+    """The first rounds of a run in full: shoes, wagers, and every claim as it was covered."""
     sheets = blank_trace(table, rounds)
     play_block(blank_notes(table.record, rounds), table, sheets, seed, 0, rounds)
     return sheets

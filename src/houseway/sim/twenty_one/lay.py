@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -22,14 +24,15 @@ from houseway.rules.twenty_one.rules import (
 )
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Bytes, Ints
-from houseway.sim.laying import acting, bank_facts
-from houseway.sim.setting import Setting, full_bank
+from houseway.sim.laying import acting, bank_facts, fill
+from houseway.sim.setting import Setting, covering_bank
 from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import RANK
 from houseway.sim.twenty_one.kernel.felt import RECORD, Table
 from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
 from houseway.sim.twenty_one.policy import actions as actions_of
+from houseway.sim.wagering import WageringLaid, lay_wagering
 from houseway.things.cents import Cents, payout
 
 _JUDGES = {
@@ -55,18 +58,18 @@ def lay(setting: Setting[TwentyOne], *, actions: Bytes | None = None) -> Table:
     if actions is None:
         policy = setting.policy or LIKE_THE_PLAYER_DEALER
         actions = actions_of(rules, policy.decide)
-    record = np.zeros(1, RECORD)
-    for name, fact in _facts(setting).items():
-        record[name] = fact
-    for name, array in _arrays(setting, actions).items():
-        record[name][0][tuple(slice(size) for size in array.shape)] = array
+    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, setting))
+    fill(record, _facts(setting) | wagering.facts, _arrays(setting, actions, wagering))
     taken = np.array([seat - 1 for seat in setting.taken], np.int64)
     return Table(record, taken)
 
 
-def _arrays(setting: Setting[TwentyOne], actions: Bytes) -> dict[str, NDArray[Any]]:
+def _arrays(
+    setting: Setting[TwentyOne], actions: Bytes, wagering: WageringLaid
+) -> dict[str, NDArray[Any]]:
     rules = setting.game.rules
     return {
+        **wagering.arrays,
         "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
         "adds": hands.keys(rules.joker_counts),
         "rows": hands.rows(rules),
@@ -78,7 +81,7 @@ def _arrays(setting: Setting[TwentyOne], actions: Bytes) -> dict[str, NDArray[An
         "firsts": hands.firsts(rules),
         "shoe": hands.shoe(rules),
         "bank": bank_facts(setting),
-        "worth": _worth(setting),
+        "worth": _worth(setting, wagering.rows),
         "orders": _orders(setting),
     }
 
@@ -112,7 +115,7 @@ def _facts(setting: Setting[TwentyOne]) -> dict[str, int]:
         "bets": len(rules.bets),
         "cut": cut_at(setting),
         "size": len(rules.shoe),
-        "plain": setting.bank_cents >= full_bank(setting.game, setting.wagers),
+        "plain": setting.bank_cents >= covering_bank(setting),
     }
 
 
@@ -152,29 +155,35 @@ def insured_cents(setting: Setting[TwentyOne], base_cents: Cents) -> Cents:
     return half - half % setting.limits.chip_cents if setting.insures else 0
 
 
-def _worth(setting: Setting[TwentyOne]) -> Ints:
+def _stakes(setting: Setting[TwentyOne], wagers: Mapping[str, Cents]) -> list[Cents]:
+    """What somebody with these wagers has on each bet, insurance as if it were asked for; doubles
+    are as much as the hand has.
+    """
+    insured = insured_cents(setting, wagers[setting.game.rules.base.id])
+    return [
+        insured if bet is INSURANCE else wagers.get(bet.id, 0) for bet in setting.game.rules.bets
+    ]
+
+
+def _worth(setting: Setting[TwentyOne], rows: list[tuple[int, Cents]]) -> Ints:
     rules, chip = setting.game.rules, setting.limits.chip_cents
-    worth = np.full((rules.seats, len(rules.bets), codes.WORTH), every.LOSES, np.int64)
-    worth[:, :, codes.WAGER] = 0
-    for seat, wagers in enumerate(setting.wagers):
-        base = wagers.get(rules.base.id, 0)
-        for bet, each in enumerate(rules.bets):
-            columns = worth[seat, bet]
-            if isinstance(each, SideBet):
-                _fill_side(rules, each, wagers.get(each.id, 0), chip, columns)
-            elif each is INSURANCE:
-                columns[codes.WAGER] = insured_cents(setting, base)
-                columns[codes.WINS] = payout(int(columns[codes.WAGER]), INSURANCE_PAYS, chip)
-            else:
-                columns[codes.WAGER] = columns[codes.WINS] = base
-                columns[codes.WINS_NATURAL] = payout(base, rules.natural_pays.fraction, chip)
-                columns[codes.HALF] = base - base // 2
+    worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
+    for columns, (number, stake) in zip(worth, rows, strict=True):
+        bet = rules.bets[number]
+        columns[codes.WAGER] = stake
+        if isinstance(bet, SideBet):
+            _fill_side(rules, bet, stake, chip, columns)
+        elif bet is INSURANCE:
+            columns[codes.WINS] = payout(stake, INSURANCE_PAYS, chip)
+        else:
+            columns[codes.WINS] = stake
+            columns[codes.WINS_NATURAL] = payout(stake, rules.natural_pays.fraction, chip)
+            columns[codes.HALF] = stake - stake // 2
     return worth
 
 
 def _fill_side(rules: TwentyOne, bet: SideBet, wager: Cents, chip: Cents, columns: Ints) -> None:
     """What each kind of result is paid. Lines of the first two cards are bits, which may stack."""
-    columns[codes.WAGER] = wager
     pays = {int(kind): row.pays for kind, row in bet.pays.rows.items()}
     if bet.judge is not Judge.FIRST_TWO:
         for kind, each in pays.items():

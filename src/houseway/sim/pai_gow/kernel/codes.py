@@ -5,9 +5,11 @@ The columns of claims, sums and results are those of every family; they stand in
 
 from __future__ import annotations
 
+from houseway.sim.kernel.wagering import LINES_MAX
+
 SEATS_MAX, BETS_MAX, PACK_MAX, HAND_MAX = 8, 4, 53, 7
-CLAIMS_MAX = (SEATS_MAX - 1) * (BETS_MAX - 1 + SEATS_MAX - 2)
-"""Every seat with all its wagers, and an award for every other hand."""
+CLAIMS_MAX = LINES_MAX * (SEATS_MAX - 1) * (BETS_MAX - 1 + SEATS_MAX - 2)
+"""Every line of every seat with all its wagers, and an award for every other hand."""
 
 DICE_LEAST, TOTALS, THROWS = 3, 16, 216
 """The least that three dice show, how many totals they have, and in how many ways they fall."""
@@ -21,7 +23,7 @@ NOT_ACE_HIGH, NATURAL_ACE_HIGH, JOKER_ACE_HIGH = 0, 1, 2
 
 BASE = 0
 NO_BET = -1
-# Columns of what a bet of one seat is worth: the wager, then what each line is paid. The base
+# Columns of what a bet is worth: the wager, then what each line is paid. The base
 # wager has three lines: what moves if none, one or both of two hands beat the player-dealer's.
 WAGER, WINS = 0, 1
 WORTH = WINS + 16

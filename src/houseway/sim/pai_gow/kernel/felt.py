@@ -14,11 +14,12 @@ from houseway.rank.numbered import Numbering, Places
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Words
 from houseway.sim.kernel.notes import Record
+from houseway.sim.kernel.wagering import ARRAYS, FACTS, LINES_MAX, ROWS_MAX, Wagering
 from houseway.sim.pai_gow.kernel import codes
 
 
-class Rules(Protocol):
-    """What does not change while rounds are played."""
+class Rules(Wagering, Protocol):
+    """What does not change while rounds are played, and who wagers how."""
 
     size: int
     """Cards or tiles of a hand."""
@@ -52,13 +53,13 @@ class Rules(Protocol):
     orders: Ints
     """By the seat that banks and the total of the dice: the others in the order of action."""
     worth: Ints
-    """By seat and bet: the wager, then what it is paid."""
+    """By row: the wager, then what it is paid."""
     awards: Ints
     """By Fortune line: what another's hand brings to a button."""
-    buttons: Ints
-    """By seat: whether its Fortune wager has earned a button."""
-    triggers: Ints
-    """By seat: whether its hand can bring others an award."""
+    button: int
+    """The least Fortune wager that earns one."""
+    triggers: int
+    """The least Fortune wager on a seat with which its hand can bring others an award."""
 
 
 class Laid(Rules, Protocol):
@@ -89,16 +90,14 @@ class Laid(Rules, Protocol):
 _FACTS = (
     "size", "pack", "players", "bets", "fortune", "envy", "ace_high", "base_first", "envy_at_end",
     "envy_multiple", "by_line", "ace_high_pushes", "best_seen", "royal_match", "royal_flush",
-    "natural_match", "plain", "awarded", "voids",
+    "natural_match", "plain", "awarded", "voids", "button", "triggers", *FACTS,
 )  # fmt: skip
 _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "bank": (np.int64, (every.BANK_FACTS,)),
     "throws": (np.int64, (codes.THROWS,)),
     "orders": (np.int64, (codes.SEATS_MAX, codes.TOTALS, codes.SEATS_MAX)),
-    "worth": (np.int64, (codes.SEATS_MAX, codes.BETS_MAX, codes.WORTH)),
+    "worth": (np.int64, (ROWS_MAX, codes.WORTH)),
     "awards": (np.int64, (codes.LINE_BITS + 1,)),
-    "buttons": (np.int64, (codes.SEATS_MAX,)),
-    "triggers": (np.int64, (codes.SEATS_MAX,)),
     "held": (np.int64, (codes.SEATS_MAX,)),
     "best": (np.int64, (codes.SEATS_MAX,)),
     "higher": (np.int64, (codes.SEATS_MAX,)),
@@ -108,6 +107,7 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "sums": (np.int64, (codes.BETS_MAX, every.SUMS)),
     "base": (np.int64, (every.SUMS,)),
     "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
+    **ARRAYS,
 }
 _fields: list[Any] = [
     *((name, np.int64) for name in _FACTS),
@@ -154,6 +154,10 @@ class TableTrace(NamedTuple):
     counts: Ints
     """How many claims the round has."""
     claims: Ints
+    stakes: Ints
+    """By seat, line and bet: what was wagered."""
+    fees: Ints
+    """What the player-dealer paid."""
 
 
 def blank_trace(rounds: int) -> TableTrace:
@@ -164,4 +168,6 @@ def blank_trace(rounds: int) -> TableTrace:
         np.zeros(rounds, np.int64),
         np.zeros(rounds, np.int64),
         np.zeros((rounds, codes.CLAIMS_MAX, every.CLAIM), np.int64),
+        np.zeros((rounds, codes.SEATS_MAX, LINES_MAX, codes.BETS_MAX), np.int64),
+        np.zeros(rounds, np.int64),
     )

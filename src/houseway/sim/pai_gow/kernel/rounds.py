@@ -18,6 +18,7 @@ from houseway.sim.kernel.arrays import Ints
 from houseway.sim.kernel.covering import cover
 from houseway.sim.kernel.notes import TableNotes
 from houseway.sim.kernel.shuffling import below, shuffle_afresh, stream
+from houseway.sim.kernel.wagering import begin_wagers, place_wagers, trace_wagers
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import Laid, LookUp, TableTrace
 from houseway.sim.pai_gow.kernel.hands import most_beaten, read_bonuses
@@ -46,6 +47,7 @@ def _write_trace(
             trace.hands[at, taken[place], card] = deck[place * laid.size + card]
     trace.totals[at] = total + codes.DICE_LEAST
     trace.player_dealers[at] = bank
+    trace_wagers(trace, at, laid, taken, bank)
     trace.counts[at] = lines
     for line in range(lines):
         for column in range(every.CLAIM):
@@ -58,7 +60,9 @@ def play_block(
     rounds: int,
 ) -> None:  # fmt: skip
     """Play a block of rounds, with chance of its own."""
-    laid, hours, tracing = notes.record[0], notes.hours, len(trace.counts) > 0
+    laid, hours, ended, tracing = (
+        notes.record[0], notes.hours, notes.ended, len(trace.counts) > 0
+    )  # fmt: skip
     # By name, because a handful of arrays that is handed on costs more than all the rest.
     numbering, values, best = look_up.numbering, look_up.values, look_up.best
     adds, upper, lower = numbering.adds, numbering.upper, numbering.lower
@@ -67,14 +71,17 @@ def play_block(
     envy = laid.envy >= 0
     players, size, most = laid.players, laid.size, laid.bank[every.ROUNDS_MAX]
     state, deck = stream(seed, block), np.arange(laid.pack)
+    wagered = begin_wagers(laid, taken, seed, block)
     numbers = np.zeros(codes.SEATS_MAX, np.int64)
-    first = block * every.BLOCK_ROUNDS
-    turn, banked = first // most % players, first % most
+    turn, banked = (
+        block * every.BLOCK_ROUNDS // most % players, block * every.BLOCK_ROUNDS % most
+    )  # fmt: skip
     for at in range(rounds):
         if banked == most:
             turn, banked = (turn + 1) % players, 0
         banked += 1
         bank = taken[turn]
+        place_wagers(laid, wagered, taken, bank)
         shuffle_afresh(state, deck, players * size)
         total = laid.throws[below(state, codes.THROWS)]
         for place in range(players):
@@ -96,10 +103,11 @@ def play_block(
             _set_in_sight(laid, start, settings, taken, numbers, bank)
         lines = all_claims(laid, bank, total)
         if not laid.plain:
-            cover(laid.bank, laid.claims, lines, laid.sums, laid.nets)
+            cover(laid.bank, laid.claims, lines, laid.sums, laid.nets, laid.place_of, laid.places)
         if tracing:
             _write_trace(trace, at, laid, taken, deck, bank, total, lines)
         won = close_round(laid, bank)
+        ended[at] = won - laid.fee
         if at // every.HOUR_ROUNDS < len(hours):
             hours[at // every.HOUR_ROUNDS] += won
     sum_up(laid)

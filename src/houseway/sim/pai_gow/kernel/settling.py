@@ -7,6 +7,7 @@ import numpy as np
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.covering import square, write
+from houseway.sim.kernel.wagering import COVERED, DUE
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import Laid
 from houseway.sim.pai_gow.kernel.hands import beaten, line_of
@@ -23,10 +24,15 @@ def _ace_high(held: int) -> int:
 
 
 @inlined
-def _claim(laid: Laid, lines: int, seat: int, bet: int, stake: int, result: int, due: int) -> int:
+def _claim(
+    laid: Laid, lines: int, seat: int, line: int, bet: int, stake: int, result: int, due: int
+) -> int:
     """Put a claim on the sheet, or book it where the bank covers all and no order counts."""
     if not laid.plain:
-        return write(laid.claims, lines, seat, bet, stake, result, due, 1)
+        return write(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
+    place = laid.place_of[seat]
+    laid.places[place, DUE] += due
+    laid.places[place, COVERED] += due
     laid.nets[bet, 0] += GAINS[result] * due
     laid.nets[bet, 1] += stake
     laid.sums[bet, every.WAGERS] += 1
@@ -38,39 +44,58 @@ def _claim(laid: Laid, lines: int, seat: int, bet: int, stake: int, result: int,
 
 
 @inlined
-def _base_claim(laid: Laid, lines: int, bank: int, seat: int, pushes: int) -> int:
-    stake = laid.worth[seat, codes.BASE, codes.WAGER]
+def _higher(laid: Laid, bank: int, seat: int, pushes: int) -> int:
+    """How many of a seat's two hands beat the player-dealer's."""
     if pushes:
-        higher = codes.SPLIT
-    elif laid.best_seen:
-        higher = laid.higher[seat]
-    else:
-        higher = beaten(laid.held[seat], laid.held[bank])
-    due = laid.worth[seat, codes.BASE, codes.WINS + higher]
-    return _claim(laid, lines, seat, codes.BASE, stake, RESULTS[higher], due)
+        return codes.SPLIT
+    if laid.best_seen:
+        return int(laid.higher[seat])
+    return beaten(laid.held[seat], laid.held[bank])
+
+
+@inlined
+def _base_claim(laid: Laid, lines: int, seat: int, line: int, higher: int) -> int:
+    row = laid.picked[seat, line, codes.BASE]
+    stake, due = laid.worth[row, codes.WAGER], laid.worth[row, codes.WINS + higher]
+    return _claim(laid, lines, seat, line, codes.BASE, stake, RESULTS[higher], due)
 
 
 @compiled
-def _line_claim(laid: Laid, lines: int, seat: int, bet: int, line: int) -> int:
-    """A bonus bet by the line of its pay table."""
-    stake, paid = laid.worth[seat, bet, codes.WAGER], laid.worth[seat, bet, codes.WINS + line]
+def _bonus_claim(laid: Laid, lines: int, seat: int, line: int, bet: int, met: int) -> int:
+    """A bonus bet by the line of its pay table that is met."""
+    row = laid.picked[seat, line, bet]
+    stake, paid = laid.worth[row, codes.WAGER], laid.worth[row, codes.WINS + met]
     if paid == codes.PUSHES:
-        return _claim(laid, lines, seat, bet, stake, every.PUSH, 0)
+        return _claim(laid, lines, seat, line, bet, stake, every.PUSH, 0)
     if paid == every.LOSES:
-        return _claim(laid, lines, seat, bet, stake, every.LOSE, stake)
-    return _claim(laid, lines, seat, bet, stake, every.WIN, paid)
+        return _claim(laid, lines, seat, line, bet, stake, every.LOSE, stake)
+    return _claim(laid, lines, seat, line, bet, stake, every.WIN, paid)
 
 
 @compiled
-def _award(laid: Laid, lines: int, seat: int, line: int) -> int:
+def _award(laid: Laid, lines: int, seat: int, line: int, met: int) -> int:
     laid.awarded += 1
-    return _claim(laid, lines, seat, laid.envy, 0, every.WIN, laid.awards[line])
+    return _claim(laid, lines, seat, line, laid.envy, 0, every.WIN, laid.awards[met])
+
+
+@inlined
+def _wagered(laid: Laid, seat: int, line: int, bet: int) -> int:
+    return int(laid.worth[laid.picked[seat, line, bet], codes.WAGER])
 
 
 @compiled
-def _envy_claims(laid: Laid, lines: int, bank: int, total: int, seat: int) -> int:
+def _triggers(laid: Laid, seat: int) -> bool:
+    """Whether somebody's wager on this seat lets its hand bring others an award."""
+    for line in range(laid.many[seat]):
+        if _wagered(laid, seat, line, laid.fortune) >= laid.triggers:
+            return True
+    return False
+
+
+@compiled
+def _envy_claims(laid: Laid, lines: int, bank: int, total: int, seat: int, own: int) -> int:
     """What a button wins for the hands of others, the higher line first."""
-    if not laid.buttons[seat]:
+    if _wagered(laid, seat, own, laid.fortune) < laid.button:
         return lines
     # One payout for the highest hand alone, and none to those who have made it.
     if not laid.envy_multiple and laid.met[seat]:
@@ -80,7 +105,7 @@ def _envy_claims(laid: Laid, lines: int, bank: int, total: int, seat: int) -> in
         for at in range(laid.players - 1):
             other = laid.orders[bank, total, at]
             if other != seat and laid.met[other] == line:
-                lines = _award(laid, lines, seat, line)
+                lines = _award(laid, lines, seat, own, line)
                 if not laid.envy_multiple:
                     return lines
     return lines
@@ -94,7 +119,7 @@ def _find_met(laid: Laid, bank: int, total: int) -> int:
         seat = laid.orders[bank, total, at]
         line = line_of(laid.held[seat])
         laid.met[seat] = 0
-        if laid.awards[line] and laid.triggers[seat]:
+        if laid.awards[line] and _triggers(laid, seat):
             laid.met[seat] = line
             many += 1
             top = max(top, _rank(laid, seat))
@@ -114,38 +139,46 @@ def _rank(laid: Laid, seat: int) -> int:
 
 
 @compiled
-def _bonus_claims(laid: Laid, lines: int, bank: int, total: int, seat: int, met: int) -> int:
-    """One seat's bonus bets: Fortune, Envy where it is paid there, Ace-High."""
-    if laid.fortune >= 0 and laid.worth[seat, laid.fortune, codes.WAGER]:
-        lines = _line_claim(laid, lines, seat, laid.fortune, line_of(laid.held[seat]))
+def _bonus_claims(
+    laid: Laid, lines: int, bank: int, total: int, seat: int, line: int, met: int
+) -> int:
+    """One bettor's bonus bets: Fortune, Envy where it is paid there, Ace-High."""
+    if laid.fortune >= 0 and _wagered(laid, seat, line, laid.fortune):
+        lines = _bonus_claim(laid, lines, seat, line, laid.fortune, line_of(laid.held[seat]))
     if met and not laid.envy_at_end:
-        lines = _envy_claims(laid, lines, bank, total, seat)
-    if laid.ace_high >= 0 and laid.worth[seat, laid.ace_high, codes.WAGER]:
-        line = _ace_high(laid.held[bank])
-        if line and _ace_high(laid.held[seat]):
-            line += codes.BOTH_ACE_HIGH
-        lines = _line_claim(laid, lines, seat, laid.ace_high, line)
+        lines = _envy_claims(laid, lines, bank, total, seat, line)
+    if laid.ace_high >= 0 and _wagered(laid, seat, line, laid.ace_high):
+        high = _ace_high(laid.held[bank])
+        if high and _ace_high(laid.held[seat]):
+            high += codes.BOTH_ACE_HIGH
+        lines = _bonus_claim(laid, lines, seat, line, laid.ace_high, high)
     return lines
 
 
 @compiled
 def all_claims(laid: Laid, bank: int, total: int) -> int:
-    """Every claim in order; how many there are comes back."""
+    """Every claim in order, on a seat the player's first; how many there are comes back."""
     pushes = laid.ace_high_pushes and _ace_high(laid.held[bank])
     met = _find_met(laid, bank, total) if laid.envy >= 0 else 0
     others, lines = laid.players - 1, 0
     for at in range(others):
         seat = laid.orders[bank, total, at]
-        lines = _base_claim(laid, lines, bank, seat, pushes)
-        if not laid.base_first:
-            lines = _bonus_claims(laid, lines, bank, total, seat, met)
+        laid.place_of[seat] = at
+        higher = _higher(laid, bank, seat, pushes)
+        for line in range(laid.many[seat]):
+            lines = _base_claim(laid, lines, seat, line, higher)
+            if not laid.base_first:
+                lines = _bonus_claims(laid, lines, bank, total, seat, line, met)
     if laid.base_first:
         for at in range(others):
             seat = laid.orders[bank, total, at]
-            lines = _bonus_claims(laid, lines, bank, total, seat, met)
+            for line in range(laid.many[seat]):
+                lines = _bonus_claims(laid, lines, bank, total, seat, line, met)
     if met and laid.envy_at_end:
         for at in range(others):
-            lines = _envy_claims(laid, lines, bank, total, laid.orders[bank, total, at])
+            seat = laid.orders[bank, total, at]
+            for line in range(laid.many[seat]):
+                lines = _envy_claims(laid, lines, bank, total, seat, line)
     return lines
 
 
@@ -156,9 +189,11 @@ def _count_buttons(laid: Laid, bank: int) -> None:
     laid.awarded = 0
     for at in range(laid.players - 1):
         seat = laid.orders[bank, 0, at]
-        if laid.buttons[seat]:
-            laid.sums[laid.envy, every.WAGERS] += 1
-            laid.nets[laid.envy, 1] += laid.worth[seat, laid.fortune, codes.WAGER]
+        for line in range(laid.many[seat]):
+            wager = _wagered(laid, seat, line, laid.fortune)
+            if wager >= laid.button:
+                laid.sums[laid.envy, every.WAGERS] += 1
+                laid.nets[laid.envy, 1] += wager
 
 
 @compiled

@@ -5,6 +5,8 @@ The columns of claims, sums and results are those of every family; they stand in
 
 from __future__ import annotations
 
+from houseway.sim.kernel.wagering import BETS_MAX, LINES_MAX, SEATS_MAX
+
 # A card is thirteen times its suit plus its rank (two first, ace last); then the joker.
 JOKER = 52
 CARDS = 53
@@ -55,7 +57,7 @@ DEAL_ORDER = 14
 ORDERS = 15
 # Bets: base and doubles, then insurance where it is offered, then the side bets.
 BASE = 0
-# Columns of what a bet of one seat is worth: the wager, then payments.
+# Columns of what a bet is worth: the wager, then payments.
 WAGER, WINS, WINS_NATURAL, HALF = 0, 1, 2, 3
 WORTH = 65
 """The wager, then for side bets what each kind of result is paid."""
@@ -66,13 +68,13 @@ EVERY_HAND, PAID_AHEAD, NOT_AHEAD = 0, 1, 2
 FIRST_HAND, ONE_HAND = 0, 1
 
 # How much there is room for.
-SEATS_MAX, BETS_MAX, SIDES_MAX, HANDS_MAX = 12, 8, 4, 4
+SIDES_MAX, HANDS_MAX = 4, 4
 SHOE_MAX = 1024
 SHOE_BITS, CARD_BITS, ROW_BITS = 1023, 63, 127
 """With jokers behind the last card: more than a round can ask for in vain. The bits hold every
 place, card and row: what is cut to them is never negative, and then a look-up need not ask."""
-CLAIMS_MAX = SEATS_MAX * (4 * HANDS_MAX + BETS_MAX)
+CLAIMS_MAX = LINES_MAX * SEATS_MAX * (4 * HANDS_MAX + BETS_MAX)
 
 # One more column of a claim than in other families: the number of the hand, from 1.
-HAND_NUMBER = 8
-CLAIM = 9
+HAND_NUMBER = 9
+CLAIM = 10

@@ -7,6 +7,7 @@ import numpy as np
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.covering import reach, square
+from houseway.sim.kernel.wagering import COVERED, DUE
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Laid
 
@@ -15,7 +16,9 @@ GAINS = np.array([1, -1, 0, 0], np.int64)
 
 
 @inlined
-def book(laid: Laid, seat: int, bet: int, stake: int, result: int, due: int, covered: int) -> None:
+def book(
+    laid: Laid, seat: int, line: int, bet: int, stake: int, result: int, due: int, covered: int
+) -> None:
     """Add one settled claim to the round and to the sums."""
     net = GAINS[result] * covered
     laid.nets[bet, 0] += net
@@ -24,7 +27,10 @@ def book(laid: Laid, seat: int, bet: int, stake: int, result: int, due: int, cov
     laid.dues[bet, 0] += due
     laid.dues[bet, 1] += covered
     if bet <= laid.doubles:
-        laid.by_seat[seat] += net
+        laid.won[seat, line] += net
+    place = laid.place_of[seat]
+    laid.places[place, DUE] += due
+    laid.places[place, COVERED] += covered
 
 
 @compiled
@@ -46,23 +52,24 @@ def cover(laid: Laid) -> None:
         claims[at, every.COVERED] = covered
         claims[at, every.BANK_LEFT] = reach(accounting, bank, paid, taken)
         seat, bet, stake = claims[at, every.SEAT], claims[at, every.BET], claims[at, every.STAKE]
-        book(laid, seat, bet, stake, result, due, covered)
+        book(laid, seat, claims[at, every.LINE], bet, stake, result, due, covered)
 
 
 @compiled
 def close_base(laid: Laid, bank: int) -> int:
-    """Count the spots, each with its doubles and splits; what was wagered first comes back.
+    """Count base wagers, each with its doubles and splits; what was wagered first comes back.
 
-    A spot has won where all of that together has.
+    One has won where all of that together has.
     """
     wagered = 0
     for at in range(laid.others):
         seat = laid.orders[bank, codes.DEAL_ORDER, at]
-        wagered += laid.worth[seat, codes.BASE, codes.WAGER]
-        laid.base[every.WON] += laid.by_seat[seat] > 0
-        laid.base[every.LOST] += laid.by_seat[seat] < 0
-        laid.by_seat[seat] = 0
-    laid.base[every.WAGERS] += laid.others
+        for line in range(laid.many[seat]):
+            wagered += laid.worth[laid.picked[seat, line, codes.BASE], codes.WAGER]
+            laid.base[every.WON] += laid.won[seat, line] > 0
+            laid.base[every.LOST] += laid.won[seat, line] < 0
+            laid.won[seat, line] = 0
+        laid.base[every.WAGERS] += laid.many[seat]
     laid.base[every.WAGERED] += wagered
     return wagered
 

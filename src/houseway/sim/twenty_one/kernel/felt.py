@@ -13,11 +13,20 @@ import numpy as np
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Shorts, Words
 from houseway.sim.kernel.notes import Record
+from houseway.sim.kernel.wagering import (
+    ARRAYS,
+    BETS_MAX,
+    FACTS,
+    LINES_MAX,
+    ROWS_MAX,
+    SEATS_MAX,
+    Wagering,
+)
 from houseway.sim.twenty_one.kernel import codes
 
 
-class Rules(Protocol):
-    """What does not change while rounds are played."""
+class Rules(Wagering, Protocol):
+    """What does not change while rounds are played, and who wagers how."""
 
     limit: int
     splits_max: int
@@ -72,7 +81,7 @@ class Rules(Protocol):
     bank: Ints
     """The facts of every family: how far the bank reaches, and how it is accounted for."""
     worth: Ints
-    """By seat and bet: the wager, then what it is paid."""
+    """By row: the wager, then what it is paid."""
     orders: Ints
     """By the seat that banks and the rank of the button's card: the others in order of action."""
 
@@ -114,7 +123,8 @@ class Laid(Rules, Protocol):
     """Which hands are put on it now."""
     nets: Ints
     """By bet: won by the players, and staked, in this round."""
-    by_seat: Ints
+    won: Ints
+    """By seat and line: what its base wager won, with doubles and splits."""
     results: Ints
     """By bet and result: how many claims; added up over the rounds of a block, as what follows."""
     dues: Ints
@@ -134,30 +144,30 @@ _FACTS = (
     "checks_ace", "checks_ten", "freezes", "asks_early", "insures", "original_only", "paid_first",
     "saved_by", "marks_jokers", "marks_soft_17", "suitless", "doubles", "sides", "others", "seats",
     "bets", "cut", "size", "plain", "dealt", "mixed", "voids", "up", "down", "kind", "points",
-    "number", "found", "late", "lines", "ahead",
+    "number", "found", "late", "lines", "ahead", *FACTS,
 )  # fmt: skip
 _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "judges": (np.int64, (codes.SIDES_MAX,)),
     "chance": (np.uint64, (6,)),
     "waits": (np.int64, (codes.HANDS_MAX, 2)),
-    "first": (np.int64, (codes.SEATS_MAX,)),
-    "second": (np.int64, (codes.SEATS_MAX,)),
-    "hands": (np.int64, (codes.SEATS_MAX,)),
-    "compared": (np.int64, (codes.SEATS_MAX, codes.HANDS_MAX)),
-    "ended": (np.int64, (codes.SEATS_MAX, codes.HANDS_MAX)),
-    "doubled": (np.int64, (codes.SEATS_MAX, codes.HANDS_MAX)),
-    "by_seat": (np.int64, (codes.SEATS_MAX,)),
-    "nets": (np.int64, (codes.BETS_MAX, 2)),
+    "first": (np.int64, (SEATS_MAX,)),
+    "second": (np.int64, (SEATS_MAX,)),
+    "hands": (np.int64, (SEATS_MAX,)),
+    "compared": (np.int64, (SEATS_MAX, codes.HANDS_MAX)),
+    "ended": (np.int64, (SEATS_MAX, codes.HANDS_MAX)),
+    "doubled": (np.int64, (SEATS_MAX, codes.HANDS_MAX)),
+    "won": (np.int64, (SEATS_MAX, LINES_MAX)),
+    "nets": (np.int64, (BETS_MAX, 2)),
     "base": (np.int64, (every.SUMS,)),
-    "sums": (np.int64, (codes.BETS_MAX, every.SUMS)),
-    "results": (np.int64, (codes.BETS_MAX, 4)),
-    "dues": (np.int64, (codes.BETS_MAX, 2)),
-    "totals": (np.int64, (codes.BETS_MAX, 2)),
-    "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
+    "sums": (np.int64, (BETS_MAX, every.SUMS)),
+    "results": (np.int64, (BETS_MAX, 4)),
+    "dues": (np.int64, (BETS_MAX, 2)),
+    "totals": (np.int64, (BETS_MAX, 2)),
+    "squares": (np.uint64, (BETS_MAX + 2, 2 * every.SQUARES)),
     "bank": (np.int64, (every.BANK_FACTS,)),
     "shoe": (np.int64, (codes.SHOE_MAX,)),
-    "orders": (np.int64, (codes.SEATS_MAX, codes.ORDERS, codes.SEATS_MAX)),
-    "worth": (np.int64, (codes.SEATS_MAX, codes.BETS_MAX, codes.WORTH)),
+    "orders": (np.int64, (SEATS_MAX, codes.ORDERS, SEATS_MAX)),
+    "worth": (np.int64, (ROWS_MAX, codes.WORTH)),
     "claims": (np.int64, (codes.CLAIMS_MAX, codes.CLAIM)),
     "adds": (np.int64, (codes.CARDS,)),
     "rows": (np.int64, (codes.KEYS,)),
@@ -167,6 +177,7 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "outcomes": (np.int64, (codes.COMPARED, codes.COMPARED)),
     "actions": (np.int16, (codes.SITUATIONS, codes.ROWS, codes.UPS)),
     "firsts": (np.int16, (codes.CARDS, codes.CARDS)),
+    **ARRAYS,
 }
 _fields: list[Any] = [
     *((name, np.int64) for name in _FACTS),
@@ -201,12 +212,16 @@ class TableTrace(NamedTuple):
     counts: Ints
     """How many claims the round has; none where it was void."""
     claims: Ints
+    stakes: Ints
+    """By seat, line and bet: what was wagered."""
+    fees: Ints
+    """What the player-dealer paid."""
 
 
 def blank_trace(table: Table, rounds: int) -> TableTrace:
     """Room for that many rounds."""
     doubles, others = (int(table.record[name][0]) for name in ("doubles", "others"))
-    most = others * (codes.HANDS_MAX * (1 + doubles) + table.bets)
+    most = LINES_MAX * others * (codes.HANDS_MAX * (1 + doubles) + table.bets)
     return _sheets(rounds, table.cards, most)
 
 
@@ -217,6 +232,8 @@ def _sheets(rounds: int, cards: int, claims: int) -> TableTrace:
         np.zeros(rounds, np.int64),
         np.zeros(rounds, np.int64),
         np.zeros((rounds, claims, codes.CLAIM), np.int64),
+        np.zeros((rounds, SEATS_MAX, LINES_MAX, BETS_MAX), np.int64),
+        np.zeros(rounds, np.int64),
     )
 
 

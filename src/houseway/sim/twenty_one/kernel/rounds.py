@@ -10,6 +10,7 @@ from houseway.compiled import compiled
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
 from houseway.sim.kernel.notes import TableNotes
+from houseway.sim.kernel.wagering import begin_wagers, place_wagers, trace_wagers
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.bank_hand import deal, play_hands
 from houseway.sim.twenty_one.kernel.cards import begin_chance, new_shoe_if_due
@@ -33,11 +34,14 @@ def _settle(laid: Laid, bank: int) -> int:
 
 
 @compiled
-def _write_trace(trace: TableTrace, at: int, laid: Laid, start: int, bank: int) -> None:
+def _write_trace(
+    trace: TableTrace, at: int, laid: Laid, taken: Ints, start: int, bank: int
+) -> None:
     for card in range(laid.size):
         trace.shoes[at, card] = laid.shoe[card]
     trace.starts[at] = start
     trace.player_dealers[at] = bank
+    trace_wagers(trace, at, laid, taken, bank)
     trace.counts[at] = laid.lines
     for line in range(laid.lines):
         for column in range(codes.CLAIM):
@@ -51,6 +55,7 @@ def _play_rounds(
     """One round after the other."""
     laid, hours, tracing = notes.record[0], notes.hours, len(trace.counts) > 0
     begin_chance(laid, seed, block)
+    wagered, ended = begin_wagers(laid, taken, seed, block), notes.ended
     first, most = block * every.BLOCK_ROUNDS, laid.bank[every.ROUNDS_MAX]
     turn, banked = first // most % len(taken), first % most
     for at in range(rounds):
@@ -58,12 +63,14 @@ def _play_rounds(
             turn, banked = (turn + 1) % len(taken), 0
         banked += 1
         bank = taken[turn]
+        place_wagers(laid, wagered, taken, bank)
         new_shoe_if_due(laid)
         start = laid.dealt
         deal(laid, bank)
         won = _settle(laid, bank)
+        ended[at] = won - laid.fee
         if tracing:
-            _write_trace(trace, at, laid, start, bank)
+            _write_trace(trace, at, laid, taken, start, bank)
         if at // every.HOUR_ROUNDS < len(hours):
             hours[at // every.HOUR_ROUNDS] += won
     sum_up(laid)

@@ -16,86 +16,95 @@ MOVES = np.array([1, 1, 0], np.int64)
 
 
 @inlined
-def _claim(table: Laid, seat: int, bet: int, stake: int, result: int, due: int, hand: int) -> None:
+def _claim(
+    table: Laid, seat: int, line: int, bet: int, stake: int, result: int, due: int, hand: int
+) -> None:
     """One claim: on the sheet, or booked at once where everything is covered."""
     if table.plain:
-        book(table, seat, bet, stake, result, due, due)
+        book(table, seat, line, bet, stake, result, due, due)
         return
-    claims, line = table.claims, table.lines
-    claims[line, every.SEAT] = seat
-    claims[line, every.BET] = bet
-    claims[line, every.STAKE] = stake
-    claims[line, every.RESULT] = result
-    claims[line, every.DUE] = due
-    claims[line, codes.HAND_NUMBER] = hand + 1
-    table.lines = line + 1
+    claims, at = table.claims, table.lines
+    claims[at, every.SEAT] = seat
+    claims[at, every.LINE] = line
+    claims[at, every.BET] = bet
+    claims[at, every.STAKE] = stake
+    claims[at, every.RESULT] = result
+    claims[at, every.DUE] = due
+    claims[at, codes.HAND_NUMBER] = hand + 1
+    table.lines = at + 1
+
+
+@inlined
+def _worth(table: Laid, seat: int, line: int, bet: int, column: int) -> int:
+    """The wager of one line on a bet, or what it is paid."""
+    return int(table.worth[table.picked[seat, line, bet], column])
 
 
 @compiled
-def _insurance(table: Laid, seat: int) -> None:
+def _insurance(table: Laid, seat: int, line: int) -> None:
     """Who surrenders before the check has answered and takes no insurance."""
     bet = 1 + table.doubles
-    stake = table.worth[seat, bet, codes.WAGER]
+    stake = _worth(table, seat, line, bet, codes.WAGER)
     asked = KIND[table.up] == 1 and table.ended[seat, 0] != codes.SURRENDERED_EARLY
     if stake == 0 or not asked or table.ahead == codes.PAID_AHEAD:
         return
     result, due = codes.LOSE, stake
     if table.kind == codes.NATURAL:
-        result, due = codes.WIN, table.worth[seat, bet, codes.WINS]
-    _claim(table, seat, bet, stake, result, due, codes.FIRST_HAND)
+        result, due = codes.WIN, _worth(table, seat, line, bet, codes.WINS)
+    _claim(table, seat, line, bet, stake, result, due, codes.FIRST_HAND)
 
 
 @inlined
-def _base(table: Laid, seat: int, stake: int, result: int, due: int, hand: int) -> None:
+def _base(table: Laid, seat: int, line: int, stake: int, result: int, due: int, hand: int) -> None:
     """The wager on a hand, and insurance right after that on the first (P21-100, NB6-78)."""
-    _claim(table, seat, codes.BASE, stake, result, due, hand)
+    _claim(table, seat, line, codes.BASE, stake, result, due, hand)
     if table.insures and hand == 0:
-        _insurance(table, seat)
+        _insurance(table, seat, line)
 
 
 @compiled
-def _given_up(table: Laid, seat: int, hand: int, ended: int, doubles: int) -> None:
+def _given_up(table: Laid, seat: int, line: int, hand: int, ended: int, doubles: int) -> None:
     """A surrendered hand loses half; a rescued one all but what was doubled last."""
-    stake = table.worth[seat, codes.BASE, codes.WAGER]
-    due = stake if ended == codes.RESCUED else table.worth[seat, codes.BASE, codes.HALF]
-    _base(table, seat, stake, codes.LOSE, due, hand)
+    stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
+    due = stake if ended == codes.RESCUED else _worth(table, seat, line, codes.BASE, codes.HALF)
+    _base(table, seat, line, stake, codes.LOSE, due, hand)
     for double in range(1, doubles + 1):
         result, due = codes.LOSE, stake
         if double == doubles:
             result, due = every.NO_ACTION, stake - stake
-        _claim(table, seat, double, stake, result, due, hand)
+        _claim(table, seat, line, double, stake, result, due, hand)
         stake *= 2
 
 
 @compiled
-def _natural(table: Laid, seat: int, hand: int) -> None:
+def _natural(table: Laid, seat: int, line: int, hand: int) -> None:
     """A natural that wins is never doubled."""
-    stake = table.worth[seat, codes.BASE, codes.WAGER]
-    due = table.worth[seat, codes.BASE, codes.WINS_NATURAL]
-    _base(table, seat, stake, codes.WIN, due, hand)
+    stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
+    due = _worth(table, seat, line, codes.BASE, codes.WINS_NATURAL)
+    _base(table, seat, line, stake, codes.WIN, due, hand)
 
 
 @inlined
-def _played(table: Laid, seat: int, hand: int, outcome: int, doubles: int) -> None:
+def _played(table: Laid, seat: int, line: int, hand: int, outcome: int, doubles: int) -> None:
     """The wager and the doubles of a hand that was played to its end."""
-    stake, moves = table.worth[seat, codes.BASE, codes.WAGER], MOVES[outcome]
-    _base(table, seat, stake, outcome, moves * stake, hand)
+    stake, moves = _worth(table, seat, line, codes.BASE, codes.WAGER), MOVES[outcome]
+    _base(table, seat, line, stake, outcome, moves * stake, hand)
     for double in range(1, doubles + 1):
-        _claim(table, seat, double, stake, outcome, moves * stake, hand)
+        _claim(table, seat, line, double, stake, outcome, moves * stake, hand)
         stake *= 2
 
 
 @compiled
-def _original_only(table: Laid, seat: int, hand: int, doubles: int) -> None:
+def _original_only(table: Laid, seat: int, line: int, hand: int, doubles: int) -> None:
     """A hand that loses to what showed too late: its doubles go back, and a split hand's wager."""
-    stake = table.worth[seat, codes.BASE, codes.WAGER]
+    stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
     nothing = stake - stake
     if hand == 0:
-        _base(table, seat, stake, codes.LOSE, stake, hand)
+        _base(table, seat, line, stake, codes.LOSE, stake, hand)
     else:
-        _base(table, seat, stake, every.NO_ACTION, nothing, hand)
+        _base(table, seat, line, stake, every.NO_ACTION, nothing, hand)
     for double in range(1, doubles + 1):
-        _claim(table, seat, double, stake, every.NO_ACTION, nothing, hand)
+        _claim(table, seat, line, double, stake, every.NO_ACTION, nothing, hand)
         stake *= 2
 
 
@@ -111,32 +120,32 @@ def _is_skipped(table: Laid, outcome: int, compared: int) -> bool:
 
 
 @inlined
-def _hand_claims(table: Laid, seat: int, hand: int) -> None:
+def _hand_claims(table: Laid, seat: int, line: int, hand: int) -> None:
     compared, ended = table.compared[seat, hand], table.ended[seat, hand]
     doubles = table.doubled[seat, hand]
     if ended != codes.STOOD:
         if table.ahead != codes.PAID_AHEAD:
-            _given_up(table, seat, hand, ended, doubles)
+            _given_up(table, seat, line, hand, ended, doubles)
         return
     outcome = table.outcomes[table.kind, compared]
     if _is_skipped(table, outcome, compared):
         if table.insures and hand == 0:
-            _insurance(table, seat)
+            _insurance(table, seat, line)
         return
     late = outcome == codes.LOSE and table.late != 0 and table.original_only != 0
     if late and (compared <= table.limit or compared >= codes.NATURAL):
-        _original_only(table, seat, hand, doubles)
+        _original_only(table, seat, line, hand, doubles)
     elif outcome == codes.WIN_NATURAL:
-        _natural(table, seat, hand)
+        _natural(table, seat, line, hand)
     else:
-        _played(table, seat, hand, outcome, doubles)
+        _played(table, seat, line, hand, outcome, doubles)
 
 
 @compiled
-def _spot_claims(table: Laid, seat: int) -> None:
-    """All hands of a spot."""
+def _spot_claims(table: Laid, seat: int, line: int) -> None:
+    """What one bettor has on all hands of a spot."""
     for hand in range(table.hands[seat]):
-        _hand_claims(table, seat, hand)
+        _hand_claims(table, seat, line, hand)
 
 
 @compiled
@@ -168,29 +177,36 @@ def _side_kind(table: Laid, seat: int, judge: int) -> int:
 
 
 @compiled
-def _side_claim(table: Laid, seat: int, side: int, bet: int) -> None:
-    stake = table.worth[seat, bet, codes.WAGER]
+def _side_claim(table: Laid, seat: int, line: int, side: int, bet: int) -> None:
+    stake = _worth(table, seat, line, bet, codes.WAGER)
     if stake == 0:
         return
     kind = _side_kind(table, seat, table.judges[side])
-    result, due = codes.WIN, table.worth[seat, bet, codes.WINS + kind]
+    result, due = codes.WIN, _worth(table, seat, line, bet, codes.WINS + kind)
     if due == every.LOSES:
         result, due = codes.LOSE, stake
-    _claim(table, seat, bet, stake, result, due, codes.FIRST_HAND)
+    _claim(table, seat, line, bet, stake, result, due, codes.FIRST_HAND)
 
 
 @compiled
 def all_claims(table: Laid, bank: int) -> None:
-    """Every wager on the table as a claim, spot by spot: hands, then side bets."""
+    """Every wager on the table as a claim, spot by spot and bettor by bettor: hands, then side
+    bets.
+    """
     rank = RANK[table.down]
     table.lines, table.ahead = 0, codes.EVERY_HAND
+    for at in range(table.others):
+        table.place_of[table.orders[bank, rank, at]] = at
     if table.paid_first:
         table.ahead = codes.PAID_AHEAD
         for at in range(table.others):
-            _spot_claims(table, table.orders[bank, rank, at])
+            seat = table.orders[bank, rank, at]
+            for line in range(table.many[seat]):
+                _spot_claims(table, seat, line)
         table.ahead = codes.NOT_AHEAD
     for at in range(table.others):
         seat = table.orders[bank, rank, at]
-        _spot_claims(table, seat)
-        for side in range(table.sides):
-            _side_claim(table, seat, side, table.bets - table.sides + side)
+        for line in range(table.many[seat]):
+            _spot_claims(table, seat, line)
+            for side in range(table.sides):
+                _side_claim(table, seat, line, side, table.bets - table.sides + side)

@@ -1,0 +1,128 @@
+"""The claims of a round of an ante-and-play game, in order, and what the round adds to the sums."""
+
+from __future__ import annotations
+
+from houseway.compiled import compiled, inlined
+from houseway.sim.ante_play.kernel import codes
+from houseway.sim.ante_play.kernel.felt import Laid
+from houseway.sim.ante_play.kernel.kinds import six_card_kind
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.arrays import Ints
+from houseway.sim.kernel.covering import square, write
+
+
+@inlined
+def _claim(
+    laid: Laid, lines: int, seat: int, line: int, bet: int, stake: int, result: int, due: int
+) -> int:
+    return write(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
+
+
+@compiled
+def forfeits(laid: Laid, bank: int) -> int:
+    """Whoever folds gives up the ante and the side bets that a fold loses, before the showdown."""
+    lines, counts = 0, laid.forfeits_count
+    for at in range(laid.players - 1):
+        seat = laid.orders[bank, codes.DECISION_ORDER, at]
+        if laid.plays[seat]:
+            continue
+        for line in range(laid.many[seat]):
+            for bet in range(laid.bets):
+                stake = laid.worth[laid.picked[seat, line, bet], codes.WAGER]
+                outlives = bet == codes.PLAY
+                if bet >= codes.FIRST_SIDE:
+                    outlives = laid.outlives[bet - codes.FIRST_SIDE] != 0
+                if stake and not outlives:
+                    place = (seat, line, bet)
+                    lines = write(laid.claims, lines, place, stake, every.LOSE, stake, counts)
+    return lines
+
+
+@inlined
+def _base_claims(laid: Laid, lines: int, seat: int, line: int, theirs: int) -> int:
+    """Ante and Play of one bettor against the player-dealer's hand."""
+    mine = laid.strength[seat]
+    ante = play = every.PUSH
+    if theirs < laid.qualifier:
+        play = every.NO_ACTION
+        if laid.always_pay or mine > theirs:
+            ante = every.WIN
+    elif mine != theirs:
+        ante = play = every.WIN if mine > theirs else every.LOSE
+    for bet, result in ((codes.ANTE, ante), (codes.PLAY, play)):
+        row = laid.picked[seat, line, bet]
+        stake = laid.worth[row, codes.WAGER]
+        due = stake if result == every.LOSE else 0
+        if result == every.WIN:
+            due = laid.worth[row, codes.WINS]
+        lines = _claim(laid, lines, seat, line, bet, stake, result, due)
+    return lines
+
+
+@inlined
+def _side_claim(laid: Laid, lines: int, seat: int, line: int, bet: int, kind: int) -> int:
+    row = laid.picked[seat, line, bet]
+    stake, paid = laid.worth[row, codes.WAGER], laid.worth[row, codes.WINS + kind]
+    if paid == every.LOSES:
+        return _claim(laid, lines, seat, line, bet, stake, every.LOSE, stake)
+    return _claim(laid, lines, seat, line, bet, stake, every.WIN, paid)
+
+
+@compiled
+def _line_claims(laid: Laid, deck: Ints, theirs: int, lines: int, seat: int, line: int) -> int:
+    """One bettor's ante and play, then the side bets in their order."""
+    mine, plays = laid.strength[seat], laid.plays[seat]
+    if plays:
+        lines = _base_claims(laid, lines, seat, line, theirs)
+    for side in range(laid.sides):
+        bet = codes.FIRST_SIDE + side
+        if laid.worth[laid.picked[seat, line, bet], codes.WAGER] == 0:
+            continue
+        if plays or laid.outlives[side]:
+            kind = mine >> codes.CATEGORY_SHIFT
+            if laid.judges[side] != codes.OWN_CARDS:
+                kind = six_card_kind(deck, laid.top[seat], 3 * (laid.players - 1))
+            lines = _side_claim(laid, lines, seat, line, bet, kind)
+    return lines
+
+
+@compiled
+def live_claims(laid: Laid, deck: Ints, bank: int, rank: int, theirs: int, lines: int) -> int:
+    """Seats in the order of action, on each of them the player, then who wagers behind."""
+    for at in range(laid.players - 1):
+        seat = laid.orders[bank, rank, at]
+        laid.place_of[seat] = at
+        for line in range(laid.many[seat]):
+            lines = _line_claims(laid, deck, theirs, lines, seat, line)
+    return lines
+
+
+@compiled
+def close_round(laid: Laid) -> int:
+    """Carry one round's nets and wagers into the sums; what the player-dealer won comes back."""
+    nets, sums, squares, bets = laid.nets, laid.sums, laid.squares, laid.bets
+    base, ante = nets[codes.ANTE, 0] + nets[codes.PLAY, 0], nets[codes.ANTE, 1]
+    won = 0
+    for bet in range(bets):
+        net, wagered = nets[bet, 0], nets[bet, 1]
+        won -= net
+        sums[bet, every.NET_CENTS] += net
+        sums[bet, every.WAGERED] += wagered
+        square(squares, bet, 0, net)
+        square(squares, bet, 1, wagered)
+        square(squares, bet, 2, net + wagered)
+        nets[bet, 0] = nets[bet, 1] = 0
+    square(squares, bets, 0, base)
+    square(squares, bets, 1, ante)
+    square(squares, bets, 2, base + ante)
+    square(squares, bets + 1, 0, won)
+    return won
+
+
+@compiled
+def sum_up(laid: Laid) -> None:
+    """Ante and play together, counted by the antes: a play wager is no bet of its own."""
+    for column in range(every.SUMS):
+        laid.base[column] = laid.sums[codes.ANTE, column]
+    for column in (every.NET_CENTS, every.DUE_CENTS, every.MOVED_CENTS):
+        laid.base[column] += laid.sums[codes.PLAY, column]
