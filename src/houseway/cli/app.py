@@ -9,6 +9,7 @@ import typer
 
 from houseway import __version__
 from houseway.cli.backup import backup, restore
+from houseway.cli.bank import bank
 from houseway.cli.check import check
 from houseway.cli.commands import Commands
 from houseway.cli.drill import drill
@@ -45,7 +46,7 @@ from houseway.cli.written import written
 GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill, worksheet),
     "Settle and look up": (settle, set_hand, fee, schedules),
-    "Odds and simulation": (odds, strategy, par, equity, simulate, warmup),
+    "Odds and simulation": (odds, strategy, par, equity, simulate, bank, warmup),
     "Run a room": (serve, link, backup, restore, move, key, check, plan, sign, sheet),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),
 }

@@ -13,19 +13,20 @@ from houseway.plan.bank.round_results import (
     RoundResults,
     aligned,
     exact_results,
+    interleaved,
     played_results,
 )
-from houseway.plan.bank.sessions import QUANTILES, outlook, sums_of
+from houseway.plan.bank.sessions import QUANTILES, outlooks, sums_of
 from tests.plan.bank.small_games import ODD, SKEW, WORN_COIN, courses, played
 
 
 @pytest.mark.parametrize("results", [SKEW, ODD, WORN_COIN])
 @pytest.mark.parametrize("rounds", [1, 4, 6])
 def test_a_sum_has_the_chances_of_all_its_courses(results: RoundResults, rounds: int) -> None:
-    expected: Counter[int] = Counter()
+    expected: dict[int, float] = {}
     for course, chance in courses(results, rounds):
-        expected[sum(course)] += chance  # type: ignore[assignment]
-    (found,) = sums_of(results, [rounds])
+        expected[sum(course)] = expected.get(sum(course), 0.0) + chance
+    (found,) = sums_of([results], [(rounds,)])
     for cents, chance in zip(found.points.tolist(), found.chances.tolist(), strict=True):
         assert chance == pytest.approx(expected.get(int(cents), 0), abs=1e-12)
     assert sum(found.chances) == pytest.approx(1)
@@ -38,7 +39,7 @@ def test_expectation_deviation_and_quantiles_are_those_of_all_courses(
     ends = sorted((sum(course), chance) for course, chance in courses(results, 5))
     mean = sum(cents * chance for cents, chance in ends)
     spread = sqrt(sum((cents - mean) ** 2 * chance for cents, chance in ends))
-    found = outlook(results, 5)
+    (found,) = outlooks([results], [(5,)])
     assert found.ev_cents == pytest.approx(mean)
     assert found.sd_cents == pytest.approx(spread)
     for share, cents in zip(QUANTILES, found.quantiles_cents, strict=True):
@@ -49,7 +50,7 @@ def test_expectation_deviation_and_quantiles_are_those_of_all_courses(
 
 def test_quantiles_are_those_of_played_sessions() -> None:
     sums = played(SKEW, 20_000, 90)[:, -1]
-    found = outlook(SKEW, 90)
+    (found,) = outlooks([SKEW], [(90,)])
     for share, cents in zip(QUANTILES, found.quantiles_cents, strict=True):
         error = sqrt(share * (1 - share) / len(sums))
         assert (sums < cents).mean() < share + 4 * error
@@ -57,16 +58,15 @@ def test_quantiles_are_those_of_played_sessions() -> None:
 
 
 def test_the_normal_approximation_stands_beside_and_its_difference_is_said() -> None:
-    found = outlook(SKEW, 1)
+    found, long = outlooks([SKEW], [(1,), (2_000,)])
     assert found.normal_cents[2] == pytest.approx(SKEW.ev_cents)
     assert found.off_cents[0] == pytest.approx(found.normal_cents[0] - -300)
-    long = outlook(SKEW, 2_000)
     assert max(map(abs, long.off_cents)) < 0.02 * long.sd_cents
 
 
 def test_a_rare_result_far_away_keeps_its_place_in_the_window() -> None:
     far = exact_results({-1_000_000: 1e-5, -100: 0.49999, 110: 0.5})
-    (found,) = sums_of(far, [100])
+    (found,) = sums_of([far], [(100,)])
     # Two of them in a hundred rounds are outside of it: that is what it costs.
     assert found.chance_below(-500_000) == pytest.approx(1 - (1 - 1e-5) ** 100, abs=1e-6)
 
@@ -92,6 +92,24 @@ def test_played_chances_know_their_error_and_can_be_aligned_to_an_exact_mean() -
     assert exact.ev_cents == pytest.approx(SKEW.ev_cents, abs=1e-9)
     assert sum(exact.chances.values()) == pytest.approx(1)
     assert exact.sd_cents == pytest.approx(found.sd_cents, rel=0.02)
+
+
+def test_several_tables_are_added_up_as_all_courses_of_both() -> None:
+    (found,) = sums_of([ODD, WORN_COIN], [(2, 3)])
+    expected: dict[int, float] = {}
+    for one, chance in courses(ODD, 2):
+        for other, share in courses(WORN_COIN, 3):
+            cents = sum(one) + sum(other)
+            expected[cents] = expected.get(cents, 0.0) + chance * share
+    for cents, chance in zip(found.points.tolist(), found.chances.tolist(), strict=True):
+        assert chance == pytest.approx(expected.get(int(cents), 0), abs=1e-12)
+
+
+def test_the_next_round_of_several_tables_is_the_likelier_theirs_the_faster_they_play() -> None:
+    both = interleaved([(ODD, 60), (WORN_COIN, 30)])
+    assert both.ev_cents == pytest.approx((2 * ODD.ev_cents + WORN_COIN.ev_cents) / 3)
+    assert both.chances[100] == pytest.approx(0.55 / 3)
+    assert interleaved([(ODD, 45)]) is ODD
 
 
 def test_chances_that_do_not_add_up_are_refused() -> None:

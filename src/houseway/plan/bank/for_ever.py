@@ -23,7 +23,8 @@ from houseway.plan.bank.lattice import Lattice, lattice_of, power_of_two
 from houseway.plan.bank.round_results import RoundResults
 from houseway.plan.bank.ruin import RuinCurve
 
-_POINTS_MAX = 1 << 20
+_POINTS_LEAST, _POINTS, _POINTS_MAX = 1 << 14, 1 << 19, 1 << 22
+_ENOUGH = 1e-6
 _SCALES = 40
 """The window is so many times as wide as the bankroll in which ruin falls to 1/e."""
 _TURNS = 200
@@ -68,8 +69,20 @@ def ruin_for_ever(results: RoundResults) -> RuinCurve:
     if rate == 0:
         return RuinCurve(results.step_cents, np.array([1.0]))
     span = _SCALES / rate - results.worst_cents + results.best_cents
-    lattice = lattice_of(results, step_at_least=2 * span / _POINTS_MAX)
-    return _by_factors(lattice, power_of_two(2 * span / lattice.step_cents))
+    lattice = lattice_of(results, step_at_least=2 * span / _POINTS)
+    size = power_of_two(max(2 * span / lattice.step_cents, _POINTS_LEAST))
+    found, finer = _by_factors(lattice, size), _by_factors(lattice, 2 * size)
+    # Results that nearly all lie on a wider lattice need more points than their spread tells.
+    while not _agree(found, finer) and 4 * size <= _POINTS_MAX:
+        size *= 2
+        found, finer = finer, _by_factors(lattice, 2 * size)
+    return finer
+
+
+def _agree(one: RuinCurve, other: RuinCurve) -> bool:
+    """Whether twice as many points say the same, as far as anybody asks."""
+    asked = len(one.chances) // 2
+    return bool(np.abs(one.chances[:asked] - other.chances[:asked]).max() < _ENOUGH)
 
 
 def _by_factors(lattice: Lattice, size: int) -> RuinCurve:

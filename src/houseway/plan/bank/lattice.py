@@ -28,14 +28,18 @@ class Lattice(NamedTuple):
         return self.lowest + len(self.chances) - 1
 
 
-def lattice_of(results: RoundResults, *, step_at_least: float = 0.0) -> Lattice:
+def lattice_of(
+    results: RoundResults, *, step_at_least: float = 0.0, own: Cents | None = None
+) -> Lattice:
     """The results on a lattice of whole cents, at least that wide.
+
+    `own` is a lattice that they lie on, if it is not the widest: that of several tables together.
 
     Where it is wider than the results' own, a result x between two points a and a + h goes to them
     with (a + h - x) / h and (x - a) / h. That keeps the mean exactly and adds at most h²/4 to the
     variance.
     """
-    own = results.step_cents
+    own = results.step_cents if own is None else own
     step = own * max(1, ceil(step_at_least / own))
     lowest, highest = results.worst_cents // step, -(-results.best_cents // step)
     chances = np.zeros(highest - lowest + 1)

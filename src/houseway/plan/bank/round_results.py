@@ -5,7 +5,7 @@ Everything that is told of a session follows from these chances, whichever way t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import exp, gcd, isfinite, sqrt
 
 from msgspec import Struct
@@ -109,6 +109,27 @@ def aligned(results: RoundResults, ev_cents: float) -> RoundResults:
         rounds=results.rounds,
         seed=results.seed,
         aligned_to=ev_cents,
+    )
+
+
+def interleaved(tables: Sequence[tuple[RoundResults, int]]) -> RoundResults:
+    """The next round of several tables, each as likely the next as it plays rounds in an hour.
+
+    So ruin is looked for after every round at any table, in whatever order they come.
+    """
+    if len(tables) == 1:
+        return tables[0][0]
+    whole = sum(pace for _, pace in tables)
+    chances: dict[Cents, float] = {}
+    for results, pace in tables:
+        for cents, chance in results.chances.items():
+            chances[cents] = chances.get(cents, 0.0) + chance * pace / whole
+    played = [results for results, _ in tables if results.method == SIMULATED]
+    return RoundResults(
+        chances=dict(sorted(chances.items())),
+        method=SIMULATED if played else EXACT,
+        rounds=min((each.rounds for each in played), default=0),
+        seed=played[0].seed if played else None,
     )
 
 

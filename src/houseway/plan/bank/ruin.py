@@ -24,7 +24,7 @@ from houseway.things.cents import Cents
 
 _DEVIATIONS = 8
 """Bankrolls are looked at up to so many deviations of the session."""
-_POINTS = 1 << 15
+_POINTS = 1 << 13
 _TOLD = 64
 """After so many rounds it is told how far the work has come."""
 

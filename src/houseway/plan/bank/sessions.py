@@ -9,7 +9,7 @@ ASTIN Bulletin 29, 1999). The normal approximation E[S] + z(q) sd(S) stands besi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import gcd, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from houseway.plan.bank.lattice import Chances, lattice_of, power_of_two
+from houseway.plan.bank.lattice import Chances, Lattice, lattice_of, power_of_two
 from houseway.plan.bank.round_results import RoundResults
 from houseway.things.cents import Cents
 
@@ -49,9 +49,10 @@ class Spread(NamedTuple):
 
 
 class Outlook(Struct, frozen=True, kw_only=True):
-    """What so many rounds bring."""
+    """What a session brings."""
 
-    rounds: int
+    rounds: tuple[int, ...]
+    """Of each table."""
     ev_cents: float
     sd_cents: float
     quantiles_cents: tuple[Cents, ...]
@@ -68,39 +69,64 @@ class Outlook(Struct, frozen=True, kw_only=True):
         return tuple(normal - exact for normal, exact in pairs)
 
 
-def sums_of(results: RoundResults, rounds: Sequence[int]) -> list[Spread]:
-    """The sums of so many rounds each, the largest number deciding how fine the lattice is."""
-    most = max(rounds)
-    reach = _DEVIATIONS * results.sd_cents * sqrt(most)
-    span = 2 * reach + results.best_cents - results.worst_cents
-    lattice = lattice_of(results, step_at_least=span / _POINTS_MAX)
-    size = power_of_two(span / lattice.step_cents + 2)
+def sums_of(tables: Sequence[RoundResults], sessions: Sequence[Sequence[int]]) -> list[Spread]:
+    """What all tables bring together, for each session: how many rounds each table plays in it.
+
+    Tables do not depend on each other, so their transforms are multiplied.
+    """
+    reach = _DEVIATIONS * max(sqrt(_moments(tables, rounds)[1]) for rounds in sessions)
+    span = 2 * reach + sum(each.best_cents - each.worst_cents for each in tables)
+    own = gcd(*(each.step_cents for each in tables))
+    lattices = [lattice_of(each, step_at_least=span / _POINTS_MAX, own=own) for each in tables]
+    step = lattices[0].step_cents
+    size = power_of_two(span / step + 2)
+    transformed = [_transformed(lattice, size) for lattice in lattices]
+    found = []
+    for rounds in sessions:
+        together = np.ones(size // 2 + 1, np.complex128)
+        for each, many in zip(transformed, rounds, strict=True):
+            together *= each**many
+        found.append(_spread(together, size, step, _moments(tables, rounds)[0]))
+    return found
+
+
+def _moments(tables: Sequence[RoundResults], rounds: Sequence[int]) -> tuple[float, float]:
+    """Mean and variance of a session."""
+    played = list(zip(tables, rounds, strict=True))
+    mean = sum(many * each.ev_cents for each, many in played)
+    return mean, sum(many * each.sd_cents**2 for each, many in played)
+
+
+def _transformed(lattice: Lattice, size: int) -> NDArray[np.complex128]:
     # A result outside the window is counted at its place modulo the window.
     at_home = np.zeros(size)
-    np.add.at(at_home, np.arange(lattice.lowest, lattice.highest + 1) % size, lattice.chances)
-    transformed = np.fft.rfft(at_home)
-    return [_sum_of(results, transformed, size, lattice.step_cents, many) for many in rounds]
+    places = np.arange(lattice.lowest, lattice.highest + 1) % size
+    np.add.at(at_home, places, lattice.chances)
+    return np.fft.rfft(at_home)
 
 
-def _sum_of(
-    results: RoundResults, transformed: NDArray[np.complex128], size: int, step: Cents, rounds: int
-) -> Spread:
-    found = np.maximum(np.fft.irfft(transformed**rounds, size), 0.0)
-    middle = round(rounds * results.ev_cents / step)
-    lowest = middle - size // 2
+def _spread(together: NDArray[np.complex128], size: int, step: Cents, mean: float) -> Spread:
+    found = np.maximum(np.fft.irfft(together, size), 0.0)
+    lowest = round(mean / step) - size // 2
     return Spread(lowest * step, step, np.roll(found, -(lowest % size)))
 
 
-def outlook(results: RoundResults, rounds: int, spread: Spread | None = None) -> Outlook:
-    """What so many rounds bring; the spread is theirs, if somebody has it already."""
-    (spread,) = sums_of(results, [rounds]) if spread is None else (spread,)
-    mean, deviation = rounds * results.ev_cents, sqrt(rounds) * results.sd_cents
-    normal = NormalDist()
-    return Outlook(
-        rounds=rounds,
-        ev_cents=mean,
-        sd_cents=deviation,
-        quantiles_cents=tuple(spread.quantile_cents(share) for share in QUANTILES),
-        normal_cents=tuple(mean + deviation * normal.inv_cdf(share) for share in QUANTILES),
-        loss_chance=spread.chance_below(0),
-    )
+def outlooks(tables: Sequence[RoundResults], sessions: Sequence[Sequence[int]]) -> list[Outlook]:
+    """What each session brings."""
+    spreads, normal = sums_of(tables, sessions), NormalDist()
+    found = []
+    for rounds, spread in zip(sessions, spreads, strict=True):
+        mean, variance = _moments(tables, rounds)
+        found.append(
+            Outlook(
+                rounds=tuple(rounds),
+                ev_cents=mean,
+                sd_cents=sqrt(variance),
+                quantiles_cents=tuple(map(spread.quantile_cents, QUANTILES)),
+                normal_cents=tuple(
+                    mean + sqrt(variance) * normal.inv_cdf(share) for share in QUANTILES
+                ),
+                loss_chance=spread.chance_below(0),
+            )
+        )
+    return found
