@@ -224,6 +224,13 @@ class TomlReader:
             self.fail(key, f"an amount in dollars is needed, not {_shown(value)}.")
         return self.attempt(key, lambda: parse_dollars(str(value)))
 
+    def short(self, key: str) -> str:
+        """A number with or without a point, or a text, as it is written."""
+        value = self._get(key)
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            self.fail(key, f"a number or a text is needed, not {_shown(value)}.")
+        return str(value)
+
     def amounts(self, key: str) -> tuple[Cents, ...]:
         """Several amounts in dollars, or one written without brackets."""
         value = self._get(key)
@@ -274,6 +281,10 @@ class TomlReader:
             TomlReader(self.file, each, self._lines, (*self.place, key, number))
             for number, each in enumerate(value)
         ]
+
+    def is_table(self, key: str) -> bool:
+        """Whether a table stands under this name."""
+        return isinstance(self._data.get(key), dict)
 
     def lists_tables(self, key: str) -> bool:
         """Whether a list of tables stands under this name."""

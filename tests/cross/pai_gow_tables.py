@@ -8,12 +8,12 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from houseway.play import step
-from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
+from houseway.play.actions import Action, Deal
 from houseway.play.family import moves_of
 from houseway.play.pai_gow.actions import SetHand
 from houseway.play.pai_gow.piles import circle, dealt_as, pile_order
 from houseway.play.pai_gow.round import PaiGowRound, Stage
-from houseway.play.round import Line, Phase, Round, open_round
+from houseway.play.round import Line, Phase, Round
 from houseway.rules.bank import Sharing
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, at_house, choose
@@ -31,6 +31,7 @@ from houseway.sim.pai_gow.policy import HOUSE_WAY, sees
 from houseway.sim.setting import Setting, check, full_bank
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
+from tests.cross.opened import Opened, name_of
 
 RESULTS = {codes.WIN: Result.WIN, codes.LOSE: Result.LOSE, codes.PUSH: Result.PUSH}
 DICE = {throw.total: throw for throw in THROWS}
@@ -88,24 +89,6 @@ def traced(case: Case, rounds: int, seed: int = 2026) -> tuple[Setting[PaiGow], 
     return setting, trace(lay(setting), rounds=rounds, seed=seed)
 
 
-def _open(setting: Setting, player_dealer: int) -> Round:
-    seats = {seat: f"P{seat}" for seat in setting.taken}
-    chips = dict.fromkeys(seats.values(), 100_000)
-    banked_by = seats[player_dealer]
-    chips[banked_by] += setting.bank_cents
-    round = open_round(
-        setting.game, number=1, back=Back.RED, commitment="", limits=setting.limits, seats=seats,
-        player_dealer=player_dealer, banked_by=banked_by, bank_cents=setting.bank_cents,
-        chips=chips,
-    )  # fmt: skip
-    for seat, player in seats.items():
-        if seat != player_dealer:
-            (bettor,) = setting.ways(seat)
-            round, _ = step(setting.game, round, PlaceWagers(player, seat, bettor.wagers))
-    round, _ = step(setting.game, round, CloseBets())
-    return round
-
-
 def _arranged(
     rules: PaiGow, hands: Mapping[int, Sequence[Card]], bank: int, total: int
 ) -> tuple[Card, ...]:
@@ -152,16 +135,25 @@ def replayed(setting: Setting[PaiGow], opened: Round, deck: tuple[Card, ...], to
 def _of_kernel(setting: Setting, claims: list[list[int]]) -> Iterator[Row]:
     """Claims of the kernel as the engine writes its postings."""
     bets = [bet.id for bet in setting.game.rules.bets]
-    for seat, bet, wager, result, _, _, covered, left, _ in claims:
+    for seat, bet, wager, result, _, _, covered, left, line in claims:
         paid = covered if result == codes.WIN else 0
         taken = covered if result == codes.LOSE else 0
-        yield seat + 1, bets[bet], wager, RESULTS[result], paid, taken, wager - taken, left
+        yield (
+            name_of(seat + 1, line),
+            bets[bet],
+            wager,
+            RESULTS[result],
+            paid,
+            taken,
+            wager - taken,
+            left,
+        )
 
 
 def _of_engine(settlement: Settlement) -> Iterator[Row]:
     for each in settlement.postings:
         yield (
-            each.seat, each.bet, each.wager_cents, each.result, each.paid_cents, each.taken_cents,
+            each.player, each.bet, each.wager_cents, each.result, each.paid_cents, each.taken_cents,
             each.returned_cents, each.bank_left_cents,
         )  # fmt: skip
 
@@ -182,7 +174,7 @@ def compare(setting: Setting[PaiGow], sheets: TableTrace) -> int:
     rules = setting.game.rules
     shares = setting.game.bank.sharing is Sharing.PRO_RATA
     listed = _together if shares else list
-    opened = {seat: _open(setting, seat) for seat in setting.taken}
+    opened = Opened(setting, sheets)
     for number, dealt in enumerate(sheets.hands.tolist()):
         bank, total = int(sheets.player_dealers[number]) + 1, int(sheets.totals[number])
         hands = {
@@ -190,10 +182,13 @@ def compare(setting: Setting[PaiGow], sheets: TableTrace) -> int:
             for seat in setting.taken
         }
         deck = _arranged(rules, hands, bank, total)
-        settlement = settle_round(setting.game, replayed(setting, opened[bank], deck, total))
+        settlement = settle_round(
+            setting.game, replayed(setting, opened.round(number), deck, total)
+        )
         claims = sheets.claims[number, : sheets.counts[number]].tolist()
         kernel, engine = listed(_of_kernel(setting, claims)), listed(_of_engine(settlement))
         assert kernel == engine, f"round {number}"
+        assert settlement.collection_cents == opened.fee(number)
     return len(sheets.counts)
 
 

@@ -14,9 +14,9 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.play import step
-from houseway.play.actions import CloseBets, Deal, PlaceWagers, TakeCollection
+from houseway.play.actions import Deal
 from houseway.play.ante_play.actions import Fold, Play
-from houseway.play.round import Phase, Round, open_round
+from houseway.play.round import Phase, Round
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
@@ -32,6 +32,7 @@ from houseway.sim.kernel.arrays import Words
 from houseway.sim.setting import Setting, check, full_bank
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
+from tests.cross.opened import Opened, name_of
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"
 RESULTS = {
@@ -130,30 +131,7 @@ def _by_coin(case: Case) -> Words | None:
     return np.random.default_rng(case.rounds).integers(0, 1 << 52, HANDS, dtype=np.uint64)
 
 
-def _open(setting: Setting, player_dealer: int) -> Round:
-    """The round with everybody's wagers down and the collection taken."""
-    seats = {seat: f"P{seat}" for seat in setting.taken}
-    chips = dict.fromkeys(seats.values(), 100_000)
-    banked_by, fee = seats[player_dealer], setting.fee_cents(player_dealer)
-    chips[banked_by] += setting.bank_cents
-    round = open_round(
-        setting.game, number=1, back=Back.RED, commitment="", limits=setting.limits, seats=seats,
-        player_dealer=player_dealer, banked_by=banked_by, bank_cents=setting.bank_cents,
-        chips=chips,
-    )  # fmt: skip
-    for seat, player in seats.items():
-        if seat != player_dealer:
-            (bettor,) = setting.ways(seat)
-            round, _ = step(setting.game, round, PlaceWagers(player, seat, bettor.wagers))
-    round, _ = step(setting.game, round, CloseBets())
-    if fee:
-        assert setting.schedule is not None
-        taken = TakeCollection(banked_by, fee, setting.schedule.id)
-        round, _ = step(setting.game, round, taken)
-    return round
-
-
-def _replayed(setting: Setting, opened: Round, deck: list[int], plays: list[int]) -> Settlement:
+def replayed(setting: Setting, opened: Round, deck: list[int], plays: list[int]) -> Settlement:
     """The same cards and the same decisions at a table."""
     order = tuple(DECK_52.cards[card] for card in deck)
     round, _ = step(setting.game, opened, Deal(Back.RED, order))
@@ -171,11 +149,20 @@ def _of_kernel(setting: Setting, claims: list[list[int]]) -> list[tuple[Any, ...
     """Claims of the kernel as the engine writes its postings."""
     bets = [bet.id for bet in setting.game.rules.bets]
     found = []
-    for seat, bet, wager, result, _, _, covered, left, _ in claims:
+    for seat, bet, wager, result, _, _, covered, left, line in claims:
         paid = covered if result == codes.WIN else 0
         taken = covered if result == codes.LOSE else 0
         found.append(
-            (seat + 1, bets[bet], wager, RESULTS[result], paid, taken, wager - taken, left)
+            (
+                name_of(seat + 1, line),
+                bets[bet],
+                wager,
+                RESULTS[result],
+                paid,
+                taken,
+                wager - taken,
+                left,
+            )
         )
     return found
 
@@ -183,23 +170,23 @@ def _of_kernel(setting: Setting, claims: list[list[int]]) -> list[tuple[Any, ...
 def _of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
     return [
         (
-            each.seat, each.bet, each.wager_cents, each.result, each.paid_cents, each.taken_cents,
+            each.player, each.bet, each.wager_cents, each.result, each.paid_cents, each.taken_cents,
             each.returned_cents, each.bank_left_cents,
         )
         for each in settlement.postings
     ]  # fmt: skip
 
 
-def _compare(setting: Setting, traced: TableTrace) -> set[int]:
+def compare(setting: Setting, traced: TableTrace) -> set[int]:
     """Every round, posting by posting; the seats that banked come back."""
-    opened = {seat: _open(setting, seat) for seat in setting.taken}
+    opened = Opened(setting, traced)
     banked = [seat + 1 for seat in traced.player_dealers.tolist()]
-    rows = zip(banked, traced.decks.tolist(), traced.plays.tolist(), strict=True)
-    for number, (banked_by, deck, plays) in enumerate(rows):
+    rows = zip(traced.decks.tolist(), traced.plays.tolist(), strict=True)
+    for number, (deck, plays) in enumerate(rows):
         claims = traced.claims[number, : traced.counts[number]].tolist()
-        settlement = _replayed(setting, opened[banked_by], deck, plays)
+        settlement = replayed(setting, opened.round(number), deck, plays)
         assert _of_kernel(setting, claims) == _of_engine(settlement), f"round {number}"
-        assert settlement.collection_cents == setting.fee_cents(banked_by)
+        assert settlement.collection_cents == opened.fee(number)
     return set(banked)
 
 
@@ -209,7 +196,7 @@ def test_every_posting_of_the_kernel_is_the_engines(name: str) -> None:
     setting = setting_of(case)
     felt = lay(setting, decisions=_by_coin(case))
     traced = trace(felt, rounds=case.rounds, seed=2024)
-    assert _compare(setting, traced) == set(case.seats)
+    assert compare(setting, traced) == set(case.seats)
 
 
 def test_another_order_of_action_would_be_found_out() -> None:
@@ -218,7 +205,7 @@ def test_another_order_of_action_would_be_found_out() -> None:
     orders = felt.record["orders"][0]
     orders[:, :DECISION_ORDER, :7] = orders[:, :DECISION_ORDER, 6::-1].copy()
     with pytest.raises(AssertionError, match="round"):
-        _compare(setting, trace(felt, rounds=100, seed=1))
+        compare(setting, trace(felt, rounds=100, seed=1))
 
 
 @pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.bank])

@@ -6,18 +6,20 @@ from random import Random
 from typing import Any, NamedTuple
 
 from houseway.play import step, why_not
-from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
-from houseway.play.round import Line, Phase, open_round
+from houseway.play.actions import Action, Deal
+from houseway.play.round import Line, Phase
 from houseway.play.twenty_one.actions import (
     Decline,
     Double,
     Hit,
     Insure,
+    MatchStake,
     Rescue,
     Split,
     Stand,
     Surrender,
 )
+from houseway.play.twenty_one.boxes import About
 from houseway.play.twenty_one.hand_choices import on_hand
 from houseway.play.twenty_one.refusals import offers_insurance
 from houseway.rules.game import Game
@@ -32,6 +34,7 @@ from houseway.sim.twenty_one.kernel.codes import HAND_NUMBER
 from houseway.sim.twenty_one.kernel.felt import TableTrace
 from houseway.sim.twenty_one.policy import DECLINE, AskedHand, actions, choice
 from houseway.things.deck_pair import Back
+from tests.cross.opened import Opened, name_of
 
 RESULTS = {
     codes.WIN: Result.WIN,
@@ -79,34 +82,10 @@ class Replay:
         self.rules: TwentyOne = setting.game.rules
         self.table = table
         self.faces = hands.cards_of(self.rules)
-        self.opened = {seat: self._open(seat) for seat in setting.taken}
 
-    def _open(self, player_dealer: int) -> Any:
-        """The round with everybody's wagers down and the collection taken."""
-        setting = self.setting
-        seats = {seat: f"P{seat}" for seat in setting.taken}
-        chips = dict.fromkeys(seats.values(), 10_000_000)
-        banked_by, fee = seats[player_dealer], setting.fee_cents(player_dealer)
-        chips[banked_by] += setting.bank_cents
-        round = open_round(
-            setting.game, number=1, back=Back.RED, commitment="", limits=setting.limits,
-            seats=seats, player_dealer=player_dealer, banked_by=banked_by,
-            bank_cents=setting.bank_cents, chips=chips,
-        )  # fmt: skip
-        for seat, player in seats.items():
-            if seat != player_dealer:
-                (bettor,) = setting.ways(seat)
-                round, _ = step(self.game, round, PlaceWagers(player, seat, bettor.wagers))
-        round, _ = step(self.game, round, CloseBets())
-        if fee:
-            assert setting.schedule is not None
-            taken = TakeCollection(banked_by, fee, setting.schedule.id)
-            round, _ = step(self.game, round, taken)
-        return round
-
-    def play(self, player_dealer: int, shoe: list[int]) -> Played:
+    def play(self, opened: Any, shoe: list[int]) -> Played:
         order = tuple([self.faces[card] for card in shoe])
-        round, _ = step(self.game, self.opened[player_dealer], Deal(Back.RED, order))
+        round, _ = step(self.game, opened, Deal(Back.RED, order))
         words = set()
         while round.phase is Phase.DECIDING:
             word, action = self._decision(round)
@@ -121,6 +100,8 @@ class Replay:
         assert line is not None
         assert up is not None
         player, spot, hand = line.player, line.spot, line.hand
+        if round.asking and round.asking[0].about is not About.CHECK:
+            return "match", MatchStake(player, spot)
         if round.asking:
             word = choice(self.table, self.rules, round.hands[spot], up, (DECLINE,))
             return self._answer(round, line, word)
@@ -157,7 +138,8 @@ def of_kernel(setting: Setting, claims: list[list[int]]) -> list[tuple[Any, ...]
         wager = line[codes.STAKE]
         found.append(
             (
-                line[codes.SEAT] + 1, line[HAND_NUMBER], bets[line[codes.BET]], wager,
+                name_of(line[codes.SEAT] + 1, line[codes.LINE]), line[HAND_NUMBER],
+                bets[line[codes.BET]], wager,
                 RESULTS[result], paid, taken, wager - taken, line[codes.BANK_LEFT],
             )
         )  # fmt: skip
@@ -167,7 +149,7 @@ def of_kernel(setting: Setting, claims: list[list[int]]) -> list[tuple[Any, ...]
 def of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
     return [
         (
-            each.seat, each.hand, each.bet, each.wager_cents, each.result, each.paid_cents,
+            each.player, each.hand, each.bet, each.wager_cents, each.result, each.paid_cents,
             each.taken_cents, each.returned_cents, each.bank_left_cents,
         )
         for each in settlement.postings
@@ -176,17 +158,16 @@ def of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
 
 def compare(setting: Setting, table: Bytes, traced: TableTrace) -> frozenset[str]:
     """Every round, posting by posting; what was decided in all of them comes back."""
-    replay = Replay(setting, table)
+    replay, opened = Replay(setting, table), Opened(setting, traced)
     words: set[str] = set()
     for number, count in enumerate(traced.counts.tolist()):
-        banked_by = int(traced.player_dealers[number]) + 1
         start, shoe = int(traced.starts[number]), traced.shoes[number].tolist()
-        played = replay.play(banked_by, shoe[start:] + shoe[:start])
+        played = replay.play(opened.round(number), shoe[start:] + shoe[:start])
         words |= played.words
         claims = of_kernel(setting, traced.claims[number, :count].tolist())
         if played.settlement is None:
             assert claims == [], f"round {number} is void"
             continue
         assert claims == of_engine(played.settlement), f"round {number}"
-        assert played.settlement.collection_cents == setting.fee_cents(banked_by)
+        assert played.settlement.collection_cents == opened.fee(number)
     return frozenset(words)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli import completing
+from houseway.cli.bad_input import bad_input
 from houseway.cli.named import Options
 from houseway.cli.odds import House, Progress
 from houseway.cli.output import AsJson, paragraph, print_json
@@ -90,18 +91,16 @@ def bank(
     from houseway.cli.bank_asked import BankAsked, plan_asked
     from houseway.plan.bank.planner import plan_bank
 
-    if out is not None:
-        _check_out(out)
-    asked = plan_asked(
-        BankAsked(
-            game=game, bank=bank, bankroll=bankroll, wager=wager, wagers=wagers, players=players,
-            rounds_per_hour=rounds_per_hour, schedule=schedule, hours=hours, risk=risk,
-            rounds=rounds, seed=seed, threads=threads, house=house, option=option, room=room,
-            tables=tuple(table or ()),
-        )
+    words = BankAsked(
+        game=game, bank=bank, bankroll=bankroll, wager=wager, wagers=wagers, players=players,
+        rounds_per_hour=rounds_per_hour, schedule=schedule, hours=hours, risk=risk,
+        rounds=rounds, seed=seed, threads=threads, house=house, option=option, room=room,
+        tables=tuple(table or ()),
     )  # fmt: skip
-    with Progress() as progress:
-        found = plan_bank(asked, progress.at)
+    with bad_input(), Progress() as progress:
+        if out is not None:
+            _check_out(out)
+        found = plan_bank(plan_asked(words), progress.at)
     if out is not None:
         _write(out, found)
     if as_json:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.cli.odds_table import check_players, fees, print_table
+from houseway.cli.odds_table import fees, print_table
 from houseway.cli.output import paragraph, print_json
 from houseway.cli.said import print_said
-from houseway.cli.wagers import read_wagers
+from houseway.cli.wagers import check_players, read_wagers
 
 if TYPE_CHECKING:
     from houseway.odds.family import GameOdds, Stakes

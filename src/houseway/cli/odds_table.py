@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from houseway.cli.bounds import bound
 from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
     from houseway.odds.table_edge import TableEdge
     from houseway.rules.game import Game
     from houseway.things.cents import Cents
-
-
-def check_players(game: Game, players: int) -> None:
-    """Refuse more players than there are seats beside the player-dealer's."""
-    most = game.rules.seats - 1
-    bound("--players", players, 1, most, f"players of {game.name} sit beside the player-dealer")
 
 
 def fees(

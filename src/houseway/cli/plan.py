@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.bad_input import bad_input
 from houseway.cli.commands import Commands
 from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.room import RoomArgument
+from houseway.cli.wagers import MixOption
 
 if TYPE_CHECKING:
     from houseway.floor.room import Room, RoomPlan
@@ -39,6 +42,7 @@ def collection(
     assume: Annotated[
         Path | None, typer.Option(help="A file of [[plan]] entries instead of the room's own.")
     ] = None,
+    wagers: MixOption = None,
     svg: Annotated[Path | None, typer.Option(help="Write a bar chart to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -51,7 +55,8 @@ def collection(
     read = read_room(room)
     assumed = read.plans if assume is None else read_plans(assume)
     _refuse_errors(read, assumed, table)
-    plans = plan_room(read, assumed, table)
+    with bad_input() if wagers is not None else nullcontext():
+        plans = plan_room(read, assumed, table, wagers)
     if svg is not None:
         _write(svg, chart(plans))
     if as_json:

@@ -16,7 +16,6 @@ import typer
 from houseway.cli.any_game import AnyGame, refuse_without, refuse_without_bank
 from houseway.cli.named import Options
 from houseway.cli.odds import House, InRoom, chosen_game
-from houseway.cli.odds_table import check_players
 from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.simulate_hands import (
     Levels,
@@ -26,13 +25,14 @@ from houseway.cli.simulate_hands import (
     rehearsal_asked,
     rehearse_table,
 )
-from houseway.cli.wagers import Wagers, read_wagers
+from houseway.cli.wagers import MixOption, Wagers, mix_asked
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from houseway.rules.game import Game
+    from houseway.rules.mix import Mix
     from houseway.sim.report import Run
     from houseway.sim.setting import Policy, Setting
     from houseway.sim.tally import Tally
@@ -63,6 +63,7 @@ def simulate(
         ),
     ] = None,
     wager: Wagers = None,
+    wagers: MixOption = None,
     formerly: Annotated[str | None, typer.Option(*_FORMERLY, hidden=True)] = None,
     insure: Annotated[
         bool, typer.Option(help="Whether players take insurance where it is offered.")
@@ -110,13 +111,13 @@ def simulate(
 
     The bank goes clockwise every two rounds. Players decide as well as can be done by their own
     cards and the card turned up; in twenty-one by the total and as if cards were drawn with
-    replacement. There are no backline wagers.
+    replacement. Who wagers behind a seat goes along with it.
 
     Poker is played by bots: every seat's big blinds by the hundred hands, and the house's fees.
     """
     by_kernel = {
-        "--wager": wager, "--insure": insure, "--cut": cut, "--policy": policy, "--bank": bank,
-        "--svg": svg, "--resume": resume,
+        "--wager": wager, "--wagers": wagers, "--insure": insure, "--cut": cut,
+        "--policy": policy, "--bank": bank, "--svg": svg, "--resume": resume,
     }  # fmt: skip
     if is_rehearsed(game):
         refuse_given(by_kernel, "is for games against a player-dealer")
@@ -136,7 +137,11 @@ def simulate(
     rounds = USUAL_ROUNDS if rounds is None else rounds
     if formerly is not None:
         raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
-    setting = _setting(chosen, players, read_wagers(chosen, wager), bank, schedule)
+    mix = mix_asked(
+        chosen, wager, wagers, players,
+        usual_players=chosen.rules.seats - 1, usual=_usual_wagers(chosen),
+    )  # fmt: skip
+    setting = _setting(chosen, mix, bank, schedule)
     setting = _with_shoe(setting, cut, policy, insures=insure)
     if svg is not None:
         _check_folder(svg)
@@ -161,27 +166,21 @@ def _check_folder(path: Path) -> None:
         raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
 
 
-def _setting(
-    game: Game,
-    players: int | None,
-    said: Mapping[str, Cents],
-    bank: str | None,
-    schedule: str | None,
-) -> Setting:
+def _usual_wagers(game: Game) -> dict[str, Cents]:
+    """What everybody has down unless something is said."""
+    usual = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
+    return {**usual, game.rules.base.id: _BASE_CENTS}
+
+
+def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> Setting:
     from houseway.collect.schedule import schedule as find
-    from houseway.sim.setting import Setting, check, equal_wagers, full_bank
+    from houseway.sim.setting import check, of_mix
     from houseway.things.cents import parse_dollars
 
-    usual = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
-    usual[game.rules.base.id] = _BASE_CENTS
-    if players is not None:
-        check_players(game, players)
-    seats = game.rules.seats if players is None else players + 1
-    wagers = equal_wagers(game, seats=seats, cents={**usual, **said})
-    setting = Setting(
-        game=game,
-        wagers=wagers,
-        bank_cents=parse_dollars(bank) if bank is not None else full_bank(game, wagers),
+    setting = of_mix(
+        game,
+        mix,
+        bank_cents=parse_dollars(bank) if bank is not None else None,
         schedule=find(schedule) if schedule is not None else None,
     )
     check(setting)

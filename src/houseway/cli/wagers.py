@@ -1,16 +1,21 @@
-"""Wagers on the command line: `--wager BET=DOLLARS`, as often as there are bets."""
+"""Wagers on the command line: `--wager BET=DOLLARS` for every player, or `--wagers MIX`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
 from houseway.cli import completing
+from houseway.cli.bad_input import bad_input
+from houseway.cli.bounds import bound
 from houseway.cli.named import named
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
+    from houseway.rules.limits import Limits
+    from houseway.rules.mix import Mix
     from houseway.things.cents import Cents
 
 Wagers: TypeAlias = Annotated[
@@ -22,6 +27,55 @@ Wagers: TypeAlias = Annotated[
         help="What each player of a table has down, as ante=10; repeatable.",
     ),
 ]
+
+
+MixOption: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--wagers",
+        metavar="MIX",
+        help="A wager mix: a file, or in one word such as 'ante=5:5,10:3;pair-plus=0:1,5:1'.",
+    ),
+]
+
+
+def check_players(game: Game, players: int) -> None:
+    """Refuse more players than there are seats beside the player-dealer's."""
+    most = game.rules.seats - 1
+    bound("--players", players, 1, most, f"players of {game.name} sit beside the player-dealer")
+
+
+def mix_asked(
+    game: Game,
+    wager: list[str] | None,
+    wagers: str | None,
+    players: int | None,
+    *,
+    usual_players: int,
+    usual: Mapping[str, Cents] | None = None,
+    limits: Limits | None = None,
+) -> Mix:
+    """The mix of `--wagers`, or every player with the same; what is not said is as usual."""
+    from houseway.rules.limits import Limits, Range
+    from houseway.rules.mix import fixed_mix
+    from houseway.rules.mix_file import read_mix
+
+    if players is not None:
+        check_players(game, players)
+    if wagers is not None:
+        accepted = limits or Limits(Range(1))
+        with bad_input():
+            _refuse_both(wager)
+            return read_mix(game, wagers, accepted, players=players, usual=usual_players)
+    seated = usual_players if players is None else players
+    return fixed_mix(seated, {**(usual or {}), **read_wagers(game, wager)})
+
+
+def _refuse_both(wager: list[str] | None) -> None:
+    from houseway.errors import RecordError
+
+    if wager:
+        raise RecordError("Give the mix as --wagers, or every player's as --wager, not both.")
 
 
 def read_wagers(game: Game, texts: list[str] | None) -> dict[str, Cents]:

@@ -8,10 +8,13 @@ from houseway.comply.dealt import facts_for, game_at
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity
 from houseway.comply.side_bets import offered_bets
-from houseway.floor.room import Room, RoomPlan, RoomTable
+from houseway.errors import HousewayError, Refusal
+from houseway.floor.plan_mix import plan_mix
+from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Range
+from houseway.rules.mix import check_bettors
 from houseway.things.cents import Cents, dollars
 
 
@@ -25,6 +28,7 @@ def check_plan(room: Room, plan: RoomPlan) -> list[Finding]:
         *_players(room, table, plan),
         *_wagers(room, table, plan),
         *_bonus(room, table, plan),
+        *_bets(room, table, plan),
         *_chips(room, plan),
     ]
 
@@ -110,6 +114,20 @@ def _refused_bonus(table: RoomTable, cents: Cents, ranges: list[Range]) -> str:
     if len(highest) == len(ranges) and cents > sum(highest):
         return f"{planned}; all side bets together take {dollars(sum(highest))} at most."
     return ""
+
+
+def _bets(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
+    """Wagers that are planned bet by bet are those that the table takes."""
+    dealt = game_at(room, table)
+    if not plan.bets or dealt is None:
+        return []
+    try:
+        check_bettors(dealt, plan_mix(plan, dealt).bettors, limits_of(room, table), "A player")
+    except Refusal as refusal:
+        return [_at_plan(plan, str(refusal), "wagers", rules=refusal.rule_ids)]
+    except HousewayError as error:
+        return [_at_plan(plan, str(error), "wagers")]
+    return []
 
 
 def _chips(room: Room, plan: RoomPlan) -> list[Finding]:

@@ -96,6 +96,8 @@ class RoomPlan(InRoomFile, frozen=True, kw_only=True):
     """The same for all bonus wagers of one player; zero is none."""
     hands: Mapping[str, int]
     """Poker: how often a hand ends where."""
+    bets: Mapping[str, Mapping[Cents, int]] = {}
+    """Instead of base and bonus wagers: the same for every bet, by its id."""
 
 
 class Room(Struct, frozen=True, kw_only=True):
@@ -302,11 +304,16 @@ def _side_bet(at: TomlReader) -> RoomSideBet:
 
 
 def _plan(at: TomlReader) -> RoomPlan:
+    wagers = at.table("wagers")
+    by_bet = any(map(wagers.is_table, wagers))
+    if by_bet and "bonus" in at:
+        at.fail("bonus", "the wagers stand by bet already; write each side bet there.")
     plan = RoomPlan(
         table=at.text("table"),
         players=_count(at, "players"),
         rounds_per_hour=_count(at, "rounds_per_hour"),
-        wagers=_amounts(at.table("wagers")),
+        wagers={} if by_bet else _amounts(wagers),
+        bets={bet: _amounts(wagers.table(bet)) for bet in wagers} if by_bet else {},
         bonus=_amounts(at.table("bonus")),
         hands=_hands(at.table("hands")),
         line=at.line(),

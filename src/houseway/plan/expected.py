@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
-from operator import add
 
 from msgspec import Struct
 
 from houseway.collect.by_players import DealtTo, hand_fee, time_fee
-from houseway.collect.fee import owed, table_fee
+from houseway.collect.mix_fees import mix_fees
 from houseway.collect.schedule import Schedule
-from houseway.collect.terms import PlayerDealerBy
 from houseway.errors import RecordError
+from houseway.floor.plan_mix import base_of, plan_mix
 from houseway.floor.room import RoomPlan
-from houseway.rules.chances import Amounts, chances, expected, of_seats
+from houseway.rules.chances import Amounts, chances, expected
+from houseway.rules.game import Game
+from houseway.rules.mix import Mix, mean_seat_action
 from houseway.things.cents import Cents
 
 HALF_HOURS = 2
@@ -43,64 +43,27 @@ class Expected(Struct, frozen=True, kw_only=True):
         return Fraction(fee, self.action) if self.action else None
 
 
-def expect(schedule: Schedule, plan: RoomPlan) -> Expected:
-    """Work out one schedule. Refused wagers and missing assumptions are raised."""
+def expect(
+    schedule: Schedule, plan: RoomPlan, game: Game | None = None, mix: Mix | None = None
+) -> Expected:
+    """Work out one schedule, by this mix or the wagers of the plan.
+
+    Refused wagers and missing assumptions are raised.
+    """
     if schedule.fees.half_hourly_cents is not None:
         return _by_time(schedule, plan)
     if schedule.player_count_tiers:
         return _by_hand(schedule, plan)
-    return _by_wager(schedule, plan)
+    return _by_wager(schedule, mix or plan_mix(plan, game), base_of(game), plan.rounds_per_hour)
 
 
-def _by_wager(schedule: Schedule, plan: RoomPlan) -> Expected:
-    if not plan.wagers:
-        raise RecordError(f"The plan of table {plan.table} names no wagers.")
-    seats = _seats(plan)
-    fees = sum(
-        (chance * _player_fee(schedule, *seat) for seat, chance in seats.items()), Fraction(0)
-    )
-    action = sum((chance * (base + bonus) for (base, bonus), chance in seats.items()), Fraction(0))
+def _by_wager(schedule: Schedule, mix: Mix, base: str, rounds_per_hour: int) -> Expected:
+    fees = mix_fees(schedule, mix, base)
     return Expected(
-        players=plan.players * fees,
-        player_dealer=_player_dealer_fee(schedule, seats, plan.players),
-        action=plan.players * action,
-        rounds_per_hour=plan.rounds_per_hour,
-    )
-
-
-Seats = Mapping[tuple[Cents, Cents], Fraction]
-"""The chance of each base wager together with each bonus wager."""
-
-
-def _seats(plan: RoomPlan) -> Seats:
-    """One player's base and bonus wagers, which do not depend on each other."""
-    bonus = chances(plan.bonus or {0: 1})
-    return {
-        (base, side): chance * side_chance
-        for base, chance in chances(plan.wagers).items()
-        for side, side_chance in bonus.items()
-    }
-
-
-def _player_fee(schedule: Schedule, base: Cents, bonus: Cents) -> Cents:
-    fees = owed(schedule, [[base]], [bonus] if bonus else [])
-    return sum(player.fee_cents for player in fees.players)
-
-
-def _player_dealer_fee(schedule: Schedule, seats: Seats, players: int) -> Fraction:
-    """The fee follows the sum of all seats, or the highest wager where the sheet says so."""
-    highest = schedule.player_dealer_by is PlayerDealerBy.HIGHEST_WAGER
-    seat: Amounts = {}
-    for (base, bonus), chance in seats.items():
-        cents = base if highest else table_fee(schedule, [base], [bonus]).action_cents
-        seat[cents] = seat.get(cents, Fraction(0)) + chance
-    table = of_seats(seat, players, max if highest else add)
-    return sum(
-        (
-            chance * table_fee(schedule, [cents], []).player_dealer_cents
-            for cents, chance in table.items()
-        ),
-        Fraction(0),
+        players=fees.players,
+        player_dealer=fees.player_dealer,
+        action=mix.players * mean_seat_action(mix),
+        rounds_per_hour=rounds_per_hour,
     )
 
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.collect.printed import printed
 from houseway.collect.schedule import Schedule, group, schedule
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.room import Room, RoomPlan, RoomTable
+from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of, options_of
 from houseway.plan.expected import Expected, expect
+from houseway.rules.catalog import game as find_game
+from houseway.rules.catalog import is_dealt
+from houseway.rules.game import Game, choose
+from houseway.rules.mix import Mix
+from houseway.rules.mix_file import read_mix
 
 
 class Planned(Struct, frozen=True):
@@ -30,32 +36,49 @@ class TablePlan(Struct, frozen=True, kw_only=True):
 
 
 def plan_room(
-    room: Room, plans: tuple[RoomPlan, ...], only: str | None = None
+    room: Room, plans: tuple[RoomPlan, ...], only: str | None = None, wagers: str | None = None
 ) -> tuple[TablePlan, ...]:
-    """The plan of every table that has assumptions, or of one."""
+    """The plan of every table that has assumptions, or of one; with this mix instead of its own."""
     wanted = tuple(plan for plan in plans if only is None or plan.table == only)
     if not wanted:
         what = "any table" if only is None else f"table {only}"
         raise RecordError(f"There is no plan for {what}; write a [[plan]] or use --assume.")
-    return tuple(plan_table(room, plan) for plan in wanted)
+    return tuple(plan_table(room, plan, wagers) for plan in wanted)
 
 
-def plan_table(room: Room, plan: RoomPlan) -> TablePlan:
+def plan_table(room: Room, plan: RoomPlan, wagers: str | None = None) -> TablePlan:
     """Every schedule that the table's game may use within its limits."""
     table = room.table(plan.table)
     if table is None:
         raise RecordError(f"Line {plan.line} plans table {plan.table}, which {room.name} has not.")
+    game = _dealt(room, table)
+    mix = None if wagers is None else _asked(room, table, game, plan, wagers)
+    if mix is not None:
+        plan = replace(plan, players=mix.players)
     planned: list[Planned] = []
     left_out: list[tuple[str, str]] = []
     for each in usable(room, table):
         try:
-            expected = expect(each, plan)
+            expected = expect(each, plan, game, mix)
         except HousewayError as error:
             left_out.append((each.id, str(error)))
         else:
             planned.append(Planned(each.id, each.id in table.schedules, expected))
     planned.sort(key=lambda one: (-one.expected.per_hour, one.schedule_id))
     return TablePlan(table=table, plan=plan, planned=tuple(planned), left_out=tuple(left_out))
+
+
+def _dealt(room: Room, table: RoomTable) -> Game | None:
+    """The game of a table, if Houseway deals it."""
+    if not is_dealt(table.game):
+        return None
+    return choose(find_game(table.game), options_of(room, table), anyway=True)
+
+
+def _asked(room: Room, table: RoomTable, game: Game | None, plan: RoomPlan, wagers: str) -> Mix:
+    if game is None or game.banked is None:
+        raise RecordError(f"Table {table.id} has no wagers against a bank, so no mix is for it.")
+    return read_mix(game, wagers, limits_of(room, table), players=None, usual=plan.players)
 
 
 def usable(room: Room, table: RoomTable) -> list[Schedule]:

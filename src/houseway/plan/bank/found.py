@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
@@ -35,6 +36,8 @@ class TableFound(NamedTuple):
     results: RoundResults
     moments: SeatMoments | None
     """Of a bank that covers everything, exactly, where somebody has counted that."""
+    fee_cents: Fraction
+    """What the player-dealer pays for a round on average, exactly."""
     covers_all: bool
     liability: Liability
     curve: Mapping[Accounting, tuple[Point, ...]]
@@ -44,10 +47,12 @@ class TableFound(NamedTuple):
     @property
     def per_round(self) -> PerRound:
         """Exact where the bank covers everything and seats have been counted, else as played."""
-        players, fee = self.asked.mix.players, self.played.fee_cents
         if self.results.aligned_to is not None and self.moments is not None:
-            mean, variance = self.moments.of_round(players)
-            return PerRound(-float(mean) - fee, sqrt(variance), EXACT, 0.0)
+            mean, variance = self.moments.of_round(self.asked.mix.players)
+            sure = len(self.asked.mix.bettors) == 1
+            # A fee that follows drawn wagers goes together with them; that was played.
+            spread = sqrt(variance) if sure else self.results.sd_cents
+            return PerRound(float(-mean - self.fee_cents), spread, EXACT, 0.0)
         return PerRound(
             self.results.ev_cents,
             self.results.sd_cents,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.schedule import schedule as find_schedule
+from houseway.floor.plan_mix import plan_mix
 from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of, options_of
 from houseway.rules.catalog import game as find_game
-from houseway.rules.chances import chances
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits
-from houseway.rules.mix import Mix, independent
+from houseway.rules.mix import Mix
 
 
 def game_at(room: Room, table: RoomTable) -> Game:
@@ -30,10 +30,5 @@ def plan_at(room: Room, table: RoomTable) -> RoomPlan | None:
 
 
 def planned_mix(game: Game, plan: RoomPlan) -> Mix | None:
-    """Who the room plans for; its bonus wagers lie on the first side bet. None without wagers."""
-    if not plan.wagers:
-        return None
-    amounts = {game.rules.base.id: chances(plan.wagers)}
-    if plan.bonus and game.side_bets:
-        amounts[game.side_bets[0].id] = chances(plan.bonus)
-    return Mix(players=plan.players, bettors=independent(amounts))
+    """Who the room plans for; None where the plan does not say what they wager."""
+    return plan_mix(plan, game) if plan.wagers or plan.bets else None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import sqrt
 from statistics import NormalDist
 
+from houseway.collect.mix_fees import mix_fees
 from houseway.odds.family import every_bet, find_pricing
 from houseway.odds.favoured import Favoured, favoured
 from houseway.odds.kept_moments import seat_moments
@@ -69,11 +71,13 @@ def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
         tell=_part(tell, 0.5, 0.8),
     )
     moments = _moments(table, _part(tell, 0.8, 0.9))
+    fee = _fee(table)
     tell(0.9, "odds of every bet")
     return TableFound(
         asked=table,
         played=played,
-        results=_results(table, played, moments),
+        fee_cents=fee,
+        results=_results(table, played, moments, fee),
         moments=moments,
         covers_all=covers_all(setting),
         liability=liability(setting),
@@ -90,12 +94,21 @@ def _moments(table: TableAsked, tell: Progress) -> SeatMoments | None:
     return seat_moments(table.game, table.ways, Work(tell))
 
 
-def _results(table: TableAsked, played: Played, moments: SeatMoments | None) -> RoundResults:
-    """As played; aligned to the exact expectation where bank, fee and seats leave no chance."""
-    if moments is None or len(table.mix.bettors) > 1 or not covers_all(played.setting):
+def _results(
+    table: TableAsked, played: Played, moments: SeatMoments | None, fee: Fraction
+) -> RoundResults:
+    """As played; aligned to the exact expectation where the bank covers all and it is known."""
+    if moments is None or not covers_all(played.setting):
         return played.results
     mean, _ = moments.of_round(table.mix.players)
-    return aligned(played.results, -float(mean) - played.fee_cents)
+    return aligned(played.results, float(-mean - fee))
+
+
+def _fee(table: TableAsked) -> Fraction:
+    """What the player-dealer pays for a round on average, exactly."""
+    if table.schedule is None:
+        return Fraction(0)
+    return mix_fees(table.schedule, table.mix, table.game.rules.base.id).player_dealer
 
 
 def _favoured(table: TableAsked) -> tuple[Favoured, ...]:

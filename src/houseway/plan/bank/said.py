@@ -50,7 +50,9 @@ def loud(found: Found) -> list[str]:
 
 def table_said(table: TableFound) -> Iterator[str]:
     asked, per_round, played = table.asked, table.per_round, table.played
-    fee = f"{asked.schedule.id} takes {money(played.fee_cents)}" if asked.schedule else "no fee"
+    fee = (
+        f"{asked.schedule.id} takes {money(float(table.fee_cents))}" if asked.schedule else "no fee"
+    )
     yield (
         f"{asked.name[0].upper()}{asked.name[1:]}: {asked.mix.players} players with "
         f"{money(mean_action(asked.mix))} on the table, a bank of {dollars(asked.bank_cents)}, "

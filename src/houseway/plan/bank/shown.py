@@ -61,7 +61,7 @@ def table_shape(table: TableFound) -> dict[str, Any]:
             "sd_cents": per_round.sd_cents,
             "method": per_round.method,
             "standard_error": per_round.error_cents,
-            "fee_cents": table.played.fee_cents,
+            "fee_cents": float(table.fee_cents),
         },
         "seats": _moments_shape(table),
         "covered": {

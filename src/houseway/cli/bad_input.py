@@ -1,0 +1,25 @@
+"""What was asked cannot be done: one sentence, and exit status 2."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import typer
+
+from houseway.errors import HousewayError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+STATUS = 2
+
+
+@contextmanager
+def bad_input() -> Iterator[None]:
+    try:
+        yield
+    except HousewayError as error:
+        print(f"houseway: {error}", file=sys.stderr)
+        raise typer.Exit(STATUS) from None
