@@ -54,7 +54,7 @@ class Axis(NamedTuple):
         if self.logarithmic:
             return _decades(self.low, self.high)
         span = self.high - self.low or 1.0
-        step = _nice(span / 4)
+        step = _nice(span / 5)
         first = floor(self.low / step + 0.999_999) * step
         return [first + step * n for n in range(9) if first + step * n <= self.high + span * 1e-9]
 

@@ -86,10 +86,11 @@ def _seats_said(table: TableFound) -> Iterator[str]:
 def _liability_said(table: TableFound) -> str:
     owed = table.liability
     bets = ", ".join(f"{dollars(cents)} on {bet}" for bet, cents in owed.by_bet.items())
+    capped = f", because {owed.capped_by}" if owed.table_cents > owed.bank_cents else ""
     return (
         f"At its worst one seat claims {dollars(owed.seat_cents)} ({bets}), the table "
-        f"{dollars(owed.table_cents)}; a round costs {dollars(owed.worst_cents)} at the most, "
-        f"because {owed.capped_by}."
+        f"{dollars(owed.table_cents)}; a round costs {dollars(owed.worst_cents)} at the most"
+        f"{capped}."
     )
 
 
