@@ -17,11 +17,13 @@ from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, judged
 from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
+from houseway.plan.bank.asked import PlanAsked
 from houseway.records.again import Wanted
 from houseway.records.review import Review
 from houseway.records.tally import Sitting
 from houseway.rules.game import Game
 from houseway.web.again import AgainShown, again_shown
+from houseway.web.bank_shown import bank_key, bank_shown
 from houseway.web.course import Past
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
@@ -63,6 +65,9 @@ REVIEWS_KEPT = 50
 """So many people's reviews are kept; for others the ledger is gone over again."""
 EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
+BANK_SECONDS_MAX = 300.0
+BANKS_KEPT = 30
+"""So many plans of a bank are kept for who loads the page again."""
 AUDIT_KEPT_SECONDS = 10.0
 """How long an audit is shown to those who ask; after that the ledger is read again."""
 
@@ -83,6 +88,7 @@ class Computing:
         self._long = Workshop(LONG_WORK)
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
+        self._banks: SharedWork[dict[str, Any]] = SharedWork(most=BANKS_KEPT)
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
         self._hands: SharedWork[HandShown] = SharedWork(most=HANDS_KEPT)
         self._prices: SharedWork[Mapping[str, float]] = SharedWork(most=ODDS_KEPT)
@@ -160,6 +166,11 @@ class Computing:
         work = partial(self._long.do, ODDS_SECONDS_MAX, equity_shown, game.id, asked)
         return await self._equities.result(f"{game.digest()} {asked}", work, PAGE_WAITS_SECONDS)
 
+    async def bank(self, asked: PlanAsked) -> dict[str, Any] | None:
+        """What it is worth to bank a table, or None if it is not worked out yet."""
+        work = partial(self._long.do, BANK_SECONDS_MAX, bank_shown, asked)
+        return await self._banks.result(bank_key(asked), work, PAGE_WAITS_SECONDS)
+
     async def audit(self, ledger: str) -> Audit | None:
         """The whole ledger checked from its first batch, or None if that is not done yet."""
         work = partial(self._long.do, AUDIT_SECONDS_MAX, audit_of, ledger)
@@ -178,7 +189,7 @@ class Computing:
         self.reading.close()
         for workshop in (self._layouts, self._verdicts, self._rounds, self._long):
             await workshop.close()
-        asked = (self._odds, self._hands, self._equities, self._prices)
+        asked = (self._odds, self._hands, self._equities, self._banks, self._prices)
         for shared in (*asked, self._reviewing, self._audits):
             await shared.close()
 

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RuleError
-from houseway.plan.bank.ruin import check_risk
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.rules.mix import Mix
@@ -58,6 +57,7 @@ class PlanAsked(Struct, frozen=True, kw_only=True):
     hours: int = HOURS
     risk: float = RISK
     rounds: int = ROUNDS
+    curve_rounds: int = CURVE_ROUNDS
     seed: int = 1
     threads: int = 1
 
@@ -79,6 +79,11 @@ class PlanAsked(Struct, frozen=True, kw_only=True):
     def rounds_in(self, hours: int) -> tuple[int, ...]:
         """How many rounds each table plays in so many hours."""
         return tuple(table.rounds_per_hour * hours for table in self.tables)
+
+
+def check_risk(risk: float) -> None:
+    if not 0 < risk < 1:
+        raise RuleError(f"A risk is a chance between 0 and 1, not {risk:g}.")
 
 
 def check_plan(asked: PlanAsked) -> None:

@@ -12,7 +12,7 @@ from houseway.odds.favoured import Favoured, favoured
 from houseway.odds.kept_moments import seat_moments
 from houseway.odds.moments import SeatMoments
 from houseway.odds.progress import Progress, Work, unheard
-from houseway.plan.bank.asked import CURVE_ROUNDS, PlanAsked, TableAsked, check_plan
+from houseway.plan.bank.asked import PlanAsked, TableAsked, check_plan
 from houseway.plan.bank.curve import bank_curve
 from houseway.plan.bank.for_ever import ruin_bound, ruin_for_ever
 from houseway.plan.bank.found import Found, Ruin, TableFound
@@ -65,7 +65,7 @@ def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
     curve = bank_curve(
         setting,
         table.mix,
-        rounds=min(asked.rounds, CURVE_ROUNDS),
+        rounds=min(asked.rounds, asked.curve_rounds),
         seed=asked.seed + place,
         threads=asked.threads,
         tell=_part(tell, 0.5, 0.8),

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.errors import RuleError
 from houseway.odds.progress import Progress, unheard
 from houseway.plan.bank.lattice import Chances, lattice_of, power_of_two
 from houseway.plan.bank.round_results import RoundResults
@@ -46,11 +45,6 @@ class RuinCurve(NamedTuple):
         """The least bankroll on the lattice whose ruin is no likelier; None if none is."""
         safe = np.flatnonzero(self.chances <= risk)
         return int(safe[0]) * self.step_cents if len(safe) else None
-
-
-def check_risk(risk: float) -> None:
-    if not 0 < risk < 1:
-        raise RuleError(f"A risk is a chance between 0 and 1, not {risk:g}.")
 
 
 def session_ruin(results: RoundResults, rounds: int, tell: Progress = unheard) -> RuinCurve:
