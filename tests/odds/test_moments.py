@@ -143,18 +143,18 @@ def _agrees_with_rounds(
 ) -> None:
     """Mean and variance of the player-dealer's result at a full table, by four standard errors.
 
-    That of a variance is sqrt((E[(X-m)^4] - V²) / n); the fourth power is read from the sums over
-    a hundred rounds, whose variance is a hundred times that of a round.
+    That of a variance V over n rounds is sqrt((E[(X - m)^4] - V²) / n).
     """
     seats = game.rules.seats
     laid = equal_wagers(game, seats=seats, cents=wagers)
     setting = Setting(game=game, wagers=laid, bank_cents=full_bank(game, laid))
     tally = run(ready(setting), rounds=rounds, seed=11)
     mean, variance = found.of_round(seats - 1)
+    apart = [(cents + float(mean), many) for cents, many in tally.results.items()]
     played = tally.player_dealer()
     assert played.value is not None
     assert played.standard_error is not None
     assert abs(played.value + float(mean)) < 4 * played.standard_error
-    # Long tails: what pays 40 to 1 has a kurtosis of its own, ten at the most at a full table.
-    error = float(variance) * sqrt(10 / rounds)
-    assert abs(played.standard_error**2 * rounds - float(variance)) < 4 * error
+    second = sum(cents**2 * many for cents, many in apart) / rounds
+    fourth = sum(cents**4 * many for cents, many in apart) / rounds
+    assert abs(second - float(variance)) < 4 * sqrt((fourth - second**2) / rounds)

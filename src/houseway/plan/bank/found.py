@@ -38,7 +38,6 @@ class TableFound(NamedTuple):
     """Of a bank that covers everything, exactly, where somebody has counted that."""
     fee_cents: Fraction
     """What the player-dealer pays for a round on average, exactly."""
-    covers_all: bool
     liability: Liability
     curve: Mapping[Accounting, tuple[Point, ...]]
     why: Why

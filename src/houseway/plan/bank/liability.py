@@ -35,6 +35,11 @@ class Liability(Struct, frozen=True, kw_only=True):
         return self.seats * self.seat_cents
 
     @property
+    def is_covered(self) -> bool:
+        """Whether the bank covers whatever happens."""
+        return self.bank_cents >= self.table_cents
+
+    @property
     def worst_cents(self) -> Cents:
         """The most that a round can cost, the fee not counted."""
         return min(self.table_cents, self.bank_cents)

@@ -17,7 +17,7 @@ from houseway.plan.bank.curve import bank_curve
 from houseway.plan.bank.for_ever import ruin_bound, ruin_for_ever
 from houseway.plan.bank.found import Found, Ruin, TableFound
 from houseway.plan.bank.liability import liability
-from houseway.plan.bank.played import Played, covers_all, full_setting, play, table_setting
+from houseway.plan.bank.played import Played, full_setting, play, table_setting
 from houseway.plan.bank.round_results import RoundResults, aligned, interleaved
 from houseway.plan.bank.ruin import session_ruin
 from houseway.plan.bank.sessions import outlooks, sums_of
@@ -59,8 +59,8 @@ def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
     setting = table_setting(table)
     run = {"rounds": asked.rounds, "seed": asked.seed + place, "threads": asked.threads}
     played = play(setting, **run, tell=_part(tell, 0.0, 0.3))
-    full = played
-    if not covers_all(setting):
+    full, owed = played, liability(setting)
+    if not owed.is_covered:
         full = play(full_setting(setting), **run, tell=_part(tell, 0.3, 0.5))
     curve = bank_curve(
         setting,
@@ -77,10 +77,9 @@ def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
         asked=table,
         played=played,
         fee_cents=fee,
-        results=_results(table, played, moments, fee),
+        results=_results(table, played, moments if owed.is_covered else None, fee),
         moments=moments,
-        covers_all=covers_all(setting),
-        liability=liability(setting),
+        liability=owed,
         curve=curve,
         why=compare(played, full),
         favoured=_favoured(table),
@@ -97,8 +96,8 @@ def _moments(table: TableAsked, tell: Progress) -> SeatMoments | None:
 def _results(
     table: TableAsked, played: Played, moments: SeatMoments | None, fee: Fraction
 ) -> RoundResults:
-    """As played; aligned to the exact expectation where the bank covers all and it is known."""
-    if moments is None or not covers_all(played.setting):
+    """As played; aligned to the exact expectation where it is known."""
+    if moments is None:
         return played.results
     mean, _ = moments.of_round(table.mix.players)
     return aligned(played.results, float(-mean - fee))

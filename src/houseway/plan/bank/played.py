@@ -98,10 +98,6 @@ def full_setting(setting: Setting) -> Setting:
     return replace(setting, bank_cents=max(setting.bank_cents, covering_bank(setting)))
 
 
-def covers_all(setting: Setting) -> bool:
-    return setting.bank_cents >= covering_bank(setting)
-
-
 def accounted(setting: Setting, accounting: Accounting) -> Setting:
     """The same table with its bank accounted for in another way."""
     return replace(setting, game=choose(setting.game, {"accounting": accounting}, anyway=True))

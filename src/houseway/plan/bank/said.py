@@ -76,9 +76,11 @@ def _seats_said(table: TableFound) -> Iterator[str]:
     if table.moments is None:
         return
     players = table.asked.mix.players
+    mean, _ = table.moments.of_round(players)
     yield (
-        f"Exactly, for a bank that covers everything: two seats go together with a correlation of "
-        f"{table.moments.correlation:.4f}, so that a round has a deviation of "
+        f"Exactly, for a bank that covers everything: a round leaves "
+        f"{money(float(-mean - table.fee_cents))}; two seats go together with a correlation of "
+        f"{table.moments.correlation:.4f}, so that all of them have a deviation of "
         f"{money(table.moments.deviation(players))}."
     )
 
@@ -86,7 +88,7 @@ def _seats_said(table: TableFound) -> Iterator[str]:
 def _liability_said(table: TableFound) -> str:
     owed = table.liability
     bets = ", ".join(f"{dollars(cents)} on {bet}" for bet, cents in owed.by_bet.items())
-    capped = f", because {owed.capped_by}" if owed.table_cents > owed.bank_cents else ""
+    capped = f", because {owed.capped_by}" if not owed.is_covered else ""
     return (
         f"At its worst one seat claims {dollars(owed.seat_cents)} ({bets}), the table "
         f"{dollars(owed.table_cents)}; a round costs {dollars(owed.worst_cents)} at the most"
