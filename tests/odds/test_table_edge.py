@@ -12,6 +12,7 @@ from houseway.errors import RecordError
 from houseway.odds.ante_play.game_odds import AntePlayOdds, ante_play_odds
 from houseway.odds.table_edge import TableEdge, table_edge
 from houseway.rules.catalog import game
+from houseway.rules.mix import ALONE, Bettor, Mix, fixed_mix
 from houseway.things.cents import Cents
 
 TCP = game("three-card-poker")
@@ -21,7 +22,7 @@ SCB = game("three-card-poker-6-card")
 def edge_of(
     odds: AntePlayOdds, wagers: dict[str, Cents], players: int, fee_cents: Cents
 ) -> TableEdge:
-    return table_edge(odds.lost_cents(wagers), wagers, players, fee_cents)
+    return table_edge(fixed_mix(players, wagers), odds.lost_cents, Fraction(fee_cents))
 
 
 def test_the_player_dealer_wins_what_every_player_loses() -> None:
@@ -58,3 +59,22 @@ def test_odds_for_other_wagers_are_refused() -> None:
             odds.lost_cents(wagers)
     with pytest.raises(RecordError, match="needs a wager on ante"):
         odds.lost_cents({"pair-plus": 500})
+
+
+def test_a_mix_is_worth_the_mean_of_its_bettors_and_those_behind_them() -> None:
+    odds = ante_play_odds(TCP, {})
+    small, large = {"ante": 500}, {"ante": 2_500}
+    half = Fraction(1, 2)
+    mix = Mix(
+        players=3,
+        bettors=(Bettor(small, half), Bettor(large, half)),
+        behind=((0, half), (2, half)),
+        backline=(Bettor(small, Fraction(1)),),
+    )
+    edge = table_edge(mix, odds.lost_cents, Fraction(150), Fraction(75))
+    assert edge.wagers_cents == {"ante": 1_500 + 500}
+    assert edge.expected_cents == 3 * odds.lost_cents({"ante": 2_000})
+    assert edge.net_cents == edge.expected_cents - 150
+    assert edge.varies
+    assert not table_edge(fixed_mix(3, small), odds.lost_cents).varies
+    assert fixed_mix(3, small).behind == ALONE

@@ -12,7 +12,7 @@ from houseway.cli import completing
 from houseway.cli.any_game import BankedGame, refuse_without_prices
 from houseway.cli.named import Options, chosen_options
 from houseway.cli.output import AsJson
-from houseway.cli.wagers import Wagers
+from houseway.cli.wagers import MixOption, Wagers
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
@@ -72,6 +72,7 @@ def odds(
     ] = False,
     pair_plus: PairPlus = None,
     wager: Wagers = None,
+    wagers: MixOption = None,
     players: Annotated[
         int | None,
         typer.Option(help="How many players that table has beside the player-dealer; else 1."),
@@ -97,19 +98,19 @@ def odds(
     from houseway.cli.odds_asked import Asked, answer
 
     refuse_without_prices(game, NO_EDGE)
-    _refuse_without_wagers(wager, schedule=schedule, bank=bank, players=players)
+    _refuse_without_wagers(wager or wagers, schedule=schedule, bank=bank, players=players)
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
     asked = Asked(
-        game=chosen, bet=bet, pair_plus=pair_plus, wager=wager,
-        players=1 if players is None else players, schedule=schedule, bank=bank,
+        game=chosen, bet=bet, pair_plus=pair_plus, wager=wager, wagers=wagers, players=players,
+        schedule=schedule, bank=bank,
         what_if=what_if, anyway=anyway, no_cache=no_cache, as_json=as_json,
     )  # fmt: skip
     answer(asked)
 
 
 def _refuse_without_wagers(
-    wager: list[str] | None, *, schedule: str | None, bank: str | None, players: int | None
+    wager: list[str] | str | None, *, schedule: str | None, bank: str | None, players: int | None
 ) -> None:
     """What is said of a table means nothing without its wagers."""
     from houseway.errors import RecordError

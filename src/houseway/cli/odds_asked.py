@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from houseway.cli.odds_table import fees, print_table
 from houseway.cli.output import paragraph, print_json
 from houseway.cli.said import print_said
-from houseway.cli.wagers import check_players, read_wagers
+from houseway.cli.wagers import mix_asked
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from houseway.odds.family import GameOdds, Stakes
     from houseway.odds.shown import Shape
     from houseway.odds.table_edge import TableEdge
     from houseway.odds.what_if import WhatIf
     from houseway.rules.game import Game
+    from houseway.rules.mix import Mix
     from houseway.things.cents import Cents
 
 
@@ -24,7 +27,8 @@ class Asked(NamedTuple):
     bet: str | None
     pair_plus: str | None
     wager: list[str] | None
-    players: int
+    wagers: str | None
+    players: int | None
     schedule: str | None
     bank: str | None
     what_if: bool
@@ -32,31 +36,47 @@ class Asked(NamedTuple):
     no_cache: bool
     as_json: bool
 
-    def wagers(self) -> dict[str, Cents]:
-        """What each player of a table has down; without a table nothing."""
+    def mix(self) -> Mix | None:
+        """What lies on the table that was asked about; without wagers there is none."""
         from houseway.errors import RecordError
 
-        found, base = read_wagers(self.game, self.wager), self.game.rules.base.id
-        if found and not found.get(base):
+        if not self.wager and self.wagers is None:
+            return None
+        mix = mix_asked(self.game, self.wager, self.wagers, self.players, usual_players=1)
+        base = self.game.rules.base.id
+        if any(base not in each.wagers for each in mix.bettors):
             raise RecordError(f"Every player needs a wager on {base}; give one.")
-        if found:
-            check_players(self.game, self.players)
-        return {bet: cents for bet, cents in found.items() if cents}
+        return mix
 
-    def stakes(self, wagers: Mapping[str, Cents]) -> Stakes:
-        """What weighs on the decisions: as the table has it, or as was said."""
+    def stakes(self, mix: Mix | None) -> Stakes:
+        """What weighs on the decisions: as most at the table have it, or as was said."""
         from houseway.cli.odds import stakes_at
         from houseway.odds.family import stakes_of
 
-        return stakes_of(self.game, wagers) if wagers else stakes_at(self.game, self.pair_plus)
+        if mix is None:
+            return stakes_at(self.game, self.pair_plus)
+        usual = max(mix.bettors, key=lambda each: each.chance)
+        return stakes_of(self.game, usual.wagers)
 
-    def table(self, odds: GameOdds, wagers: Mapping[str, Cents]) -> TableEdge | None:
+    def table(self, odds: GameOdds, mix: Mix | None) -> TableEdge | None:
+        """Everybody plays by what they have down themselves."""
+        from houseway.cli.odds import worked_out
+        from houseway.odds.family import stakes_of
         from houseway.odds.table_edge import table_edge
 
-        if not wagers:
+        if mix is None:
             return None
-        taken = fees(self.game, wagers, self.players, self.schedule)
-        return table_edge(odds.lost_cents(wagers, self.players), wagers, self.players, *taken)
+        known = [(self.stakes(mix), odds)]
+
+        def lost_cents(wagers: Mapping[str, Cents]) -> Fraction:
+            stakes = stakes_of(self.game, wagers)
+            found = next((odds for each, odds in known if each == stakes), None)
+            if found is None:
+                found = worked_out(self.game, stakes, no_cache=self.no_cache)
+                known.append((stakes, found))
+            return found.lost_cents(wagers, mix.players)
+
+        return table_edge(mix, lost_cents, *fees(self.game, mix, self.schedule))
 
     def what_if_found(self) -> WhatIf | None:
         """What every other reading would change, with a bar, if that was asked."""
@@ -70,15 +90,14 @@ class Asked(NamedTuple):
             work = Work(progress.at, keep=not self.no_cache)
             return what_if(self.game, work, anyway=self.anyway)
 
-    def short_bank(self, wagers: Mapping[str, Cents]) -> Shape | None:
+    def short_bank(self, mix: Mix | None) -> Shape | None:
         """What the table is worth with the bank that was named, played at random."""
         from houseway.cli.odds_short_bank import short_bank
         from houseway.things.cents import parse_dollars
 
-        if self.bank is None:
+        if self.bank is None or mix is None:
             return None
-        cents = parse_dollars(self.bank)
-        return short_bank(self.game, wagers, self.players, self.schedule, cents)
+        return short_bank(self.game, mix, self.schedule, parse_dollars(self.bank))
 
 
 class Found(NamedTuple):
@@ -93,12 +112,12 @@ class Found(NamedTuple):
 def answer(asked: Asked) -> None:
     from houseway.cli.odds import worked_out
 
-    wagers = asked.wagers()
-    odds = worked_out(asked.game, asked.stakes(wagers), no_cache=asked.no_cache)
+    mix = asked.mix()
+    odds = worked_out(asked.game, asked.stakes(mix), no_cache=asked.no_cache)
     if asked.bet is not None:
         odds.edge(asked.bet)
-    table = asked.table(odds, wagers)
-    found = Found(odds, table, asked.short_bank(wagers), asked.what_if_found())
+    table = asked.table(odds, mix)
+    found = Found(odds, table, asked.short_bank(mix), asked.what_if_found())
     if asked.as_json:
         print_json(_shape(asked, found))
     else:

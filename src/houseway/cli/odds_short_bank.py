@@ -12,16 +12,17 @@ from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
+    from houseway.rules.mix import Mix
     from houseway.things.cents import Cents
 
 ROUNDS = 400_000
 SEED = 1
 
 
-def short_bank(
-    game: Game, wagers: Mapping[str, Cents], players: int, schedule: str | None, bank_cents: Cents
-) -> dict[str, Any]:
+def short_bank(game: Game, mix: Mix, schedule: str | None, bank_cents: Cents) -> dict[str, Any]:
     """Every seat banks in its turn; a round is the same to all of them."""
+    from msgspec.structs import replace
+
     from houseway.advised import advised
     from houseway.cli.odds import Progress
     from houseway.collect.schedule import schedule as find
@@ -31,17 +32,12 @@ def short_bank(
     from houseway.sim.family import simulated
     from houseway.sim.report import bet_shapes, player_dealer_shape
     from houseway.sim.run import ready, run
-    from houseway.sim.setting import Setting, check, equal_wagers
+    from houseway.sim.setting import check, of_mix
 
     if find_cell("sim", game.family) is None:
         raise RecordError(f"{game.name} cannot be simulated, so a short bank cannot be told.")
-    setting = Setting(
-        game=game,
-        wagers=equal_wagers(game, seats=players + 1, cents=wagers),
-        bank_cents=bank_cents,
-        schedule=find(schedule) if schedule else None,
-        policy=advised(game),
-    )
+    laid = of_mix(game, mix, bank_cents=bank_cents, schedule=find(schedule) if schedule else None)
+    setting = replace(laid, policy=advised(game))
     check(setting)
     with Progress() as progress:
         progress.at(0)

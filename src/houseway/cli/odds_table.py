@@ -2,48 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from houseway.odds.table_edge import TableEdge
     from houseway.rules.game import Game
-    from houseway.things.cents import Cents
+    from houseway.rules.mix import Mix
 
 
-def fees(
-    game: Game, wagers: Mapping[str, Cents], players: int, schedule: str | None
-) -> tuple[Cents, Cents]:
-    """What a round costs the player-dealer, and all players together."""
-    from houseway.collect.fee import owed
+def fees(game: Game, mix: Mix, schedule: str | None) -> tuple[Fraction, Fraction]:
+    """What a round costs the player-dealer, and all players together, on average."""
+    from fractions import Fraction
+
+    from houseway.collect.mix_fees import mix_fees
     from houseway.collect.schedule import schedule as find
     from houseway.errors import RecordError
 
     if schedule is None:
-        return 0, 0
+        return Fraction(0), Fraction(0)
     chosen = find(schedule)
     if game.id not in chosen.games:
         raise RecordError(f"{schedule} is not a schedule of {game.name}.")
-    base = game.rules.base.id
-    bonus = [cents for bet, cents in wagers.items() if bet != base]
-    found = owed(chosen, [[wagers[base]]] * players, bonus * players)
-    return found.player_dealer_cents, sum(each.fee_cents for each in found.players)
+    found = mix_fees(chosen, mix, game.rules.base.id)
+    return found.player_dealer, found.players
 
 
 def print_table(edge: TableEdge, schedule: str | None) -> None:
     from houseway.odds.shown import percent
-    from houseway.things.cents import dollars
 
-    wagers = ", ".join(f"{dollars(cents)} on {bet}" for bet, cents in edge.wagers_cents.items())
-    print("\n" + paragraph(f"A table of {edge.players} with {wagers} each:"))
+    wagers = ", ".join(f"{_money(cents)} on {bet}" for bet, cents in edge.wagers_cents.items())
+    each = "on each seat on average" if edge.varies else "each"
+    print("\n" + paragraph(f"A table of {edge.players} with {wagers} {each}:"))
     print(f"  the player-dealer wins ${float(edge.expected_cents) / 100:,.4f} a round on average,")
     if schedule:
-        print(f"  pays {dollars(edge.fee_cents)} by {schedule},")
+        print(f"  pays {_money(edge.fee_cents)} by {schedule},")
     net = float(edge.net_cents) / 100
     print(f"  and ends at {net:+,.4f} dollars, {percent(edge.net_edge)} of the action.")
     if edge.players_fee_cents:
-        each = float(edge.player_net_cents) / 100
-        print(f"  A player pays {dollars(edge.players_fee_cents // edge.players)}", end="")
-        print(f" and ends at {each:+,.4f} dollars a round.")
+        left = float(edge.player_net_cents) / 100
+        who = "A seat" if edge.varies else "A player"
+        print(f"  {who} pays {_money(edge.players_fee_cents / edge.players)}", end="")
+        print(f" and ends at {left:+,.4f} dollars a round.")
+
+
+def _money(cents: Fraction) -> str:
+    """An amount, or an average with the parts of a cent that it has."""
+    from houseway.things.cents import dollars
+
+    return dollars(int(cents)) if cents.denominator == 1 else f"${float(cents) / 100:,.4f}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from houseway.errors import RecordError
 from houseway.floor.room import RoomPlan
@@ -45,4 +46,4 @@ def _with_bonus(plan: RoomPlan, base: str, sides: list[str]) -> Iterator[Bettor]
                 yield Bettor({base: cents}, chance * share)
                 continue
             for side in sides:
-                yield Bettor({base: cents, side: bonus}, chance * share / len(sides))
+                yield Bettor({base: cents, side: bonus}, chance * share * Fraction(1, len(sides)))

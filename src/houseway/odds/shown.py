@@ -78,16 +78,21 @@ def bet_on_page(bet: BetOdds) -> Shape:
 def table_shape(edge: TableEdge, schedule: str | None) -> Shape:
     return {
         "players": edge.players,
-        "wagers_cents": edge.wagers_cents,
-        "action_cents": edge.action_cents,
+        "wagers_cents": {bet: _cents(each) for bet, each in edge.wagers_cents.items()},
+        "action_cents": _cents(edge.action_cents),
         "schedule": schedule,
-        "fee_cents": edge.fee_cents,
+        "fee_cents": _cents(edge.fee_cents),
         "player_dealer_expected_cents": float(edge.expected_cents),
         "player_dealer_net_cents": float(edge.net_cents),
         "player_dealer_net_edge": float(edge.net_edge),
-        "players_fee_cents": edge.players_fee_cents,
+        "players_fee_cents": _cents(edge.players_fee_cents),
         "player_net_cents": float(edge.player_net_cents),
     }
+
+
+def _cents(amount: Fraction) -> int | float:
+    """Whole cents as such; an average may have parts of one."""
+    return int(amount) if amount.denominator == 1 else float(amount)
 
 
 def compared_shape(compared: Compared) -> Shape:

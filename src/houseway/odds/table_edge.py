@@ -1,34 +1,37 @@
 """What a round is worth to the player-dealer, net of the collection.
 
-The players are equal: each has the same wagers and plays their best, and the bank covers them all.
-The fee is looked up by whoever asks; here it is only taken off.
+The players are alike: each wagers by the same mix and plays their best, and the bank covers them
+all. The fee is worked out by whoever asks; here it is only taken off.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from msgspec import Struct
 
+from houseway.rules.mix import Bettor, Mix, mean_wagers
 from houseway.things.cents import Cents
 
 
 class TableEdge(Struct, frozen=True, kw_only=True):
     players: int
-    wagers_cents: Mapping[str, Cents]
-    """What each player has down before the deal, by bet."""
+    wagers_cents: Mapping[str, Fraction]
+    """What lies on each seat before the deal on average, by bet."""
     expected_cents: Fraction
     """What the player-dealer wins in a round on average, before the fee."""
-    fee_cents: Cents
+    fee_cents: Fraction
     """What the player-dealer pays for the round."""
-    players_fee_cents: Cents = 0
+    players_fee_cents: Fraction = Fraction(0)
     """What all players pay for it together."""
+    varies: bool = False
+    """Whether the wagers are averages of a mix, or always the same."""
 
     @property
-    def action_cents(self) -> Cents:
+    def action_cents(self) -> Fraction:
         """All wagers down before the deal."""
-        return self.players * sum(self.wagers_cents.values())
+        return self.players * sum(self.wagers_cents.values(), Fraction(0))
 
     @property
     def net_cents(self) -> Fraction:
@@ -41,22 +44,32 @@ class TableEdge(Struct, frozen=True, kw_only=True):
 
     @property
     def player_net_cents(self) -> Fraction:
-        """What one player ends with on average, their own fee taken off."""
+        """What the wagers on one seat end with on average, their own fee taken off."""
         return -(self.expected_cents + self.players_fee_cents) / self.players
 
 
 def table_edge(
-    lost_cents: Fraction,
-    wagers_cents: Mapping[str, Cents],
-    players: int,
-    fee_cents: Cents,
-    players_fee_cents: Cents = 0,
+    mix: Mix,
+    lost_cents: Callable[[Mapping[str, Cents]], Fraction],
+    fee_cents: Fraction = Fraction(0),
+    players_fee_cents: Fraction = Fraction(0),
 ) -> TableEdge:
-    """A table at which each player has these wagers and loses that much on average."""
+    """A table of this mix, at which a bettor with certain wagers loses that much on average."""
+    own, behind = (_lost(each, lost_cents) for each in (mix.bettors, mix.backline))
+    wagers = mean_wagers(mix.bettors)
+    for bet, cents in mean_wagers(mix.backline).items():
+        wagers[bet] = wagers.get(bet, Fraction(0)) + mix.mean_behind * cents
     return TableEdge(
-        players=players,
-        wagers_cents=dict(wagers_cents),
-        expected_cents=players * lost_cents,
+        players=mix.players,
+        wagers_cents=wagers,
+        expected_cents=mix.players * (own + mix.mean_behind * behind),
         fee_cents=fee_cents,
         players_fee_cents=players_fee_cents,
+        varies=len(mix.bettors) > 1 or mix.most_behind > 0,
     )
+
+
+def _lost(
+    bettors: tuple[Bettor, ...], lost_cents: Callable[[Mapping[str, Cents]], Fraction]
+) -> Fraction:
+    return sum((each.chance * lost_cents(each.wagers) for each in bettors), Fraction(0))

@@ -93,7 +93,7 @@ def _weight(text: str) -> int | Fraction:
     if _WEIGHT.fullmatch(text):
         return int(text)
     if _SHARE.fullmatch(text):
-        return Fraction(text[:-1]) / 100
+        return Fraction(text[:-1]) * Fraction(1, 100)
     if re.fullmatch(r"[01]?\.\d{1,9}", text, re.ASCII):
         return Fraction(text)
     raise RecordError(f"{text[:24]!r} is no weight; write a whole number, or a share as 25%.")
@@ -112,8 +112,8 @@ def chances_of(weights: Weights, what: str, most: int = AMOUNTS_MAX) -> dict[Cen
     if not whole:
         raise RecordError(f"{what} never comes; give a weight above nothing.")
     if any(shares) and whole != 1:
-        raise RecordError(f"The shares of {what} add up to {float(whole):.6g}, not to 1.")
-    return {cents: Fraction(each) / whole for cents, each in weights.items() if each}
+        raise RecordError(f"The shares of {what} add up to {whole}, not to 1.")
+    return {cents: Fraction(each, whole) for cents, each in weights.items() if each}
 
 
 def _file(game: Game, path: Path, limits: Limits) -> Mix:

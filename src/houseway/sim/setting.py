@@ -217,8 +217,9 @@ def _bet(game: Game, id: str) -> Bet:
 
 def check(setting: Setting) -> None:
     """Refuse, in one sentence, what cannot be simulated."""
-    game = setting.game
-    if not setting.taken:
+    game, base = setting.game, setting.game.rules.base.id
+    ways = [bettor for seat in setting.taken for bettor in setting.ways(seat)]
+    if not any(base in bettor.wagers for bettor in ways):
         raise Refusal(f"Nobody has a {game.rules.base.name}", game.cite(Cite.BASE_REQUIRED))
     for seat in setting.taken:
         check_bettors(game, setting.ways(seat), setting.limits, f"Seat {seat}")

@@ -80,14 +80,4 @@ def kept(notes: TableNotes, players: int) -> BlockNotes:
 
 def counted(ended: Ints) -> Ints:
     """Every result once, the lowest first, and how often it came."""
-    if not len(ended):
-        return np.zeros((0, 2), np.int64)
-    lowest = ended.min()
-    above = ended - lowest
-    step = max(1, int(np.gcd.reduce(above)))
-    if int(above.max()) // step > len(ended):
-        return np.column_stack(np.unique(ended, return_counts=True)).astype(np.int64)
-    # Results come in steps of a chip, so that counting them all takes less than sorting them.
-    many = np.bincount(above // step)
-    there = np.flatnonzero(many)
-    return np.column_stack((there * step + lowest, many[there])).astype(np.int64)
+    return np.column_stack(np.unique(ended, return_counts=True)).astype(np.int64)

@@ -60,13 +60,15 @@ class Wagering(Protocol):
     """Of this round."""
     fees_cents: int
     """Of all rounds of a block."""
+    place: int
+    """In the order of action: that of the seat whose claims are made."""
     place_of: Ints
     """By seat: its place in the order of action of this round."""
     places: Ints
     """By place in the order of action: what was due and what of it was covered, in a block."""
 
 
-FACTS = ("drawn", "highest", "steps", "fee", "fees_cents")
+FACTS = ("drawn", "highest", "steps", "fee", "fees_cents", "place")
 ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "groups": (np.int64, (SEATS_MAX + 1, 2)),
     "ends": (np.int64, (WAYS_MAX,)),
@@ -168,6 +170,13 @@ def place_wagers(laid: Wagering, state: Words, taken: Ints, bank: int) -> None:
     else:
         laid.fee = laid.sure_fees[bank]
     laid.fees_cents += laid.fee
+
+
+@compiled
+def all_covered(laid: Wagering) -> None:
+    """Where the bank covered whatever was due, only that was added up."""
+    for place in range(SEATS_MAX):
+        laid.places[place, COVERED] = laid.places[place, DUE]
 
 
 class WagersTrace(Protocol):

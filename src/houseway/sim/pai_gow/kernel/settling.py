@@ -7,7 +7,7 @@ import numpy as np
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.covering import square, write
-from houseway.sim.kernel.wagering import COVERED, DUE
+from houseway.sim.kernel.wagering import DUE, all_covered
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import Laid
 from houseway.sim.pai_gow.kernel.hands import beaten, line_of
@@ -30,9 +30,7 @@ def _claim(
     """Put a claim on the sheet, or book it where the bank covers all and no order counts."""
     if not laid.plain:
         return write(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
-    place = laid.place_of[seat]
-    laid.places[place, DUE] += due
-    laid.places[place, COVERED] += due
+    laid.places[laid.place, DUE] += due
     laid.nets[bet, 0] += GAINS[result] * due
     laid.nets[bet, 1] += stake
     laid.sums[bet, every.WAGERS] += 1
@@ -163,7 +161,7 @@ def all_claims(laid: Laid, bank: int, total: int) -> int:
     others, lines = laid.players - 1, 0
     for at in range(others):
         seat = laid.orders[bank, total, at]
-        laid.place_of[seat] = at
+        laid.place_of[seat] = laid.place = at
         higher = _higher(laid, bank, seat, pushes)
         for line in range(laid.many[seat]):
             lines = _base_claim(laid, lines, seat, line, higher)
@@ -171,12 +169,12 @@ def all_claims(laid: Laid, bank: int, total: int) -> int:
                 lines = _bonus_claims(laid, lines, bank, total, seat, line, met)
     if laid.base_first:
         for at in range(others):
-            seat = laid.orders[bank, total, at]
+            seat, laid.place = laid.orders[bank, total, at], at
             for line in range(laid.many[seat]):
                 lines = _bonus_claims(laid, lines, bank, total, seat, line, met)
     if met and laid.envy_at_end:
         for at in range(others):
-            seat = laid.orders[bank, total, at]
+            seat, laid.place = laid.orders[bank, total, at], at
             for line in range(laid.many[seat]):
                 lines = _envy_claims(laid, lines, bank, total, seat, line)
     return lines
@@ -221,5 +219,7 @@ def sum_up(laid: Laid) -> None:
     """The base game is the base wager: nothing is staked on it later."""
     for column in range(every.SUMS):
         laid.base[column] = laid.sums[codes.BASE, column]
+    if laid.plain:
+        all_covered(laid)
     for column in range(2 * every.SQUARES):
         laid.squares[laid.bets, column] = laid.squares[codes.BASE, column]

@@ -7,7 +7,7 @@ import numpy as np
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.covering import reach, square
-from houseway.sim.kernel.wagering import COVERED, DUE
+from houseway.sim.kernel.wagering import COVERED, DUE, all_covered
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Laid
 
@@ -28,9 +28,6 @@ def book(
     laid.dues[bet, 1] += covered
     if bet <= laid.doubles:
         laid.won[seat, line] += net
-    place = laid.place_of[seat]
-    laid.places[place, DUE] += due
-    laid.places[place, COVERED] += covered
 
 
 @compiled
@@ -53,6 +50,8 @@ def cover(laid: Laid) -> None:
         claims[at, every.BANK_LEFT] = reach(accounting, bank, paid, taken)
         seat, bet, stake = claims[at, every.SEAT], claims[at, every.BET], claims[at, every.STAKE]
         book(laid, seat, claims[at, every.LINE], bet, stake, result, due, covered)
+        laid.places[laid.place_of[seat], DUE] += due
+        laid.places[laid.place_of[seat], COVERED] += covered
 
 
 @compiled
@@ -101,6 +100,8 @@ def close_round(laid: Laid, wagered: int) -> int:
 def sum_up(laid: Laid) -> None:
     """Write the sums of a block as every family has them."""
     sums, base = laid.sums, laid.base
+    if laid.plain:
+        all_covered(laid)
     for bet in range(laid.bets):
         results = laid.results[bet]
         sums[bet, every.NET_CENTS], sums[bet, every.WAGERED] = laid.totals[bet]

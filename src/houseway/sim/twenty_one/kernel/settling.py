@@ -6,6 +6,7 @@ import numpy as np
 
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.wagering import DUE
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND, RANK, SUIT
 from houseway.sim.twenty_one.kernel.covering import book
@@ -22,6 +23,7 @@ def _claim(
     """One claim: on the sheet, or booked at once where everything is covered."""
     if table.plain:
         book(table, seat, line, bet, stake, result, due, due)
+        table.places[table.place, DUE] += due
         return
     claims, at = table.claims, table.lines
     claims[at, every.SEAT] = seat
@@ -195,17 +197,16 @@ def all_claims(table: Laid, bank: int) -> None:
     """
     rank = RANK[table.down]
     table.lines, table.ahead = 0, codes.EVERY_HAND
-    for at in range(table.others):
-        table.place_of[table.orders[bank, rank, at]] = at
     if table.paid_first:
         table.ahead = codes.PAID_AHEAD
         for at in range(table.others):
-            seat = table.orders[bank, rank, at]
+            seat, table.place = table.orders[bank, rank, at], at
             for line in range(table.many[seat]):
                 _spot_claims(table, seat, line)
         table.ahead = codes.NOT_AHEAD
     for at in range(table.others):
-        seat = table.orders[bank, rank, at]
+        seat, table.place = table.orders[bank, rank, at], at
+        table.place_of[seat] = at
         for line in range(table.many[seat]):
             _spot_claims(table, seat, line)
             for side in range(table.sides):
