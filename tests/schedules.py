@@ -14,6 +14,6 @@ def schedule_of(game_id: str, limits: Limits) -> str | None:
     """A schedule of the game that these limits allow: a usual one if it may be used."""
     chosen = game(game_id)
     for each in sorted(schedules(), key=lambda each: each.id != USUAL):
-        if game_id in each.games and refuse_schedule(chosen, limits, each) is None:
+        if chosen.listed_as in each.games and refuse_schedule(chosen, limits, each) is None:
             return each.id
     return None

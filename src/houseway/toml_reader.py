@@ -121,12 +121,16 @@ class TomlReader:
         self._data = data
         self._lines = lines
         self._asked: set[str] = set()
+        self.folder: Path | None = None
+        """Where the file lies; None of a text that came from anywhere, which names no files."""
         self._known: set[str] = set()
         """What there may be here, asked for or only looked for."""
 
     @classmethod
     def open(cls, path: Path, bytes_max: int) -> TomlReader:
-        return cls.parse(read_bounded(path, bytes_max), printable(path.name), bytes_max)
+        found = cls.parse(read_bounded(path, bytes_max), printable(path.name), bytes_max)
+        found.folder = path.parent
+        return found
 
     @classmethod
     def parse(cls, text: str, file: str, bytes_max: int) -> TomlReader:
@@ -171,6 +175,23 @@ class TomlReader:
         if key not in self._data:
             self.fail(key, "this field is missing.")
         return self._data[key]
+
+    def value(self, key: str) -> Any:
+        """Whatever stands there, for who reads it by its type."""
+        return self._get(key)
+
+    def is_table(self, key: str) -> bool:
+        return isinstance(self._data.get(key), dict)
+
+    def without(self, key: str) -> TomlReader:
+        """The same table without a field that has been read."""
+        left = {name: value for name, value in self._data.items() if name != key}
+        return self._below(left, self.place)
+
+    def _below(self, data: Mapping[str, Any], place: Place) -> TomlReader:
+        found = TomlReader(self.file, data, self._lines, place)
+        found.folder = self.folder
+        return found
 
     def text(self, key: str, default: str | None = None) -> str:
         if default is not None and key not in self:
@@ -265,7 +286,7 @@ class TomlReader:
         value = self._data.get(key, {})
         if not isinstance(value, dict):
             self.fail(key, f"a table is needed; write [{self._dotted(key)}].")
-        return TomlReader(self.file, value, self._lines, (*self.place, key))
+        return self._below(value, (*self.place, key))
 
     def _dotted(self, key: str) -> str:
         """The name of a table as its header has it."""
@@ -277,10 +298,7 @@ class TomlReader:
         value = self._data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
             self.fail(key, f"a list of tables is needed; write [[{self._dotted(key)}]].")
-        return [
-            TomlReader(self.file, each, self._lines, (*self.place, key, number))
-            for number, each in enumerate(value)
-        ]
+        return [self._below(each, (*self.place, key, number)) for number, each in enumerate(value)]
 
     def is_table(self, key: str) -> bool:
         """Whether a table stands under this name."""

@@ -11,10 +11,23 @@ from houseway.cli import completing
 if TYPE_CHECKING:
     from houseway.rules.game import Game
 
+
+def known(word: str | None) -> str | None:
+    """The id of what was named: a game, or the file of a variant."""
+    if word is None:
+        return None
+    from houseway.rules.variant.named import game_id
+
+    return game_id(word)
+
+
 AnyGame: TypeAlias = Annotated[
     str,
     typer.Argument(
-        metavar="GAME", autocompletion=completing.games, help="A game, such as three-card-poker."
+        metavar="GAME",
+        autocompletion=completing.games,
+        callback=known,
+        help="A game, such as three-card-poker, or the .toml file of a variant.",
     ),
 ]
 BankedGame: TypeAlias = Annotated[
@@ -22,7 +35,8 @@ BankedGame: TypeAlias = Annotated[
     typer.Argument(
         metavar="GAME",
         autocompletion=completing.banked_games,
-        help="A game against a player-dealer, such as three-card-poker.",
+        callback=known,
+        help="A game against a player-dealer, such as three-card-poker, or a variant's file.",
     ),
 ]
 

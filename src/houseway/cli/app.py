@@ -12,6 +12,7 @@ from houseway.cli.backup import backup, restore
 from houseway.cli.bank import bank
 from houseway.cli.check import check
 from houseway.cli.commands import Commands
+from houseway.cli.diff import diff
 from houseway.cli.drill import drill
 from houseway.cli.equity import equity
 from houseway.cli.explain import explain
@@ -22,10 +23,12 @@ from houseway.cli.import_hands import import_hands
 from houseway.cli.key import key
 from houseway.cli.link import link
 from houseway.cli.move import move
+from houseway.cli.new import new
 from houseway.cli.odds import odds
 from houseway.cli.par import par
 from houseway.cli.plan import plan
 from houseway.cli.play import play
+from houseway.cli.regime import regime
 from houseway.cli.replay import replay
 from houseway.cli.review import review
 from houseway.cli.rules import rules
@@ -47,7 +50,8 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill, worksheet),
     "Settle and look up": (settle, set_hand, fee, schedules),
     "Odds and simulation": (odds, strategy, par, equity, simulate, bank, warmup),
-    "Run a room": (serve, link, backup, restore, move, key, check, plan, sign, sheet),
+    "A game of your own": (new, diff),
+    "Run a room": (serve, link, backup, restore, move, key, check, regime, plan, sign, sheet),
     "Records and proofs": (verify, explain, replay, review, export, import_hands, verify_shuffle),
 }
 

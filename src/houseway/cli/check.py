@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 def check(
     room: RoomArgument,
     *,
+    regime: Annotated[
+        str | None,
+        typer.Option(help="Also against a regime, such as california-2026; see houseway regime."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a room against the written rules. Exit status 1 if there is an error.
@@ -25,12 +29,17 @@ def check(
     from houseway.cli.odds import Progress
     from houseway.comply.favoured import check_favoured
     from houseway.comply.finding import Severity, worst_first
+    from houseway.comply.regimes import check_regime
+    from houseway.comply.regimes import regime as find_regime
     from houseway.comply.room import check_room
     from houseway.floor.room import read_room
 
     read = read_room(room)
     with Progress() as progress:
-        findings = worst_first([*check_room(read), *check_favoured(read, progress.at)])
+        findings = [*check_room(read), *check_favoured(read, progress.at)]
+    if regime is not None:
+        findings += check_regime(read, find_regime(regime))
+    findings = worst_first(findings)
     if as_json:
         print_json([_shape(finding) for finding in findings])
     else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli import completing
+from houseway.cli.any_game import known
 from houseway.cli.named import Options
 from houseway.cli.odds import House, InRoom, Progress, chosen_game
 from houseway.cli.output import AsJson, print_json
@@ -23,6 +24,7 @@ def equity(
         typer.Argument(
             metavar="GAME",
             autocompletion=completing.games,
+            callback=known,
             help="A game that is played for a pot, such as texas-holdem.",
         ),
     ],

@@ -25,7 +25,7 @@ def fees(game: Game, mix: Mix, schedule: str | None) -> tuple[Fraction, Fraction
     if schedule is None:
         return Fraction(0), Fraction(0)
     chosen = find(schedule)
-    if game.id not in chosen.games:
+    if game.listed_as not in chosen.games:
         raise RecordError(f"{schedule} is not a schedule of {game.name}.")
     found = mix_fees(chosen, mix, game.rules.base.id)
     return found.player_dealer, found.players

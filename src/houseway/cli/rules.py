@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli import completing
+from houseway.cli.any_game import known
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def rules(
         typer.Argument(
             metavar="GAME",
             autocompletion=completing.games,
+            callback=known,
             help="A game, such as three-card-poker.",
         ),
     ] = None,
@@ -69,9 +71,7 @@ def _counts(game: str | None) -> dict[str, Counts]:
         return {name: count_file(name) for name in sorted(FILES.values())}
     chosen = find_game(game)
     rules = rules_of(chosen)
-    return {
-        name: count(rule for rule in rules if FILES[rule.prefix] == name) for name in chosen.written
-    }
+    return {name: count(rule for rule in rules if rule.sheet == name) for name in chosen.written}
 
 
 def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli import completing
+from houseway.cli.any_game import known
 from houseway.cli.named import Options
 from houseway.cli.odds import House, chosen_game
 from houseway.cli.output import AsJson, paragraph, print_json
@@ -25,6 +26,7 @@ def set(
         str,
         typer.Argument(
             metavar="GAME",
+            callback=known,
             autocompletion=completing.banked_games,
             help="A game whose hands are set in two, such as double-hand-poker.",
         ),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli import completing
+from houseway.cli.any_game import known
 from houseway.cli.room import DEMO, RoomOption, choose_table
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ def sign(
         typer.Argument(
             metavar="GAME",
             autocompletion=completing.games,
+            callback=known,
             help="A game; without one, the board of all tables.",
         ),
     ] = None,

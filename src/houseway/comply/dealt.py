@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.comply.facts import Facts, facts_of, house_of
 from houseway.floor.room import Room, RoomTable, options_of
-from houseway.rules.catalog import game, is_dealt
+from houseway.rules.catalog import game, is_dealt, listed_as
 from houseway.rules.game import Game, choose
 
 
@@ -14,7 +14,7 @@ def house_for(room: Room, game: str) -> str:
     A room that is neither of the documents' houses may borrow games of both.
     """
     listed = room.game(game)
-    return house_of(game, room.house, listed.number if listed is not None else "")
+    return house_of(listed_as(game), room.house, listed.number if listed is not None else "")
 
 
 def facts_for(room: Room, game: str) -> Facts | None:

@@ -5,13 +5,14 @@ A family without one has no checks of its own: documents and catalog say all tha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, cast
 
 from msgspec import Struct
 
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity
+from houseway.comply.regime_answers import Answer
 from houseway.families import find_cell
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.game import Game
@@ -25,6 +26,8 @@ class Checks(Struct, frozen=True, kw_only=True):
     """What is wrong with an option and its value, as far as the text allows them."""
     opens: Callable[[Room, RoomTable, Game[Any]], list[Finding]]
     """What the table itself would refuse, where nothing else is wrong with it."""
+    regime: Mapping[str, Answer] = {}
+    """What a regime asks of games of this kind alone, by the word under which it asks."""
 
 
 def checks_of(game: Game[Any] | None) -> Checks | None:

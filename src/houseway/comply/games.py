@@ -9,6 +9,8 @@ from houseway.comply.dealt import facts_for, house_for
 from houseway.comply.facts import GENERIC
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.floor.room import Room, RoomGame, RoomTable
+from houseway.rules.catalog import game as find_game
+from houseway.rules.catalog import is_variant
 
 
 def check_names(room: Room) -> list[Finding]:
@@ -41,6 +43,8 @@ def check_names(room: Room) -> list[Finding]:
 
 def check_number(room: Room, game: RoomGame) -> list[Finding]:
     """The game is known for this house and carries the number that the document prints."""
+    if is_variant(game.id):
+        return [_unapproved(game, find_game(game.id).variant_of)]
     facts = facts_for(room, game.id)
     if facts is None:
         says = f"No document describes {game.name} ({game.id}) for the house {room.house}."
@@ -56,8 +60,19 @@ def check_number(room: Room, game: RoomGame) -> list[Finding]:
     return []
 
 
+def _unapproved(game: RoomGame, base: str) -> Finding:
+    """Whoever opens a variant is told so; nothing in the documents forbids to look at one."""
+    says = f"{game.name} is a variant of {base}: no document describes it and nobody approved it."
+    return at_game(game, game.line_of("id"), Severity.WARNING, says)
+
+
 def approved_groups(game: str, house: str) -> tuple[str, ...]:
-    """The groups of schedules that the documents give a game in a house."""
+    """The groups of schedules that the documents give a game in a house.
+
+    Those of a variant are the ones that it names itself, or its base has anywhere.
+    """
+    if is_variant(game):
+        return find_game(game).schedules
     return tuple(
         name
         for name in GROUPS

@@ -98,6 +98,6 @@ def is_round_of(table: Table, text: str) -> bool:
 
 def refuse_schedule(game: Game, limits: Limits, chosen: Schedule) -> Refusal | None:
     """Why this schedule may not be used for the game and the limits of a table, or None."""
-    if game.id not in chosen.games:
+    if game.listed_as not in chosen.games:
         return Refusal(f"{chosen.id} is not a schedule of {game.name}", chosen.rule_ids)
     return refuse_limits(chosen, limits.table.least_cents, limits.table.most_cents)

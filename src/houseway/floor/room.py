@@ -17,6 +17,7 @@ from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range, read_range
+from houseway.rules.variant.named import game_id_in
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_bounds import ROOM_BYTES_MAX
@@ -187,7 +188,7 @@ def _chip(top: TomlReader) -> Cents:
 def _game(at: TomlReader) -> RoomGame:
     rulings = at.table("rulings")
     game = RoomGame(
-        id=at.text("id"),
+        id=game_id_in(at, "id"),
         name=at.name("name"),
         number=at.text("number"),
         schedules=at.list_of_texts("schedules"),
@@ -205,7 +206,7 @@ def _table(at: TomlReader) -> RoomTable:
     side_bets, options = at.table("side_bets"), at.table("options")
     table = RoomTable(
         id=at.name("id"),
-        game=at.text("game"),
+        game=game_id_in(at, "game"),
         limits=_range(at, "limits"),
         schedules=at.list_of_texts("schedule"),
         seats=at.number("seats") if "seats" in at else None,

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError
 from houseway.floor.events import TableOpened
-from houseway.rules.catalog import game
+from houseway.rules.catalog import game, know_variant
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game, choose
 from houseway.rules.kept import game_line, read_game
@@ -76,7 +76,10 @@ def _read(written: bytes) -> Terms:
         found = _WRITTEN.decode(written)
     except msgspec.DecodeError as error:
         raise RecordError(f"The rules kept for a table cannot be read: {error}.") from error
-    return Terms(read_game(found.family, bytes(found.game)), found.schedule)
+    kept = read_game(found.family, bytes(found.game))
+    if kept.variant_of:
+        know_variant(kept)
+    return Terms(kept, found.schedule)
 
 
 def _digest(written: bytes) -> str:

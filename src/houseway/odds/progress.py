@@ -21,3 +21,12 @@ class Work(NamedTuple):
 
 
 UNHEARD = Work()
+
+
+def part(work: Work, done: int, parts: int) -> Work:
+    """One piece of the work, which tells how much of all of it is done."""
+
+    def tell(share: float, _: str = "", /) -> None:
+        work.tell((done + share) / parts)
+
+    return work._replace(tell=tell)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from houseway.odds.family import every_bet
-from houseway.odds.progress import UNHEARD, Work
+from houseway.odds.progress import UNHEARD, Work, part
 from houseway.rules.game import Game, choose, forbidden
 from houseway.rules.options import Forbidden, Option
 
@@ -56,9 +56,9 @@ def what_if(game: Game, work: Work = UNHEARD, *, anyway: bool = False) -> WhatIf
     """Every other choice of every option, each alone."""
     variants, refused = _variants(game, anyway=anyway)
     parts = len(variants) + 1
-    own = every_bet(game, _part(work, 0, parts)).prices
+    own = every_bet(game, part(work, 0, parts)).prices
     effects = [
-        _effect(game, each, own, every_bet(each.game, _part(work, n, parts)).prices)
+        _effect(game, each, own, every_bet(each.game, part(work, n, parts)).prices)
         for n, each in enumerate(variants, start=1)
     ]
     told = {each.option.name for each in effects if each.changes}
@@ -105,12 +105,3 @@ def _effect(game: Game, variant: _Variant, own: Prices, prices: Prices) -> Effec
         prices=prices,
         changes=changes,
     )
-
-
-def _part(work: Work, done: int, parts: int) -> Work:
-    """One piece of the work, which tells how much of all of it is done."""
-
-    def tell(share: float, _: str = "", /) -> None:
-        work.tell((done + share) / parts)
-
-    return work._replace(tell=tell)

@@ -11,7 +11,7 @@ from houseway.errors import HousewayError, RecordError
 from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of, options_of
 from houseway.plan.expected import Expected, expect
 from houseway.rules.catalog import game as find_game
-from houseway.rules.catalog import is_dealt
+from houseway.rules.catalog import is_dealt, listed_as
 from houseway.rules.game import Game, choose
 from houseway.rules.mix import Mix
 from houseway.rules.mix_file import read_mix
@@ -95,7 +95,7 @@ def usable(room: Room, table: RoomTable) -> list[Schedule]:
         for each in group(name)
         if each.id in table.schedules
         or (
-            table.game in each.games
+            listed_as(table.game) in each.games
             and each.superseded_by is None
             and _fits(table, each)
             and _same_stakes(table, each)

@@ -24,6 +24,7 @@ from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.limits import Limits, Range, read_range
 from houseway.rules.options import find_option
+from houseway.rules.variant.named import game_id_in
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Share
 from houseway.shipped import Shipped
@@ -105,7 +106,7 @@ def _chosen_game(top: TomlReader) -> Game:
 
 def _laid_game(top: TomlReader) -> Game:
     """The game of a layout, which has to have a bank."""
-    id = top.text("game")
+    id = game_id_in(top, "game")
     why_not = _why_not_laid(game(id)) if is_dealt(id) else None
     if why_not is not None:
         top.fail("game", why_not)
@@ -131,7 +132,7 @@ def _schedule(top: TomlReader, game: Game, limits: Limits) -> Schedule | None:
     if "schedule" not in top:
         return None
     chosen = top.attempt("schedule", lambda: schedule(top.text("schedule")))
-    if game.id not in chosen.games:
+    if game.listed_as not in chosen.games:
         top.fail("schedule", f"{chosen.id} is not a schedule of {game.name}.")
     refusal = refuse_schedule(game, limits, chosen) if limits is not NO_LIMIT else None
     if refusal is not None:

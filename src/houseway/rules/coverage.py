@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.written import FILES, WrittenRule, rules_of, written_file
+from houseway.rules.written import OWN, WrittenRule, rules_of, written_file
 
 
 class Status(StrEnum):
@@ -69,11 +69,15 @@ def sheet_files() -> frozenset[str]:
 
 def games_with(rule: WrittenRule) -> tuple[str, ...]:
     """The games that have to keep a rule."""
-    file = FILES[rule.prefix]
+    if rule.source == OWN:
+        return (rule.sheet,)
+    file = rule.sheet
     return tuple(game.id for game in games() if file in game.written and rule in rules_of(game))
 
 
 def status_of(rule: WrittenRule) -> Status:
+    if rule.source == OWN:
+        return Status.ENFORCED
     if rule.id in proofs():
         return proofs()[rule.id].status
     return Status.SHOWN if rule.id in shown() else Status.NOT_REACHED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
 from typing import Any, Generic, TypeVar, cast
 
@@ -27,6 +27,12 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """What its games are called together, on a heading."""
     ease: int = 9
     """How soon a newcomer finds their way in them: 1 is the easiest."""
+    worked_out: frozenset[str] = frozenset()
+    """Fields that follow from others when the record is made."""
+    any_pack: bool = False
+    """Whether its games are ranked and priced with any cards; otherwise with the base's pack."""
+    contradictions: Callable[[R], Iterable[tuple[str, str]]] = lambda _: ()
+    """What rules that somebody wrote themselves contradict: the field, and a sentence about it."""
     as_in_0_1: Callable[[Game[R], Mapping[str, str]], Game[R]] = choose
     """The game as that version read it, with the options that a ledger of 0.1 names."""
 

@@ -56,6 +56,8 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fiel
     """What was chosen against the defaults of the options."""
     forbidden: tuple[Forbidden, ...] = ()
     """Choices that the text does not allow together."""
+    variant_of: str = ""
+    """The game of the documents of which this is somebody's own variant; empty if it is one."""
 
     def __post_init__(self) -> None:
         """Refuse a record that deals something else than its options say it does."""
@@ -79,6 +81,11 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fiel
     @property
     def course(self) -> str:
         return self.rules.course
+
+    @property
+    def listed_as(self) -> str:
+        """The game of the documents whose schedules and written rules it goes by."""
+        return self.variant_of or self.id
 
     @property
     def bank(self) -> Bank:

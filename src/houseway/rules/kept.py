@@ -42,7 +42,7 @@ def read_game(family: str, line: bytes) -> Game[Any]:
         plain = _tables(msgspec.json.decode(line), book.lines, lambda kind, line: kind[line])
         with turn:
             found: Game[Any] = msgspec.convert(
-                plain, kind[book.rules], dec_hook=_from_json, str_keys=True
+                plain, kind[book.rules], dec_hook=from_json, str_keys=True
             )
     except (msgspec.MsgspecError, HousewayError, KeyError, ValueError, TypeError) as error:
         why = str(error).removesuffix(".")
@@ -80,7 +80,8 @@ def _to_json(value: object) -> str:
     raise TypeError(f"A game cannot be kept with a {type(value).__name__}.")
 
 
-def _from_json(type_: type, value: Any) -> object:
+def from_json(type_: type, value: Any) -> object:
+    """What JSON does not know itself: a card by what is printed on it, a fraction by its text."""
     if type_ is Card:
         return parse_printed(value)
     if type_ is Fraction:

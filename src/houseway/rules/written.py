@@ -16,8 +16,12 @@ from msgspec import Struct
 from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.nearest import nearest, no_such
+from houseway.rules.catalog import catalogued, game, is_variant
 from houseway.rules.game import Game
+from houseway.rules.variant.own_rules import own_rules
 
+OWN = "own"
+"""The source of a rule that stands in the file of a variant."""
 FILES = {
     "BBB": "blackjack-bonus-bet",
     "BBJ": "buster-bonus-bet",
@@ -60,13 +64,19 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """How we read it, and which readings are an option."""
     example: str = ""
     source: str = "written"
-    """`written`, `public` (with a url) or `derived` (needed to make the text executable)."""
+    """`written`, `public` (with a url), `derived` (needed to make the text executable), or `own`:
+    the file of a variant."""
     url: str = ""
     derived: bool = False
 
     @property
     def prefix(self) -> str:
         return self.id.rpartition("-")[0]
+
+    @property
+    def sheet(self) -> str:
+        """The file in which it stands; a variant is a sheet of its own."""
+        return self.prefix.lower() if self.source == OWN else FILES[self.prefix]
 
 
 @cache
@@ -77,18 +87,22 @@ def written_file(name: str) -> tuple[WrittenRule, ...]:
 
 
 def rules_of(game: Game) -> tuple[WrittenRule, ...]:
-    """Every rule that a game has to keep, file by file."""
-    return tuple(
+    """Every rule that a game has to keep, file by file; those of a variant's own come first."""
+    own = (_own(game, id) for id in own_rules(game)) if game.variant_of else ()
+    written = (
         rule
         for name in game.written
         for rule in written_file(name)
-        if not rule.games or game.id in rule.games
+        if not rule.games or game.listed_as in rule.games
     )
+    return (*own, *written)
 
 
 def written(id: str) -> WrittenRule:
     """One rule by its id, or one sentence about why there is none."""
     prefix, _, number = id.rpartition("-")
+    if is_variant(prefix.lower()):
+        return _own(game(prefix.lower()), id)
     if prefix not in FILES:
         meant = nearest(prefix, FILES)
         if meant is not None:
@@ -100,6 +114,16 @@ def written(id: str) -> WrittenRule:
         if rule.id == id:
             return rule
     raise RecordError(f"There is no rule {id!r}; they run from {rules[0].id} to {rules[-1].id}.")
+
+
+def _own(variant: Game, id: str) -> WrittenRule:
+    """What a variant changes is ruled by its own file."""
+    known = own_rules(variant)
+    if id not in known:
+        raise RecordError(no_such("rule", id, known))
+    base = catalogued(variant.variant_of).name
+    says = f"{known[id].sentence} {variant.name} is a variant of {base}; its own file says so."
+    return WrittenRule(id=id, topic="variant", says=says, seed="", source=OWN)
 
 
 def all_written() -> tuple[WrittenRule, ...]:

@@ -10,8 +10,9 @@ from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, RuleError
 from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, options_of
 from houseway.rules.bets import SideBet
-from houseway.rules.catalog import game, is_dealt
+from houseway.rules.catalog import game, is_dealt, is_variant
 from houseway.rules.game import Game, choose
+from houseway.rules.variant.own_rules import own_rules
 from houseway.rules.written import written
 from houseway.signs.block import Fact, limits_text
 from houseway.signs.family import has_words, words_of
@@ -24,6 +25,24 @@ def game_in(room: Room, id: str) -> RoomGame:
     if found is None:
         raise RecordError(f"{room.name} does not list the game {id!r}.")
     return found
+
+
+UNAPPROVED = "Not an approved game"
+
+
+def number_of(listed: RoomGame) -> str:
+    """The approval number, or that a variant has none."""
+    return UNAPPROVED if is_variant(listed.id) else listed.number
+
+
+def variant_says(dealt: Game | None) -> tuple[Fact, ...]:
+    """Of a variant, what it is one of and what it changes; of any other game nothing."""
+    if dealt is None or not dealt.variant_of:
+        return ()
+    title = f"A variant of {game(dealt.variant_of).name}"
+    own = own_rules(dealt).items()
+    first = Fact(title, f"{UNAPPROVED}; {len(own)} rules are its own.")
+    return (first, *(Fact("Changed", each.sentence, (id,)) for id, each in own))
 
 
 def schedule_of(table: RoomTable) -> Schedule:

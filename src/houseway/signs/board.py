@@ -5,7 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.floor.room import Room, RoomTable
-from houseway.signs.at_table import dealt_at, game_in, limits_at, schedule_of, wagers_of
+from houseway.signs.at_table import (
+    dealt_at,
+    game_in,
+    limits_at,
+    number_of,
+    schedule_of,
+    wagers_of,
+)
 from houseway.signs.block import PLAY_CHIPS, Block
 from houseway.signs.fees import FLAT, collected_text, fee_blocks
 
@@ -48,7 +55,7 @@ def board_table(room: Room, table: RoomTable) -> BoardTable:
     return BoardTable(
         table=table.id,
         name=listed.name,
-        number=listed.number,
+        number=number_of(listed),
         limits=limits_at(dealt, room, table),
         schedule=used.id,
         fees=fee_blocks(used, wagers_of(dealt)),

@@ -12,13 +12,14 @@ from houseway.floor.room import Room, RoomTable, limits_of, options_of
 from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
 from houseway.rules.written import WrittenRule, rules_of
-from houseway.signs.at_table import game_at, game_in
+from houseway.signs.at_table import game_at, game_in, number_of
 from houseway.signs.block import Block, Spot, listed, sentence_case
 from houseway.signs.board import BoardTable, board_table
 from houseway.signs.family import words_of
 from houseway.signs.sign import licence_text, pay_tables, spots
 
 TOPICS = {
+    "variant": "What this variant changes, which nobody has approved",
     "table": "The table",
     "deck": "Decks and shuffling",
     "values": "Cards and words",
@@ -105,7 +106,7 @@ def sheet(game: Game, room: Room) -> Sheet:
     return Sheet(
         room=room.name,
         name=in_room.name,
-        number=in_room.number,
+        number=number_of(in_room),
         title=game.title,
         spots=spots(here, limits_of(room, tables[0])) if tables else (),
         tables=tuple(board_table(room, table) for table in tables),

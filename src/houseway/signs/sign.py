@@ -17,7 +17,15 @@ from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, postings_o
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.signs.at_table import dealt_at, game_in, in_house, schedule_of, wagers_of
+from houseway.signs.at_table import (
+    dealt_at,
+    game_in,
+    in_house,
+    number_of,
+    schedule_of,
+    variant_says,
+    wagers_of,
+)
 from houseway.signs.bank_notes import bank_notes
 from houseway.signs.block import (
     PLAY_CHIPS,
@@ -72,7 +80,7 @@ def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
         room=room.name,
         table=table.id,
         name=listed.name,
-        number=listed.number,
+        number=number_of(listed),
         least=dollars(least),
         most=NO_LIMIT if most is None else dollars(most),
         fees=fee_blocks(used, wagers_of(dealt)),
@@ -83,7 +91,11 @@ def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
     if dealt is None:
         return posted
     ruled = _with_rules(posted, dealt, limits, room.house)
-    return replace(ruled, facts=(*ruled.facts, *_postings(dealt, table)))
+    return replace(
+        ruled,
+        facts=(*ruled.facts, *_postings(dealt, table)),
+        notes=(*variant_says(dealt), *ruled.notes),
+    )
 
 
 def _postings(game: Game, table: RoomTable) -> Iterator[Fact]:

@@ -249,7 +249,7 @@ def _check_schedule(setting: Setting) -> None:
     schedule, game = setting.schedule, setting.game
     if schedule is None:
         return
-    if game.id not in schedule.games:
+    if game.listed_as not in schedule.games:
         raise Refusal(f"{schedule.id} is not a schedule of {game.name}", schedule.rule_ids)
     others = len(setting.taken) - 1
     for seat in setting.taken:

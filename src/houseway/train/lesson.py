@@ -46,7 +46,9 @@ def schedules_for(lesson: Lesson) -> tuple[Schedule, ...]:
         for name in GROUPS
         if name in lesson.game.schedules
         for each in group(name)
-        if lesson.game.id in each.games and not each.superseded_by and charges_by_wagers(each)
+        if lesson.game.listed_as in each.games
+        and not each.superseded_by
+        and charges_by_wagers(each)
     )
 
 

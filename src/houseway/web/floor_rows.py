@@ -79,7 +79,7 @@ def floor_row(cardroom: Cardroom, name: str) -> dict[str, Any]:
         "players": sorted(table.chips_now()),
         "drop": table.drop_cents,
         "schedule": table.schedule.id if table.schedule else "",
-        "schedules": [each.id for each in schedules() if table.game.id in each.games],
+        "schedules": [each.id for each in schedules() if table.game.listed_as in each.games],
         "reasons": void_reasons(table.game),
         "mistakes": _call_rows(table.game, calls, CallKind.MISTAKE),
         "payments": _call_rows(table.game, calls, CallKind.PAYMENT),

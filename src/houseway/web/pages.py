@@ -11,6 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError
+from houseway.rules.catalog import catalogued
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
@@ -68,7 +69,7 @@ async def one_rule(rule_id: str) -> Response[Any]:
         found = written(rule_id.upper())
     except HousewayError as error:
         raise NotFoundException(no_rule(rule_id.upper()) or str(error)) from error
-    return Redirect(f"/rules/{FILES[found.prefix]}#{found.id}", status_code=303)
+    return Redirect(f"/rules/{found.sheet}#{found.id}", status_code=303)
 
 
 @get("/settle", include_in_schema=False)
@@ -118,13 +119,16 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
         # Rules of a sheet that no table deals yet, and of the collection.
         return page(
             game=sheet,
+            variant_of="",
             name=sheet.replace("-", " ").capitalize(),
             title="Written rules of a sheet that no table here deals.",
             topics=_topics(written_file(sheet)),
             options=[],
         )
+    base = catalogued(game.variant_of) if game.variant_of else None
     return page(
         game=game.id,
+        variant_of=base.name if base else "",
         **about(game),
         name=game.name,
         title=game.title,

@@ -22,7 +22,7 @@ from houseway.floor.levels import Level
 from houseway.floor.private import Private, Speed
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.rules.catalog import game as find_game
-from houseway.rules.catalog import is_dealt
+from houseway.rules.catalog import is_dealt, listed_as
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import read_range
 from houseway.things.cents import dollars
@@ -94,7 +94,9 @@ def schedules_for(room: Room, game: str) -> list[tuple[str, str]]:
     return [
         (each.id, f"{each.id}: {_limits_words(each)}")
         for each in schedules()
-        if game in each.games and each.superseded_by is None and each.id.startswith(tuple(allowed))
+        if listed_as(game) in each.games
+        and each.superseded_by is None
+        and each.id.startswith(tuple(allowed))
     ]
 
 

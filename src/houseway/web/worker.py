@@ -15,6 +15,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, BinaryIO, NamedTuple
 
+from houseway.rules.catalog import know_variant
+from houseway.rules.game import Game
 from houseway.web.unforeseen import trace_of
 
 NICE = 10
@@ -25,6 +27,8 @@ LENGTH_BYTES = 8
 class Job(NamedTuple):
     work: Callable[..., Any]
     words: tuple[Any, ...]
+    variants: tuple[Game[Any], ...] = ()
+    """What the house has read of games that stand in no catalog."""
 
 
 class Failed(NamedTuple):
@@ -60,6 +64,8 @@ def _listen(house: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
 def _done(message: bytes) -> object:
     try:
         job: Job = pickle.loads(message)
+        for each in job.variants:
+            know_variant(each)
         return job.work(*job.words)
     except Exception as error:
         return Failed(trace_of(error))

@@ -14,6 +14,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from houseway.rules.catalog import variants
 from houseway.web.desk import Busy, Desk, DeskLimits, TookTooLong
 from houseway.web.worker import LENGTH_BYTES, Failed, Job, framed
 
@@ -86,7 +87,7 @@ class Workshop:
             worker = await self._take()
             try:
                 async with asyncio.timeout(seconds):
-                    answer = await worker.answer(Job(work, words))
+                    answer = await worker.answer(Job(work, words, variants()))
             except TimeoutError:
                 raise TookTooLong(seconds) from None
             else:

@@ -50,7 +50,7 @@ def refuse_pot_schedule(table: PotTable, chosen: Schedule) -> Refusal | None:
     stakes = table.stakes
     same = chosen.structure is _SHEETS[stakes.structure]
     spread = same and chosen.structure is SheetFor.SPREAD
-    if spread and table.game.id in chosen.games and table.limits.table == TWO_TO_TWELVE:
+    if spread and table.game.listed_as in chosen.games and table.limits.table == TWO_TO_TWELVE:
         return None  # The house picks a row (TH-25).
     refusal = refuse_schedule(table.game, table.limits, chosen)
     if refusal is not None or chosen.structure is None:

@@ -140,7 +140,7 @@ def _cost(
 
 def _seen(game: Game[PotPoker], structure: Structure, asked: CostAsked, players: int) -> Seen:
     """As measured, with what was given instead."""
-    seen = seen_of(streets_seen(game.id, structure, players)[0])
+    seen = seen_of(streets_seen(game.listed_as, structure, players)[0])
     given = {name: share for name, share in asked.given.items() if share is not None}
     if "flop" in given:
         # What is not given goes on as often from the flop as it did.
@@ -190,7 +190,7 @@ def _assumes(game: Game[PotPoker], structure: Structure, asked: CostAsked) -> st
         for name, share in asked.given.items()
         if share is not None
     ]
-    ended, as_if = streets_seen(game.id, structure, FEWEST_PLAYERS)
+    ended, as_if = streets_seen(game.listed_as, structure, FEWEST_PLAYERS)
     told = f"hands go as far as with careful bots at {as_if} tables, {ended.hands} hands for each"
     others = f"{told} number of players"
     return f"{', '.join(given)}; otherwise {others}" if given else others

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from houseway.rules.ante_play.contradictions import contradictions
 from houseway.rules.ante_play.rules import LINES, AntePlay
 from houseway.rules.family import Rulebook
 
-CELL = Rulebook[AntePlay](title="Three-card games", ease=1, rules=AntePlay, lines=LINES)
+CELL = Rulebook[AntePlay](
+    title="Three-card games",
+    ease=1,
+    rules=AntePlay,
+    lines=LINES,
+    contradictions=contradictions,
+)

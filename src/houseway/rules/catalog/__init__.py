@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from houseway.errors import RecordError
@@ -28,6 +29,8 @@ _FILES = {
     "omaha-hi-lo-joker": "omaha_hi_lo_joker",
     "lowball": "lowball",
 }
+_VARIANTS: dict[str, Game[Any]] = {}
+"""Variants that were read, by their ids."""
 _MODULES = {id: f"{__name__}.{file}" for id, file in _FILES.items()}
 
 
@@ -36,11 +39,48 @@ def game_ids() -> tuple[str, ...]:
 
 
 def is_dealt(id: str) -> bool:
-    return id in _MODULES
+    return id in _MODULES or id in _VARIANTS
+
+
+def is_variant(id: str) -> bool:
+    return id in _VARIANTS
+
+
+def listed_as(id: str) -> str:
+    """The id under which documents and schedules have the game: of a variant, its base's."""
+    return _VARIANTS[id].listed_as if id in _VARIANTS else id
 
 
 def game(id: str) -> Game[Any]:
     """The game of that id; only its own file is read."""
+    return _VARIANTS[id] if id in _VARIANTS else catalogued(id)
+
+
+def variant(path: Path) -> Game[Any]:
+    """The variant of a file. From then on this process finds it by its id, as any game."""
+    from houseway.rules.variant.reading import read_variant
+
+    found = read_variant(path)
+    if know_variant(found) != found:
+        raise RecordError(
+            f"{path.name} has the id {found.id}, which another variant has already; "
+            "give it an id of its own."
+        )
+    return found
+
+
+def know_variant(found: Game[Any]) -> Game[Any]:
+    """Have a variant found by its id, and say which one is: the first that had it."""
+    return _VARIANTS.setdefault(found.id, found)
+
+
+def variants() -> tuple[Game[Any], ...]:
+    """Those that this process has read."""
+    return tuple(_VARIANTS.values())
+
+
+def catalogued(id: str) -> Game[Any]:
+    """The game of that id that the documents describe."""
     if id not in _MODULES:
         raise RecordError(no_such("game", id, _MODULES))
     found = import_module(_MODULES[id]).GAME
@@ -49,7 +89,8 @@ def game(id: str) -> Game[Any]:
 
 
 def games() -> tuple[Game[Any], ...]:
-    return tuple(map(game, game_ids()))
+    """Those that the documents describe."""
+    return tuple(map(catalogued, game_ids()))
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.rules.pai_gow.contradictions import contradictions
 from houseway.rules.pai_gow.house_ways import explained
 from houseway.rules.pai_gow.rules import LINES, PaiGow
 from houseway.rules.setting import SettingBook
@@ -11,6 +12,7 @@ CELL = SettingBook[PaiGow](
     ease=3,
     rules=PaiGow,
     lines=LINES,
+    contradictions=contradictions,
     hand_size=lambda rules: rules.hand_size,
     piece=lambda rules: rules.pieces.removesuffix("s"),
     by_house_way=explained,

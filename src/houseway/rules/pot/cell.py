@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from houseway.rules.family import Rulebook
 from houseway.rules.game import Game, choose
+from houseway.rules.pot.contradictions import contradictions
 from houseway.rules.pot.rules import PotPoker, Reading
 
 _OPTIONS_OF_0_1: Mapping[str, str] = {
@@ -30,4 +31,6 @@ def _as_in_0_1(game: Game[PotPoker], options: Mapping[str, str]) -> Game[PotPoke
     return replace(found, options=known, rules=replace(found.rules, reading=Reading.FIRST))
 
 
-CELL = Rulebook[PotPoker](title="Poker", ease=4, rules=PotPoker, as_in_0_1=_as_in_0_1)
+CELL = Rulebook[PotPoker](
+    title="Poker", ease=4, rules=PotPoker, contradictions=contradictions, as_in_0_1=_as_in_0_1
+)

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from houseway.rules.family import Rulebook
 from houseway.rules.twenty_one.bets import LINES
+from houseway.rules.twenty_one.contradictions import contradictions
 from houseway.rules.twenty_one.rules import TwentyOne
 
-CELL = Rulebook[TwentyOne](title="Blackjack", ease=2, rules=TwentyOne, lines=LINES)
+CELL = Rulebook[TwentyOne](
+    title="Blackjack",
+    ease=2,
+    rules=TwentyOne,
+    lines=LINES,
+    worked_out=frozenset({"limit", "wild", "natural_of", "side_bets", "order"}),
+    any_pack=True,
+    contradictions=contradictions,
+)

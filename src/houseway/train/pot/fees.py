@@ -33,7 +33,7 @@ def _schedules(lesson: Lesson[PotPoker], collected: Collected) -> tuple[Schedule
     else:
         named = [name for name in GROUPS if name in lesson.game.schedules]
         found = tuple(each for name in named for each in group(name) if not each.superseded_by)
-    ours = (each for each in found if lesson.game.id in each.games)
+    ours = (each for each in found if lesson.game.listed_as in each.games)
     return tuple(each for each in ours if each.collected is collected)
 
 

@@ -1,0 +1,57 @@
+"""`houseway new FILE --base GAME`: the file of a variant to begin with, or its schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from houseway.cli import completing
+from houseway.cli.output import print_json
+
+
+def new(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="The file to write; it ends in .toml.")
+    ] = None,
+    *,
+    base: Annotated[
+        str,
+        typer.Option(
+            metavar="GAME",
+            autocompletion=completing.games,
+            help="The game to begin with, or as one house's text has it: no-bust:mortimer.",
+        ),
+    ],
+    name: Annotated[str | None, typer.Option(help="What the variant is called.")] = None,
+    schema: Annotated[
+        bool, typer.Option("--schema", help="Print a JSON Schema of such a file for editors.")
+    ] = False,
+) -> None:
+    """Begin a variant: a file with everything that can be changed of a game, as it is now."""
+    from houseway.errors import RecordError
+    from houseway.rules.variant.reading import named_base, parse_variant
+    from houseway.rules.variant.schema import schema as schema_of
+    from houseway.rules.variant.template import template
+
+    game = named_base(base)
+    if schema:
+        print_json(schema_of(game))
+        return
+    if file is None:
+        raise RecordError("Name the file to write, or ask for --schema.")
+    if file.suffix != ".toml":
+        raise RecordError(f"{file.name} has to end in .toml.")
+    called = name or file.stem.replace("-", " ").replace("_", " ").title()
+    text = template(game, base=base, id=file.stem.lower().replace("_", "-"), name=called)
+    parse_variant(text, file.name)
+    try:
+        with file.open("x", encoding="utf-8") as opened:
+            opened.write(text)
+    except FileExistsError:
+        raise RecordError(f"{file} is there already; name another file.") from None
+    except OSError as error:
+        raise RecordError(f"{file} cannot be written: {error.strerror}.") from None
+    print(f"{file}: a variant of {game.name} that changes nothing yet.")
+    print(f"Change it, then try `houseway odds {file}`, `houseway play {file}`.")

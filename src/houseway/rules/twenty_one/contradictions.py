@@ -1,0 +1,83 @@
+"""What rules of twenty-one that somebody wrote themselves may contradict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from houseway.rules.twenty_one.rules import (
+    ChecksFor,
+    JokerCounts,
+    Natural,
+    SavedBy,
+    TwentyOne,
+)
+from houseway.things.cards import JOKER, Mark, Rank
+from houseway.things.decks import DECKS_MAX
+
+SEATS_MAX = 10
+_CARDS_A_SEAT = 4
+"""As many as a table lays aside for each seat before it changes the shoe."""
+
+
+def contradictions(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+    """The field and what is wrong with it, beside the others."""
+    yield from _counted(rules)
+    yield from _charts(rules)
+    yield from _cards(rules)
+    if rules.check is not ChecksFor.NONE and not rules.hole_card:
+        yield "check", f"{rules.check} looks at a hole card, and hole_card = false deals none."
+    if rules.even_money and not rules.insurance:
+        yield "even_money", "even money is offered only together with insurance."
+
+
+def _counted(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+    spans = {
+        "seats": (2, SEATS_MAX),
+        "decks": (1, DECKS_MAX),
+        "cut_card": (0, 100),
+        "splits_max": (0, 3),
+        "extra_jokers": (0, 4),
+        "button_ace": (1, 14),
+        "button_joker": (1, 14),
+    }
+    for field, (least, most) in spans.items():
+        value = getattr(rules, field)
+        if not least <= value <= most:
+            yield field, f"{least} to {most} is possible, not {value}."
+    needed = _CARDS_A_SEAT * rules.seats
+    if len(rules.pack) * rules.decks < needed:
+        cards = len(rules.pack) * rules.decks
+        yield "decks", f"{rules.seats} seats need {needed} cards, and the shoe has {cards}."
+
+
+def _charts(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+    for field in ("stand_hard", "stand_soft"):
+        stand = getattr(rules, field)
+        if rules.must_hit >= stand:
+            yield (
+                "must_hit",
+                f"up to {rules.must_hit} a player must hit, and from {field} = {stand} on "
+                "must stand.",
+            )
+    if rules.must_hit >= rules.limit:
+        yield "must_hit", f"whoever has {rules.limit} must be able to stand."
+    if rules.must_hit < 0:
+        yield "must_hit", f"a total is not below nothing, as {rules.must_hit} is."
+
+
+def _cards(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+    ranks, marks = {card.rank for card in rules.pack}, {card.mark for card in rules.pack}
+    jokers = rules.pack.count(JOKER) * rules.decks
+    if rules.natural is Natural.TWO_JOKERS and jokers < 2:
+        yield "natural", f"two jokers are the natural, and the shoe has {jokers}."
+    if rules.natural is Natural.ACE_BONUS and Mark.BONUS not in marks:
+        yield "natural", "an ace with a Bonus card is the natural, and no card is a Bonus card."
+    if rules.natural is not Natural.TWO_JOKERS and Rank.ACE not in ranks:
+        yield "natural", "an ace is part of the natural, and the pack has none."
+    if rules.saved_by is SavedBy.EIGHTS and Rank.EIGHT not in ranks:
+        yield "saved_by", "8-8-8 saves players, and the pack has no eight."
+    sevens = {Rank.SEVEN, Rank.EIGHT, Rank.NINE}
+    if rules.saved_by is SavedBy.SUITED_789 and not sevens <= ranks:
+        yield "saved_by", "7-8-9 saves players, and the pack lacks one of them."
+    if rules.joker_counts is JokerCounts.TWO_OR_TWELVE and rules.joker21_beats_21:
+        yield "joker21_beats_21", "a joker that counts 2 or 12 makes no 21 of its own."

@@ -1,0 +1,87 @@
+"""The bets of a variant: those of its base, with other names, limits and pay tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import IntEnum
+from typing import Any, TypeVar
+
+from msgspec.structs import fields, replace
+
+from houseway.nearest import has_no
+from houseway.rules.bets import Bet, Judge, PayRow, PayTable, SideBet
+from houseway.rules.family import rulebook_of
+from houseway.rules.game import Game
+from houseway.rules.shared_rules import SharedRules
+from houseway.rules.variant.fields import fraction, member, with_fields_of
+from houseway.toml_reader import TomlReader
+
+R = TypeVar("R", bound=SharedRules)
+Changed = Callable[[Bet], Bet | None]
+"""What becomes of a bet; nothing if it is left out."""
+_PAYS = "pays"
+_APART = ("id", "judge", "switch", _PAYS)
+"""What a bet is known by. Its pay table is read line by line."""
+
+
+def with_bets_of(game: Game[R], at: TomlReader, without: tuple[str, ...]) -> R:
+    """The rules with the bets that the table changes, each under its id."""
+    known = {bet.id for bet in _bets(game)}
+    for id in (*at, *without):
+        if id not in known:
+            at.fail(id if id in at else None, has_no(game.name, "bet", id, sorted(known)))
+    lines = rulebook_of(game.family).lines
+
+    def changed(bet: Bet) -> Bet | None:
+        if bet.id in without:
+            return None
+        return _bet(at.table(bet.id), bet, lines) if bet.id in at else bet
+
+    apart = rulebook_of(game.family).worked_out
+    return at.attempt(None, lambda: with_each_bet(game.rules, apart, changed))
+
+
+def bets_in(rules: SharedRules) -> frozenset[str]:
+    """The fields that hold bets."""
+    return frozenset(each.name for each in fields(rules) if _held(getattr(rules, each.name)))
+
+
+def _bets(game: Game[Any]) -> Iterator[Bet]:
+    for name in bets_in(game.rules):
+        yield from _held(getattr(game.rules, name))
+
+
+def _held(value: object) -> tuple[Bet, ...]:
+    several = value if isinstance(value, tuple) else (value,)
+    return tuple(each for each in several if isinstance(each, Bet))
+
+
+def with_each_bet(rules: R, apart: frozenset[str], changed: Changed) -> R:
+    """The rules with every field that holds bets gone through."""
+    said: dict[str, Any] = {}
+    for name in bets_in(rules) - apart:
+        now = getattr(rules, name)
+        after = tuple(bet for bet in map(changed, _held(now)) if bet is not None)
+        said[name] = after if isinstance(now, tuple) else next(iter(after), None)
+    return replace(rules, **said)
+
+
+def _bet(at: TomlReader, bet: Bet, lines: Mapping[Judge, type[IntEnum]]) -> Bet:
+    if isinstance(bet, SideBet) and _PAYS in at:
+        table = at.table(_PAYS)
+        bet = replace(bet, pays=_pay_table(table, bet.pays, lines[bet.judge]))
+    return with_fields_of(bet, at.without(_PAYS), apart=_APART)
+
+
+def _pay_table(at: TomlReader, now: PayTable, kind: type[IntEnum]) -> PayTable:
+    """The pay table with the lines that are written; a line that pays nothing is taken out."""
+    rows = dict(now.rows)
+    for name in at:
+        line, pays = member(at, name, name, kind), fraction(at, name, at.value(name))
+        if pays < 0:
+            at.fail(name, f"a line pays more than nothing, not {pays} to 1.")
+        if pays:
+            rows[line] = PayRow(line, pays, "")
+        else:
+            rows.pop(line, None)
+    return at.attempt(None, lambda: PayTable(rows))

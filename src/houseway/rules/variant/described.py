@@ -1,0 +1,86 @@
+"""What the fields of a variant's file are: their types, what may stand there, what they mean."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator, Mapping
+from enum import Enum, IntEnum
+from functools import cache
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from houseway.rules.family import rulebook_of
+from houseway.rules.game import Game
+from houseway.rules.options import option_text
+from houseway.rules.variant.bets import bets_in
+
+APART = frozenset({"deck", "awards"})
+"""Fields with a table of their own, or that a room gives."""
+
+
+class Described(NamedTuple):
+    name: str
+    kind: Any
+    value: object
+    choices: tuple[str, ...]
+    """What may stand there, where it is one of a few words."""
+    says: str
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is written in one word or number."""
+        return bool(self.choices) or self.kind in (bool, int, str)
+
+    @property
+    def toml(self) -> str:
+        """The value in force as a file writes it."""
+        if isinstance(self.value, IntEnum):
+            return f'"{self.value.name.lower()}"'
+        if isinstance(self.value, bool | int):
+            return option_text(self.value)
+        return f'"{self.value}"'
+
+
+def rules_fields(game: Game[Any]) -> Iterator[Described]:
+    """The fields of `[rules]`, in the order of the record."""
+    apart = APART | rulebook_of(game.family).worked_out | bets_in(game.rules)
+    return _fields(game.rules, apart)
+
+
+def bank_fields(game: Game[Any]) -> Iterator[Described]:
+    return _fields(game.banked) if game.banked is not None else iter(())
+
+
+def _fields(record: Struct, apart: frozenset[str] = frozenset()) -> Iterator[Described]:
+    says = _docs(type(record))
+    for each in fields(record):
+        if each.name not in apart:
+            value = getattr(record, each.name)
+            choices = tuple(_choices(each.type))
+            yield Described(each.name, each.type, value, choices, says.get(each.name, ""))
+
+
+def _choices(kind: Any) -> Iterator[str]:
+    if isinstance(kind, type) and issubclass(kind, IntEnum):
+        yield from (each.name.lower() for each in kind)
+    elif isinstance(kind, type) and issubclass(kind, Enum):
+        yield from (str(each.value) for each in kind)
+
+
+@cache
+def _docs(kind: type[Struct]) -> Mapping[str, str]:
+    """What stands below each field of a record in its source."""
+    (body,) = ast.parse(inspect.getsource(kind)).body
+    assert isinstance(body, ast.ClassDef)
+    return {
+        one.target.id: inspect.cleandoc(two.value.value).replace("\n", " ")
+        for one, two in zip(body.body, body.body[1:], strict=False)
+        if isinstance(one, ast.AnnAssign)
+        and isinstance(one.target, ast.Name)
+        and isinstance(two, ast.Expr)
+        and isinstance(two.value, ast.Constant)
+        and isinstance(two.value.value, str)
+    }

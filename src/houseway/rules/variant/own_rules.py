@@ -1,0 +1,44 @@
+"""The rules of a variant's own: each of its changes has a number, and says what it changes.
+
+A line of a pay table that the file writes cites the change by which it is paid, `MY-GAME-3`. The
+numbers follow the order in which two games are compared, so that they need not be kept.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from houseway.rules.bets import Bet, PayTable, SideBet
+from houseway.rules.catalog import catalogued
+from houseway.rules.family import rulebook_of
+from houseway.rules.game import Game
+from houseway.rules.shared_rules import SharedRules
+from houseway.rules.variant.bets import with_each_bet
+from houseway.rules.variant.differences import Difference, differences, line_field
+
+R = TypeVar("R", bound=SharedRules)
+
+
+def own_rules(variant: Game[Any]) -> dict[str, Difference]:
+    """What the variant changes of its base, by the ids of its own rules."""
+    found = differences(catalogued(variant.variant_of), variant)
+    return {f"{variant.id.upper()}-{number}": each for number, each in enumerate(found, start=1)}
+
+
+def with_own_rules(variant: Game[R]) -> Game[R]:
+    """The variant with each changed line of a pay table citing the change."""
+    ids = {each.field: id for id, each in own_rules(variant).items()}
+
+    def cited(bet: Bet) -> Bet:
+        if not isinstance(bet, SideBet):
+            return bet
+        rows = {
+            line: replace(row, rule_id=ids.get(line_field(bet, line), row.rule_id))
+            for line, row in bet.pays.rows.items()
+        }
+        return replace(bet, pays=PayTable(rows))
+
+    apart = rulebook_of(variant.family).worked_out
+    return replace(variant, rules=with_each_bet(variant.rules, apart, cited))
