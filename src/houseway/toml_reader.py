@@ -180,9 +180,6 @@ class TomlReader:
         """Whatever stands there, for who reads it by its type."""
         return self._get(key)
 
-    def is_table(self, key: str) -> bool:
-        return isinstance(self._data.get(key), dict)
-
     def without(self, key: str) -> TomlReader:
         """The same table without a field that has been read."""
         left = {name: value for name, value in self._data.items() if name != key}
