@@ -9,6 +9,7 @@ import typer
 
 from houseway import __version__
 from houseway.cli.backup import backup, restore
+from houseway.cli.bank import bank
 from houseway.cli.check import check
 from houseway.cli.commands import Commands
 from houseway.cli.counting import counting
@@ -51,7 +52,7 @@ from houseway.cli.written import written
 GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill, worksheet),
     "Settle and look up": (settle, set_hand, fee, schedules),
-    "Odds and simulation": (odds, strategy, par, counting, equity, simulate, warmup),
+    "Odds and simulation": (odds, strategy, par, counting, equity, simulate, bank, warmup),
     "A game of your own": (new, diff),
     "Run a room": (
         serve,

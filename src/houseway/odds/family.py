@@ -16,8 +16,9 @@ from houseway.families import find_cell
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.counting import Shoes, Starts
 from houseway.odds.measures import Measured, measured
+from houseway.odds.moments import SeatMoments, Ways
 from houseway.odds.page import Block
-from houseway.odds.progress import UNHEARD, Work
+from houseway.odds.progress import UNHEARD, Progress, Work
 from houseway.odds.published import Figures
 from houseway.odds.said import Said
 from houseway.odds.shown import Shape
@@ -79,6 +80,9 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """The side bets that weigh on a decision, because a choice gives them up."""
     side_bets: Callable[[Game[R]], Iterable[BetOdds]] = lambda _: ()
     """The side bets alone, offered or not: at once, because no decision is worked out."""
+    moments: Callable[[Game[R], Ways, Progress], SeatMoments | None] = lambda *_: None
+    """How seats with these wagers spread and go together, exactly; None where nobody has worked
+    that out, and it is simulated instead."""
     shape: Callable[[Game[R], Odds, str | None], Shape]
     """The odds for programs; of one bet alone if it is named."""
     said: Callable[[Game[R], Odds, str | None], Iterable[Said]]

@@ -20,6 +20,7 @@ from houseway.things.cents import Cents
 if TYPE_CHECKING:
     from houseway.sim.kernel.arrays import Ints, Words
     from houseway.sim.setting import Policy, Setting
+    from houseway.sim.tally import Tally
 
 R = TypeVar("R", bound=SharedRules, default=SharedRules)
 
@@ -73,6 +74,13 @@ class Playable(NamedTuple):
     play: PlayBlock
 
 
+class GivenUp(NamedTuple):
+    """What players give up before any hand is settled."""
+
+    cents_per_round: float
+    uses_bank: bool
+
+
 class Simulated(Struct, Generic[R], frozen=True, kw_only=True):
     alone: frozenset[str]
     """Wagers of the base game, by their ids, that are also counted each for itself: none where
@@ -86,6 +94,8 @@ class Simulated(Struct, Generic[R], frozen=True, kw_only=True):
     """How players decide, in words."""
     shoe: Callable[[Setting[R]], dict[str, Any] | None]
     """How long a shoe serves, as a report shows it; None where every round has its own deck."""
+    given_up: Callable[[Setting[R], Tally], GivenUp | None] = lambda *_: None
+    """By the round; None where nothing is collected before the showdown."""
     policies: Callable[[], Mapping[str, Policy]] = dict
     """Ways to decide among which one may choose, by name; the family has one of its own."""
 

@@ -18,6 +18,7 @@ from houseway.web.addresses import Addresses
 from houseway.web.again_page import AGAIN_PAGES
 from houseway.web.api import API, only_document
 from houseway.web.bank_page import BANK_PAGES
+from houseway.web.bank_plan_page import BANK_PLAN_PAGES
 from houseway.web.cardroom import Cardroom
 from houseway.web.coach_page import COACH_PAGES
 from houseway.web.day_page import DAY_PAGES
@@ -71,6 +72,7 @@ ROUTES = (
     *AGAIN_PAGES,
     *SEAT_PAGES,
     *EQUITY_PAGES,
+    *BANK_PLAN_PAGES,
     *SCHOOL_PAGES,
     *CLASS_PAGES,
     *API,

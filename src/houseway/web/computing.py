@@ -17,10 +17,12 @@ from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, judged
 from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
+from houseway.plan.bank.asked import PlanAsked
 from houseway.records.again import Wanted
 from houseway.records.review import Review
 from houseway.rules.game import Game
 from houseway.web.again import AgainShown, again_shown
+from houseway.web.bank_shown import bank_key, bank_shown
 from houseway.web.course import Past
 from houseway.web.day_shown import DayAsked, DayShown, day_file, day_shown
 from houseway.web.desk import DeskLimits
@@ -63,6 +65,9 @@ REVIEWS_KEPT = 50
 """So many people's reviews are kept; for others the ledger is gone over again."""
 EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
+BANK_SECONDS_MAX = 300.0
+BANKS_KEPT = 30
+"""So many plans of a bank are kept for who loads the page again."""
 AUDIT_KEPT_SECONDS = 10.0
 """How long an audit is shown to those who ask; after that the ledger is read again."""
 DAY_SECONDS_MAX = 600.0
@@ -87,6 +92,7 @@ class Computing:
         self._long = Workshop(LONG_WORK)
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
+        self._banks: SharedWork[dict[str, Any]] = SharedWork(most=BANKS_KEPT)
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
         self._days: SharedWork[DayShown | Problem] = SharedWork(DAY_KEPT_SECONDS, most=DAYS_KEPT)
         self._hands: SharedWork[HandShown] = SharedWork(most=HANDS_KEPT)
@@ -181,6 +187,11 @@ class Computing:
     async def day_file(self, asked: DayAsked, name: str, rows: str) -> str | Problem:
         return await self._long.do(DAY_SECONDS_MAX, day_file, asked, name, rows)
 
+    async def bank(self, asked: PlanAsked) -> dict[str, Any] | None:
+        """What it is worth to bank a table, or None if it is not worked out yet."""
+        work = partial(self._long.do, BANK_SECONDS_MAX, bank_shown, asked)
+        return await self._banks.result(bank_key(asked), work, PAGE_WAITS_SECONDS)
+
     async def audit(self, ledger: str) -> Audit | None:
         """The whole ledger checked from its first batch, or None if that is not done yet."""
         work = partial(self._long.do, AUDIT_SECONDS_MAX, audit_of, ledger)
@@ -199,7 +210,7 @@ class Computing:
         self.reading.close()
         for workshop in (self._layouts, self._verdicts, self._rounds, self._long):
             await workshop.close()
-        asked = (self._odds, self._hands, self._equities, self._prices)
+        asked = (self._odds, self._hands, self._equities, self._banks, self._prices)
         for shared in (*asked, self._reviewing, self._sessions, self._audits, self._days):
             await shared.close()
 

@@ -7,6 +7,7 @@ from houseway.odds.ante_play.forfeits import forfeited
 from houseway.odds.ante_play.game_odds import AntePlayOdds, side_bets
 from houseway.odds.ante_play.kept_odds import kept_odds
 from houseway.odds.ante_play.measured import every_measure
+from houseway.odds.ante_play.moments import seat_moments
 from houseway.odds.ante_play.one_hand import one_hand
 from houseway.odds.ante_play.published import FIGURES
 from houseway.odds.ante_play.reported import METHOD, reported
@@ -19,6 +20,7 @@ CELL: Pricing[AntePlay, AntePlayOdds] = Pricing(
     odds=kept_odds,
     weighed=lambda game: tuple(bet.id for bet in forfeited(game.rules)),
     side_bets=lambda game: side_bets(game.rules),
+    moments=seat_moments,
     shape=odds_shape,
     said=odds_said,
     on_page=on_page,

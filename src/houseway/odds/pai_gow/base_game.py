@@ -1,6 +1,7 @@
 """How the base wager of a pai gow game ends over all deals, and what each row of its way does.
 
-Cards and tiles answer with the same record; here, and for one hand in `advice`, it is asked which
+Cards and tiles answer with the same record; here, for one hand in `advice` and for two seats in the
+cell it is asked which
 of the two a game deals.
 """
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.family import Asked, Pricing
+from houseway.odds.moments import SeatMoments, Ways
 from houseway.odds.pai_gow.cells import cell_of
 from houseway.odds.pai_gow.game_odds import PaiGowOdds
 from houseway.odds.pai_gow.kept_odds import kept_odds
@@ -15,7 +16,9 @@ from houseway.odds.pai_gow.published import FIGURES
 from houseway.odds.pai_gow.reported import METHOD, reported
 from houseway.odds.pai_gow.said import chart_said, odds_said
 from houseway.odds.pai_gow.shown import chart_shape, odds_shape, on_page
+from houseway.odds.progress import Progress
 from houseway.rules.game import Game
+from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.rules import PaiGow
 
 
@@ -30,6 +33,15 @@ def _side_bets(game: Game[PaiGow]) -> Iterable[BetOdds]:
     return side_bets(game.rules)
 
 
+def _moments(game: Game[PaiGow], ways: Ways, tell: Progress) -> SeatMoments | None:
+    """Of tiles; two hands of seven cards against a third have not been counted."""
+    if game.rules.pieces is not Pieces.TILES:
+        return None
+    from houseway.odds.pai_gow.tiles.moments import seat_moments
+
+    return seat_moments(game.rules, ways, tell)
+
+
 def _warm() -> None:
     from houseway.odds.pai_gow.warm import warm
 
@@ -39,6 +51,7 @@ def _warm() -> None:
 CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
     odds=kept_odds,
     side_bets=_side_bets,
+    moments=_moments,
     shape=odds_shape,
     said=odds_said,
     on_page=on_page,

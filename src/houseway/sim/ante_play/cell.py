@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from houseway.errors import RuleError
 from houseway.rules.ante_play.rules import AntePlay
-from houseway.sim.family import Playable, Simulated
+from houseway.sim.family import GivenUp, Playable, Simulated
 from houseway.things.cents import Cents
 
 if TYPE_CHECKING:
     from houseway.sim.setting import Setting
+    from houseway.sim.tally import Tally
 
 
 def _most_cents(_: AntePlay, ante_cents: Cents) -> Cents:
@@ -30,6 +31,21 @@ def _lay(setting: Setting[AntePlay]) -> Playable:
     return playable(lay(setting))
 
 
+def _given_up(setting: Setting[AntePlay], tally: Tally) -> GivenUp:
+    """Whoever folds leaves the Ante and what goes with it.
+
+    Wagers do not depend on cards, so what is not played of the antes is the share that folds.
+    """
+    from houseway.sim.kernel.codes import WAGERED
+
+    rules = setting.game.rules
+    wagered = {bet.id: row[WAGERED] for bet, row in zip(rules.bets, tally.sums, strict=True)}
+    lost = {bet.id for bet in rules.side_bets if bet.lost_by_fold} | {rules.ante.id}
+    folded = 1 - wagered[rules.play.id] / wagered[rules.ante.id]
+    cents = folded * sum(wagered[bet] for bet in lost)
+    return GivenUp(cents / tally.rounds, bool(rules.forfeits_count))
+
+
 CELL = Simulated[AntePlay](
     alone=frozenset({"ante", "play"}),
     most_cents=_most_cents,
@@ -37,4 +53,5 @@ CELL = Simulated[AntePlay](
     lay=_lay,
     assumes=lambda _: "best base decision by own hand and card turned up",
     shoe=lambda _: None,
+    given_up=_given_up,
 )

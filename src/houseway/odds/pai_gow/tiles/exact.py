@@ -109,7 +109,7 @@ def way_against_way(
 ) -> Results:
     """The player's results; `.turned` are the player-dealer's."""
     kinds = hand_kinds(ranking)
-    found = tally(kinds, _set_by(player, ranking), _set_by(player_dealer, ranking), Role.PLAYER)
+    found = tally(kinds, set_by(player, ranking), set_by(player_dealer, ranking), Role.PLAYER)
     return _over_all(kinds, found)
 
 
@@ -118,7 +118,7 @@ def best_play(
     against: TileWay, ranking: TileRanking = AS_WRITTEN, role: Role = Role.PLAYER
 ) -> BestPlay:
     """The best play of a player, or of a player-dealer, against a way of setting."""
-    kinds, other = hand_kinds(ranking), _set_by(against, ranking)
+    kinds, other = hand_kinds(ranking), set_by(against, ranking)
     splits = tuple(
         tally(kinds, Hands(kinds.lows[:, at], kinds.highs[:, at]), other, role)
         for at in range(SPLITS_MAX)
@@ -145,7 +145,8 @@ def _differing(play: BestPlay, way: TileWay) -> Iterator[Difference]:
 
 
 @cache
-def _set_by(way: TileWay, ranking: TileRanking) -> Hands:
+def set_by(way: TileWay, ranking: TileRanking) -> Hands:
+    """How a way sets every kind of hand."""
     kinds = hand_kinds(ranking)
     at = np.array([held.splits.index(set_tiles(way, held).split) for held in kinds.held])
     rows = np.arange(len(at))

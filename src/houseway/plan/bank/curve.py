@@ -1,0 +1,59 @@
+"""How a bank does by its size, under each way of accounting for it: played with one seed, so that
+all points see the same cards and the curve is smooth.
+"""
+
+from __future__ import annotations
+
+from math import log10
+
+from msgspec.structs import replace
+
+from houseway.odds.progress import Progress, unheard
+from houseway.plan.bank.played import Point, accounted, play, point
+from houseway.rules.bank import Accounting
+from houseway.rules.mix import Mix, mean_seat_action
+from houseway.sim.setting import Setting, covering_bank
+from houseway.things.cents import Cents
+
+SIZES = 11
+"""Beside the bank that was asked for."""
+_LEAST, _MOST = 0.25, 40.0
+"""From a quarter of what lies on the table to forty times that."""
+
+
+def bank_sizes(setting: Setting, mix: Mix) -> tuple[Cents, ...]:
+    """Round sums from far too little to more than anybody needs, and the bank in question."""
+    action = float(mix.players * mean_seat_action(mix))
+    most = min(_MOST * action, float(covering_bank(setting)))
+    least = min(_LEAST * action, most)
+    ratio = (most / least) ** (1 / (SIZES - 1))
+    sizes = {_round_sum(least * ratio**step) for step in range(SIZES)}
+    return tuple(sorted({*sizes, setting.bank_cents}))
+
+
+def _round_sum(cents: float) -> Cents:
+    """Two digits, and at least a dollar."""
+    unit: int = 10 ** max(2, int(log10(max(cents, 1.0))) - 1)
+    return max(unit, int(cents / unit + 0.5) * unit)
+
+
+def bank_curve(
+    setting: Setting,
+    mix: Mix,
+    *,
+    rounds: int,
+    seed: int,
+    threads: int = 1,
+    tell: Progress = unheard,
+) -> dict[Accounting, tuple[Point, ...]]:
+    """By the way of accounting: a point for each size of bank."""
+    sizes = bank_sizes(setting, mix)
+    found: dict[Accounting, tuple[Point, ...]] = {}
+    for place, way in enumerate(Accounting):
+        points = []
+        for at, size in enumerate(sizes):
+            tell((place + at / len(sizes)) / len(Accounting), "banks of other sizes")
+            asked = replace(accounted(setting, way), bank_cents=size)
+            points.append(point(play(asked, rounds=rounds, seed=seed, threads=threads)))
+        found[way] = tuple(points)
+    return found

@@ -1,0 +1,105 @@
+"""What a plan found: of each table, and of all money together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import sqrt
+from typing import NamedTuple
+
+from houseway.odds.bet_odds import EXACT
+from houseway.odds.favoured import Favoured
+from houseway.odds.moments import SeatMoments
+from houseway.plan.bank.asked import PlanAsked, TableAsked
+from houseway.plan.bank.liability import Liability
+from houseway.plan.bank.played import Played, Point
+from houseway.plan.bank.round_results import RoundResults
+from houseway.plan.bank.ruin import RuinCurve
+from houseway.plan.bank.sessions import Outlook, Spread
+from houseway.plan.bank.why import Why
+from houseway.rules.bank import Accounting
+from houseway.things.cents import Cents
+
+
+class PerRound(NamedTuple):
+    ev_cents: float
+    """After the collection."""
+    sd_cents: float
+    method: str
+    error_cents: float
+    """Standard error of the expectation; nothing where it is exact."""
+
+
+class TableFound(NamedTuple):
+    asked: TableAsked
+    played: Played
+    results: RoundResults
+    moments: SeatMoments | None
+    """Of a bank that covers everything, exactly, where somebody has counted that."""
+    fee_cents: Fraction
+    """What the player-dealer pays for a round on average, exactly."""
+    liability: Liability
+    curve: Mapping[Accounting, tuple[Point, ...]]
+    why: Why
+    favoured: tuple[Favoured, ...]
+
+    @property
+    def per_round(self) -> PerRound:
+        """Exact where the bank covers everything and seats have been counted, else as played."""
+        if self.results.aligned_to is not None and self.moments is not None:
+            mean, variance = self.moments.of_round(self.asked.mix.players)
+            sure = len(self.asked.mix.bettors) == 1
+            # A fee that follows drawn wagers goes together with them; that was played.
+            spread = sqrt(variance) if sure else self.results.sd_cents
+            return PerRound(float(-mean - self.fee_cents), spread, EXACT, 0.0)
+        return PerRound(
+            self.results.ev_cents,
+            self.results.sd_cents,
+            self.results.method,
+            self.results.standard_error_cents,
+        )
+
+
+class Ruin(NamedTuple):
+    session: float
+    """That of the money that was brought, within the hours."""
+    forever: float
+    forever_interval: tuple[float, float] | None
+    """Where the expectation was played: ruin with it 1.96 standard errors higher, and lower."""
+    bound: float
+    """Lundberg's, on ruin for ever."""
+    normal: float
+    """What the normal approximation makes of the session."""
+
+
+class Found(NamedTuple):
+    asked: PlanAsked
+    tables: tuple[TableFound, ...]
+    outlooks: Mapping[int, Outlook]
+    """By hours."""
+    fan: tuple[tuple[float, Outlook], ...]
+    """By hours, along the session."""
+    session: Spread
+    ruin: Ruin
+    session_curve: RuinCurve
+    forever_curve: RuinCurve
+    bankroll_cents: Cents | None
+    """Enough for the session at the chosen risk."""
+    bankroll_forever_cents: Cents | None
+    """None where no bankroll is enough."""
+
+    @property
+    def outlook(self) -> Outlook:
+        return self.outlooks[self.asked.hours]
+
+    @property
+    def bring_cents(self) -> Cents | None:
+        """What to bring: enough for the risk, and for a bank at every table."""
+        if self.bankroll_cents is None:
+            return None
+        return max(self.bankroll_cents, sum(table.bank_cents for table in self.asked.tables))
+
+    @property
+    def worst_round_cents(self) -> Cents:
+        """The worst round of the table that can lose most."""
+        return max(table.liability.worst_cents for table in self.tables)

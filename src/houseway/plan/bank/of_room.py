@@ -1,0 +1,34 @@
+"""A table of a room as something to bank: its game, limits, schedule, and who is planned there."""
+
+from __future__ import annotations
+
+from houseway.collect.schedule import Schedule
+from houseway.collect.schedule import schedule as find_schedule
+from houseway.floor.plan_mix import plan_mix
+from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of, options_of
+from houseway.rules.catalog import game as find_game
+from houseway.rules.game import Game, choose
+from houseway.rules.limits import Limits
+from houseway.rules.mix import Mix
+
+
+def game_at(room: Room, table: RoomTable) -> Game:
+    return choose(find_game(table.game), options_of(room, table), house=room.house)
+
+
+def limits_at(room: Room, table: RoomTable) -> Limits:
+    return limits_of(room, table)
+
+
+def schedule_at(table: RoomTable) -> Schedule | None:
+    """The schedule in use there."""
+    return find_schedule(table.schedules[0]) if table.schedules else None
+
+
+def plan_at(room: Room, table: RoomTable) -> RoomPlan | None:
+    return next((plan for plan in room.plans if plan.table == table.id), None)
+
+
+def planned_mix(game: Game, plan: RoomPlan) -> Mix | None:
+    """Who the room plans for; None where the plan does not say what they wager."""
+    return plan_mix(plan, game) if plan.wagers or plan.bets else None

@@ -1,0 +1,196 @@
+"""The plan itself: tables are played, then everything about the money is worked out from that."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+from statistics import NormalDist
+
+from houseway.collect.mix_fees import mix_fees
+from houseway.odds.family import every_bet, find_pricing
+from houseway.odds.favoured import Favoured, favoured
+from houseway.odds.kept_moments import seat_moments
+from houseway.odds.moments import SeatMoments
+from houseway.odds.progress import Progress, Work, unheard
+from houseway.plan.bank.asked import PlanAsked, TableAsked, check_plan
+from houseway.plan.bank.curve import bank_curve
+from houseway.plan.bank.for_ever import ruin_bound, ruin_for_ever
+from houseway.plan.bank.found import Found, Ruin, TableFound
+from houseway.plan.bank.liability import liability
+from houseway.plan.bank.played import Played, full_setting, play, table_setting
+from houseway.plan.bank.round_results import RoundResults, aligned, interleaved
+from houseway.plan.bank.ruin import session_ruin
+from houseway.plan.bank.sessions import outlooks, sums_of
+from houseway.plan.bank.why import compare
+from houseway.rules.mix import ALONE
+from houseway.sim.setting import check_run
+from houseway.sim.statistics import NINETY_FIVE
+
+FAN = 24
+"""Points in time along a session."""
+_TABLES = 0.85
+"""The share of the work that is playing tables."""
+
+
+def plan_bank(asked: PlanAsked, tell: Progress = unheard) -> Found:
+    """All that is told of banking these tables; seconds of work."""
+    check_plan(asked)
+    check_run(rounds=asked.rounds, seed=asked.seed, threads=asked.threads)
+    settings = [table_setting(table) for table in asked.tables]
+    many = len(settings)
+    tables = tuple(
+        _table(asked, place, _part(tell, place / many * _TABLES, (place + 1) / many * _TABLES))
+        for place in range(many)
+    )
+    return _together(asked, tables, tell)
+
+
+def _part(tell: Progress, first: float, last: float) -> Progress:
+    """A part of the work, from one share of all of it to another."""
+
+    def at(share: float, what: str = "working out", /) -> None:
+        tell(first + share * (last - first), what)
+
+    return at
+
+
+def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
+    table = asked.tables[place]
+    setting = table_setting(table)
+    run = {"rounds": asked.rounds, "seed": asked.seed + place, "threads": asked.threads}
+    played = play(setting, **run, tell=_part(tell, 0.0, 0.3))
+    full, owed = played, liability(setting)
+    if not owed.is_covered:
+        full = play(full_setting(setting), **run, tell=_part(tell, 0.3, 0.5))
+    curve = bank_curve(
+        setting,
+        table.mix,
+        rounds=min(asked.rounds, asked.curve_rounds),
+        seed=asked.seed + place,
+        threads=asked.threads,
+        tell=_part(tell, 0.5, 0.8),
+    )
+    moments = _moments(table, _part(tell, 0.8, 0.9))
+    fee = _fee(table)
+    tell(0.9, "odds of every bet")
+    return TableFound(
+        asked=table,
+        played=played,
+        fee_cents=fee,
+        results=_results(table, played, moments if owed.is_covered else None, fee),
+        moments=moments,
+        liability=owed,
+        curve=curve,
+        why=compare(played, full),
+        favoured=_favoured(table),
+    )
+
+
+def _moments(table: TableAsked, tell: Progress) -> SeatMoments | None:
+    """Seats that wager alone on their hands; who wagers behind one shares it."""
+    if table.mix.behind != ALONE:
+        return None
+    return seat_moments(table.game, table.ways, Work(tell))
+
+
+def _results(
+    table: TableAsked, played: Played, moments: SeatMoments | None, fee: Fraction
+) -> RoundResults:
+    """As played; aligned to the exact expectation where it is known."""
+    if moments is None:
+        return played.results
+    mean, _ = moments.of_round(table.mix.players)
+    return aligned(played.results, float(-mean - fee))
+
+
+def _fee(table: TableAsked) -> Fraction:
+    """What the player-dealer pays for a round on average, exactly."""
+    if table.schedule is None:
+        return Fraction(0)
+    return mix_fees(table.schedule, table.mix, table.game.rules.base.id).player_dealer
+
+
+def _favoured(table: TableAsked) -> tuple[Favoured, ...]:
+    if find_pricing(table.game) is None:
+        return ()
+    return favoured(table.game, every_bet(table.game))
+
+
+def _together(asked: PlanAsked, tables: tuple[TableFound, ...], tell: Progress) -> Found:
+    tell(_TABLES, "sessions")
+    results = [table.results for table in tables]
+    told_hours = asked.hours_told
+    looks = outlooks(results, [asked.rounds_in(hours) for hours in told_hours])
+    times = [asked.hours * step / FAN for step in range(1, FAN + 1)]
+    along = outlooks(results, [_rounds_at(asked, hours) for hours in times])
+    (session,) = sums_of(results, [asked.rounds_in(asked.hours)])
+    paces = [table.rounds_per_hour for table in asked.tables]
+    next_round = interleaved(list(zip(results, paces, strict=True)))
+    within = session_ruin(
+        next_round,
+        asked.pace * asked.hours,
+        _part(tell, _TABLES, 1.0),
+    )
+    ever = ruin_for_ever(next_round)
+    found = Found(
+        asked=asked,
+        tables=tables,
+        outlooks=dict(zip(told_hours, looks, strict=True)),
+        fan=tuple(zip(times, along, strict=True)),
+        session=session,
+        ruin=Ruin(
+            session=within.at(asked.money_cents),
+            forever=ever.at(asked.money_cents),
+            forever_interval=_interval(tables, next_round, asked.money_cents),
+            bound=ruin_bound(next_round, asked.money_cents),
+            normal=_normal(next_round, asked.pace * asked.hours, asked.money_cents),
+        ),
+        session_curve=within,
+        forever_curve=ever,
+        bankroll_cents=within.bankroll_cents(asked.risk),
+        bankroll_forever_cents=ever.bankroll_cents(asked.risk),
+    )
+    tell(1.0, "done")
+    return found
+
+
+def _rounds_at(asked: PlanAsked, hours: float) -> tuple[int, ...]:
+    return tuple(max(1, round(table.rounds_per_hour * hours)) for table in asked.tables)
+
+
+def _interval(
+    tables: tuple[TableFound, ...], next_round: RoundResults, money: float
+) -> tuple[float, float] | None:
+    """Ruin for ever with the expectation at either end of its interval of 95 %."""
+    whole = sum(table.asked.rounds_per_hour for table in tables)
+    squares = sum(
+        (table.per_round.error_cents * table.asked.rounds_per_hour / whole) ** 2 for table in tables
+    )
+    if not squares:
+        return None
+    reach, mean = NINETY_FIVE * sqrt(squares), next_round.ev_cents
+    better, worse = (aligned(next_round, mean + way * reach) for way in (1, -1))
+    return ruin_for_ever(better).at(money), ruin_for_ever(worse).at(money)
+
+
+def _normal(results: RoundResults, rounds: int, money: float) -> float:
+    """Ruin within so many rounds by Brownian motion with the same mean and variance.
+
+    P(min B(t) <= -b for t <= n) = Φ((-b - μn) / σ√n) + exp(-2μb/σ²) Φ((-b + μn) / σ√n) (J. M.
+    Harrison, Brownian Motion and Stochastic Flow Systems, 1985, section 1.8).
+    """
+    mean, deviation, normal = results.ev_cents, results.sd_cents, NormalDist()
+    if not deviation:
+        return 0.0
+    spread = deviation * sqrt(rounds)
+    first = normal.cdf((-money - mean * rounds) / spread)
+    power = -2 * mean * money / deviation**2
+    second = normal.cdf((-money + mean * rounds) / spread)
+    return min(1.0, first + _scaled(power, second))
+
+
+def _scaled(power: float, chance: float) -> float:
+    """The product exp(power) * chance, where the former may be too large for itself."""
+    from math import exp, log
+
+    return exp(min(power + log(chance), 0.0)) if chance else 0.0

@@ -1,0 +1,161 @@
+"""A plan in sentences and small tables, for people: what to bring first, then why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from houseway.odds.bet_odds import EXACT
+from houseway.plan.bank.found import Found, TableFound
+from houseway.plan.bank.sessions import QUANTILES, Outlook
+from houseway.plan.bank.shown import mean_action
+from houseway.plan.bank.why import money, why_said
+from houseway.rules.bank import Accounting
+from houseway.things.cents import dollars
+
+_NEXT, _UPPER = QUANTILES.index(0.05), QUANTILES.index(0.95)
+
+
+def headline(found: Found) -> str:
+    """What to bring, what to expect, and how it may go."""
+    look, asked = found.outlook, found.asked
+    bring = found.bring_cents
+    first = f"Bring {dollars(bring)}" if bring is not None else "No bankroll is enough"
+    return (
+        f"{first}; expect {whole_money(look.ev_cents)} in {_hours(asked.hours)}, between "
+        f"{whole_money(look.quantiles_cents[_NEXT])} and "
+        f"{whole_money(look.quantiles_cents[_UPPER])} in nine of ten sessions; with "
+        f"{dollars(asked.money_cents)} ruin has a chance of {chance(found.ruin.session)}."
+    )
+
+
+def whole_money(cents: float) -> str:
+    """To the dollar: `-$1,234`."""
+    return f"{'-' if round(cents / 100) < 0 else ''}${abs(cents) / 100:,.0f}"
+
+
+def chance(share: float) -> str:
+    if 0 < share < 0.0001:
+        return "less than 0.01 %"
+    return f"{share * 100:.2f} %"
+
+
+def _hours(hours: int) -> str:
+    return "one hour" if hours == 1 else f"{hours} hours"
+
+
+def loud(found: Found) -> list[str]:
+    """Where players have the advantage."""
+    return [each.sentence for table in found.tables for each in table.favoured if each.offered]
+
+
+def table_said(table: TableFound) -> Iterator[str]:
+    asked, per_round, played = table.asked, table.per_round, table.played
+    fee = (
+        f"{asked.schedule.id} takes {money(float(table.fee_cents))}" if asked.schedule else "no fee"
+    )
+    yield (
+        f"{asked.name[0].upper()}{asked.name[1:]}: {asked.mix.players} players with "
+        f"{money(mean_action(asked.mix))} on the table, a bank of {dollars(asked.bank_cents)}, "
+        f"{asked.rounds_per_hour} rounds an hour, {fee} a round."
+    )
+    error = "" if per_round.method == EXACT else f" (standard error {money(per_round.error_cents)})"
+    yield (
+        f"A round leaves {money(per_round.ev_cents)}{error} with a deviation of "
+        f"{money(per_round.sd_cents)}, {per_round.method}."
+    )
+    yield from _seats_said(table)
+    if played.covered is not None:
+        places = ", ".join(
+            "-" if each is None else f"{each:.1%}" for each in played.covered_by_place
+        )
+        yield f"{played.covered:.2%} of the action is covered; from the first to act on: {places}."
+    yield _liability_said(table)
+
+
+def _seats_said(table: TableFound) -> Iterator[str]:
+    if table.moments is None:
+        return
+    players = table.asked.mix.players
+    mean, _ = table.moments.of_round(players)
+    yield (
+        f"Exactly, for a bank that covers everything: a round leaves "
+        f"{money(float(-mean - table.fee_cents))}; two seats go together with a correlation of "
+        f"{table.moments.correlation:.4f}, so that all of them have a deviation of "
+        f"{money(table.moments.deviation(players))}."
+    )
+
+
+def _liability_said(table: TableFound) -> str:
+    owed = table.liability
+    bets = ", ".join(f"{dollars(cents)} on {bet}" for bet, cents in owed.by_bet.items())
+    capped = f", because {owed.capped_by}" if not owed.is_covered else ""
+    return (
+        f"At its worst one seat claims {dollars(owed.seat_cents)} ({bets}), the table "
+        f"{dollars(owed.table_cents)}; a round costs {dollars(owed.worst_cents)} at the most"
+        f"{capped}."
+    )
+
+
+def hours_rows(found: Found) -> list[tuple[str, ...]]:
+    """By hours: expected, deviation, quantiles, and how far the normal approximation is off."""
+    head = (
+        "hours",
+        "expected",
+        "deviation",
+        *(f"{share:.0%}" for share in QUANTILES),
+        "normal off",
+    )
+    return [head, *(_hours_row(hours, look) for hours, look in found.outlooks.items())]
+
+
+def _hours_row(hours: int, look: Outlook) -> tuple[str, ...]:
+    off = max(look.off_cents, key=abs)
+    return (
+        str(hours),
+        whole_money(look.ev_cents),
+        whole_money(look.sd_cents),
+        *map(whole_money, look.quantiles_cents),
+        whole_money(off),
+    )
+
+
+def ruin_said(found: Found) -> Iterator[str]:
+    asked, ruin = found.asked, found.ruin
+    yield (
+        f"A bankroll of {dollars(asked.money_cents)} is used up within {_hours(asked.hours)} with "
+        f"a chance of {chance(ruin.session)} (the normal approximation says {chance(ruin.normal)})."
+    )
+    if ruin.forever >= 1:
+        yield "Ever, for certain: a round does not bring more than it costs."
+    else:
+        known = ruin.forever_interval
+        between = f", from {chance(known[0])} to {chance(known[1])} by chance" if known else ""
+        yield (
+            f"Ever, with a chance of {chance(ruin.forever)}{between}; Lundberg's bound is "
+            f"{chance(ruin.bound)}."
+        )
+    within, ever = found.bankroll_cents, found.bankroll_forever_cents
+    session = dollars(within) if within is not None else "no sum"
+    forever = f"{dollars(ever)} for ever" if ever is not None else "no sum is enough for ever"
+    yield f"For a risk of {chance(asked.risk)} bring {session} for the session; {forever}."
+
+
+def curve_rows(table: TableFound) -> list[tuple[str, ...]]:
+    """By the size of the bank: expected, deviation and cover, under each way of accounting."""
+    head = ("bank", *(cell for way in Accounting for cell in (way.value, "dev.", "cover")))
+    rows: list[tuple[str, ...]] = [head]
+    for points in zip(*table.curve.values(), strict=True):
+        cells = [dollars(points[0].bank_cents)]
+        for point in points:
+            cells += [_plain(point.ev_cents), _plain(point.sd_cents), f"{point.covered:.0%}"]
+        rows.append(tuple(cells))
+    return rows
+
+
+def _plain(cents: float) -> str:
+    """Dollars without their sign, as a table has room for."""
+    return f"{cents / 100:,.2f}"
+
+
+def reasons(table: TableFound) -> list[str]:
+    return list(why_said(table.asked.game, table.why))

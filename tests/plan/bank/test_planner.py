@@ -1,0 +1,193 @@
+"""The plan of a whole table: against the simulation, against exact odds, and in its words."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from houseway.collect.schedule import schedule
+from houseway.odds.family import pricing_of, stakes_of
+from houseway.odds.progress import UNHEARD
+from houseway.plan.bank.asked import PlanAsked, TableAsked
+from houseway.plan.bank.document import page
+from houseway.plan.bank.found import Found
+from houseway.plan.bank.pictures import drawings, svg
+from houseway.plan.bank.planner import plan_bank
+from houseway.plan.bank.said import headline, reasons
+from houseway.plan.bank.shown import plan_shape
+from houseway.rules.bank import Accounting
+from houseway.rules.catalog import game
+from houseway.rules.mix import fixed_mix
+from houseway.sim.run import ready, run
+from houseway.sim.setting import EVERY_WAGER, of_mix
+from tests.cli.commands import json_of
+
+TCP = game("three-card-poker")
+WAGERS = {"ante": 1_000, "pair-plus": 500}
+ROUNDS = 40_000
+SHORT, FULL = 10_000, 700_000
+
+
+def table(bank_cents: int, players: int = 6) -> TableAsked:
+    return TableAsked(
+        game=TCP,
+        mix=fixed_mix(players, WAGERS),
+        bank_cents=bank_cents,
+        limits=EVERY_WAGER,
+        schedule=schedule("calgames-B-4"),
+    )
+
+
+@cache
+def planned(bank_cents: int) -> Found:
+    return plan_bank(PlanAsked(tables=(table(bank_cents),), rounds=ROUNDS, curve_rounds=4_000))
+
+
+@cache
+def shape(bank_cents: int) -> dict[str, Any]:
+    return plan_shape(planned(bank_cents))
+
+
+def test_programs_find_what_was_promised_them() -> None:
+    found = shape(SHORT)
+    assert {
+        "game", "options", "bank_cents", "schedule", "per_round", "hours", "ruin",
+        "bankroll_cents", "covered", "worst_round_cents", "players_favoured",
+    } <= set(found)  # fmt: skip
+    assert {"ev_cents", "sd_cents", "method", "standard_error"} <= set(found["per_round"])
+    assert [each["hours"] for each in found["hours"]] == [1, 8, 40]
+    assert list(found["hours"][0]["quantiles"]) == ["0.01", "0.05", "0.5", "0.95", "0.99"]
+    assert found["bankroll_cents"].keys() == {"0.01"}
+    assert len(found["covered"]["by_seat"]) == 6
+    assert found["worst_round_cents"] == SHORT
+    assert found["tables"][0]["game"] == TCP.id
+
+
+def test_a_short_bank_is_told_as_other_rounds_of_the_simulation_tell_it() -> None:
+    """Rounds with another seed, asked for through the other command."""
+    rounds, found = 200_000, shape(SHORT)
+    simulated = json_of(
+        "simulate", TCP.id, "--players", "6", "--bank", "100", "--schedule", "calgames-B-4",
+        "--rounds", str(rounds), "--seed", "7", "--threads", "1",
+    )  # fmt: skip
+    bank, per_round = simulated["player_dealer"], found["per_round"]
+    error = sqrt(per_round["standard_error"] ** 2 + bank["standard_error_cents"] ** 2)
+    assert abs(per_round["ev_cents"] - bank["per_round_after_fee_cents"]) < 4 * error
+    assert per_round["sd_cents"] == pytest.approx(
+        bank["standard_error_cents"] * sqrt(rounds), rel=0.03
+    )
+    for each in found["hours"]:
+        many = 45 * each["hours"]
+        assert each["ev_cents"] == pytest.approx(many * per_round["ev_cents"])
+        assert each["sd_cents"] == pytest.approx(sqrt(many) * per_round["sd_cents"])
+
+
+def test_a_bank_that_covers_everything_is_told_exactly() -> None:
+    found, odds = shape(FULL), pricing_of(TCP).odds(TCP, stakes_of(TCP, WAGERS), UNHEARD)
+    per_round = found["per_round"]
+    assert per_round["method"] == "exact"
+    assert per_round["ev_cents"] == pytest.approx(float(6 * odds.lost_cents(WAGERS)) - 200)
+    assert per_round["sd_cents"] == pytest.approx(8_041.869, abs=1e-2)
+    assert found["covered"]["share"] == 1
+    assert found["hours"][1]["ev_cents"] == pytest.approx(360 * per_round["ev_cents"])
+    assert found["ruin"]["forever_interval"] is None
+
+
+def test_a_short_bank_earns_more_here_and_the_differences_add_up_to_that() -> None:
+    why = planned(SHORT).tables[0].why
+    assert why.gain_cents > 400
+    assert sum(each.gain for each in why.differences) == pytest.approx(why.gain_cents)
+    largest = why.differences[0]
+    assert (largest.bet, largest.way) == ("pair-plus", "paid")
+    assert why.given_up is not None
+    assert why.given_up.uses_bank
+    # A player folds a share of all hands, and leaves $15.
+    odds = pricing_of(TCP).odds(TCP, stakes_of(TCP, WAGERS), UNHEARD)
+    folded = 6 * 1_500 * float(1 - odds.played)
+    assert why.given_up.cents_per_round == pytest.approx(folded, rel=0.03)
+
+
+def test_the_reason_is_said_with_the_rules_of_the_game() -> None:
+    said = " ".join(reasons(planned(SHORT).tables[0]))
+    assert "Pair Plus wins" in said
+    assert "collected first, and uses up the bank before any hand is settled" in said
+    for rule in ("TCP-51", "TCP-63", "TCP-66"):
+        assert rule in said
+    (nothing,) = reasons(planned(FULL).tables[0])
+    assert nothing == "A bank of $7,000 covers all that comes, or all but a trace."
+
+
+def test_who_acts_last_is_covered_least() -> None:
+    by_seat = shape(SHORT)["covered"]["by_seat"]
+    assert by_seat == sorted(by_seat, reverse=True)
+    assert by_seat[0] > 0.9
+    assert by_seat[-1] < 0.5
+
+
+def test_a_larger_bank_covers_more_under_every_accounting_and_net_covers_most() -> None:
+    curve = planned(SHORT).tables[0].curve
+    for points in curve.values():
+        shares = [point.covered for point in points]
+        assert shares == sorted(shares)
+        assert len(points) >= 10
+    for gross, separate, net in zip(*(curve[way] for way in Accounting), strict=True):
+        assert gross.covered <= separate.covered <= net.covered
+
+
+def test_the_worst_round_is_what_pay_tables_allow_and_the_bank_caps() -> None:
+    owed = planned(SHORT).tables[0].liability
+    assert dict(owed.by_bet) == {"ante": 2_000, "pair-plus": 100_000}
+    assert (owed.seat_cents, owed.table_cents, owed.worst_cents) == (102_000, 612_000, SHORT)
+    assert planned(FULL).tables[0].liability.worst_cents == 612_000
+
+
+def test_two_tables_bring_twice_as_much_and_need_less_than_twice_the_money() -> None:
+    asked = PlanAsked(
+        tables=(table(FULL), table(FULL)), bankroll_cents=FULL, rounds=ROUNDS, curve_rounds=2_000
+    )
+    both, one = plan_bank(asked), planned(FULL)
+    assert both.outlook.ev_cents == pytest.approx(2 * one.outlook.ev_cents)
+    assert both.outlook.sd_cents == pytest.approx(sqrt(2) * one.outlook.sd_cents, rel=0.03)
+    assert one.bankroll_cents is not None
+    assert both.bankroll_cents is not None
+    assert one.bankroll_cents < both.bankroll_cents < 2 * one.bankroll_cents
+    assert len(plan_shape(both)["tables"]) == 2
+    assert "game" not in plan_shape(both)
+
+
+def test_numbers_for_people_stand_first() -> None:
+    found = planned(SHORT)
+    said = headline(found)
+    assert said.startswith("Bring $")
+    assert "in nine of ten sessions; with $100 ruin has a chance of" in said
+    assert found.bring_cents is not None
+    assert found.session_curve.at(found.bring_cents) <= 0.01
+
+
+def test_pictures_and_page_are_whole() -> None:
+    found = planned(SHORT)
+    assert len(drawings(found)) == 6
+    root = ElementTree.fromstring(svg(found))
+    assert len(root.findall("{http://www.w3.org/2000/svg}g")) == 6
+    assert page(found).count("<figure>") == 6
+
+
+@pytest.mark.release
+def test_the_plan_holds_against_a_hundred_million_rounds() -> None:
+    """Six bettors at $10 and $5: what they leave with a bank of $100 and with one for all."""
+    rounds = 100_000_000
+    for bank_cents, asked in ((SHORT, 2_000_000), (FULL, 200_000)):
+        found = plan_bank(PlanAsked(tables=(table(bank_cents),), rounds=asked, curve_rounds=1_000))
+        mix, fee = fixed_mix(6, WAGERS), schedule("calgames-B-4")
+        setting = of_mix(TCP, mix, bank_cents=bank_cents, schedule=fee)
+        played = run(ready(setting), rounds=rounds, seed=12, threads=2).player_dealer_net()
+        assert played.value is not None
+        assert played.standard_error is not None
+        per_round = found.tables[0].per_round
+        error = sqrt(played.standard_error**2 + per_round.error_cents**2)
+        assert abs(per_round.ev_cents - played.value) < 4 * error
+        assert per_round.sd_cents == pytest.approx(played.standard_error * sqrt(rounds), rel=0.005)
