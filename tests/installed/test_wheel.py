@@ -64,6 +64,7 @@ WORKS: dict[str, list[list[str]]] = {
 }
 LACKS: dict[str, list[list[str]]] = {
     "simulate": [["three-card-poker", "--rounds", "1000"]],
+    "bank": [["three-card-poker", "--bank", "200"]],
     "warmup": [[]],
     "equity": [["texas-holdem", "AsAh", "KsKh"]],
     "odds": [["three-card-poker", *TABLE]],
