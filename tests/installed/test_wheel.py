@@ -47,7 +47,7 @@ WORKS: dict[str, list[list[str]]] = {
     "par": [["three-card-poker", "--out", "par.html"]],
     "file": [["three-card-poker", "--out", "filing"]],
     "new": [["mine.toml", "--base", "no-bust:mortimer"], ["--base", "no-bust", "--schema"]],
-    "diff": [["no-bust:mortimer", "no-bust:marysville"]],
+    "diff": [["three-card-poker", "three-card-poker-6-card"]],
     "check": [["demo"]],
     "regime": [["california-2026"]],
     "plan": [["collection", "demo"]],

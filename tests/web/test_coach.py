@@ -24,7 +24,8 @@ def page_of(chair: Chair) -> str:
         found = chair.guest.http.get("/coach")
         assert found.status_code == 200
         pages.append(found.text)
-        return "going over the ledger" not in found.text and "You have played no" not in found.text
+        waits = ("going over the ledger", "You have played no", "being worked out")
+        return not any(each in found.text for each in waits)
 
     wait_until(is_whole, lambda: pages[-1:])
     return pages[-1]

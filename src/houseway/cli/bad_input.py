@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, NotInstalled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +20,8 @@ STATUS = 2
 def bad_input() -> Iterator[None]:
     try:
         yield
+    except NotInstalled:
+        raise
     except HousewayError as error:
         print(f"houseway: {error}", file=sys.stderr)
         raise typer.Exit(STATUS) from None

@@ -72,7 +72,9 @@ def bank(
     ] = None,
     table: Annotated[
         list[str] | None,
-        typer.Option(help="A table of that room; several are banked together by a firm."),
+        typer.Option(
+            metavar="TABLE", help="A table of that room; several are banked together by a firm."
+        ),
     ] = None,
     out: Annotated[
         Path | None, typer.Option(help="Write pictures (.svg) or all of it (.html) here.")

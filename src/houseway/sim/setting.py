@@ -220,7 +220,7 @@ def check(setting: Setting) -> None:
     game, base = setting.game, setting.game.rules.base.id
     ways = [bettor for seat in setting.taken for bettor in setting.ways(seat)]
     if not any(base in bettor.wagers for bettor in ways):
-        raise Refusal(f"Nobody has a {game.rules.base.name}", game.cite(Cite.BASE_REQUIRED))
+        raise Refusal(f"The table has no {game.rules.base.name}", game.cite(Cite.BASE_REQUIRED))
     for seat in setting.taken:
         check_bettors(game, setting.ways(seat), setting.limits, f"Seat {seat}")
     check_behind(game, setting.behind, setting.backline, setting.limits)

@@ -15,6 +15,7 @@ FOLDER = "HOUSEWAY_COUNTS"
 WRITE_SECONDS = 2.0
 GONE_SECONDS = 10.0
 _SUFFIX = ".prom"
+_LEFT = b"# left at "
 
 
 class SharedCounts:
@@ -25,17 +26,20 @@ class SharedCounts:
     def leave(self, text: bytes) -> None:
         """Never seen half written."""
         beside = self._own.with_suffix(f".{os.getpid()}")
-        beside.write_bytes(text)
+        beside.write_bytes(b"%s%.3f\n%s" % (_LEFT, time.monotonic(), text))
         beside.replace(self._own)
 
     def of_others(self) -> list[bytes]:
-        since = time.time() - GONE_SECONDS
+        since = time.monotonic() - GONE_SECONDS
         paths = sorted(self._folder.glob(f"*{_SUFFIX}"))
-        return [path.read_bytes() for path in paths if path != self._own and _written(path) > since]
+        texts = (path.read_bytes() for path in paths if path != self._own)
+        return [text for text in texts if _left_at(text) > since]
 
 
-def _written(path: Path) -> float:
-    return path.stat().st_mtime
+def _left_at(text: bytes) -> float:
+    """When it was left, by the clock that all processes of a machine share."""
+    first = text.partition(b"\n")[0]
+    return float(first.removeprefix(_LEFT)) if first.startswith(_LEFT) else 0.0
 
 
 def shared_counts(worker: str) -> SharedCounts | None:
