@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -85,15 +86,18 @@ def seen_alike(one: Chair, two: Chair) -> None:
     wait_until(lambda: one.frame["seq"] == two.frame["seq"], "both see the same", look)
     for what in ("phase", "rounds"):
         assert one.frame.get(what) == two.frame.get(what)
+    theirs = {one.frame["your_seat"], two.frame["your_seat"]}
+    for here, there in zip(one.frame["seats"], two.frame["seats"], strict=True):
+        if here["seat"] not in theirs:
+            assert here == there
+        assert _shown_to_all(here) == _shown_to_all(there)
+        assert len(here["cards"]) == len(there["cards"])
+
+
+def _shown_to_all(seat: dict[str, Any]) -> dict[str, Any]:
+    """A seat without the hand, which whoever holds it sees and the other does not."""
     own = ("cards", "hands", "total", "called")
-    seats = [
-        [
-            {name: value for name, value in seat.items() if name not in own}
-            for seat in frame["seats"]
-        ]
-        for frame in (one.frame, two.frame)
-    ]
-    assert seats[0] == seats[1]
+    return {name: value for name, value in seat.items() if name not in own}
 
 
 def test_people_at_one_table_through_two_servers_play_with_each_other(shared: Shared) -> None:

@@ -85,4 +85,5 @@ def test_without_duckdb_one_sentence_says_how_to_get_it(
     result = done("--out", str(tmp_path / "run.parquet"))
     assert isinstance(result.exception, NotInstalled)
     assert "pip install 'houseway[tables]'" in str(result.exception)
+    assert "\n" not in str(result.exception)
     assert [*tmp_path.iterdir()] == []

@@ -15,9 +15,10 @@ UNPACKS = [(b"accept-encoding", b"gzip, deflate, br")]
 FOR_EVER = {"public", "immutable", "max-age=31536000"}
 TABLE_BYTES_MAX = 52_500
 """Until the felt is drawn. 400 kbit/s bring it in 1.05 seconds, beside 0.8 for two journeys."""
-LATER_BYTES_MAX = 8_000
-"""Of scripts, once the felt is drawn: first steps, coach, settings, sound where it is on, and the
-forms of a family whose decisions are more than buttons."""
+LATER_BYTES_MAX = 4_000
+"""Of scripts, once the felt is drawn: first steps, coach, settings, and sound where it is on."""
+FORMS_BYTES_MAX = 2_800
+"""Of the forms of a family whose decisions are more than buttons, which come then too."""
 MODULE = re.compile(r'^modules\["([^"]+)"\]', re.MULTILINE)
 LOADED = re.compile(r'\bload\("([^"]+)", "\./([^"]+)"\)')
 
@@ -71,14 +72,18 @@ def test_what_comes_later_is_light_too_and_nothing_comes_twice(house: House) -> 
         later = {posixpath.join(posixpath.dirname(at), name) for at, name in LOADED.findall(script)}
         assert later >= {"beside.js", "settings_dialog.js"}
         assert later.isdisjoint(here)
-        on_the_line = 0
+        on_the_line, forms = 0, 0
         for name in later:
             answer = get(house, address.replace("?of=", f"?of={name}&after="))
             brought = MODULE.findall(text_of(answer))
             assert brought[-1] == name
             assert here.isdisjoint(brought)
-            on_the_line += len(answer.body)
+            if name.startswith("families/"):
+                forms += len(answer.body)
+            else:
+                on_the_line += len(answer.body)
         assert on_the_line < LATER_BYTES_MAX, table
+        assert forms < FORMS_BYTES_MAX, table
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/three-card-poker", "/settle", "/api/games"])
