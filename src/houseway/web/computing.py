@@ -43,6 +43,8 @@ VERDICTS = DeskLimits(served=1, waiting=32, wait_seconds=60.0)
 ROUNDS = DeskLimits(served=1, waiting=32, wait_seconds=30.0)
 LONG_WORK = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
 """Nobody stands at this one: pages say that the work is on its way and look again."""
+PLANS = DeskLimits(served=1, waiting=8, wait_seconds=600.0)
+"""Anybody may plan a bank, and make it a long work: nobody's odds wait for that."""
 READING_SECONDS_MAX = 10.0
 LAYOUT_SECONDS_MAX = 10.0
 VERDICT_SECONDS_MAX = 20.0
@@ -65,7 +67,7 @@ REVIEWS_KEPT = 50
 """So many people's reviews are kept; for others the ledger is gone over again."""
 EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
-BANK_SECONDS_MAX = 300.0
+BANK_SECONDS_MAX = 120.0
 BANKS_KEPT = 30
 """So many plans of a bank are kept for who loads the page again."""
 AUDIT_KEPT_SECONDS = 10.0
@@ -90,6 +92,7 @@ class Computing:
         self._verdicts = Workshop(VERDICTS)
         self._rounds = Workshop(ROUNDS)
         self._long = Workshop(LONG_WORK)
+        self._plans = Workshop(PLANS)
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._banks: SharedWork[dict[str, Any]] = SharedWork(most=BANKS_KEPT)
@@ -189,7 +192,7 @@ class Computing:
 
     async def bank(self, asked: PlanAsked) -> dict[str, Any] | None:
         """What it is worth to bank a table, or None if it is not worked out yet."""
-        work = partial(self._long.do, BANK_SECONDS_MAX, bank_shown, asked)
+        work = partial(self._plans.do, BANK_SECONDS_MAX, bank_shown, asked)
         return await self._banks.result(bank_key(asked), work, PAGE_WAITS_SECONDS)
 
     async def audit(self, ledger: str) -> Audit | None:
@@ -202,13 +205,14 @@ class Computing:
         desks = {
             "reading": self.reading.desk, "layouts": self._layouts.desk,
             "verdicts": self._verdicts.desk, "rounds": self._rounds.desk, "long": self._long.desk,
+            "plans": self._plans.desk,
         }  # fmt: skip
         return {name: desk.waiting for name, desk in desks.items()}
 
     async def close(self) -> None:
         """End what is being worked out; nobody will read it."""
         self.reading.close()
-        for workshop in (self._layouts, self._verdicts, self._rounds, self._long):
+        for workshop in (self._layouts, self._verdicts, self._rounds, self._long, self._plans):
             await workshop.close()
         asked = (self._odds, self._hands, self._equities, self._banks, self._prices)
         for shared in (*asked, self._reviewing, self._sessions, self._audits, self._days):

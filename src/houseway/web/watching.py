@@ -115,7 +115,11 @@ class Watching:
 def _with_others(own: bytes, shared: SharedCounts) -> bytes:
     from houseway.web.metrics import together
 
-    return together([own, *shared.of_others()])
+    try:
+        return together([own, *shared.of_others()])
+    except OSError:
+        # The folder goes with the process that has started all others.
+        return own
 
 
 def allowed(texts: tuple[str, ...]) -> Networks:
