@@ -120,20 +120,28 @@ def test_odds_and_audit_in_the_works_hold_up_nobody_at_a_table(
     )
 
 
+def asks_and_goes(server: Server) -> None:
+    """Somebody has a layout settled, and hangs up as soon as the house has answered another."""
+    body = json.dumps({"layout": LAYOUT}).encode()
+    head = (
+        f"POST /api/settle HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(head.encode() + body)
+        server.get("/api/health")
+
+
 def test_who_goes_away_frees_the_place(server: Server) -> None:
     api_settle(Guest(server, "Elena"))
     with halted(server):
         before = workers_of(server)
-        body = json.dumps({"layout": LAYOUT}).encode()
-        head = (
-            f"POST /api/settle HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        # Whoever hangs up before the house has come to the question has no worker yet.
+        wait_until(
+            lambda: set(before) - set(workers_of(server)),
+            "a worker is ended",
+            meanwhile=lambda: asks_and_goes(server),
         )
-        with socket.create_connection(("127.0.0.1", server.port)) as line:
-            line.sendall(head.encode() + body)
-            # The answer to a question that came later shows that this one has been read.
-            server.get("/api/health")
-        wait_until(lambda: set(before) - set(workers_of(server)), "its worker is ended")
 
 
 def test_a_worker_that_is_killed_fails_its_own_request_in_one_sentence(server: Server) -> None:
