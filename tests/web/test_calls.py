@@ -75,12 +75,12 @@ def test_a_call_that_a_game_does_not_know_is_none() -> None:
 
 
 def test_every_course_says_what_calls_off_a_deal() -> None:
-    """The house's own reasons stand behind the mistakes of the deal, in every game."""
+    """The floor's own reasons, which always hold, stand first, before mistakes of the deal."""
     assert {each.course for each in games()} == {*COURSES}
     for each in games():
         misdeals = hosting_of(each).misdeals(each)
         assert void_reasons(each) == (
-            *misdeals, VoidReason.DECK_LOST, VoidReason.FLOOR_DECISION,
+            VoidReason.FLOOR_DECISION, VoidReason.DECK_LOST, *misdeals,
         )  # fmt: skip
     assert hosting_of(NO_BUST).misdeals(NO_BUST) == MISDEALS
     tiles = game("pai-gow-tiles")

@@ -206,7 +206,10 @@ def test_void_and_close_ask_first_and_are_about_one_round(room: Server) -> None:
     ann.until("take_bank")
     ann.want("take_bank", cents=5_000)
     bob.until("wager")
-    # Before the deal no card can be boxed.
+    # Before the deal no card can be boxed, and the page does not offer it.
+    page = manager.http.get("/floor/1").text
+    assert '<option data-can="void: boxed card" hidden>boxed card</option>' in page
+    assert '<option data-can="void: lost deck">lost deck</option>' in page
     assert manager.http.get("/floor/1/void?reason=boxed+card").status_code == 400
     asked = manager.http.get("/floor/1/void?reason=decision+of+the+floor").text
     for words in ("Void round 1 at table 1?", "because of decision of the floor", "goes back"):

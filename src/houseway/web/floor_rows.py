@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 from typing import Any
 
 from houseway.collect.schedule import schedules
@@ -26,13 +27,15 @@ _SOMEBODY = "the floor"
 def void_reasons(game: Game) -> tuple[VoidReason, ...]:
     """What the floor may void a round for; the other reasons are the house dealer's."""
     misdeals = hosting_of(game).misdeals(game)
-    return (*misdeals, VoidReason.DECK_LOST, VoidReason.FLOOR_DECISION)
+    return (VoidReason.FLOOR_DECISION, VoidReason.DECK_LOST, *misdeals)
 
 
 def possible(table: Table) -> tuple[str, ...]:
     """What makes sense at a table now; the page offers nothing else."""
+    void = partial(hosting_of(table.game).void, _SOMEBODY)
     asked = {
-        "void": hosting_of(table.game).void(_SOMEBODY, VoidReason.FLOOR_DECISION),
+        "void": void(VoidReason.FLOOR_DECISION),
+        **{f"void: {reason}": void(reason) for reason in void_reasons(table.game)},
         "close": CloseTable(_SOMEBODY),
         "reopen": ReopenTable(_SOMEBODY),
         "schedule": SetSchedule(None),
