@@ -74,6 +74,8 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
         "again-nothing-decided": Seen("/coach/again/{ante_play}/1")
     },
     "/private": {"private": Seen("/private")},
+    "/design": {"design": Seen("/design")},
+    "/design/{game_id:str}": {"design-a-game": Seen("/design/three-card-poker-6-card")},
     "/private/{game_id:str}": {
         "private-settings": Seen("/private/three-card-poker"),
         "private-table": Seen("/private/pure-21.5"),

@@ -35,6 +35,7 @@ from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_ot
 from houseway.ledger.store import Store
 from houseway.ledger.transfer import Transfer
 from houseway.rules.awards import Award
+from houseway.rules.catalog import forget_variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 
@@ -149,9 +150,14 @@ class House:
         return self._batch(name, 1, f"open:{name}", "house", events, [])
 
     def put_away(self, name: str) -> None:
-        """Forget a table that is closed for good; whoever asks for it has it read again."""
+        """Forget a table that is closed for good, and the variant that only it has dealt; whoever
+        asks for them has them read again.
+        """
         with self._keeping:
-            self._hosted.pop(name, None)
+            gone = self._hosted.pop(name, None)
+            dealt = {hosted.table.game.id for hosted in self._hosted.values()}
+            if gone is not None and gone.table.game.id not in dealt:
+                forget_variant(gone.table.game.id)
             self._behind.pop(name, None)
             self._turns.pop(name, None)
 

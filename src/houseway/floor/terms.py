@@ -55,6 +55,8 @@ def terms_of(event: TableOpened) -> Terms:
     if event.digest != _digest(written):
         raise RecordError(f"The rules kept for table {event.name} are not those of their digest.")
     terms = _read(written)
+    if terms.game.variant_of:
+        know_variant(terms.game)
     for what, said, kept in _names(event, terms):
         if said != kept:
             raise RecordError(f"Table {event.name} names the {what} {said} and keeps {kept}.")
@@ -76,10 +78,7 @@ def _read(written: bytes) -> Terms:
         found = _WRITTEN.decode(written)
     except msgspec.DecodeError as error:
         raise RecordError(f"The rules kept for a table cannot be read: {error}.") from error
-    kept = read_game(found.family, bytes(found.game))
-    if kept.variant_of:
-        know_variant(kept)
-    return Terms(kept, found.schedule)
+    return Terms(read_game(found.family, bytes(found.game)), found.schedule)
 
 
 def _digest(written: bytes) -> str:

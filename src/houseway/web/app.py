@@ -23,6 +23,7 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.coach_page import COACH_PAGES
 from houseway.web.day_page import DAY_PAGES
 from houseway.web.described import SESSION
+from houseway.web.design_pages import DESIGN_PAGES
 from houseway.web.door_pages import DOOR_PAGES
 from houseway.web.equity_page import EQUITY_PAGES
 from houseway.web.file_pages import FILE_PAGES
@@ -73,6 +74,7 @@ ROUTES = (
     *SEAT_PAGES,
     *EQUITY_PAGES,
     *BANK_PLAN_PAGES,
+    *DESIGN_PAGES,
     *SCHOOL_PAGES,
     *CLASS_PAGES,
     *API,

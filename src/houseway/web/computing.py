@@ -15,6 +15,7 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, judged
+from houseway.floor.room import Room
 from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
 from houseway.plan.bank.asked import PlanAsked
@@ -25,6 +26,7 @@ from houseway.web.again import AgainShown, again_shown
 from houseway.web.bank_shown import bank_key, bank_shown
 from houseway.web.course import Past
 from houseway.web.day_shown import DayAsked, DayShown, day_file, day_shown
+from houseway.web.designing import Designed, designed
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
 from houseway.web.equity_shown import equity_shown
@@ -106,6 +108,10 @@ class Computing:
 
     async def settled(self, layout: str) -> SettledLayout | Problem:
         return await self._layouts.do(LAYOUT_SECONDS_MAX, settled, layout)
+
+    async def designed(self, room: Room, text: str) -> Designed | Problem:
+        """What the file of a variant makes of a game, or what is wrong with it."""
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, designed, room, text)
 
     async def judged(self, course: str, decision: Any) -> Judged | None:
         """What a decision was worth, by what was seen when it was taken."""

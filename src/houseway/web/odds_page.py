@@ -16,6 +16,7 @@ from litestar.response import Response
 
 from houseway.odds.family import find_pricing
 from houseway.rules.game import Game
+from houseway.web.private_settings import bases_in
 from houseway.web.site import for_script, site_of
 from houseway.web.what_if import WhatIf, chosen_game, dealt_game, form_shown, what_if
 
@@ -39,6 +40,7 @@ async def odds(
         "game": base.id, "name": base.name, "ready": shown is not None, "table_id": table,
         "hand": hand, "up": up, "found": found, "changed": not same, "form": form,
         "deck_json": for_script(form["deck"]),
+        "designable": base.id in {each.id for each in bases_in(site.cardroom.room)},
     }  # fmt: skip
     return await site.read(
         request, partial(site.page, request, "odds.html", **about, **shown or {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from litestar import Request, get, post
@@ -44,10 +44,15 @@ Asked = Request[Any, Any, Any]
 async def choose_game(request: Asked) -> Response[str]:
     site = site_of(request)
     games = games_to_open(site.cardroom.room)
+    return site.page(request, "private_games.html", sections=by_family(games))
+
+
+def by_family(games: Iterable[Game[Any]]) -> dict[str, list[Game[Any]]]:
+    """Games under the titles of their families, the easiest first."""
     sections: dict[str, list[Game[Any]]] = {}
     for game in sorted(games, key=lambda game: rulebook_of(game.family).ease):
         sections.setdefault(rulebook_of(game.family).title, []).append(game)
-    return site.page(request, "private_games.html", sections=sections)
+    return sections
 
 
 @get("/private/{game_id:str}", include_in_schema=False)
@@ -80,11 +85,12 @@ async def _open(request: Asked, you: str, sent: str, fields: Mapping[str, str]) 
     private = staffed(you, fields)
     name = site.private.next_name()
     spec = await site.read(request, asked_for, site.cardroom.room, name, fields)
-    _refuse_too_many(request)
+    refuse_too_many(request)
     return await site.private.open(spec, private, sent)
 
 
-def _refuse_too_many(request: Asked) -> None:
+def refuse_too_many(request: Asked) -> None:
+    """Nobody opens tables without end."""
     try:
         site_of(request).openers.take(address_of(request))
     except TooMuch:

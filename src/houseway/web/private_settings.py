@@ -58,6 +58,11 @@ def games_to_open(room: Room) -> list[Game[Any]]:
     return [find_game(id) for id in ids]
 
 
+def bases_in(room: Room) -> list[Game[Any]]:
+    """Those of the documents, from which somebody may design another."""
+    return [game for game in games_to_open(room) if not game.variant_of]
+
+
 def first_table(room: Room, game: str) -> RoomTable:
     """The room's own table, as which the settings begin."""
     found = next((table for table in room.tables if table.game == game), None)
@@ -114,18 +119,23 @@ def asked_for(room: Room, name: str, fields: Mapping[str, str]) -> RoomTable:
         raise Refusal(str(error).removesuffix(".")) from error
     bare = replace(base, id=name, options=_besides(base), awards=(), must_move="")
     table = replace(
-        bare,
+        plain_table(base, name),
         limits=limits,
         schedules=(fields.get("schedule", ""),),
-        seats=None,
-        decks=None,
-        backline=None,
         options={**bare.options, **_chosen(room, bare, fields)},
     )
     for finding in check_table(room, table):
         if finding.severity is Severity.ERROR:
             raise Refusal(finding.sentence)
     return table
+
+
+def plain_table(base: RoomTable, name: str) -> RoomTable:
+    """A table of that name with the limits and the collection of another, and no options."""
+    return replace(
+        base, id=name, options=_besides(base), awards=(), must_move="",
+        seats=None, decks=None, backline=None,
+    )  # fmt: skip
 
 
 def _besides(base: RoomTable) -> dict[str, str]:

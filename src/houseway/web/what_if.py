@@ -96,11 +96,11 @@ async def what_if(
     needs_up = pricing_of(chosen).up_needed(chosen) and not up.strip()
     found = await computing.one_hand(chosen, hand, up) if whole and not needs_up else None
     waits = before is None or after is None or (whole and not needs_up and found is None)
-    edges = _edges(chosen, before["prices"], after["prices"]) if before and after else ()
+    edges = edges_of(chosen, before["prices"], after["prices"]) if before and after else ()
     return WhatIf(ready=not waits, edges=edges, hand=found)
 
 
-def _edges(game: Game, was: Mapping[str, float], now: Mapping[str, float]) -> tuple[Edge, ...]:
+def edges_of(game: Game, was: Mapping[str, float], now: Mapping[str, float]) -> tuple[Edge, ...]:
     names = {bet.id: bet.name for bet in (*game.known_side_bets, *game.rules.bets)}
     opening = {bet.id for bet in (*game.rules.opening_bets, *game.known_side_bets)}
     return tuple(

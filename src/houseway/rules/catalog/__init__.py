@@ -74,6 +74,24 @@ def know_variant(found: Game[Any]) -> Game[Any]:
     return _VARIANTS.setdefault(found.id, found)
 
 
+def forget_variant(id: str) -> None:
+    """Have a variant found no more; whoever reads a table of it finds it again."""
+    _VARIANTS.pop(id, None)
+
+
+@contextmanager
+def known_for_now(found: Game[Any]) -> Iterator[None]:
+    """A variant that is found by its id for as long as it is looked at, in place of any other."""
+    before = _VARIANTS.get(found.id)
+    _VARIANTS[found.id] = found
+    try:
+        yield
+    finally:
+        forget_variant(found.id)
+        if before is not None:
+            _VARIANTS[found.id] = before
+
+
 def variants() -> tuple[Game[Any], ...]:
     """Those that this process has read."""
     return tuple(_VARIANTS.values())

@@ -43,9 +43,9 @@ def read_variant(path: Path) -> Game[Any]:
     return _variant(TomlReader.open(path, VARIANT_BYTES_MAX), path.stem)
 
 
-def parse_variant(text: str, file: str) -> Game[Any]:
-    """As `read_variant`, from text that came from anywhere."""
-    return _variant(TomlReader.parse(text, file, VARIANT_BYTES_MAX), Path(file).stem)
+def parse_variant(text: str, file: str, *, id: str = "") -> Game[Any]:
+    """As `read_variant`, from text that came from anywhere; under another id where one is given."""
+    return _variant(TomlReader.parse(text, file, VARIANT_BYTES_MAX), Path(file).stem, id)
 
 
 def named_base(text: str) -> Game[Any]:
@@ -55,9 +55,9 @@ def named_base(text: str) -> Game[Any]:
     return at_house(found, house) if colon else found
 
 
-def _variant(top: TomlReader, stem: str) -> Game[Any]:
+def _variant(top: TomlReader, stem: str, other_id: str = "") -> Game[Any]:
     base = top.attempt("base", lambda: named_base(top.text("base")))
-    game = _named(top, base, stem)
+    game = _named(top, base, stem, other_id)
     options = top.table("options")
     game = options.attempt(next(iter(options), None), lambda: choose(game, options.texts()))
     without = top.list_of_texts("without") if "without" in top else ()
@@ -82,7 +82,7 @@ def _pack(top: TomlReader, game: Game[Any], *, any_pack: bool) -> Deck:
     return found
 
 
-def _named(top: TomlReader, base: Game[Any], stem: str) -> Game[Any]:
+def _named(top: TomlReader, base: Game[Any], stem: str, other_id: str) -> Game[Any]:
     """The base under the variant's own name: no house's text has it, and nobody approved it."""
     id = top.text("id", stem)
     if not _ID.fullmatch(id):
@@ -92,7 +92,7 @@ def _named(top: TomlReader, base: Game[Any], stem: str) -> Game[Any]:
     schedules = top.list_of_texts("schedules") if "schedules" in top else base.schedules
     return replace(
         base,
-        id=id,
+        id=other_id or id,
         name=top.name("name", f"{base.name}, variant {id}"),
         title=top.name("title", base.title) if "title" in top else base.title,
         variant_of=base.id,

@@ -1,0 +1,167 @@
+"""Designing a game on a page: change a rule, see the edge, the chart and the sign move; deal it.
+
+The page keeps nothing: what somebody designs is the text of a file, which the page sends with every
+question. Whoever wants to keep it saves the file; a table that deals it has it in the ledger.
+"""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from functools import partial
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import HousewayError
+from houseway.floor.levels import Level
+from houseway.floor.private import Private, Speed
+from houseway.rules.catalog import know_variant
+from houseway.rules.game import Game
+from houseway.web.designing import FILE, Designed, beginning, parts, table_of, to_deal
+from houseway.web.desk import while_here
+from houseway.web.dispute import Problem
+from houseway.web.entering import Entered, enter, form_of
+from houseway.web.invitations import come_to
+from houseway.web.odds_page import has_odds
+from houseway.web.private_pages import by_family, refuse_too_many
+from houseway.web.private_settings import bases_in
+from houseway.web.site import for_script, site_of
+from houseway.web.what_if import edges_of
+
+Asked = Request[Any, Any, Any]
+LETTERS_MAX = 20_000
+"""The largest file that the page takes; a room file may name one that is larger."""
+BOTS = 2
+"""So many keep the designer company at the first table of a game."""
+
+
+@get("/design", include_in_schema=False)
+async def choose_base(request: Asked) -> Response[str]:
+    site = site_of(request)
+    return site.page(request, "design_games.html", sections=by_family(bases_in(site.cardroom.room)))
+
+
+@get("/design/{game_id:str}", include_in_schema=False)
+async def begin(request: Asked, game_id: str) -> Response[str]:
+    base = _base(request, game_id)
+    return await _page(request, base, beginning(base))
+
+
+@post("/design/{game_id:str}", include_in_schema=False, status_code=200)
+async def try_it(request: Asked, game_id: str) -> Response[str]:
+    """What the file comes to; nothing is kept of it."""
+    base = _base(request, game_id)
+    return await _page(request, base, _file(await form_of(request)))
+
+
+@post("/design/{game_id:str}/file", include_in_schema=False, status_code=200)
+async def save(request: Asked, game_id: str) -> Response[bytes]:
+    """The file, as it stands in the form."""
+    _base(request, game_id)
+    text = _file(await form_of(request))
+    return Response(
+        text.encode(),
+        media_type="application/toml",
+        headers={"Content-Disposition": f'attachment; filename="{FILE}"'},
+    )
+
+
+@post("/design/{game_id:str}/deal", include_in_schema=False)
+async def deal(request: Asked, game_id: str) -> Response[Any]:
+    """Open a private table of it, and sit down there."""
+    site, base = site_of(request), _base(request, game_id)
+    fields = await form_of(request)
+    text, entered = _file(fields), enter(request, fields)
+    sent = fields.get("request") or secrets.token_hex(12)
+    try:
+        name = await _open(request, entered.person.name, sent, text)
+        await come_to(site.cardroom, name, entered.person.name, sent)
+    except HousewayError as error:
+        page = await _page(request, base, text, entered, problem=str(error))
+        return entered.let_in(request, page)
+    return entered.let_in(request, Redirect(f"/table/{name}", status_code=303))
+
+
+async def _open(request: Asked, you: str, sent: str, text: str) -> str:
+    site = site_of(request)
+    if name := site.private.opened_before(you, sent):
+        return name
+    found = await _designed(request, text)
+    if isinstance(found, Problem):
+        raise HousewayError(found.says)
+    refuse_too_many(request)
+    game = know_variant(await site.read(request, to_deal, found, text))
+    spec = await site.read(request, table_of, site.cardroom.room, game, site.private.next_name())
+    return await site.private.open(spec, Private(you, BOTS, Level.SIMPLE, Speed.USUAL), sent)
+
+
+async def _designed(request: Asked, text: str) -> Designed | Problem:
+    if len(text) > LETTERS_MAX:
+        return Problem(f"{FILE} has {len(text):,} letters; this page takes {LETTERS_MAX:,}.")
+    site = site_of(request)
+    return await while_here(request, site.computing.designed(site.cardroom.room, text))
+
+
+async def _page(
+    request: Asked,
+    base: Game,
+    text: str,
+    entered: Entered | None = None,
+    *,
+    problem: str = "",
+) -> Response[str]:
+    """The form with the text in it, and what it comes to as far as that is worked out."""
+    site = site_of(request)
+    found = Problem(problem) if problem else await _designed(request, text)
+    about: dict[str, Any] = {
+        "game": base.id, "name": base.name, "text": text, "file_name": FILE,
+        "fields_json": for_script(parts(base)), "request_id": secrets.token_hex(12),
+        "letters_max": LETTERS_MAX, "has_odds": has_odds(base),
+    }  # fmt: skip
+    if isinstance(found, Problem):
+        about |= {"problem": found.says, "ready": True}
+    else:
+        about |= await _shown(request, found)
+    page = partial(
+        site.page, request, "design.html", status=400 if problem else 200,
+        as_person=entered.person if entered else None, token=entered.token if entered else None,
+    )  # fmt: skip
+    return await site.read(request, partial(page, **about))
+
+
+async def _shown(request: Asked, found: Designed) -> dict[str, Any]:
+    """Differences and sign at once, numbers when they are there."""
+    computing = site_of(request).computing
+    drawn = base64.b64encode(found.sign.encode()).decode()
+    shown: dict[str, Any] = {
+        "designed": found, "sign": f"data:image/svg+xml;base64,{drawn}", "ready": True,
+    }  # fmt: skip
+    if not has_odds(found.game):
+        return shown
+    was = await computing.odds(found.base)
+    now = await computing.odds(found.game, keep=False)
+    if was is None or now is None:
+        return shown | {"ready": False}
+    edges = edges_of(found.game, was["prices"], now["prices"])
+    return {**now, **shown, "edges": edges}
+
+
+def _file(fields: dict[str, str]) -> str:
+    """Browsers end lines as letters do."""
+    return fields.get("file", "").replace("\r\n", "\n")
+
+
+def _base(request: Asked, game_id: str) -> Game:
+    found = next(
+        (each for each in bases_in(site_of(request).cardroom.room) if each.id == game_id), None
+    )
+    if found is None:
+        raise NotFoundException(f"This room has no table of {game_id!r} to begin from.")
+    return found
+
+
+DESIGN_PAGES: list[HTTPRouteHandler] = [choose_base, begin, try_it, save, deal]

@@ -1,0 +1,162 @@
+"""A game of one's own on a page: tried, saved, dealt; whatever is sent, the house goes on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from houseway.floor.audit import audit
+from houseway.ledger.folder import LEDGER
+from houseway.ledger.sqlite_reader import open_ledger
+from houseway.rules.catalog import game, games, is_variant, known_for_now
+from houseway.rules.variant.reading import parse_variant
+from houseway.web.designing import beginning, parts
+from tests.waiting import wait_until
+from tests.web.server import Guest, Server
+
+GAME = "three-card-poker"
+CHANGED = f"""
+base = "{GAME}"
+id = "corner-three"
+name = "Corner Three"
+
+[bets.pair-plus.pays]
+flush = "4:1"
+"""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("design") / "house", bots=0) as running:
+        yield running
+
+
+def sent(guest: Guest, path: str, **fields: str) -> tuple[int, str]:
+    page = guest.http.get("/").text
+    token = re.search(r'name="_csrf" value="([^"]*)"', page)
+    assert token
+    answer = guest.http.post(path, data={"_csrf": token.group(1), **fields})
+    return answer.status_code, answer.headers.get("location") or answer.text
+
+
+def test_every_game_that_the_room_has_a_table_of_can_be_begun_with(room: Server) -> None:
+    offered = room.get("/design").text
+    for each in games():
+        assert f'href="/design/{each.id}"' in offered
+    page = room.get("/design/lowball").text
+    assert "Nothing is changed yet." in page
+    assert "Players play each other for a pot here" in page
+    assert "data:image/svg+xml;base64," in page
+    assert room.get("/design/whist").status_code == 404
+
+
+@pytest.mark.parametrize("each", games(), ids=lambda each: each.id)
+def test_the_file_to_begin_with_changes_nothing_and_has_every_field_of_the_page(
+    each: object,
+) -> None:
+    base = game(str(getattr(each, "id")))  # noqa: B009
+    text = beginning(base)
+    assert parse_variant(text, "x.toml").rules == base.rules
+    for part in parts(base):
+        assert f"[{part.table}]" in text
+        for field in part.fields:
+            assert re.search(rf"^# {re.escape(field.name)} = ", text, re.MULTILINE)
+
+
+def test_a_changed_line_moves_the_edge_of_its_bet(room: Server) -> None:
+    guest = Guest(room, "Dora")
+    wait_until(lambda: "Moves by" in sent(guest, f"/design/{GAME}", file=CHANGED)[1], "the numbers")
+    status, page = sent(guest, f"/design/{GAME}", file=CHANGED)
+    assert status == 200
+    assert "<code>bets.pair-plus.pays.flush</code> is <b>4:1</b> instead of 3:1" in page
+    # Of 22,100 hands 1,096 are flushes: one unit more for each of them.
+    assert "−4.959" in page.split("Pair Plus</th>")[1].split("</tr>")[0]
+    assert "Corner Three" in page
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "your-game.toml"),
+        ('base = "whist"', "whist"),
+        (f'base = "{GAME}"\nid = "x"\n[rules]\nseets = 3', "line 4"),
+        (f'base = "{GAME}"\nid = "x"\n[bets.pair-plus.pays]\nflush = "-1:1"', "line 4"),
+        (f'base = "{GAME}"\nid = "x"\nx = ' + "[" * 5_000, "your-game.toml"),
+        ("x" * 20_001, "20,001 letters"),
+    ],
+)
+def test_what_cannot_be_dealt_is_refused_in_one_sentence(
+    room: Server, text: str, says: str
+) -> None:
+    guest = Guest(room, f"Emil {len(text)}")
+    for path, refused in ((f"/design/{GAME}", 200), (f"/design/{GAME}/deal", 400)):
+        status, page = sent(guest, path, file=text)
+        assert status == refused
+        found = re.search(r'<p class="problem" role="alert">(.*?)</p>', page, re.DOTALL)
+        assert found is not None
+        assert says in found.group(1)
+    assert room.get("/api/health").status_code == 200
+    assert "P-1" not in room.get("/api/tables").text
+
+
+def test_a_file_of_ten_megabytes_is_turned_away_and_nobody_waits(room: Server) -> None:
+    guest = Guest(room, "Fay")
+    status, _ = sent(guest, f"/design/{GAME}", file="#" * 10_000_000)
+    assert status == 413
+    assert room.get("/api/health").status_code == 200
+
+
+def test_the_file_is_saved_as_it_stands(room: Server) -> None:
+    guest = Guest(room, "Gil")
+    text = CHANGED.replace("\n", "\r\n")
+    assert sent(guest, f"/design/{GAME}/file", file=text) == (200, CHANGED)
+
+
+def test_a_design_is_dealt_at_once_and_kept_in_the_ledger(room: Server) -> None:
+    guest, other = Guest(room, "Hana"), Guest(room, "Ivo")
+    status, where = sent(guest, f"/design/{GAME}/deal", file=CHANGED, request="only-once")
+    assert (status, where) == (303, "/table/P-1")
+    # The same form again is the same table, and another design of the same name another game.
+    assert sent(guest, f"/design/{GAME}/deal", file=CHANGED, request="only-once")[1] == where
+    renamed = CHANGED.replace("4:1", "5:1")
+    assert sent(other, f"/design/{GAME}/deal", file=renamed)[1] == "/table/P-2"
+    for person, table, pays in ((guest, "P-1", "4:1"), (other, "P-2", "5:1")):
+        frame = person.http.get(f"/api/tables/{table}").json()
+        assert frame["game"].startswith("corner-three-")
+        assert pays in person.http.get(f"/rules/{frame['game']}").text
+    assert guest.http.get("/api/tables/P-2").status_code == 404
+    mine = guest.http.get("/api/tables/P-1").json()["game"]
+    assert sent(guest, "/table/P-1/close")[0] == 303
+    # With its last table the house forgets the game; the ledger has it.
+    wait_until(lambda: guest.http.get(f"/rules/{mine}").status_code == 404, "it is forgotten")
+    with closing(open_ledger(room.folder / LEDGER)) as store:
+        assert audit(store) == []
+
+
+def test_a_variant_is_known_for_now_and_not_after() -> None:
+    found = parse_variant(CHANGED, "x.toml")
+    other = parse_variant(CHANGED.replace("4:1", "5:1"), "x.toml")
+    with known_for_now(found):
+        with known_for_now(other):
+            assert game("corner-three") == other
+        assert game("corner-three") == found
+    assert not is_variant("corner-three")
+
+
+def test_a_design_under_another_id_numbers_its_changes_by_that() -> None:
+    found = parse_variant(CHANGED, "x.toml", id="corner-three-abc")
+    assert found.id == "corner-three-abc"
+    row = next(bet for bet in found.rules.side_bets if bet.id == "pair-plus").pays
+    assert any(line.rule_id.startswith("CORNER-THREE-ABC-") for line in row.rows.values())
+
+
+def test_the_page_asks_no_questions_about_files_of_the_house(room: Server, tmp_path: Path) -> None:
+    """What is typed in names no file: a base is a game of the catalog."""
+    (tmp_path / "other.toml").write_text(CHANGED)
+    text = CHANGED.replace(f'"{GAME}"', f'"{tmp_path / "other.toml"}"')
+    _, page = sent(Guest(room, "Jo"), f"/design/{GAME}", file=text)
+    assert "is no game" in page or "There is no game" in page or "no such" in page.lower()
