@@ -64,6 +64,21 @@ def test_a_ledger_is_audited_without_its_file(tmp_path: Path) -> None:
     assert "Three cards for six" in told
 
 
+def test_a_house_forgets_a_variant_with_the_last_of_its_tables(tmp_path: Path) -> None:
+    game = variant(written(tmp_path, "three-cards"))
+    house = house_at(tmp_path / "ledger.db")
+    for table in ("1", "2"):
+        Driven(house, table, game.id)
+    house.put_away("1")
+    assert catalog.is_variant(game.id)
+    house.put_away("2")
+    assert not catalog.is_variant(game.id)
+    # Whoever asks for the table has both read again.
+    assert house.table("2").game == game
+    assert catalog.is_variant(game.id)
+    house.store.close()
+
+
 LAYOUT = """
 game = "three-cards.toml"
 [player_dealer]
