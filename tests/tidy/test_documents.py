@@ -138,8 +138,11 @@ def python(program: str, folder: Path) -> str:
     return result.stdout
 
 
-def test_the_program_of_the_page_about_python_prints_what_it_shows(folder: Path) -> None:
-    path = ROOT / "docs" / "python.md"
+@pytest.mark.parametrize("page", ["python", "other_tools"])
+def test_the_programs_of_pages_for_programmers_print_what_they_show(
+    page: str, folder: Path
+) -> None:
+    path = ROOT / "docs" / f"{page}.md"
     programs, outputs = fenced(path, "python"), fenced(path, "text")
     assert len(programs) == len(outputs) > 0
     for program, output in zip(programs, outputs, strict=True):

@@ -34,6 +34,7 @@ ROOMS = {
     "signs": {"fonts", *_INNER, "floor"},
     "records": {*_INNER, "floor"},
     "train": {*_INNER, "floor", "signs", "records"},
+    "environments": {*_INNER, "floor", "plan"},
     "web": {"fonts", *_INNER, "floor", "comply", "plan", "signs", "records", "train"},
     "cli": {
         "machines",

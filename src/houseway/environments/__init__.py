@@ -1,0 +1,43 @@
+"""Every game as an environment for learning programs; `import houseway.environments` is enough.
+
+`gymnasium.make("houseway/three-card-poker-v0")` is one seat, `aec_env("three-card-poker")` a whole
+table for PettingZoo. They need `houseway[gym]`, and nothing else of the house needs them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.errors import NotInstalled
+from houseway.rules.catalog import game_ids
+
+try:
+    from gymnasium.envs.registration import register, registry
+
+    from houseway.environments.every_seat import EverySeat
+    from houseway.environments.one_seat import OneSeat
+except ModuleNotFoundError as error:
+    raise NotInstalled(
+        "Environments need Gymnasium and PettingZoo, which are not installed; "
+        "get them with `pip install 'houseway[gym]'`."
+    ) from error
+
+__all__ = ["VERSION", "EverySeat", "OneSeat", "aec_env", "ids"]
+
+VERSION = 0
+"""It goes up when what is observed, or what an action means, changes for some game."""
+
+
+def ids() -> dict[str, str]:
+    """The id of each game's environment."""
+    return {game: f"houseway/{game}-v{VERSION}" for game in game_ids()}
+
+
+def aec_env(game: str, **settings: Any) -> EverySeat:
+    """A table of a game for PettingZoo, every seat an agent."""
+    return EverySeat(game, **settings)
+
+
+for _game, _id in ids().items():
+    if _id not in registry:
+        register(_id, f"{OneSeat.__module__}:{OneSeat.__name__}", kwargs={"game": _game})

@@ -1,0 +1,87 @@
+"""What both kinds of environment are made of: a setting, its choices, and what is seen of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from houseway.environments.episode import SEATED, Episode, Setting, hand_cards
+from houseway.environments.layout import Layout
+from houseway.floor.levels import read_level
+from houseway.rules.catalog import game as catalogued
+from houseway.rules.game import Game, at_house, choose
+from houseway.rules.variant.named import game_id
+
+if TYPE_CHECKING:
+    Mask = NDArray[np.int8]
+    Row = NDArray[np.int64]
+
+
+def the_game(
+    game: str | Path | Game[Any], house: str | None, options: Mapping[str, str] | None
+) -> Game[Any]:
+    """A game by its id, a variant by its file, as one house has it and with what is chosen."""
+    found = game if isinstance(game, Game) else catalogued(game_id(str(game)))
+    found = found if house is None else at_house(found, house)
+    return choose(found, options or {})
+
+
+class Spaces:
+    """The table of an environment before anybody is dealt in."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        agents: tuple[str, ...] | None,
+        bots: str,
+        schedule: str | None,
+    ) -> None:
+        everybody = tuple(SEATED.format(seat) for seat in range(1, seats + 1))
+        self.setting = Setting(game, seats, agents or everybody, read_level(bots), schedule)
+        self.setting.check()
+        self.table = self.setting.table()
+        cards = hand_cards(self.setting)
+        self.choices = self.setting.dealing.names(game, cards)
+        self.layout = Layout(self.setting, cards)
+        self.unit_cents = self.setting.dealing.unit_cents(self.table)
+
+    def action_space(self) -> spaces.Discrete:
+        return spaces.Discrete(len(self.choices))
+
+    def observation_space(self) -> spaces.Box:
+        most = max(self.table.money_cents(), len(self.setting.game.rules.shoe))
+        return spaces.Box(0, most, (len(self.layout.names),), np.int64)
+
+    def begin(self, seed: int) -> Episode:
+        return Episode(self.setting, self.table, seed)
+
+    def observed(self, episode: Episode, agent: str) -> Row:
+        own = self.setting.players.index(agent) + 1
+        return self.layout.row(episode.seen(agent), own)
+
+    def mask(self, episode: Episode, agent: str) -> Mask:
+        """A one for each choice that may be made now."""
+        wishes = episode.wishes() if episode.asked == agent else {}
+        return np.array([name in wishes for name in self.choices], dtype=np.int8)
+
+    def info(self, episode: Episode, agent: str) -> dict[str, Any]:
+        """The mask, and when all is over what was won."""
+        info: dict[str, Any] = {"action_mask": self.mask(episode, agent)}
+        return info if episode.asked else {**info, "won_cents": episode.won_cents(agent)}
+
+    def reward(self, episode: Episode, agent: str) -> float:
+        """What was won in units; the cents stand beside it."""
+        return episode.won_cents(agent) / self.unit_cents
+
+    def shown(self, episode: Episode | None, agent: str) -> str:
+        """What was said at the table, and what the agent holds."""
+        if episode is None:
+            return ""
+        hand = " ".join(episode.seen(agent).hand)
+        return "\n".join([*episode.said, f"{agent} sees: {hand or 'no cards'}"]) + "\n"
