@@ -111,6 +111,8 @@ def test_csv_says_the_same_as_json(ledger: Path, what: What) -> None:
                 assert row[column] == str(value)
     if what is What.EVENTS:
         assert msgspec.json.decode(table[-1]["event"]) == lines[-1]["event"]
+    elif what is What.ROUNDS:
+        assert msgspec.json.decode(table[-1]["events"]) == lines[-1]["events"]
     else:
         assert [row["rule_ids"].split() for row in table] == [line["rule_ids"] for line in lines]
 

@@ -144,8 +144,8 @@ def test_the_programs_of_pages_for_programmers_print_what_they_show(
 ) -> None:
     path = ROOT / "docs" / f"{page}.md"
     programs, outputs = fenced(path, "python"), fenced(path, "text")
-    assert len(programs) == len(outputs) > 0
-    for program, output in zip(programs, outputs, strict=True):
+    assert len(outputs) >= len(programs) > 0
+    for program, output in zip(programs, outputs, strict=False):
         assert python(program, folder) == output
 
 

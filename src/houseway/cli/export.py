@@ -11,27 +11,40 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from houseway.cli.ledger_argument import LedgerArgument
+from houseway.cli.output import print_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
 def export(
-    ledger: LedgerArgument,
+    ledger: LedgerArgument = "",
     *,
     what: Annotated[
-        Literal["events", "postings", "pots", "transfers", "phh", "ohh"],
+        Literal["events", "rounds", "postings", "pots", "transfers", "phh", "ohh"],
         typer.Option(
-            help="What becomes a line; pots are those of poker hands. Or hands of poker in the "
-            "PHH or the Open Hand History format."
+            help="What becomes a line; rounds are whole, hands of poker too, and pots are those "
+            "of poker hands. Or hands of poker in the PHH or the Open Hand History format."
         ),
     ] = "events",
     format: Annotated[
         Literal["jsonl", "csv"], typer.Option(help="JSON Lines, or CSV with a heading.")
     ] = "jsonl",
     out: Annotated[Path | None, typer.Option(help="A file; otherwise it is printed.")] = None,
+    schema: Annotated[
+        bool, typer.Option("--schema", help="Print a JSON Schema of such a line, of any ledger.")
+    ] = False,
 ) -> None:
-    """Export a ledger as lines, one event, posting, pot or transfer each, or as hand histories."""
+    """Export a ledger as lines: an event, round, posting, pot or transfer each; or as histories."""
+    from houseway.cli.bad_input import bad_input
+    from houseway.errors import RecordError
+
+    with bad_input():
+        if schema:
+            _print_schema(what)
+            return
+        if not ledger:
+            raise RecordError("Name the ledger to export, or ask for --schema.")
     from houseway.ledger.journals import open_journal
     from houseway.records.export import Format, What
     from houseway.records.export import export as lines_of
@@ -48,6 +61,16 @@ def export(
             sys.stdout.buffer.flush()
         else:
             _write(out, lines)
+
+
+def _print_schema(what: str) -> None:
+    from houseway.errors import RecordError
+    from houseway.records.export import What
+    from houseway.records.line_schema import schema
+
+    if what not in list(What):
+        raise RecordError(f"What {what} may hold is said by those who made the format, not here.")
+    print_json(schema(What(what)))
 
 
 def _left_out(id: str, why: str) -> None:

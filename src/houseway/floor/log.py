@@ -36,11 +36,16 @@ def _from_json(type_: type, value: Any) -> object:
 _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
 
 
+def event_kinds(known: tuple[str, ...]) -> list[Any]:
+    """The types of all that can happen at tables of these families."""
+    own = [kind for course in COURSES for kind in cell("floor", course).events(known)]
+    return [*events.EVERYWHERE, *own]
+
+
 @cache
 def _event_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
     """What reads the events of these families."""
-    own = [kind for course in COURSES for kind in cell("floor", course).events(known)]
-    return decoder(one_of([*events.EVERYWHERE, *own]), _from_json)
+    return decoder(one_of(event_kinds(known)), _from_json)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A ledger as lines for other programs: events, postings, pots or transfers, as JSON Lines or CSV.
+"""A ledger as lines for other programs: events, rounds, postings, pots, transfers; JSONL or CSV.
 
 Lines are made one batch at a time, so a ledger of any size can be exported.
 """
@@ -23,6 +23,7 @@ from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
 from houseway.records.course import Rows, every_rows
+from houseway.records.rounds import RoundLine, Tables
 
 Line: TypeAlias = dict[str, object]
 _Read = TypeVar("_Read")
@@ -35,6 +36,8 @@ class What(StrEnum):
     POTS = "pots"
     """What a player got out of a pot, of hands of poker."""
     TRANSFERS = "transfers"
+    ROUNDS = "rounds"
+    """Every round or hand that is over, whole."""
 
 
 class Format(StrEnum):
@@ -68,6 +71,8 @@ def _kind(what: What) -> tuple[tuple[str, ...], Callable[[_Batches], Iterator[Li
             return ("number", "kind", "event"), _events
         case What.TRANSFERS:
             return Transfer.__struct_fields__, _transfers
+        case What.ROUNDS:
+            return RoundLine.__struct_fields__, _rounds
     rows = next(each for each in every_rows() if each.called == what)
     return (rows.number, *rows.row.__struct_fields__), partial(_settled, rows)
 
@@ -122,6 +127,15 @@ def _settled(rows: Rows, batches: _Batches) -> Iterator[Line]:
 def _transfers(batches: _Batches) -> Iterator[Line]:
     for row, batch in batches:
         yield from ({**_where(row, batch), **asdict(each)} for each in batch.transfers)
+
+
+def _rounds(batches: _Batches) -> Iterator[Line]:
+    tables = Tables()
+    for row, batch in batches:
+        events = [(event, _read(row, decode_event, event)) for event in batch.events]
+        yield from (
+            {**_where(row, batch), **asdict(each)} for each in tables.take_in(batch, events)
+        )
 
 
 def _csv(columns: tuple[str, ...], lines: Iterable[Line]) -> Iterator[bytes]:

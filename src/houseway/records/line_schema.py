@@ -1,0 +1,60 @@
+"""The lines of an export as a JSON Schema, made from the types that are exported."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
+
+from houseway.families import families
+from houseway.floor.log import event_kinds
+from houseway.floor.one_of import one_of
+from houseway.ledger.transfer import Transfer
+from houseway.records.course import every_rows
+from houseway.records.export import What
+from houseway.records.rounds import FORMAT, RoundLine
+from houseway.things.cards import Card
+
+Schema: TypeAlias = dict[str, Any]
+VERSION = 1
+"""It goes up when a reader of the lines before would misread one."""
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_WHERE = {"batch": int, "table": str, "at": str, "actor": str, "request": str}
+_TEXTS: dict[type, Schema] = {
+    Card: {"type": "string", "description": "A card or tile, such as As, Td or Jk."},
+    Fraction: {"type": "string", "pattern": "^-?[0-9]+(/[1-9][0-9]*)?$"},
+}
+
+
+def schema(what: What) -> Schema:
+    """What stands in a line of that export."""
+    line = msgspec.defstruct(f"Line of {what}", [*_WHERE.items(), *_columns(what).items()])
+    (made,), components = msgspec.json.schema_components(
+        [line], schema_hook=_TEXTS.__getitem__, ref_template="#/$defs/{name}"
+    )
+    own = components.pop(made["$ref"].rpartition("/")[2])
+    if what is What.ROUNDS:
+        own["properties"]["record"] = {"const": FORMAT}
+    head = {"$schema": _DIALECT, "$id": f"urn:houseway:export:{what}:{VERSION}"}
+    return {**head, **own, "$defs": components}
+
+
+def _columns(what: What) -> dict[str, Any]:
+    event: Any = one_of(event_kinds(families()))
+    several: Any = tuple
+    match what:
+        case What.EVENTS:
+            return {"number": int, "kind": str, "event": event}
+        case What.TRANSFERS:
+            return _typed(Transfer)
+        case What.ROUNDS:
+            return _typed(RoundLine) | {"events": several[event, ...]}
+    rows = next(each for each in every_rows() if each.called == what)
+    return {rows.number: int, **_typed(rows.row)}
+
+
+def _typed(kind: type[Struct]) -> dict[str, Any]:
+    return {each.name: each.type for each in fields(kind)}
