@@ -12,7 +12,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from houseway.asking import check_room, fee, odds, rehearse, settle_layout, simulate, strategy
+    from houseway.asking import (
+        chart,
+        check_room,
+        fee,
+        odds,
+        rehearse,
+        settle_layout,
+        simulate,
+        strategy,
+    )
     from houseway.errors import (
         HousewayError,
         LedgerError,
@@ -33,7 +42,7 @@ if TYPE_CHECKING:
     from houseway.rules.written import written
     from houseway.settle.postings import sentence
     from houseway.settle.round import settle_round
-    from houseway.things.cards import parse_cards
+    from houseway.things.cards import hand, parse_cards
     from houseway.things.commitment import check_shuffle, shuffle
 
 __version__ = "0.2.0"
@@ -48,12 +57,14 @@ __all__ = [
     "Refusal",
     "RuleError",
     "actions",
+    "chart",
     "check_room",
     "check_shuffle",
     "choose",
     "fee",
     "game",
     "games",
+    "hand",
     "legal",
     "odds",
     "open_round",
@@ -75,7 +86,15 @@ __all__ = [
 ]
 
 _ROOMS = {
-    "houseway.asking": ("check_room", "fee", "rehearse", "settle_layout", "simulate", "strategy"),
+    "houseway.asking": (
+        "chart",
+        "check_room",
+        "fee",
+        "rehearse",
+        "settle_layout",
+        "simulate",
+        "strategy",
+    ),
     "houseway": ("odds",),
     "houseway.errors": (
         "HousewayError",
@@ -97,7 +116,7 @@ _ROOMS = {
     "houseway.rules.written": ("written",),
     "houseway.settle.postings": ("sentence",),
     "houseway.settle.round": ("settle_round",),
-    "houseway.things.cards": ("parse_cards",),
+    "houseway.things.cards": ("hand", "parse_cards"),
     "houseway.things.commitment": ("check_shuffle", "shuffle"),
 }
 _HOME = {name: room for room, names in _ROOMS.items() for name in names}

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from houseway.collect.fee import Owed
     from houseway.comply.finding import Finding
-    from houseway.odds.family import GameOdds, Values
+    from houseway.odds.family import Chart, GameOdds, Values
     from houseway.plan.rehearsal import RehearsalFound
     from houseway.records.family import Layout
     from houseway.records.layout import Settled
@@ -36,6 +36,16 @@ def odds(game: str, *, house: str | None = None, options: Options | None = None)
     from houseway.odds.family import every_bet
 
     return every_bet(_game(game, house, options))
+
+
+def chart(game: str, *, house: str | None = None, options: Options | None = None) -> Chart:
+    """Every bet and the best play of a game as a report has them, which a notebook shows.
+
+    `chart("no-bust").blocks` are its headings, sentences and tables.
+    """
+    from houseway.odds.family import chart_of
+
+    return chart_of(_game(game, house, options))
 
 
 def strategy(

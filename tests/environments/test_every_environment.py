@@ -79,6 +79,18 @@ def test_what_was_said_is_shown() -> None:
     assert len(shown.splitlines()[-1].split()) == 5
 
 
+def test_what_is_seen_is_drawn_with_others_cards_face_down() -> None:
+    env = OneSeat("three-card-poker", render_mode="svg")
+    env.reset(seed=3)
+    env.step(0)
+    assert env.render().count('aria-label="face down"') == 2
+    poker = OneSeat("texas-holdem", render_mode="svg")
+    poker.reset(seed=3)
+    assert poker.render() == ""
+    poker.step(0)
+    assert poker.render().count('aria-label="face down"') == 2
+
+
 def test_a_mask_can_be_asked_for() -> None:
     env = OneSeat("three-card-poker")
     _, info = env.reset(seed=3)

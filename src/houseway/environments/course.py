@@ -86,6 +86,8 @@ class Dealing(Struct, Generic[T], frozen=True, kw_only=True):
     bot: Callable[[str, Level, Random], Decides]
     """Decides once the cards are dealt; before that a bot does the first thing it may."""
     is_dealt: Callable[[T], bool]
+    view: Callable[[T, str], Any]
+    """What a player may see; None before anything lies there."""
     seen: Callable[[T, str], Seen]
     seat_numbers: Callable[[Game[Any]], tuple[str, ...]]
     seat_marks: tuple[str, ...]

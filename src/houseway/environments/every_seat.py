@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pettingzoo import AECEnv
 
 from houseway.environments.episode import Episode
-from houseway.environments.spaces import Spaces, the_game
-from houseway.errors import RecordError
+from houseway.environments.spaces import MODES, Spaces, refuse_mode, the_game
 from houseway.rules.game import Game
 from houseway.things.chance import system_bits
 
@@ -31,7 +30,7 @@ class EverySeat(AECEnv):  # type: ignore[misc]  # PettingZoo has no types of its
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "render_modes": ["ansi"],
+        "render_modes": MODES,
         "name": "houseway_v0",
         "is_parallelizable": False,
     }
@@ -47,8 +46,7 @@ class EverySeat(AECEnv):  # type: ignore[misc]  # PettingZoo has no types of its
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise RecordError(f"A table is shown as ansi, not as {render_mode}.")
+        refuse_mode(render_mode)
         self.spaces = Spaces(the_game(game, house, options), seats, None, "simple", schedule)
         self.choices = self.spaces.choices
         self.possible_agents = [*self.spaces.setting.players]
@@ -97,8 +95,7 @@ class EverySeat(AECEnv):  # type: ignore[misc]  # PettingZoo has no types of its
         self.infos = {each: self.spaces.info(episode, each) for each in self.agents}
 
     def render(self) -> Any:
-        agent = self.agent_selection
-        return self.spaces.shown(self.episode, agent) if self.render_mode else None
+        return self.spaces.shown(self.episode, self.agent_selection, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import gymnasium
 
 from houseway.environments.episode import SEATED, Episode
-from houseway.environments.spaces import Spaces, the_game
+from houseway.environments.spaces import MODES, Spaces, refuse_mode, the_game
 from houseway.errors import RecordError
 from houseway.rules.game import Game
 
@@ -28,7 +28,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
     not is refused and taken for silence, as a house dealer takes it: it never stakes a chip.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -41,8 +41,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
         schedule: str | None = None,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise RecordError(f"A seat is shown as ansi, not as {render_mode}.")
+        refuse_mode(render_mode)
         self.spaces = Spaces(the_game(game, house, options), seats, (_AGENT,), bots, schedule)
         self.choices = self.spaces.choices
         self.action_space = self.spaces.action_space()
@@ -73,7 +72,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
         return self.spaces.mask(self.episode, _AGENT)
 
     def render(self) -> Any:
-        return self.spaces.shown(self.episode, _AGENT) if self.render_mode else None
+        return self.spaces.shown(self.episode, _AGENT, self.render_mode)
 
     def _observed(self, episode: Episode) -> NDArray[np.int64]:
         return self.spaces.observed(episode, _AGENT)

@@ -10,12 +10,18 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from houseway.drawn import svg
 from houseway.environments.episode import SEATED, Episode, Setting, hand_cards
 from houseway.environments.layout import Layout
+from houseway.errors import RecordError
 from houseway.floor.levels import read_level
 from houseway.rules.catalog import game as catalogued
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.variant.named import game_id
+
+SVG = "svg"
+MODES = ["ansi", SVG]
+"""How an environment can be shown."""
 
 if TYPE_CHECKING:
     Mask = NDArray[np.int8]
@@ -29,6 +35,11 @@ def the_game(
     found = game if isinstance(game, Game) else catalogued(game_id(str(game)))
     found = found if house is None else at_house(found, house)
     return choose(found, options or {})
+
+
+def refuse_mode(mode: str | None) -> None:
+    if mode not in (None, *MODES):
+        raise RecordError(f"An environment is shown as {' or '.join(MODES)}, not as {mode}.")
 
 
 class Spaces:
@@ -79,9 +90,12 @@ class Spaces:
         """What was won in units; the cents stand beside it."""
         return episode.won_cents(agent) / self.unit_cents
 
-    def shown(self, episode: Episode | None, agent: str) -> str:
-        """What was said at the table, and what the agent holds."""
-        if episode is None:
-            return ""
+    def shown(self, episode: Episode | None, agent: str, mode: str | None) -> str | None:
+        """What was said at the table and what the agent holds, or a drawing of what they see."""
+        if episode is None or mode is None:
+            return None if mode is None else ""
+        if mode == SVG:
+            seen = episode.dealing.view(episode.at.table, agent)
+            return "" if seen is None else svg(seen)
         hand = " ".join(episode.seen(agent).hand)
         return "\n".join([*episode.said, f"{agent} sees: {hand or 'no cards'}"]) + "\n"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, Generic, Self
+from typing import Any, Generic, NamedTuple, Self
 
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
+from houseway.drawn import html
 from houseway.errors import RuleError
 from houseway.floor.private import Private
 from houseway.play.in_play import InPlay
@@ -29,6 +30,12 @@ class Occupant(Struct, frozen=True):
 
     player: str
     kind: Kind = Kind.PLAYER
+
+
+class AtSeat(NamedTuple):
+    seat: int
+    player: str
+    chips_cents: Cents
 
 
 class Proposal(Struct, frozen=True):
@@ -121,6 +128,16 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     def offered(self) -> tuple[str, ...]:
         """Who on the waiting list has a seat kept for them."""
         return () if self.closed else self.waiting[: len(self.open_seats())]
+
+    @property
+    def rows(self) -> tuple[AtSeat, ...]:
+        """Who sits where with how much, for whoever shows it."""
+        held = self.chips_now()
+        return tuple(
+            AtSeat(seat, who.player, held[who.player]) for seat, who in sorted(self.seats.items())
+        )
+
+    _repr_html_ = html
 
     def proposal(self, number: int) -> Proposal | None:
         return next((each for each in self.proposals if each.number == number), None)

@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
+from houseway.drawn import html
 from houseway.errors import RecordError
 from houseway.families import find_cell
 from houseway.odds.bet_odds import BetOdds
@@ -145,6 +146,24 @@ def stakes_of(game: Game, wagers: Mapping[str, Cents]) -> Stakes:
 def every_bet(game: Game, work: Work = UNHEARD) -> GameOdds:
     """The odds of a game with one base wager on each side bet that weighs on a decision."""
     return cast(GameOdds, pricing_of(game).odds(game, equal_stakes(game), work))
+
+
+class Chart(Struct, frozen=True):
+    """Every bet of a game and how it is best played, as a report has it."""
+
+    game: str
+    digest: str
+    blocks: tuple[Block, ...]
+
+    def __repr__(self) -> str:
+        return f"Chart({self.game!r}, rules {self.digest})"
+
+    _repr_html_ = html
+
+
+def chart_of(game: Game, work: Work = UNHEARD) -> Chart:
+    reported = pricing_of(game).reported(game, every_bet(game, work))
+    return Chart(game.id, game.digest(), tuple(reported))
 
 
 def choices_of(game: Game, hand: str, up: str) -> Values:

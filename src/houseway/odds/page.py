@@ -93,9 +93,14 @@ def _cells(row: Iterable[str]) -> str:
     return f"| {' | '.join(cell.replace('|', '&#124;') for cell in row)} |"
 
 
+def as_fragment(blocks: Iterable[Block]) -> str:
+    """A piece of a page of somebody else's, in the type that is there."""
+    return "\n".join(line for block in blocks for line in _html(block))
+
+
 def as_html(title: str, blocks: Iterable[Block], foot: str = "") -> str:
     """A page that needs nothing else: no script, no other file. The foot is printed on each."""
-    body = "\n".join(line for block in blocks for line in _html(block))
+    body = as_fragment(blocks)
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'

@@ -8,8 +8,10 @@ from typing import Any, ClassVar, Self
 
 from msgspec import Struct
 
+from houseway.drawn import svg
 from houseway.errors import RuleError
 from houseway.families import cell
+from houseway.play.lying import Lies, seat_name, without_empty
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cards import Card
@@ -182,6 +184,23 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
             for staked in line.cents.values():
                 cents += staked
         return cents
+
+    @property
+    def lies(self) -> tuple[Lies, ...]:
+        """Everything that lies on the table, hidden cards too: it is for whoever has the round."""
+        return tuple(map(self._lies_at, sorted(self.seats)))
+
+    def _lies_at(self, seat: int) -> Lies:
+        bank = seat == self.player_dealer
+        staked = sum(sum(line.cents.values()) for line in self.lines if line.spot == seat)
+        hands = self.hands_on(seat) if seat in self.hands else ()
+        return Lies(
+            seat_name(seat, self.seats[seat], "player-dealer" if bank else ""),
+            without_empty([card.text for card in hand] for hand in hands),
+            self.bank_cents if bank else staked,
+        )
+
+    _repr_svg_ = svg
 
 
 def open_round(

@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from houseway.drawn import svg
+from houseway.play.lying import Lies, in_middle, seat_name, without_empty
 from houseway.things.cents import Cents
 
 HIDDEN = "??"
+"""A card that may not be seen."""
 
 
 class LineView(Struct, frozen=True):
@@ -79,3 +82,24 @@ class RoundView(Struct, frozen=True, kw_only=True):
     def hands_at(self, spot: int) -> tuple[HandSeen, ...]:  # noqa: ARG002
         """The hands on a spot one by one, where there may be several."""
         return ()
+
+    @property
+    def lies(self) -> tuple[Lies, ...]:
+        """What lies on the table, the player-dealer's first."""
+        seats = _from(self.player_dealer, self.seats)
+        return (*in_middle(self.besides, HIDDEN), *map(self._lies_at, seats))
+
+    def _lies_at(self, seat: int) -> Lies:
+        several = tuple(hand.cards for hand in self.hands_at(seat))
+        staked = sum(sum(line.cents.values()) for line in self.lines if line.spot == seat)
+        bank = seat == self.player_dealer
+        name = seat_name(seat, self.seats[seat], "player-dealer" if bank else "")
+        return Lies(
+            name, without_empty(several or self.parts(seat)), self.bank_cents if bank else staked
+        )
+
+    _repr_svg_ = svg
+
+
+def _from(first: int, seats: Mapping[int, str]) -> list[int]:
+    return sorted(seats, key=lambda seat: (seat != first, seat))

@@ -11,12 +11,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from houseway.collect.schedule import Schedule, schedule
+from houseway.drawn import html, svg
 from houseway.errors import RecordError, Refusal
 from houseway.families import find_cell
 from houseway.floor.collection import collections_due
 from houseway.floor.refuse import refuse_schedule
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
+from houseway.play.lying import Lies
 from houseway.play.round import Phase, Round, open_round
 from houseway.records.family import Layout, layouts_of
 from houseway.records.layout_wagers import refused_wager
@@ -27,6 +29,7 @@ from houseway.rules.options import find_option
 from houseway.rules.variant.named import game_id_in
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Share
+from houseway.settle.postings import Posting
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
@@ -40,6 +43,20 @@ class Settled(NamedTuple):
     game: Game
     round: Round
     settlement: Settlement
+
+    @property
+    def lies(self) -> tuple[Lies, ...]:
+        return self.round.lies
+
+    @property
+    def rows(self) -> tuple[Posting, ...]:
+        return self.settlement.rows
+
+    def _repr_svg_(self) -> str:
+        return svg(self)
+
+    def _repr_html_(self) -> str:
+        return html(self)
 
 
 def read_layout(layout: str | Path) -> Layout[Any]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from houseway.drawn import html
 from houseway.settle.claims import Result, Share
 from houseway.things.cents import Cents, dollars, odds_text
 
@@ -36,6 +37,8 @@ class Posting(Struct, frozen=True, gc=False):
     """For a pooled wager: what goes back to each person, winnings included."""
     hand: int = 1
     """Which of the spot's hands; there is more than one after a split."""
+
+    _repr_html_ = html
 
 
 def sentence(posting: Posting, bet_name: str, *, cites: bool = True) -> str:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.drawn import html
 from houseway.errors import LedgerError
 from houseway.play.round import Phase, Round
 from houseway.rules.cites import Cite
@@ -34,6 +35,13 @@ class Settlement(Struct, frozen=True):
     def __repr__(self) -> str:
         net = self.player_dealer_net_cents
         return f"Settlement({len(self.postings)} postings, player-dealer {net:+} cents)"
+
+    @property
+    def rows(self) -> tuple[Posting, ...]:
+        """What is shown of it, line by line."""
+        return self.postings
+
+    _repr_html_ = html
 
 
 Pools: TypeAlias = Mapping[tuple[int, str], tuple[Share, ...]]

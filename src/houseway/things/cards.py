@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum, StrEnum
 
+from houseway.drawn import svg
 from houseway.errors import RecordError
 
 
@@ -90,6 +91,8 @@ class Card:
     def __reduce__(self) -> tuple[object, ...]:
         return (_kind, (self.rank, self.suit, self.mark))
 
+    _repr_svg_ = svg
+
 
 class Tile(Card):
     """One kind of tile, by the spots of its two halves, the larger half first.
@@ -112,6 +115,14 @@ class Tile(Card):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (tile, (self.high, self.low))
+
+
+class Hand(tuple[Card, ...]):
+    """Cards that lie together, which draw themselves in a notebook; a tuple like any other."""
+
+    __slots__ = ()
+
+    _repr_svg_ = svg
 
 
 _KINDS: dict[tuple[Rank | None, Suit | None, Mark], Card] = {}
@@ -173,6 +184,11 @@ def _what_to_write(text: str) -> str:
     if "-" in text and text.replace("-", "").isdecimal():
         return "tile; write its halves, larger first, such as 6-5"
     return "card; write rank and suit such as As, Kd, Tc, or Jk"
+
+
+def hand(text: str) -> Hand:
+    """Cards as they are written, as one hand: `hand("As Ad 9c")`."""
+    return Hand(parse_cards(text))
 
 
 def parse_cards(text: str, *, each_at_most: int = 1) -> tuple[Card, ...]:

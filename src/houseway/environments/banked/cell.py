@@ -182,8 +182,12 @@ def _round(table: BankedTable) -> Round:
     return round
 
 
+def _view(table: BankedTable, player: str) -> RoundView:
+    return view(table.game, _round(table), player)
+
+
 def _seen(table: BankedTable, player: str) -> Seen:
-    seen = view(table.game, _round(table), player)
+    seen = _view(table, player)
     own = next((seat for seat, who in seen.seats.items() if who == player), None)
     faces = {card.text for card in table.game.rules.shoe}
     return Seen(
@@ -243,6 +247,7 @@ CELL = Dealing[BankedTable](
     silence=_silence,
     bot=_bot,
     is_dealt=lambda table: table.round is not None and table.round.phase is Phase.DECIDING,
+    view=_view,
     seen=_seen,
     seat_numbers=lambda game: tuple(bet.id for bet in game.rules.bets),
     seat_marks=("player_dealer", "button", "turn", *map(str, Chosen)),

@@ -119,12 +119,16 @@ def _bot(player: str, level: Level, chance: Random) -> PotBot:
     return PotBot(player, level, chance)
 
 
-def _seen(table: PotTable, player: str) -> Seen:
+def _view(table: PotTable, player: str) -> HandView | None:
     hand = table.hand or table.last_hand
-    if hand is None:
+    return None if hand is None else view(table.game, hand, player)
+
+
+def _seen(table: PotTable, player: str) -> Seen:
+    seen = _view(table, player)
+    if seen is None:
         chips = {seat: table.chips[each.player] for seat, each in table.seats.items()}
         return Seen({seat: SeatSeen(cents) for seat, cents in chips.items()})
-    seen = view(table.game, hand, player)
     own = next((holder for holder in seen.holders if holder.player == player), None)
     streets = [street.name for street in table.game.rules.streets]
     return Seen(
@@ -171,6 +175,7 @@ CELL = Dealing[PotTable](
     silence=_silence,
     bot=_bot,
     is_dealt=lambda table: table.hand is not None,
+    view=_view,
     seen=_seen,
     seat_numbers=lambda _: ("bet_cents", "in_cents", "cards_drawn"),
     seat_marks=("button", "turn", "folded", "all_in", "drew"),

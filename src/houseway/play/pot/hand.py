@@ -9,6 +9,8 @@ from typing import Any, NamedTuple, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.drawn import svg
+from houseway.play.lying import MIDDLE, Lies, seat_name, without_empty
 from houseway.play.pot.stub import by_secret
 from houseway.rules.pot.stakes import Stakes
 from houseway.things.cards import Card
@@ -250,6 +252,19 @@ class PotHand(Struct, frozen=True, kw_only=True, gc=False):
         """All the money in the hand, wherever it lies. No step changes it."""
         taken = self.collection_cents + self.jackpot_cents
         return sum(self.chips.values()) + self.pot_cents + taken
+
+    @property
+    def lies(self) -> tuple[Lies, ...]:
+        """Everything that lies on the table, hidden cards too: it is for whoever has the hand."""
+        board = without_empty([[card.text for card in self.board]])
+        return (Lies(MIDDLE, board, self.pot_cents), *map(_lies_at, self.holders))
+
+    _repr_svg_ = svg
+
+
+def _lies_at(holder: Holder) -> Lies:
+    name = seat_name(holder.seat, holder.player, "folded" if holder.folded else "")
+    return Lies(name, without_empty([[card.text for card in holder.cards]]), holder.bet_cents)
 
 
 def without_chips(hand: PotHand, player: str) -> PotHand:

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.drawn import svg
+from houseway.play.lying import MIDDLE, Lies, seat_name, without_empty
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.play.seen import HIDDEN
 from houseway.rank.low import in_low_order
@@ -57,6 +59,19 @@ class HandView(Struct, frozen=True, kw_only=True):
     chips: Mapping[str, Cents]
     turn: int | None
     """The seat that decides."""
+
+    @property
+    def lies(self) -> tuple[Lies, ...]:
+        """What lies on the table: the board and the pot, then every hand."""
+        middle = Lies(MIDDLE, without_empty([self.board]), self.pot_cents)
+        return (middle, *map(_lies_at, self.holders))
+
+    _repr_svg_ = svg
+
+
+def _lies_at(holder: HolderView) -> Lies:
+    name = seat_name(holder.seat, holder.player, "folded" if holder.folded else "")
+    return Lies(name, without_empty([holder.cards]), holder.bet_cents)
 
 
 def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.drawn import html
 from houseway.errors import LedgerError
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.showing import Half, Worth, hand_worth, strength_words
@@ -50,6 +51,13 @@ class PotSettlement(Struct, frozen=True):
     jackpot_cents: Cents
     chips: Mapping[str, Cents]
     """What each of those dealt in has when the pot is empty."""
+
+    @property
+    def rows(self) -> tuple[Pushed, ...]:
+        """What is shown of it, line by line."""
+        return self.pushed
+
+    _repr_html_ = html
 
 
 def settle_hand(game: PotGame, hand: PotHand) -> PotSettlement:
