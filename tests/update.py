@@ -7,6 +7,7 @@ from tests.golden.poker import HERE, POKER, poker_transcript
 from tests.golden.transcripts import TRANSCRIPTS, transcript
 from tests.mutations.counted import DOCUMENT, counted_text
 from tests.tidy import openings
+from tests.tidy.notebooks import NOTEBOOKS, run_again
 
 
 def main() -> None:
@@ -14,6 +15,8 @@ def main() -> None:
     NOT_REACHED.write_text(not_reached_text(), "utf-8")
     DOCUMENT.write_text(counted_text(), "utf-8")
     openings.update()
+    for path in NOTEBOOKS:
+        path.write_text(run_again(path), "utf-8")
     for path in TRANSCRIPTS:
         path.with_suffix(".txt").write_text(transcript(path), "utf-8")
     for name in POKER:

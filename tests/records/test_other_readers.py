@@ -1,0 +1,118 @@
+"""Exports are read by other people's tools as they are: DuckDB always, pandas and polars if there.
+
+DuckDB is an extra of ours. The other two weigh more than everything else that the tests need, so
+they are asked only where somebody has installed them: `uv pip install pandas polars`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import msgspec
+import pytest
+
+from houseway.ledger.sqlite_reader import open_ledger
+from houseway.records.export import Format, What, columns, export
+from tests.ledger.houses import Driven, house_at
+from tests.ledger.poker_houses import DrivenPoker
+
+Read = Callable[[Path], list[dict[str, Any]]]
+ROUNDS = 8
+MIXED = (What.EVENTS, What.ROUNDS)
+"""Fields of one name hold different things in different events, which a polars column cannot."""
+
+
+def by_duckdb(path: Path) -> list[dict[str, Any]]:
+    with duckdb.connect() as memory:
+        # A time with its zone becomes a Python value only where pytz is installed.
+        kinds = memory.execute(f"DESCRIBE FROM '{path}'").fetchall()
+        times = [name for name, kind, *_ in kinds if kind == "TIMESTAMP WITH TIME ZONE"]
+        as_text = ", ".join(f'"{name}"::VARCHAR AS "{name}"' for name in times)
+        found = memory.execute(f"SELECT * REPLACE ({as_text}) FROM '{path}'")
+        names = [each[0] for each in found.description or ()]
+        return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
+
+
+def by_pandas(path: Path) -> list[dict[str, Any]]:
+    pandas = pytest.importorskip("pandas")
+    read = pandas.read_csv if path.suffix == ".csv" else pandas.read_json
+    found: list[dict[str, Any]] = read(path, **({} if path.suffix == ".csv" else {"lines": True}))
+    return list(found.to_dict("records"))  # type: ignore[attr-defined]
+
+
+def by_polars(path: Path) -> list[dict[str, Any]]:
+    polars = pytest.importorskip("polars")
+    read = polars.read_csv if path.suffix == ".csv" else polars.read_ndjson
+    return list(read(path, infer_schema_length=None).to_dicts())
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Every export of a ledger with rounds against a bank and hands of poker."""
+    folder = tmp_path_factory.mktemp("readers")
+    house = house_at(folder / "ledger.db")
+    banked, poker = Driven(house, "1", "pure-21.5"), DrivenPoker(house, "2")
+    for _ in range(ROUNDS):
+        banked.play_round()
+        poker.play_hand()
+    house.store.close()
+    with closing(open_ledger(folder / "ledger.db")) as journal:
+        for what in What:
+            for format in Format:
+                lines = export(journal, what, format)
+                (folder / f"{what}.{format}").write_bytes(b"".join(lines))
+    return folder
+
+
+@pytest.mark.parametrize("read", [by_duckdb, by_pandas, by_polars])
+@pytest.mark.parametrize("format", list(Format))
+@pytest.mark.parametrize("what", list(What))
+def test_every_export_is_read_with_its_columns_and_lines(
+    folder: Path, what: What, format: Format, read: Read
+) -> None:
+    if read is by_polars and format is Format.JSONL and what in MIXED:
+        pytest.skip("polars reads these as CSV, where an event is text")
+    rows = read(folder / f"{what}.{format}")
+    lines = (folder / f"{what}.jsonl").read_bytes().splitlines()
+    assert tuple(rows[0]) == columns(what)
+    assert len(rows) == len(lines) > 0
+    expected = [msgspec.json.decode(line) for line in lines]
+    for name in columns(what):
+        if isinstance(expected[0][name], int):
+            assert [int(row[name]) for row in rows] == [line[name] for line in expected], name
+
+
+@pytest.mark.parametrize("read", [by_duckdb, by_pandas, by_polars])
+@pytest.mark.parametrize("format", list(Format))
+def test_what_was_paid_adds_up_in_every_reader(folder: Path, format: Format, read: Read) -> None:
+    postings, pots = (read(folder / f"{what}.{format}") for what in (What.POSTINGS, What.POTS))
+    transfers = read(folder / f"{What.TRANSFERS}.{format}")
+    for row in postings:
+        assert row["taken_cents"] + row["returned_cents"] == row["wager_cents"]
+    assert sum(row["paid_cents"] for row in postings) > 0
+    assert {str(row["table"]) for row in pots} == {"2"}
+    pushed = [row["cents"] for row in transfers if str(row["about"]).startswith("pot ")]
+    assert sum(row["cents"] for row in pots) == sum(pushed) > 0
+
+
+def test_duckdb_makes_parquet_of_lines(folder: Path) -> None:
+    out = folder / "postings.parquet"
+    with duckdb.connect() as memory:
+        memory.execute(f"COPY (FROM '{folder / 'postings.csv'}') TO '{out}'")
+    paid = [
+        [row["paid_cents"] for row in by_duckdb(path)] for path in (out, out.with_suffix(".csv"))
+    ]
+    assert paid[0] == paid[1] != []
+
+
+def test_events_of_a_round_are_reached_by_duckdb(folder: Path) -> None:
+    with duckdb.connect() as memory:
+        found = memory.execute(
+            "SELECT game, count(*) FROM (SELECT game, unnest(events) AS event FROM "
+            f"'{folder / 'rounds.jsonl'}') WHERE event.type LIKE '%_settled' GROUP BY game"
+        )
+        assert dict(found.fetchall()) == {"pure-21.5": ROUNDS, "texas-holdem": ROUNDS}
