@@ -1,0 +1,113 @@
+"""A hostile variant is refused before it costs anything, and none changes a round in play."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from houseway.errors import RecordError
+from houseway.floor.banked.actions import InRound, PostBank
+from houseway.play.actions import PlaceWagers
+from houseway.rules import catalog
+from houseway.rules.catalog import variant
+from houseway.rules.variant.reading import VARIANT_BYTES_MAX
+from houseway.things.cards import parse_cards
+from houseway.things.decks import stacked
+from tests.ledger.houses import Driven, findings, house_at, sealed
+from tests.variants.files import VARIANTS, written
+from tests.variants.test_everywhere import ROOM
+from tests.waiting import PATIENCE_SECONDS
+
+BASE = 'base = "three-card-poker"\n'
+TEN_MB = 10_000_000
+FULL = VARIANT_BYTES_MAX - 2_000
+"""As much as a file may hold, so that it is parsed."""
+HOSTILE = {
+    "ten_megabytes_of_nothing": BASE + "#" * TEN_MB,
+    "ten_megabytes_in_a_word": BASE + 'name = "' + "x" * TEN_MB + '"',
+    "a_million_terms": BASE + "[bets.pair-plus.pays]\n" + "flush = 3\n" * 1_000_000,
+    "a_million_tables": BASE + "".join(f"[[t{n}]]\n" for n in range(1_000_000)),
+    "brackets": BASE + "x = " + "[" * FULL,
+    "brackets_and_ends": BASE + "x = " + "[" * (FULL // 2) + "]" * (FULL // 2),
+    "braces": BASE + "x = " + "{a=" * (FULL // 3),
+    "dots": BASE + ".".join("a" * (FULL // 2)) + " = 1",
+    "dots_in_a_table": BASE + "[" + ".".join("a" * (FULL // 2)) + "]",
+    "as_many_terms_as_fit": BASE + "[bets.pair-plus.pays]\n" + "".join(
+        f"t{n} = 3\n" for n in range(FULL // 11)
+    ),
+    "the_same_term": BASE + "[bets.pair-plus.pays]\n" + "flush = 3\n" * (FULL // 10),
+    "as_many_tables_as_fit": BASE + "".join(f"[t{n}]\n" for n in range(FULL // 9)),
+    "a_list_of_numbers": BASE + "x = [" + "1," * (FULL // 2) + "]",
+    "cards": 'base = "pure-21.5"\n[deck]\nadd = "' + "4h " * (FULL // 3) + '"',
+    "digits": BASE + "[rules]\nseats = " + "9" * FULL,
+    "a_fraction": BASE + '[bets.pair-plus.pays]\nflush = "' + "9" * FULL + ':1"',
+    "quotes": BASE + "name = '''" + "'" * FULL,
+    "nul": BASE + "name = '\0'",
+}  # fmt: skip
+
+READER = """
+import resource, sys
+from pathlib import Path
+resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
+resource.setrlimit(resource.RLIMIT_AS, (2**30, 2**30))
+from houseway.errors import HousewayError
+from houseway.floor.room import read_room
+from houseway.rules.catalog import variant
+for path in sorted(Path(sys.argv[1]).glob("*.toml")):
+    try:
+        read_room(path) if path.stem.startswith("room_") else variant(path)
+    except HousewayError as refused:
+        print(path.stem, str(refused), sep="\\t")
+"""
+
+
+def test_a_hostile_file_is_refused_in_one_sentence_by_name_and_in_a_room(tmp_path: Path) -> None:
+    """In a process that may use twenty seconds and a gigabyte for all of them together."""
+    for name, text in HOSTILE.items():
+        (tmp_path / f"{name}.toml").write_text(text, "utf-8")
+        room = ROOM.replace("twenty-one.toml", f"{name}.toml")
+        (tmp_path / f"room_{name}.toml").write_text(room, "utf-8")
+    result = subprocess.run(
+        [sys.executable, "-c", READER, str(tmp_path)],
+        capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stderr[-500:]
+    said = dict(line.split("\t", 1) for line in result.stdout.splitlines())
+    assert set(said) == {each for name in HOSTILE for each in (name, f"room_{name}")}
+    for name, sentence in said.items():
+        assert ".toml" in sentence
+        assert len(sentence) < 400, name
+
+
+def test_a_file_that_is_changed_changes_no_round_in_play(tmp_path: Path) -> None:
+    """A flush pays 7:2 by the file of the beginning, and 70:1 by the one of the end."""
+    path = written(tmp_path, "three-cards")
+    game = variant(path)
+    house = house_at(tmp_path / "ledger.db")
+    table = Driven(house, "1", game.id, players=2)
+    cards = parse_cards("Kh 9h 4h Jh 9d 2c")
+    shuffle = sealed(house, stacked(game.rules.deck, cards), table.chance)
+    table.do(PostBank("P1", 100_000, shuffle.commitment))
+    table.do(InRound(PlaceWagers("P2", 2, {"ante": 500, "pair-plus": 500})))
+    path.write_text(VARIANTS["three-cards"].replace("7:2", "70:1"), "utf-8")
+    with pytest.raises(RecordError, match="another variant has already"):
+        variant(path)
+    assert table.table.game == game
+    house.store.close()
+
+    # The service is started again in the middle of the round, and reads the file as it is now.
+    catalog._VARIANTS.clear()
+    assert variant(path) != game
+    table.house = house_at(tmp_path / "ledger.db")
+    assert table.table.round is not None
+    assert table.table.game == game
+    table.finish_round(shuffle)
+    settlement = table.table.last_settlement
+    assert settlement is not None
+    paid = {each.bet: each.paid_cents for each in settlement.postings}
+    assert paid["pair-plus"] == 1_750
+    table.house.store.close()
+    assert not findings(tmp_path / "ledger.db")
