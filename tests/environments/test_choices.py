@@ -40,7 +40,9 @@ def test_amounts_are_counted_from_the_least() -> None:
 
 
 def test_more_amounts_than_there_are_names_for_are_an_error() -> None:
-    with pytest.raises(RuleError, match="^5 amounts are offered for raise, and an environment has"):
+    with pytest.raises(
+        RuleError, match=r"^5 amounts are offered for raise, and an environment has"
+    ):
         named([Raise("A", cents) for cents in range(1, 6)], (), anything)
 
 

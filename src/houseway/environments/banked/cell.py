@@ -198,12 +198,17 @@ def _seen(table: BankedTable, player: str) -> Seen:
     )
 
 
+def _staked_name(bet: str) -> str:
+    return f"{bet}_cents"
+
+
 def _seat_seen(seen: RoundView, seat: int) -> SeatSeen:
     lines = [line for line in seen.lines if line.spot == seat]
     numbers: dict[str, int] = {}
     for line in lines:
         for bet, cents in line.cents.items():
-            numbers[bet] = numbers.get(bet, 0) + cents
+            name = _staked_name(bet)
+            numbers[name] = numbers.get(name, 0) + cents
     marks = {line.choice for line in lines if line.choice}
     for mark, where in (
         ("player_dealer", seen.player_dealer),
@@ -249,7 +254,7 @@ CELL = Dealing[BankedTable](
     is_dealt=lambda table: table.round is not None and table.round.phase is Phase.DECIDING,
     view=_view,
     seen=_seen,
-    seat_numbers=lambda game: tuple(bet.id for bet in game.rules.bets),
+    seat_numbers=lambda game: tuple(_staked_name(bet.id) for bet in game.rules.bets),
     seat_marks=("player_dealer", "button", "turn", *map(str, Chosen)),
     table_numbers=("bank_cents", "shoe_left"),
 )
