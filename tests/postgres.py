@@ -9,7 +9,8 @@ import os
 import signal
 import uuid
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from subprocess import SubprocessError
@@ -55,6 +56,22 @@ class Thrown:
         running.wait(PATIENCE_SECONDS)
         _sooner_or_later(self._server.ensure_postgres_running)
 
+    @contextmanager
+    def silent(self) -> Iterator[None]:
+        """Neither dead nor alive: whoever asks is not refused, and not answered either."""
+        running = self._server.get_postmaster_info().process
+        assert running is not None
+        # The first of them makes no others while it is stopped.
+        running.send_signal(signal.SIGSTOP)
+        stopped = [running, *running.children()]
+        for each in stopped:
+            each.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for each in reversed(stopped):
+                each.send_signal(signal.SIGCONT)
+
 
 def _sooner_or_later(start: Callable[[], R]) -> R:
     for _ in range(TRIES):
@@ -65,12 +82,12 @@ def _sooner_or_later(start: Callable[[], R]) -> R:
     return start()
 
 
-def new_house() -> str:
-    """The address of a store without anything in it."""
-    name = f"house_{uuid.uuid4().hex}"
-    with psycopg.connect(server(), autocommit=True) as db:
+def new_house(url: str = "") -> str:
+    """The address of a store without anything in it, at that server or the one for all tests."""
+    name, url = f"house_{uuid.uuid4().hex}", url or server()
+    with psycopg.connect(url, autocommit=True) as db:
         db.execute(f"CREATE SCHEMA {name}".encode())
-    return at_schema(server(), name)
+    return at_schema(url, name)
 
 
 def at_schema(url: str, name: str) -> str:

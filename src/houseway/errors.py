@@ -5,6 +5,7 @@ HousewayError
   Refusal        an action is not allowed now; a value carrying rule ids, limit and actual
   RecordError    a file or a written card cannot be read; names file, line and field
   LedgerError    imbalance, broken chain, repeated id; never caught inside, the table stops
+    StoreAway    what a house keeps cannot be reached now, or does not answer; it may later
   NotInstalled   what was asked needs a part of Houseway that is installed only on demand
 """
 
@@ -25,6 +26,10 @@ class RecordError(HousewayError):
 
 class LedgerError(HousewayError):
     """Money does not add up. The table stops."""
+
+
+class StoreAway(LedgerError):
+    """What a house keeps cannot be reached now, or does not answer; it may later."""
 
 
 class NotInstalled(HousewayError):

@@ -25,7 +25,17 @@ def play_on(chairs: list[Chair], wants: Wants, acknowledged: dict[str, int], req
             _press(chair, wants, acknowledged)
         pause()
 
-    wait_until(lambda: len(acknowledged) >= enough, f"{requests} requests", everybody_looks)
+    def missed() -> str:
+        seen = "; ".join(map(_seen, chairs))
+        return f"{requests} requests, {enough - len(acknowledged)} of them are missing: {seen}"
+
+    wait_until(lambda: len(acknowledged) >= enough, missed, everybody_looks)
+
+
+def _seen(chair: Chair) -> str:
+    """What somebody sees who can do nothing."""
+    told = {name: chair.frame.get(name) for name in ("seq", "phase", "stopped", "clock")}
+    return f"{chair.guest.name} at {chair.guest.http.base_url} sees {told}, {[*chair.choices()]}"
 
 
 def _press(chair: Chair, wants: Wants, acknowledged: dict[str, int]) -> None:

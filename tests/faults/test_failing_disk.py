@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -31,9 +32,10 @@ from tests.web.test_stopped_tables import another_round, run, sits, stops
 pytestmark = pytest.mark.skipif(why_not() is not None, reason=str(why_not()))
 
 SEEDS = [
-    pytest.param(range(6), id="some"),
-    pytest.param(range(6, 100), id="many", marks=pytest.mark.release),
+    pytest.param([*range(5), 28], id="some"),
+    pytest.param(range(5, 100), id="many", marks=pytest.mark.release),
 ]
+"""By 28 the power fails when the file has more than the log that is still beside it."""
 SAYS = {
     (Trouble.FULL, "write"): "database or disk is full",
     (Trouble.BROKEN, "write"): "disk I/O error",
@@ -72,7 +74,7 @@ def evening_with_failing_syncs(disk: Disk, seed: int) -> Evening:
 
 @pytest.mark.parametrize("seeds", SEEDS)
 def test_what_a_failed_sync_has_lost_is_never_believed_to_be_there(
-    tmp_path: Path, seeds: range
+    tmp_path: Path, seeds: Sequence[int]
 ) -> None:
     """After it the next one succeeds, though the disk has less than the system says."""
     for seed in seeds:

@@ -45,8 +45,8 @@ schedule = "calgames-B-4"
 class Shared:
     """A house in PostgreSQL, and the servers that have it open."""
 
-    def __init__(self, folder: Path, open: ExitStack) -> None:
-        self.url = new_house()
+    def __init__(self, folder: Path, open: ExitStack, postgres: str = "") -> None:
+        self.url = new_house(postgres)
         self._folder = folder
         self._open = open
         self._key = folder / "house.key"

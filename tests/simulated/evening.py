@@ -157,12 +157,19 @@ async def _calm(world: World) -> None:
 async def _all_alike(world: World) -> None:
     """While tables go on something is always under way; but not the same every time one looks."""
     for _ in range(LOOKS):
+        await _asked_for(world)
         if not (different := world.checks.different()):
             return
         await world.loop.passes(1)
         _raise(world)
     world.wrong(different)
     _raise(world)
+
+
+async def _asked_for(world: World) -> None:
+    """Every server reads what it has put off, as it does before a page is shown."""
+    for process in [each.process for each in world.machines if each.process]:
+        await process.begins(process.cardroom.following.all_fresh())
 
 
 def _waits_for(world: World, begun: dict[str, Hosted]) -> list[str]:

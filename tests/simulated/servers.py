@@ -12,7 +12,7 @@ from contextvars import Context, ContextVar, copy_context
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from houseway.errors import HousewayError
 from houseway.floor.actions import TableAction
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tests.simulated.lines import Line
     from tests.simulated.world import World
 
+T = TypeVar("T")
 OPENED = 1_770_000_000 * 10**9
 """When every evening begins, in nanoseconds since 1970."""
 SKEW_SECONDS = 90
@@ -79,8 +80,8 @@ class WatchedCardroom(Cardroom):
         self.world.checks.moved(done.hosted)
         super()._heard(host, done, at)
 
-    def _catch_up(self, host: TableHost) -> None:
-        super()._catch_up(host)
+    def catch_up(self, host: TableHost) -> None:
+        super().catch_up(host)
         self.world.checks.moved(self.house.hosted(host.name))
 
 
@@ -96,6 +97,9 @@ class SharedSafe:
         raise AssertionError("Nobody on the simulated floor asks for people or school.")
 
     school = people
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        return await asyncio.to_thread(work)
 
     def close(self) -> None:
         self.store.close()

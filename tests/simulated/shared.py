@@ -153,6 +153,9 @@ class SharedVault:
     def get(self, name: str) -> bytes | None:
         return self._sealed[name][0] if name in self._sealed else None
 
+    def at_hand(self, name: str) -> bool:  # noqa: ARG002  it lies in memory
+        return True
+
     def forget(self, name: str) -> None:
         self._sealed.pop(name, None)
 

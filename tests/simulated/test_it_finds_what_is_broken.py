@@ -16,18 +16,17 @@ STEPS, EVENINGS = 300, 12
 
 
 @pytest.mark.parametrize("breaks", BROKEN, ids=lambda breaks: breaks.__name__)
-def test_a_mistake_is_found(
-    breaks: Breaks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    breaks(monkeypatch)
-    found = (_found(seed, tmp_path / str(seed)) for seed in range(1, 1 + EVENINGS))
+def test_a_mistake_is_found(breaks: Breaks, tmp_path: Path) -> None:
+    found = (_found(breaks, seed, tmp_path / str(seed)) for seed in range(1, 1 + EVENINGS))
     assert any(re.search(f"at step .*{BROKEN[breaks]}", each) for each in found)
 
 
-def _found(seed: int, folder: Path) -> str:
-    """What an evening by this seed finds, if it finds anything."""
+def _found(breaks: Breaks, seed: int, folder: Path) -> str:
+    """What an evening by this seed finds with a mistake in it, if it finds anything."""
     folder.mkdir()
     try:
-        return str(play(seed, STEPS, folder))
+        with pytest.MonkeyPatch.context() as patch:
+            breaks(patch)
+            return str(play(seed, STEPS, folder))
     except Wrong as wrong:
         return str(wrong)

@@ -97,9 +97,9 @@ class World:
         return person.chance.choice(living) if living else None
 
     def hosted(self, name: str) -> Hosted:
-        """A table as whichever server lives has it."""
-        process = next(each.process for each in self.machines if each.process)
-        return process.cardroom.house.hosted(name)
+        """A table as it is known furthest on, at some server that lives."""
+        living = [each.process.cardroom.house for each in self.machines if each.process]
+        return max((house.hosted(name) for house in living), key=lambda hosted: hosted.last)
 
     def game_of(self, name: str) -> Game[Any]:
         return game(next(each.game for each in self.room.tables if each.id == name))

@@ -26,6 +26,7 @@ from houseway.web.app import create_app
 from houseway.web.cardroom import Cardroom
 from houseway.web.last_resort import LastResort
 from houseway.web.people import People
+from houseway.web.porter import Porter
 from houseway.web.sessions import Role
 from houseway.web.site import Site
 from houseway.web.threshold import Threshold
@@ -72,7 +73,9 @@ class House:
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self.run(self._open(folder))
-        self._asgi: ASGIApp = Threshold(LastResort(self.app), Addresses("127.0.0.1", PORT))
+        self._asgi: ASGIApp = Threshold(
+            LastResort(Porter(self.app, self.site)), Addresses("127.0.0.1", PORT)
+        )
         self._token = ""
 
     async def _open(self, folder: Path) -> None:

@@ -121,6 +121,7 @@ def test_the_same_request_twice_is_done_once(server: Server) -> None:
         ("[]", "cannot be read"),
         ('{"type":"no such thing","request":"12345678"}', "cannot be read"),
         ('{"type":"play"}', "cannot be read"),
+        ('{"type":"play","request":"12345678","c\\nts":1}', r"unknown field `c\nts`."),
         ('{"type":"play","request":"12345678","player":"Ana 1"}', "cannot be read"),
         ('{"type":"wager","request":"12345678","cents":{"ante":10.5}}', "cannot be read"),
         ('{"type":"wager","request":"12345678","cents":{"ante":"10"}}', "cannot be read"),

@@ -139,12 +139,13 @@ def _run(
     from houseway.web.door import AT_A_STROKE, Door
     from houseway.web.garbage import look_seldom
     from houseway.web.last_resort import LastResort
+    from houseway.web.porter import Porter
     from houseway.web.threshold import Threshold
     from houseway.web.watching import Watching
     from houseway.web.wire import WireProtocol
 
     app = create_app(cardroom, people, addresses)
-    inside = Threshold(LastResort(app), addresses)
+    inside = Threshold(LastResort(Porter(app, app.state["site"])), addresses)
     config = uvicorn.Config(
         Watching(inside, app.state["site"], metrics_from=metrics_from, worker=worker_name()),
         host=addresses.host,

@@ -32,7 +32,7 @@ from houseway.floor.snapshots import Recalled, SnapshotKeeper
 from houseway.floor.table import Table
 from houseway.floor.verbs import open_table, step
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
-from houseway.ledger.store import Store
+from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
 from houseway.rules.awards import Award
 from houseway.rules.catalog import forget_variant
@@ -80,8 +80,6 @@ class House:
         self._heard = heard
         self._recalled = recalled
         self._hosted: dict[str, Hosted] = {}
-        self._behind: dict[str, int] = {}
-        """Up to which event tables were moved by other processes."""
         self._keeping = Lock()
         self._turns: dict[str, Lock] = {}
         for name in store.tables():
@@ -95,15 +93,8 @@ class House:
         return self.hosted(name).table
 
     def hosted(self, name: str) -> Hosted:
-        """A table with its last event; what another process has done there is read first."""
-        hosted = self._hosted.get(name)
-        if hosted is None or hosted.last < self._behind.get(name, 0):
-            return self.reload(name)
-        return hosted
-
-    def behind(self, name: str, last: int) -> None:
-        """Another process has moved a table up to that event; it is read when it is needed."""
-        self._behind[name] = max(last, self._behind.get(name, 0))
+        """A table with its last event, as far as it is known here."""
+        return self._hosted.get(name) or self.reload(name)
 
     def open_table(
         self,
@@ -158,15 +149,17 @@ class House:
             dealt = {hosted.table.game.id for hosted in self._hosted.values()}
             if gone is not None and gone.table.game.id not in dealt:
                 forget_variant(gone.table.game.id)
-            self._behind.pop(name, None)
             self._turns.pop(name, None)
 
-    def reload(self, name: str) -> Hosted:
-        """Read what is new about a table from the ledger."""
+    def reload(self, name: str, rows: Iterable[Row] | None = None) -> Hosted:
+        """Read what is new about a table from the ledger, or from rows that were read of it."""
         hosted = self._hosted.get(name)
         if hosted is None:
             return self._keep(name, self._opened(name))
-        for row in self.store.batches_of(name, hosted.last):
+        for row in self.store.batches_of(name, hosted.last) if rows is None else rows:
+            if row.last <= hosted.last:
+                # The table has moved here since it was read.
+                continue
             batch = decode(row.body)
             for line in batch.events:
                 event = decode_event(bytes(line))
@@ -210,11 +203,13 @@ class House:
             return self.hosted(name)
 
     def overtaken(self, name: str, first: int) -> None:
-        """Read the event of that number, with which somebody else was faster.
+        """Read the event of that number, with which somebody else was faster."""
+        self.reload(name)
+        self.refuse_older(name, first)
 
-        A ledger that does not take it and does not have it is not followed.
-        """
-        if self.reload(name).last < first:
+    def refuse_older(self, name: str, first: int) -> None:
+        """A ledger that does not take an event, and does not have it, is not followed."""
+        if self.hosted(name).last < first:
             raise LedgerError(
                 f"Table {name} stands at event {first - 1}, which the ledger does not have: "
                 "it was replaced by an older one."
@@ -246,8 +241,15 @@ class House:
 
     def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
         """What came of a request that was made before; something else under its id is refused."""
+        kept = self.kept(request)
+        return None if kept is None else self.done_before(self.reload(name), actor, asked, *kept)
+
+    def kept(self, request: str) -> tuple[Accepted, Row] | None:
+        """Where a request stands in the ledger, and what was written."""
         known = self.store.accepted(request)
-        return None if known is None else self._done_before(name, actor, asked, known)
+        if known is None:
+            return None
+        return known, next(iter(self.store.batches_of(known.table, known.first - 1)))
 
     def _try(
         self, name: str, actor: str, action: TableAction, request: str, asked: str
@@ -315,17 +317,21 @@ class House:
     ) -> Done:
         """Take over what the ledger has accepted."""
         if accepted.first != batch.first or accepted.last != batch.last:
-            return self._done_before(name, batch.actor, batch.asked, accepted)
+            done = self.answered(name, batch.actor, batch.asked, batch.request)
+            assert done is not None
+            return done
         hosted = Hosted(table, batch.last)
         self._keep(name, hosted)
         return Done(accepted, events, hosted)
 
-    def _done_before(self, name: str, actor: str, asked: str, accepted: Accepted) -> Done:
-        row = next(iter(self.store.batches_of(accepted.table, accepted.first - 1)))
-        other = why_other(decode(row.body), name, actor, asked)
+    def done_before(
+        self, hosted: Hosted, actor: str, asked: str, accepted: Accepted, row: Row
+    ) -> Done:
+        """The answer to a request that was made before, with the table as it is now."""
+        other = why_other(decode(row.body), hosted.table.name, actor, asked)
         if other is not None:
             raise other
-        return Done(accepted, tuple(events_of(row)), self.reload(name), anew=False)
+        return Done(accepted, tuple(events_of(row)), hosted, anew=False)
 
     def _batch(
         self,

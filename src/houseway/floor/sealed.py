@@ -78,6 +78,10 @@ class SealedDecks:
         except RecordError:
             return False
 
+    def at_hand(self, commitment: str) -> bool:
+        """Whether it can be had without asking a store elsewhere."""
+        return self.vault.at_hand(commitment)
+
     def forget(self, commitment: str) -> None:
         self.vault.forget(commitment)
 

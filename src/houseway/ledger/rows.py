@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 from houseway.errors import LedgerError
 from houseway.ledger.private import make_private
-from houseway.ledger.write_ahead import begins_anew
+from houseway.ledger.write_ahead import begins_anew, write_again
 
 
 class Rows(Protocol):
@@ -56,6 +56,7 @@ class SqliteRows:
         with self._alone():
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+            write_again(self._db)
             begins_anew(self._db)
 
     @contextmanager
@@ -64,7 +65,7 @@ class SqliteRows:
         with self._lock:
             try:
                 yield
-            except sqlite3.Error as error:
+            except (sqlite3.Error, OSError) as error:
                 says = f"{self._name} cannot be read or written: {error}."
                 raise LedgerError(says) from error
 

@@ -5,9 +5,14 @@ Whoever opens a house asks for its safe and does not care which it is.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Protocol
+from time import monotonic
+from typing import Protocol, TypeVar
 
+from houseway.errors import StoreAway
 from houseway.ledger.durable import make_folder
 from houseway.ledger.folder import LEDGER, REGISTER, SCHOOL, SEALED, open_checked
 from houseway.ledger.group_commit import GroupCommit, Grouping
@@ -16,6 +21,10 @@ from houseway.ledger.others import Alone, Others
 from houseway.ledger.rows import Rows, SqliteRows
 from houseway.ledger.store import Store
 from houseway.ledger.vault import LedgersVault, Vault
+
+T = TypeVar("T")
+ASKING_AT_ONCE = 4
+"""How many threads ask PostgreSQL for an event loop; it is asked over a few lines only."""
 
 
 class Safe(Protocol):
@@ -32,6 +41,13 @@ class Safe(Protocol):
     def people(self) -> Rows: ...
 
     def school(self) -> Rows: ...
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """What somebody on an event loop wants to know of what is kept, while the loop goes on.
+
+        StoreAway, in time, if there is no answer.
+        """
+        ...
 
     def close(self) -> None:
         """Write what waits, and let go; tables of rows are closed by whoever asked for them."""
@@ -58,6 +74,10 @@ class FolderSafe:
     def school(self) -> Rows:
         return SqliteRows(self.folder.joinpath(SCHOOL))
 
+    async def aside(self, work: Callable[[], T]) -> T:
+        """A file beside the process is read at once."""
+        return work()
+
     def close(self) -> None:
         self.store.close()
         self._sealed.to_disk()
@@ -69,17 +89,22 @@ class PostgresSafe:
     def __init__(self, url: str, key: HouseKey, folder: Path) -> None:
         from houseway.ledger.postgres.line import Line
         from houseway.ledger.postgres.others import PostgresOthers
+        from houseway.ledger.postgres.pulse import Pulse
         from houseway.ledger.postgres.store import PostgresStore
-        from houseway.ledger.postgres.vault import PostgresVault
+        from houseway.ledger.postgres.vault import LedgersPostgresVault
 
         self.folder = folder
         self.where = url
         self.secret = key.secret("forms")
-        others = PostgresOthers(url)
-        self.store: Store = PostgresStore(url, others.announce)
-        self._vault_line = Line(url)
-        self.vault: Vault = PostgresVault(self._vault_line, key, others.alive)
+        self._pulse = Pulse()
+        others = PostgresOthers(url, self._pulse)
+        store = PostgresStore(url, others.announce, self._pulse)
+        self._vault_line = Line(url, self._pulse)
+        store.vault = LedgersPostgresVault(self._vault_line, key, others.alive)
+        self.store: Store = store
+        self.vault: Vault = store.vault
         self.others: Others = others
+        self._asking = ThreadPoolExecutor(ASKING_AT_ONCE, "asking")
 
     def people(self) -> Rows:
         return self._rows()
@@ -91,9 +116,29 @@ class PostgresSafe:
         from houseway.ledger.postgres.line import Line
         from houseway.ledger.postgres.rows import PostgresRows
 
-        return PostgresRows(Line(self.where))
+        return PostgresRows(Line(self.where, self._pulse))
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        since = monotonic()
+        if not self._pulse.silent:
+            asked = asyncio.get_running_loop().run_in_executor(self._asking, work)
+            while not asked.done() and (left := self._pulse.patience(since)) > 0:
+                await asyncio.wait([asked], timeout=left)
+            if asked.done():
+                return asked.result()
+            asked.add_done_callback(_looked_at)
+            asked.cancel()
+            self._pulse.lost()
+        raise StoreAway("The store of this house does not answer.")
 
     def close(self) -> None:
+        self._asking.shutdown(wait=False, cancel_futures=True)
         self.store.close()
         self._vault_line.close()
         self.others.close()
+
+
+def _looked_at(asked: asyncio.Future[T]) -> None:
+    """Nobody waits for it any more; what went wrong was said."""
+    if not asked.cancelled():
+        asked.exception()

@@ -26,7 +26,7 @@ from houseway.ledger.sqlite_schema import VERSION, bring_forward
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 from houseway.ledger.verify import Links
-from houseway.ledger.write_ahead import begins_anew, refuse_read_only
+from houseway.ledger.write_ahead import begins_anew, refuse_read_only, write_again
 
 _COLUMNS = "number, table_name, first, last, request, body, hash"
 
@@ -56,8 +56,9 @@ def let_begin_anew(path: Path) -> None:
     """Leave nothing in the write-ahead log of a ledger that nobody writes to."""
     with closing(connect(path)) as db:
         try:
+            write_again(db)
             begins_anew(db)
-        except UNREADABLE as error:
+        except (*UNREADABLE, OSError) as error:
             raise _cannot_open(path, error) from error
 
 

@@ -31,6 +31,10 @@ class Vault(Protocol):
         """What lies under a name; a RecordError if it cannot be read."""
         ...
 
+    def at_hand(self, name: str) -> bool:
+        """Whether what lies under a name can be had without asking anybody elsewhere."""
+        ...
+
     def forget(self, name: str) -> None: ...
 
     def forget_all_but(self, names: Collection[str]) -> None:
@@ -55,6 +59,9 @@ class FolderVault:
             return None
         except OSError as error:
             raise RecordError(error.strerror or "it is damaged") from error
+
+    def at_hand(self, name: str) -> bool:  # noqa: ARG002  files of one's own are
+        return True
 
     def forget(self, name: str) -> None:
         # What a disk does not let go now is removed at the next start.

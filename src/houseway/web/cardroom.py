@@ -37,7 +37,9 @@ from houseway.things.chance import Bits, system_bits
 from houseway.web import staffing
 from houseway.web.counts import Counts
 from houseway.web.course import hosting_of
+from houseway.web.crier import Watcher
 from houseway.web.drain import Drain
+from houseway.web.following import Following
 from houseway.web.framing import frame_of
 from houseway.web.hosts import Since, TableHost
 from houseway.web.house_dealer import keep_list, keep_table
@@ -89,8 +91,9 @@ class Cardroom:
         """Tables of the room that are not opened, and why."""
         self.different: list[str] = []
         """Tables that go on otherwise than the room now asks for, a sentence each."""
+        self.following = Following(self)
         self.neighbours = Neighbours(
-            self.safe.others, self.hosts, self._moved_elsewhere, self._look_again
+            self.safe.others, self.hosts, self.following.moved, self.following.look_again
         )
         self.counts = Counts()
         self.drain = Drain(self.neighbours.retire, self.counts)
@@ -136,7 +139,12 @@ class Cardroom:
         async with host.lock:
             if self.neighbours.has_turn(spec.id):
                 self.tell_seated(await asyncio.to_thread(self.seat_bots, spec.id))
-        self._go_on(host)
+        self.go_on(host)
+
+    def watch(self, host: TableHost, watcher: Watcher) -> None:
+        """Show a table to somebody from now on, whoever moves it."""
+        host.watch(watcher)
+        self.following.looked_at(host.name)
 
     def put_away(self, name: str) -> None:
         """Keep nothing in memory of a private table that is closed; nobody hosts it again."""
@@ -145,6 +153,7 @@ class Cardroom:
             if keeper is not asyncio.current_task():
                 keeper.cancel()
         self._away.add(name)
+        self.following.put_away(name)
         self.hosts.pop(name, None)
         self.offers.pop(name, None)
         self.house.put_away(name)
@@ -184,23 +193,12 @@ class Cardroom:
         self._remember(host, hosted.table, hosted.last, event, at)
         host.waymarks.note(hosted)
 
-    def _moved_elsewhere(self, name: str, last: int) -> None:
-        """Another process has moved a table; it is read at once if somebody here looks at it."""
-        self.house.behind(name, last)
-        host = self.hosts.get(name)
-        if host is None and name not in self._away:
-            self.house.reload(name)
-            self._go_on(self.host(name))
-        elif host is not None and (host.watchers or self.neighbours.has_turn(name)):
-            self._catch_up(host)
+    def is_away(self, name: str) -> bool:
+        """Whether it is a private table that is closed, of which nothing is kept here."""
+        return name in self._away
 
-    def _look_again(self) -> None:
-        """Something may have happened of which nobody has told: read what is new of every table."""
-        for name in self.store.tables():
-            if name not in self._away:
-                self._moved_elsewhere(name, self.house.reload(name).last)
-
-    def _catch_up(self, host: TableHost) -> None:
+    def catch_up(self, host: TableHost) -> None:
+        """A table has moved elsewhere, and was read."""
         hosted = self.house.hosted(host.name)
         self._ask(host, hosted.table)
         host.moved(hosted, self.passing())
@@ -233,9 +231,10 @@ class Cardroom:
     async def start(self) -> None:
         self.neighbours.begin()
         for host in self.hosts.values():
-            self._go_on(host)
+            self.go_on(host)
 
-    def _go_on(self, host: TableHost) -> None:
+    def go_on(self, host: TableHost) -> None:
+        """Do at a table what the house does there by itself, from now on."""
         goes_on = (keep_table(self, host), keep_list(self, host.name))
         self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
 
@@ -252,6 +251,7 @@ class Cardroom:
         keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
         await asyncio.gather(*keepers, return_exceptions=True)
         await asyncio.gather(*self._acting, return_exceptions=True)
+        await self.following.close()
         await self.recalling.close()
         self.safe.close()
 
@@ -295,36 +295,39 @@ class Cardroom:
         return done
 
     async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
-        """What came of a request that was made before; something else under its id is refused."""
+        """What came of a request that was made before."""
         # In turn, so that nothing is read from the ledger that is just being told.
         async with self.host(name).lock:
-            return self.house.answered(name, actor, asked, request)
+            return await self.following.answered(name, actor, asked, request)
 
     async def _act(
         self, host: TableHost, actor: str, action: TableAction, request: str, asked: str
     ) -> Done:
         while True:
-            before = self.house.hosted(host.name).last
+            before = (await self.following.whole(host.name)).last
             try:
                 batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
             except (Refusal, RecordError):
                 # What was done before is not done twice, and need not be allowed twice.
-                if done := self.house.answered(host.name, actor, asked, request):
+                if done := await self.following.answered(host.name, actor, asked, request):
                     return done
                 # What is refused at the table as it was may be allowed at the table as it is, and
                 # a deck that is gone may have been dealt to its end by another process.
-                if self.house.reload(host.name).last == before:
+                if (await self.following.reload(host.name)).last == before:
                     raise
                 continue
             try:
                 accepted = await asyncio.wrap_future(self.store.append(batch))
             except SequenceTaken:
-                self.house.overtaken(host.name, batch.first)
+                await self.following.reload(host.name)
+                self.house.refuse_older(host.name, batch.first)
                 continue
-            done = self.house.follow(host.name, batch, accepted, table, events)
             if accepted.first == batch.first:
+                done = self.house.follow(host.name, batch, accepted, table, events)
                 self._heard(host, done, batch.at)
-            return done
+                return done
+            if done := await self.following.answered(host.name, actor, asked, request):
+                return done
 
     def _heard(self, host: TableHost, done: Done, at: str) -> None:
         table = done.hosted.table
@@ -371,7 +374,6 @@ class Cardroom:
             self.neighbours.out(host.name, player, None)
 
     def sits_out(self, host: TableHost, player: str) -> None:
-        """Somebody asks not to be waited for."""
         host.keeper.miss([player], Absence.ASKED)
         self.neighbours.out(host.name, player, Absence.ASKED)
 
@@ -388,7 +390,7 @@ class Cardroom:
     ) -> Done:
         """Sit down as a guest, with play chips if one has none here."""
         self.drain.refuse()
-        sit, table = Sit(player, seat), self.house.table(name)
+        sit, table = Sit(player, seat), (await self.following.fresh(name)).table
         if player not in table.chips_now():
             # Nobody brings chips to a seat that they cannot have.
             chips = self._guest(table, player)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hmac
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar.connection import ASGIConnection, Request
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
 from litestar.response import Response
 
+from houseway.errors import StoreAway
 from houseway.web.addresses import Addresses
 from houseway.web.people import People, Person, Role
 from houseway.web.sessions import limits_of
@@ -20,6 +21,8 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "houseway"
 SAFE_COOKIE = "__Host-houseway"
 """Over an encrypted line; no other site of the same domain can set one of this name."""
+VISITOR = "visitor"
+"""Where it stands with a request who is asking."""
 IPV6_PREFIX = 64
 """Whoever has one address of IPv6 has all that begin like it."""
 
@@ -33,8 +36,28 @@ def token_of(connection: Connection) -> str | None:
     return connection.cookies.get(SAFE_COOKIE if is_safe(connection.scope) else COOKIE)
 
 
+class Visitor(NamedTuple):
+    """Whoever asks, as the porter has found them."""
+
+    person: Person | None
+    has_account: bool = False
+    """Whether they can sign in from any browser."""
+
+
+def visitor_of(connection: Connection, people: People) -> Visitor:
+    """Who asks; StoreAway if nobody can say so now."""
+    if VISITOR not in connection.state:
+        # No porter stands before the house.
+        person = people.find(token_of(connection))
+        return Visitor(person, person is not None and people.credentials.count(person.name) > 0)
+    found: Visitor | None = connection.state[VISITOR]
+    if found is None:
+        raise StoreAway("Nobody can be asked now who you are.")
+    return found
+
+
 def person_of(connection: Connection, people: People) -> Person | None:
-    return people.find(token_of(connection))
+    return visitor_of(connection, people).person
 
 
 def give_token(

@@ -44,7 +44,7 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
             await host.changes_within(None)
             continue
         try:
-            before = cardroom.house.hosted(host.name).last
+            before = (await cardroom.following.whole(host.name)).last
             if not prepared:
                 await _prepare(cardroom, host)
                 prepared = True
@@ -57,7 +57,7 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
                 cardroom.put_away(host.name)
                 return
         except Exception as error:
-            if _has_moved(cardroom, host, before):
+            if await _has_moved(cardroom, host, before):
                 continue
             if host.stopped is None:
                 stopped = {"what": "table stopped", "table": host.name}
@@ -67,10 +67,10 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
             await host.changes_within(TRY_AGAIN_SECONDS)
 
 
-def _has_moved(cardroom: Cardroom, host: TableHost, before: int) -> bool:
+async def _has_moved(cardroom: Cardroom, host: TableHost, before: int) -> bool:
     """Whether it only went wrong because another process was faster, and has forgotten the deck."""
     try:
-        return cardroom.house.reload(host.name).last != before
+        return (await cardroom.following.reload(host.name)).last != before
     except (HousewayError, OSError):
         return False
 
@@ -81,7 +81,7 @@ async def _prepare(cardroom: Cardroom, host: TableHost) -> None:
     staff = staff_of(cardroom.house.table(host.name), cardroom.staff)
     async with host.lock:
         # Whoever had the turn before may have seated some, with chips.
-        cardroom.house.reload(host.name)
+        await cardroom.following.reload(host.name)
         cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
     if prepare is not None and staff.bots and staff.level is Level.CAREFUL:
         await asyncio.to_thread(prepare)
@@ -118,7 +118,7 @@ async def _carry_out(cardroom: Cardroom, host: TableHost, planned: Planned | Non
 async def _refill(cardroom: Cardroom, host: TableHost) -> None:
     """A bot without chips comes back with new ones."""
     async with host.lock:
-        cardroom.tell_seated(cardroom.seat_bots(host.name))
+        cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
     host.notify()
 
 
@@ -133,5 +133,5 @@ async def keep_list(cardroom: Cardroom, name: str) -> None:
     ]
     await keep_offers(
         cardroom.host(name), cardroom.offers[name], cardroom.house, act, cardroom.bits, feeders,
-        cardroom.neighbours.has_turn,
+        cardroom.neighbours.has_turn, cardroom.following.all_fresh,
     )  # fmt: skip

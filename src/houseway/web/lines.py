@@ -5,11 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
+from houseway.errors import StoreAway
+from houseway.ledger.safe import Safe
 from houseway.web.sessions import Sessions
 
 LOOK_SECONDS_MAX = 3_600.0
 """After how long at the most it is asked again whether a session still lasts."""
+LOOK_SECONDS_MIN = 5.0
+"""The same where the store is away."""
 NOTED_SECONDS = 60
 """How often at the most it is noted over one line that its session is used."""
 LEFT, RENEWED, ENDED, RAN_OUT = 4001, 4002, 4003, 4004
@@ -50,27 +55,37 @@ class Over(Exception):
 class Visit:
     """One open socket of a session."""
 
-    def __init__(self, session: str, sessions: Sessions, lines: Lines) -> None:
+    def __init__(self, session: str, sessions: Sessions, lines: Lines, safe: Safe) -> None:
+        """What is known of sessions lies in `safe`."""
         self._session = session
         self._sessions = sessions
         self._lines = lines
+        self._safe = safe
         self._noted_at = -NOTED_SECONDS
 
-    def used(self) -> None:
+    async def used(self) -> None:
         """Somebody does something, so the session is in use; noted now and then."""
         now = self._sessions.now()
         if now - self._noted_at >= NOTED_SECONDS:
             self._noted_at = now
-            self._sessions.used(self._session)
+            await self._safe.aside(partial(self._sessions.used, self._session))
 
     async def last(self) -> None:
         """As long as the session lasts and nobody ends it."""
         with self._lines.open(self._session) as closing:
             while True:
-                left = min(self._sessions.seconds_left(self._session), LOOK_SECONDS_MAX)
+                left = await self._seconds_left()
                 code = await closing.wait(left) if left > 0 else RAN_OUT
                 if code is not None:
                     raise Over(code, SAYS[code])
+
+    async def _seconds_left(self) -> float:
+        """After how long it is looked again; soon, where nobody can say how long it lasts."""
+        try:
+            left = await self._safe.aside(partial(self._sessions.seconds_left, self._session))
+        except StoreAway:
+            return LOOK_SECONDS_MIN
+        return min(left, LOOK_SECONDS_MAX)
 
 
 class Lines:

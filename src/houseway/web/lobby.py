@@ -83,7 +83,7 @@ class LobbySocket(Line):
     async def serve(self) -> None:
         hosts = [self.cardroom.host(name) for name in self._names()]
         for host in hosts:
-            host.watch(self.watcher)
+            self.cardroom.watch(host, self.watcher)
         try:
             await self._serve(self._receive(), self._send_changes())
         finally:

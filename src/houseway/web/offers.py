@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import StrikeOut
@@ -65,6 +65,10 @@ class Offers:
         return WaitingList(table.waiting, len(offered), place, left, self.seconds)
 
 
+async def _all_known() -> None:
+    """One process alone knows all that happens."""
+
+
 async def keep_offers(
     host: TableHost,
     offers: Offers,
@@ -73,11 +77,12 @@ async def keep_offers(
     bits: Bits,
     feeders: Sequence[TableHost] = (),
     has_turn: Callable[[str], bool] = lambda _: True,
+    fresh: Callable[[], Awaitable[None]] = _all_known,
 ) -> None:
     """Move whoever changes to this table, and strike out who lets a seat wait, for ever.
 
     `feeders` are the tables that are must-move to this one. Where it is another process's turn,
-    that one does it.
+    that one does it. `fresh` reads what others have done at the tables that people move from.
     """
     watcher = Watcher(None, 0)
     for each in (host, *feeders):
@@ -88,6 +93,8 @@ async def keep_offers(
             await _changes_within(watcher, None)
             continue
         try:
+            if feeders or house.table(host.name).moving:
+                await fresh()
             filled = bool(feeders) and await fill(house, act, host.name, feeders, request_id(bits))
             wait = 0.0 if filled else await _look(host, offers, house, act, bits)
         except Refusal:

@@ -12,9 +12,9 @@ from litestar.handlers import BaseRouteHandler
 from litestar.response import Response
 from litestar.types import ExceptionHandlersMap
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, StoreAway
 from houseway.web.bucket import TooMuch
-from houseway.web.desk import Busy, TookTooLong
+from houseway.web.desk import AGAIN_SECONDS, Busy, TookTooLong
 from houseway.web.guards import NotAllowed, address_of, person_of
 from houseway.web.seeing import NotSeen
 from houseway.web.site import Site, site_of
@@ -25,6 +25,7 @@ _LOG = logging.getLogger(__name__)
 Asked = Request[Any, Any, Any]
 NAME_BYTES_MAX = 255
 """The longest name that a file may have."""
+AWAY = "The store of this house does not answer now; try again in a moment."
 HURRY = "That was too much at once; wait a moment and try again."
 
 
@@ -32,6 +33,12 @@ def refused(request: Asked, error: HousewayError) -> Response[Any]:
     """What the house does not do, as it says itself."""
     note_refused(request, 400)
     return _answer(request, 400, str(error))
+
+
+def away(request: Asked, _: StoreAway) -> Response[Any]:
+    """What the store would have to say comes when it answers again."""
+    note_refused(request, 503)
+    return _answer(request, 503, AWAY, {"Retry-After": str(AGAIN_SECONDS)})
 
 
 def note_refused(request: Asked, status: int) -> None:
@@ -90,6 +97,7 @@ def _longest(path: str) -> int:
 
 
 SAID: ExceptionHandlersMap = {
+    StoreAway: away,
     HousewayError: refused,
     HTTPException: declined,
     Exception: unforeseen,

@@ -13,6 +13,7 @@ from litestar import Request
 from litestar.response import Response
 
 from houseway.documents import pages
+from houseway.errors import StoreAway
 from houseway.floor.house import Hosted
 from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
@@ -23,7 +24,7 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.coaching import Coach
 from houseway.web.computing import Computing
 from houseway.web.desk import while_here
-from houseway.web.guards import check_form, person_of, token_of
+from houseway.web.guards import Visitor, check_form, person_of, token_of, visitor_of
 from houseway.web.just_came import JustCame
 from houseway.web.kept_files import KeptFiles
 from houseway.web.lines import Lines
@@ -123,17 +124,26 @@ class Site:
 
         `token` is what the browser is given with this page, if it had another one, or none.
         """
-        person = as_person or self.person(request)
-        token = token or token_of(request)
+        visitor = self._shown_to(request, as_person)
+        person, token = visitor.person, token or token_of(request)
         html = self.templates.get_template(template).render(
             room_name=self.cardroom.room.name,
             you=person.name if person else None,
             role=person.role if person else "player",
-            has_account=person is not None and self.people.credentials.count(person.name) > 0,
+            has_account=visitor.has_account,
             csrf=self.people.csrf(token) if token and person else "",
             **context,
         )
         return Response(self.files.gathered(html), status_code=status, media_type="text/html")
+
+    def _shown_to(self, request: Request[Any, Any, Any], person: Person | None) -> Visitor:
+        """Whoever has become somebody else, or whoever asks: nobody, if the store is away."""
+        if person is not None:
+            return Visitor(person, self.people.credentials.count(person.name) > 0)
+        try:
+            return visitor_of(request, self.people)
+        except StoreAway:
+            return Visitor(None)
 
 
 def site_of(request: Request[Any, Any, Any]) -> Site:

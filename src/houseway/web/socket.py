@@ -23,6 +23,7 @@ from houseway.errors import HousewayError, Refusal
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.judging import decided
+from houseway.toml_bounds import printable
 from houseway.web import crier
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom
@@ -177,7 +178,7 @@ class TableSocket(Line):
 
     async def serve(self) -> None:
         host = self.cardroom.host(self.table)
-        host.watch(self.watcher)
+        self.cardroom.watch(host, self.watcher)
         goes_on = [self._receive(), self._send_frames()]
         if self.coach is not None and self.you is not None:
             self._to_judge = asyncio.Queue()
@@ -225,7 +226,9 @@ class TableSocket(Line):
             try:
                 message = heard(text)
             except msgspec.DecodeError as error:
-                await self._send(Refused("", f"That message cannot be read: {error}."))
+                # It may name a field as it was sent, with whatever stands in it.
+                says = f"That message cannot be read: {printable(str(error))}."
+                await self._send(Refused("", says))
                 continue
             async with self._answering:
                 await self._heard(message)
@@ -267,12 +270,13 @@ class TableSocket(Line):
 
     async def _new(self, want: Want, you: str, request: str, wish: Want) -> ToBrowser:
         """What comes of a wish that is made for the first time."""
-        host, table = self.cardroom.host(self.table), self.cardroom.house.table(self.table)
+        host = self.cardroom.host(self.table)
+        table = (await self.cardroom.following.fresh(self.table)).table
         if want.name == HINT:
             # A table is a value, so that nobody else has to wait while this one is thought over.
             return await asyncio.to_thread(host.hosting.hint, table, you, want.request)
         if self.visit is not None:
-            self.visit.used()
+            await self.visit.used()
         if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:
             return self._sit_out(want)
         self.cardroom.is_back(host, you)
@@ -281,6 +285,7 @@ class TableSocket(Line):
             raise Refusal(host.stopped.removesuffix("."))
         if want.name == GET_ON_LIST:
             # Who sits at such a table elsewhere asks to change, as in the lobby.
+            await self.cardroom.following.all_fresh()
             moves = leaves_from(self.cardroom.house, self.cardroom.tables_for(you), self.table, you)
             listing = GetOnList(you, moves or "")
             done = await self.cardroom.act(self.table, you, listing, request, wish)

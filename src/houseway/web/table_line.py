@@ -82,7 +82,11 @@ async def _serve(
             site.refusals.tell(socket, person, "This line comes from another site.")
         if not await _answered(socket, accepted=is_ours):
             return
-        visit = Visit(person.session, site.people.sessions, site.lines) if person else None
+        visit = (
+            Visit(person.session, site.people.sessions, site.lines, site.cardroom.safe)
+            if person
+            else None
+        )
         you = person.name if person else None
         await line(socket, site.cardroom, you=you, visit=visit, wire=wire_of(socket)).serve()
     except Exception as error:

@@ -16,7 +16,7 @@ from houseway.ledger.key import HouseKey, make_key, read_key
 from houseway.ledger.postgres.line import Line, name_of
 from houseway.ledger.postgres.schema import VERSION
 from houseway.ledger.postgres.store import PostgresStore
-from houseway.ledger.postgres.vault import PostgresVault
+from houseway.ledger.postgres.vault import LedgersPostgresVault, PostgresVault
 from houseway.ledger.verify import Auditor
 from tests.ledger.houses import batch, join
 from tests.postgres import new_house
@@ -164,3 +164,27 @@ def test_a_deck_that_another_process_is_about_to_promise_stays(vault: Vaults) ->
     vault(alive=(3,)).forget_all_but(["ours"])
     assert there.get("theirs") is None
     assert there.get("ours") == b"Kd"
+
+
+def test_what_a_server_seals_is_in_the_store_with_the_next_batch(url: str, vault: Vaults) -> None:
+    store, living = PostgresStore(url), [7]
+    with closing(Line(url)) as line:
+        store.vault = kept = LedgersPostgresVault(line, KEY, lambda: living)
+        kept.put("promise", b"As")
+        assert kept.at_hand("promise")
+        assert vault().get("promise") is None
+        store.append(batch("a", 1, "one")).result()
+        assert vault().get("promise") == b"As"
+        # After a new connection it goes by another number, and seals as that one.
+        living[0] = 8
+        store.append(batch("a", 2, "two")).result()
+        vault(alive=(8,)).forget_all_but([])
+        assert vault().get("promise") == b"As"
+        kept.forget("promise")
+        assert not kept.at_hand("promise")
+        store.trial().result()
+        assert kept.get("promise") is None
+        kept.put("other", b"Kd")
+        with pytest.raises(RecordError, match="Something else is sealed"):
+            kept.put("other", b"Qh")
+    store.close()

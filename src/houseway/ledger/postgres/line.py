@@ -10,21 +10,20 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from houseway.errors import LedgerError, RecordError
+from houseway.errors import RecordError, StoreAway
 from houseway.ledger.reconnects import reconnected
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
+    from houseway.ledger.postgres.pulse import Pulse
+
 SCHEMES = ("postgresql://", "postgres://")
-PATIENCE_SECONDS = 5
-"""How long a server may be silent before the connection counts as broken."""
 _ALIVE: dict[str, Any] = {
     "keepalives_idle": 2,
     "keepalives_interval": 1,
     "keepalives_count": 3,
-    "tcp_user_timeout": PATIENCE_SECONDS * 1_000,
-    "connect_timeout": PATIENCE_SECONDS,
+    "tcp_user_timeout": 5_000,
     "application_name": "houseway",
 }
 Rows = list[tuple[Any, ...]]
@@ -34,15 +33,27 @@ def is_postgres(where: object) -> bool:
     return str(where).startswith(SCHEMES)
 
 
-def connect(url: str) -> Connection[tuple[Any, ...]]:
-    """A connection in which every statement stands for itself."""
+def connect(url: str, pulse: Pulse | None = None) -> Connection[tuple[Any, ...]]:
+    """A connection in which every statement stands for itself.
+
+    With a pulse nobody waits for ever for an answer; without one a statement may take its time.
+    """
     refuse_missing()
     import psycopg
 
+    from houseway.ledger.postgres.pulse import Patient, seconds_here
+
+    alive = {**_ALIVE, "connect_timeout": int(seconds_here())}
     try:
-        return psycopg.connect(url, autocommit=True, **_ALIVE)
+        if pulse is None:
+            return psycopg.connect(url, autocommit=True, **alive)
+        made = Patient.connect(url, autocommit=True, **alive)
     except psycopg.Error as error:
-        raise LedgerError(f"{name_of(url)} cannot be reached: {_first_line(error)}.") from error
+        if pulse is not None and isinstance(error, psycopg.errors.ConnectionTimeout):
+            pulse.lost()
+        raise StoreAway(f"{name_of(url)} cannot be reached: {_first_line(error)}.") from error
+    made.pulse = pulse
+    return made
 
 
 def refuse_missing() -> None:
@@ -79,9 +90,11 @@ def is_broken(error: BaseException) -> bool:
 
 
 class Line:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, pulse: Pulse | None = None) -> None:
+        """With a pulse, whoever asks of a silent server is refused in time."""
         self.url = url
         self.name = name_of(url)
+        self._pulse = pulse
         self._lock = threading.RLock()
         self._db: Connection[tuple[Any, ...]] | None = None
         self._was_open = False
@@ -91,14 +104,14 @@ class Line:
 
         Whoever may not say it twice has it fail instead.
         """
-        with self._lock:
+        with self._in_turn():
             try:
                 return self._ask(sql, values)
             except Exception as error:
                 if not is_broken(error):
                     raise self.failed(error) from error
                 self.drop()
-                if not again:
+                if not again or self._is_silent():
                     raise self.failed(error) from error
             try:
                 return self._ask(sql, values)
@@ -108,13 +121,34 @@ class Line:
 
     def _ask(self, sql: str, values: Sequence[object]) -> Rows:
         cursor = self.open().execute(sql.encode(), tuple(values) or None)
+        if self._pulse is not None:
+            self._pulse.heard()
         return cursor.fetchall() if cursor.description else []
+
+    def _is_silent(self) -> bool:
+        return self._pulse is not None and self._pulse.silent
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        """One thread at a time; an event loop does not wait for what others found silent."""
+        if self._pulse is None:
+            with self._lock:
+                yield
+            return
+        from houseway.ledger.postgres.pulse import on_a_loop, seconds_here
+
+        if (self._is_silent() and on_a_loop()) or not self._lock.acquire(timeout=seconds_here()):
+            raise StoreAway(f"{self.name} does not answer.")
+        try:
+            yield
+        finally:
+            self._lock.release()
 
     def open(self) -> Connection[tuple[Any, ...]]:
         """The connection, made if there is none."""
         with self._lock:
             if self._db is None:
-                self._db = connect(self.url)
+                self._db = connect(self.url, self._pulse)
                 if self._was_open:
                     reconnected()
                 self._was_open = True
@@ -123,7 +157,7 @@ class Line:
     @contextmanager
     def held(self) -> Iterator[Connection[tuple[Any, ...]]]:
         """The connection for one thread alone; it is dropped if it breaks."""
-        with self._lock:
+        with self._in_turn():
             try:
                 yield self.open()
             except BaseException as error:
@@ -147,7 +181,7 @@ class Line:
         if not isinstance(error, psycopg.Error):
             return error
         if is_broken(error):
-            return LedgerError(f"{self.name} cannot be reached: {_first_line(error)}.")
+            return StoreAway(f"{self.name} cannot be reached: {_first_line(error)}.")
         return RecordError(f"{self.name} refuses: {_first_line(error)}.")
 
     def drop(self) -> None:

@@ -27,6 +27,8 @@ from houseway.ledger.reconnects import reconnected
 if TYPE_CHECKING:
     from psycopg import Connection, Notify
 
+    from houseway.ledger.postgres.pulse import Pulse
+
 _LOG = logging.getLogger(__name__)
 
 LOOK_SECONDS = timedelta(milliseconds=400).total_seconds()
@@ -46,8 +48,12 @@ _ALIVE = (
 
 
 class PostgresOthers:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, pulse: Pulse | None = None) -> None:
+        """Whoever finds the store silent sees by `pulse` that it answers again."""
+        from houseway.ledger.postgres.pulse import Pulse
+
         self._url = url
+        self._pulse = pulse or Pulse()
         self._db: Connection[tuple[Any, ...]] | None = None
         self._heard: Heard = lambda _: None
         self._tables: Callable[[], Iterable[str]] = tuple
@@ -90,7 +96,7 @@ class PostgresOthers:
     def retire(self) -> None:
         self._retiring = True
         # The thread that has the locks listens, and wakes by what it hears.
-        with connect(self._url) as db:
+        with connect(self._url, self._pulse) as db:
             self._notify(db, Said(RETIRED, process=self.me))
 
     def close(self) -> None:
@@ -102,7 +108,7 @@ class PostgresOthers:
 
     def _connect(self) -> None:
         """Hear what the others say, and know who they are."""
-        db = connect(self._url)
+        db = connect(self._url, self._pulse)
         self._class = _only(db, _PROCESSES)
         self._turn_class = _only(db, _TURNS)
         self._retired_class = _only(db, _RETIRED)
@@ -177,6 +183,7 @@ class PostgresOthers:
     def _see_who_lives(self, db: Connection[tuple[Any, ...]]) -> None:
         living, retired = self._class & 0xFFFFFFFF, self._retired_class & 0xFFFFFFFF
         rows = db.execute(_ALIVE, (retired, living, retired)).fetchall()
+        self._pulse.heard()
         others = sorted({int(pid) for pid, _ in rows} - {self.me})
         before, self._alive = set(self._alive), (self.me, *others)
         gone = {int(pid) for pid, is_retired in rows if is_retired}

@@ -14,12 +14,12 @@ from concurrent.futures import Future
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from houseway.errors import LedgerError
+from houseway.errors import LedgerError, StoreAway
 from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of
 from houseway.ledger.batch import Accepted, Batch
 from houseway.ledger.commits import Commits
 from houseway.ledger.group_commit import GroupCommit
-from houseway.ledger.postgres.line import Line, is_broken
+from houseway.ledger.postgres.line import Line, connect, is_broken, name_of
 from houseway.ledger.postgres.reader import COLUMNS, PostgresJournal
 from houseway.ledger.postgres.schema import bring_forward, refuse_moved
 from houseway.ledger.store import Head, Row
@@ -28,8 +28,13 @@ from houseway.ledger.transfer import Balance
 if TYPE_CHECKING:
     from psycopg import Connection
 
+    from houseway.ledger.postgres.pulse import Pulse
+    from houseway.ledger.postgres.vault import LedgersPostgresVault
+
 TRIES_AFTER = tuple(timedelta(milliseconds=50 * 2**n).total_seconds() for n in range(8))
 """After how many seconds a group is tried again; a server that restarts is back by then."""
+SILENT_TRIES = 2
+"""How often it is tried at a server that does not even refuse: each takes its time."""
 _LASTS = (
     "SELECT name, (SELECT last FROM journal WHERE table_name = name ORDER BY first DESC LIMIT 1) "
     "FROM unnest(%s::text[]) AS name"
@@ -48,13 +53,23 @@ Announce = Callable[["Connection[tuple[Any, ...]]", dict[str, int]], None]
 
 
 class PostgresStore(PostgresJournal):
-    def __init__(self, url: str, announce: Announce = lambda _, __: None) -> None:
-        self._writer = Line(url)
-        with self._writer.closed_if_it_fails() as db:
-            bring_forward(db, self._writer.name)
-            refuse_moved(db, self._writer.name)
-        super().__init__(Line(url))
+    def __init__(
+        self,
+        url: str,
+        announce: Announce = lambda _, __: None,
+        pulse: Pulse | None = None,
+    ) -> None:
+        from houseway.ledger.postgres.pulse import Pulse
+
+        with connect(url) as db:
+            bring_forward(db, name_of(url))
+            refuse_moved(db, name_of(url))
+        self._pulse = pulse or Pulse()
+        self._writer = Line(url, self._pulse)
+        super().__init__(Line(url, self._pulse))
         self._announce = announce
+        self.vault: LedgersPostgresVault | None = None
+        """What is sealed in it is written with the next batch, which may promise it."""
         self._known = self.head()
         """The newest batch that is known to be in the store."""
         self._commits = GroupCommit(self.name, self._write)
@@ -94,6 +109,7 @@ class PostgresStore(PostgresJournal):
             super().close()
 
     def _write(self, group: list[Batch]) -> list[Outcome]:
+        silent = 0
         for wait in (*TRIES_AFTER, None):
             try:
                 with self._writer.held() as db:
@@ -104,21 +120,27 @@ class PostgresStore(PostgresJournal):
                 # A connection that cannot be made is a LedgerError already.
                 if not is_broken(error) and not isinstance(error, LedgerError):
                     raise
-                if wait is None:
+                silent += self._pulse.silent
+                if wait is None or silent >= SILENT_TRIES:
                     raise self._cannot(error) from error
                 time.sleep(wait)
         raise AssertionError
 
-    def _cannot(self, error: Exception) -> LedgerError:
+    def _cannot(self, error: Exception) -> StoreAway:
         says = str(self._writer.failed(error)).rstrip(".")
-        return LedgerError(f"The ledger cannot be written: {says}.")
+        return StoreAway(f"The ledger cannot be written: {says}.")
 
     def _commit(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> list[Outcome]:
         with db.pipeline(), db.transaction():
             accepting = Accepting(self._seen(db, group))
+            # Behind the end of the chain, which one process holds at a time.
+            sealed = self.vault.write(db) if self.vault else None
             outcomes = [accepting.accept(batch) for batch in group]
             self._insert(db, accepting)
         self._known = accepting.head
+        self._pulse.heard()
+        if self.vault and sealed:
+            self.vault.written(sealed)
         return outcomes
 
     def _seen(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> Seen:

@@ -1,0 +1,93 @@
+"""Whether PostgreSQL answers, and for how long somebody waits for it.
+
+A server that is stopped, or a line that swallows what is said, breaks no connection: whoever asks
+would wait for ever. So every wait of a process that serves has an end. An event loop, on which
+everybody waits, waits only a moment, and not at all while others have found the store silent: the
+thread that looks every moment who lives is the first to be answered again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator
+from time import monotonic
+from typing import Any, TypeVar
+
+from psycopg import Connection, OperationalError
+
+PATIENCE_SECONDS = 5
+"""How long a server may be silent before the connection counts as broken."""
+FRONT_SECONDS = 2.0
+"""The same where people stand and wait."""
+T = TypeVar("T")
+
+
+class Silent(OperationalError):
+    """Nothing was answered, and nothing was refused either."""
+
+
+class Pulse:
+    """What the connections of one process know of their store."""
+
+    def __init__(self) -> None:
+        self.silent = False
+        """Whether somebody waited in vain, and nobody was answered since."""
+        self._heard_at = monotonic()
+
+    def heard(self) -> None:
+        """It has answered somebody."""
+        self.silent, self._heard_at = False, monotonic()
+
+    def lost(self) -> None:
+        """Somebody waited in vain."""
+        self.silent = True
+
+    def patience(self, since: float) -> float:
+        """For how many seconds more somebody waits who has waited since then.
+
+        As long as others are answered, it is only busy.
+        """
+        return max(since, self._heard_at) + FRONT_SECONDS - monotonic()
+
+
+def on_a_loop() -> bool:
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
+
+
+def seconds_here() -> float:
+    """How long is waited in this thread."""
+    return FRONT_SECONDS if on_a_loop() else PATIENCE_SECONDS
+
+
+class Patient(Connection[tuple[Any, ...]]):
+    """A connection that is closed if a statement is not answered in time."""
+
+    pulse: Pulse
+
+    def wait(self, gen: Generator[Any, Any, T], *args: Any, **kwargs: Any) -> T:
+        try:
+            return super().wait(_in_time(gen, seconds_here()), *args, **kwargs)
+        except Silent:
+            self.pulse.lost()
+            # Closed at once: whoever tidies up after the failure would only wait again.
+            self.close()
+            raise
+
+
+def _in_time(gen: Generator[Any, Any, T], seconds: float) -> Generator[Any, Any, T]:
+    """What waits for a socket, until it is over or has waited for too long in all."""
+    until = monotonic() + seconds
+    try:
+        state = next(gen)
+        while True:
+            ready = yield state
+            if not ready and monotonic() >= until:
+                raise Silent(f"it has not answered for {seconds:g} seconds")
+            state = gen.send(ready)
+    except StopIteration as over:
+        result: T = over.value
+        return result

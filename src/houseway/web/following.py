@@ -1,0 +1,148 @@
+"""Following what other processes of the house do at the tables.
+
+The store is read beside the event loop, and the table moves on the loop when what is new is there.
+A table at which somebody here looks, or whose clocks run here, is read at once; another one before
+anybody is told of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from houseway.errors import HousewayError, StoreAway
+from houseway.floor.house import Done, Hosted
+
+if TYPE_CHECKING:
+    from houseway.web.cardroom import Cardroom
+
+AGAIN_SECONDS = 0.5
+"""After how long it is tried again to read what others have done."""
+
+
+class Following:
+    def __init__(self, cardroom: Cardroom) -> None:
+        self._cardroom = cardroom
+        self._behind: dict[str, int] = {}
+        """Up to which event other processes have moved tables that were not read since."""
+        self._reading: dict[str, asyncio.Task[None]] = {}
+
+    def moved(self, name: str, last: int) -> None:
+        """Another process has moved a table; it is read at once if somebody here looks at it."""
+        self._behind[name] = max(last, self._behind.get(name, 0))
+        room = self._cardroom
+        host = room.hosts.get(name)
+        if host is None:
+            is_wanted = not room.is_away(name)
+        else:
+            is_wanted = bool(host.watchers) or room.neighbours.has_turn(name)
+        if is_wanted:
+            self._begin(name, partial(self._follow, name))
+
+    def looked_at(self, name: str) -> None:
+        """Somebody begins to look at a table; what others have done there is shown to them soon."""
+        if self._is_behind(name):
+            self._begin(name, partial(self._follow, name))
+
+    def look_again(self) -> None:
+        """Something may have happened of which nobody has told: read what is new of every table."""
+        self._begin("", self._look_everywhere)
+
+    def put_away(self, name: str) -> None:
+        self._behind.pop(name, None)
+
+    async def close(self) -> None:
+        reading = [each for each in self._reading.values() if each.cancel()]
+        await asyncio.gather(*reading, return_exceptions=True)
+
+    async def fresh(self, name: str) -> Hosted:
+        """A table with what others have done there."""
+        if self._is_behind(name):
+            await self.reload(name)
+        return self._cardroom.house.hosted(name)
+
+    async def all_fresh(self) -> None:
+        """Every table with what others have done there; one that cannot be read is left alone."""
+        for name in [each for each in self._behind if not self._cardroom.is_away(each)]:
+            try:
+                await self.fresh(name)
+            except StoreAway:
+                raise
+            except HousewayError:
+                continue
+
+    async def whole(self, name: str) -> Hosted:
+        """A table with what others have done, and its decks at hand."""
+        hosted, room = await self.fresh(name), self._cardroom
+        for promise in hosted.table.promises:
+            if not room.decks.at_hand(promise):
+                await room.safe.aside(partial(room.decks.has, promise))
+        return room.house.hosted(name)
+
+    async def reload(self, name: str) -> Hosted:
+        """A table with all that is in the ledger."""
+        room, wanted = self._cardroom, self._behind.get(name, 0)
+        known = room.house.tables.get(name)
+        if known is None:
+            hosted = room.house.reload(name)
+        else:
+            read = partial(room.store.batches_of, name, known.last)
+            rows = await room.safe.aside(lambda: [*read()])
+            hosted = room.house.reload(name, rows)
+        if self._behind.get(name) == wanted:
+            # What is not there now was never written, or will be told of again.
+            del self._behind[name]
+        return hosted
+
+    async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
+        """What came of a request that was made before; something else under its id is refused."""
+        room = self._cardroom
+        kept = await room.safe.aside(partial(room.house.kept, request))
+        if kept is None:
+            return None
+        hosted = await self.reload(name)
+        return room.house.done_before(hosted, actor, asked, *kept)
+
+    def _is_behind(self, name: str) -> bool:
+        known = self._cardroom.house.tables.get(name)
+        return (known.last if known else 0) < self._behind.get(name, 0)
+
+    def _begin(self, what: str, read: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """One reading of each at a time, which reads all that has come until then."""
+        if what not in self._reading:
+            self._reading[what] = asyncio.create_task(self._until_read(what, read))
+
+    async def _until_read(self, what: str, read: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """A store that is away is asked until it is back: nobody would tell of this again."""
+        try:
+            while True:
+                try:
+                    return await read()
+                except StoreAway:
+                    await asyncio.sleep(AGAIN_SECONDS)
+        finally:
+            del self._reading[what]
+
+    async def _follow(self, name: str) -> None:
+        room = self._cardroom
+        is_new = name not in room.hosts
+        while self._is_behind(name):
+            await self.reload(name)
+        if is_new and name in room.hosts:
+            room.go_on(room.hosts[name])
+        elif name in room.hosts:
+            room.catch_up(room.hosts[name])
+
+    async def _look_everywhere(self) -> None:
+        room = self._cardroom
+        for name in await room.safe.aside(room.store.tables):
+            if room.is_away(name):
+                continue
+            if name in room.house.tables:
+                await self.reload(name)
+                room.catch_up(room.host(name))
+            else:
+                room.house.reload(name)
+                room.go_on(room.host(name))

@@ -1,0 +1,56 @@
+"""The porter: whoever asks for something is looked up once, before anything is done for them.
+
+The store is asked beside the event loop, so that one which does not answer keeps nobody else
+waiting; what others have done at the tables is read in the same way. If the store is away, whatever
+has to know who is asking is refused for now, and all the rest goes on.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from houseway.errors import StoreAway
+from houseway.web.guards import VISITOR, Visitor, token_of
+from houseway.web.said import AWAY
+from houseway.web.site import Site
+
+ASKS_NOBODY = ("/static/", "/api/health")
+"""How addresses begin at which nobody is asked who they are."""
+AGAIN_LATER = 1013
+
+
+class Porter:
+    def __init__(self, app: ASGIApp, site: Site) -> None:
+        self._app = app
+        self._site = site
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and not scope["path"].startswith(ASKS_NOBODY):
+            state: dict[str, Any] = scope.setdefault("state", {})
+            state[VISITOR] = visitor = await self._visitor(ASGIConnection(scope))
+            if visitor is None and "method" not in scope:
+                # A page that has no line comes back by itself.
+                await receive()
+                await send({"type": "websocket.close", "code": AGAIN_LATER, "reason": AWAY})
+                return
+        await self._app(scope, receive, send)
+
+    async def _visitor(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
+        """Who is there; None if nobody can say."""
+        room, token = self._site.cardroom, token_of(connection)
+        try:
+            await room.following.all_fresh()
+            if token is None:
+                return Visitor(None)
+            return await room.safe.aside(partial(self._look_up, token))
+        except StoreAway:
+            return None
+
+    def _look_up(self, token: str) -> Visitor:
+        people = self._site.people
+        person = people.find(token)
+        return Visitor(person, person is not None and people.credentials.count(person.name) > 0)

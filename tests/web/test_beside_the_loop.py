@@ -1,0 +1,73 @@
+"""While people play in a house in PostgreSQL, the event loop itself asks the store nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.floor.keeping import Pace
+from houseway.floor.room import Room, read_room
+from houseway.ledger.key import make_key, read_key
+from houseway.ledger.postgres.line import Line
+from houseway.ledger.postgres.pulse import on_a_loop
+from houseway.ledger.safe import PostgresSafe
+from houseway.web.cardroom import Cardroom
+from houseway.web.crier import Watcher
+from tests.faults.test_many_servers import ROOM
+from tests.postgres import new_house
+from tests.running import to_its_end
+from tests.waiting import until
+
+TABLE = "1"
+QUICK = Pace().times(0.01)
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Room:
+    path = tmp_path / "room.toml"
+    path.write_text(ROOM)
+    return read_room(path)
+
+
+@contextmanager
+def asked_on_a_loop(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """What is asked of the store by an event loop meanwhile."""
+    asked: list[str] = []
+    ask = Line._ask
+
+    def noted(self: Line, sql: str, values: Sequence[object]) -> Any:
+        if on_a_loop():
+            asked.append(sql)
+        return ask(self, sql, values)
+
+    with patch.context() as now:
+        now.setattr(Line, "_ask", noted)
+        yield asked
+
+
+def test_rounds_are_played_and_followed_without_the_loop_asking(
+    room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_key(tmp_path / "house.key")
+    key, url = read_key(tmp_path / "house.key"), new_house()
+
+    async def evening() -> list[str]:
+        one, two = (
+            Cardroom(room, PostgresSafe(url, key, tmp_path), bots=3, pace=QUICK) for _ in range(2)
+        )
+        await one.start()
+        await two.start()
+        two.watch(two.host(TABLE), Watcher("Bob", 0))
+        with asked_on_a_loop(monkeypatch) as asked:
+            await one.join(TABLE, "Ann", 1, "ann-sits-down")
+            await until(lambda: two.house.table(TABLE).rounds > 3, "rounds are played and seen")
+            await one.answered(TABLE, "Ann", "something", "never-asked-before")
+        await one.stop()
+        await two.stop()
+        return asked
+
+    assert to_its_end(evening()) == []
