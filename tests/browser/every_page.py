@@ -44,7 +44,11 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
     "/odds/{game_id:str}": {"odds": Seen("/odds/three-card-poker-6-card")},
     "/equity/{game_id:str}": {"equity": Seen("/equity/texas-holdem")},
     "/equity": {"equity-of-any": Seen("/equity")},
-    "/bank": {"bank": Seen("/bank"), "bank-of-a-table": Seen("/bank?table=1")},
+    "/bank": {
+        "bank": Seen("/bank"),
+        "bank-of-a-table": Seen("/bank?table=1"),
+        "bank-of-a-firm": Seen("/bank?table=1&backline=1&do=add"),
+    },
     "/settle": {"settle": Seen("/settle"), "settled": Seen("/settle?layout={layout}")},
     "/verify": {"verify": Seen("/verify")},
     "/seats": {"seats": Seen("/seats")},

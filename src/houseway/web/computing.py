@@ -34,6 +34,7 @@ from houseway.web.reading import Reading
 from houseway.web.reviewing import reviewed
 from houseway.web.session_reading import session_began, session_reviewed
 from houseway.web.shared_work import SharedWork
+from houseway.web.worker import Told
 from houseway.web.workshop import Workshop
 
 READING = DeskLimits(served=1, waiting=64)
@@ -68,6 +69,7 @@ REVIEWS_KEPT = 50
 EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
 BANK_SECONDS_MAX = 120.0
+WAITING = Told(0.0, "waiting for a place")
 BANKS_KEPT = 30
 """So many plans of a bank are kept for who loads the page again."""
 AUDIT_KEPT_SECONDS = 10.0
@@ -96,6 +98,8 @@ class Computing:
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._banks: SharedWork[dict[str, Any]] = SharedWork(most=BANKS_KEPT)
+        self._planning: dict[str, Told] = {}
+        """How far each plan is that is being worked out."""
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
         self._days: SharedWork[DayShown | Problem] = SharedWork(DAY_KEPT_SECONDS, most=DAYS_KEPT)
         self._hands: SharedWork[HandShown] = SharedWork(most=HANDS_KEPT)
@@ -190,10 +194,20 @@ class Computing:
     async def day_file(self, asked: DayAsked, name: str, rows: str) -> str | Problem:
         return await self._long.do(DAY_SECONDS_MAX, day_file, asked, name, rows)
 
-    async def bank(self, asked: PlanAsked) -> dict[str, Any] | None:
-        """What it is worth to bank a table, or None if it is not worked out yet."""
-        work = partial(self._plans.do, BANK_SECONDS_MAX, bank_shown, asked)
-        return await self._banks.result(bank_key(asked), work, PAGE_WAITS_SECONDS)
+    async def bank(self, asked: PlanAsked) -> dict[str, Any] | Told:
+        """What it is worth to bank tables, or how far that is worked out yet."""
+        key = bank_key(asked)
+        found = await self._banks.result(
+            key, partial(self._planned, key, asked), PAGE_WAITS_SECONDS
+        )
+        return self._planning.get(key, WAITING) if found is None else found
+
+    async def _planned(self, key: str, asked: PlanAsked) -> dict[str, Any]:
+        heard = partial(self._planning.__setitem__, key)
+        try:
+            return await self._plans.do(BANK_SECONDS_MAX, bank_shown, asked, heard=heard)
+        finally:
+            self._planning.pop(key, None)
 
     async def audit(self, ledger: str) -> Audit | None:
         """The whole ledger checked from its first batch, or None if that is not done yet."""
