@@ -49,7 +49,7 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
         "bank-of-a-table": Seen("/bank?table=1"),
         "bank-of-a-firm": Seen("/bank?table=1&backline=1&do=add"),
     },
-    "/settle": {"settle": Seen("/settle"), "settled": Seen("/settle?layout={layout}")},
+    "/settle": {"settle": Seen("/settle"), "settled": Seen("/settle?layout={layout}&paid-1=5")},
     "/verify": {"verify": Seen("/verify")},
     "/seats": {"seats": Seen("/seats")},
     "/account": {"account": Seen("/account")},
@@ -110,6 +110,7 @@ ELSEWHERE: Mapping[str, str] = {
 NO_PAGES = (
     "/api/",
     "/day/{ending:str}",
+    "/settle/{ending:str}",
     "/schema",
     "/static/",
     "/fonts/",

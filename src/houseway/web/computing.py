@@ -27,6 +27,7 @@ from houseway.web.course import Past
 from houseway.web.day_shown import DayAsked, DayShown, day_file, day_shown
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
+from houseway.web.dispute_slip import Disputed, DisputeShown, disputed, slip_file
 from houseway.web.equity_shown import equity_shown
 from houseway.web.odds_shown import HandShown, hand_shown, odds_shown, prices_of
 from houseway.web.reaching import Place, round_at, rounds_at
@@ -110,6 +111,13 @@ class Computing:
 
     async def settled(self, layout: str) -> SettledLayout | Problem:
         return await self._layouts.do(LAYOUT_SECONDS_MAX, settled, layout)
+
+    async def disputed(self, asked: Disputed) -> DisputeShown | Problem:
+        """A layout with its slip, beside what was paid."""
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, disputed, asked)
+
+    async def slip(self, asked: Disputed) -> str | Problem:
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, slip_file, asked)
 
     async def judged(self, course: str, decision: Any) -> Judged | None:
         """What a decision was worth, by what was seen when it was taken."""
