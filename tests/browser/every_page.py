@@ -44,8 +44,12 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
     "/odds/{game_id:str}": {"odds": Seen("/odds/three-card-poker-6-card")},
     "/equity/{game_id:str}": {"equity": Seen("/equity/texas-holdem")},
     "/equity": {"equity-of-any": Seen("/equity")},
-    "/bank": {"bank": Seen("/bank"), "bank-of-a-table": Seen("/bank?table=1")},
-    "/settle": {"settle": Seen("/settle"), "settled": Seen("/settle?layout={layout}")},
+    "/bank": {
+        "bank": Seen("/bank"),
+        "bank-of-a-table": Seen("/bank?table=1"),
+        "bank-of-a-firm": Seen("/bank?table=1&backline=1&do=add"),
+    },
+    "/settle": {"settle": Seen("/settle"), "settled": Seen("/settle?layout={layout}&paid-1=5")},
     "/verify": {"verify": Seen("/verify")},
     "/seats": {"seats": Seen("/seats")},
     "/account": {"account": Seen("/account")},
@@ -108,6 +112,7 @@ ELSEWHERE: Mapping[str, str] = {
 NO_PAGES = (
     "/api/",
     "/day/{ending:str}",
+    "/settle/{ending:str}",
     "/schema",
     "/static/",
     "/fonts/",

@@ -107,7 +107,7 @@ def test_nine_decks_are_refused_with_the_rule(id: str, rule: str) -> None:
         (("odds", "pure-21.5", "--pair-plus", "1"), "has no Pair Plus"),
         (("odds", "pure-21.5", "--wager", "bonus=5"), "no opening bet bonus"),
         (("odds", "pure-21.5", "--wager", "base=5", "--players", "8"), "1 to 7 players"),
-        (("odds", "pure-21.5", "--bank", "100"), "give them as --wager"),
+        (("odds", "pure-21.5", "--bank", "100"), "by houseway bank pure-21.5 --bank 100"),
         (("odds", "pure-21.5", "--option", "even_money=true"), "(P21-103)"),
         (("strategy", "pure-21.5", "--hand", "8h 8d"), "needs both --hand and --up"),
         (("strategy", "pure-21.5", "--hand", "8h", "--up", "6c"), "two cards or more"),
@@ -252,17 +252,3 @@ def test_every_other_reading_of_a_game_is_priced_and_the_rest_is_named() -> None
     text = run("odds", "three-card-poker", "--what-if")
     assert "What another reading would change" in text
     assert "These move no number:" in text
-
-
-def test_a_bank_that_may_not_cover_all_is_simulated_with_an_error() -> None:
-    words = ("odds", "three-card-poker", "--wager", "ante=10", "--players", "3")
-    full, short = (read(*words, "--bank", bank) for bank in ("1000", "20"))
-    exact = full["table"]["player_dealer_expected_cents"]
-    found, error = full["short_bank"], full["short_bank"]["standard_error_cents"]
-    assert found["method"] == "simulated"
-    assert error > 0
-    assert abs(found["player_dealer_expected_cents"] - exact) < 5 * error
-    covered = {bet["bet"]: bet["covered_share"] for bet in short["short_bank"]["bets"]}
-    assert covered["ante"] < 1
-    assert {bet["covered_share"] for bet in found["bets"]} == {1}
-    assert "played at random" in run(*words, "--bank", "20")

@@ -28,7 +28,6 @@ SENTENCE = (
     "houseway: Simulations and the longest odds are compiled by Numba, which is not installed; "
     "get it with `pip install 'houseway[fast]'`.\n"
 )
-TABLE = ("--wager", "ante=10", "--players", "3", "--bank", "100")
 
 WORKS: dict[str, list[list[str]]] = {
     "games": [[]],
@@ -67,7 +66,6 @@ LACKS: dict[str, list[list[str]]] = {
     "bank": [["three-card-poker", "--bank", "200"]],
     "warmup": [[]],
     "equity": [["texas-holdem", "AsAh", "KsKh"]],
-    "odds": [["three-card-poker", *TABLE]],
 }
 HAND = """
 variant = "NT"

@@ -13,7 +13,7 @@ from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.mix import Bettor, Mix
-from houseway.rules.mix_file import read_mix
+from houseway.rules.mix_file import mix_of_text, read_mix
 
 TCP = "three-card-poker"
 WRITTEN = """
@@ -56,6 +56,12 @@ def test_one_word_says_the_same_and_leaves_the_players_to_others(tmp_path: Path)
     assert word.bettors == from_file(tmp_path, WRITTEN).bettors
     assert word.players == 7
     assert read("ante=25").bettors[0].wagers == {"ante": 2_500}
+    whole = read(
+        "ante=5:5, 10:3, 25:1, 100:1; pair-plus=0:1,5:1; backline=0:3,1:1; backline.ante=5"
+    )
+    assert whole == from_file(tmp_path, WRITTEN, players=7)
+    text = Limits(Range(500, 10_000), chip_cents=100)
+    assert whole == mix_of_text(game(TCP), WRITTEN, text, players=7, usual=2)
 
 
 def test_shares_are_weights_that_add_up_to_one(tmp_path: Path) -> None:
@@ -88,6 +94,12 @@ WORDS = {
     "ante=5;ante=6": "ante stands in the mix twice",
     "ante=5,5": "ante has 5 in the mix twice",
     "pair-plus=5": "A player has no Ante",
+    "ante=5;backline=1": "A backline bettor has no wagers",
+    "ante=5;backline=5;backline.ante=5": "0 to 4 wager behind a seat, not 5",
+    "ante=5;backline=one;backline.ante=5": "wager behind a seat is a number, not 'one'",
+    "ante=5;backline.ante=5": "Say how many wager behind a seat, as backline=0:3,1:1",
+    "ante=5;backline=0;backline.ante=5": "backline wagers, but nobody behind any seat",
+    "ante=5;backline=1;backline.anti=5": "has no bet anti; did you mean ante?",
     "ante=0:1,5:1": "A player has no Ante",
     "ante=5.50": "the smallest chip is $1",
     "ante=2": "the minimum is $5",
@@ -127,7 +139,7 @@ FILES = {
         "0 to 4 wager behind a seat, not 9"
     ),
     f"{ANTE}[backline]\nbettors = {{ x = 1 }}\n[backline.wagers]\nante = {{ 5 = 1 }}": (
-        "line 4, x: how many wager behind a seat is a number"
+        "line 4, x: How many wager behind a seat is a number"
     ),
     "a" * 10_000_000: "too large",
     "[wagers]\nante = {" + ",".join(f"{many} = 1" for many in range(5, 5_000)) + "}": "4,995 ways",

@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 
+from houseway.odds.progress import Progress
 from tests.waiting import PATIENCE_SECONDS, wait_until
 
 
@@ -18,6 +19,12 @@ def at_work(begun: Path, finish: Path) -> int:
 
 def doubled(number: int) -> int:
     print("What a job prints is no answer.")
+    return 2 * number
+
+
+def doubled_step_by_step(number: int, tell: Progress) -> int:
+    for done in range(1_000):
+        tell(done / 1_000, "doubling")
     return 2 * number
 
 

@@ -5,16 +5,34 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
+from houseway.floor.house import House as Floor
+from houseway.ledger.sqlite_store import SqliteStore
+from houseway.web.day_shown import DayAsked, DayShown, day_file, day_shown
 from houseway.web.people import Role
-from tests.plan.days import drops, lines_of
+from tests.cli.commands import json_of
+from tests.ledger.houses import Driven
+from tests.plan.days import Ticking, drops, lines_of
 from tests.waiting import wait_until
 from tests.web.asking import Answer, House
 
 WAITS = "The ledger is being read"
 FILES = ("/day/csv", "/day/html", "/day/pdf")
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Path:
+    path = tmp_path / "ledger.db"
+    floor = Floor(SqliteStore(path), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
+    table = Driven(floor, "1", players=4)
+    for _ in range(6):
+        table.play_round()
+    floor.store.close()
+    return path
 
 
 def _headers(house: House) -> Sequence[tuple[bytes, bytes]]:
@@ -56,6 +74,33 @@ def test_the_page_and_the_file_say_what_the_ledger_says(house: House) -> None:
     assert "The day of The Demo Room" in house.ask("GET", "/day/html", headers=_headers(house)).text
 
 
+def test_shifts_and_firms_are_kept_in_the_form_and_in_the_files(house: House) -> None:
+    page = _asked(house, f"/day?{urlencode({'shifts': 'late=20:00, early=08:00'})}")
+    assert page.status == 200
+    assert 'value="late=20:00, early=08:00"' in page.text
+    assert "&amp;shifts=late%3D20%3A00%2C+early%3D08%3A00&amp;firm=" in page.text
+
+
+def test_shifts_and_firms_are_told_as_the_report_tells_them(ledger: Path) -> None:
+    since = "2026-03-07"
+    asked = DayAsked(
+        ledger=str(ledger), since=since, until=since, zone="UTC",
+        shifts=("late=20:00", "early=08:00"), firm=("P2",),
+    )  # fmt: skip
+    shown = day_shown(asked)
+    assert isinstance(shown, DayShown)
+    told = json_of(
+        "report", str(ledger), "--from", since, "--to", since, "--firm", "P2",
+        "--shift", "late=20:00", "--shift", "early=08:00",
+    )  # fmt: skip
+    shifts = next(grid for grid in shown.grids if grid.title == "By shift")
+    assert [row[0] for row in shifts.rows] == [f"{since} late"]
+    assert [each["shift"] for each in told["by_shift"]] == ["late"]
+    file = day_file(asked, "A room", "book")
+    assert isinstance(file, str)
+    assert {row["player"] for row in csv.DictReader(io.StringIO(file))} == {"P2"}
+
+
 @pytest.mark.parametrize(
     ("query", "says"),
     [
@@ -65,6 +110,10 @@ def test_the_page_and_the_file_say_what_the_ledger_says(house: House) -> None:
         ("table=nowhere", "There is no table"),
         (f"zone={'x' * 500}", "80 characters at most"),
         ("since=%22%3E%3Cb%3E", "is no time"),
+        ("shifts=noon", "is no shift; write NAME=HH:MM, such as swing=14:00"),
+        ("shifts=a%3D06:00,b%3D06:00", "Two shifts begin at the same time"),
+        (f"shifts={'x' * 500}", "400 characters at most"),
+        ("firm=Nobody", "person with chips"),
     ],
 )
 def test_a_question_that_makes_no_sense_is_answered_in_a_sentence(

@@ -17,10 +17,11 @@ import pytest
 
 from houseway.web.desk import Busy, DeskLimits, TookTooLong
 from houseway.web.reading import Reading
+from houseway.web.worker import Told
 from houseway.web.workshop import WorkFailed, Workshop
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until
-from tests.web.jobs import at_work, broken, doubled
+from tests.web.jobs import at_work, broken, doubled, doubled_step_by_step
 
 ONE = DeskLimits(served=1, waiting=1, wait_seconds=PATIENCE_SECONDS)
 
@@ -53,6 +54,20 @@ def test_a_job_is_done_by_another_process_which_stays_for_the_next(tmp_path: Pat
         again = await workshop.do(PATIENCE_SECONDS, at_work, tmp_path / "again", finish)
         assert first == again != os.getpid()
         assert await workshop.do(PATIENCE_SECONDS, doubled, 21) == 42
+
+    run(scene)
+
+
+def test_a_job_tells_how_far_it_is_now_and_then_before_its_answer() -> None:
+    async def scene(workshop: Workshop) -> None:
+        told: list[Told] = []
+        found = await workshop.do(PATIENCE_SECONDS, doubled_step_by_step, 21, heard=told.append)
+        assert found == 42
+        assert told[0] == Told(0.0, "doubling")
+        assert len(told) < 100
+        # Who does not ask is not told, and the worker is good for both.
+        assert await workshop.do(PATIENCE_SECONDS, doubled, 4) == 8
+        assert len(workshop.idle) == 1
 
     run(scene)
 

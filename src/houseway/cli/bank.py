@@ -140,6 +140,7 @@ def _print(found: Found) -> None:
         curve_rows,
         headline,
         hours_rows,
+        liability_rows,
         loud,
         reasons,
         ruin_said,
@@ -153,6 +154,8 @@ def _print(found: Found) -> None:
         print()
         for sentence in table_said(table):
             print(paragraph(sentence, "  ", ""))
+        print("\nThe worst round, by seat in the order of action and by bet, in dollars:")
+        _print_rows(liability_rows(table))
     print("\nAfter the collection, in dollars:")
     _print_rows(hours_rows(found))
     print()

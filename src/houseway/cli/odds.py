@@ -86,12 +86,7 @@ def odds(
             help="Take off the fees by this schedule.",
         ),
     ] = None,
-    bank: Annotated[
-        str | None,
-        typer.Option(
-            metavar="DOLLARS", help="That table's bank in dollars, if it may not cover all."
-        ),
-    ] = None,
+    formerly: Annotated[str | None, typer.Option("--bank", hidden=True)] = None,
     no_cache: NoCache = False,
     on: On = None,
     as_json: AsJson = False,
@@ -100,19 +95,31 @@ def odds(
     from houseway.cli.odds_asked import Asked, answer
 
     refuse_without_prices(game, NO_EDGE)
-    _refuse_without_wagers(wager or wagers, schedule=schedule, bank=bank, players=players)
+    _refuse_bank(game, formerly)
+    _refuse_without_wagers(wager or wagers, schedule=schedule, players=players)
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
     asked = Asked(
         game=chosen, bet=bet, pair_plus=pair_plus, wager=wager, wagers=wagers, players=players,
-        schedule=schedule, bank=bank,
+        schedule=schedule,
         what_if=what_if, anyway=anyway, no_cache=no_cache, on=on, as_json=as_json,
     )  # fmt: skip
     answer(asked)
 
 
+def _refuse_bank(game: str, bank: str | None) -> None:
+    """A bank was given here once; who still writes so is told where it is planned."""
+    from houseway.errors import RecordError
+
+    if bank is not None:
+        raise RecordError(
+            "Odds are those of a bank that covers everything; a bank that may not is planned by "
+            f"houseway bank {game} --bank {bank[:_SHOWN]}."
+        )
+
+
 def _refuse_without_wagers(
-    wager: list[str] | str | None, *, schedule: str | None, bank: str | None, players: int | None
+    wager: list[str] | str | None, *, schedule: str | None, players: int | None
 ) -> None:
     """What is said of a table means nothing without its wagers."""
     from houseway.errors import RecordError
@@ -121,7 +128,6 @@ def _refuse_without_wagers(
         return
     asked = {
         "A fee follows the wagers": schedule,
-        "A bank covers wagers": bank,
         "A table of players has wagers": players,
     }
     for said, value in asked.items():

@@ -31,7 +31,6 @@ class Asked(NamedTuple):
     wagers: str | None
     players: int | None
     schedule: str | None
-    bank: str | None
     what_if: bool
     anyway: bool
     no_cache: bool
@@ -92,22 +91,12 @@ class Asked(NamedTuple):
             work = Work(progress.at, keep=not self.no_cache, machines=machines)
             return what_if(self.game, work, anyway=self.anyway)
 
-    def short_bank(self, mix: Mix | None) -> Shape | None:
-        """What the table is worth with the bank that was named, played at random."""
-        from houseway.cli.odds_short_bank import short_bank
-        from houseway.things.cents import parse_dollars
-
-        if self.bank is None or mix is None:
-            return None
-        return short_bank(self.game, mix, self.schedule, parse_dollars(self.bank))
-
 
 class Found(NamedTuple):
     """Everything that was asked, worked out."""
 
     odds: GameOdds
     table: TableEdge | None
-    short_bank: Shape | None
     changes: WhatIf | None
 
 
@@ -118,8 +107,7 @@ def answer(asked: Asked) -> None:
     odds = worked_out(asked.game, asked.stakes(mix), no_cache=asked.no_cache, on=asked.on)
     if asked.bet is not None:
         odds.edge(asked.bet)
-    table = asked.table(odds, mix)
-    found = Found(odds, table, asked.short_bank(mix), asked.what_if_found())
+    found = Found(odds, asked.table(odds, mix), asked.what_if_found())
     if asked.as_json:
         print_json(_shape(asked, found))
     else:
@@ -135,13 +123,10 @@ def _shape(asked: Asked, found: Found) -> Shape:
     shape["players_favoured"] = players_favoured(favoured(asked.game, found.odds))
     if found.table is not None:
         shape["table"] = table_shape(found.table, asked.schedule)
-    if found.short_bank is not None:
-        shape["short_bank"] = found.short_bank
     return shape if found.changes is None else shape | what_if_shape(found.changes)
 
 
 def _print(asked: Asked, found: Found) -> None:
-    from houseway.cli.odds_short_bank import print_short_bank
     from houseway.cli.odds_what_if import print_what_if
     from houseway.odds.family import pricing_of
     from houseway.odds.favoured import favoured
@@ -154,7 +139,5 @@ def _print(asked: Asked, found: Found) -> None:
     print_said(pricing_of(asked.game).said(asked.game, found.odds, asked.bet))
     if found.table is not None:
         print_table(found.table, asked.schedule)
-    if found.short_bank is not None:
-        print_short_bank(found.short_bank)
     if found.changes is not None:
         print_what_if(found.changes)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from houseway.errors import RecordError
 from houseway.settle.paid import Paid
+from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_bounds import LAYOUT_BYTES_MAX
 from houseway.toml_reader import TomlReader
@@ -22,6 +23,24 @@ _HOW = (
 )
 
 
+def paid_for(posting: Posting, amount: str) -> Paid:
+    """What was paid for one posting."""
+    cents = _amount(amount, amount)
+    return Paid(posting.seat, cents, posting.bet, posting.player, posting.hand, amount)
+
+
+def read_statements(texts: Iterable[str]) -> list[Paid]:
+    """Statements from anywhere: no file is looked for."""
+    return [_statement(text) for text in texts]
+
+
+def _statement(text: str) -> Paid:
+    place, _, amount = text.rpartition("=")
+    if not place:
+        raise RecordError(f"{text[:60]!r} does not say what was paid; {_HOW}.")
+    return _paid(place.strip(), _amount(amount.strip(), text), text)
+
+
 def read_paid(texts: Iterable[str]) -> tuple[Paid, ...]:
     """Statements, and files of them: what has no equals sign is the name of a file."""
     return tuple(_all(texts))
@@ -30,8 +49,7 @@ def read_paid(texts: Iterable[str]) -> tuple[Paid, ...]:
 def _all(texts: Iterable[str]) -> Iterator[Paid]:
     for text in texts:
         if "=" in text:
-            place, _, amount = text.rpartition("=")
-            yield _paid(place.strip(), _amount(amount.strip(), text), text)
+            yield _statement(text)
         else:
             yield from _of_file(Path(text))
 

@@ -9,13 +9,13 @@
     ante = { 5 = 1 }
 
 Where bets depend on each other, entries of [[bettor]] with a weight and wagers stand instead of
-[wagers]. In one word it is `ante=5:5,10:3,25:1;pair-plus=0:1,5:1`.
+[wagers]. In one word it is `ante=5:5,10:3,25:1;backline=0:3,1:1;backline.ante=5`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
@@ -42,6 +42,8 @@ from houseway.toml_reader import TomlReader
 MIX_BYTES_MAX = 65_536
 WORD_MAX = 2_000
 """Characters of a mix in one word."""
+BACKLINE = "backline"
+"""In a word: how many wager behind a seat; before a point and a bet: what they have down."""
 Weights: TypeAlias = Mapping[Cents, int | Fraction]
 """By amount: a whole number is a weight, a fraction a share."""
 
@@ -60,27 +62,66 @@ def read_mix(game: Game, said: str, limits: Limits, *, players: int | None, usua
             "write it in a file."
         )
     found = _in_a_word(game, said) if "=" in said else _file(game, Path(said), limits)
+    return _seated(game, found, limits, players, usual)
+
+
+def mix_of_text(game: Game, text: str, limits: Limits, *, players: int | None, usual: int) -> Mix:
+    """A mix for this table from the text of a file."""
+    found = _written(game, TomlReader.parse(text, "The mix", MIX_BYTES_MAX), limits)
+    return _seated(game, found, limits, players, usual)
+
+
+def _seated(game: Game, found: Mix, limits: Limits, players: int | None, usual: int) -> Mix:
     mix = replace(found, players=(found.players or usual) if players is None else players)
     check_mix(game, mix, limits)
     return mix
 
 
 def _in_a_word(game: Game, said: str) -> Mix:
-    amounts: dict[str, Mapping[Cents, Fraction]] = {}
+    own: dict[str, Mapping[Cents, Fraction]] = {}
+    backline: dict[str, Mapping[Cents, Fraction]] = {}
+    behind: dict[int, Fraction] = {}
+    listed: dict[str, str] = {}
     for part in said.split(";"):
-        bet, _, listed = part.partition("=")
-        _known(game, bet.strip())
-        if bet.strip() in amounts:
-            raise RecordError(f"{bet.strip()} stands in the mix twice; give it once.")
-        weights: dict[Cents, int | Fraction] = {}
-        for each in listed.split(","):
-            dollars, _, weight = each.strip().partition(":")
-            cents = parse_dollars(dollars)
-            if cents in weights:
-                raise RecordError(f"{bet.strip()} has {dollars} in the mix twice; give it once.")
-            weights[cents] = _weight(weight or "1")
-        amounts[bet.strip()] = chances_of(weights, bet.strip())
-    return Mix(players=0, bettors=independent(amounts))
+        name, _, amounts = part.partition("=")
+        if name.strip() in listed:
+            raise RecordError(f"{name.strip()} stands in the mix twice; give it once.")
+        listed[name.strip()] = amounts
+    for name, amounts in listed.items():
+        bet = name.removeprefix(f"{BACKLINE}.")
+        if name == BACKLINE:
+            behind = _listed(name, amounts, _bettors_behind)
+            continue
+        _known(game, bet)
+        (own if bet == name else backline)[bet] = _listed(name, amounts, parse_dollars)
+    mix = Mix(players=0, bettors=independent(own))
+    if not behind and not backline:
+        return mix
+    if not behind:
+        raise RecordError("Say how many wager behind a seat, as backline=0:3,1:1.")
+    return replace(
+        mix,
+        behind=tuple(sorted(behind.items())),
+        backline=independent(backline) if backline else (),
+    )
+
+
+def _listed(name: str, amounts: str, read: Callable[[str], int]) -> dict[int, Fraction]:
+    """Amounts with their weights behind colons."""
+    weights: dict[int, int | Fraction] = {}
+    for each in amounts.split(","):
+        amount, _, weight = each.partition(":")
+        found = read(amount.strip())
+        if found in weights:
+            raise RecordError(f"{name} has {amount.strip()} in the mix twice; give it once.")
+        weights[found] = _weight(weight.strip() or "1")
+    return chances_of(weights, name)
+
+
+def _bettors_behind(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 3):
+        raise RecordError(f"How many wager behind a seat is a number, not {text[:24]!r}.")
+    return int(text)
 
 
 def _known(game: Game, bet: str) -> None:
@@ -117,14 +158,17 @@ def chances_of(weights: Weights, what: str, most: int = AMOUNTS_MAX) -> dict[Cen
 
 
 def _file(game: Game, path: Path, limits: Limits) -> Mix:
-    top = TomlReader.open(path, MIX_BYTES_MAX)
+    return _written(game, TomlReader.open(path, MIX_BYTES_MAX), limits)
+
+
+def _written(game: Game, top: TomlReader, limits: Limits) -> Mix:
     most = game.rules.seats - 1
     seats = top.number("players") if "players" in top else 0
     if "players" in top and not 1 <= seats <= most:
         top.fail(
             "players", f"1 to {most} of {game.name} sit beside the player-dealer, not {seats}."
         )
-    bettors, behind = _checked(game, top, limits, "A player"), top.table("backline")
+    bettors, behind = _checked(game, top, limits, "A player"), top.table(BACKLINE)
     mix = Mix(players=seats, bettors=bettors)
     if [*behind]:
         backline = _checked(game, behind, limits, "A backline bettor")
@@ -145,9 +189,8 @@ def _behind(at: TomlReader) -> tuple[tuple[int, Fraction], ...]:
     listed = at.table("bettors")
     weights: dict[int, int | Fraction] = {}
     for key in listed:
-        if not (key.isascii() and key.isdigit() and len(key) < 3):
-            listed.fail(key, f"how many wager behind a seat is a number, not {key[:24]!r}.")
-        weights[int(key)] = listed.attempt(key, partial(_weight, listed.short(key)))
+        many = listed.attempt(key, partial(_bettors_behind, key))
+        weights[many] = listed.attempt(key, partial(_weight, listed.short(key)))
     found = at.attempt("bettors", lambda: chances_of(weights, "backline.bettors"))
     return tuple(sorted(found.items()))
 

@@ -46,6 +46,7 @@ from houseway.web.school.api import SCHOOL_API
 from houseway.web.school.class_pages import CLASS_PAGES
 from houseway.web.school.pages import SCHOOL_PAGES
 from houseway.web.seat_lists import SEAT_PAGES
+from houseway.web.settle_pages import SETTLE_PAGES
 from houseway.web.sign_in_pages import SIGN_IN_PAGES
 from houseway.web.site import Site
 from houseway.web.table_line import floor_line, lobby_line, table_line
@@ -60,6 +61,7 @@ ROUTES = (
     *PRIVATE_PAGES,
     *BANK_PAGES,
     *PAGES,
+    *SETTLE_PAGES,
     *HISTORY_PAGES,
     *FLOOR_PAGES,
     *FLOOR_ACTIONS,

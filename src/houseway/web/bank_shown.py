@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from houseway.errors import HousewayError
+from houseway.odds.progress import Progress, unheard
 from houseway.plan.bank.asked import PlanAsked
 
+if TYPE_CHECKING:
+    from houseway.plan.bank.found import TableFound
 
-def bank_shown(asked: PlanAsked) -> dict[str, Any]:
+
+def bank_shown(asked: PlanAsked, tell: Progress = unheard) -> dict[str, Any]:
     """Seconds of work, and more if kernels are not compiled yet."""
     from houseway.plan.bank.pictures import drawings
     from houseway.plan.bank.planner import plan_bank
-    from houseway.plan.bank.said import (
-        curve_rows,
-        headline,
-        hours_rows,
-        loud,
-        reasons,
-        ruin_said,
-        table_said,
-    )
+    from houseway.plan.bank.said import headline, hours_rows, loud, ruin_said
 
     try:
-        found = plan_bank(asked)
+        found = plan_bank(asked, tell)
     except HousewayError as error:
         return {"problem": str(error)}
-    (table,) = found.tables
     return {
         "headline": headline(found),
         "loud": loud(found),
-        "says": list(table_said(table)),
+        "tables": [_table_shown(table) for table in found.tables],
         "hours": hours_rows(found),
         "ruin": list(ruin_said(found)),
-        "why": reasons(table),
-        "curve": curve_rows(table),
         "drawings": [each._asdict() for each in drawings(found)],
         "rounds": found.asked.rounds,
         "seed": found.asked.seed,
+    }
+
+
+def _table_shown(table: TableFound) -> dict[str, Any]:
+    from houseway.plan.bank.said import curve_rows, liability_rows, reasons, table_said
+
+    return {
+        "name": table.asked.name,
+        "says": list(table_said(table)),
+        "worst": liability_rows(table),
+        "why": reasons(table),
+        "curve": curve_rows(table),
     }
 
 

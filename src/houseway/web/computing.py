@@ -29,6 +29,7 @@ from houseway.web.day_shown import DayAsked, DayShown, day_file, day_shown
 from houseway.web.designing import Designed, designed
 from houseway.web.desk import DeskLimits
 from houseway.web.dispute import Problem, SettledLayout, settled
+from houseway.web.dispute_slip import Disputed, DisputeShown, disputed, slip_file
 from houseway.web.equity_shown import equity_shown
 from houseway.web.odds_shown import HandShown, hand_shown, odds_shown, prices_of
 from houseway.web.reaching import Place, round_at, rounds_at
@@ -36,6 +37,7 @@ from houseway.web.reading import Reading
 from houseway.web.reviewing import reviewed
 from houseway.web.session_reading import session_began, session_reviewed
 from houseway.web.shared_work import SharedWork
+from houseway.web.worker import Told
 from houseway.web.workshop import Workshop
 
 READING = DeskLimits(served=1, waiting=64)
@@ -70,6 +72,7 @@ REVIEWS_KEPT = 50
 EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
 BANK_SECONDS_MAX = 120.0
+WAITING = Told(0.0, "waiting for a place")
 BANKS_KEPT = 30
 """So many plans of a bank are kept for who loads the page again."""
 AUDIT_KEPT_SECONDS = 10.0
@@ -98,6 +101,8 @@ class Computing:
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._banks: SharedWork[dict[str, Any]] = SharedWork(most=BANKS_KEPT)
+        self._planning: dict[str, Told] = {}
+        """How far each plan is that is being worked out."""
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
         self._days: SharedWork[DayShown | Problem] = SharedWork(DAY_KEPT_SECONDS, most=DAYS_KEPT)
         self._hands: SharedWork[HandShown] = SharedWork(most=HANDS_KEPT)
@@ -112,6 +117,13 @@ class Computing:
     async def designed(self, room: Room, text: str) -> Designed | Problem:
         """What the file of a variant makes of a game, or what is wrong with it."""
         return await self._layouts.do(LAYOUT_SECONDS_MAX, designed, room, text)
+
+    async def disputed(self, asked: Disputed) -> DisputeShown | Problem:
+        """A layout with its slip, beside what was paid."""
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, disputed, asked)
+
+    async def slip(self, asked: Disputed) -> str | Problem:
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, slip_file, asked)
 
     async def judged(self, course: str, decision: Any) -> Judged | None:
         """What a decision was worth, by what was seen when it was taken."""
@@ -196,10 +208,20 @@ class Computing:
     async def day_file(self, asked: DayAsked, name: str, rows: str) -> str | Problem:
         return await self._long.do(DAY_SECONDS_MAX, day_file, asked, name, rows)
 
-    async def bank(self, asked: PlanAsked) -> dict[str, Any] | None:
-        """What it is worth to bank a table, or None if it is not worked out yet."""
-        work = partial(self._plans.do, BANK_SECONDS_MAX, bank_shown, asked)
-        return await self._banks.result(bank_key(asked), work, PAGE_WAITS_SECONDS)
+    async def bank(self, asked: PlanAsked) -> dict[str, Any] | Told:
+        """What it is worth to bank tables, or how far that is worked out yet."""
+        key = bank_key(asked)
+        found = await self._banks.result(
+            key, partial(self._planned, key, asked), PAGE_WAITS_SECONDS
+        )
+        return self._planning.get(key, WAITING) if found is None else found
+
+    async def _planned(self, key: str, asked: PlanAsked) -> dict[str, Any]:
+        heard = partial(self._planning.__setitem__, key)
+        try:
+            return await self._plans.do(BANK_SECONDS_MAX, bank_shown, asked, heard=heard)
+        finally:
+            self._planning.pop(key, None)
 
     async def audit(self, ledger: str) -> Audit | None:
         """The whole ledger checked from its first batch, or None if that is not done yet."""

@@ -18,6 +18,7 @@ from houseway.floor.table import Table
 from houseway.play.actions import VoidReason
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game
+from houseway.signs.slip import LaidHand
 from houseway.things.cents import Cents
 from houseway.things.dice import Dice
 from houseway.web.calls import Call
@@ -103,6 +104,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     layout: Callable[[Any, Any], dict[str, object]] | None
     """What the page of disputes says of a settled layout and how it is shown, where layouts can
     be written."""
+    laid: Callable[[Game[Any], Any], Iterable[tuple[tuple[int, int], LaidHand]]] = lambda _, __: ()
+    """The hands of a round that is over, by seat and number, for a slip."""
     provable: Callable[[Game[Any], Any, str | None], list[int]]
     """The places of the shuffle that may be proved to somebody."""
     guide: Callable[[Game[Any]], tuple[Bubble, ...]]

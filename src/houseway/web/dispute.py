@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Any
-from urllib.parse import urlencode
 
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.records.layout import parse_layout, settle_layout
+from houseway.records.layout import Settled, parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.shipped import Shipped
@@ -44,6 +43,10 @@ def settled(layout: str) -> SettledLayout | Problem:
         found = settle_layout(parse_layout(layout, "layout"))
     except HousewayError as error:
         return Problem(str(error))
+    return settled_shown(found)
+
+
+def settled_shown(found: Settled) -> SettledLayout | Problem:
     hosting = hosting_of(found.game)
     if hosting.layout is None:
         return Problem(f"No layout can be written of {found.game.name}.")
@@ -51,11 +54,8 @@ def settled(layout: str) -> SettledLayout | Problem:
     return SettledLayout(shown, hosting.layout(found, shown))
 
 
-def dispute_page(
-    layout: str, base_url: str, found: SettledLayout | Problem | None
-) -> dict[str, Any]:
+def dispute_page(layout: str, link: str, found: SettledLayout | Problem | None) -> dict[str, Any]:
     """What the page shows for a layout: the postings, or one sentence about what is wrong."""
-    link = f"{base_url}settle?{urlencode({'layout': layout})}" if layout else ""
     return {
         "layout": layout,
         "examples": examples(),
@@ -63,7 +63,8 @@ def dispute_page(
         "modules": _layouts(),
         "result": found.page if isinstance(found, SettledLayout) else None,
         "problem": found.says if isinstance(found, Problem) else None,
-        "link": link,
+        "link": link if layout else "",
+        "slip": None,
     }
 
 

@@ -1,4 +1,4 @@
-"""The pages that anyone may read: a table, rules, disputes and proofs."""
+"""The pages that anyone may read: a table, rules and proofs."""
 
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ from houseway.rules.game import Game
 from houseway.rules.written import FILES, WrittenRule, rules_of, written, written_file
 from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
-from houseway.web.desk import while_here
-from houseway.web.dispute import Problem, SettledLayout, dispute_page
 from houseway.web.history_pages import about
 from houseway.web.invitations import invitation_address
 from houseway.web.people import Role
@@ -72,13 +70,6 @@ async def one_rule(rule_id: str) -> Response[Any]:
     return Redirect(f"/rules/{found.sheet}#{found.id}", status_code=303)
 
 
-@get("/settle", include_in_schema=False)
-async def settle(request: Request[Any, Any, Any], layout: str = "") -> Response[str]:
-    site = site_of(request)
-    found = await while_here(request, site.computing.settled(layout)) if layout else None
-    return await site.read(request, _settle_page, request, layout, found)
-
-
 @get("/verify", include_in_schema=False)
 async def verify(
     request: Request[Any, Any, Any], table: str = "", number: int = 0
@@ -108,7 +99,6 @@ PAGES: list[HTTPRouteHandler] = [
     table,
     rules,
     one_rule,
-    settle,
     verify,
 ]
 
@@ -167,13 +157,6 @@ def gone(cardroom: Cardroom, game_id: str) -> str:
         ),
         "",
     )
-
-
-def _settle_page(
-    request: Request[Any, Any, Any], layout: str, found: SettledLayout | Problem | None
-) -> Response[str]:
-    shown = dispute_page(layout, str(request.base_url), found)
-    return site_of(request).page(request, "settle.html", **shown)
 
 
 def _topics(sheet: tuple[WrittenRule, ...]) -> list[tuple[str, list[dict[str, str]]]]:

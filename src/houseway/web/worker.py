@@ -1,7 +1,8 @@
 """One worker: a process that does one job after the other for the workshop, and nothing else.
 
-A job is a function with its arguments; its answer goes back the way it came. When the house goes
-away, however it ends, its workers go too, also in the middle of a job.
+A job is a function with its arguments; its answer goes back the way it came, and before it, of a
+job that says so, how far it is. When the house goes away, however it ends, its workers go too, also
+in the middle of a job.
 """
 
 from __future__ import annotations
@@ -11,10 +12,13 @@ import os
 import pickle
 import sys
 from collections.abc import Callable
+from math import inf
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
 
+from houseway.odds.progress import Progress
 from houseway.rules.catalog import know_variant
 from houseway.rules.game import Game
 from houseway.web.carried import carried
@@ -23,6 +27,8 @@ from houseway.web.unforeseen import trace_of
 NICE = 10
 """Tables come first wherever the machine has less than everybody wants."""
 LENGTH_BYTES = 8
+TOLD_SECONDS = 0.2
+"""No job tells more often how far it is."""
 
 
 class Job(NamedTuple):
@@ -30,6 +36,15 @@ class Job(NamedTuple):
     words: tuple[Any, ...]
     variants: tuple[Game[Any], ...] = ()
     """What the house has read of games that stand in no catalog."""
+    tells: bool = False
+    """Whether the function takes, as its last word, whom it tells how far it is."""
+
+
+class Told(NamedTuple):
+    """How much of a job is done, from zero to one, and what is being done now."""
+
+    share: float
+    what: str
 
 
 class Failed(NamedTuple):
@@ -50,10 +65,14 @@ def main() -> None:
     os.dup2(2, 1)
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
+
+    def say(message: object) -> None:
+        answers.write(framed(message))
+        answers.flush()
+
     with contextlib.suppress(OSError):
         while True:
-            answers.write(framed(_done(jobs.get())))
-            answers.flush()
+            say(_done(jobs.get(), say))
 
 
 def _listen(house: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
@@ -62,11 +81,24 @@ def _listen(house: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _done(message: bytes) -> object:
+def _done(message: bytes, say: Callable[[Told], None]) -> object:
     try:
         job: Job = pickle.loads(message)
         for each in job.variants:
             know_variant(each)
-        return job.work(*job.words)
+        words = (*job.words, _now_and_then(say)) if job.tells else job.words
+        return job.work(*words)
     except Exception as error:
         return Failed(trace_of(error))
+
+
+def _now_and_then(say: Callable[[Told], None]) -> Progress:
+    last = -inf
+
+    def tell(share: float, what: str = "working out", /) -> None:
+        nonlocal last
+        if monotonic() - last >= TOLD_SECONDS:
+            last = monotonic()
+            say(Told(share, what))
+
+    return tell

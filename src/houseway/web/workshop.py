@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from houseway.rules.catalog import variants
 from houseway.web.desk import Busy, Desk, DeskLimits, TookTooLong
-from houseway.web.worker import LENGTH_BYTES, Failed, Job, framed
+from houseway.web.worker import LENGTH_BYTES, Failed, Job, Told, framed
 
 R = TypeVar("R")
 
@@ -39,14 +39,20 @@ class Worker:
     def is_well(self) -> bool:
         return self.process.returncode is None and not self._answers.at_eof()
 
-    async def answer(self, job: Job) -> Any:
+    async def answer(self, job: Job, heard: Callable[[Told], None]) -> Any:
+        """What the job found; before that, how far it is, as often as it says so."""
         try:
             self._jobs.write(framed(job))
             await self._jobs.drain()
-            length = await self._answers.readexactly(LENGTH_BYTES)
-            return pickle.loads(await self._answers.readexactly(int.from_bytes(length)))
+            while isinstance(said := await self._said(), Told):
+                heard(said)
+            return said
         except (EOFError, OSError):
             raise Busy("What was being worked out for you has stopped; try again.") from None
+
+    async def _said(self) -> Any:
+        length = await self._answers.readexactly(LENGTH_BYTES)
+        return pickle.loads(await self._answers.readexactly(int.from_bytes(length)))
 
     async def end(self) -> None:
         """At once, whatever it is doing."""
@@ -54,6 +60,10 @@ class Worker:
             self.process.kill()
         self._jobs.close()
         await self.process.wait()
+
+
+def _unheard(told: Told) -> None:
+    """Nobody asks how far it is."""
 
 
 async def begun() -> Worker:
@@ -77,17 +87,25 @@ class Workshop:
         self._leaving: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    async def do(self, seconds: float, work: Callable[..., R], *words: Any) -> R:
+    async def do(
+        self,
+        seconds: float,
+        work: Callable[..., R],
+        *words: Any,
+        heard: Callable[[Told], None] | None = None,
+    ) -> R:
         """What a function of a module returns for these words, if it does within so many seconds.
 
         Words and answer travel between processes; what is wrong with the words is part of the
-        answer, and whatever the function raises is a fault of ours.
+        answer, and whatever the function raises is a fault of ours. Where somebody hears how far it
+        is, the function takes one word more: whom it tells.
         """
         async with self.desk.place():
             worker = await self._take()
             try:
                 async with asyncio.timeout(seconds):
-                    answer = await worker.answer(Job(work, words, variants()))
+                    job = Job(work, words, variants(), tells=heard is not None)
+                    answer = await worker.answer(job, heard or _unheard)
             except TimeoutError:
                 raise TookTooLong(seconds) from None
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache
 from math import sqrt
 from typing import Any
@@ -15,13 +16,14 @@ from houseway.odds.progress import UNHEARD
 from houseway.plan.bank.asked import PlanAsked, TableAsked
 from houseway.plan.bank.document import page
 from houseway.plan.bank.found import Found
+from houseway.plan.bank.liability import liability
 from houseway.plan.bank.pictures import drawings, svg
 from houseway.plan.bank.planner import plan_bank
 from houseway.plan.bank.said import headline, reasons
 from houseway.plan.bank.shown import plan_shape
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
-from houseway.rules.mix import fixed_mix
+from houseway.rules.mix import Bettor, Mix, fixed_mix
 from houseway.sim.run import ready, run
 from houseway.sim.setting import EVERY_WAGER, of_mix
 from tests.cli.commands import json_of
@@ -140,9 +142,35 @@ def test_a_larger_bank_covers_more_under_every_accounting_and_net_covers_most() 
 
 def test_the_worst_round_is_what_pay_tables_allow_and_the_bank_caps() -> None:
     owed = planned(SHORT).tables[0].liability
-    assert dict(owed.by_bet) == {"ante": 2_000, "pair-plus": 100_000}
+    assert {tuple(seat.by_bet.items()) for seat in owed.by_seat} == {
+        (("ante", 2_000), ("pair-plus", 100_000))
+    }
     assert (owed.seat_cents, owed.table_cents, owed.worst_cents) == (102_000, 612_000, SHORT)
     assert planned(FULL).tables[0].liability.worst_cents == 612_000
+
+
+def test_the_worst_round_is_told_by_seat_and_bet_those_behind_a_seat_included() -> None:
+    """$20 on an Ante, or $10 with $5 on Pair Plus; and two behind a seat, with $5 each."""
+    mix = Mix(
+        players=3,
+        bettors=(
+            Bettor({"ante": 2_000}, Fraction(1, 2)),
+            Bettor({"ante": 1_000, "pair-plus": 500}, Fraction(1, 2)),
+        ),
+        behind=((0, Fraction(1, 2)), (2, Fraction(1, 2))),
+        backline=(Bettor({"ante": 500}, Fraction(1)),),
+    )
+    owed = liability(of_mix(TCP, mix, bank_cents=150_000))
+    # An Ante and its Play, won: twice the Ante; Pair Plus pays 200 to 1 at the most.
+    behind, pair_plus = 2 * 2 * 500, 200 * 500
+    worst = max(2 * 2_000, 2 * 1_000 + pair_plus) + behind
+    for seat in owed.by_seat:
+        assert seat.by_bet == {"ante": 2 * 2_000 + behind, "pair-plus": pair_plus}
+        assert seat.cents == worst
+    assert [seat.place for seat in owed.by_seat] == [1, 2, 3]
+    reached = [seat.reached_cents for seat in owed.by_seat]
+    assert reached == [worst, 150_000 - worst, 0]
+    assert (owed.table_cents, owed.worst_cents) == (3 * worst, 150_000)
 
 
 def test_two_tables_bring_twice_as_much_and_need_less_than_twice_the_money() -> None:

@@ -14,6 +14,7 @@ from houseway.plan.bank.said import (
     curve_rows,
     headline,
     hours_rows,
+    liability_rows,
     loud,
     reasons,
     ruin_said,
@@ -55,6 +56,9 @@ def _blocks(title: str, found: Found) -> Iterator[Block]:
 def _of_table(table: TableFound) -> Iterator[Block]:
     yield Heading(table.asked.name)
     yield from map(Paragraph, table_said(table))
+    yield Heading("The worst round, by seat and bet", 3)
+    rows = liability_rows(table)
+    yield Table(rows[0], tuple(rows[1:]), numbers_from=0)
     yield Heading("Why this bank earns what it earns", 3)
     yield from map(Paragraph, reasons(table))
     yield Heading("By the size of the bank", 3)

@@ -1,4 +1,4 @@
-"""The most that one round can cost: by bet and seat from the pay tables, and what the bank caps."""
+"""The most that one round can cost, by seat and bet: from the pay tables, as the bank caps it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from houseway.rules.bank import Accounting
+from houseway.rules.mix import Bettor
 from houseway.sim.setting import Setting, full_bank
 from houseway.things.cents import Cents
 
@@ -17,22 +18,38 @@ _CAPS = {
 }
 
 
+class SeatLiability(Struct, frozen=True, kw_only=True):
+    """What one place in the order of action can claim at its worst."""
+
+    place: int
+    """The first to act is 1."""
+    by_bet: Mapping[str, Cents]
+    """The most that the wagers on each bet can be paid there, those behind the seat included, with
+    all that is staked on it later. No single way to wager need have all of them."""
+    cents: Cents
+    """The worst that is wagered there: all bets together."""
+    reached_cents: Cents
+    """What the bank has left of that for it when everybody before is at their worst too."""
+
+
 class Liability(Struct, frozen=True, kw_only=True):
     """In cents; every seat at its worst at once, which cards and pay tables may not even allow."""
 
-    by_bet: Mapping[str, Cents]
-    """The most that one seat's wager on each bet can be paid, with all that is staked on it."""
-    seat_cents: Cents
-    """The worst seat: all its bets together."""
-    seats: int
+    by_seat: tuple[SeatLiability, ...]
+    """In the order of action."""
     bank_cents: Cents
     capped_by: str
     """In words, how the bank ends it."""
 
     @property
+    def seat_cents(self) -> Cents:
+        """What the worst seat could claim."""
+        return max(seat.cents for seat in self.by_seat)
+
+    @property
     def table_cents(self) -> Cents:
         """What all seats could claim together."""
-        return self.seats * self.seat_cents
+        return sum(seat.cents for seat in self.by_seat)
 
     @property
     def is_covered(self) -> bool:
@@ -42,24 +59,46 @@ class Liability(Struct, frozen=True, kw_only=True):
     @property
     def worst_cents(self) -> Cents:
         """The most that a round can cost, the fee not counted."""
-        return min(self.table_cents, self.bank_cents)
+        return sum(seat.reached_cents for seat in self.by_seat)
 
 
 def liability(setting: Setting) -> Liability:
-    """From pay tables, doubles, splits and envy buttons, as the rules have them."""
-    game, by_bet = setting.game, dict[str, Cents]()
-    behind = full_bank(game, (setting.backline,)) * setting.most_behind
-    worst = 0
-    for seat in setting.taken:
-        worst = max(worst, full_bank(game, (setting.wagers[seat - 1],)))
-        for bettor in setting.ways(seat):
-            for bet, cents in bettor.wagers.items():
-                most = full_bank(game, ({bet: cents},))
-                by_bet[bet] = max(by_bet.get(bet, 0), most)
+    """From pay tables, doubles, splits and envy buttons, as the rules have them.
+
+    Whoever banks does not claim: of the seats taken, those count that can claim most.
+    """
+    seats = [(_most_by_bet(setting, seat), _most(setting, seat)) for seat in setting.taken]
+    seats.remove(min(seats, key=lambda seat: seat[1]))
+    left, by_seat = setting.bank_cents, list[SeatLiability]()
+    for place, (by_bet, cents) in enumerate(seats, start=1):
+        reached = min(cents, left)
+        left -= reached
+        by_seat.append(
+            SeatLiability(place=place, by_bet=by_bet, cents=cents, reached_cents=reached)
+        )
     return Liability(
-        by_bet=by_bet,
-        seat_cents=worst + behind,
-        seats=len(setting.taken) - 1,
+        by_seat=tuple(by_seat),
         bank_cents=setting.bank_cents,
-        capped_by=_CAPS[game.bank.accounting],
+        capped_by=_CAPS[setting.game.bank.accounting],
     )
+
+
+def _most(setting: Setting, seat: int) -> Cents:
+    behind = full_bank(setting.game, (setting.backline,)) * setting.most_behind
+    return full_bank(setting.game, (setting.wagers[seat - 1],)) + behind
+
+
+def _most_by_bet(setting: Setting, seat: int) -> dict[str, Cents]:
+    found = _by_bet(setting, setting.ways(seat))
+    for bet, cents in _by_bet(setting, setting.backline).items():
+        found[bet] = found.get(bet, 0) + setting.most_behind * cents
+    return found
+
+
+def _by_bet(setting: Setting, bettors: tuple[Bettor, ...]) -> dict[str, Cents]:
+    found: dict[str, Cents] = {}
+    for bettor in bettors:
+        for bet, cents in bettor.wagers.items():
+            most = full_bank(setting.game, ({bet: cents},))
+            found[bet] = max(found.get(bet, 0), most)
+    return found

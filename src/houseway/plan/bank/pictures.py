@@ -51,13 +51,12 @@ def _money_axis(values: Sequence[float], *, logarithmic: bool = False) -> Axis:
 
 
 def _curves(table: TableFound, several: bool) -> Iterator[Drawing]:  # noqa: FBT001  one asks
-    name = f"{table.asked.name}: " if several else ""
-    told: tuple[tuple[str, Callable[[Point], float]], ...] = (
-        ("Expected by the round, after the fee", lambda point: point.ev_cents),
-        ("Deviation of a round", lambda point: point.sd_cents),
-        ("Share of the action covered", lambda point: point.covered),
+    told: tuple[tuple[str, str, Callable[[Point], float]], ...] = (
+        ("Expected by the round, after the fee", "expected", lambda point: point.ev_cents),
+        ("Deviation of a round", "deviation", lambda point: point.sd_cents),
+        ("Share of the action covered", "action covered", lambda point: point.covered),
     )
-    for title, value in told:
+    for title, short, value in told:
         lines = [
             Line(way.value, [(float(point.bank_cents), value(point)) for point in points])
             for way, points in table.curve.items()
@@ -66,7 +65,7 @@ def _curves(table: TableFound, several: bool) -> Iterator[Drawing]:  # noqa: FBT
         banks = [bank for bank, _ in lines[0].points]
         shares = title.startswith("Share")
         yield draw(
-            f"{name}{title}",
+            f"{table.asked.name}: {short}" if several else title,
             f"{title} by the size of the bank, from {dollars(int(banks[0]))} to "
             f"{dollars(int(banks[-1]))}, under each way of accounting.",
             Axis(banks[0], banks[-1], short_money, logarithmic=True),

@@ -106,6 +106,7 @@ def accounted(setting: Setting, accounting: Accounting) -> Setting:
 def play(
     setting: Setting, *, rounds: int, seed: int, threads: int = 1, tell: Progress = unheard
 ) -> Played:
+    tell(0.0, "playing rounds")
     tally = run(
         ready(setting),
         rounds=rounds,

@@ -87,13 +87,33 @@ def _seats_said(table: TableFound) -> Iterator[str]:
 
 def _liability_said(table: TableFound) -> str:
     owed = table.liability
-    bets = ", ".join(f"{dollars(cents)} on {bet}" for bet, cents in owed.by_bet.items())
     capped = f", because {owed.capped_by}" if not owed.is_covered else ""
     return (
-        f"At its worst one seat claims {dollars(owed.seat_cents)} ({bets}), the table "
+        f"At its worst one seat claims {dollars(owed.seat_cents)}, the table "
         f"{dollars(owed.table_cents)}; a round costs {dollars(owed.worst_cents)} at the most"
         f"{capped}."
     )
+
+
+def liability_rows(table: TableFound) -> list[tuple[str, ...]]:
+    """By place in the order of action and bet: the most that can be claimed, and what is left."""
+    seats = table.liability.by_seat
+    bets = list(dict.fromkeys(bet for seat in seats for bet in seat.by_bet))
+    head = ("to act", *(_bet_name(table, bet) for bet in bets), "together", "bank reaches")
+    rows = (
+        (
+            str(seat.place),
+            *(_plain(seat.by_bet.get(bet, 0)) for bet in bets),
+            _plain(seat.cents),
+            _plain(seat.reached_cents),
+        )
+        for seat in seats
+    )
+    return [head, *rows]
+
+
+def _bet_name(table: TableFound, id: str) -> str:
+    return next(bet.name for bet in table.asked.game.rules.opening_bets if bet.id == id)
 
 
 def hours_rows(found: Found) -> list[tuple[str, ...]]:

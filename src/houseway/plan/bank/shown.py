@@ -70,7 +70,15 @@ def table_shape(table: TableFound) -> dict[str, Any]:
         },
         "worst_round_cents": table.liability.worst_cents,
         "liability": {
-            "by_bet": dict(table.liability.by_bet),
+            "by_seat": [
+                {
+                    "place": seat.place,
+                    "by_bet": dict(seat.by_bet),
+                    "cents": seat.cents,
+                    "reached_cents": seat.reached_cents,
+                }
+                for seat in table.liability.by_seat
+            ],
             "seat_cents": table.liability.seat_cents,
             "table_cents": table.liability.table_cents,
             "capped_by": table.liability.capped_by,

@@ -20,6 +20,7 @@ from houseway.web.banked.again import dealt_shown
 from houseway.web.banked.family import calls_of
 from houseway.web.banked.frames import GOING_ON, Drawing, phase_of, schedule_text
 from houseway.web.banked.guide import WORKED_EXAMPLE, guide
+from houseway.web.banked.laid import laid_hands
 from houseway.web.banked.messages import Frame, Showdown
 from houseway.web.banked.showdowns import round_showdown
 from houseway.web.banked.wants import banked_action, hint, wants
@@ -95,6 +96,7 @@ CELL = Hosting[BankedTable, BankedKeeper](
     dealt=dealt_shown,
     payments=lambda shown: [posting.says for posting in shown.postings],
     layout=_layout,
+    laid=laid_hands,
     provable=provable,
     dice=lambda played: played.dice_promised,
     guide=guide,

@@ -1,0 +1,85 @@
+"""The page of disputes: the slip of a layout, what was paid beside what is due, and the paper."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from urllib.parse import urlencode
+
+import pytest
+
+from houseway.cli.settle_slip import compared_with, slip_of
+from houseway.records.layout import read_layout, settle_layout
+from houseway.shipped import Shipped
+from houseway.signs.html import slip_html
+from houseway.web.dispute import Problem
+from houseway.web.dispute_slip import Disputed, DisputeShown, disputed, slip_file
+from tests.web.asking import House
+
+SHORT = "three-card-poker-short-bank"
+ON = "2026-11-17"
+
+
+def asked(name: str, *paid: tuple[int, str], said: str = "") -> Disputed:
+    text = Shipped.EXAMPLE.path_of(name).read_text("utf-8")
+    where = Shipped.EXAMPLE.path_of(name).name
+    return Disputed(layout=text, paid=paid, said=said, where=where, on=ON)
+
+
+@pytest.mark.parametrize("name", sorted(Shipped.EXAMPLE.paths()))
+def test_the_slip_of_the_page_is_that_of_the_command(name: str) -> None:
+    found = disputed(asked(name))
+    assert isinstance(found, DisputeShown)
+    settled = settle_layout(read_layout(name))
+    assert found.slip == slip_of(settled, name, ON, None)
+    assert [line.order for line in found.slip.lines] == [
+        posting.order for posting in found.settled.page["postings"]
+    ]
+
+
+def test_what_was_paid_is_compared_by_posting_and_by_player() -> None:
+    """As `settle --paid 2:pair-plus=10 --paid 5=-40` has it; posting 4 is that Pair Plus."""
+    question = asked(SHORT, (4, "10"), said="5=-40\n\n")
+    settled = settle_layout(read_layout(SHORT))
+    by_command = slip_of(settled, SHORT, ON, compared_with(settled, ["2:pair-plus=10", "5=-40"]))
+    assert slip_file(question) == slip_html(by_command)
+
+
+@pytest.mark.parametrize(
+    ("paid", "said", "says"),
+    [
+        ("paid-99=5", "", "There is no posting 99; there are 9."),
+        ("paid-4=five", "", "'five' is not an amount"),
+        ("", "/etc/passwd", "'/etc/passwd' does not say what was paid; write SEAT:BET=AMOUNT"),
+        ("", "9=5", "nothing is settled at seat 9"),
+        ("paid-4=10", "2:pair-plus=10", "Posting 4 at seat 2 is said twice"),
+    ],
+)
+def test_what_cannot_have_been_paid_is_said_and_the_rest_is_settled(
+    house: House, paid: str, said: str, says: str
+) -> None:
+    query = f"{urlencode({'layout': asked(SHORT).layout, 'said': said})}&{paid}"
+    page = house.ask("GET", f"/settle?{query}")
+    assert page.status == 200
+    text = unescape(page.text)
+    assert says in text.split('role="alert">')[1].split("</p>")[0]
+    assert "What each player ends with" in text
+    assert house.ask("GET", f"/settle/html?{query}").status == 400
+
+
+def test_the_page_has_hands_sums_rules_and_lines_to_sign(house: House) -> None:
+    query = urlencode({"layout": asked(SHORT).layout, "paid-4": "10"})
+    page = house.ask("GET", f"/settle?{query}")
+    text = unescape(re.sub(r"<[^>]+>", " ", page.text))
+    for words in (
+        "pair of kings", "Q♠ 9♥ 4♦", "Once the player-dealer's wager is used up",
+        "$5 too much, posting 4", "seat 2, Ana gives back $5", "Floor supervisor, name and time",
+    ):  # fmt: skip
+        assert words in text, words
+    assert house.ask("GET", "/settle/exe").status == 404
+    paper = house.ask("GET", f"/settle/html?{query}")
+    assert paper.status == 200
+    assert "seat 2, Ana gives back $5" in paper.text
+    assert isinstance(disputed(asked(SHORT)), DisputeShown)
+    broken = Disputed(layout="game = 1", where="", on=ON)
+    assert isinstance(slip_file(broken), Problem)
