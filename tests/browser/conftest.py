@@ -49,7 +49,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def leave(server: Server, came: list[Visitor]) -> None:
-    """Who goes gives up their seat: as long as a person has one, bots play on at that table."""
+    """Who goes gives up their seat: as long as a person has one, bots play on at that table.
+
+    The house says where somebody sits, however they came there and however their test ended.
+    """
     chairs = [chair for visitor in came for chair in _chairs(server, visitor)]
     for chair in chairs:
         # No round of another one waits for them.
@@ -63,12 +66,22 @@ def leave(server: Server, came: list[Visitor]) -> None:
 
 
 def _chairs(server: Server, visitor: Visitor) -> list[Chair]:
-    """Where a visitor has taken a seat."""
-    if not visitor.tables:
-        return []
     cookies = {each.get("name"): each.get("value", "") for each in visitor.context.cookies()}
+    if "houseway" not in cookies:
+        return []
     guest = Guest(server, visitor.name, cookies["houseway"])
-    return [guest.at(table) for table in visitor.tables]
+    lobby = guest.line("lobby")
+    tables = lobby.receive()["tables"]
+    lobby.close()
+    return [guest.at(table["id"]) for table in tables if table["you_sit"]]
+
+
+@pytest.fixture(scope="module")
+def layer(browser: Browser, server: Server) -> Iterator[Visitor]:
+    """Somebody who lays tables; a browser reads scripts and fonts once."""
+    visitor = Visitor(browser, server.url)
+    yield visitor
+    visitor.context.close()
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from tests.browser.visitor import Visitor
 
+TABLES = ("1", "3", "4", "6", "8", "PG1", "PG3", "PG4", "H1", "O1", "L1")
+"""A table of every game that lies differently on the felt."""
 Stage = Literal["betting", "deciding", "split", "settled"]
 
 _LAY = """

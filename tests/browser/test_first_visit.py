@@ -24,7 +24,7 @@ def test_a_newcomer_finds_the_way(
     page.goto(server.url)
     page.screenshot(path=screenshots / "lobby.png", full_page=True)
     visitor.come_in()
-    visitor.sit("1", 1)
+    visitor.sit("1")
     assert visitor.play_until_settled()
     page.screenshot(path=screenshots / "table.png")
 
@@ -52,7 +52,7 @@ def test_a_full_round_of_each_game_by_clicking(
     visitor = Visitor(browser, server.url)
     visitors.append(visitor)
     visitor.come_in()
-    visitor.sit(table, 2)
+    visitor.sit(table)
     postings = visitor.play_until_settled()
     assert len(postings) >= 3
     own = [text for text in postings if visitor.name in text]
@@ -67,7 +67,7 @@ def test_everything_works_from_the_keyboard(
     visitor = Visitor(browser, server.url)
     visitors.append(visitor)
     visitor.come_in()
-    visitor.sit("2", 3)
+    visitor.sit("2")
     page = visitor.page
     keys = {"pass_bank": "n", "wager": "w", "play": "p"}
 
@@ -85,7 +85,7 @@ def test_the_source_of_a_page_holds_no_hidden_card(
     visitor = Visitor(browser, server.url)
     visitors.append(visitor)
     visitor.come_in()
-    visitor.sit("1", 3)
+    visitor.sit("1")
     visitor.until(lambda: _press_on(visitor), "a hand to decide on")
     source = visitor.page.request.get(f"{server.url}/table/1").text()
     frame = source.split('id="frame">')[1].split("</script>")[0]

@@ -36,14 +36,14 @@ def test_a_seated_player_on_a_phone_has_the_buttons_in_view(
     visitor = Visitor(browser, server.url, width=390, height=844)
     visitors.append(visitor)
     visitor.be_known()
-    visitor.sit("1", 4)
+    visitor.sit("1")
     visitor.play_until_settled()
     visitor.page.screenshot(path=screenshots / "table-phone-settled.png")
     box = visitor.page.locator("#desk").bounding_box()
     assert box is not None
     assert box["y"] < 844
     # At a table of ten the desk lies over a part of the table, and never over one's own plate.
-    visitor.sit("8", 3)
+    visitor.sit("8")
 
     def may_wager() -> bool:
         if visitor.can("pass_bank"):

@@ -182,6 +182,7 @@ def test_a_hand_of_lowball_is_drawn_to_and_won_in_three_pots(
     four.to_the_draw()
     expect(one.page.locator("#prompt")).to_contain_text("Your draw")
     one.page.screenshot(path=screenshots / "poker-draw-desktop.png")
+    one.sees_their_plate((390, 844), (360, 740))
     four.to_the_end({1: ["pick-1"]})
     assert headline(one).startswith("You lose $40: ")
     assert "you take side pot 2 with a 9-6-4-3-2" in headline(two)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from itertools import combinations, product
 from math import hypot
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, TimeoutError, expect
 
-from tests.browser.laid import Stage, lay, open_to_lay
+from tests.browser.laid import TABLES, Stage, lay, open_to_lay
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.waiting import A_LOOK_MS, wait_until
@@ -55,7 +54,7 @@ def test_settings_are_behind_the_gear_of_every_page_and_stay(
     expect(dialog).to_be_hidden()
     expect(gear).to_be_focused()
 
-    visitor.sit("4", 2)
+    visitor.sit("4")
     expect(visitor.button("leave_table").locator("kbd")).to_be_hidden()
     visitor.page.get_by_role("button", name="Settings").click()
     expect(dialog.get_by_label("Settling")).to_have_value("once")
@@ -68,8 +67,6 @@ def test_settings_are_behind_the_gear_of_every_page_and_stay(
     expect(visitor.button("leave_table")).to_be_visible()
 
 
-TABLES = ("1", "3", "4", "6", "8", "PG1", "PG3", "PG4", "H1", "O1", "L1")
-"""A table of every game that lies differently on the felt."""
 STAGES: tuple[Stage, ...] = ("betting", "deciding", "split", "settled")
 PIXELS_MIN = 12
 """The smallest text on the felt, on any of these screens."""
@@ -77,14 +74,6 @@ APART_MIN = 2
 """How many pixels lie at least between the circles of two seats."""
 WIDE, TABLET, PHONE, SMALL_PHONE = (1280, 720), (1180, 820), (390, 844), (360, 740)
 Box = list[float]
-
-
-@pytest.fixture(scope="module")
-def layer(browser: Browser, server: Server) -> Iterator[Visitor]:
-    """Somebody who lays tables; a browser reads scripts and fonts once."""
-    visitor = Visitor(browser, server.url)
-    yield visitor
-    visitor.context.close()
 
 
 def overlap(one: Box, two: Box) -> float:

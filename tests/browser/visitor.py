@@ -43,8 +43,6 @@ class Visitor:
         self.errors: list[str] = []
         self.pressed = ""
         """The button that was pressed last."""
-        self.tables: set[str] = set()
-        """Where this visitor took a seat."""
         self.expects_silence = True
         self.page.on("console", self._heard)
         self.page.on("websocket", lambda line: line.on("framereceived", self._received))
@@ -90,11 +88,12 @@ class Visitor:
         """A control of the table page by what it does."""
         return self.page.locator(f'.desk [data-focus="{what}"]')
 
-    def sit(self, table: str, seat: int) -> None:
+    def sit(self, table: str, seat: int | None = None) -> None:
+        """Take that seat, or where others come and go the first that is open."""
         self.go(f"/table/{table}")
-        self.button(f"seat-{seat}").click()
+        seats = self.page.locator(".desk .seat-button").first
+        (seats if seat is None else self.button(f"seat-{seat}")).click()
         self.button("leave_table").wait_for()
-        self.tables.add(table)
 
     def can(self, what: str) -> bool:
         """Whether the button is there and may be pressed, at one and the same moment."""
@@ -175,18 +174,19 @@ class Visitor:
         assert self.page.evaluate(covered) == []
 
     def sees_their_plate(self, *phones: tuple[int, int]) -> None:
-        """On phones of these sizes, which show no keys, the desk covers nothing of one's place."""
-        free = """() => {
-            document.documentElement.dataset.setKeys = "off";
-            document.querySelector("#felt").scrollIntoView({ block: "end" });
-            const plate = document.querySelector("#felt .yours .plate").getBoundingClientRect();
-            return document.querySelector("#desk").getBoundingClientRect().top - plate.bottom;
+        """On phones of these sizes, held either way, one sees one's place and no desk on it."""
+        seen = """() => {
+            const [own, desk] = ["#felt .yours .plate", "#desk"].map(
+                (each) => document.querySelector(each).getBoundingClientRect());
+            const free = own.bottom <= desk.top || own.right <= desk.left;
+            return free && own.top >= 0 && own.bottom <= innerHeight;
         }"""
         before = self.page.viewport_size
         assert before is not None
-        for width, height in phones:
+        turned = [size for wide, high in phones for size in ((wide, high), (high, wide))]
+        for width, height in ((before["width"], before["height"]), *turned):
             self.page.set_viewport_size({"width": width, "height": height})
-            self.until(lambda: self.page.evaluate(free) >= 0, "the plate is seen over the desk")
+            self.until(lambda: self.page.evaluate(seen), f"one's plate on {width} x {height}")
         self.page.set_viewport_size(before)
 
     def press(self, what: str) -> None:

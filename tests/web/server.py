@@ -290,10 +290,13 @@ class Chair:
 
         def is_gone() -> bool:
             self.want("sit_out", out=True)
-            wait_until(lambda: not self.own_seat()["wagers"], lambda: self.frame, self.receive)
+            if self.may("fold_hand"):
+                self.want("fold_hand", moment=self.frame["moment"])
+            wait_until(lambda: not self.own_seat().get("wagers"), lambda: self.frame, self.receive)
             return bool(self.want("leave_table")["type"] == "ack")
 
-        wait_until(is_gone, lambda: self.frame)
+        # While a hand keeps one at the table, there is more to be seen of it.
+        wait_until(is_gone, lambda: self.frame, self.receive)
 
     def close(self) -> None:
         self.socket.close()

@@ -6,6 +6,10 @@ import { dealCards, flyChips, turnCards } from "./motion.js";
 
 /** @typedef {import("./types.js").Point} Point */
 
+/** Where the long table is drawn: on a phone held upright, and on any screen that is low. */
+const LONG = "(max-width: 45rem) and (orientation: portrait),"
+  + "(max-height: 33.99rem) and (min-aspect-ratio: 6/5)";
+
 /** Paints that shapes refer to by name. */
 function definitions() {
   const cloth = svg("radialGradient", { id: "cloth", cx: "50%", cy: "18%", r: "85%" });
@@ -44,7 +48,7 @@ export class Drawing {
     this.scene = svg("g");
     this.flying = svg("g", { class: "flying" });
     this.title = svg("title", { id: "felt-title" });
-    this.narrow = window.matchMedia("(max-width: 45rem) and (orientation: portrait)");
+    this.narrow = window.matchMedia(LONG);
     /** @type {Map<string, string | number>} */
     this.seen = new Map();
     /** @type {{frame: any, how: any} | null} */

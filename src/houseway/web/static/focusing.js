@@ -12,18 +12,21 @@ export function cameByItself() {
 }
 
 /**
+ * Whether somebody is free for the question, who then has the keyboard at its first control.
  * @param {HTMLElement} desk
  * @param {HTMLElement} controls
  */
 export function focusFirst(desk, controls) {
   const at = document.activeElement;
   const free = at === null || at === document.body || (desk.contains(at) && !isField(at));
-  if (!free || document.querySelector("dialog[open]")) return;
+  if (!free || document.querySelector("dialog[open]")) return false;
   const first = controls.querySelector("[data-first]")
     ?? controls.querySelector("button:not([aria-disabled]):not(.chip-button):not(.quiet)");
-  if (!(first instanceof HTMLElement) || first === at) return;
-  first.focus({ preventScroll: true });
-  byItself = true;
+  if (first instanceof HTMLElement && first !== at) {
+    first.focus({ preventScroll: true });
+    byItself = true;
+  }
+  return true;
 }
 
 /** @param {Element} at */

@@ -90,9 +90,11 @@ export class Guide {
     const box = this.into.querySelector(".bubble");
     if (!(box instanceof HTMLElement)) return;
     const lies = getComputedStyle(box).position === "absolute";
-    const below = [byId("desk"), ...document.querySelectorAll("#felt .yours")];
-    const end = Math.min(...below.map((each) => each.getBoundingClientRect().top));
-    const room = end - box.getBoundingClientRect().top;
+    const { left, right, top } = box.getBoundingClientRect();
+    const below = [byId("desk"), ...document.querySelectorAll("#felt .yours")]
+      .map((each) => each.getBoundingClientRect())
+      .filter((each) => each.left < right && left < each.right);
+    const room = Math.min(...below.map((each) => each.top)) - top;
     box.style.maxHeight = lies ? `${Math.max(room - GAP, LEAST)}px` : "";
   }
 

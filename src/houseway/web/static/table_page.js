@@ -77,7 +77,12 @@ export class TablePage {
     this.beside = new found.Beside();
     this.guide(this.frame);
     this.controls.again(this.frame);
-    if (this.question(this.frame)) focusFirst(byId("desk"), byId("controls"));
+    if (this.question(this.frame)) this.turnTo();
+  }
+
+  /** The first control of a question has the keyboard, and one's own place is seen. */
+  turnTo() {
+    if (focusFirst(byId("desk"), byId("controls"))) this.beside?.place.show();
   }
 
   /** @param {any} frame */
@@ -110,7 +115,7 @@ export class TablePage {
     const asked = this.question(frame);
     const isNew = asked && (first || asked !== this.question(before));
     const question = isNew ? this.prompt(frame) : "";
-    if (isNew) focusFirst(byId("desk"), byId("controls"));
+    if (isNew) this.turnTo();
     const list = waitingWords(frame) === waitingWords(before) ? "" : waitingWords(frame);
     const says = first ? [question] : [news, this.newCards(before, frame), list, question];
     this.story.say(says.filter(Boolean).join(" "));
