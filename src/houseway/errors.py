@@ -50,8 +50,8 @@ class Refusal(HousewayError):
         limit_cents: int | None = None,
         actual_cents: int | None = None,
     ) -> None:
-        cited = f" ({', '.join(rule_ids)})" if rule_ids else ""
+        self.rule_ids = tuple(dict.fromkeys(rule_ids))
+        cited = f" ({', '.join(self.rule_ids)})" if rule_ids else ""
         super().__init__(f"{says}{cited}.")
-        self.rule_ids = rule_ids
         self.limit_cents = limit_cents
         self.actual_cents = actual_cents

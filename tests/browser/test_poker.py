@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.pairs import told
 from tests.browser.test_looks import COLOURS, violations
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, lies_open
 from tests.waiting import wait_until
 from tests.web.pot_players import poker_room
 from tests.web.server import Guest, Server
@@ -170,6 +170,9 @@ def test_two_cards_are_drawn_at_lowball_by_keyboard(
     pair = [newcomer(browser, room.url, visitors, dark=dark) for dark in (False, True)]
     for seat, visitor in enumerate(pair, start=1):
         visitor.sit("L1", seat)
+        visitor.button("moves").click()
+        assert lies_open(visitor.button("move-5"))
+        visitor.button("moves").click()
     room.call(1)
     press_in_turn(pair, "c", "call", "check")
     press_in_turn(pair, "c", "call", "check")
@@ -254,6 +257,7 @@ def test_a_raise_of_the_pot_by_keyboard_in_no_limit_on_a_phone(
     field.fill("7")
     page.keyboard.press("Enter")
     expect(page.locator("#answer")).to_contain_text("it may be $8 to $500 now")
+    assert lies_open(page.locator("#answer"))
     expect(page.locator("#answer a").first).to_have_attribute("href", "/rule/TH-48")
     field.fill("12")
     raiser.a_moment_later()

@@ -200,6 +200,15 @@ class Visitor:
             self.button(what).first.click(timeout=A_LOOK_MS)
 
 
+def lies_open(what: Locator) -> bool:
+    """Whether nothing covers it or cuts it off where it is."""
+    found: bool = what.evaluate("""each => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        return each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }""")
+    return found
+
+
 def _middle(of: Locator) -> tuple[float, float]:
     box = of.bounding_box()
     assert box is not None

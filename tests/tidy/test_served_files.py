@@ -15,8 +15,7 @@ from tests.marks import ROOT
 
 TEMPLATES = sorted((ROOT / "src" / "houseway" / "web" / "templates").rglob("*.html"))
 GATHERED = re.compile(
-    r'<link rel="(?:stylesheet|modulepreload)" href="\{\{ static\([^)}]+\) \}\}"'
-    r'(?: media="[^"]+")?>'
+    r'<link rel="(?:stylesheet|modulepreload)" href="\{\{ static\([^)}]+\) \}\}">'
     r'|<script type="module" src="\{\{ static\([^)}]+\) \}\}"></script>'
 )
 NAMED = re.compile(r'<link[^>]*(?:stylesheet|modulepreload)[^>]*>|<script[^>]*type="module"[^>]*>')
@@ -108,12 +107,10 @@ def test_styles_are_joined_in_their_order() -> None:
 
 
 def test_a_page_has_one_style_sheet_and_one_script() -> None:
-    """What is for some screens only comes beside them, and has the last word there."""
     files = KeptFiles()
-    at_times = f'    <link rel="stylesheet" href="{files.address("low.css")}" media="print">\n'
     page = (
         "<head>\n"
-        f'{at_times}    <link rel="stylesheet" href="{files.address("tokens.css")}">\n'
+        f'    <link rel="stylesheet" href="{files.address("tokens.css")}">\n'
         f'    <link rel="modulepreload" href="{files.address("dom.js")}">\n'
         f'    <link rel="stylesheet" href="{files.address("house.css")}">\n'
         "  </head>\n<body>\n"
@@ -124,7 +121,7 @@ def test_a_page_has_one_style_sheet_and_one_script() -> None:
     script = files.address("joined.js?of=dom.js,lobby.js")
     assert files.gathered(page) == (
         "<head>\n"
-        f'    <link rel="stylesheet" href="{style}">\n{at_times}'
+        f'    <link rel="stylesheet" href="{style}">\n'
         f'    <script type="module" src="{script}"></script>\n'
         "  </head>\n<body>\n</body>\n"
     )

@@ -26,7 +26,6 @@ JOINED = {"joined.js": ".js", "joined.css": ".css"}
 """Files that are made of others, and how those end."""
 KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 _STYLE = re.compile(r'[ \t]*<link rel="stylesheet" href="/static/[0-9a-f]+/([\w./]+)">\n?')
-_AT_TIMES = re.compile(r'[ \t]*<link rel="stylesheet" href="/static/[\w./]+" media="[^"]+">\n')
 _MODULE = re.compile(
     r'[ \t]*(?:<link rel="modulepreload" href|<script type="module" src)='
     r'"/static/[0-9a-f]+/([\w./]+)">(?:</script>)?\n?'
@@ -89,19 +88,17 @@ class KeptFiles:
         """A page whose styles come as one file and whose modules as another.
 
         What a page says that it will need (`modulepreload`) is part of it, and is there before
-        the scripts of the page run, in the order in which the page names them. Styles for some
-        screens only stay files of their own, after those for all.
+        the scripts of the page run, in the order in which the page names them.
         """
         head, end, rest = html.partition("</head>")
         styles, modules = _STYLE.findall(head), _MODULE.findall(head) + _MODULE.findall(rest)
         tags = ""
         if styles:
             tags += f'    <link rel="stylesheet" href="{self._together(styles, "joined.css")}">\n'
-        tags += "".join(_AT_TIMES.findall(head))
         if modules:
             address = self._together(modules, "joined.js")
             tags += f'    <script type="module" src="{address}"></script>\n'
-        plain = _MODULE.sub("", _AT_TIMES.sub("", _STYLE.sub("", head))).rstrip(" ")
+        plain = _MODULE.sub("", _STYLE.sub("", head)).rstrip(" ")
         return f"{plain}{tags}  {end}{_MODULE.sub('', rest)}"
 
     def _together(self, paths: Iterable[str], name: str) -> str:

@@ -1,82 +1,32 @@
 /**
  * What people choose for themselves. It is kept in their browser and nowhere else; a further setting
- * is one more entry of the list, and the dialog behind the gear shows it.
+ * is one more entry here and one of words in the dialog behind the gear, which comes later.
  */
 
-/**
- * @typedef {boolean | string} Value
- * @typedef {{name: string, label: string, help: string, usual: Value,
- *   options?: [string, string][], offered?: () => boolean}} Setting
- *   usual: what holds until somebody chooses; options: values with their words, where there is more
- *   to choose than on and off; offered: whether this browser can do it at all
- */
+/** @typedef {boolean | string} Value */
 
-/** @type {Setting[]} */
-export const SETTINGS = [
-  {
-    name: "keys",
-    label: "Single-key shortcuts",
-    help: "A letter or digit presses the button that shows it.",
-    usual: true,
-  },
-  {
-    name: "coach",
-    label: "Coach",
-    help: "After each decision you read what it was worth, beside what you could have done.",
-    usual: true,
-  },
-  {
-    name: "sound",
-    label: "Sound",
-    help: "Cards, chips, your turn and your winnings can be heard.",
-    usual: false,
-  },
-  {
-    name: "vibration",
-    label: "Vibration",
-    help: "The phone moves in your hand when it is your turn.",
-    usual: false,
-    offered: () => "vibrate" in navigator,
-  },
-  {
-    name: "turn-alert",
-    label: "Turn alert in the tab",
-    help: "While you look at another tab, the name of this one says that it is your turn.",
-    usual: true,
-  },
-  {
-    name: "four-colours",
-    label: "Four colours of suits",
-    help: "Diamonds are blue and clubs are green, so that no two suits look alike.",
-    usual: false,
-  },
-  {
-    name: "less-motion",
-    label: "Less motion",
-    help: "Cards and chips are where they belong at once, without flying there.",
-    usual: false,
-  },
-  {
-    name: "explain-bank",
-    label: "Explain the bank",
-    help: "What it means to bank is shown with the offer; until you have answered one.",
-    usual: true,
-  },
-  {
-    name: "settling",
-    label: "Settling",
-    help: "How quickly the payments of a round are played out on the table.",
-    usual: "usual",
-    options: [["slow", "slowly"], ["usual", "as usual"], ["quick", "quickly"], ["once", "at once"]],
-  },
-  {
-    name: "first-steps",
-    label: "First steps",
-    help: "Bubbles at the table say what is asked of you when it is asked the first time.",
-    usual: "new",
-    options: [["new", "in my first round"], ["again", "once more"], ["never", "never"]],
-  },
-];
+/** What holds until somebody chooses. @type {Record<string, Value>} */
+const USUAL = {
+  keys: true,
+  coach: true,
+  sound: false,
+  vibration: false,
+  "turn-alert": true,
+  "four-colours": false,
+  "less-motion": false,
+  "explain-bank": true,
+  settling: "usual",
+  "first-steps": "new",
+};
+
+/** Where there is more to choose than on and off. @type {Record<string, string[]>} */
+const VALUES = {
+  settling: ["slow", "usual", "quick", "once"],
+  "first-steps": ["new", "again", "never"],
+};
+
+/** Every setting by its name, in the order of the dialog. */
+export const NAMES = Object.keys(USUAL);
 
 /** @type {Map<string, Set<(value: Value) => void>>} */
 const listeners = new Map();
@@ -84,9 +34,9 @@ const listeners = new Map();
 const here = new Map();
 
 /** @param {string} name */
-function settingOf(name) {
-  const found = SETTINGS.find((each) => each.name === name);
-  if (!found) throw new Error(`There is no setting ${name}.`);
+function usualOf(name) {
+  const found = USUAL[name];
+  if (found === undefined) throw new Error(`There is no setting ${name}.`);
   return found;
 }
 
@@ -104,9 +54,9 @@ function kept(name) {
 
 /** @param {string} name @returns {Value} */
 export function get(name) {
-  const { usual, options } = settingOf(name);
+  const usual = usualOf(name);
   const found = kept(name);
-  if (options) return options.some(([value]) => value === found) ? String(found) : usual;
+  if (name in VALUES) return VALUES[name]?.includes(String(found)) ? String(found) : usual;
   return found === "on" || found === "off" ? found === "on" : usual;
 }
 
@@ -131,7 +81,7 @@ export function set(name, value) {
  * @param {(value: Value) => void} hear
  */
 export function listen(name, hear) {
-  settingOf(name);
+  usualOf(name);
   const all = listeners.get(name) ?? new Set();
   listeners.set(name, all.add(hear));
 }
@@ -149,7 +99,7 @@ function mark(name) {
   document.documentElement.setAttribute(`data-set-${name}`, text);
 }
 
-for (const { name } of SETTINGS) mark(name);
+for (const name of NAMES) mark(name);
 window.addEventListener("storage", ({ key }) => {
-  for (const { name } of SETTINGS) if (key === null || key === keptAs(name)) tell(name);
+  for (const name of NAMES) if (key === null || key === keptAs(name)) tell(name);
 });

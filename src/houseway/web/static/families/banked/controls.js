@@ -62,7 +62,7 @@ export class BankedControls extends Controls {
     const held = yourSeat(frame)?.chips_cents ?? 0;
     const base = frame.bets[0];
     this.frame = frame;
-    this.wagers.prepare(frame);
+    this.wagers.prepare(frame, heldBy(frame));
     if (this.draft.bank === null && held && base) {
       const half = Math.floor(held / 2);
       const unit = Math.max(base.chip_cents, 100);
@@ -149,6 +149,8 @@ export class BankedControls extends Controls {
     };
     const how = { "data-main": true, "data-first": true, click: () => answer({ type: pass.id }) };
     const passes = this.button(pass, { type: pass.id }, "go", how);
+    // Without chips there is nothing to bank with; how to have some stands below.
+    if (isBroke(frame)) return [html("div", { class: "buttons" }, passes)];
     return [bankOffer(passes, bankForm(frame, this.draft, submitButton(take), answer))];
   }
 

@@ -21,16 +21,18 @@ export class WagerDraft {
   }
 
   /**
-   * Start each round from the wagers of the last one, so that the same again is one key.
+   * Start each round from the wagers of the last one, as far as your chips go.
    * @param {Frame} frame
+   * @param {number} held what you can wager
    */
-  prepare(frame) {
+  prepare(frame, held) {
     const [base] = frame.bets;
     if (base && !Object.keys(this.cents).length) this.cents[base.id] = base.least_cents;
     const here = `${frame.round}:${frame.your_seat}`;
     if (here !== this.here) {
       this.spot = null;
       this.before = [];
+      if (base && held >= base.least_cents) this.cents = fitted(frame, this.cents, held);
     }
     this.here = here;
     this.last = lastOf(frame) ?? this.last;
@@ -89,14 +91,24 @@ export function sumOf(wagers) {
  * @returns {Wagers | null}
  */
 export function doubled(frame, wagers, held) {
-  let left = held;
-  const twice = Object.entries(wagers).map(([id, cents]) => {
-    const bet = frame.bets.find((each) => each.id === id);
-    const most = Math.min(cents * 2, bet?.most_cents ?? Infinity, left);
-    const fits = most - (most % (bet?.chip_cents ?? 1));
-    left -= fits;
-    return /** @type {[string, number]} */ ([id, fits]);
-  });
-  const found = Object.fromEntries(twice);
+  const twice = Object.entries(wagers).map(([id, cents]) => [id, cents * 2]);
+  const found = withoutNothing(fitted(frame, Object.fromEntries(twice), held));
   return sumOf(found) > sumOf(wagers) ? found : null;
+}
+
+/**
+ * These wagers, each as far as its limit and your chips go; what comes first has them first.
+ * @param {Frame} frame
+ * @param {Wagers} wagers
+ * @param {number} held
+ * @returns {Wagers}
+ */
+function fitted({ bets }, wagers, held) {
+  let left = held;
+  return Object.fromEntries(bets.map((bet) => {
+    const most = Math.min(wagers[bet.id] ?? 0, bet.most_cents ?? Infinity, left);
+    const fits = most < bet.least_cents ? 0 : most - (most % bet.chip_cents);
+    left -= fits;
+    return [bet.id, fits];
+  }));
 }
