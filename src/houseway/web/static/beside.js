@@ -1,14 +1,20 @@
-/** What a table does not need to be drawn: the first steps, the coach, and where one looks. */
+/** What a table does not need to be drawn: first steps, coach, where one looks, and other tabs. */
 
 import { Coach } from "./coach.js";
 import { byId, dataOf } from "./dom.js";
 import { Guide } from "./guide.js";
 import { OwnPlace } from "./own_place.js";
+import { yourTurn } from "./turn_alert.js";
 
 export class Beside {
   constructor() {
     this.coach = new Coach();
     this.guide = new Guide(byId("guide"), dataOf("bubbles"));
     this.place = new OwnPlace(byId("felt"), byId("desk"));
+  }
+
+  /** Whether it is your turn, for who looks at another tab. @param {boolean} yours */
+  turn(yours) {
+    yourTurn(yours);
   }
 }

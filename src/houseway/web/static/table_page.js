@@ -11,7 +11,6 @@ import { linkProof } from "./proof_link.js";
 import { sentence } from "./rule_links.js";
 import { Line } from "./socket.js";
 import { Story } from "./story.js";
-import { yourTurn } from "./turn_alert.js";
 import { capital, waitingWords, youDecide } from "./words.js";
 
 /** Milliseconds that an answer can be read, whatever the table does meanwhile. */
@@ -76,6 +75,7 @@ export class TablePage {
     if (!found || this.beside) return;
     this.beside = new found.Beside();
     this.guide(this.frame);
+    this.beside.turn(this.asks(this.frame));
     this.controls.again(this.frame);
     if (this.question(this.frame)) this.turnTo();
   }
@@ -120,7 +120,7 @@ export class TablePage {
     const says = first ? [question] : [news, this.newCards(before, frame), list, question];
     this.story.say(says.filter(Boolean).join(" "));
     this.facts(frame);
-    yourTurn(this.asks(frame));
+    this.beside?.turn(this.asks(frame));
     if (!first && this.asks(frame) && !this.asks(before)) cue("turn");
     if (!first && this.gained(before, frame) > 0) cue("win");
   }
