@@ -18,35 +18,11 @@ from houseway.things.cards import parse_cards
 from houseway.things.decks import stacked
 from tests.ledger.houses import Driven, findings, house_at, sealed
 from tests.variants.files import VARIANTS, written
+from tests.variants.hostile import hostile_texts
 from tests.variants.test_everywhere import ROOM
 from tests.waiting import PATIENCE_SECONDS
 
-BASE = 'base = "three-card-poker"\n'
-TEN_MB = 10_000_000
-FULL = VARIANT_BYTES_MAX - 2_000
-"""As much as a file may hold, so that it is parsed."""
-HOSTILE = {
-    "ten_megabytes_of_nothing": BASE + "#" * TEN_MB,
-    "ten_megabytes_in_a_word": BASE + 'name = "' + "x" * TEN_MB + '"',
-    "a_million_terms": BASE + "[bets.pair-plus.pays]\n" + "flush = 3\n" * 1_000_000,
-    "a_million_tables": BASE + "".join(f"[[t{n}]]\n" for n in range(1_000_000)),
-    "brackets": BASE + "x = " + "[" * FULL,
-    "brackets_and_ends": BASE + "x = " + "[" * (FULL // 2) + "]" * (FULL // 2),
-    "braces": BASE + "x = " + "{a=" * (FULL // 3),
-    "dots": BASE + ".".join("a" * (FULL // 2)) + " = 1",
-    "dots_in_a_table": BASE + "[" + ".".join("a" * (FULL // 2)) + "]",
-    "as_many_terms_as_fit": BASE + "[bets.pair-plus.pays]\n" + "".join(
-        f"t{n} = 3\n" for n in range(FULL // 11)
-    ),
-    "the_same_term": BASE + "[bets.pair-plus.pays]\n" + "flush = 3\n" * (FULL // 10),
-    "as_many_tables_as_fit": BASE + "".join(f"[t{n}]\n" for n in range(FULL // 9)),
-    "a_list_of_numbers": BASE + "x = [" + "1," * (FULL // 2) + "]",
-    "cards": 'base = "pure-21.5"\n[deck]\nadd = "' + "4h " * (FULL // 3) + '"',
-    "digits": BASE + "[rules]\nseats = " + "9" * FULL,
-    "a_fraction": BASE + '[bets.pair-plus.pays]\nflush = "' + "9" * FULL + ':1"',
-    "quotes": BASE + "name = '''" + "'" * FULL,
-    "nul": BASE + "name = '\0'",
-}  # fmt: skip
+HOSTILE = hostile_texts(VARIANT_BYTES_MAX - 2_000)
 
 READER = """
 import resource, sys

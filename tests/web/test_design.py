@@ -15,6 +15,7 @@ from houseway.ledger.sqlite_reader import open_ledger
 from houseway.rules.catalog import game, games, is_variant, known_for_now
 from houseway.rules.variant.reading import parse_variant
 from houseway.web.designing import beginning, parts
+from tests.variants.hostile import hostile_texts
 from tests.waiting import wait_until
 from tests.web.server import Guest, Server
 
@@ -108,6 +109,19 @@ def test_a_file_of_ten_megabytes_is_turned_away_and_nobody_waits(room: Server) -
     status, _ = sent(guest, f"/design/{GAME}", file="#" * 10_000_000)
     assert status == 413
     assert room.get("/api/health").status_code == 200
+
+
+def test_hostile_files_are_refused_and_the_house_goes_on(room: Server) -> None:
+    guest = Guest(room, "Fred")
+    parsed = {name: text for name, text in hostile_texts(19_000).items() if len(text) < 20_000}
+    assert len(parsed) > 12
+    for name, text in parsed.items():
+        status, page = sent(guest, f"/design/{GAME}", file=text)
+        assert status == 200
+        assert 'class="problem" role="alert"' in page, name
+        assert sent(guest, f"/design/{GAME}/deal", file=text)[0] == 400, name
+    assert room.get("/api/health").status_code == 200
+    assert "P-1" not in room.get("/api/tables").text
 
 
 def test_the_file_is_saved_as_it_stands(room: Server) -> None:

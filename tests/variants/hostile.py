@@ -1,0 +1,31 @@
+"""Files of variants that somebody has made to do harm: far too large, or as full as may be."""
+
+from __future__ import annotations
+
+BASE = 'base = "three-card-poker"\n'
+_PAYS = f"{BASE}[bets.pair-plus.pays]\n"
+_MANY, _TEN_MB = 1_000_000, 10_000_000
+
+
+def hostile_texts(full: int) -> dict[str, str]:
+    """By name; those that are not too large have about so many letters, and are parsed."""
+    return {
+        "ten_megabytes_of_nothing": BASE + "#" * _TEN_MB,
+        "ten_megabytes_in_a_word": BASE + 'name = "' + "x" * _TEN_MB + '"',
+        "a_million_terms": _PAYS + "flush = 3\n" * _MANY,
+        "a_million_tables": BASE + "".join(f"[[t{number}]]\n" for number in range(_MANY)),
+        "brackets": BASE + "x = " + "[" * full,
+        "brackets_and_ends": BASE + "x = " + "[" * (full // 2) + "]" * (full // 2),
+        "braces": BASE + "x = " + "{a=" * (full // 3),
+        "dots": BASE + ".".join("a" * (full // 2)) + " = 1",
+        "dots_in_a_table": BASE + "[" + ".".join("a" * (full // 2)) + "]",
+        "as_many_terms_as_fit": _PAYS + "".join(f"t{n} = 3\n" for n in range(full // 11)),
+        "the_same_term": _PAYS + "flush = 3\n" * (full // 10),
+        "as_many_tables_as_fit": BASE + "".join(f"[t{n}]\n" for n in range(full // 9)),
+        "a_list_of_numbers": BASE + "x = [" + "1," * (full // 2) + "]",
+        "cards": 'base = "pure-21.5"\n[deck]\nadd = "' + "4h " * (full // 3) + '"',
+        "digits": BASE + "[rules]\nseats = " + "9" * full,
+        "a_fraction": _PAYS + 'flush = "' + "9" * full + ':1"',
+        "quotes": BASE + "name = '''" + "'" * full,
+        "nul": BASE + "name = '\0'",
+    }
