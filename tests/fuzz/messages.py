@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, TypeAlias
 
@@ -41,9 +42,14 @@ def _place(message: Message, chance: Random) -> tuple[Any, Any]:
     return inside, at
 
 
+def _odd(chance: Random) -> Any:
+    """One of its own: what is put into it later must not come again with the next."""
+    return deepcopy(chance.choice(ODD))
+
+
 def odd_value(message: Message, chance: Random) -> None:
     inside, at = _place(message, chance)
-    inside[at] = chance.choice(ODD)
+    inside[at] = _odd(chance)
 
 
 def near_number(message: Message, chance: Random) -> None:
@@ -62,7 +68,7 @@ def field_gone(message: Message, chance: Random) -> None:
 
 
 def field_more(message: Message, chance: Random) -> None:
-    message[chance.choice(NAMES)] = chance.choice(ODD)
+    message[chance.choice(NAMES)] = _odd(chance)
 
 
 def other_kind(message: Message, chance: Random) -> None:

@@ -13,7 +13,7 @@ from tests.marks import ROOT
 from tests.simulated.evening import play, room_of
 from tests.waiting import PATIENCE_SECONDS
 
-EVENINGS, STEPS = 10, 2_000
+EVENINGS, STEPS = 10, 2_500
 LONG, LONG_STEPS = 100, 10_000
 """With `--release`: a million actions."""
 

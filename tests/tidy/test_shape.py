@@ -71,6 +71,7 @@ CHANCE_AND_TIME = {
     "judging.py",
     "keeper.py",
     "keeping.py",
+    "pulse.py",
     "review.py",
     "tally.py",
     "weighing.py",

@@ -45,7 +45,8 @@ def files_of(page: str) -> list[str]:
 
 def table_of_each_family(house: House) -> list[str]:
     tables = house.site.cardroom.house
-    names = {tables.table(name).game.family: name for name in house.site.cardroom.hosts}
+    everybodys = house.site.cardroom.tables_for(None)
+    names = {tables.table(name).game.family: name for name in everybodys}
     return [f"/table/{name}" for name in names.values()]
 
 

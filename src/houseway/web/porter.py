@@ -2,7 +2,7 @@
 
 The store is asked beside the event loop, so that one which does not answer keeps nobody else
 waiting; what others have done at the tables is read in the same way. If the store is away, whatever
-has to know who is asking is refused for now, and all the rest goes on.
+has to know who is asking is refused until it is back, and all the rest goes on.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def connect(url: str, pulse: Pulse | None = None) -> Connection[tuple[Any, ...]]
 
     from houseway.ledger.postgres.pulse import Patient, seconds_here
 
-    alive = {**_ALIVE, "connect_timeout": int(seconds_here())}
+    alive = {**_ALIVE, "connect_timeout": seconds_here()}
     try:
         if pulse is None:
             return psycopg.connect(url, autocommit=True, **alive)

@@ -17,7 +17,7 @@ from psycopg import Connection, OperationalError
 
 PATIENCE_SECONDS = 5
 """How long a server may be silent before the connection counts as broken."""
-FRONT_SECONDS = 2.0
+FRONT_SECONDS = 2
 """The same where people stand and wait."""
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ def on_a_loop() -> bool:
     return True
 
 
-def seconds_here() -> float:
+def seconds_here() -> int:
     """How long is waited in this thread."""
     return FRONT_SECONDS if on_a_loop() else PATIENCE_SECONDS
 
@@ -78,7 +78,7 @@ class Patient(Connection[tuple[Any, ...]]):
             raise
 
 
-def _in_time(gen: Generator[Any, Any, T], seconds: float) -> Generator[Any, Any, T]:
+def _in_time(gen: Generator[Any, Any, T], seconds: int) -> Generator[Any, Any, T]:
     """What waits for a socket, until it is over or has waited for too long in all."""
     until = monotonic() + seconds
     try:
@@ -86,7 +86,7 @@ def _in_time(gen: Generator[Any, Any, T], seconds: float) -> Generator[Any, Any,
         while True:
             ready = yield state
             if not ready and monotonic() >= until:
-                raise Silent(f"it has not answered for {seconds:g} seconds")
+                raise Silent(f"it has not answered for {seconds} seconds")
             state = gen.send(ready)
     except StopIteration as over:
         result: T = over.value
