@@ -12,6 +12,8 @@ import time
 from random import Random
 from statistics import median
 
+from msgspec.structs import replace
+
 from benchmarks.blackjack_peers import gymnasium_round, rlcard_round
 from benchmarks.measure import rates
 from benchmarks.twenty_one_table import ShoeTable
@@ -19,10 +21,11 @@ from houseway.advised import advised
 from houseway.odds.twenty_one.solve import solve
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
+from houseway.rules.mix import fixed_mix
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.family import Playable
 from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, equal_wagers, full_bank
+from houseway.sim.setting import of_mix
 
 WAGER_CENTS = 1_000
 TABLE_ROUNDS, PEER_ROUNDS, KERNEL_ROUNDS, TURNS = 600, 800, 200_000, 25
@@ -60,10 +63,8 @@ def engine_kernel_and_peers() -> dict[str, float]:
 
 def laid(chosen: Game, players: int) -> Playable:
     """A table with so many people, the player-dealer among them, and a bank that covers all."""
-    wagers = equal_wagers(chosen, seats=players, cents={"base": WAGER_CENTS})
-    bank = full_bank(chosen, wagers)
-    policy = advised(chosen)
-    return ready(Setting(game=chosen, wagers=wagers, bank_cents=bank, policy=policy))
+    laid = of_mix(chosen, fixed_mix(players - 1, {"base": WAGER_CENTS}))
+    return ready(replace(laid, policy=advised(chosen)))
 
 
 def exact_seconds() -> float:

@@ -8,9 +8,10 @@ from houseway.odds.pai_gow.every_deal import every_deal
 from houseway.odds.pai_gow.sides import by_way
 from houseway.odds.pai_gow.warm import warm
 from houseway.rules.catalog import game
+from houseway.rules.mix import fixed_mix
 from houseway.rules.pai_gow.ways import WAYS
 from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, equal_wagers, full_bank
+from houseway.sim.setting import of_mix
 
 ROUNDS, BILLION = 4_000_000, 1_000_000_000
 
@@ -18,8 +19,7 @@ ROUNDS, BILLION = 4_000_000, 1_000_000_000
 def _simulated() -> float:
     """The seconds that one core works for one round of one player."""
     chosen = game("double-hand-poker")
-    wagers = equal_wagers(chosen, seats=2, cents={chosen.rules.base.id: 1_000})
-    felt = ready(Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers)))
+    felt = ready(of_mix(chosen, fixed_mix(1, {chosen.rules.base.id: 1_000})))
     start = time.process_time()
     run(felt, rounds=ROUNDS, seed=1, threads=1)
     return (time.process_time() - start) / ROUNDS

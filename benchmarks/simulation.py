@@ -7,9 +7,10 @@ from statistics import median
 from typing import NamedTuple
 
 from houseway.rules.catalog import game
+from houseway.rules.mix import fixed_mix
 from houseway.sim.family import Playable
 from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, equal_wagers, full_bank
+from houseway.sim.setting import of_mix
 
 ROUNDS = 6_000_000
 REPETITIONS = 5
@@ -34,8 +35,7 @@ def full_table(id: str = "three-card-poker") -> Playable:
     """Every seat taken, $10 on the ante and $5 on each side bet, everything covered."""
     chosen = game(id)
     cents = {"ante": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
-    wagers = equal_wagers(chosen, seats=chosen.rules.seats, cents=cents)
-    return ready(Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers)))
+    return ready(of_mix(chosen, fixed_mix(chosen.rules.seats - 1, cents)))
 
 
 def taken(felt: Playable, threads: int) -> Taken:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from houseway.records.family import Layout
     from houseway.records.layout import Settled
     from houseway.rules.game import Game
+    from houseway.rules.mix import Mix
     from houseway.sim.report import Run
     from houseway.sim.setting import Setting
     from houseway.things.cents import Cents
@@ -83,7 +84,7 @@ def simulate(
     *,
     rounds: int = 1_000_000,
     seed: int = 1,
-    wagers: Mapping[str, Cents] | None = None,
+    wagers: Mapping[str, Cents] | Mix | str | Path | None = None,
     players: int | None = None,
     bank_cents: Cents | None = None,
     schedule: str | None = None,
@@ -91,34 +92,54 @@ def simulate(
     options: Options | None = None,
     threads: int = 1,
 ) -> Run:
-    """Whole tables played at random, every player with the same wagers; needs `houseway[fast]`.
+    """Whole tables played at random; needs `houseway[fast]`.
 
-    Unless said otherwise everybody wagers $10 on the base bet alone, every seat is taken and the
-    bank covers all. The same seed gives the same result.
+    `wagers` are everybody's, in cents by bet, or a mix: the value, its file, or in one word as
+    `"ante=5:5,10:3;pair-plus=0:1,5:1"`, in dollars. Unless said otherwise everybody wagers $10 on
+    the base bet alone, every seat is taken and the bank covers all. The same seed gives the same
+    result.
     """
+    from msgspec.structs import replace
+
     from houseway.advised import advised
     from houseway.collect.schedule import schedule as find
     from houseway.errors import RecordError
     from houseway.families import find_cell
     from houseway.plan.rehearsal import find_rehearsal
-    from houseway.sim.setting import Setting, check, equal_wagers, full_bank
+    from houseway.sim.setting import check, of_mix
 
     chosen = _game(game, house, options)
     if find_cell("sim", chosen.family) is None:
         instead = "; `rehearse` plays whole tables of it" if find_rehearsal(chosen) else ""
         raise RecordError(f"{chosen.name} cannot be simulated round by round{instead}.")
-    seats = chosen.rules.seats if players is None else players + 1
-    each = {chosen.rules.base.id: _BASE_CENTS} if wagers is None else dict(wagers)
-    laid = equal_wagers(chosen, seats=seats, cents=each)
-    setting = Setting(
-        game=chosen,
-        wagers=laid,
-        bank_cents=full_bank(chosen, laid) if bank_cents is None else bank_cents,
+    laid = of_mix(
+        chosen,
+        _mix(chosen, wagers, players),
+        bank_cents=bank_cents,
         schedule=None if schedule is None else find(schedule),
-        policy=advised(chosen),
     )
+    setting = replace(laid, policy=advised(chosen))
     check(setting)
     return _played(setting, rounds, seed, threads)
+
+
+def _mix(
+    game: Game, wagers: Mapping[str, Cents] | Mix | str | Path | None, players: int | None
+) -> Mix:
+    """Who sits there with what; the players that are named go before those of a mix."""
+    from msgspec.structs import replace
+
+    from houseway.rules.mix import Mix, fixed_mix
+    from houseway.rules.mix_file import read_mix
+    from houseway.sim.setting import EVERY_WAGER
+
+    usual = game.rules.seats - 1
+    if isinstance(wagers, Mix):
+        return wagers if players is None else replace(wagers, players=players)
+    if isinstance(wagers, str | Path):
+        return read_mix(game, str(wagers), EVERY_WAGER, players=players, usual=usual)
+    each = {game.rules.base.id: _BASE_CENTS} if wagers is None else wagers
+    return fixed_mix(usual if players is None else players, each)
 
 
 def rehearse(

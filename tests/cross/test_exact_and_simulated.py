@@ -8,9 +8,10 @@ from houseway.odds.ante_play.game_odds import ante_play_odds
 from houseway.odds.family import equal_stakes
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
+from houseway.rules.mix import fixed_mix
 from houseway.sim.report import bet_shapes
 from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, equal_wagers, full_bank
+from houseway.sim.setting import of_mix
 from tests.games import BANKED
 
 ROUNDS = 400_000
@@ -22,8 +23,7 @@ ERRORS_MAX = 4
 def test_exact_and_simulated_differ_by_less_than_four_standard_errors(id: str, option: str) -> None:
     chosen = choose(game(id), {"nonqualify_ante": option})
     cents = {"ante": 1_000} | {bet.id: 1_000 for bet in chosen.side_bets}
-    wagers = equal_wagers(chosen, seats=chosen.rules.seats, cents=cents)
-    setting = Setting(game=chosen, wagers=wagers, bank_cents=full_bank(chosen, wagers))
+    setting = of_mix(chosen, fixed_mix(chosen.rules.seats - 1, cents))
     found = {
         bet["bet"]: bet for bet in bet_shapes(setting, run(ready(setting), rounds=ROUNDS, seed=9))
     }

@@ -19,8 +19,9 @@ from houseway.odds.pai_gow.tiles.kernel.facing import face
 from houseway.odds.progress import UNHEARD, Work
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
+from houseway.rules.mix import fixed_mix
 from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, equal_wagers, full_bank
+from houseway.sim.setting import of_mix
 
 TCP = game("three-card-poker")
 WAGERS = {"ante": 1_000, "pair-plus": 500}
@@ -146,9 +147,7 @@ def _agrees_with_rounds(
     That of a variance V over n rounds is sqrt((E[(X - m)^4] - V²) / n).
     """
     seats = game.rules.seats
-    laid = equal_wagers(game, seats=seats, cents=wagers)
-    setting = Setting(game=game, wagers=laid, bank_cents=full_bank(game, laid))
-    tally = run(ready(setting), rounds=rounds, seed=11)
+    tally = run(ready(of_mix(game, fixed_mix(seats - 1, wagers))), rounds=rounds, seed=11)
     mean, variance = found.of_round(seats - 1)
     apart = [(cents + float(mean), many) for cents, many in tally.results.items()]
     played = tally.player_dealer()

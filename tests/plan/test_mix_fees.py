@@ -15,6 +15,7 @@ from houseway.errors import RecordError
 from houseway.floor.plan_mix import plan_mix
 from houseway.plan.expected import expect
 from houseway.rules.catalog import game
+from houseway.rules.chances import TooManyAmounts
 from houseway.rules.mix import (
     Bettor,
     Mix,
@@ -137,3 +138,20 @@ def test_everybody_with_the_same_is_a_mix_of_one_way() -> None:
     mix = fixed_mix(5, {"ante": 1_000, "pair-plus": 0})
     assert mix.bettors == (Bettor({"ante": 1_000}, Fraction(1)),)
     assert action_chances(mix) == {5_000: 1}
+
+
+def test_more_sums_than_anybody_waits_for_are_refused_with_their_number() -> None:
+    """A thousand amounts in odd cents at seven seats: no sum comes twice for a long time."""
+    odd = tuple(
+        Bettor({"ante": 500 + place * place * 7 % 99_991}, Fraction(1, 1_000))
+        for place in range(1_000)
+    )
+    with pytest.raises(TooManyAmounts, match=r"pairs of them; 2,000,000 are the most.*rounder"):
+        action_chances(Mix(players=7, bettors=odd))
+    # Those that come out in dollars add up to few sums.
+    even = tuple(
+        Bettor({"ante": 100 * (5 + place % 40)}, Fraction(1, 1_000)) for place in range(1_000)
+    )
+    found = action_chances(Mix(players=7, bettors=even))
+    assert sum(found.values()) == 1
+    assert len(found) == 7 * 39 + 1

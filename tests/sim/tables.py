@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from houseway.collect.schedule import schedule
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
-from houseway.sim.setting import Policy, Setting, check, equal_wagers, full_bank
+from houseway.rules.mix import fixed_mix
+from houseway.sim.setting import Policy, Setting, check, of_mix
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"
 THREE_CARDS = (TCP, SCB)
@@ -42,15 +45,12 @@ def table(
     chosen = choose(at_house(game(id), house) if house else game(id), options or {})
     placed = {chosen.rules.base.id: 1_000} | {bet.id: 500 for bet in chosen.side_bets}
     seats = chosen.rules.seats if players is None else players
-    wagers = equal_wagers(chosen, seats=seats, cents=placed)
-    setting = Setting(
-        game=chosen,
-        wagers=wagers,
-        bank_cents=full_bank(chosen, wagers) if bank_cents is None else bank_cents,
+    laid = of_mix(
+        chosen,
+        fixed_mix(seats - 1, placed),
+        bank_cents=bank_cents,
         schedule=schedule(fees) if fees else None,
-        cut_cards=cut_cards,
-        insures=insures,
-        policy=policy,
     )
+    setting = replace(laid, cut_cards=cut_cards, insures=insures, policy=policy)
     check(setting)
     return setting

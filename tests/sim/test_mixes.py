@@ -50,6 +50,19 @@ def sums(tally: Tally) -> tuple[object, ...]:
     return tally.sums, tally.squares, tally.base_sums, tally.results, tally.places, tally.voids
 
 
+def test_results_that_never_end_are_refused_instead_of_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    felt = ready(of_mix(game(TCP), MIX))
+    kept = len(run(felt, rounds=2_000, seed=1).results)
+    monkeypatch.setattr("houseway.sim.tally.RESULTS_MAX", kept)
+    assert len(run(felt, rounds=2_000, seed=1).results) == kept
+    monkeypatch.setattr("houseway.sim.tally.RESULTS_MAX", kept - 1)
+    sentence = rf"After 2,000 rounds {kept} results of a round are told apart; {kept - 1} are"
+    with pytest.raises(HousewayError, match=sentence):
+        run(felt, rounds=2_000, seed=1)
+
+
 @pytest.mark.parametrize("bank_cents", [None, 3_000])
 @pytest.mark.parametrize("id", ALL)
 def test_wagers_that_are_drawn_but_alike_change_nothing(id: str, bank_cents: int | None) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from msgspec.json import decode, encode
 
 import houseway
 from houseway.rules.catalog import game
+from houseway.rules.limits import Limits, Range
+from houseway.rules.mix_file import read_mix
 from houseway.sim.report import shape
 from tests.cli.commands import json_of
 from tests.marks import ROOT
@@ -59,6 +62,23 @@ def test_a_simulation_is_that_of_the_command() -> None:
     told = json_of("simulate", "three-card-poker", *words)
     found = houseway.simulate("three-card-poker", rounds=1_000, players=3)
     assert decode(encode(shape(found)["bets"])) == told["bets"]
+
+
+def test_a_simulation_takes_the_mix_of_the_command(tmp_path: Path) -> None:
+    word, file = "ante=5:5,10:3;backline=0:1,1:1;backline.ante=5", tmp_path / "mix.toml"
+    file.write_text(
+        "players = 3\n[wagers]\nante = { 5 = 5, 10 = 3 }\n[backline]\nbettors = { 0 = 1, 1 = 1 }\n"
+        "[backline.wagers]\nante = { 5 = 1 }\n",
+        "utf-8",
+    )
+    words = ("--rounds", "1000", "--players", "3", "--wagers", word, "--threads", "1")
+    told = json_of("simulate", "three-card-poker", *words)
+    limits = Limits(Range(1))
+    value = read_mix(game("three-card-poker"), word, limits, players=None, usual=7)
+    for mix, players in ((word, 3), (file, None), (str(file), None), (value, 3)):
+        found = houseway.simulate("three-card-poker", rounds=1_000, wagers=mix, players=players)
+        shown = decode(encode(shape(found)))
+        assert (shown["bets"], shown["wagers"]) == (told["bets"], told["wagers"])
 
 
 def test_a_game_that_no_kernel_plays_is_refused_in_one_sentence() -> None:

@@ -129,19 +129,20 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
     """A full table, played as the advice of the odds says where there is some."""
     if not can_simulate(game):
         return None
+    from msgspec.structs import replace
+
     from houseway.advised import advised
     from houseway.odds.measures import Simulated, SimulatedRun
+    from houseway.rules.mix import fixed_mix
     from houseway.sim.family import simulated
     from houseway.sim.report import bet_shapes
     from houseway.sim.run import ready, run
-    from houseway.sim.setting import Setting, check, equal_wagers, full_bank
+    from houseway.sim.setting import check, of_mix
 
     cents = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
     cents[game.rules.base.id] = _BASE_CENTS
-    wagers = equal_wagers(game, seats=game.rules.seats, cents=cents)
-    setting = Setting(
-        game=game, wagers=wagers, bank_cents=full_bank(game, wagers), policy=advised(game)
-    )
+    laid = of_mix(game, fixed_mix(game.rules.seats - 1, cents))
+    setting = replace(laid, policy=advised(game))
     check(setting)
     with Progress() as progress:
         progress.at(0, "simulating")

@@ -15,8 +15,9 @@ def warmup() -> None:
     from houseway.compiled import heard_compiling, kernel_folder
     from houseway.families import families, find_cell
     from houseway.rules.catalog import games
+    from houseway.rules.mix import fixed_mix
     from houseway.sim.run import ready
-    from houseway.sim.setting import Setting, equal_wagers, full_bank
+    from houseway.sim.setting import of_mix
 
     made: list[None] = []
     start = time.monotonic()
@@ -25,9 +26,7 @@ def warmup() -> None:
         for game in games():
             if find_cell("sim", game.family) is None:
                 continue
-            wagers = equal_wagers(game, seats=2, cents={game.rules.base.id: 100})
-            bank = full_bank(game, wagers)
-            ready(Setting(game=game, wagers=wagers, bank_cents=bank))
+            ready(of_mix(game, fixed_mix(1, {game.rules.base.id: 100})))
         for priced in filter(None, (find_cell("odds", family) for family in families())):
             priced.warm()
     seconds = time.monotonic() - start

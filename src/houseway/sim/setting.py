@@ -28,7 +28,6 @@ from houseway.rules.mix import (
     Mix,
     check_behind,
     check_bettors,
-    fixed_mix,
     refuse_bet,
 )
 from houseway.sim.family import simulated
@@ -173,11 +172,6 @@ def of_mix(
     return (
         setting if bank_cents is not None else replace(setting, bank_cents=covering_bank(setting))
     )
-
-
-def equal_wagers(game: Game, *, seats: int, cents: Mapping[str, Cents]) -> tuple[Seated, ...]:
-    """The first seats of the table taken, each with the same wagers; a bet of nothing is off."""
-    return of_mix(game, fixed_mix(seats - 1, cents), bank_cents=1).wagers
 
 
 def covering_bank(setting: Setting) -> Cents:

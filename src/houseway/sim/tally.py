@@ -14,11 +14,14 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.errors import RuleError
 from houseway.sim.family import Notes
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints
 from houseway.sim.statistics import Estimate, ratio
 
+RESULTS_MAX = 500_000
+"""So many results of a round are told apart, to the cent."""
 _GROWTH = 20
 """The course of a run is noted each time it has grown by a twentieth."""
 
@@ -75,6 +78,7 @@ class Tally(Struct, kw_only=True):
         for name in self.__struct_fields__:
             if name not in {"step_cents", "course"}:
                 setattr(self, name, _together(getattr(self, name), getattr(part, name)))
+        self._refuse_results()
         self.step_cents = part.step_cents
         self._note_course()
 
@@ -131,10 +135,20 @@ class Tally(Struct, kw_only=True):
     def _add_results(self, notes: Notes) -> None:
         for cents, rounds in notes.results.tolist():
             self.results[cents] = self.results.get(cents, 0) + rounds
+        self._refuse_results()
         more = notes.places.tolist()
         self.places += [[0, 0] for _ in more[len(self.places) :]]
         for row, each in zip(self.places, more, strict=True):
             row[:] = map(add, row, each)
+
+    def _refuse_results(self) -> None:
+        """Rounds may be many, results told apart may not: memory would grow with the rounds."""
+        if len(self.results) > RESULTS_MAX:
+            raise RuleError(
+                f"After {self.rounds:,} rounds {len(self.results):,} results of a round are told "
+                f"apart; {RESULTS_MAX:,} are the most, so give fewer or rounder amounts, or fewer "
+                "rounds."
+            )
 
     def _add_hours(self, results: Ints) -> None:
         if not len(results):

@@ -23,6 +23,7 @@ from houseway.plan.bank.said import headline, reasons
 from houseway.plan.bank.shown import plan_shape
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
+from houseway.rules.chances import _of_seats
 from houseway.rules.mix import Bettor, Mix, fixed_mix
 from houseway.sim.run import ready, run
 from houseway.sim.setting import EVERY_WAGER, of_mix
@@ -171,6 +172,18 @@ def test_the_worst_round_is_told_by_seat_and_bet_those_behind_a_seat_included() 
     reached = [seat.reached_cents for seat in owed.by_seat]
     assert reached == [worst, 150_000 - worst, 0]
     assert (owed.table_cents, owed.worst_cents) == (3 * worst, 150_000)
+
+
+def test_a_fee_with_too_many_sums_is_told_as_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    exact = planned(FULL).tables[0]
+    assert exact.fee_method == "exact"
+    monkeypatch.setattr("houseway.rules.chances.PAIRS_MAX", 0)
+    _of_seats.cache_clear()
+    asked = PlanAsked(tables=(table(FULL),), rounds=4_000, curve_rounds=200)
+    shown = plan_shape(plan_bank(asked))["tables"][0]["per_round"]
+    # Everybody wagers the same, so every round of those played costs the same.
+    assert (shown["fee_cents"], shown["fee_method"]) == (200.0, "simulated")
+    assert shown["method"] == "simulated"
 
 
 def test_two_tables_bring_twice_as_much_and_need_less_than_twice_the_money() -> None:

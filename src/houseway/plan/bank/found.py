@@ -36,8 +36,10 @@ class TableFound(NamedTuple):
     results: RoundResults
     moments: SeatMoments | None
     """Of a bank that covers everything, exactly, where somebody has counted that."""
-    fee_cents: Fraction
-    """What the player-dealer pays for a round on average, exactly."""
+    fee_cents: Fraction | float
+    """What the player-dealer pays for a round on average."""
+    fee_method: str
+    """Exact, or as played where the mix has too many sums to go through."""
     liability: Liability
     curve: Mapping[Accounting, tuple[Point, ...]]
     why: Why

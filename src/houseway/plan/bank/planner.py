@@ -7,6 +7,7 @@ from math import sqrt
 from statistics import NormalDist
 
 from houseway.collect.mix_fees import mix_fees
+from houseway.odds.bet_odds import EXACT, SIMULATED
 from houseway.odds.family import every_bet, find_pricing
 from houseway.odds.favoured import Favoured, favoured
 from houseway.odds.kept_moments import seat_moments
@@ -22,6 +23,7 @@ from houseway.plan.bank.round_results import RoundResults, aligned, interleaved
 from houseway.plan.bank.ruin import session_ruin
 from houseway.plan.bank.sessions import outlooks, sums_of
 from houseway.plan.bank.why import compare
+from houseway.rules.chances import TooManyAmounts
 from houseway.rules.mix import ALONE
 from houseway.sim.setting import check_run
 from houseway.sim.statistics import NINETY_FIVE
@@ -72,12 +74,14 @@ def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
     )
     moments = _moments(table, _part(tell, 0.8, 0.9))
     fee = _fee(table)
+    known = moments if owed.is_covered and fee is not None else None
     tell(0.9, "odds of every bet")
     return TableFound(
         asked=table,
         played=played,
-        fee_cents=fee,
-        results=_results(table, played, moments if owed.is_covered else None, fee),
+        fee_cents=played.fee_cents if fee is None else fee,
+        fee_method=SIMULATED if fee is None else EXACT,
+        results=_results(table, played, known, fee or Fraction(0)),
         moments=moments,
         liability=owed,
         curve=curve,
@@ -103,11 +107,14 @@ def _results(
     return aligned(played.results, float(-mean - fee))
 
 
-def _fee(table: TableAsked) -> Fraction:
-    """What the player-dealer pays for a round on average, exactly."""
+def _fee(table: TableAsked) -> Fraction | None:
+    """What the player-dealer pays for a round on average, exactly; None where that is too much."""
     if table.schedule is None:
         return Fraction(0)
-    return mix_fees(table.schedule, table.mix, table.game.rules.base.id).player_dealer
+    try:
+        return mix_fees(table.schedule, table.mix, table.game.rules.base.id).player_dealer
+    except TooManyAmounts:
+        return None
 
 
 def _favoured(table: TableAsked) -> tuple[Favoured, ...]:

@@ -50,9 +50,9 @@ def loud(found: Found) -> list[str]:
 
 def table_said(table: TableFound) -> Iterator[str]:
     asked, per_round, played = table.asked, table.per_round, table.played
-    fee = (
-        f"{asked.schedule.id} takes {money(float(table.fee_cents))}" if asked.schedule else "no fee"
-    )
+    about = "" if table.fee_method == EXACT else "about "
+    taken = f"{about}{money(float(table.fee_cents))}"
+    fee = f"{asked.schedule.id} takes {taken}" if asked.schedule else "no fee"
     yield (
         f"{asked.name[0].upper()}{asked.name[1:]}: {asked.mix.players} players with "
         f"{money(mean_action(asked.mix))} on the table, a bank of {dollars(asked.bank_cents)}, "
@@ -77,9 +77,11 @@ def _seats_said(table: TableFound) -> Iterator[str]:
         return
     players = table.asked.mix.players
     mean, _ = table.moments.of_round(players)
+    is_net = table.fee_method == EXACT
+    left, before = -mean - table.fee_cents if is_net else -mean, "" if is_net else " before the fee"
     yield (
         f"Exactly, for a bank that covers everything: a round leaves "
-        f"{money(float(-mean - table.fee_cents))}; two seats go together with a correlation of "
+        f"{money(float(left))}{before}; two seats go together with a correlation of "
         f"{table.moments.correlation:.4f}, so that all of them have a deviation of "
         f"{money(table.moments.deviation(players))}."
     )

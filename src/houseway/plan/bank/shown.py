@@ -62,6 +62,7 @@ def table_shape(table: TableFound) -> dict[str, Any]:
             "method": per_round.method,
             "standard_error": per_round.error_cents,
             "fee_cents": float(table.fee_cents),
+            "fee_method": table.fee_method,
         },
         "seats": _moments_shape(table),
         "covered": {
