@@ -6,7 +6,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from houseway.cli.bank_asked import BankAsked, plan_asked
+from houseway.cli.bank import BankAsked
+from houseway.cli.bank_asked import plan_asked
 from houseway.plan.bank.asked import PlanAsked
 from houseway.rules.catalog import game
 from houseway.web.bank_form import Subject, card_of, numbers_in, plan_of, shared_fields
@@ -36,12 +37,11 @@ def planned(*cards: dict[str, str], **shared: str) -> PlanAsked:
 
 
 def commanded(wagers: str, *, players: int, bank: str, schedule: str | None = None) -> PlanAsked:
-    words = BankAsked(
-        game=TCP, bank=bank, bankroll=None, wager=None, wagers=wagers, players=players,
-        rounds_per_hour=None, schedule=schedule, hours=8, risk=0.001, rounds=1, seed=1,
-        threads=1, house=None, option=None, room=None, tables=(),
-    )  # fmt: skip
-    return plan_asked(words)
+    return plan_asked(
+        BankAsked(
+            game=TCP, bank=bank, wagers=wagers, players=players, schedule=schedule, risk=0.001
+        )
+    )
 
 
 def test_fields_with_weights_and_a_backline_are_the_mix_of_the_command() -> None:

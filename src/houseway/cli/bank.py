@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -13,6 +13,7 @@ from houseway.cli.named import Options
 from houseway.cli.odds import House, Progress
 from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.wagers import MixOption, Wagers
+from houseway.cli.worded import worded
 
 if TYPE_CHECKING:
     from houseway.plan.bank.found import Found
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 SUFFIXES = (".svg", ".html")
 
 
-def bank(
+class BankAsked(NamedTuple):
+    """The words of the command line."""
+
     game: Annotated[
         str | None,
         typer.Argument(
@@ -28,25 +31,24 @@ def bank(
             autocompletion=completing.banked_games,
             help="A game against a player-dealer; not needed where tables of a room are named.",
         ),
-    ] = None,
-    *,
+    ] = None
     bank: Annotated[
         str | None,
         typer.Option(metavar="DOLLARS", help="What is put up in a round, at each table."),
-    ] = None,
+    ] = None
     bankroll: Annotated[
         str | None,
         typer.Option(metavar="DOLLARS", help="All the money behind it; the bank unless said."),
-    ] = None,
-    wager: Wagers = None,
-    wagers: MixOption = None,
+    ] = None
+    wager: Wagers = None
+    wagers: MixOption = None
     players: Annotated[
         int | None,
         typer.Option(help="How many wager against the bank; as planned or all unless said."),
-    ] = None,
+    ] = None
     rounds_per_hour: Annotated[
         int | None, typer.Option(help="How many rounds an hour brings; as planned or 45.")
-    ] = None,
+    ] = None
     schedule: Annotated[
         str | None,
         typer.Option(
@@ -54,33 +56,34 @@ def bank(
             autocompletion=completing.schedules,
             help="The collection; that of the room's table unless said.",
         ),
-    ] = None,
-    hours: Annotated[int, typer.Option(help="How long the session is.")] = 8,
-    risk: Annotated[float, typer.Option(help="The risk of ruin that one will take.")] = 0.01,
-    rounds: Annotated[
-        int, typer.Option(help="How many rounds are played to find out.")
-    ] = 1_000_000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
-    threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None,
-    house: House = None,
-    option: Options = None,
+    ] = None
+    hours: Annotated[int, typer.Option(help="How long the session is.")] = 8
+    risk: Annotated[float, typer.Option(help="The risk of ruin that one will take.")] = 0.01
+    rounds: Annotated[int, typer.Option(help="How many rounds are played to find out.")] = 1_000_000
+    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1
+    threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None
+    house: House = None
+    option: Options = None
     room: Annotated[
         str | None,
         typer.Option(
             metavar="ROOM", autocompletion=completing.rooms, help="A room, by name or file."
         ),
-    ] = None,
+    ] = None
     table: Annotated[
         list[str] | None,
         typer.Option(
             metavar="TABLE", help="A table of that room; several are banked together by a firm."
         ),
-    ] = None,
+    ] = None
     out: Annotated[
         Path | None, typer.Option(help="Write pictures (.svg) or all of it (.html) here.")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
+    ] = None
+    as_json: AsJson = False
+
+
+@worded(BankAsked)
+def bank(asked: BankAsked) -> None:
     """Say what a bank earns, how far it reaches, and how much money to bring.
 
     Expectation, deviation and quantiles after the collection, the risk of ruin within the session
@@ -90,22 +93,16 @@ def bank(
     Unless said otherwise every player has $10 on the base wager and $5 on every side bet, or what
     the room plans for the table. It needs Numba, as `simulate` does.
     """
-    from houseway.cli.bank_asked import BankAsked, plan_asked
+    from houseway.cli.bank_asked import plan_asked
     from houseway.plan.bank.planner import plan_bank
 
-    words = BankAsked(
-        game=game, bank=bank, bankroll=bankroll, wager=wager, wagers=wagers, players=players,
-        rounds_per_hour=rounds_per_hour, schedule=schedule, hours=hours, risk=risk,
-        rounds=rounds, seed=seed, threads=threads, house=house, option=option, room=room,
-        tables=tuple(table or ()),
-    )  # fmt: skip
     with bad_input(), Progress() as progress:
-        if out is not None:
-            _check_out(out)
-        found = plan_bank(plan_asked(words), progress.at)
-    if out is not None:
-        _write(out, found)
-    if as_json:
+        if asked.out is not None:
+            _check_out(asked.out)
+        found = plan_bank(plan_asked(asked), progress.at)
+    if asked.out is not None:
+        _write(asked.out, found)
+    if asked.as_json:
         from houseway.plan.bank.shown import plan_shape
 
         print_json(plan_shape(found))

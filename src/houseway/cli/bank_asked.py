@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from houseway.cli.bank import BankAsked
     from houseway.collect.schedule import Schedule
     from houseway.floor.room import Room, RoomTable
     from houseway.plan.bank.asked import PlanAsked, TableAsked
@@ -17,28 +18,6 @@ if TYPE_CHECKING:
     from houseway.things.cents import Cents
 
 _BASE_CENTS, _SIDE_CENTS = 1_000, 500
-
-
-class BankAsked(NamedTuple):
-    """The words of the command line."""
-
-    game: str | None
-    bank: str | None
-    bankroll: str | None
-    wager: list[str] | None
-    wagers: str | None
-    players: int | None
-    rounds_per_hour: int | None
-    schedule: str | None
-    hours: int
-    risk: float
-    rounds: int
-    seed: int
-    threads: int | None
-    house: str | None
-    option: list[str] | None
-    room: str | None
-    tables: tuple[str, ...]
 
 
 def plan_asked(asked: BankAsked) -> PlanAsked:
@@ -63,15 +42,15 @@ def _tables(asked: BankAsked) -> Iterator[TableAsked]:
     from houseway.errors import RecordError
     from houseway.floor.room import read_room
 
-    if asked.tables and asked.room is None:
+    if asked.table and asked.room is None:
         raise RecordError("A table belongs to a room; name it with --room.")
-    if asked.game is None and not asked.tables:
+    if asked.game is None and not asked.table:
         raise RecordError("Name a game to bank, or tables of a room with --room and --table.")
     if asked.room is None:
         yield _alone(asked)
         return
     room = read_room(asked.room)
-    for id in asked.tables or (None,):
+    for id in asked.table or (None,):
         yield _of_room(asked, room, id)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, Annotated, TypeAlias, cast
+from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias, cast
 
 import typer
 
@@ -14,6 +14,7 @@ from houseway.cli.named import Options, chosen_options
 from houseway.cli.on import On, machines_on
 from houseway.cli.output import AsJson
 from houseway.cli.wagers import MixOption, Wagers
+from houseway.cli.worded import worded
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
@@ -55,29 +56,30 @@ _RATIO = re.compile(r"-?\d{1,12}(\.\d{1,12})?([/:]\d{1,12})?", re.ASCII)
 _SHOWN = 24
 
 
-def odds(
-    game: BankedGame,
-    *,
+class OddsAsked(NamedTuple):
+    """The words of the command line."""
+
+    game: BankedGame
     bet: Annotated[
         str | None,
         typer.Option(
             metavar="BET", autocompletion=completing.bets, help="Only this bet, such as pair-plus."
         ),
-    ] = None,
-    house: House = None,
-    option: Options = None,
-    room: InRoom = None,
-    anyway: Anyway = False,
+    ] = None
+    house: House = None
+    option: Options = None
+    room: InRoom = None
+    anyway: Anyway = False
     what_if: Annotated[
         bool, typer.Option("--what-if", help="Also what every other reading would change.")
-    ] = False,
-    pair_plus: PairPlus = None,
-    wager: Wagers = None,
-    wagers: MixOption = None,
+    ] = False
+    pair_plus: PairPlus = None
+    wager: Wagers = None
+    wagers: MixOption = None
     players: Annotated[
         int | None,
         typer.Option(help="How many players that table has beside the player-dealer; else 1."),
-    ] = None,
+    ] = None
     schedule: Annotated[
         str | None,
         typer.Option(
@@ -85,26 +87,26 @@ def odds(
             autocompletion=completing.schedules,
             help="Take off the fees by this schedule.",
         ),
-    ] = None,
-    formerly: Annotated[str | None, typer.Option("--bank", hidden=True)] = None,
-    no_cache: NoCache = False,
-    on: On = None,
-    as_json: AsJson = False,
-) -> None:
+    ] = None
+    formerly: Annotated[str | None, typer.Option("--bank", hidden=True)] = None
+    no_cache: NoCache = False
+    on: On = None
+    as_json: AsJson = False
+
+
+@worded(OddsAsked)
+def odds(asked: OddsAsked) -> None:
     """Print the exact odds of every bet: edge, expectation, deviation, distribution."""
     from houseway.cli.odds_asked import Asked, answer
 
-    refuse_without_prices(game, NO_EDGE)
-    _refuse_bank(game, formerly)
-    _refuse_without_wagers(wager or wagers, schedule=schedule, players=players)
-    chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
-    refuse_pair_plus(chosen, pair_plus)
-    asked = Asked(
-        game=chosen, bet=bet, pair_plus=pair_plus, wager=wager, wagers=wagers, players=players,
-        schedule=schedule,
-        what_if=what_if, anyway=anyway, no_cache=no_cache, on=on, as_json=as_json,
-    )  # fmt: skip
-    answer(asked)
+    refuse_without_prices(asked.game, NO_EDGE)
+    _refuse_bank(asked.game, asked.formerly)
+    _refuse_without_wagers(asked)
+    chosen = chosen_game(
+        asked.game, asked.option, house=asked.house, room=asked.room, anyway=asked.anyway
+    )
+    refuse_pair_plus(chosen, asked.pair_plus)
+    answer(Asked(chosen, asked))
 
 
 def _refuse_bank(game: str, bank: str | None) -> None:
@@ -118,19 +120,17 @@ def _refuse_bank(game: str, bank: str | None) -> None:
         )
 
 
-def _refuse_without_wagers(
-    wager: list[str] | str | None, *, schedule: str | None, players: int | None
-) -> None:
+def _refuse_without_wagers(asked: OddsAsked) -> None:
     """What is said of a table means nothing without its wagers."""
     from houseway.errors import RecordError
 
-    if wager:
+    if asked.wager or asked.wagers:
         return
-    asked = {
-        "A fee follows the wagers": schedule,
-        "A table of players has wagers": players,
+    needs = {
+        "A fee follows the wagers": asked.schedule,
+        "A table of players has wagers": asked.players,
     }
-    for said, value in asked.items():
+    for said, value in needs.items():
         if value is not None:
             raise RecordError(f"{said}; give them as --wager ante=10.")
 

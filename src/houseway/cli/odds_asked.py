@@ -14,6 +14,7 @@ from houseway.cli.wagers import mix_asked
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from houseway.cli.odds import OddsAsked
     from houseway.odds.family import GameOdds, Stakes
     from houseway.odds.shown import Shape
     from houseway.odds.table_edge import TableEdge
@@ -25,25 +26,17 @@ if TYPE_CHECKING:
 
 class Asked(NamedTuple):
     game: Game
-    bet: str | None
-    pair_plus: str | None
-    wager: list[str] | None
-    wagers: str | None
-    players: int | None
-    schedule: str | None
-    what_if: bool
-    anyway: bool
-    no_cache: bool
-    on: str | None
-    as_json: bool
+    said: OddsAsked
 
     def mix(self) -> Mix | None:
         """What lies on the table that was asked about; without wagers there is none."""
         from houseway.errors import RecordError
 
-        if not self.wager and self.wagers is None:
+        if not self.said.wager and self.said.wagers is None:
             return None
-        mix = mix_asked(self.game, self.wager, self.wagers, self.players, usual_players=1)
+        mix = mix_asked(
+            self.game, self.said.wager, self.said.wagers, self.said.players, usual_players=1
+        )
         base = self.game.rules.base.id
         if any(base not in each.wagers for each in mix.bettors):
             raise RecordError(f"Every player needs a wager on {base}; give one.")
@@ -55,7 +48,7 @@ class Asked(NamedTuple):
         from houseway.odds.family import stakes_of
 
         if mix is None:
-            return stakes_at(self.game, self.pair_plus)
+            return stakes_at(self.game, self.said.pair_plus)
         usual = max(mix.bettors, key=lambda each: each.chance)
         return stakes_of(self.game, usual.wagers)
 
@@ -73,23 +66,23 @@ class Asked(NamedTuple):
             stakes = stakes_of(self.game, wagers)
             found = next((odds for each, odds in known if each == stakes), None)
             if found is None:
-                found = worked_out(self.game, stakes, no_cache=self.no_cache)
+                found = worked_out(self.game, stakes, no_cache=self.said.no_cache)
                 known.append((stakes, found))
             return found.lost_cents(wagers, mix.players)
 
-        return table_edge(mix, lost_cents, *fees(self.game, mix, self.schedule))
+        return table_edge(mix, lost_cents, *fees(self.game, mix, self.said.schedule))
 
     def what_if_found(self) -> WhatIf | None:
         """What every other reading would change, with a bar, if that was asked."""
-        if not self.what_if:
+        if not self.said.what_if:
             return None
         from houseway.cli.odds import Progress
         from houseway.odds.progress import Work
         from houseway.odds.what_if import what_if
 
-        with machines_on(self.on) as machines, Progress() as progress:
-            work = Work(progress.at, keep=not self.no_cache, machines=machines)
-            return what_if(self.game, work, anyway=self.anyway)
+        with machines_on(self.said.on) as machines, Progress() as progress:
+            work = Work(progress.at, keep=not self.said.no_cache, machines=machines)
+            return what_if(self.game, work, anyway=self.said.anyway)
 
 
 class Found(NamedTuple):
@@ -104,11 +97,11 @@ def answer(asked: Asked) -> None:
     from houseway.cli.odds import worked_out
 
     mix = asked.mix()
-    odds = worked_out(asked.game, asked.stakes(mix), no_cache=asked.no_cache, on=asked.on)
-    if asked.bet is not None:
-        odds.edge(asked.bet)
+    odds = worked_out(asked.game, asked.stakes(mix), no_cache=asked.said.no_cache, on=asked.said.on)
+    if asked.said.bet is not None:
+        odds.edge(asked.said.bet)
     found = Found(odds, asked.table(odds, mix), asked.what_if_found())
-    if asked.as_json:
+    if asked.said.as_json:
         print_json(_shape(asked, found))
     else:
         _print(asked, found)
@@ -119,10 +112,10 @@ def _shape(asked: Asked, found: Found) -> Shape:
     from houseway.odds.favoured import favoured, players_favoured
     from houseway.odds.shown import table_shape, what_if_shape
 
-    shape: Shape = pricing_of(asked.game).shape(asked.game, found.odds, asked.bet)
+    shape: Shape = pricing_of(asked.game).shape(asked.game, found.odds, asked.said.bet)
     shape["players_favoured"] = players_favoured(favoured(asked.game, found.odds))
     if found.table is not None:
-        shape["table"] = table_shape(found.table, asked.schedule)
+        shape["table"] = table_shape(found.table, asked.said.schedule)
     return shape if found.changes is None else shape | what_if_shape(found.changes)
 
 
@@ -136,8 +129,8 @@ def _print(asked: Asked, found: Found) -> None:
     print("Exact, for a bank that covers every wager; the fee is not counted.\n")
     for each in favoured(asked.game, found.odds):
         print(paragraph(each.sentence) + "\n")
-    print_said(pricing_of(asked.game).said(asked.game, found.odds, asked.bet))
+    print_said(pricing_of(asked.game).said(asked.game, found.odds, asked.said.bet))
     if found.table is not None:
-        print_table(found.table, asked.schedule)
+        print_table(found.table, asked.said.schedule)
     if found.changes is not None:
         print_what_if(found.changes)
