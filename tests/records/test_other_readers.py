@@ -11,7 +11,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import duckdb
 import msgspec
 import pytest
 
@@ -26,8 +25,14 @@ MIXED = (What.EVENTS, What.ROUNDS)
 """Fields of one name hold different things in different events, which a polars column cannot."""
 
 
+def in_memory() -> Any:
+    import duckdb  # Read when tests run, since it complains aloud where they are only listed.
+
+    return duckdb.connect()
+
+
 def by_duckdb(path: Path) -> list[dict[str, Any]]:
-    with duckdb.connect() as memory:
+    with in_memory() as memory:
         # A time with its zone becomes a Python value only where pytz is installed.
         kinds = memory.execute(f"DESCRIBE FROM '{path}'").fetchall()
         times = [name for name, kind, *_ in kinds if kind == "TIMESTAMP WITH TIME ZONE"]
@@ -101,7 +106,7 @@ def test_what_was_paid_adds_up_in_every_reader(folder: Path, format: Format, rea
 
 def test_duckdb_makes_parquet_of_lines(folder: Path) -> None:
     out = folder / "postings.parquet"
-    with duckdb.connect() as memory:
+    with in_memory() as memory:
         memory.execute(f"COPY (FROM '{folder / 'postings.csv'}') TO '{out}'")
     paid = [
         [row["paid_cents"] for row in by_duckdb(path)] for path in (out, out.with_suffix(".csv"))
@@ -110,7 +115,7 @@ def test_duckdb_makes_parquet_of_lines(folder: Path) -> None:
 
 
 def test_events_of_a_round_are_reached_by_duckdb(folder: Path) -> None:
-    with duckdb.connect() as memory:
+    with in_memory() as memory:
         found = memory.execute(
             "SELECT game, count(*) FROM (SELECT game, unnest(events) AS event FROM "
             f"'{folder / 'rounds.jsonl'}') WHERE event.type LIKE '%_settled' GROUP BY game"

@@ -50,9 +50,11 @@ def visitor_of(connection: Connection, people: People) -> Visitor:
         # No porter stands before the house.
         person = people.find(token_of(connection))
         return Visitor(person, person is not None and people.credentials.count(person.name) > 0)
-    found: Visitor | None = connection.state[VISITOR]
+    found: Visitor | Exception | None = connection.state[VISITOR]
     if found is None:
         raise StoreAway("Nobody can be asked now who you are.")
+    if isinstance(found, Exception):
+        raise found
     return found
 
 

@@ -39,8 +39,10 @@ class Porter:
                 return
         await self._app(scope, receive, send)
 
-    async def _visitor(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
-        """Who is there; None if nobody can say."""
+    async def _visitor(
+        self, connection: ASGIConnection[Any, Any, Any, Any]
+    ) -> Visitor | Exception | None:
+        """Who is there; None if nobody can say, or what went wrong, for who has to know."""
         room, token = self._site.cardroom, token_of(connection)
         try:
             await room.following.all_fresh()
@@ -49,6 +51,8 @@ class Porter:
             return await room.safe.aside(partial(self._look_up, token))
         except StoreAway:
             return None
+        except Exception as error:
+            return error
 
     def _look_up(self, token: str) -> Visitor:
         people = self._site.people
