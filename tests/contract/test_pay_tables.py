@@ -17,7 +17,7 @@ from houseway.odds.twenty_one.side_first_two import first_two_ways
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.ante_play.rules import AntePlay
-from houseway.rules.bets import Judge, PayRow, PayTable, SideBet
+from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
@@ -31,12 +31,12 @@ from tests.games import banked_games
 LOST = Fraction(-1)
 
 
-def without(bet: SideBet, *lines: IntEnum) -> SideBet:
+def without(bet: SideBet, *lines: Category) -> SideBet:
     rows = {line: row for line, row in bet.pays.rows.items() if line not in lines}
     return replace(bet, pays=PayTable(rows))
 
 
-def only(bet: SideBet, *lines: IntEnum) -> SideBet:
+def only(bet: SideBet, *lines: Category) -> SideBet:
     return without(bet, *(line for line in bet.pays.rows if line not in lines))
 
 

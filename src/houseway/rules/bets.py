@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec import Struct
 
 from houseway.errors import RuleError
+from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.limits import Range
 
 if TYPE_CHECKING:
-    Category: TypeAlias = IntEnum
+    Category: TypeAlias = IntEnum | OwnLine
 else:
     # Which lines there are follows from the judge of a bet, so no type can say it to msgspec.
     Category = Any
@@ -36,7 +37,7 @@ class PayTable(Struct, frozen=True, forbid_unknown_fields=True):
         if not self.rows:
             raise RuleError("A pay table has at least one line.")
         for category, row in self.rows.items():
-            if row.category is not category:
+            if row.category != category:
                 raise RuleError(f"The line of {category!r} is written for {row.category!r}.")
             if row.pays <= 0:
                 raise RuleError(
@@ -44,7 +45,7 @@ class PayTable(Struct, frozen=True, forbid_unknown_fields=True):
                 )
 
     @staticmethod
-    def of(*rows: tuple[IntEnum, int | Fraction, str]) -> PayTable:
+    def of(*rows: tuple[Category, int | Fraction, str]) -> PayTable:
         for category, count in Counter(category for category, _, _ in rows).items():
             if count > 1:
                 raise RuleError(f"{category!r} stands {count} times in a pay table.")
@@ -70,6 +71,12 @@ class Judge(StrEnum):
     """The best hand in the player's own seven cards, however they are set."""
     ACE_HIGH = "ace_high"
     """Whether the player-dealer's seven cards are ace high, and the player's too."""
+    OWN_LINES = "own_lines"
+    """Whatever the lines of its pay table ask themselves: a bet that a file describes."""
+
+
+Lines: TypeAlias = Mapping[Judge, type[IntEnum | OwnLine]]
+"""By what a side bet looks at, the lines that its pay table may have."""
 
 
 class Bet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,7 +115,7 @@ class SideBet(Bet, frozen=True, kw_only=True):
     """Whether a table whose minimum is above its maximum does not offer it."""
 
 
-def check_side_bets(bets: Iterable[SideBet], lines: Mapping[Judge, type[IntEnum]]) -> None:
+def check_side_bets(bets: Iterable[SideBet], lines: Lines) -> None:
     """Refuse side bets that a family cannot judge: `lines` are what each of its judges tells."""
     seen: set[str] = set()
     for bet in bets:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import IntEnum
 from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
@@ -11,7 +10,8 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.families import cell, families
 from houseway.nearest import no_such
-from houseway.rules.bets import Judge
+from houseway.rules.bets import Lines
+from houseway.rules.conditions.shown import Shown
 from houseway.rules.game import Game, choose
 from houseway.rules.shared_rules import SharedRules
 
@@ -21,7 +21,7 @@ R = TypeVar("R", bound=SharedRules)
 class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     rules: type[R]
     """Its fields can be read from JSON by their types alone, pay tables of side bets apart."""
-    lines: Mapping[Judge, type[IntEnum]] = {}
+    lines: Lines = {}
     """By what a side bet looks at, the lines that its pay table may have."""
     title: str = "Other games"
     """What its games are called together, on a heading."""
@@ -33,6 +33,8 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """Whether its games are ranked and priced with any cards; otherwise with the base's pack."""
     contradictions: Callable[[R], Iterable[tuple[str, str]]] = lambda _: ()
     """What rules that somebody wrote themselves contradict: the field, and a sentence about it."""
+    shown: Shown[R] | None = None
+    """What side bets of one's own may look at; None where there are none."""
     as_in_0_1: Callable[[Game[R], Mapping[str, str]], Game[R]] = choose
     """The game as that version read it, with the options that a ledger of 0.1 names."""
 

@@ -1,14 +1,14 @@
 """A whole game as JSON, and read back equal: what a ledger keeps of the game of a table.
 
 Fields are written in full, defaults too, so that a later default changes no table of before. A line
-of a pay table is written by its name, a card with what is printed on it. What is read may lack a
-field that a later version has added with a default; one that this version does not know is refused,
-because it may be about money.
+of a pay table is written by its name or with its condition, a card with what is printed on it. What
+is read may lack a field that a later version has added with a default; one that this version does
+not know is refused, because it may be about money.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import IntEnum
 from fractions import Fraction
 from typing import Any, TypeAlias
@@ -17,13 +17,15 @@ import msgspec
 
 from houseway.converting import turn
 from houseway.errors import HousewayError, RecordError
-from houseway.rules.bets import Judge
+from houseway.rules.bets import Judge, Lines
+from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_printed, printed_text
 
 _Json: TypeAlias = Any
-_Line: TypeAlias = Callable[[type[IntEnum], Any], Any]
+_Kind: TypeAlias = type[IntEnum | OwnLine]
+_Line: TypeAlias = Callable[[_Kind, Any], Any]
 """How one line of a pay table is written or read."""
 
 
@@ -31,7 +33,7 @@ def game_line(game: Game[Any]) -> bytes:
     """The game with everything in it, also its citations, options and readings."""
     lines = rulebook_of(game.family).lines
     plain = msgspec.to_builtins(game, enc_hook=_to_json)
-    return msgspec.json.encode(_tables(plain, lines, lambda kind, line: kind(line).name))
+    return msgspec.json.encode(_tables(plain, lines, _written))
 
 
 def read_game(family: str, line: bytes) -> Game[Any]:
@@ -39,7 +41,7 @@ def read_game(family: str, line: bytes) -> Game[Any]:
     book = rulebook_of(family)
     kind: Any = Game
     try:
-        plain = _tables(msgspec.json.decode(line), book.lines, lambda kind, line: kind[line])
+        plain = _tables(msgspec.json.decode(line), book.lines, _read)
         with turn:
             found: Game[Any] = msgspec.convert(
                 plain, kind[book.rules], dec_hook=from_json, str_keys=True
@@ -50,7 +52,15 @@ def read_game(family: str, line: bytes) -> Game[Any]:
     return found
 
 
-def _tables(value: _Json, lines: Mapping[Judge, type[IntEnum]], line: _Line) -> _Json:
+def _written(kind: _Kind, line: Any) -> str:
+    return kind(line).name if issubclass(kind, IntEnum) else str(line)
+
+
+def _read(kind: _Kind, line: str) -> IntEnum | OwnLine:
+    return kind[line] if issubclass(kind, IntEnum) else OwnLine.of(line)
+
+
+def _tables(value: _Json, lines: Lines, line: _Line) -> _Json:
     """The same with every pay table's lines written or read, by the judge of its bet."""
     if isinstance(value, list | tuple):
         return [_tables(each, lines, line) for each in value]
@@ -62,7 +72,7 @@ def _tables(value: _Json, lines: Mapping[Judge, type[IntEnum]], line: _Line) -> 
     return {key: _table(each, kind, line) for key, each in value.items()}
 
 
-def _table(value: _Json, kind: type[IntEnum], line: _Line) -> _Json:
+def _table(value: _Json, kind: _Kind, line: _Line) -> _Json:
     if not isinstance(value, dict) or "rows" not in value:
         return value
     rows = {
@@ -75,7 +85,7 @@ def _table(value: _Json, kind: type[IntEnum], line: _Line) -> _Json:
 def _to_json(value: object) -> str:
     if isinstance(value, Card):
         return printed_text(value)
-    if isinstance(value, Fraction):
+    if isinstance(value, Fraction | OwnLine):
         return str(value)
     raise TypeError(f"A game cannot be kept with a {type(value).__name__}.")
 

@@ -7,14 +7,13 @@ fees of players and player-dealer. It adds the pay tables and the few rules that
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import IntEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule
 from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, postings_of
-from houseway.rules.bets import PayRow, SideBet
+from houseway.rules.bets import Category, PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.signs.at_table import (
@@ -162,7 +161,7 @@ def _note(game: Game, bet: SideBet) -> str:
     return f"{says} {most}".strip()
 
 
-def _category_text(category: IntEnum) -> str:
+def _category_text(category: Category) -> str:
     """`Three of a kind`."""
     words: str = getattr(category, "words", category.name.replace("_", " ").lower())
     return sentence_case(words)

@@ -12,6 +12,7 @@ from fractions import Fraction
 import numpy as np
 
 from houseway.odds.twenty_one.arrays import Floats, Ints
+from houseway.odds.twenty_one.counted_own import own_expected
 from houseway.odds.twenty_one.showdown import showdown
 from houseway.odds.twenty_one.side_first_two import Met, met, paid_lines
 from houseway.odds.twenty_one.side_shoe import TENS
@@ -132,4 +133,5 @@ _WORTH: dict[Judge, Callable[[TwentyOne, SideBet, Sequence[Card], Ints], Floats]
     Judge.MATCHES_UP_CARD: _match,
     Judge.FIRST_TWO: _first_two,
     Judge.PLAYER_DEALER_BUSTS: _busts,
+    Judge.OWN_LINES: own_expected,
 }

@@ -16,8 +16,9 @@ from houseway.odds.distribution import Distribution
 from houseway.odds.twenty_one.side_busts import ends
 from houseway.odds.twenty_one.side_first_two import Met, first_two_ways, paid_lines
 from houseway.odds.twenty_one.side_match import match_ways
+from houseway.odds.twenty_one.side_own import own_ways
 from houseway.odds.twenty_one.side_shoe import is_natural, kinds
-from houseway.rules.bets import Judge, SideBet
+from houseway.rules.bets import Category, Judge, SideBet
 from houseway.rules.twenty_one.bets import (
     INSURANCE,
     INSURANCE_PAYS,
@@ -25,6 +26,7 @@ from houseway.rules.twenty_one.bets import (
     Match,
 )
 from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.rules.twenty_one.shown import own_lines
 from houseway.things.cards import Rank
 
 LineT = TypeVar("LineT", bound=IntEnum)
@@ -33,6 +35,7 @@ ASSUMES = {
     Judge.MATCHES_UP_CARD: "a fresh shoe; no decision touches the bet",
     Judge.FIRST_TWO: "a fresh shoe; no decision touches the bet",
     Judge.PLAYER_DEALER_BUSTS: "a fresh shoe; the player-dealer's hand is always played out",
+    Judge.OWN_LINES: "a fresh shoe; no decision touches the bet",
 }
 INSURANCE_ASSUMES = "a fresh shoe with an ace up; what players hold is not looked at"
 
@@ -121,11 +124,18 @@ def _first_two(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
     yield _lost(bet, "none of these", ways[()])
 
 
+def _own(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
+    ways = own_ways(rules, bet)
+    for line in own_lines(bet):
+        yield _line(bet, (line,), line.words, ways[int(line)])
+    yield _lost(bet, "none of these", ways[0])
+
+
 def _height(lines: Met) -> Met:
     return lines[::-1]
 
 
-def _line(bet: SideBet, paid: Iterable[IntEnum], says: str, ways: int) -> Line:
+def _line(bet: SideBet, paid: Iterable[Category], says: str, ways: int) -> Line:
     rows = [bet.pays.rows[category] for category in paid]
     net = sum((row.pays for row in rows), Fraction(0))
     return Line(says=says, net=net, ways=ways, rule_ids=tuple(row.rule_id for row in rows))
@@ -139,4 +149,5 @@ _LINES = {
     Judge.MATCHES_UP_CARD: _match,
     Judge.PLAYER_DEALER_BUSTS: _busts,
     Judge.FIRST_TWO: _first_two,
+    Judge.OWN_LINES: _own,
 }

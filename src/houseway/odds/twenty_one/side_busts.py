@@ -8,6 +8,7 @@ player-dealer's next card is any unseen card with the same chance.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -20,7 +21,7 @@ from houseway.odds.twenty_one.side_shoe import is_natural, kinds
 from houseway.rank.twenty_one import Total, count_of, total
 from houseway.rules.twenty_one.bets import Busted
 from houseway.rules.twenty_one.rules import Draws, JokerCounts, TwentyOne
-from houseway.things.cards import JOKER, Card
+from houseway.things.cards import JOKER, Card, Mark
 
 NATURAL, OVER = "natural", "over"
 STANDS_FROM = 17
@@ -58,6 +59,11 @@ def ends(rules: TwentyOne) -> Ends:
     return _ends(_shoe(rules))
 
 
+def drawing(rules: TwentyOne) -> Drawing:
+    """The same hand when the up card and cards beside it are known."""
+    return Drawing(_shoe(rules))
+
+
 class _Shoe(NamedTuple):
     """The cards by class, and how the player-dealer draws them."""
 
@@ -73,9 +79,9 @@ class _Shoe(NamedTuple):
 
 def _shoe(rules: TwentyOne) -> _Shoe:
     counts = kinds(rules)
-    classes: dict[tuple[int, object], list[Card]] = {}
+    classes: dict[tuple[int, Mark], list[Card]] = {}
     for card in counts:
-        classes.setdefault((count_of(card), card.mark), []).append(card)
+        classes.setdefault(_class(card), []).append(card)
     faces = tuple(cards[0] for cards in classes.values())
     pairs = combinations_with_replacement(faces, 2)
     return _Shoe(
@@ -91,33 +97,60 @@ def _shoe(rules: TwentyOne) -> _Shoe:
     )
 
 
+def _class(card: Card) -> tuple[int, Mark]:
+    return count_of(card), card.mark
+
+
 @lru_cache(maxsize=64)
 def _ends(shoe: _Shoe) -> Ends:
-    return _Drawing(shoe).ends()
+    return Drawing(shoe).ends()
 
 
-class _Drawing:
+class Drawing:
     def __init__(self, shoe: _Shoe) -> None:
         self.shoe = shoe
-        self.all_cards = sum(shoe.numbers)
+        self.numbers = shoe.numbers
         self.found: dict[tuple[str, int], int] = {}
         """Ways by result and number of cards, out of all ways to deal that many cards."""
+        self._faces = {_class(face): face for face in shoe.faces}
+        self._results: dict[tuple[Drawn, bool], str | None] = {}
 
     def ends(self) -> Ends:
-        level = {self._one(face): number for face, number in enumerate(self.shoe.numbers)}
-        cards = 1
+        scaled, most = self._drawn({self._one(face): n for face, n in enumerate(self.numbers)})
+        shared = gcd(*scaled.values())
+        rows = tuple((result, n, ways // shared) for (result, n), ways in sorted(scaled.items()))
+        return Ends(rows, perm(sum(self.numbers), most) // shared)
+
+    def alike(self, card: Card) -> Card:
+        """The card that stands for all that count like this one."""
+        return self._faces[_class(card)]
+
+    def chances_from(self, up: Card, beside: Iterable[Card]) -> dict[tuple[str, int], Fraction]:
+        """How likely each result comes with so many cards, under this up card and with these cards
+        gone from the shoe.
+        """
+        place, gone = self.shoe.faces.index(up), Counter(beside)
+        self.numbers = tuple(
+            number - gone[face]
+            for face, number in zip(self.shoe.faces, self.shoe.numbers, strict=True)
+        )
+        scaled, _ = self._drawn({self._one(place): self.numbers[place]})
+        whole = sum(scaled.values())
+        return {end: Fraction(ways, whole) for end, ways in scaled.items()}
+
+    def _drawn(self, level: dict[Drawn, int]) -> tuple[dict[tuple[str, int], int], int]:
+        """Every end from these up cards, over the same number of cards dealt, so that ways can be
+        added; and that number.
+        """
+        self.found, cards, whole = {}, 1, sum(self.numbers)
         while level:
             level = self._next(level, cards)
             cards += 1
         most = max(number for _, number in self.found)
-        # Everything over the same number of cards dealt, so that ways can be added.
         scaled = {
-            end: ways * perm(self.all_cards - end[1], most - end[1])
-            for end, ways in self.found.items()
+            end: ways * perm(whole - end[1], most - end[1]) for end, ways in self.found.items()
         }
-        shared = gcd(*scaled.values())
-        rows = tuple((result, n, ways // shared) for (result, n), ways in sorted(scaled.items()))
-        return Ends(rows, perm(self.all_cards, most) // shared)
+        return scaled, most
 
     def _one(self, face: int) -> Drawn:
         return tuple(int(place == face) for place in range(len(self.shoe.faces)))
@@ -127,7 +160,7 @@ class _Drawing:
         further: dict[Drawn, int] = {}
         for drawn, ways in level.items():
             frozen = cards == 1 and self.shoe.joker_up_freezes and self._hand(drawn) == [JOKER]
-            for face, number in enumerate(self.shoe.numbers):
+            for face, number in enumerate(self.numbers):
                 more = ways * (number - drawn[face])
                 if not more:
                     continue
@@ -144,6 +177,13 @@ class _Drawing:
         return [face for face, n in zip(self.shoe.faces, drawn, strict=True) for _ in range(n)]
 
     def _result(self, drawn: Drawn, cards: int, *, frozen: bool) -> str | None:
+        """How a hand ends with these cards, if it does; looked at once, whatever is in the shoe."""
+        key = drawn, frozen
+        if key not in self._results:
+            self._results[key] = self._looked_at(drawn, cards, frozen=frozen)
+        return self._results[key]
+
+    def _looked_at(self, drawn: Drawn, cards: int, *, frozen: bool) -> str | None:
         if cards == 2 and drawn in self.shoe.naturals:
             return NATURAL
         found = total(self._hand(drawn), self.shoe.limit, wild=self.shoe.wild)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from fractions import Fraction
 
-from houseway.rules.bets import Bet, Judge
+from houseway.rules.bets import Bet, Judge, Lines
+from houseway.rules.conditions.own_line import OwnLine
 
 DOUBLE = Bet(id="double", name="Double", area="")
 DOUBLE_AGAIN = Bet(id="double-2", name="Double-double", area="")
@@ -77,9 +78,10 @@ _FIRST_TWO = {
     FirstTwo.KINGS_OF_SPADES_BEATEN: "two kings of spades against a blackjack",
 }
 
-LINES: dict[Judge, type[IntEnum]] = {
+LINES: Lines = {
     Judge.MATCHES_UP_CARD: Match,
     Judge.FIRST_TWO: FirstTwo,
     Judge.PLAYER_DEALER_BUSTS: Busted,
+    Judge.OWN_LINES: OwnLine,
 }
 """What each judge tells of a round: the lines that a pay table may have."""

@@ -6,6 +6,7 @@ from houseway.rules.family import Rulebook
 from houseway.rules.twenty_one.bets import LINES
 from houseway.rules.twenty_one.contradictions import contradictions
 from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.rules.twenty_one.shown import SHOWN
 
 CELL = Rulebook[TwentyOne](
     title="Blackjack",
@@ -15,4 +16,5 @@ CELL = Rulebook[TwentyOne](
     worked_out=frozenset({"limit", "wild", "natural_of", "side_bets", "order"}),
     any_pack=True,
     contradictions=contradictions,
+    shown=SHOWN,
 )

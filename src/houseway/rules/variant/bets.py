@@ -1,19 +1,20 @@
-"""The bets of a variant: those of its base, with other names, limits and pay tables."""
+"""The bets of a variant: its own, and its base's with other names, limits and pay tables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from enum import IntEnum
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from msgspec.structs import fields, replace
 
 from houseway.nearest import has_no
-from houseway.rules.bets import Bet, Judge, PayRow, PayTable, SideBet
+from houseway.rules.bets import Bet, Lines, PayRow, PayTable, SideBet
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.rules.variant.fields import fraction, member, with_fields_of
+from houseway.rules.variant.own_bets import is_own, with_own_bets
 from houseway.toml_reader import TomlReader
 
 R = TypeVar("R", bound=SharedRules)
@@ -28,7 +29,7 @@ def with_bets_of(game: Game[R], at: TomlReader, without: tuple[str, ...]) -> R:
     """The rules with the bets that the table changes, each under its id."""
     known = {bet.id for bet in _bets(game)}
     for id in (*at, *without):
-        if id not in known:
+        if id not in known and not is_own(at, id):
             at.fail(id if id in at else None, has_no(game.name, "bet", id, sorted(known)))
     lines = rulebook_of(game.family).lines
 
@@ -38,7 +39,8 @@ def with_bets_of(game: Game[R], at: TomlReader, without: tuple[str, ...]) -> R:
         return _bet(at.table(bet.id), bet, lines) if bet.id in at else bet
 
     apart = rulebook_of(game.family).worked_out
-    return at.attempt(None, lambda: with_each_bet(game.rules, apart, changed))
+    rules = at.attempt(None, lambda: with_each_bet(game.rules, apart, changed))
+    return cast(R, with_own_bets(rules, game, at))
 
 
 def bets_in(rules: SharedRules) -> frozenset[str]:
@@ -66,10 +68,11 @@ def with_each_bet(rules: R, apart: frozenset[str], changed: Changed) -> R:
     return replace(rules, **said)
 
 
-def _bet(at: TomlReader, bet: Bet, lines: Mapping[Judge, type[IntEnum]]) -> Bet:
+def _bet(at: TomlReader, bet: Bet, lines: Lines) -> Bet:
     if isinstance(bet, SideBet) and _PAYS in at:
-        table = at.table(_PAYS)
-        bet = replace(bet, pays=_pay_table(table, bet.pays, lines[bet.judge]))
+        kind = lines[bet.judge]
+        assert issubclass(kind, IntEnum), "a game of the catalog has no lines of its own"
+        bet = replace(bet, pays=_pay_table(at.table(_PAYS), bet.pays, kind))
     return with_fields_of(bet, at.without(_PAYS), apart=_APART)
 
 

@@ -12,7 +12,8 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from houseway.errors import RecordError
-from houseway.rules.bets import Bet, PayTable
+from houseway.rules.bets import Bet, Category, Judge, PayRow, PayTable, SideBet
+from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.rules.options import option_text
@@ -34,6 +35,8 @@ class Difference(NamedTuple):
 
     @property
     def sentence(self) -> str:
+        if self.left == NOTHING:
+            return f"{self.field} is {self.right}."
         return f"{self.field} is {self.right} instead of {self.left}."
 
 
@@ -102,8 +105,22 @@ def _of_bets(name: str, one: Any, other: Any) -> Iterator[Difference]:
                 f"bets.{id}", a.name if a else NOTHING, b.name if b else NOTHING,
                 known.area_rules, _with(**{name: _put(one, id, b)}),
             )  # fmt: skip
+            yield from _of_own_lines(a, b)
         elif a != b:
             yield from _of_bet(name, one, a, b)
+
+
+def _of_own_lines(one: Bet | None, other: Bet | None) -> Iterator[Difference]:
+    """The lines of a bet that a file describes: each is a rule, as it is of a bet of the texts."""
+    for side, bet in enumerate((one, other)):
+        if isinstance(bet, SideBet) and bet.judge is Judge.OWN_LINES:
+            for line, row in bet.pays.rows.items():
+                says = (NOTHING, _paid(row)) if side else (_paid(row), NOTHING)
+                yield Difference(line_field(bet, line), *says, (row.rule_id,), _never_alone)
+
+
+def _never_alone(game: Game[Any]) -> Game[Any]:
+    raise RecordError(f"{game.name} has no bet for this line.")
 
 
 def _of_bet(name: str, held: Any, one: Bet, other: Bet) -> Iterator[Difference]:
@@ -131,14 +148,20 @@ def _of_pays(
         after = PayTable({**rows, **({line: b} if b is not None else {})})
         yield Difference(
             line_field(bet, line),
-            odds_text(a.pays) if a else NOTHING,
-            odds_text(b.pays) if b else NOTHING,
+            _paid(a) if a else NOTHING,
+            _paid(b) if b else NOTHING,
             tuple(each.rule_id for each in (a, b) if each is not None),
             _with(**{name: _put(held, bet.id, replace(bet, pays=after))}),
         )
 
 
-def line_field(bet: Bet, line: IntEnum) -> str:
+def _paid(row: PayRow) -> str:
+    """What a line pays; with what it asks for where no name says it."""
+    pays, line = odds_text(row.pays), row.category
+    return f"{pays} for: {line.says}" if isinstance(line, OwnLine) else pays
+
+
+def line_field(bet: Bet, line: Category) -> str:
     """What a file calls a line of a pay table."""
     return f"bets.{bet.id}.pays.{line.name.lower()}"
 

@@ -10,13 +10,14 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from houseway.rules.bets import Bet, PayTable, SideBet
+from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.catalog import catalogued
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.rules.variant.bets import with_each_bet
 from houseway.rules.variant.differences import Difference, differences, line_field
+from houseway.rules.variant.own_bets import CITED
 
 R = TypeVar("R", bound=SharedRules)
 
@@ -28,7 +29,7 @@ def own_rules(variant: Game[Any]) -> dict[str, Difference]:
 
 
 def with_own_rules(variant: Game[R]) -> Game[R]:
-    """The variant with each changed line of a pay table citing the change."""
+    """The variant with each changed line of a pay table citing the change, and its own bets."""
     ids = {each.field: id for id, each in own_rules(variant).items()}
 
     def cited(bet: Bet) -> Bet:
@@ -38,7 +39,9 @@ def with_own_rules(variant: Game[R]) -> Game[R]:
             line: replace(row, rule_id=ids.get(line_field(bet, line), row.rule_id))
             for line, row in bet.pays.rows.items()
         }
-        return replace(bet, pays=PayTable(rows))
+        whole = ids.get(f"bets.{bet.id}")
+        of_bet = dict.fromkeys(CITED, (whole,)) if bet.judge is Judge.OWN_LINES and whole else {}
+        return replace(bet, pays=PayTable(rows), **of_bet)
 
     apart = rulebook_of(variant.family).worked_out
     return replace(variant, rules=with_each_bet(variant.rules, apart, cited))

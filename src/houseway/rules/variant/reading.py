@@ -12,6 +12,7 @@ without = ["buster"]      # bets that are not offered at all
 [rules]                   # any field of the family's rules
 [bank]                    # any field of the bank
 [bets.buster]             # another name, other limits; [bets.buster.pays] its pay table
+[bets.mine]               # a side bet that only the variant has; [[bets.mine.pays]] its lines
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from houseway.rules.options import Option, value_in
 from houseway.rules.variant.bets import bets_in, with_bets_of
 from houseway.rules.variant.described import APART
 from houseway.rules.variant.fields import with_fields_of
+from houseway.rules.variant.own_bets import refuse_impossible
 from houseway.rules.variant.own_rules import with_own_rules
 from houseway.rules.variant.pack import pack_of
 from houseway.things.decks import Deck
@@ -71,6 +73,7 @@ def _variant(top: TomlReader, stem: str, other_id: str = "") -> Game[Any]:
     top.done()
     for field, problem in book.contradictions(rules):
         said.fail(field, problem)
+    refuse_impossible(rules, top.table("bets"))
     return top.attempt(None, lambda: with_own_rules(_under(game, rules, banked)))
 
 

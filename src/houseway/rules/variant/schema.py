@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from enum import IntEnum
 from typing import Any, TypeAlias
 
 from houseway.rules.catalog import game_ids
+from houseway.rules.conditions.own_line import LINES_MAX
+from houseway.rules.conditions.questions import QUESTIONS
+from houseway.rules.conditions.shown import Group, Shown
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.rules.variant.described import Described, bank_fields, rules_fields
@@ -40,7 +44,7 @@ def schema(game: Game[Any]) -> Schema:
                 "rules": _record(rules_fields(game)),
                 "bank": _record(bank_fields(game)),
                 "deck": _closed({"pack": {"enum": [*DECKS]}, "remove": _CARDS, "add": _CARDS}),
-                "bets": _closed({id: _bet(game, id) for id in _side_bets(game)}),
+                "bets": _bets(game),
             }
         ),
         "required": ["base"],
@@ -71,6 +75,38 @@ def _field(each: Described) -> Schema:
     return {"type": _PLAIN[each.kind], **found} if each.kind in _PLAIN else found
 
 
+def _bets(game: Game[Any]) -> Schema:
+    """Those of the base, and any others where a bet of one's own has cards to look at."""
+    known = _closed({id: _bet(game, id) for id in _side_bets(game)})
+    shown = rulebook_of(game.family).shown
+    if shown is None:
+        return known
+    lines = {"type": "array", "items": _line(), "minItems": 1, "maxItems": LINES_MAX}
+    of = _of(shown.groups)
+    own = {"name": {"type": "string"}, "area": {"type": "string"}, "of": of, "pays": lines}
+    described = {"type": "object", "properties": own, "required": ["name", "pays"]}
+    return {**known, "additionalProperties": described, "$defs": {"when": _when(shown, of)}}
+
+
+def _line() -> Schema:
+    when = {"$ref": "#/properties/bets/$defs/when"}
+    line = _closed({"line": {"type": "string"}, "when": when, "pays": _PAYS})
+    return {**line, "required": ["line", "when", "pays"]}
+
+
+def _of(groups: Mapping[str, Group]) -> Schema:
+    says = " ".join(f"{name}: {group.says}." for name, group in groups.items())
+    return {"enum": [*groups], "description": says}
+
+
+def _when(shown: Shown[Any], of: Schema) -> Schema:
+    again = {"$ref": "#/properties/bets/$defs/when"}
+    several = {"type": "array", "items": again, "minItems": 1}
+    asked = sorted({each for group in shown.groups.values() for each in group.asked})
+    questions = {each: {"description": QUESTIONS[each].means} for each in asked}
+    return _closed({"all": several, "any": several, "not": again, "of": of, **questions})
+
+
 def _side_bets(game: Game[Any]) -> list[str]:
     return [bet.id for bet in game.known_side_bets]
 
@@ -78,5 +114,6 @@ def _side_bets(game: Game[Any]) -> list[str]:
 def _bet(game: Game[Any], id: str) -> Schema:
     bet = next(each for each in game.known_side_bets if each.id == id)
     lines = rulebook_of(game.family).lines[bet.judge]
+    assert issubclass(lines, IntEnum)
     pays = _closed({line.name.lower(): _PAYS for line in lines})
     return {"type": "object", "properties": {"name": {"type": "string"}, "pays": pays}}

@@ -38,6 +38,7 @@ def _lines(game: Game[Any], base: str, id: str, name: str) -> Iterator[str]:
         yield _line("add", '"Jk Jk"', "Cards put into it.")
     for bet in game.known_side_bets:
         yield from _bet(bet)
+    yield from _own_bet(game)
 
 
 def _options(game: Game[Any]) -> Iterator[str]:
@@ -63,6 +64,24 @@ def _bet(bet: SideBet) -> Iterator[str]:
     yield f"\n[bets.{bet.id}.pays]"
     for row in bet.pays.rows.values():
         yield _line(row.category.name.lower(), f'"{odds_text(row.pays)}"', "")
+
+
+def _own_bet(game: Game[Any]) -> Iterator[str]:
+    """A side bet of one's own, wholly behind hashes, with all that it may look at."""
+    shown = rulebook_of(game.family).shown
+    if shown is None:
+        return
+    first = next(iter(shown.groups))
+    yield "\n# A side bet of your own: the first line that fits is paid. It may look at"
+    for name, group in shown.groups.items():
+        yield f"# - {name}, {group.says}: {', '.join(sorted(group.asked))}"
+    yield "# [bets.pairs]"
+    yield _line("name", '"Pairs"', "")
+    yield "# [[bets.pairs.pays]]"
+    yield _line("line", '"A pair"', "What the pay table says.")
+    when = f'{{ of = "{first}", pair = true }}'
+    yield _line("when", when, "Also all = [...], any = [...] and not = {...}.")
+    yield _line("pays", '"10:1"', "")
 
 
 def _line(name: str, value: str, says: str) -> str:

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from itertools import islice
 
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rank.twenty_one import count_of
-from houseway.rules.bets import Judge, SideBet
+from houseway.rules.bets import Category, Judge, SideBet
+from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
 from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.rules.twenty_one.shown import (
+    FIRST_TWO,
+    PLAYER_DEALER,
+    THREE,
+    UP_CARD,
+    dealt_hand,
+    end_of,
+    hand_of,
+    own_lines,
+)
 from houseway.settle.twenty_one.outcomes import Valued
 from houseway.things.cards import JOKER, Card, Rank, Suit
 
@@ -64,11 +76,29 @@ def _is_twenty(rules: TwentyOne, one: Card, two: Card) -> bool:
 
 def lines_met(
     rules: TwentyOne, bet: SideBet, round: TwentyOneRound, spot: int, dealer: Valued
-) -> tuple[IntEnum, ...]:
+) -> tuple[Category, ...]:
     """The lines of its pay table that a spot's bet is paid for: the highest, or all that stack."""
+    if bet.judge is Judge.OWN_LINES:
+        return _own_line(rules, bet, round, spot)
     met = _JUDGES[bet.judge](rules, round, spot, dealer)
     printed = tuple(line for line in met if line in bet.pays.rows)
     return printed if rules.bonus_stacks else printed[:1]
+
+
+def _own_line(
+    rules: TwentyOne, bet: SideBet, round: TwentyOneRound, spot: int
+) -> tuple[OwnLine, ...]:
+    """The first line whose condition is met by what was dealt and shown."""
+    first, up = round.hands[spot], round.up_card
+    assert up is not None
+    hands = {
+        FIRST_TWO: dealt_hand(rules, first),
+        UP_CARD: dealt_hand(rules, (up,)),
+        THREE: dealt_hand(rules, (*first, up)),
+        PLAYER_DEALER: hand_of(end_of(rules, round.player_dealer_hand)),
+    }
+    fitting = (line for line in own_lines(bet) if line.fits(lambda test: test.fits(hands[test.of])))
+    return tuple(islice(fitting, 1))
 
 
 def _judge_match(_: TwentyOne, round: TwentyOneRound, spot: int, __: Valued) -> tuple[IntEnum, ...]:

@@ -14,6 +14,7 @@ JUDGED = {
     Judge.MATCHES_UP_CARD: "If your first two cards match the up card in rank. No match loses.",
     Judge.FIRST_TWO: "On your first two cards, whatever becomes of them.",
     Judge.PLAYER_DEALER_BUSTS: "If the player-dealer goes over.",
+    Judge.OWN_LINES: "The first line that fits is paid, whatever becomes of your hand.",
 }
 
 

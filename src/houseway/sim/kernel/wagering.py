@@ -17,7 +17,7 @@ from houseway.rules.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
 from houseway.sim.kernel.arrays import Ints, Words
 from houseway.sim.kernel.shuffling import next_word, stream
 
-SEATS_MAX, BETS_MAX, LINES_MAX, FEES_MAX = 12, 8, 1 + BEHIND_MAX, 32
+SEATS_MAX, BETS_MAX, LINES_MAX, FEES_MAX = 12, 9, 1 + BEHIND_MAX, 32
 WAYS_MAX = 2 * BETTORS_MAX + SEATS_MAX
 ROWS_MAX = 2 * AMOUNTS_MAX * BETS_MAX
 BACKLINE = SEATS_MAX

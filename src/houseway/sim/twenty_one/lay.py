@@ -30,6 +30,7 @@ from houseway.sim.twenty_one import hands
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import RANK
 from houseway.sim.twenty_one.kernel.felt import RECORD, Table
+from houseway.sim.twenty_one.own_bets import own_bets
 from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
 from houseway.sim.twenty_one.policy import actions as actions_of
 from houseway.sim.wagering import WageringLaid, lay_wagering
@@ -39,6 +40,7 @@ _JUDGES = {
     Judge.MATCHES_UP_CARD: codes.MATCH,
     Judge.FIRST_TWO: codes.FIRST_CARDS,
     Judge.PLAYER_DEALER_BUSTS: codes.BUSTS,
+    Judge.OWN_LINES: codes.OWN_LINES,
 }
 _SAVED_BY = {
     SavedBy.NOTHING: codes.SPARES_NOBODY,
@@ -83,6 +85,7 @@ def _arrays(
         "bank": bank_facts(setting),
         "worth": _worth(setting, wagering.rows),
         "orders": _orders(setting),
+        **own_bets(rules),
     }
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from enum import IntEnum
 
 from houseway.play.round import Chosen
 from houseway.play.twenty_one.boxes import Box, End
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.play.twenty_one.seen import TwentyOneView
-from houseway.rules.bets import Judge, SideBet
+from houseway.rules.bets import Category, Judge, SideBet
 from houseway.rules.cites import Cite
+from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.bets import INSURANCE, Busted, FirstTwo, Match
 from houseway.rules.twenty_one.rules import SavedBy, TwentyOne
@@ -150,6 +150,8 @@ def _side(about: Settled, bet: SideBet) -> str:
     rules, round, posting = about.game.rules, about.round, about.posting
     bank = valued(rules, round.player_dealer_hand)
     met = [_line(line) for line in lines_met(rules, bet, round, posting.seat, bank)]
+    if bet.judge is Judge.OWN_LINES:
+        return met[0] if met else "no line of its pay table fits what was dealt"
     if bet.judge is Judge.PLAYER_DEALER_BUSTS:
         if met:
             return f"the player-dealer went {_over(about)} with {met[0]}"
@@ -161,7 +163,7 @@ def _side(about: Settled, bet: SideBet) -> str:
     return f"{about.whose} first two cards are not on its pay table"
 
 
-def _line(line: IntEnum) -> str:
+def _line(line: Category) -> str:
     """A line of a pay table as people call it."""
-    assert isinstance(line, Match | Busted | FirstTwo)
+    assert isinstance(line, Match | Busted | FirstTwo | OwnLine)
     return line.words

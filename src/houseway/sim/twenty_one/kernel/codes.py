@@ -48,7 +48,7 @@ SAVING_POINTS = 24
 """Three eights, or seven, eight and nine."""
 
 # What a side bet looks at, what spares players, and what is paid first.
-MATCH, FIRST_CARDS, BUSTS = 0, 1, 2
+MATCH, FIRST_CARDS, BUSTS, OWN_LINES = 0, 1, 2, 3
 SPARES_NOBODY, EIGHTS, SUITED_789 = 0, 1, 2
 PAID_NOTHING, PAID_NATURALS, PAID_TWENTY_ONES = 0, 1, 2
 
@@ -69,6 +69,8 @@ FIRST_HAND, ONE_HAND = 0, 1
 
 # How much there is room for.
 SIDES_MAX, HANDS_MAX = 4, 4
+SORTS_MAX, ENDS_MAX, DRAWN_MAX, POINTS_MAX = 256, 128, 32, 64
+"""What side bets of one's own tell apart: deals, ends, and of those cards and points."""
 SHOE_MAX = 1024
 SHOE_BITS, CARD_BITS, ROW_BITS = 1023, 63, 127
 """With jokers behind the last card: more than a round can ask for in vain. The bits hold every

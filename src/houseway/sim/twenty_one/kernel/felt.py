@@ -78,6 +78,12 @@ class Rules(Wagering, Protocol):
     """The policy: by situation, row and kind of up card."""
     firsts: Shorts
     """By a spot's first and second card: the lines of the Blackjack Bonus Bet, a bit each."""
+    sorts: Shorts
+    """By side bet of one's own, a spot's two cards and the up card: the sort of the deal."""
+    closes: Shorts
+    """By side bet of one's own, number of cards (none for a natural) and points: the end."""
+    pays: Shorts
+    """By side bet of one's own, sort and end: the line, 0 where it loses."""
     bank: Ints
     """The facts of every family: how far the bank reaches, and how it is accounted for."""
     worth: Ints
@@ -178,6 +184,9 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "actions": (np.int16, (codes.SITUATIONS, codes.ROWS, codes.UPS)),
     "firsts": (np.int16, (codes.CARDS, codes.CARDS)),
     **ARRAYS,
+    "sorts": (np.uint8, (codes.SIDES_MAX, codes.CARDS, codes.CARDS, codes.CARDS)),
+    "closes": (np.uint8, (codes.SIDES_MAX, codes.DRAWN_MAX, codes.POINTS_MAX)),
+    "pays": (np.uint8, (codes.SIDES_MAX, codes.SORTS_MAX, codes.ENDS_MAX)),
 }
 _fields: list[Any] = [
     *((name, np.int64) for name in _FACTS),

@@ -161,10 +161,21 @@ def _matched(table: Laid, one: int, up: int) -> int:
 
 
 @compiled
-def _side_kind(table: Laid, seat: int, judge: int) -> int:
+def _own_line(table: Laid, side: int, one: int, two: int) -> int:
+    """The line of a side bet of one's own, by the sort of the deal and the end of the hand."""
+    number = 0 if table.kind == codes.NATURAL else table.number
+    end = table.closes[side, number, table.points]
+    return int(table.pays[side, table.sorts[side, one, two, table.up], end])
+
+
+@compiled
+def _side_kind(table: Laid, seat: int, side: int) -> int:
     """What a side bet is paid for; 0 where it loses."""
+    judge = table.judges[side]
     one, two = table.first[seat], table.second[seat]
     up, down = table.up, table.down
+    if judge == codes.OWN_LINES:
+        return _own_line(table, side, one, two)
     if judge == codes.MATCH:
         return min(_matched(table, one, up) + _matched(table, two, up), 5)
     if judge == codes.FIRST_CARDS:
@@ -183,7 +194,7 @@ def _side_claim(table: Laid, seat: int, line: int, side: int, bet: int) -> None:
     stake = _worth(table, seat, line, bet, codes.WAGER)
     if stake == 0:
         return
-    kind = _side_kind(table, seat, table.judges[side])
+    kind = _side_kind(table, seat, side)
     result, due = codes.WIN, _worth(table, seat, line, bet, codes.WINS + kind)
     if due == every.LOSES:
         result, due = codes.LOSE, stake

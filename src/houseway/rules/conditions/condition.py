@@ -1,0 +1,60 @@
+"""Conditions: questions joined by all, any and not, and whether they are met."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from houseway.rules.conditions.questions import QUESTIONS, Hand, Value
+
+
+class Test(Struct, frozen=True, tag="test", forbid_unknown_fields=True):
+    """One question about one group of cards, and the answer that meets it."""
+
+    of: str
+    asks: str
+    value: Value
+
+    def fits(self, hand: Hand) -> bool:
+        return QUESTIONS[self.asks].fits(self.value, hand)
+
+
+class All(Struct, frozen=True, tag="all", forbid_unknown_fields=True):
+    parts: tuple[Condition, ...]
+
+
+class AnyOf(Struct, frozen=True, tag="any", forbid_unknown_fields=True):
+    parts: tuple[Condition, ...]
+
+
+class Not(Struct, frozen=True, tag="not", forbid_unknown_fields=True):
+    part: Condition
+
+
+Condition: TypeAlias = Test | All | AnyOf | Not
+
+
+def met(when: Condition, answer: Callable[[Test], bool]) -> bool:
+    """Whether the condition is met, by what each of its tests is answered."""
+    match when:
+        case Test():
+            return answer(when)
+        case All(parts):
+            return all(met(each, answer) for each in parts)
+        case AnyOf(parts):
+            return any(met(each, answer) for each in parts)
+        case Not(part):
+            return not met(part, answer)
+
+
+def tests_in(when: Condition) -> Iterator[Test]:
+    match when:
+        case Test():
+            yield when
+        case Not(part):
+            yield from tests_in(part)
+        case All(parts) | AnyOf(parts):
+            for each in parts:
+                yield from tests_in(each)

@@ -1,0 +1,30 @@
+"""What a family shows to side bets of one's own: groups of cards, and what may be asked of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from houseway.rules.bets import SideBet
+from houseway.rules.shared_rules import SharedRules
+
+R = TypeVar("R", bound=SharedRules)
+
+
+class Group(Struct, frozen=True):
+    says: str
+    """Which cards these are, in words."""
+    asked: frozenset[str]
+    """The questions that may be asked of them."""
+
+
+class Shown(Struct, Generic[R], frozen=True, kw_only=True):
+    bets: str
+    """The field of the rules that holds the side bets."""
+    sides_max: int
+    """How many of them a table may have."""
+    groups: Mapping[str, Group]
+    possible: Callable[[R, SideBet], frozenset[int]]
+    """The numbers of the lines that some deal is paid by."""

@@ -1,0 +1,69 @@
+"""Which line pays, by the answers to all tests of a bet: a bit for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from houseway.errors import RuleError
+from houseway.rules.conditions.condition import tests_in
+from houseway.rules.conditions.own_line import OwnLine
+from houseway.rules.conditions.questions import Hand
+
+SORTS_MAX = 256
+
+
+class Sorter:
+    """Sorts deals by what a bet asks of them, so that its lines are tried once for each sort."""
+
+    def __init__(self, lines: Sequence[OwnLine]) -> None:
+        self.lines = lines
+        tests = dict.fromkeys(test for line in lines for test in tests_in(line.when))
+        self._bits = {test: 1 << place for place, test in enumerate(tests)}
+        self._found: dict[int, int] = {}
+
+    def asks(self, *groups: str) -> bool:
+        """Whether anything is asked of these groups."""
+        return any(test.of in groups for test in self._bits)
+
+    def answers(self, group: str, hand: Hand) -> int:
+        """The bits of the tests that this group of cards meets."""
+        return sum(bit for test, bit in self._bits.items() if test.of == group and test.fits(hand))
+
+    def line(self, answers: int) -> int:
+        """The number of the first line that fits; 0 where none does."""
+        if answers not in self._found:
+            fitting = (
+                int(line)
+                for line in self.lines
+                if line.fits(lambda test: bool(answers & self._bits[test]))
+            )
+            self._found[answers] = next(fitting, 0)
+        return self._found[answers]
+
+
+class Sorts:
+    """Sorts of deals, each by the line that it is paid at every end of the round."""
+
+    def __init__(self, sorter: Sorter, ends: Sequence[int]) -> None:
+        """`ends` are the answers that the end of a round can give."""
+        self._sorter = sorter
+        self._ends = ends
+        self._places: dict[tuple[int, ...], int] = {}
+        self._known: dict[int, int] = {}
+
+    def sort(self, answers: int) -> int:
+        """The number of the sort of a deal that answers so."""
+        if answers not in self._known:
+            lines = tuple(self._sorter.line(answers | end) for end in self._ends)
+            self._known[answers] = self._places.setdefault(lines, len(self._places))
+            if len(self._places) > SORTS_MAX:
+                raise RuleError(
+                    f"A side bet that tells more than {SORTS_MAX} sorts of deals apart is not "
+                    "worked out; ask fewer questions."
+                )
+        return self._known[answers]
+
+    @property
+    def lines(self) -> list[tuple[int, ...]]:
+        """By sort and end: the line."""
+        return list(self._places)

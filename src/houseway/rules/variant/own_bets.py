@@ -1,0 +1,119 @@
+"""A side bet that only the variant has: its lines, each with a condition and what it pays."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.nearest import instead
+from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
+from houseway.rules.conditions.own_line import LINES_MAX, OwnLine
+from houseway.rules.conditions.reading import ConditionReader
+from houseway.rules.conditions.shown import Shown
+from houseway.rules.family import rulebook_of
+from houseway.rules.game import Game
+from houseway.rules.shared_rules import SharedRules
+from houseway.rules.variant.fields import fraction, with_fields_of
+from houseway.toml_reader import TomlReader
+
+PAYS_MAX = 100_000
+_PAYS, _OF = "pays", "of"
+_ID = re.compile(r"[a-z0-9][a-z0-9\-]{0,29}")
+CITED = ("area_rules", "base_rules", "early_rules", "fold_rules", "win_rules", "lose_rules")
+"""The occasions on which such a bet cites its own rule."""
+_GIVEN = frozenset({"id", "judge", "switch", "lost_by_fold", "range_rules", _PAYS, *CITED})
+"""What is not written of such a bet: no document has it, and nothing that becomes of a hand
+touches it."""
+
+
+def is_own(at: TomlReader, id: str) -> bool:
+    """Whether a table under this name describes a bet: it has lines, each a table of its own."""
+    return at.is_table(id) and at.table(id).lists_tables(_PAYS)
+
+
+def own_bet(game: Game[Any], at: TomlReader, id: str) -> SideBet:
+    """The bet of this name."""
+    shown, table = rulebook_of(game.family).shown, at.table(id)
+    if shown is None:
+        at.fail(id, f"{game.name} shows no cards to bets of one's own.")
+    if not _ID.fullmatch(id):
+        at.fail(id, f"{id[:30]!r} is no id; use small letters, digits and hyphens.")
+    name = table.name("name")
+    bet = SideBet(
+        id=id, name=name, area=table.name("area", name), judge=Judge.OWN_LINES,
+        pays=_pay_table(table, shown), lost_by_fold=False, fold_rules=(),
+        win_rules=(), lose_rules=(),
+    )  # fmt: skip
+    return with_fields_of(bet, table.without(_PAYS).without(_OF), apart=_GIVEN)
+
+
+def _pay_table(at: TomlReader, shown: Shown[Any]) -> PayTable:
+    written = at.tables(_PAYS)
+    if len(written) > LINES_MAX:
+        at.fail(_PAYS, f"a pay table has at most {LINES_MAX} lines, not {len(written):,}.")
+    reader = ConditionReader(shown.groups, _usual(at, shown))
+    rows: dict[Category, PayRow] = {}
+    for number, each in enumerate(written, start=1):
+        line = OwnLine(number, each.name("line"), reader.read(each.table("when")))
+        rows[line] = PayRow(line, fraction(each, _PAYS, each.value(_PAYS)), "")
+        if not 0 < rows[line].pays <= PAYS_MAX:
+            each.fail(_PAYS, f"a line pays more than nothing, and {PAYS_MAX:,} to 1 at most.")
+        each.done()
+    return PayTable(rows)
+
+
+def _usual(at: TomlReader, shown: Shown[Any]) -> str | None:
+    """The group of cards that the whole bet is about, where it says so."""
+    if _OF not in at:
+        return None
+    of = at.text(_OF)
+    if of not in shown.groups:
+        at.fail(_OF, f"there are no cards called {of[:40]!r} here; {instead(of, shown.groups)}")
+    return of
+
+
+def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
+    """The rules with the bets that the table describes, behind those of the base."""
+    bets = tuple(own_bet(game, at, id) for id in at if is_own(at, id))
+    shown = rulebook_of(game.family).shown
+    if not bets or shown is None:
+        return rules
+    held = (*getattr(rules, shown.bets), *bets)
+    if len(held) > shown.sides_max:
+        at.fail(
+            bets[-1].id,
+            f"a table has room for {shown.sides_max} side bets, and these are {len(held)}; "
+            "leave one out by `without`.",
+        )
+    taken = {bet.id for bet in rules.bets}
+    for bet in bets:
+        if bet.id in taken:
+            at.fail(bet.id, f"{game.name} has another bet of this id; call yours otherwise.")
+    return at.attempt(bets[0].id, lambda: replace(rules, **{shown.bets: held}))
+
+
+def refuse_impossible(rules: SharedRules, at: TomlReader) -> None:
+    """Refuse a line that no deal is ever paid by."""
+    shown = rulebook_of(rules.family).shown
+    for bet in getattr(rules, shown.bets) if shown is not None else ():
+        if bet.judge is not Judge.OWN_LINES or shown is None:
+            continue
+        possible = at.attempt(bet.id, partial(shown.possible, rules, bet))
+        written = at.table(bet.id).tables(_PAYS)
+        for line, each in zip(bet.pays.rows, written, strict=True):
+            if int(line) not in possible:
+                each.fail("when", _never(rules, bet, line))
+
+
+def _never(rules: SharedRules, bet: SideBet, line: Any) -> str:
+    """Whether it is the cards or the lines above that keep a line from being paid."""
+    shown = rulebook_of(rules.family).shown
+    assert shown is not None
+    first = OwnLine(1, line.says, line.when)
+    alone = replace(bet, pays=PayTable({first: PayRow(first, bet.pays.rows[line].pays, "")}))
+    if shown.possible(rules, alone):
+        return f"every deal that fits {line.says!r} is paid by a line above; move this one up."
+    return f"no deal of this game fits {line.says!r}; change what is asked, or take the line out."
